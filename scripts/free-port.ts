@@ -1,0 +1,8 @@
+import { execFileSync } from 'node:child_process'
+
+const ask = `const server = require('node:net').createServer().listen(0, '127.0.0.1', () => {
+  process.stdout.write(String(server.address().port)); server.close()
+})`
+
+/** A TCP port that nobody listens on now, found at once: a configuration file cannot wait. */
+export const freePort = (): string => execFileSync(process.execPath, ['-e', ask], { encoding: 'utf8' })
