@@ -1,0 +1,39 @@
+import { GENESIS, hashOf } from './chain.ts'
+import { eventsAfter, type Head } from './events.ts'
+import type { Sql } from './sql.ts'
+
+/** Events read at a time. */
+const STEP = 1000
+
+type Place = { stream: string; version: number }
+
+/**
+ * The first event, by stream and version, that is not what was written, does not follow or is missing
+ * at the end of its stream; null where all are as they were.
+ */
+export async function firstBroken(tx: Sql): Promise<Place | null> {
+  const heads = new Map<string, Head>()
+  let last: Place & { hash: string } = { stream: '', version: 0, hash: GENESIS }
+  for (;;) {
+    const step = await eventsAfter(tx, last, STEP)
+    for (const event of step) {
+      const { stream, version, hash } = event
+      const before = stream === last.stream ? last : { version: 0, hash: GENESIS }
+      if (version !== before.version + 1) return { stream, version: before.version + 1 }
+      if (hash !== hashOf(before.hash, event)) return { stream, version }
+      last = { stream, version, hash }
+      heads.set(stream, last)
+    }
+    if (step.length < STEP) return firstShort(tx, heads)
+  }
+}
+
+/** The first stream whose events do not reach to where its head says that it ends. */
+async function firstShort(tx: Sql, found: Map<string, Head>): Promise<Place | null> {
+  const { rows } = await tx.query<Place & Head>('select stream, version, hash from streams order by stream')
+  for (const { stream, version, hash } of rows) {
+    const end = found.get(stream) ?? { version: 0, hash: GENESIS }
+    if (end.version !== version || end.hash !== hash) return { stream, version: Math.min(end.version + 1, version) }
+  }
+  return null
+}
