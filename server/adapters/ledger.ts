@@ -1,0 +1,121 @@
+import { sign } from 'node:crypto'
+import { closeSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { addressOf, blockHash, blockText, NO_BLOCK, operationHash, type Block } from '#machines/rules/ledger.ts'
+import { isSignedBy, rawKeyOf } from '../cases/ed25519.ts'
+import type { Anchoring, Operation } from '../cases/ports.ts'
+import { sha256 } from '../cases/sha256.ts'
+import { openKey, syncFolder } from './ledger-key.ts'
+
+/** A line of `blocks.jsonl`: a block, the root in its operation, its own hash, and the signature over its text. */
+type Line = Block & { rootHash: string; hash: string; signature: string }
+
+/**
+ * The embedded ledger: Merkle roots in blocks, each signed and chained to the one before, in an append-only file
+ * beside the database. A block is final once it is on the disk. The folder is for one process alone, as the data
+ * folder that holds it is. A line that a crash cut short was never answered for, and is cut off.
+ * @throws Error where a block does not follow, or was not signed with this key
+ */
+export function openLedger(folder: string, now: () => Date): Anchoring & { close: () => void } {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const key = openKey(join(folder, 'key.pem'))
+  const publicKey = rawKeyOf(key)
+  const address = addressOf(publicKey, sha256)
+  const file = openSync(join(folder, 'blocks.jsonl'), 'a+', 0o600)
+  syncFolder(folder)
+  const blocks = new Map<string, Line>()
+  let last: Line | undefined
+  let length = 0
+
+  const keep = (line: Line) => {
+    blocks.set(line.transactionHash, line)
+    last = line
+  }
+  const next = (rootHash: string): Line => {
+    const block: Block = {
+      level: (last?.level ?? 0) + 1,
+      previousBlock: last?.hash ?? NO_BLOCK,
+      transactionHash: operationHash(rootHash, address, sha256),
+      // A clock that was set back must not put a block before the one that it follows.
+      timestamp: new Date(Math.max(now().getTime(), Date.parse(last?.timestamp ?? '') || 0)).toISOString(),
+    }
+    const signature = sign(null, Buffer.from(blockText(block, address)), key).toString('hex')
+    return { ...block, rootHash, hash: blockHash(block, address, sha256), signature }
+  }
+  const follows = (line: Line): boolean =>
+    line.level === (last?.level ?? 0) + 1 &&
+    line.previousBlock === (last?.hash ?? NO_BLOCK) &&
+    line.transactionHash === operationHash(line.rootHash, address, sha256) &&
+    line.hash === blockHash(line, address, sha256) &&
+    isSignedBy(publicKey, blockText(line, address), line.signature)
+
+  try {
+    const written = readFileSync(file, 'utf8')
+    const whole = written.slice(0, written.lastIndexOf('\n') + 1)
+    for (const [i, text] of whole.split('\n').slice(0, -1).entries()) {
+      const line = lineOf(text)
+      if (!line || !follows(line))
+        throw new Error(`Block ${i + 1} of the ledger in ${folder} does not follow the one before.`)
+      keep(line)
+    }
+    length = Buffer.byteLength(whole)
+    if (whole !== written) cutOff()
+  } catch (error) {
+    closeSync(file)
+    throw error
+  }
+
+  function cutOff() {
+    ftruncateSync(file, length)
+    fsyncSync(file)
+  }
+
+  return {
+    publicKey: () => publicKey,
+    prepare: async (rootHash): Promise<Operation> => ({
+      hash: operationHash(rootHash, address, sha256),
+      bytes: rootHash,
+    }),
+    inject: async ({ hash, bytes: rootHash }) => {
+      if (blocks.has(hash)) return
+      const line = next(rootHash)
+      if (line.transactionHash !== hash) throw new Error(`Operation ${hash} is not of the ledger ${address}`)
+      const text = Buffer.from(`${JSON.stringify(line)}\n`)
+      try {
+        if (writeSync(file, text) !== text.length) throw new Error('The disk took a part of a block only')
+        fsyncSync(file)
+      } catch (error) {
+        cutOff()
+        throw error
+      }
+      length += text.length
+      keep(line)
+    },
+    find: async (hash) => {
+      const line = blocks.get(hash)
+      if (!line) return { outcome: 'unknown' }
+      const { rootHash, transactionHash, timestamp, level, previousBlock, signature } = line
+      return {
+        outcome: 'final',
+        anchor: {
+          rootHash,
+          transactionHash,
+          contractAddress: address,
+          tezosBlock: line.hash,
+          tezosPublicKey: publicKey,
+          timestamp,
+          evidence: { kind: 'LEDGER', level, previousBlock, signature },
+        },
+      }
+    },
+    close: () => closeSync(file),
+  }
+}
+
+function lineOf(text: string): Line | null {
+  try {
+    return JSON.parse(text) as Line | null
+  } catch {
+    return null
+  }
+}
