@@ -1,0 +1,97 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+
+// Paper is white in every theme, and so are the hairline and the shadow around it.
+export const paper = style({
+  position: 'relative',
+  flex: 'none',
+  background: '#ffffff',
+  color: '#1a1e30',
+  boxShadow: '0 0 0 1px rgb(26 30 48 / .08), 0 1px 3px rgb(26 30 48 / .08)',
+})
+
+/** The picture of the page, stretched while a sharper one is drawn. */
+export const picture = style({ position: 'absolute', inset: 0 })
+globalStyle(`${picture} > canvas`, { display: 'block', width: '100%', height: '100%' })
+
+/** Between what stands on the page, its words can be reached. */
+export const over = style({ position: 'absolute', inset: 0, pointerEvents: 'none' })
+globalStyle(`${over} > *`, { pointerEvents: 'auto' })
+
+export const note = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 8,
+  padding: 12,
+  textAlign: 'center',
+  fontSize: 13,
+  lineHeight: '20px',
+})
+
+export const hidden = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
+
+/**
+ * The page's words over their picture: there to be read out, selected and searched, and not to be seen. pdf.js
+ * gives each its place, its height (`--font-height`, in points) and how far it is stretched and turned.
+ */
+export const words = style({
+  vars: {
+    '--scale-round-x': '1px',
+    '--scale-round-y': '1px',
+    '--total-scale-factor': 'calc(var(--zoom) * var(--user-unit, 1))',
+  },
+  position: 'absolute',
+  inset: 0,
+  overflow: 'clip',
+  lineHeight: 1,
+  textAlign: 'initial',
+  textSizeAdjust: 'none',
+  forcedColorAdjust: 'none',
+  transformOrigin: '0 0',
+  selectors: {
+    '&[data-main-rotation="90"]': { transform: 'rotate(90deg) translateY(-100%)' },
+    '&[data-main-rotation="180"]': { transform: 'rotate(180deg) translate(-100%, -100%)' },
+    '&[data-main-rotation="270"]': { transform: 'rotate(270deg) translateX(-100%)' },
+    '&[data-selectable="false"]': { pointerEvents: 'none', userSelect: 'none' },
+  },
+})
+globalStyle(`${words} :is(span, br)`, {
+  position: 'absolute',
+  color: 'transparent',
+  whiteSpace: 'pre',
+  cursor: 'text',
+  transformOrigin: '0 0',
+})
+globalStyle(`${words} > :not(.markedContent), ${words} .markedContent span:not(.markedContent)`, {
+  fontSize: 'calc(var(--total-scale-factor) * var(--min-font-size, 1) * var(--font-height, 0))',
+  transform: 'rotate(var(--rotate, 0deg)) scaleX(var(--scale-x, 1)) scale(calc(1 / var(--min-font-size, 1)))',
+})
+globalStyle(`${words} .markedContent`, { display: 'contents' })
+globalStyle(`${words} ::selection`, { background: 'color-mix(in srgb, #8047e1, transparent 70%)' })
+
+/** The area in which the pages of a document are scrolled through. */
+export const pages = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'safe center',
+  gap: 12,
+  minHeight: 0,
+  height: '100%',
+  boxSizing: 'border-box',
+  padding: '12px 32px 96px',
+  overflow: 'auto',
+  scrollbarWidth: 'thin',
+  overscrollBehavior: 'contain',
+  selectors: { '&:focus-visible': { outlineOffset: -2 } },
+  '@media': { 'screen and (max-width: 1159px)': { paddingInline: 16 } },
+})

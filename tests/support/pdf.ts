@@ -1,0 +1,51 @@
+/** One page of a test document: `words` in Helvetica, 40 points from its left and bottom edges, over `black`, a JBIG2 image. */
+export type TestPage = { width: number; height: number; words?: string; rotate?: 0 | 90 | 180 | 270; isBlack?: boolean }
+
+/** A PDF written by hand, byte by byte as the standard (ISO 32000) has it: nothing in it is compressed or embedded. */
+export function pdfWith(pages: TestPage[]): Buffer {
+  const objects: (string | Buffer)[] = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, i) => `${5 + 2 * i} 0 R`).join(' ')}] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    stream(
+      black,
+      '/Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 1 /ColorSpace /DeviceGray /Filter /JBIG2Decode',
+    ),
+    ...pages.flatMap(({ width, height, words = '', rotate = 0, isBlack = false }, i) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Rotate ${rotate} /Contents ${6 + 2 * i} 0 R ` +
+        '/Resources << /Font << /F 3 0 R >> /XObject << /I 4 0 R >> >> >>',
+      stream(
+        Buffer.from(
+          (isBlack ? `q ${width} 0 0 ${height} 0 0 cm /I Do Q ` : '') +
+            (words && `BT /F 12 Tf 40 40 Td (${words.replaceAll(/[()\\]/g, '\\$&')}) Tj ET`),
+        ),
+      ),
+    ]),
+  ]
+
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const at: number[] = []
+  const size = () => parts.reduce((sum, { length }) => sum + length, 0)
+  for (const [i, object] of objects.entries()) {
+    at.push(size())
+    parts.push(Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'))
+  }
+  const table = size()
+  const rows = at.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}` +
+        `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`,
+    ),
+  )
+  return Buffer.concat(parts)
+}
+
+const stream = (data: Buffer, entries = '') =>
+  Buffer.concat([Buffer.from(`<< ${entries} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')])
+
+/**
+ * JBIG2 (ITU-T T.88): segment 0, of type 48, on page 1, 19 bytes. It gives the page 8 × 8 pixels, no resolution, and
+ * black where nothing is drawn; and nothing is.
+ */
+const black = Buffer.from('000000003000010000001300000008000000080000000000000000040000', 'hex')

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test'
+import { exhibit } from '../support/exhibit.ts'
+import { pdfWith } from '../support/pdf.ts'
+import { test } from '../support/stage.ts'
+
+const pages = Array.from({ length: 40 }, (_, i) => ({ width: 400, height: 600, words: `Words of page ${i + 1}` }))
+const file = (body: Buffer) => ({ type: 'application/pdf', body })
+let shown: Awaited<ReturnType<typeof exhibit>>
+
+test.beforeAll(async () => {
+  shown = await exhibit('/tests/ui/paper.exhibit.tsx', {
+    '/long.pdf': { ...file(pdfWith(pages)), ifHeader: ['authorization', 'Bearer key'] },
+    '/black.pdf': file(pdfWith([{ width: 400, height: 600, isBlack: true }])),
+    '/turned.pdf': file(pdfWith([{ width: 600, height: 400, rotate: 90, words: 'Turned' }])),
+    '/broken.pdf': file(Buffer.from('%PDF-1.7 and then nothing')),
+  })
+})
+test.afterAll(() => shown.end())
+
+test('a document is read with its bearer, page by page, and only what is near the screen is held', async ({
+  stage,
+}) => {
+  const { page, say, violations } = stage
+  await page.goto(`${shown.address}/long?pages=40&token=key`)
+  const sheet = (n: number) => page.getByRole('region', { name: say({ id: 'paper.page' }, { page: n, pages: 40 }) })
+  await expect(sheet(1).locator('canvas')).toBeVisible()
+  await expect(sheet(1)).toHaveAttribute('data-seen', 'worded')
+  await expect(sheet(1)).toContainText('Words of page 1')
+  await expect(page.getByRole('region').locator('canvas')).toHaveCount(3)
+  // Pixels of black on white: Helvetica is not in the file, and came from our own fonts.
+  expect(await inkOf(sheet(1).locator('canvas'))).toBeGreaterThan(100)
+
+  await sheet(40).scrollIntoViewIfNeeded()
+  await expect(sheet(40)).toContainText('Words of page 40')
+  await expect(sheet(40).locator('canvas')).toBeVisible()
+  await expect(sheet(1).locator('canvas')).toHaveCount(0)
+  expect(await page.getByRole('region').locator('canvas').count()).toBeLessThanOrEqual(4)
+  expect(violations).toEqual([])
+})
+
+test('the words lie over their picture, and what stands on a page is placed in fractions of it', async ({ stage }) => {
+  const { page } = stage
+  await page.goto(`${shown.address}/turned?pages=1`)
+  await expect(page.getByText('Turned')).toHaveCount(1)
+  // 40 points from the left and bottom of the paper, which is then turned to the right by a quarter.
+  const sheet = (await page.locator('[data-page="0"]').boundingBox())!
+  const words = (await page.getByText('Turned').boundingBox())!
+  expect(words.x - sheet.x).toBeGreaterThan(30)
+  expect(words.x - sheet.x).toBeLessThan(45)
+  expect(words.y - sheet.y).toBeGreaterThan(35)
+  expect(words.y - sheet.y).toBeLessThan(45)
+  const over = (await page.locator('[data-over="0"]').boundingBox())!
+  expect([over.x - sheet.x, over.y - sheet.y]).toEqual([200, 150])
+})
+
+test('an image that needs WebAssembly is drawn, the page says that it has no words, and no policy is broken', async ({
+  stage,
+}) => {
+  const { page, say, violations } = stage
+  const policies: string[] = []
+  page.on('response', (response) => {
+    const policy = response.headers()['content-security-policy'] ?? ''
+    if (policy.includes('wasm-unsafe-eval')) policies.push(new URL(response.url()).pathname)
+  })
+  await page.goto(`${shown.address}/black?pages=1`)
+  await expect(page.getByText(say({ id: 'paper.wordless' }))).toBeAttached()
+  const canvas = page.getByRole('region').locator('canvas')
+  await expect(canvas).toBeVisible()
+  expect(await inkOf(canvas)).toBe(400 * 600)
+  expect(policies).toEqual([expect.stringMatching(/^\/assets\/pdf\.worker[^/]*\.mjs$/)])
+  expect(violations).toEqual([])
+})
+
+test('what cannot be read says so on its page, and is tried again', async ({ stage }) => {
+  const { page, say } = stage
+  for (const name of ['broken', 'long', 'nowhere']) {
+    await page.goto(`${shown.address}/${name}?pages=1&token=wrong`)
+    await expect(page.getByRole('alert')).toContainText(say({ id: 'paper.failed' }))
+  }
+  await page.getByRole('button', { name: say({ id: 'paper.retry' }) }).click()
+  await expect(page.getByRole('alert')).toContainText(say({ id: 'paper.failed' }))
+})
+
+/** How many pixels of a canvas are nearer to black than to white. */
+const inkOf = (canvas: import('@playwright/test').Locator) =>
+  canvas.evaluate((element: HTMLCanvasElement) => {
+    const { data } = element.getContext('2d')!.getImageData(0, 0, element.width, element.height)
+    let dark = 0
+    for (let i = 0; i < data.length; i += 4) if (data[i]! < 128) dark += 1
+    return dark
+  })
