@@ -1,0 +1,110 @@
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { box, boxes } from './code-input.css.ts'
+import { error as errorStyle, field, help as helpStyle, label as labelStyle } from './field.css.ts'
+import { ErrorLine, useAttention, type FieldWords } from './field.tsx'
+
+const LENGTH = 6
+const places = Array.from({ length: LENGTH }, (_, place) => place)
+
+export type CodeInputProps = Omit<FieldWords, 'optional'> & {
+  /** Of the value in the form that it stands in. */
+  name?: string
+  /** What a screen reader calls a box; places count from 1. */
+  placeLabel: (place: number) => string
+  /** Called with the digits written so far, in order; six when it is whole. */
+  onChange?: (digits: string) => void
+  isDisabled?: boolean
+  /** Empties the boxes and takes the focus whenever this value changes; takes it at first where it is not undefined. */
+  attention?: unknown
+}
+
+/**
+ * A code of six digits in six boxes. Typing moves on, Backspace moves back, arrows move; a paste of six
+ * digits fills all, any other does nothing. The sixth digit does not submit.
+ */
+export function CodeInput(props: CodeInputProps) {
+  const { label, help, error, name, placeLabel, onChange, isDisabled = false, attention } = props
+  const id = useId()
+  const [digits, setDigits] = useState<readonly string[]>(places.map(() => ''))
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+  const keep = (next: readonly string[]) => {
+    setDigits(next)
+    onChange?.(next.join(''))
+  }
+  const go = (place: number) => inputs.current[Math.max(0, Math.min(place, LENGTH - 1))]?.focus()
+  const fill = (text: string) => {
+    keep(text.split(''))
+    go(LENGTH - 1)
+  }
+
+  const group = useAttention<HTMLFieldSetElement>(attention, () => {
+    keep(places.map(() => ''))
+    go(0)
+  })
+
+  const write = (place: number, typed: string) => {
+    const text = typed.replaceAll(/\D/g, '')
+    // Phones offer a code that came by message to the first box, whole.
+    if (text.length === LENGTH) return fill(text)
+    const digit = text.replace(digits[place] ?? '', '').at(-1) ?? text.at(-1)
+    if (typed !== '' && digit === undefined) return
+    keep(digits.with(place, digit ?? ''))
+    if (digit !== undefined) go(place + 1)
+  }
+
+  const press = (place: number, event: KeyboardEvent) => {
+    const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: LENGTH - 1 }[event.key]
+    if (to !== undefined) go(to)
+    else if (event.key === 'Backspace' && digits[place] === '' && place > 0) {
+      keep(digits.with(place - 1, ''))
+      go(place - 1)
+    } else return
+    event.preventDefault()
+  }
+
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    const text = event.clipboardData.getData('text').replaceAll(/[\s-]/g, '')
+    if (/^\d{6}$/.test(text)) fill(text)
+  }
+
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset ref={group} aria-labelledby={`${id}-label`} className={field}>
+      <span id={`${id}-label`} className={labelStyle}>
+        {label}
+      </span>
+      {help && (
+        <span id={`${id}-help`} className={helpStyle}>
+          {help}
+        </span>
+      )}
+      {error && (
+        <span id={`${id}-error`} className={errorStyle}>
+          <ErrorLine>{error}</ErrorLine>
+        </span>
+      )}
+      <div className={boxes}>
+        {places.map((place) => (
+          <input
+            key={place}
+            ref={(element) => void (inputs.current[place] = element)}
+            value={digits[place]}
+            inputMode="numeric"
+            autoComplete={place === 0 ? 'one-time-code' : 'off'}
+            aria-label={placeLabel(place + 1)}
+            aria-invalid={Boolean(error)}
+            {...(described && { 'aria-describedby': described })}
+            disabled={isDisabled}
+            onChange={(event) => write(place, event.target.value)}
+            onKeyDown={(event) => press(place, event)}
+            onPaste={paste}
+            onFocus={(event) => event.target.select()}
+            className={box}
+          />
+        ))}
+      </div>
+      {name && <input type="hidden" name={name} value={digits.join('')} />}
+    </fieldset>
+  )
+}

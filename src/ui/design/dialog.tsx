@@ -1,0 +1,116 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Button } from './button.tsx'
+import {
+  body,
+  cross,
+  dialog,
+  drawer,
+  drawerBody,
+  drawerDialog,
+  drawerHead,
+  drawerScrim,
+  foot,
+  head,
+  modal,
+  scrim,
+  words,
+} from './dialog.css.ts'
+import { IconButton } from './icon-button.tsx'
+import { muted, section } from './text.css.ts'
+
+export type DialogProps = {
+  title: ReactNode
+  /** Below the title, smaller. */
+  subtitle?: ReactNode
+  children: ReactNode
+  /** The buttons, the primary one last. */
+  footer?: ReactNode
+  /** 400, 520 or 650 px; a sheet from below on a phone. */
+  size?: keyof typeof modal
+  /** Escape or the cross. Left out while it must stay: both are then off. */
+  onClose?: (() => void) | undefined
+  closeLabel: string
+}
+
+/** One decision above the page, which waits for it. Rendered while it is open. */
+export const Dialog = ({ title, subtitle, children, footer, size = 'medium', onClose, closeLabel }: DialogProps) => (
+  <ModalOverlay isOpen onOpenChange={() => onClose?.()} isKeyboardDismissDisabled={!onClose} className={scrim}>
+    <Modal className={modal[size]}>
+      <AriaDialog className={dialog}>
+        <div className={head}>
+          <div className={words}>
+            <Heading slot="title" level={2} className={section}>
+              {title}
+            </Heading>
+            {subtitle && <p className={muted}>{subtitle}</p>}
+          </div>
+          {onClose && (
+            <span className={cross}>
+              <IconButton icon={X} size="small" label={closeLabel} onPress={onClose} />
+            </span>
+          )}
+        </div>
+        <div className={body}>{children}</div>
+        {footer && <div className={foot}>{footer}</div>}
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+)
+
+export type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'onClose'> & {
+  /** The two outcomes by name: “Keep the request”, “Cancel the request”. */
+  keep: string
+  confirm: string
+  onKeep: () => void
+  onConfirm: () => void
+  /** `danger` where it cannot be undone. */
+  variant?: 'primary' | 'danger'
+  /** What was confirmed goes on; nothing closes the dialog meanwhile. */
+  isPending?: boolean
+  pendingLabel?: string
+}
+
+/** Asks once more before something is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { keep, confirm, onKeep, onConfirm, variant = 'danger', isPending = false, pendingLabel, ...rest } = props
+  return (
+    <Dialog
+      {...rest}
+      onClose={isPending ? undefined : onKeep}
+      footer={
+        <>
+          <Button variant="quiet" isDisabled={isPending} onPress={onKeep}>
+            {keep}
+          </Button>
+          <Button variant={variant} isPending={isPending} pendingLabel={pendingLabel ?? confirm} onPress={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** More about something, from the right; the page waits. Rendered while it is open. */
+export const Drawer = ({
+  title,
+  children,
+  onClose,
+  closeLabel,
+}: Pick<DialogProps, 'title' | 'children' | 'closeLabel'> & { onClose: () => void }) => (
+  <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={drawerScrim}>
+    <Modal className={drawer}>
+      <AriaDialog className={drawerDialog}>
+        <div className={drawerHead}>
+          <Heading slot="title" level={2} className={`${section} ${words}`}>
+            {title}
+          </Heading>
+          <IconButton icon={X} label={closeLabel} onPress={onClose} />
+        </div>
+        <div className={drawerBody}>{children}</div>
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+)

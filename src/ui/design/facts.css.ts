@@ -1,0 +1,68 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from './tokens.ts'
+import { theme } from './theme.css.ts'
+
+const { color } = theme
+const beside = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+  gap: '16px 24px',
+})
+const below = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space[3],
+})
+export const facts = { beside, below }
+export const term = style({ color: color.textMuted, fontSize: theme.size.dense, lineHeight: theme.line.dense })
+export const fact = style({ fontWeight: theme.weight.medium, minWidth: 0 })
+
+export const timeline = style({ display: 'grid' })
+export const event = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0, 1fr)',
+  gap: '0 12px',
+  paddingBottom: theme.space[5],
+  selectors: {
+    '&:last-child': { paddingBottom: 0 },
+    '&:not(:last-child)::before': {
+      content: '',
+      position: 'absolute',
+      left: 15.5,
+      top: 36,
+      bottom: 4,
+      width: 1,
+      background: color.borderButton,
+    },
+  },
+})
+const markBase = style({ display: 'grid', placeItems: 'center', width: 32, height: 32, borderRadius: '50%' })
+export const eventMark = styleVariants(
+  {
+    neutral: [color.neutralSoft, color.textMuted],
+    success: [color.successSoft, color.success],
+    warning: [color.warningSoft, color.warning],
+    error: [color.errorSoft, color.error],
+    info: [color.infoSoft, color.info],
+  },
+  ([background, ink]) => [markBase, { background, color: ink }],
+)
+
+export const card = style({
+  border: `1px solid ${color.border}`,
+  borderRadius: theme.radius.card,
+  background: color.surface,
+})
+export const cardHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: theme.space[3],
+  minHeight: 52,
+  padding: '12px 20px',
+  borderBottom: `1px solid ${color.border}`,
+  '@media': { [media.cards]: { paddingInline: 16 } },
+})
+export const cardBody = style({ padding: 20, '@media': { [media.cards]: { padding: 16 } } })

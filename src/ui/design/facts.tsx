@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { card, cardBody, cardHead, event, eventMark, fact, facts, term, timeline } from './facts.css.ts'
+import { Icon, type IconOf } from './icon.tsx'
+import { sub } from './text.css.ts'
+
+/** Facts by name: `beside` one another as far as there is room, or `below`. */
+export const Facts = (props: {
+  layout?: keyof typeof facts
+  facts: readonly { term: ReactNode; fact: ReactNode; id: string }[]
+}) => (
+  <dl className={facts[props.layout ?? 'beside']}>
+    {props.facts.map(({ id, term: words, fact: what }) => (
+      <div key={id}>
+        <dt className={term}>{words}</dt>
+        <dd className={fact}>{what}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+export type TimelineItem = { id: string; icon: IconOf; tone?: keyof typeof eventMark; children: ReactNode }
+
+/** What happened, one below the other. */
+export const Timeline = ({ items }: { items: readonly TimelineItem[] }) => (
+  <ol className={timeline}>
+    {items.map(({ id, icon, tone = 'neutral', children }) => (
+      <li key={id} className={event}>
+        <span className={eventMark[tone]}>
+          <Icon of={icon} />
+        </span>
+        <div>{children}</div>
+      </li>
+    ))}
+  </ol>
+)
+
+type CardProps = { title?: ReactNode; actions?: ReactNode; isFlush?: boolean; children: ReactNode }
+
+/** A part of a page that has a name. `isFlush` where its content reaches the edges. */
+export const Card = ({ title, actions, isFlush = false, children }: CardProps) => (
+  <section className={card}>
+    {title && (
+      <div className={cardHead}>
+        <h2 className={sub}>{title}</h2>
+        {actions}
+      </div>
+    )}
+    <div className={isFlush ? '' : cardBody}>{children}</div>
+  </section>
+)

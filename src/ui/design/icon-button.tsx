@@ -1,0 +1,26 @@
+import { Button, TooltipTrigger, type ButtonProps } from 'react-aria-components'
+import { button, iconOnly, mutedIcon } from './button.css.ts'
+import { Icon, type IconOf } from './icon.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+export type IconButtonProps = Omit<ButtonProps, 'className' | 'style' | 'children' | 'isPending'> & {
+  /** Read out, and shown as a tooltip. */
+  label: string
+  icon: IconOf
+  variant?: 'quiet' | 'secondary' | 'onInk'
+  size?: keyof typeof iconOnly
+}
+
+/** A button that shows a sign alone. */
+export const IconButton = ({ label, icon, variant = 'quiet', size = 'medium', ...props }: IconButtonProps) => (
+  <TooltipTrigger delay={500}>
+    <Button
+      {...props}
+      aria-label={label}
+      className={`${button[variant]} ${iconOnly[size]} ${variant === 'onInk' ? '' : mutedIcon}`}
+    >
+      <Icon of={icon} size={size === 'small' ? 16 : 20} />
+    </Button>
+    <Tooltip>{label}</Tooltip>
+  </TooltipTrigger>
+)

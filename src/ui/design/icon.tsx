@@ -1,0 +1,15 @@
+import type { LucideIcon } from 'lucide-react'
+import { icon, spinner } from './icon.css.ts'
+
+/** A Lucide icon, as a component. */
+export type IconOf = LucideIcon
+
+/** A sign beside a word; it says nothing by itself. `size` in pixels. */
+export const Icon = ({ of: Of, size = 16, stroke = 1.5 }: { of: IconOf; size?: number; stroke?: number }) => (
+  <Of size={size} strokeWidth={stroke} aria-hidden className={icon} />
+)
+
+/** Something goes on. The words beside it say what. */
+export const Spinner = ({ size = 16 }: { size?: number }) => (
+  <span aria-hidden className={spinner} style={{ width: size, height: size }} />
+)

@@ -1,0 +1,32 @@
+import { Minus, Plus } from 'lucide-react'
+import {
+  Button,
+  Group,
+  Input,
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
+} from 'react-aria-components'
+import { end, field, group, input, inside } from './field.css.ts'
+import { FieldHead, type FieldWords } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { figures } from './text.css.ts'
+
+export type NumberFieldProps = Omit<AriaNumberFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> & FieldWords
+
+/** A number, written or stepped. React Aria names the two steps in the person's language. */
+export const NumberField = ({ label, optional, help, error, ...props }: NumberFieldProps) => (
+  <AriaNumberField validationBehavior="aria" {...props} isInvalid={Boolean(error)} className={field}>
+    <FieldHead label={label} optional={optional ?? ''} help={help} error={error} />
+    <Group className={group}>
+      <Input className={`${input} ${figures}`} />
+      <span className={end}>
+        <Button slot="decrement" className={inside}>
+          <Icon of={Minus} />
+        </Button>
+        <Button slot="increment" className={inside}>
+          <Icon of={Plus} />
+        </Button>
+      </span>
+    </Group>
+  </AriaNumberField>
+)

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { onInk, segment, segmented, segmentOnInk } from './tabs.css.ts'
+
+type SegmentedProps<Value extends string> = {
+  label: string
+  /** `name` is read out where what is shown is short: “EN”, “English”. */
+  options: readonly { value: Value; label: ReactNode; name?: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  isOnInk?: boolean
+}
+
+/** One of two or three, at once. */
+export const Segmented = <Value extends string>(props: SegmentedProps<Value>) => (
+  <ToggleButtonGroup
+    aria-label={props.label}
+    disallowEmptySelection
+    selectedKeys={[props.value]}
+    onSelectionChange={([key]) => key !== undefined && props.onChange(key as Value)}
+    className={`${segmented} ${props.isOnInk ? onInk : ''}`}
+  >
+    {props.options.map(({ value, label, name }) => (
+      <ToggleButton
+        key={value}
+        id={value}
+        {...(name && { 'aria-label': name })}
+        className={`${segment} ${props.isOnInk ? segmentOnInk : ''}`}
+      >
+        {label}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+)

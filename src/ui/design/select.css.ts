@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css'
+import { media } from './tokens.ts'
+import { theme } from './theme.css.ts'
+
+const { color } = theme
+
+export const trigger = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space[2],
+  textAlign: 'left',
+  cursor: 'pointer',
+})
+export const list = style({
+  minWidth: 'max(var(--trigger-width), 160px)',
+  maxHeight: 320,
+  overflow: 'auto',
+  padding: 4,
+  borderRadius: theme.radius.card,
+  background: color.surface,
+  boxShadow: color.floating,
+  outline: 'none',
+})
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 36,
+  padding: '6px 10px',
+  borderRadius: theme.radius.control,
+  color: color.text,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  selectors: {
+    '&:is([data-hovered], [data-focused])': { background: color.hover },
+    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
+    '&[data-selected]': { fontWeight: theme.weight.medium },
+    '&[data-disabled]': { color: color.onDisabled, cursor: 'not-allowed' },
+  },
+  '@media': { [media.touch]: { minHeight: theme.height.touch } },
+})
+export const mark = style({ marginLeft: 'auto', color: color.accent })

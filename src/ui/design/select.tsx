@@ -1,0 +1,65 @@
+import { Check, ChevronDown } from 'lucide-react'
+import {
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+  type SelectProps as AriaSelectProps,
+} from 'react-aria-components'
+import { field, input, small } from './field.css.ts'
+import { FieldHead, type FieldWords } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { item, list, mark, trigger } from './select.css.ts'
+
+export type SelectProps<Value extends string> = Omit<
+  AriaSelectProps<object>,
+  'className' | 'style' | 'children' | 'isInvalid' | 'value' | 'defaultValue' | 'onChange'
+> &
+  Omit<FieldWords, 'label'> & {
+    /** Left out where the values speak for themselves; `aria-label` then names it. */
+    label?: string
+    options: readonly { value: Value; label: string }[]
+    value: Value
+    onChange: (value: Value) => void
+    size?: 'small' | 'medium'
+  }
+
+/** One of several, hidden until asked for. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, optional, help, error, options, value, onChange, size = 'medium', ...rest } = props
+  return (
+    <AriaSelect
+      {...rest}
+      value={value}
+      onChange={(key) => onChange(key as Value)}
+      isInvalid={Boolean(error)}
+      className={field}
+    >
+      {label && <FieldHead label={label} optional={optional ?? ''} help={help} error={error} />}
+      <Button className={`${input} ${trigger} ${size === 'small' ? small : ''}`}>
+        <SelectValue />
+        <Icon of={ChevronDown} />
+      </Button>
+      <Popover offset={4}>
+        <ListBox items={options} className={list}>
+          {({ value: id, label: words }) => (
+            <ListBoxItem id={id} textValue={words} className={item}>
+              {({ isSelected }) => (
+                <>
+                  {words}
+                  {isSelected && (
+                    <span className={mark}>
+                      <Icon of={Check} />
+                    </span>
+                  )}
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}

@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-aria-components'
+import { item, mark, name, step, stepper } from './stepper.css.ts'
+
+export type Step = {
+  id: string
+  label: ReactNode
+  state: 'done' | 'current' | 'later'
+  /** Where a step that was done can be seen again. */
+  href?: string
+}
+
+type StepperProps = {
+  label: string
+  steps: readonly Step[]
+  /** Read out behind the name of a step that is done: “done”. */
+  doneLabel: string
+}
+
+/** Where somebody stands in a row of steps. A step that was done leads back to it, a later one nowhere. */
+export const Stepper = ({ label, steps, doneLabel }: StepperProps) => (
+  <nav aria-label={label}>
+    <ol className={stepper}>
+      {steps.map(({ id, label: words, state, href }, i) => {
+        const inside = (
+          <>
+            <span className={mark}>
+              {state === 'done' ? <Check size={14} strokeWidth={2.5} aria-label={doneLabel} /> : i + 1}
+            </span>
+            <span className={name}>{words}</span>
+          </>
+        )
+        return (
+          <li key={id} className={item} {...(state === 'done' && { 'data-done': true })}>
+            {href && state === 'done' ? (
+              <Link href={href} className={step}>
+                {inside}
+              </Link>
+            ) : (
+              <span className={step} {...(state === 'current' && { 'aria-current': 'step' })}>
+                {inside}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,153 @@
+import { style } from '@vanilla-extract/css'
+import { media } from './tokens.ts'
+import { theme } from './theme.css.ts'
+
+const { color, time } = theme
+
+export const frame = style({
+  border: `1px solid ${color.border}`,
+  borderRadius: theme.radius.card,
+  background: color.surface,
+  '@media': { [media.cards]: { marginInline: -16, borderInline: 0, borderRadius: 0 } },
+})
+export const table = style({
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+  textAlign: 'left',
+  '@media': { [media.cards]: { display: 'block' } },
+})
+export const head = style({
+  '@media': { [media.cards]: { position: 'absolute', clipPath: 'inset(50%)' } },
+})
+export const body = style({ '@media': { [media.cards]: { display: 'block' } } })
+export const th = style({
+  position: 'sticky',
+  top: theme.frame.bar,
+  zIndex: 1,
+  height: 40,
+  padding: '0 12px',
+  background: color.surface,
+  borderBottom: `1px solid ${color.border}`,
+  color: color.textMuted,
+  fontWeight: theme.weight.medium,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:first-child': { paddingLeft: 16, borderTopLeftRadius: 9 },
+    '&:last-child': { borderTopRightRadius: 9 },
+    '&:is([aria-sort=ascending], [aria-sort=descending])': { color: color.text },
+  },
+})
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 28,
+  margin: '-4px -6px',
+  padding: '4px 6px',
+  border: 0,
+  borderRadius: theme.radius.small,
+  background: 'none',
+  color: 'inherit',
+  fontWeight: 'inherit',
+  cursor: 'pointer',
+  ':hover': { color: color.text, background: color.hover },
+})
+export const unsorted = style({ opacity: 0.55 })
+export const tr = style({
+  position: 'relative',
+  transition: `background-color ${time.state} ${time.ease}`,
+  ':hover': { background: color.hover },
+  '@media': {
+    [media.cards]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 44px',
+      gap: '0 8px',
+      padding: '12px 8px 12px 16px',
+      borderBottom: `1px solid ${color.border}`,
+    },
+  },
+  selectors: {
+    'tbody > &:last-child': { '@media': { [media.cards]: { borderBottom: 0 } } },
+  },
+})
+export const td = style({
+  height: 56,
+  padding: '4px 12px',
+  borderBottom: `1px solid ${color.border}`,
+  verticalAlign: 'middle',
+  selectors: {
+    '&:first-child': { paddingLeft: 16 },
+    'tr:last-child > &': { borderBottom: 0 },
+  },
+  '@media': {
+    [media.cards]: {
+      display: 'block',
+      gridColumn: 1,
+      height: 'auto',
+      padding: '0 !important',
+      border: 0,
+      minWidth: 0,
+    },
+  },
+})
+/** The cell that takes what room is left, and cuts what is too long. */
+export const main = style({
+  width: '38%',
+  maxWidth: 0,
+  '@media': { [media.cards]: { width: 'auto', maxWidth: 'none' } },
+})
+export const menuCell = style({
+  width: 56,
+  textAlign: 'right',
+  '@media': { [media.cards]: { gridColumn: 2, gridRow: '1 / span 3', width: 'auto' } },
+})
+export const notOnPhone = style({ '@media': { [media.cards]: { display: 'none' } } })
+/** Above the link that covers its row. */
+export const over = style({ position: 'relative', zIndex: 1 })
+export const rowLink = style({
+  display: 'block',
+  color: color.text,
+  fontSize: theme.size.ui,
+  lineHeight: '24px',
+  fontWeight: theme.weight.medium,
+  textDecoration: 'none',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  ':focus-visible': { outline: 'none' },
+  '@media': { [media.cards]: { whiteSpace: 'normal', fontSize: 15, textWrap: 'pretty' } },
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0 },
+    '&:focus-visible::after': {
+      outline: `2px solid ${color.focus}`,
+      outlineOffset: -2,
+      borderRadius: theme.radius.control,
+    },
+    'tr:hover &': {
+      textDecoration: 'underline',
+      textDecorationColor: color.borderStrong,
+      textUnderlineOffset: 3,
+    },
+  },
+})
+export const second = style({
+  display: 'block',
+  color: color.textMuted,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const pager = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexWrap: 'wrap',
+  gap: '12px 16px',
+  padding: theme.space[3],
+  borderTop: `1px solid ${color.border}`,
+  color: color.textMuted,
+  fontSize: theme.size.dense,
+  fontVariantNumeric: 'tabular-nums',
+})

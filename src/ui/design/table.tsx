@@ -1,0 +1,123 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-aria-components'
+import { Icon } from './icon.tsx'
+import {
+  body,
+  frame,
+  head,
+  main,
+  menuCell,
+  notOnPhone,
+  over,
+  pager,
+  rowLink,
+  second,
+  sort as sortStyle,
+  table,
+  td,
+  th,
+  tr,
+  unsorted,
+} from './table.css.ts'
+import { unseen } from './text.css.ts'
+
+export type Sorted = { by: string; direction: 'ascending' | 'descending' }
+
+export type Column<Row> = {
+  id: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** `main` takes what room is left, `menu` stands last and has no visible head, `detail` is not shown on a phone. */
+  kind?: 'main' | 'menu' | 'detail'
+  isSortable?: boolean
+}
+
+export type TableProps<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  sorted?: Sorted
+  onSort?: (sorted: Sorted) => void
+  /** Rows are on their way: the region is busy. */
+  isBusy?: boolean
+  /** In place of the rows, where there are none. */
+  children?: ReactNode
+  /** Below the rows. */
+  footer?: ReactNode
+}
+
+const kinds = { main, menu: menuCell, detail: notOnPhone }
+
+/** Rows of facts; on a phone each is a card. `RowLink` in the main cell makes the whole row lead somewhere. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, keyOf, sorted, onSort, isBusy = false, children, footer } = props
+  return (
+    <div className={frame}>
+      <table aria-label={label} aria-busy={isBusy} className={table}>
+        <thead className={head}>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.id} column={column} sorted={sorted} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className={body}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={tr}>
+              {columns.map(({ id, kind, cell }) => (
+                <td key={id} className={`${td} ${kind ? kinds[kind] : ''}`}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {children}
+      {footer && <div className={pager}>{footer}</div>}
+    </div>
+  )
+}
+
+type HeadProps<Row> = {
+  column: Column<Row>
+  sorted: Sorted | undefined
+  onSort: ((sorted: Sorted) => void) | undefined
+}
+
+function Head<Row>({ column: { id, label, kind, isSortable }, sorted, onSort }: HeadProps<Row>) {
+  const direction = sorted?.by === id ? sorted.direction : undefined
+  const className = `${th} ${kind ? kinds[kind] : ''}`
+  if (!isSortable || !onSort)
+    return (
+      <th scope="col" className={className}>
+        {kind === 'menu' ? <span className={unseen}>{label}</span> : label}
+      </th>
+    )
+  const next = direction === 'ascending' ? 'descending' : 'ascending'
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'} className={className}>
+      <button type="button" className={sortStyle} onClick={() => onSort({ by: id, direction: next })}>
+        {label}
+        <span className={direction ? '' : unsorted}>
+          <Icon of={direction ? (direction === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown} size={14} />
+        </span>
+      </button>
+    </th>
+  )
+}
+
+/** The name of a row, and its link: the whole row leads there. */
+export const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} className={rowLink}>
+    {children}
+  </Link>
+)
+
+/** What can be pressed in a row that leads somewhere: it lies above the row's link. */
+export const Above = ({ children }: { children: ReactNode }) => <span className={over}>{children}</span>
+
+/** The second line of a cell, smaller. */
+export const SecondLine = ({ children }: { children: ReactNode }) => <span className={second}>{children}</span>

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
+import { count, panel, tab, tabs as tabsStyle } from './tabs.css.ts'
+
+export type TabOf<Id extends string> = { id: Id; label: ReactNode; count?: number; isDisabled?: boolean }
+
+type TabsProps<Id extends string> = {
+  /** What one chooses among, for those who hear it. */
+  label: string
+  tabs: readonly TabOf<Id>[]
+  selected: Id
+  onSelect: (id: Id) => void
+  /** What the chosen tab shows. */
+  children: ReactNode
+}
+
+/** Several views of one thing, one at a time. */
+export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) => (
+  <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(key as Id)}>
+    <TabList aria-label={label} className={tabsStyle}>
+      {tabs.map(({ id, label: words, count: number, isDisabled = false }) => (
+        <Tab key={id} id={id} isDisabled={isDisabled} className={tab}>
+          {words}
+          {number !== undefined && <span className={count}>{number}</span>}
+        </Tab>
+      ))}
+    </TabList>
+    <TabPanel id={selected} className={panel}>
+      {children}
+    </TabPanel>
+  </AriaTabs>
+)

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { act, type ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { initialsOf } from '#ui/design/avatar.tsx'
+import { Button } from '#ui/design/button.tsx'
+import { CodeInput } from '#ui/design/code-input.tsx'
+import { DropZone } from '#ui/design/drop-zone.tsx'
+import { ErrorSummary } from '#ui/design/notice.tsx'
+import { TextField } from '#ui/design/text-field.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const leaving: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const leave of leaving.splice(0)) await leave()
+})
+
+async function show(element: ReactElement) {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  await act(async () => root.render(element))
+  leaving.push(async () => {
+    await act(async () => root.unmount())
+    place.remove()
+  })
+  const all = <Element extends HTMLElement>(selector: string) => [...place.querySelectorAll<Element>(selector)]
+  return { all, again: (next: ReactElement) => act(async () => root.render(next)) }
+}
+
+const type = (input: HTMLInputElement, value: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const paste = (input: HTMLElement, text: string) =>
+  act(async () => {
+    const event = new Event('paste', { bubbles: true, cancelable: true })
+    Object.assign(event, { clipboardData: { getData: () => text } })
+    input.dispatchEvent(event)
+  })
+const press = (input: HTMLElement, key: string) =>
+  act(async () => void input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+const click = (element: HTMLElement) => act(async () => element.click())
+
+async function showCode() {
+  const onChange = vi.fn<(digits: string) => void>()
+  const element = (attention?: unknown) => (
+    <CodeInput label="Code" placeLabel={(place) => `Digit ${place}`} onChange={onChange} attention={attention} />
+  )
+  const { all, again } = await show(element())
+  const boxes = all<HTMLInputElement>('input')
+  return { boxes, onChange, last: () => onChange.mock.lastCall?.[0], again: (of: unknown) => again(element(of)) }
+}
+
+test('a code: what is typed moves on, and all six are told in order', async () => {
+  const { boxes, last } = await showCode()
+  boxes[0]!.focus()
+  for (const [i, digit] of ['4', '0', '7', '1', '1', '8'].entries()) {
+    expect(document.activeElement).toBe(boxes[i])
+    await type(boxes[i]!, digit)
+  }
+  expect(last()).toBe('407118')
+})
+
+test.each([
+  ['407118', '407118'],
+  ['407 118', '407118'],
+  ['40711', undefined],
+  ['4071189', undefined],
+  ['code: 407118', undefined],
+])('a code: pasting “%s” gives %s', async (text, digits) => {
+  const { boxes, last } = await showCode()
+  await paste(boxes[2]!, text)
+  expect(last()).toBe(digits)
+})
+
+test('a code: letters are not taken, Backspace goes back, arrows move', async () => {
+  const { boxes, last } = await showCode()
+  boxes[0]!.focus()
+  await type(boxes[0]!, 'x')
+  expect(document.activeElement).toBe(boxes[0])
+  await type(boxes[0]!, '4')
+  await press(boxes[1]!, 'Backspace')
+  expect(last()).toBe('')
+  expect(document.activeElement).toBe(boxes[0])
+  await press(boxes[0]!, 'ArrowRight')
+  expect(document.activeElement).toBe(boxes[1])
+})
+
+test('a code that was refused is emptied and asked for again', async () => {
+  const { boxes, last, again } = await showCode()
+  await paste(boxes[0]!, '407118')
+  await again({ refused: 1 })
+  expect(last()).toBe('')
+  expect(document.activeElement).toBe(boxes[0])
+})
+
+test('a pending button keeps its focus, says that it is busy, ignores clicks and submits nothing', async () => {
+  const onPress = vi.fn<() => void>()
+  const onSubmit = vi.fn<() => void>()
+  const element = (isPending: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isPending={isPending} pendingLabel="Sending…" onPress={onPress}>
+        Send
+      </Button>
+    </form>
+  )
+  const { all, again } = await show(element(false))
+  const [button] = all<HTMLButtonElement>('button')
+  button!.focus()
+  await again(element(true))
+  expect(all('button')).toEqual([button])
+  expect(document.activeElement).toBe(button)
+  expect(button!.textContent).toBe('Sending…')
+  expect(button!.getAttribute('aria-busy')).toBe('true')
+  expect(button!.getAttribute('aria-disabled')).toBe('true')
+  await click(button!)
+  expect(onPress).not.toHaveBeenCalled()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a summary of errors takes the focus each time, and leads to the fields', async () => {
+  const element = (attempt: number) => (
+    <>
+      <ErrorSummary
+        title="One thing to correct"
+        attention={attempt}
+        errors={[{ id: 'email', text: 'Give an e-mail' }]}
+      />
+      <TextField id="email" label="E-mail" error="Give an e-mail" />
+      <input id="plain" />
+    </>
+  )
+  const { all, again } = await show(element(1))
+  expect(document.activeElement).toBe(all('[role=alert]')[0])
+  await click(all('a')[0]!)
+  expect(document.activeElement?.tagName).toBe('INPUT')
+  await again(element(2))
+  expect(document.activeElement).toBe(all('[role=alert]')[0])
+})
+
+test('an input that is wrong says why, and what to do, between its label and itself', async () => {
+  const { all } = await show(<TextField label="E-mail" help="Yours" error="Give an e-mail" />)
+  const [input] = all('input')
+  expect(input!.getAttribute('aria-invalid')).toBe('true')
+  const said = input!.getAttribute('aria-describedby')!.split(' ')
+  expect(said.map((id) => document.getElementById(id)?.textContent).toSorted()).toEqual(['Give an e-mail', 'Yours'])
+})
+
+test('files that are chosen are told, and the same one can be chosen again', async () => {
+  const onFiles = vi.fn<(files: File[]) => void>()
+  const { all } = await show(<DropZone title="Choose a file" onFiles={onFiles} />)
+  const file = new File(['x'], 'a.pdf')
+  const [input] = all<HTMLInputElement>('input')
+  await act(async () => {
+    Object.defineProperty(input, 'files', { value: [file, file], configurable: true })
+    input!.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith([file])
+})
+
+test.each([
+  ['Camille Roux', 'CR'],
+  ['Jean-Luc de La Tour', 'JT'],
+  ['élise', 'É'],
+  ['山田 太郎', '山太'],
+  ['42', ''],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
