@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { verifyProof, type Verdict } from '#machines/rules/proof.ts'
+import { isHash } from '#machines/rules/sha256.ts'
+import { isSignedBy } from '../server/cases/ed25519.ts'
+import { sha256 } from '../server/cases/sha256.ts'
+
+/**
+ * `npm run verify -- FILE PROOF [--key KEY]`: whether a proof file proves a document, without server or network.
+ * Ends with 0 where it does, 1 where it does not, and 2 where that is not decided: no key to compare with, a file that
+ * cannot be read, or a command that makes no sense.
+ */
+const USAGE = `Usage: npm run verify -- FILE PROOF [--key KEY]
+  FILE   the document, exactly as it was received
+  PROOF  its proof file (.json)
+  KEY    the ledger's public key, from the organization itself: 64 hexadecimal digits`
+
+const PROVED = 0
+const REFUTED = 1
+const UNDECIDED = 2
+
+const refusals: Record<Exclude<Verdict['code'], 0>, string> = {
+  2: 'the proof file is no proof of format 1.',
+  3: 'this proof belongs to another document. One changed byte, or a copy saved anew, makes a document another one.',
+  6: 'the path in the proof does not lead from this document to its root.',
+  13: 'the root in the proof is not the one in its transaction.',
+  14: 'the block in the proof is not the one that its parts make.',
+  16: 'the proof is from another ledger than the one whose key is expected.',
+  17: 'a signature, a key or an act in the proof does not match what was anchored.',
+}
+
+process.exitCode = await verify(process.argv.slice(2))
+
+async function verify(args: string[]): Promise<number> {
+  const asked = read(args)
+  if (!asked) return say(UNDECIDED, USAGE)
+  const { file, proof, key } = asked
+  try {
+    const hash = await hashOf(file)
+    const verdict = await verifyProof(hash, await readFile(proof, 'utf8'), {
+      sha256,
+      verifySignature: isSignedBy,
+      ...(key !== undefined && { pinnedKey: key }),
+    })
+    console.log(`Fingerprint of the document (SHA-256): ${hash}`)
+    if (verdict.code !== 0) return say(REFUTED, `Not proved: ${refusals[verdict.code]}`)
+    tell(verdict)
+    if (verdict.pinned) return say(PROVED, 'Proved: document, path, root, block and signature agree.')
+    const { tezosPublicKey } = verdict.document.anchor
+    return say(
+      UNDECIDED,
+      `Consistent; key not pinned. Whoever makes a proof can put a key into it: ask the organization whether its key is
+${tezosPublicKey}
+and give it with --key.`,
+    )
+  } catch (error) {
+    return say(UNDECIDED, `Not decided: ${(error as Error).message}`)
+  }
+}
+
+function read(args: string[]): { file: string; proof: string; key: string | undefined } | null {
+  try {
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { key: { type: 'string' } } })
+    const [file, proof, ...more] = positionals
+    const key = values.key?.toLowerCase()
+    if (!file || !proof || more.length > 0 || (key !== undefined && !isHash(key))) return null
+    return { file, proof, key }
+  } catch {
+    return null
+  }
+}
+
+/** Read piece by piece: a document may be larger than the memory. */
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+function tell({ proof, document }: Extract<Verdict, { code: 0 }>) {
+  const { tezosBlock, timestamp, evidence } = document.anchor
+  console.log(`Document: ${shown(document.fileName)} (${document.fileType})`)
+  console.log(`Request: ${shown(proof.request.name)} (${proof.request.id}) of ${shown(proof.organization)}`)
+  for (const { action, signerName } of proof.audits) console.log(`Act: ${action} by ${shown(signerName)}`)
+  console.log(`Anchored: ${timestamp} in block ${evidence.level}, ${tezosBlock}`)
+}
+
+/** Names come from the proof. A terminal obeys control characters, and others turn the order of what is read. */
+function shown(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '\u{FFFD}')
+}
+
+function say(code: number, words: string): number {
+  const write = code === PROVED ? console.log : console.error
+  write(words)
+  return code
+}

@@ -1,0 +1,68 @@
+import { assign, setup } from 'xstate'
+import type { JobType } from '../rules/job-type.ts'
+import type { Happened } from './happened.ts'
+
+/** The first event of every anchoring: what is to be put on record, and the request whose moment it is. */
+export type AnchoringInserted = {
+  type: 'anchoring.inserted'
+  request: string
+  leaves: { jobType: JobType; hash: string }[]
+}
+
+export type AnchoringFact =
+  | { type: 'anchoring.injected'; batch: string; rootHash: string; transactionHash: string }
+  | { type: 'anchoring.validated'; block: string; timestamp: string }
+  | { type: 'anchoring.rejected'; reason: string }
+  | { type: 'anchoring.retried' }
+
+/** The jobs that this lifecycle's actions queue, and what each is given. */
+export type AnchoringJobs = {
+  anchorWaiting: Record<string, never>
+  tellAnchored: { request: string }
+}
+
+/** How often hashes that were refused are sent again (LIFE-051). */
+const MOST_RETRIES = 5
+
+/**
+ * What the hashes that one moment of a request brings are, from waiting to lasting: inserted, sent as a part of a tree
+ * (injected), and in a block that stays (validated). The states are those of CERT-019 and LIFE-051.
+ */
+export const anchoringLifecycle = setup({
+  types: {
+    input: {} as Happened<AnchoringInserted>,
+    context: {} as { request: string; retries: number },
+    events: {} as Happened<AnchoringFact>,
+  },
+  guards: {
+    mayRetry: ({ context }) => context.retries < MOST_RETRIES,
+  },
+  actions: {
+    countRetry: assign(({ context }) => ({ retries: context.retries + 1 })),
+    anchorWaiting: () => {},
+    tellAnchored: (_, __: AnchoringJobs['tellAnchored']) => {},
+  },
+}).createMachine({
+  id: 'anchoring',
+  context: ({ input }) => ({ request: input.request, retries: 0 }),
+  initial: 'INSERTED',
+  states: {
+    INSERTED: {
+      entry: 'anchorWaiting',
+      on: { 'anchoring.injected': { target: 'INJECTED' } },
+    },
+    INJECTED: {
+      on: {
+        'anchoring.validated': { target: 'VALIDATED' },
+        'anchoring.rejected': { target: 'REJECTED' },
+      },
+    },
+    REJECTED: {
+      on: { 'anchoring.retried': { guard: 'mayRetry', target: 'INSERTED', actions: 'countRetry' } },
+    },
+    VALIDATED: {
+      type: 'final',
+      entry: { type: 'tellAnchored', params: ({ context }) => ({ request: context.request }) },
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { replay } from '#machines/journal.ts'
+import {
+  anchoringLifecycle,
+  type AnchoringFact,
+  type AnchoringInserted,
+} from '#machines/lifecycles/anchoring.machine.ts'
+import { leavesOf, pathsOf, untaken } from '../support/paths.ts'
+
+const input: AnchoringInserted & { at: number } = { type: 'anchoring.inserted', request: 'r', leaves: [], at: 0 }
+const facts = {
+  injected: { type: 'anchoring.injected', batch: 'b', rootHash: '', transactionHash: '' },
+  validated: { type: 'anchoring.validated', block: '', timestamp: '' },
+  rejected: { type: 'anchoring.rejected', reason: 'branch expired' },
+  retried: { type: 'anchoring.retried' },
+} satisfies Record<string, AnchoringFact>
+const events = Object.values(facts).map((fact) => ({ ...fact, at: 1 }))
+const after = (...names: (keyof typeof facts)[]) =>
+  replay(
+    anchoringLifecycle,
+    names.map((name) => ({ ...facts[name], at: 1 })),
+    input,
+  )
+
+test('every transition is on some path, and every state is reached', () => {
+  const paths = pathsOf(anchoringLifecycle, { input, events })
+  expect(untaken(anchoringLifecycle, paths)).toEqual([])
+  const reached = new Set(paths.flatMap(({ states }) => states.map(({ value }) => value)))
+  expect([...reached].toSorted()).toEqual(leavesOf(anchoringLifecycle).toSorted())
+})
+
+test.each([
+  ['INSERTED', ['injected']],
+  ['INJECTED', ['validated', 'rejected']],
+  ['REJECTED', ['retried']],
+  ['VALIDATED', []],
+] as const)('LIFE-051 CERT-019 in %s only this can happen: %j', (value, allowed) => {
+  const ways = { INSERTED: after(), INJECTED: after('injected'), REJECTED: after('injected', 'rejected') }
+  const state = value === 'VALIDATED' ? after('injected', 'validated') : ways[value]
+  expect(state.value).toBe(value)
+  const can = Object.entries(facts).filter(([, fact]) => state.can({ ...fact, at: 1 }))
+  expect(can.map(([name]) => name)).toEqual(allowed)
+})
+
+test('LIFE-051 what was refused is sent again five times, and then stays rejected', () => {
+  const again = ['injected', 'rejected', 'retried'] as const
+  const fifth = after(...again, ...again, ...again, ...again, ...again)
+  expect(fifth.value).toBe('INSERTED')
+  const last = after(...again, ...again, ...again, ...again, ...again, 'injected', 'rejected')
+  expect(last.can({ ...facts.retried, at: 1 })).toBe(false)
+})

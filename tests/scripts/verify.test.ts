@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '../../server/cases/sha256.ts'
+import { ledgerKey, sampleProof } from '../support/proof.ts'
+
+let folder: string
+const at = (name: string) => join(folder, name)
+const proof = sampleProof(sha256('the signed file'))
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paraph-verify-'))
+  writeFileSync(at('signed.pdf'), 'the signed file')
+  writeFileSync(at('other.pdf'), 'the signed file, and a byte')
+  writeFileSync(at('proof.json'), JSON.stringify({ ...proof, organization: 'Maison\u001b[2JVerdier' }))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What the command says and ends with, on a machine that reaches nothing: whatever it opens but files, it may not. */
+function verify(...args: string[]) {
+  const permission = ['--permission', '--allow-fs-read=*']
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...permission, 'scripts/verify.ts', ...args], {
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+test('a document with its proof and the published key is proved: 0', () => {
+  const { status, said } = verify(at('signed.pdf'), at('proof.json'), '--key', ledgerKey.toUpperCase())
+  expect(said).toContain('Proved:')
+  expect(said).toContain('Act: SIGN_REQUEST by 山田 太郎')
+  expect(said).not.toContain('\u001b')
+  expect(status).toBe(0)
+})
+
+test('without a key it is consistent and no more: 2', () => {
+  const { status, said } = verify(at('signed.pdf'), at('proof.json'))
+  expect(said).toContain('Consistent; key not pinned')
+  expect(status).toBe(2)
+})
+
+test.each([
+  ['another document', () => [at('other.pdf'), at('proof.json'), '--key', ledgerKey], 'belongs to another document'],
+  ['another key', () => [at('signed.pdf'), at('proof.json'), '--key', 'a'.repeat(64)], 'another ledger'],
+  ['no proof at all', () => [at('signed.pdf'), at('signed.pdf'), '--key', ledgerKey], 'no proof of format 1'],
+])('%s is refuted: 1', (_, args, words) => {
+  const { status, said } = verify(...args())
+  expect(said).toContain(`Not proved: `)
+  expect(said).toContain(words)
+  expect(status).toBe(1)
+})
+
+test.each([
+  ['no such file', () => [at('nothing.pdf'), at('proof.json')], 'ENOENT'],
+  ['one file only', () => [at('signed.pdf')], 'Usage:'],
+  ['a key that is none', () => [at('signed.pdf'), at('proof.json'), '--key', 'mine'], 'Usage:'],
+  ['an unknown option', () => [at('signed.pdf'), at('proof.json'), '--trust'], 'Usage:'],
+])('with %s nothing is decided: 2', (_, args, words) => {
+  const { status, said } = verify(...args())
+  expect(said).toContain(words)
+  expect(status).toBe(2)
+})
