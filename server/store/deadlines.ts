@@ -1,14 +1,14 @@
 import type { Sql } from './sql.ts'
 
 /** Something that is to happen to `subject` (a stream) at a time, by the name of the action that asked for it. */
-export type Deadline = { subject: string; kind: string; ringsAt: Date }
+export type Deadline = { subject: string; kind: string; ringsAt: Date; data: object }
 
 /** Sets a deadline, or moves the one of this kind that the subject has. */
-export async function setDeadline(tx: Sql, { subject, kind, ringsAt }: Deadline) {
+export async function setDeadline(tx: Sql, { subject, kind, ringsAt, data }: Deadline) {
   await tx.query(
-    `insert into deadlines (subject, kind, rings_at) values ($1, $2, $3)
-     on conflict (subject, kind) do update set rings_at = excluded.rings_at`,
-    [subject, kind, ringsAt],
+    `insert into deadlines (subject, kind, rings_at, data) values ($1, $2, $3, $4)
+     on conflict (subject, kind) do update set rings_at = excluded.rings_at, data = excluded.data`,
+    [subject, kind, ringsAt, data],
   )
 }
 
@@ -17,7 +17,7 @@ export async function takeDue(tx: Sql, now: Date): Promise<Deadline | undefined>
   const { rows } = await tx.query<Deadline>(
     `delete from deadlines where (subject, kind) = (
        select subject, kind from deadlines where rings_at <= $1 order by rings_at limit 1 for update skip locked
-     ) returning subject, kind, rings_at as "ringsAt"`,
+     ) returning subject, kind, rings_at as "ringsAt", data`,
     [now],
   )
   return rows[0]

@@ -4,6 +4,7 @@ create table deadlines (
   subject  text        not null, -- the stream that it is about
   kind     text        not null, -- the lifecycle action that set it
   rings_at timestamptz not null,
+  data     jsonb       not null,
   primary key (subject, kind)
 );
 create index on deadlines (rings_at);

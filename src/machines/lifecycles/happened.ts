@@ -4,8 +4,11 @@
  */
 export type Happened<Fact> = Fact extends unknown ? Fact & { at: number } : never
 
-/** A fact that follows from another one and is written in the same transaction, by the server. */
-export type Following<Fact> = { follow: Fact }
+/** Facts that follow from another one and are written in its transaction, by the server. */
+export type Following<Fact> = { follow: Fact[] }
 
-/** When a deadline rings (milliseconds since 1970, UTC). An action that has it is a deadline, not a job. */
-export type Ringing = { ringsAt: number }
+/**
+ * When a deadline rings (milliseconds since 1970, UTC), and what it must know then. An action that has
+ * this is a deadline, not a job.
+ */
+export type Ringing<Data extends object = object> = { ringsAt: number; data: Data }

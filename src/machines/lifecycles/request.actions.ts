@@ -1,0 +1,93 @@
+import { assertEvent } from 'xstate'
+import { isOutstanding, nextUp, type Signer } from '../rules/signers.ts'
+import type { Following, Ringing } from './happened.ts'
+import type { RequestDeadlines, RequestEvent, RequestFact, RequestJobs } from './request.events.ts'
+
+/** How long a draft stays that nobody touches (LIFE-013), in milliseconds. */
+export const DRAFT_STAYS = 7 * 24 * 3_600_000
+
+/** What the lifecycle knows of a request. */
+export type RequestContext = {
+  id: string
+  /** The account that created it. */
+  owner: string
+  files: string[]
+  signers: Signer[]
+  /** The last moment at which somebody may sign (milliseconds since 1970, UTC). */
+  expiresAt: number
+  /** When the draft was last touched. */
+  touchedAt: number
+  /** How often consent was given: files are made for one cycle, and those of an earlier one come too late. */
+  cycle: number
+  consentEnded: boolean
+  /** Files, as they came and as they were sealed, whose anchoring is not validated. */
+  toAnchor: string[]
+}
+
+/** What the chart asks of the server does nothing by itself: `decide` carries it out. */
+export const asked = {
+  follow: (_: unknown, __: Following<RequestFact>) => {},
+  abandonDraft: (_: unknown, __: Ringing<RequestDeadlines['abandonDraft']>) => {},
+  expireRequest: (_: unknown, __: Ringing<RequestDeadlines['expireRequest']>) => {},
+  endConsent: (_: unknown, __: Ringing<RequestDeadlines['endConsent']>) => {},
+  anchorOriginals: (_: unknown, __: RequestJobs['anchorOriginals']) => {},
+  inviteSigners: (_: unknown, __: RequestJobs['inviteSigners']) => {},
+  sendSignedMails: (_: unknown, __: RequestJobs['sendSignedMails']) => {},
+  generateFiles: (_: unknown, __: RequestJobs['generateFiles']) => {},
+  anchorFiles: (_: unknown, __: RequestJobs['anchorFiles']) => {},
+  sendFinalMails: (_: unknown, __: RequestJobs['sendFinalMails']) => {},
+  tellCreator: (_: unknown, __: RequestJobs['tellCreator']) => {},
+  purgeDraft: (_: unknown, __: RequestJobs['purgeDraft']) => {},
+}
+
+type Its = { context: RequestContext; event: RequestEvent }
+
+const job = <Name extends keyof RequestJobs>(type: Name, params: (its: Its) => RequestJobs[Name]) => ({ type, params })
+
+const deadline = <Name extends keyof RequestDeadlines>(
+  type: Name,
+  params: (its: RequestContext) => Ringing<RequestDeadlines[Name]>,
+) => ({ type, params: ({ context }: { context: RequestContext }) => params(context) })
+
+const follow = (facts: (context: RequestContext) => RequestFact[]) => ({
+  type: 'follow' as const,
+  params: ({ context }: { context: RequestContext }): Following<RequestFact> => ({ follow: facts(context) }),
+})
+
+// ── Jobs: queued with the event ─────────────────────────────────────────────────────────────────
+export const anchorOriginals = job('anchorOriginals', ({ context }) => ({ request: context.id }))
+export const generateFiles = job('generateFiles', ({ context: { id, cycle } }) => ({ request: id, cycle }))
+export const anchorFiles = job('anchorFiles', ({ context: { id, cycle } }) => ({ request: id, cycle }))
+export const sendFinalMails = job('sendFinalMails', ({ context }) => ({ request: context.id }))
+export const purgeDraft = job('purgeDraft', ({ context }) => ({ request: context.id }))
+export const inviteSigners = job('inviteSigners', ({ context, event }) => {
+  assertEvent(event, 'signer.activated')
+  return { request: context.id, signers: [event.signer] }
+})
+export const sendSignedMails = job('sendSignedMails', ({ context, event }) => {
+  assertEvent(event, 'signer.signed')
+  return { request: context.id, signer: event.signer }
+})
+export const tellCreator = (of: RequestJobs['tellCreator']['of']) =>
+  job('tellCreator', ({ context }) => ({ request: context.id, of }))
+
+// ── Deadlines: set, or moved, with the event ────────────────────────────────────────────────────
+export const abandonDraft = deadline('abandonDraft', ({ touchedAt }) => ({
+  ringsAt: touchedAt + DRAFT_STAYS + 1,
+  data: {},
+}))
+export const expireRequest = deadline('expireRequest', ({ expiresAt }) => ({ ringsAt: expiresAt + 1, data: {} }))
+/** Optional signers have until the request expires; whoever signed late has begun another cycle. */
+export const endConsent = deadline('endConsent', ({ expiresAt, cycle }) => ({
+  ringsAt: expiresAt + 1,
+  data: { cycle },
+}))
+
+// ── What follows by itself ──────────────────────────────────────────────────────────────────────
+export const activateSigners = follow(({ signers }) =>
+  nextUp(signers).map(({ id }) => ({ type: 'signer.activated', signer: id })),
+)
+/** Consent is over where nobody is left who could add to it. */
+export const endConsentIfOver = follow(({ signers, cycle }) =>
+  signers.some(isOutstanding) ? [] : [{ type: 'consent.ended', cycle }],
+)

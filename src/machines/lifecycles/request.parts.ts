@@ -1,0 +1,80 @@
+import { and } from 'xstate'
+import {
+  abandonDraft,
+  activateSigners,
+  endConsent,
+  endConsentIfOver,
+  generateFiles,
+  inviteSigners,
+  sendFinalMails,
+  sendSignedMails,
+  tellCreator,
+} from './request.actions.ts'
+
+// Transitions that several states of a request share.
+
+const noted = { actions: 'note' } as const
+
+/** What is written down wherever a request stands once it was submitted. None of it moves a request. */
+export const recorded = {
+  'code.sent': noted,
+  'mail.sent': noted,
+  'reminder.sent': noted,
+  'document.opened': noted,
+  'document.downloaded': noted,
+} as const
+
+export const anchored = { guard: 'isToBeAnchored', actions: 'keepAnchored' } as const
+export const lastAnchored = {
+  guard: and(['isToBeAnchored', 'isLastAnchored']),
+  actions: ['keepAnchored', sendFinalMails],
+} as const
+
+/** The same, as long as files may be on their way into the chain: the originals are from the beginning. */
+export const recordedAndAnchored = {
+  ...recorded,
+  'anchoring.submitted': { guard: 'isToBeAnchored', actions: 'note' },
+  'anchoring.validated': anchored,
+} as const
+
+/** What signers do, once invited, before they sign. */
+export const onTheWay = {
+  'signer.opened': { guard: 'maySign', actions: 'note' },
+  'code.requested': { guard: 'maySign', actions: 'note' },
+  'code.confirmed': { guard: 'maySign', actions: 'note' },
+} as const
+
+export const signerActivated = { guard: 'isNextUp', actions: ['activate', inviteSigners] } as const
+export const draftTouched = ['touch', abandonDraft] as const
+export const signed = ['keepSigners', sendSignedMails, activateSigners] as const
+export const partialGiven = ['beginCycle', endConsent, endConsentIfOver] as const
+export const completeGiven = ['beginCycle', endConsentIfOver] as const
+
+/** Consent ends once in each cycle, and then the files are made. */
+export const consentEnded = {
+  guard: and(['isThisCycle', 'isConsentOver']),
+  actions: ['keepConsentEnded', generateFiles],
+} as const
+
+export const canceled = { target: 'CANCELED', actions: ['closeAsCanceled', tellCreator('request.canceled')] } as const
+export const expired = {
+  guard: 'isExpired',
+  target: 'EXPIRED',
+  actions: ['closeAsExpired', tellCreator('request.expired')],
+} as const
+
+/** Rows 23 to 25 of LIFE-009: optional signers may sign or refuse until consent ends. */
+export const stillOpen = {
+  ...recordedAndAnchored,
+  ...onTheWay,
+  'signer.signed': [
+    {
+      guard: and(['maySign', 'isCompleteThen']),
+      target: 'CONSENT_GIVEN_COMPLETE_SIGNATURE',
+      actions: [...signed, ...completeGiven],
+    },
+    { guard: 'maySign', target: 'CONSENT_GIVEN_PARTIAL_SIGNATURE', actions: [...signed, ...partialGiven] },
+  ],
+  'signer.refused': { guard: 'maySign', actions: ['keepSigners', endConsentIfOver] },
+  'consent.ended': consentEnded,
+} as const

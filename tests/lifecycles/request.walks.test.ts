@@ -1,0 +1,156 @@
+import { array, assert, constantFrom, property, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import type { RequestEvent, RequestFact } from '#machines/lifecycles/request.events.ts'
+import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
+import { hasActed } from '#machines/rules/signers.ts'
+import {
+  after,
+  anchored,
+  begin,
+  EXPIRES,
+  mandatory,
+  optional,
+  refused,
+  resubmitted,
+  sealed,
+  signed,
+  START,
+  started,
+  submitted,
+  uploaded,
+} from '../support/life.ts'
+import { leavesOf, pathsOf, untaken } from '../support/paths.ts'
+
+const signers = ['m', 'o', 'p']
+const facts: RequestFact[] = [
+  { type: 'draft.revised', hash: 'h' },
+  { type: 'draft.abandoned' },
+  uploaded,
+  { type: 'file.removed', file: 'f' },
+  submitted(mandatory('m'), optional('o'), optional('p', 1)),
+  submitted(optional('o'), optional('p')),
+  { type: 'request.canceled' },
+  { type: 'request.expired' },
+  { type: 'editing.started' },
+  { type: 'editing.revised', hash: 'h' },
+  resubmitted(mandatory('m'), optional('o')),
+  resubmitted(optional('o')),
+  resubmitted(optional('o'), optional('p')),
+  { type: 'editing.cancelled' },
+  ...signers.flatMap((signer): RequestFact[] => [
+    { type: 'signer.activated', signer },
+    { type: 'signer.opened', signer },
+    { type: 'code.requested', signer, code: 'c' },
+    { type: 'code.sent', signer, code: 'c' },
+    { type: 'code.confirmed', signer, code: 'c' },
+    signed(signer),
+    refused(signer),
+  ]),
+  ...[1, 2, 3].flatMap((cycle): RequestFact[] => [{ type: 'consent.ended', cycle }, started(cycle), sealed(cycle)]),
+  { type: 'anchoring.submitted', anchor: 'b', files: ['f', 's'] },
+  anchored('f'),
+  anchored('s'),
+  { type: 'mail.sent', mail: 'SIGNER_SIGNATURE_CREATED_MAIL', to: 'm' },
+  { type: 'reminder.sent', signer: 'm' },
+  { type: 'document.opened', file: 'f' },
+  { type: 'document.downloaded', file: 'f', kind: 'ORIGINAL_FILE' },
+]
+
+const timed = (fact: RequestFact): RequestEvent => {
+  const late = ['draft.abandoned', 'request.expired'].includes(fact.type)
+  return { ...fact, at: late ? EXPIRES + 1 : START + 1 }
+}
+const events = [...facts.map(timed), { type: 'consent.ended', cycle: 1, at: EXPIRES + 1 } as const]
+
+const paths = pathsOf(requestLifecycle, {
+  input: { type: 'request.created', request: 'r', owner: 'ada', at: START },
+  events,
+  telling: ({ signers: all, cycle, consentEnded, files, toAnchor }) => [all, cycle, consentEnded, files, toAnchor],
+})
+
+test('every transition is on some walk, and every state is reached', () => {
+  expect(untaken(requestLifecycle, paths)).toEqual([])
+  const reached = new Set(paths.flatMap(({ states }) => states.map(({ value }) => value)))
+  expect([...reached].toSorted()).toEqual(leavesOf(requestLifecycle).toSorted())
+})
+
+/** What each state takes at all: the pairs of LIFE-009, and what is only written down. */
+const ends = ['code.sent', 'document.downloaded', 'document.opened', 'mail.sent', 'reminder.sent']
+const written = [...ends, 'anchoring.submitted', 'anchoring.validated']
+const onTheWay = ['signer.opened', 'code.requested', 'code.confirmed', 'signer.signed', 'signer.refused']
+const takes: Record<string, string[]> = {
+  INITIATED: ['draft.revised', 'draft.abandoned', 'file.uploaded', 'file.removed', 'request.submitted'],
+  PENDING: [...written, ...onTheWay, 'signer.activated', 'request.canceled', 'request.expired', 'editing.started'],
+  EDITING: [
+    ...written,
+    'request.canceled',
+    'request.expired',
+    'editing.revised',
+    'editing.submitted',
+    'editing.cancelled',
+  ],
+  CONSENT_GIVEN_PARTIAL_SIGNATURE: [...written, ...onTheWay, 'signer.activated', 'consent.ended', 'generation.started'],
+  CONSENT_GIVEN_COMPLETE_SIGNATURE: [...written, 'consent.ended', 'generation.started'],
+  PDF_GENERATION_PENDING_PARTIAL_SIGNATURE: [...written, ...onTheWay, 'consent.ended', 'files.sealed'],
+  PDF_GENERATION_PENDING_COMPLETE_SIGNATURE: [...written, 'files.sealed'],
+  ANCHORING_PENDING_PARTIAL_SIGNATURE: written,
+  ANCHORING_PENDING_COMPLETE_SIGNATURE: written,
+  PARTIAL_SIGNATURE_FINISHED: ends,
+  COMPLETE_SIGNATURE_FINISHED: ends,
+  REFUSED: written,
+  EXPIRED: written,
+  CANCELED: written,
+  DELETED: [],
+}
+
+test('LIFE-009 every other pair of state and event is refused', () => {
+  const taken = Object.fromEntries(Object.keys(takes).map((state) => [state, new Set<string>()]))
+  for (const state of paths.flatMap(({ states }) => states))
+    for (const event of events) if (state.status === 'active' && state.can(event)) taken[state.value]?.add(event.type)
+  expect(taken).toEqual(Object.fromEntries(Object.entries(takes).map(([state, types]) => [state, new Set(types)])))
+})
+
+/** Where each state leads. */
+const leads: Record<string, string[]> = {
+  INITIATED: ['PENDING', 'DELETED'],
+  PENDING: [
+    'CONSENT_GIVEN_PARTIAL_SIGNATURE',
+    'CONSENT_GIVEN_COMPLETE_SIGNATURE',
+    'REFUSED',
+    'CANCELED',
+    'EXPIRED',
+    'EDITING',
+  ],
+  EDITING: ['PENDING', 'CONSENT_GIVEN_PARTIAL_SIGNATURE', 'CONSENT_GIVEN_COMPLETE_SIGNATURE', 'CANCELED', 'EXPIRED'],
+  CONSENT_GIVEN_PARTIAL_SIGNATURE: ['CONSENT_GIVEN_COMPLETE_SIGNATURE', 'PDF_GENERATION_PENDING_PARTIAL_SIGNATURE'],
+  CONSENT_GIVEN_COMPLETE_SIGNATURE: ['PDF_GENERATION_PENDING_COMPLETE_SIGNATURE'],
+  PDF_GENERATION_PENDING_PARTIAL_SIGNATURE: [
+    'CONSENT_GIVEN_PARTIAL_SIGNATURE',
+    'CONSENT_GIVEN_COMPLETE_SIGNATURE',
+    'ANCHORING_PENDING_PARTIAL_SIGNATURE',
+  ],
+  PDF_GENERATION_PENDING_COMPLETE_SIGNATURE: ['ANCHORING_PENDING_COMPLETE_SIGNATURE'],
+  ANCHORING_PENDING_PARTIAL_SIGNATURE: ['PARTIAL_SIGNATURE_FINISHED'],
+  ANCHORING_PENDING_COMPLETE_SIGNATURE: ['COMPLETE_SIGNATURE_FINISHED'],
+}
+
+test('LIFE-040 2,000 histories of chance move along the table only, and who has acted stays as they are', () => {
+  const step = record({ fact: constantFrom(...facts), wait: constantFrom(1, 60_000, 3 * 24 * 3_600_000) })
+  assert(
+    property(array(step, { minLength: 20, maxLength: 60, size: 'max' }), (steps) => {
+      let life = after(begin(), uploaded, START)!
+      let at = START
+      for (const { fact, wait } of steps) {
+        at += wait
+        const next = after(life, fact, at)
+        if (!next) continue
+        const [from, to] = [life.state.value, next.state.value]
+        if (from !== to) expect(leads[from]).toContain(to)
+        for (const signer of life.state.context.signers.filter(hasActed))
+          expect(next.state.context.signers).toContainEqual(signer)
+        life = next
+      }
+    }),
+    { numRuns: 2000, seed: 20_260_101 },
+  )
+})
