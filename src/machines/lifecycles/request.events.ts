@@ -45,6 +45,15 @@ type SignerFact =
     }
   | { type: 'signer.refused'; signer: Id; motive: Salted | null }
 
+/** What needs a signer whose turn it is. */
+export const BY_SIGNER = [
+  'signer.opened',
+  'signer.signed',
+  'signer.refused',
+  'code.requested',
+  'code.confirmed',
+] as const
+
 /** What the server does or what follows by itself. */
 type SystemFact =
   | { type: 'request.expired' }
@@ -85,7 +94,7 @@ export type RequestJobs = {
 
 /** What the lifecycle's deadlines must know when they ring. */
 export type RequestDeadlines = {
-  abandonDraft: Record<never, never>
-  expireRequest: Record<never, never>
+  abandonDraft: object
+  expireRequest: object
   endConsent: { cycle: number }
 }

@@ -1,10 +1,18 @@
 import type { SnapshotFrom } from 'xstate'
 import type { components } from '#openapi'
-import type { RequestEvent } from './request.events.ts'
+import { BY_SIGNER, type RequestEvent } from './request.events.ts'
 import type { requestLifecycle } from './request.machine.ts'
 
 export type ProblemName = components['schemas']['ProblemName']
 type State = SnapshotFrom<typeof requestLifecycle>
+
+/** Events that are refused by one name, wherever the request stands. */
+const names: Partial<Record<RequestEvent['type'], ProblemName>> = {
+  'request.canceled': 'RequestCannotBeCanceledException',
+  'editing.started': 'RequestCannotBeEditedException',
+  'editing.revised': 'RequestCannotBeEditedException',
+  'editing.cancelled': 'RequestCannotBeEditedException',
+}
 
 /**
  * What to say of an event that a request does not take where it stands (LIFE-009, LIFE-041 to LIFE-044).
@@ -12,27 +20,15 @@ type State = SnapshotFrom<typeof requestLifecycle>
  */
 export function requestRefusal(state: State, event: RequestEvent): ProblemName {
   if (state.value === 'DELETED') return 'NotFoundException'
-  switch (event.type) {
-    case 'request.submitted':
-      return state.value === 'INITIATED' ? 'RequestNotSendableException' : 'RequestCannotBeChangedException'
-    case 'request.canceled':
-      return 'RequestCannotBeCanceledException'
-    case 'editing.submitted':
-      return state.value === 'EDITING' ? 'RequestNotSendableException' : 'RequestCannotBeEditedException'
-    case 'editing.started':
-    case 'editing.revised':
-    case 'editing.cancelled':
-      return 'RequestCannotBeEditedException'
-    case 'signer.opened':
-    case 'signer.signed':
-    case 'signer.refused':
-    case 'code.requested':
-    case 'code.confirmed':
-      return signerRefusal(state, event.signer)
-    default:
-      return 'RequestCannotBeChangedException'
-  }
+  if (event.type === 'request.submitted' && state.value === 'INITIATED') return 'RequestNotSendableException'
+  if (event.type === 'editing.submitted')
+    return state.value === 'EDITING' ? 'RequestNotSendableException' : 'RequestCannotBeEditedException'
+  if (isBySigner(event)) return signerRefusal(state, event.signer)
+  return names[event.type] ?? 'RequestCannotBeChangedException'
 }
+
+const isBySigner = (event: RequestEvent): event is Extract<RequestEvent, { type: (typeof BY_SIGNER)[number] }> =>
+  BY_SIGNER.some((type) => type === event.type)
 
 function signerRefusal({ value, context }: State, id: string): ProblemName {
   if (value === 'EDITING') return 'CannotSignRequestInEditingStateException'
