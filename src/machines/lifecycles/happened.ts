@@ -11,4 +11,4 @@ export type Following<Fact> = { follow: Fact[] }
  * When a deadline rings (milliseconds since 1970, UTC), and what it must know then. An action that has
  * this is a deadline, not a job.
  */
-export type Ringing<Data extends object = object> = { ringsAt: number; data: Data }
+export type Ringing<Data extends object> = { ringsAt: number; data: Data }
