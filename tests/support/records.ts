@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { SYSTEM } from '#machines/rules/actor.ts'
+import { openBlobs } from '../../server/adapters/blob-folder.ts'
 import { openLedger } from '../../server/adapters/ledger.ts'
 import { oneSession } from '../../server/adapters/one-session.ts'
 import { addLeaves } from '../../server/cases/anchoring.ts'
@@ -41,7 +42,15 @@ export async function keepRecords(): Promise<Records> {
   const ledger = openLedger(folder, now)
   const jobs: Records['jobs'] = []
   const queue: Ports['queue'] = { add: async (_, kind, data) => void jobs.push({ kind, data }) }
-  const ports: Ports = { db: oneSession(db), queue, now, chance: randomBytes, anchoring: ledger }
+  const ports: Ports = {
+    db: oneSession(db),
+    queue,
+    now,
+    chance: randomBytes,
+    anchoring: ledger,
+    blobs: openBlobs(join(folder, 'blobs')),
+    keys: { codes: randomBytes(32) },
+  }
   return {
     ports,
     jobs,

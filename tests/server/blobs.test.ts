@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { openBlobs } from '../../server/adapters/blob-folder.ts'
+import { openKeys } from '../../server/adapters/key-folder.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'paraph-blobs-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const HOUR = 3_600_000
+const blobs = openBlobs(folder)
+const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash)
+const age = (hash: string, milliseconds: number) => {
+  const at = new Date(Date.now() - milliseconds)
+  utimesSync(pathOf(hash), at, at)
+}
+
+test('a blob is kept under its SHA-256 and read whole or in part', async () => {
+  const { hash, size } = await blobs.put(Buffer.from('what was signed'))
+  expect(hash).toBe(createHash('sha256').update('what was signed').digest('hex'))
+  expect([size, await blobs.size(hash)]).toEqual([15, 15])
+  expect((await blobs.bytes(hash)).toString()).toBe('what was signed')
+  expect((await buffer(blobs.read(hash))).toString()).toBe('what was signed')
+  expect((await buffer(blobs.read(hash, { start: 5, end: 7 }))).toString()).toBe('was')
+})
+
+test('a blob of no bytes is one too', async () => {
+  const { hash } = await blobs.put(new Uint8Array())
+  expect(await blobs.bytes(hash)).toHaveLength(0)
+})
+
+test('nobody else may read it, and nothing unfinished is left beside it', async () => {
+  const { hash } = await blobs.put(Buffer.from('secret'))
+  expect(statSync(pathOf(hash)).mode & 0o777).toBe(0o600)
+  expect(readdirSync(join(folder, 'unfinished'))).toEqual([])
+})
+
+test('many who put the same at once keep one', async () => {
+  const kept = await Promise.all(Array.from({ length: 20 }, () => blobs.put(Buffer.from('the same'))))
+  const [hash, ...others] = new Set(kept.map((one) => one.hash))
+  expect(others).toEqual([])
+  expect((await blobs.bytes(hash!)).toString()).toBe('the same')
+})
+
+test('a blob that was changed on disk is refused, and so is one that is not there', async () => {
+  const { hash } = await blobs.put(Buffer.from('as it was'))
+  writeFileSync(pathOf(hash), 'as it is!')
+  await expect(blobs.bytes(hash)).rejects.toThrow('not what was written')
+  await expect(blobs.bytes('0'.repeat(64))).rejects.toThrow('ENOENT')
+  await expect(blobs.size('../../lock.db')).rejects.toThrow('No blob has the name')
+})
+
+test('what cannot be written leaves nothing', async () => {
+  const bytes = Buffer.from('no room')
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  writeFileSync(join(folder, hash.slice(0, 2)), 'a file where the folder should be')
+  await expect(blobs.put(bytes)).rejects.toThrow()
+  expect(readdirSync(join(folder, 'unfinished'))).toEqual([])
+  rmSync(join(folder, hash.slice(0, 2)))
+})
+
+test('swept: what nobody refers to and is older than an hour; what is put again is young again', async () => {
+  const [used, young, old, again] = await Promise.all(
+    ['used', 'young', 'old', 'again'].map(async (word) => (await blobs.put(Buffer.from(word))).hash),
+  )
+  for (const hash of [used!, old!, again!]) age(hash, 2 * HOUR)
+  await blobs.put(Buffer.from('again'))
+  expect(await blobs.sweep(new Set([used!]), HOUR)).toBe(1)
+  await expect(blobs.size(old!)).rejects.toThrow('ENOENT')
+  for (const hash of [used!, young!, again!]) expect(await blobs.size(hash)).toBeGreaterThan(0)
+})
+
+test('what a server left unfinished that was killed is gone when the next one opens the folder', async () => {
+  const { hash } = await blobs.put(Buffer.from('finished'))
+  mkdirSync(join(folder, 'unfinished'), { recursive: true })
+  writeFileSync(join(folder, 'unfinished', 'half'), 'hal')
+  const next = openBlobs(folder)
+  expect(readdirSync(join(folder, 'unfinished'))).toEqual([])
+  expect((await next.bytes(hash)).toString()).toBe('finished')
+})
+
+test('keys are made once, kept from everybody else, and refused where others may read them', () => {
+  const keys = join(folder, 'keys')
+  const first = openKeys(keys)
+  expect(openKeys(keys)).toEqual(first)
+  expect(statSync(join(keys, 'secret')).mode & 0o777).toBe(0o600)
+  expect(first.codes).toHaveLength(32)
+  writeFileSync(join(keys, 'secret'), 'too short')
+  expect(() => openKeys(keys)).toThrow('32 bytes')
+  rmSync(join(keys, 'secret'))
+  writeFileSync(join(keys, 'secret'), Buffer.alloc(32), { mode: 0o644 })
+  expect(() => openKeys(keys)).toThrow('Others may read')
+})
