@@ -1,5 +1,8 @@
+import type { components } from '#openapi'
 import type { Failure } from '#machines/port.ts'
 import { Message } from './message.tsx'
+
+type ProblemName = components['schemas']['ProblemName']
 
 const failures = {
   offline: 'errors.network',
@@ -7,5 +10,9 @@ const failures = {
   unexpected: 'errors.generic',
 } as const
 
-/** What went wrong with a call, and what to do. A flow that can say it better has messages of its own. */
-export const ErrorMessage = ({ error }: { error: Failure }) => <Message id={failures[error]} />
+/**
+ * What went wrong with a call, and what to do: for every name that the server may refuse with. Does not
+ * compile while a name lacks its text. A flow that can say it better has messages of its own.
+ */
+export const ErrorMessage = ({ error }: { error: ProblemName | Failure }) =>
+  error in failures ? <Message id={failures[error as Failure]} /> : <Message id={`errors.${error as ProblemName}`} />

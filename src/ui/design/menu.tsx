@@ -1,7 +1,9 @@
+import { Check } from 'lucide-react'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator, type PopoverProps } from 'react-aria-components'
 import { Icon, type IconOf } from './icon.tsx'
 import { danger, dangerIcon, line, menu, option, optionIcon, who } from './menu.css.ts'
+import { mark } from './select.css.ts'
 
 export type MenuOption = {
   id: string
@@ -23,13 +25,15 @@ export type MenuProps = {
   /** Above the options: whose menu this is. */
   head?: ReactNode
   options: readonly MenuOption[]
+  /** The one that holds now, where the options are a choice. */
+  selected?: string
   /** Called with the id of what was chosen. */
   onAction?: (id: string) => void
   placement?: PopoverProps['placement']
 }
 
 /** Things to do, under a button. Arrows, Home, End and letters move; Escape closes and gives the focus back. */
-export const Menu = ({ children, label, head, options, onAction, placement = 'bottom end' }: MenuProps) => (
+export const Menu = ({ children, label, head, options, selected, onAction, placement = 'bottom end' }: MenuProps) => (
   <MenuTrigger>
     {children}
     <Popover placement={placement} offset={4}>
@@ -37,6 +41,7 @@ export const Menu = ({ children, label, head, options, onAction, placement = 'bo
         {head && <div className={who}>{head}</div>}
         <AriaMenu
           {...(label && { 'aria-label': label })}
+          {...(selected !== undefined && { selectionMode: 'single', selectedKeys: [selected] })}
           onAction={(key) => onAction?.(String(key))}
           disabledKeys={options.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
         >
@@ -55,6 +60,11 @@ export const Menu = ({ children, label, head, options, onAction, placement = 'bo
                   </span>
                 )}
                 {words}
+                {id === selected && (
+                  <span className={mark}>
+                    <Icon of={Check} />
+                  </span>
+                )}
               </MenuItem>
             </Fragment>
           ))}

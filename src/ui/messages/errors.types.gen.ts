@@ -7,6 +7,57 @@ declare global {
       'errors.generic': {}
       'errors.network': {}
       'errors.temporarilyUnavailable': {}
+      'errors.AuthenticationException': {}
+      'errors.SessionEndedException': {}
+      'errors.ForbiddenException': {}
+      'errors.NotFoundException': {}
+      'errors.MalformedRequestException': {}
+      'errors.TooManyAttemptsException': {}
+      'errors.StaleRevisionException': {}
+      'errors.IdempotencyKeyReusedException': {}
+      'errors.UnexpectedException': {}
+      'errors.TemporarilyUnavailableException': {}
+      'errors.RequestNameTooLongException': {}
+      'errors.RequestInvalidNameException': {}
+      'errors.RequestNotSendableException': {}
+      'errors.RequestCannotBeChangedException': {}
+      'errors.RequestCannotBeCanceledException': {}
+      'errors.RequestCannotBeEditedException': {}
+      'errors.InvalidExpirationDateException': {}
+      'errors.InvalidTimeZoneException': {}
+      'errors.InvalidMailException': {}
+      'errors.SignerDuplicateException': {}
+      'errors.UnknownFileException': {}
+      'errors.UnknownRoleException': {}
+      'errors.FieldWithoutNameException': {}
+      'errors.FieldOutsidePageException': {}
+      'errors.UndrawableTextException': {}
+      'errors.WrongExtensionException': {}
+      'errors.IllegalUploadedFilenameException': {}
+      'errors.OversizeFileException': {}
+      'errors.FileTooHeavyException': {}
+      'errors.TooManyFilesException': {}
+      'errors.TooManyPagesFileException': {}
+      'errors.EncryptedFileException': {}
+      'errors.UnreadableFileException': {}
+      'errors.XfaFileException': {}
+      'errors.UnsupportedFileException': {}
+      'errors.SignedFileNotConfirmedException': {}
+      'errors.InvalidTokenException': {}
+      'errors.ExpiredTokenException': {}
+      'errors.CannotSignRequestInEditingStateException': {}
+      'errors.CanceledRequestException': {}
+      'errors.ExpiredRequestException': {}
+      'errors.RejectedRequestException': {}
+      'errors.RequestAlreadySignedException': {}
+      'errors.RequestNotSignableException': {}
+      'errors.WrongOrExpiredOTPException': {}
+      'errors.TooManyAttemptsOTPException': {}
+      'errors.RequiredFieldEmptyException': {}
+      'errors.FieldValueTooLongException': {}
+      'errors.UnknownFieldException': {}
+      'errors.SignatureImageException': {}
+      'errors.ProofNotAvailableException': {}
     }
   }
 }

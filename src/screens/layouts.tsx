@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { Fragment, type ComponentType } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { menuOf } from '#machines/rules/guards.ts'
+import { AppShell } from '#ui/shell/app-shell.tsx'
+import { PublicLayout, VisitorLayout } from '#ui/shell/public-layout.tsx'
+import type { MenuEntry } from '#ui/shell/side-menu.tsx'
+import type { App } from '../app.ts'
+import { patterns, to } from '../routes.ts'
+
+const year = () => new Date().getFullYear()
+
+/** Around a card that everybody may see. */
+export const PublicFrame = () => (
+  <PublicLayout check={to.check()} year={year()}>
+    <Outlet />
+  </PublicLayout>
+)
+
+/** Around what visitors do. */
+export const visitorFrame = ({ session }: App) =>
+  function VisitorFrame() {
+    const { pathname } = useLocation()
+    const isPresent = useSelector(session, (state) => state.hasTag('present'))
+    return (
+      <VisitorLayout
+        check={to.check()}
+        home={isPresent ? to.home() : null}
+        login={to.login()}
+        here={pathname}
+        year={year()}
+      >
+        <Outlet />
+      </VisitorLayout>
+    )
+  }
+
+/** Around what signed-in people do; empty while it is not known who that is. Whoever comes next gets a page of their own. */
+export const appFrame = ({ session }: App, { isBare = false } = {}): ComponentType =>
+  function AppFrame() {
+    const { pathname } = useLocation()
+    const { account, complaint } = useSelector(session, ({ context }) => context)
+    if (!account) return null
+    return (
+      <AppShell
+        account={account}
+        entries={menuOf(account).map((route) => ({ route: route as MenuEntry['route'], href: patterns[route] }))}
+        home={to.home()}
+        here={pathname}
+        isBare={isBare}
+        complaint={complaint}
+        onExit={() => session.send({ type: 'exit.chosen' })}
+      >
+        <Fragment key={account.id}>
+          <Outlet />
+        </Fragment>
+      </AppShell>
+    )
+  }

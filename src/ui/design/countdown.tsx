@@ -1,0 +1,25 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { unseen } from './text.css.ts'
+
+/**
+ * Counts whole seconds down to nothing, and shows what `children` makes of what is left. Who hears the
+ * page hears the first number only.
+ */
+export function Countdown({ seconds, children }: { seconds: number; children: (left: number) => ReactNode }) {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const end = performance.now() + seconds * 1000
+    const ticking = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000))
+      setLeft(rest)
+      if (rest === 0) clearInterval(ticking)
+    }, 250)
+    return () => clearInterval(ticking)
+  }, [seconds])
+  return (
+    <>
+      <span className={unseen}>{children(seconds)}</span>
+      <span aria-hidden>{children(left)}</span>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+// Generated from shell.en.json by scripts/message-types.ts.
+import type { MessageValue } from 'react-intl'
+
+declare global {
+  namespace FormatjsIntl {
+    interface MessageArguments {
+      'shell.skip': {}
+      'shell.start': {}
+      'shell.language': {}
+      'shell.theme': {}
+      'shell.theme.light': {}
+      'shell.theme.dark': {}
+      'shell.theme.system': {}
+      'shell.menu': {}
+      'shell.menu.newRequest': {}
+      'shell.menu.requests': {}
+      'shell.menu.check': {}
+      'shell.menu.onComputer': {}
+      'shell.home': {}
+      'shell.login': {}
+      'shell.logout': {}
+      'shell.account': {}
+      'shell.stillSignedIn': {}
+      'shell.copyright': { year: MessageValue }
+    }
+  }
+}

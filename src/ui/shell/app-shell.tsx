@@ -1,0 +1,141 @@
+import { ChevronDown, LogOut, Menu as MenuIcon, PanelLeft } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
+import type { Failure } from '#machines/port.ts'
+import { Avatar } from '../design/avatar.tsx'
+import { IconButton } from '../design/icon-button.tsx'
+import { Icon } from '../design/icon.tsx'
+import { Menu } from '../design/menu.tsx'
+import { Notice } from '../design/notice.tsx'
+import { unseen } from '../design/text.css.ts'
+import { ErrorMessage } from '../error-message.tsx'
+import { Message } from '../message.tsx'
+import { Brand, SkipLink } from './brand.tsx'
+import { useChosen } from './chosen.ts'
+import {
+  aside,
+  bar,
+  drawer,
+  drawerScrim,
+  notice,
+  onlyNarrow,
+  onlyWide,
+  shell,
+  spacer,
+  user,
+  userName,
+  who,
+} from './shell.css.ts'
+import { SideMenu, type MenuEntry } from './side-menu.tsx'
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
+
+type Account = components['schemas']['Account']
+
+export type AppShellProps = {
+  account: Account
+  entries: readonly MenuEntry[]
+  home: string
+  /** The path of the page. */
+  here: string
+  /** No side menu beside the page: it makes something, and has steps of its own. */
+  isBare?: boolean
+  /** Why signing out failed. */
+  complaint: Failure | null
+  onExit: () => void
+  children: ReactNode
+}
+
+/** Milliseconds after which the menu stands still again: what measures itself is told then. */
+const MOVED = 250
+
+/** Around all that signed-in people do. */
+export function AppShell({ account, entries, home, here, isBare = false, complaint, onExit, children }: AppShellProps) {
+  const { formatMessage } = useIntl()
+  const { isRail, chooseRail } = useChosen()
+  const [isOpen, setOpen] = useState(false)
+  const menu = formatMessage({ id: 'shell.menu' })
+  const toggle = () => {
+    chooseRail(!isRail)
+    setTimeout(() => window.dispatchEvent(new Event('resize')), MOVED)
+  }
+
+  return (
+    <>
+      <SkipLink />
+      <header className={bar}>
+        <span className={onlyWide}>
+          <IconButton variant="onInk" icon={PanelLeft} label={menu} aria-expanded={!isRail} onPress={toggle} />
+        </span>
+        <span className={onlyNarrow}>
+          <IconButton
+            variant="onInk"
+            icon={MenuIcon}
+            label={menu}
+            aria-expanded={isOpen}
+            onPress={() => setOpen(!isOpen)}
+          />
+        </span>
+        <Brand href={home} />
+        <span className={spacer} />
+        <LanguageSwitch isOnInk />
+        <ThemeSwitch isOnInk />
+        <UserMenu account={account} onExit={onExit} />
+      </header>
+      <ModalOverlay isOpen={isOpen} onOpenChange={setOpen} isDismissable className={drawerScrim}>
+        <Modal className={drawer}>
+          <Dialog aria-label={menu}>
+            <SideMenu entries={entries} here={here} isNarrow onLeave={() => setOpen(false)} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+      <div className={shell} {...(isBare ? { 'data-bare': true } : isRail && { 'data-rail': true })}>
+        {!isBare && (
+          <div className={aside}>
+            <SideMenu entries={entries} here={here} />
+          </div>
+        )}
+        <div>
+          {complaint && (
+            <div className={notice}>
+              <Notice tone="warning" title={formatMessage({ id: 'shell.stillSignedIn' })} attention={complaint}>
+                <ErrorMessage error={complaint} />
+              </Notice>
+            </div>
+          )}
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function UserMenu({ account, onExit }: Pick<AppShellProps, 'account' | 'onExit'>) {
+  const { formatMessage } = useIntl()
+  return (
+    <Menu
+      label={formatMessage({ id: 'shell.account' })}
+      head={
+        <>
+          <b className={who}>{account.fullName}</b>
+          <span>{account.mail}</span>
+          <span>{account.tenant.name}</span>
+        </>
+      }
+      options={[{ id: 'exit', icon: LogOut, label: formatMessage({ id: 'shell.logout' }) }]}
+      onAction={onExit}
+    >
+      <Button className={user}>
+        <Avatar name={account.fullName} look="paper" />
+        <span className={userName}>
+          <span className={unseen}>
+            <Message id="shell.account" />
+          </span>
+          {account.fullName}
+          <Icon of={ChevronDown} />
+        </span>
+      </Button>
+    </Menu>
+  )
+}

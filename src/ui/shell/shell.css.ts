@@ -1,0 +1,187 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { theme } from '../design/theme.css.ts'
+import { media } from '../design/tokens.ts'
+
+const { color, frame, onInk: ink, time } = theme
+
+export const skip = style({
+  position: 'fixed',
+  left: 16,
+  top: -64,
+  zIndex: 100,
+  padding: '9px 16px',
+  borderRadius: theme.radius.control,
+  background: color.inverse,
+  color: color.onInverse,
+  fontWeight: theme.weight.medium,
+  textDecoration: 'none',
+  transition: `top ${time.state} ${time.ease}`,
+  ':focus': { top: 12 },
+})
+
+export const brand = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  borderRadius: theme.radius.small,
+  color: 'inherit',
+  fontSize: 18,
+  lineHeight: '24px',
+  fontWeight: theme.weight.bold,
+  letterSpacing: '-.02em',
+  textDecoration: 'none',
+})
+export const mark = style({ flex: 'none', borderRadius: 7, background: color.ink, color: '#fff' })
+
+export const publicFrame = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: '100dvh',
+  '@media': { [media.phone]: { background: color.surface } },
+})
+export const publicHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[3],
+  padding: '20px 32px',
+  '@media': { [media.phone]: { padding: '12px 12px 12px 20px' } },
+})
+export const spacer = style({ flex: 1 })
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '4px 20px',
+  padding: '16px 24px 20px',
+  color: color.textMuted,
+  fontSize: theme.size.dense,
+  lineHeight: '24px',
+  '@media': {
+    [media.phone]: {
+      justifyContent: 'flex-start',
+      gap: '0 20px',
+      padding: '16px 20px 24px',
+      borderTop: `1px solid ${color.border}`,
+    },
+  },
+})
+globalStyle(`${foot} > *`, {
+  '@media': { [media.phone]: { display: 'inline-flex', alignItems: 'center', minHeight: theme.height.touch } },
+})
+export const footLink = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  ':hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: 3 },
+})
+
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 30,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  height: frame.bar,
+  padding: '0 16px 0 10px',
+  background: color.ink,
+  color: ink.text,
+  vars: { [color.focus]: ink.focus },
+  '@media': { [media.phone]: { padding: '0 6px', gap: 0 } },
+})
+globalStyle(`${bar} ${mark}`, { background: 'rgb(255 255 255 / .14)' })
+globalStyle(`${bar} ${brand}`, { padding: '4px 8px 4px 4px' })
+export const barLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 36,
+  padding: '0 12px',
+  borderRadius: theme.radius.control,
+  color: ink.muted,
+  fontWeight: theme.weight.medium,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  transition: `background-color ${time.state} ${time.ease}, color ${time.state} ${time.ease}`,
+  ':hover': { color: ink.text, background: 'rgb(255 255 255 / .10)' },
+  selectors: { '&[aria-current=page]': { color: ink.text, background: 'rgb(255 255 255 / .14)' } },
+  '@media': { [media.touch]: { minHeight: theme.height.touch } },
+})
+export const barButton = style({
+  border: '1px solid rgb(255 255 255 / .4)',
+  color: ink.text,
+})
+export const barNav = style({ display: 'flex', gap: 2, marginLeft: 20, '@media': { [media.phone]: { marginLeft: 0 } } })
+export const brandWord = style({})
+globalStyle(`${bar}[data-crowded] ${brandWord}`, { '@media': { [media.phone]: { display: 'none' } } })
+
+export const user = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  minHeight: 40,
+  padding: '0 8px',
+  border: 0,
+  borderRadius: theme.radius.control,
+  background: 'none',
+  color: ink.text,
+  fontWeight: theme.weight.medium,
+  cursor: 'pointer',
+  ':hover': { background: 'rgb(255 255 255 / .12)' },
+  '@media': { [media.touch]: { minHeight: theme.height.touch, minWidth: theme.height.touch } },
+})
+export const userName = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  '@media': {
+    [media.cards]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+})
+export const who = style({ color: color.text, fontSize: theme.size.ui, fontWeight: theme.weight.bold })
+
+export const shell = style({
+  display: 'grid',
+  gridTemplateColumns: `${frame.menu} minmax(0, 1fr)`,
+  transition: `grid-template-columns ${time.place} ${time.ease}`,
+  selectors: {
+    '&[data-rail]': { gridTemplateColumns: `${frame.rail} minmax(0, 1fr)` },
+    '&[data-bare]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  '@media': {
+    [media.narrow]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      selectors: { '&[data-rail]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    },
+  },
+})
+export const aside = style({
+  position: 'sticky',
+  top: frame.bar,
+  height: `calc(100dvh - ${frame.bar})`,
+  padding: '12px 12px 24px',
+  overflow: 'hidden auto',
+  borderRight: `1px solid ${color.border}`,
+  background: color.page,
+  selectors: { '[data-rail] > &': { paddingInline: 10 } },
+  '@media': { [media.narrow]: { display: 'none' } },
+})
+export const onlyWide = style({ '@media': { [media.narrow]: { display: 'none' } } })
+export const onlyNarrow = style({ '@media': { '(min-width: 960px)': { display: 'none' } } })
+
+export const drawerScrim = style({
+  position: 'fixed',
+  inset: `${frame.bar} 0 0`,
+  zIndex: 24,
+  background: color.scrim,
+  '@media': { '(min-width: 960px)': { display: 'none' } },
+})
+export const drawer = style({
+  width: 'min(296px, 84vw)',
+  height: '100%',
+  padding: '12px 12px 24px',
+  overflowY: 'auto',
+  background: color.page,
+  boxShadow: color.raised,
+})
+
+export const notice = style({ maxWidth: frame.content, margin: '16px 32px 0' })

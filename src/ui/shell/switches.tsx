@@ -1,0 +1,49 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { IconButton } from '../design/icon-button.tsx'
+import { Menu } from '../design/menu.tsx'
+import { Segmented } from '../design/segmented.tsx'
+import { useChosen, type Theme } from './chosen.ts'
+
+type SwitchProps = { isOnInk?: boolean }
+
+/** Another language, at once: what the page holds stays. Each is named in itself. */
+export function LanguageSwitch({ isOnInk = false }: SwitchProps) {
+  const { formatMessage } = useIntl()
+  const { language, chooseLanguage } = useChosen()
+  return (
+    <Segmented
+      label={formatMessage({ id: 'shell.language' })}
+      isOnInk={isOnInk}
+      value={language}
+      onChange={chooseLanguage}
+      options={[
+        { value: 'en', label: 'EN', name: 'English' },
+        { value: 'fr', label: 'FR', name: 'Français' },
+      ]}
+    />
+  )
+}
+
+const icons = { light: Sun, dark: Moon, system: Monitor }
+
+/** Light, dark, or what the system says. */
+export function ThemeSwitch({ isOnInk = false }: SwitchProps) {
+  const { formatMessage } = useIntl()
+  const { theme, chooseTheme } = useChosen()
+  const label = formatMessage({ id: 'shell.theme' })
+  return (
+    <Menu
+      label={label}
+      selected={theme}
+      onAction={(id) => chooseTheme(id as Theme)}
+      options={(['light', 'dark', 'system'] as const).map((id) => ({
+        id,
+        icon: icons[id],
+        label: formatMessage({ id: `shell.theme.${id}` }),
+      }))}
+    >
+      <IconButton label={label} icon={icons[theme]} variant={isOnInk ? 'onInk' : 'quiet'} />
+    </Menu>
+  )
+}

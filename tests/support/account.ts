@@ -1,0 +1,32 @@
+import type { components } from '#openapi'
+
+/** Somebody who may send and follow requests. */
+export const camille: components['schemas']['Account'] = {
+  id: '6740b2c91f3a8e0012d4a7f1',
+  login: 'camille',
+  mail: 'camille.roux@atelier-morel.example',
+  fullName: 'Camille Roux',
+  firstName: 'Camille',
+  lastName: 'Roux',
+  tenantId: '6740b2c91f3a8e0012d4a7f0',
+  tenant: { name: 'Atelier Morel', simpleSigning: true, webLogo: null },
+  role: 'USER',
+  rights: { consultSimpleSignRequests: true, createSimpleSignatureRequest: true },
+  language: 'EN',
+  timeZone: 'Europe/Paris',
+  dateFormat: 'dd/MM/yyyy',
+  hourFormat: 'HH:mm',
+}
+
+/** Somebody who may only sign and check. */
+export const basile: components['schemas']['Account'] = {
+  ...camille,
+  id: '6740b2c91f3a8e0012d4a7f2',
+  login: 'basile',
+  mail: 'basile.aubrac@example.org',
+  fullName: 'Basile Aubrac',
+  firstName: 'Basile',
+  lastName: 'Aubrac',
+  role: 'BASIC_USER',
+  rights: {},
+}
