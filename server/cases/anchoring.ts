@@ -29,7 +29,10 @@ import type { Operation, Outcome, Ports } from './ports.ts'
 import { sha256 } from './sha256.ts'
 import { transact } from './transact.ts'
 
-const anchoring: Lifecycle<typeof anchoringLifecycle> = { machine: anchoringLifecycle, refusal: () => 'conflict' }
+const anchoring: Lifecycle<typeof anchoringLifecycle> = {
+  machine: anchoringLifecycle,
+  refusal: () => 'UnexpectedException',
+}
 
 /**
  * Puts hashes of a request on record, in the transaction of what made them. They wait for the next tree; once they

@@ -5,7 +5,7 @@ import { anchorWaiting } from '../../server/cases/anchoring.ts'
 import { checkCertification, checkSimpleSign, type CheckPorts, type RequestFacts } from '../../server/cases/check.ts'
 import { proofOf } from '../../server/cases/proof.ts'
 import { sha256 } from '../../server/cases/sha256.ts'
-import { checking } from '../../server/http/contract.ts'
+import { contract } from '../../server/http/contract.ts'
 import { keepRecords, type Records } from '../support/records.ts'
 
 type State = components['schemas']['RequestState']
@@ -49,7 +49,7 @@ const check = (of: string, proof?: string, with_ = ports) => checkSimpleSign(wit
 
 const inContract = (operation: 'check-simple-sign' | 'check-certification', body: unknown) => {
   const path = ['paths', `/public/v1/${operation}`, 'post', 'responses', '200', 'content', 'application/json', 'schema']
-  return checking(...path)(body)
+  return contract.checking(...path)(body)
 }
 
 describe('CHECK-046 a signature check without a proof', () => {

@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const request: Lifecycle<typeof requestLifecycle> = { machine: requestLifecycle, refusal: () => 'conflict' }
+const request: Lifecycle<typeof requestLifecycle> = {
+  machine: requestLifecycle,
+  refusal: () => 'RequestCannotBeChangedException',
+}
 const stamp = (): Stamp => ({
   tenant: 't',
   actor: { kind: 'account', id: 'ada' },
@@ -73,14 +76,14 @@ test('its jobs and deadlines are set with it', async () => {
 
 test('refused: what the lifecycle does not take; nothing is written', async () => {
   const before = await jobs()
-  await expect(happens('r1', signed('eve'))).rejects.toThrow('conflict')
+  await expect(happens('r1', signed('eve'))).rejects.toThrow('RequestCannotBeChangedException')
   expect(await jobs()).toEqual(before)
   expect(await history(server.ports.db, 'request/r1')).toHaveLength(4)
 })
 
 test('refused: a stream that is not there, and one that has begun already', async () => {
-  await expect(happens('r2', { type: 'request.canceled' })).rejects.toThrow('notFound')
-  await expect(draft('r1')).rejects.toThrow('conflict')
+  await expect(happens('r2', { type: 'request.canceled' })).rejects.toThrow('NotFoundException')
+  await expect(draft('r1')).rejects.toThrow('RequestCannotBeChangedException')
   expect(await rows("select * from streams where stream = 'request/r2'")).toEqual([])
 })
 

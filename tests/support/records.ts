@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { SYSTEM } from '#machines/rules/actor.ts'
 import { openBlobs } from '../../server/adapters/blob-folder.ts'
+import { argon2InTurns } from '../../server/adapters/argon2.ts'
 import { openLedger } from '../../server/adapters/ledger.ts'
 import { oneSession } from '../../server/adapters/one-session.ts'
 import { addLeaves } from '../../server/cases/anchoring.ts'
@@ -47,6 +48,7 @@ export async function keepRecords(): Promise<Records> {
     queue,
     now,
     chance: randomBytes,
+    derive: argon2InTurns(2),
     anchoring: ledger,
     blobs: openBlobs(join(folder, 'blobs')),
     keys: { codes: randomBytes(32) },

@@ -1,0 +1,45 @@
+import { PATIENCE } from './client.ts'
+
+/** How much of a call has been sent: bytes, of how many. */
+export type Progress = { sent: number; total: number }
+
+/**
+ * A `fetch` that tells how far an upload has come, for one call:
+ * `api.POST(path, { body, bodySerializer: formOf, fetch: telling(tell) })`. It is made of XMLHttpRequest,
+ * which alone among all browsers' means knows that.
+ */
+export const telling =
+  (tell: (progress: Progress) => void) =>
+  async (request: Request): Promise<Response> => {
+    const body = await request.arrayBuffer()
+    return new Promise((resolve, reject) => {
+      const call = new XMLHttpRequest()
+      call.open(request.method, request.url)
+      call.responseType = 'blob'
+      call.timeout = PATIENCE
+      for (const [name, value] of request.headers) call.setRequestHeader(name, value)
+      call.upload.addEventListener('progress', ({ loaded, total }) => tell({ sent: loaded, total }))
+      call.addEventListener('load', () => resolve(answerOf(call)))
+      for (const end of ['error', 'timeout', 'abort'])
+        call.addEventListener(end, () => reject(new TypeError(`The upload ended: ${end}`)))
+      if (request.signal.aborted) reject(request.signal.reason)
+      request.signal.addEventListener('abort', () => call.abort())
+      call.send(body)
+    })
+  }
+
+/** Statuses that have no body: `Response` takes none for them. */
+const EMPTY = [204, 205, 304]
+
+function answerOf(call: XMLHttpRequest): Response {
+  const lines = call
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)
+    .filter(Boolean)
+  const headers = lines.map((line): [string, string] => {
+    const [name = '', ...value] = line.split(': ')
+    return [name, value.join(': ')]
+  })
+  return new Response(EMPTY.includes(call.status) ? null : call.response, { status: call.status, headers })
+}
