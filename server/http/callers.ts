@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mayUse } from '#machines/rules/rights.ts'
-import type { Caller } from '../cases/caller.ts'
+import { hasRight, type Caller } from '../cases/caller.ts'
 import { Refused } from '../cases/refused.ts'
 import type { Operation, Scheme } from './contract.ts'
 import { tokensOf } from './cookie.ts'
@@ -37,7 +36,7 @@ export const admit =
       throw new Refused('ForbiddenException', { message: 'only pages of this origin may call this' })
 
     const { right } = operation
-    if (caller?.kind === 'account' && right !== undefined && right !== 'none' && !mayUse(caller.account, right))
+    if (right !== undefined && right !== 'none' && !hasRight(caller, right))
       throw new Refused('ForbiddenException', { message: `the right ${right} is missing` })
   }
 
