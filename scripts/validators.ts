@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Programs that others wrote, and that our documents must satisfy, with Debian's package for each. */
+const programs = {
+  pdftoppm: 'poppler-utils',
+  pdfsig: 'poppler-utils',
+  pdftotext: 'poppler-utils',
+  qpdf: 'qpdf',
+} as const
+
+export type Validator = keyof typeof programs
+
+/** Whether this machine has it. */
+export const hasValidator = (name: Validator): boolean =>
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
+
+/** Makes the validators be there where apt and root are at hand; returns what could not be had. */
+export function findValidators(): Validator[] {
+  const missing = () => (Object.keys(programs) as Validator[]).filter((name) => !hasValidator(name))
+  const packages = [...new Set(missing().map((name) => programs[name]))]
+  if (packages.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
+      spawnSync('apt-get', args, { stdio: ['ignore', 2, 2] })
+  return missing()
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
+import { flatten, type Overlay } from './annotations.ts'
+import { balanceOf, without } from './content.ts'
+import { Copier } from './copy.ts'
+import { layersOf, withoutHidden } from './layers.ts'
+import { type Page, pagesOf } from './pages.ts'
+import { dictOf, listOf, type Source, streamOf } from './source.ts'
+import { decimal, deflated, numbers, Parts } from './write.ts'
+
+/** A document of clean pages under way: pages of several sources may be added one after the other. */
+export type Assembly = { parts: Parts; root: PdfRef; kids: PdfRef[] }
+
+export function startAssembly(): Assembly {
+  const parts = new Parts()
+  return { parts, root: parts.reserve(), kids: [] }
+}
+
+/** Ends it: the page tree, and the trailer to write it with. The document's id is that of what it was `madeOf`. */
+export function finish({ parts, root, kids }: Assembly, madeOf: Uint8Array): Record<string, PdfObject> {
+  parts.put(root, PdfDict.of({ Type: PdfName.of('Pages'), Kids: new PdfArray(kids), Count: PdfNumber.of(kids.length) }))
+  const catalog = parts.add(PdfDict.of({ Type: PdfName.of('Catalog'), Pages: root }))
+  const half = new PdfString(createHash('sha256').update(madeOf).digest().subarray(0, 16))
+  return { Root: catalog, ID: new PdfArray([half, half]) }
+}
+
+/**
+ * Adds all pages of a source: what their painting needs, fields and notes as paint, no layers, nothing that acts.
+ * `over` are overlays by the page's index, painted last.
+ * @throws Unfit
+ */
+export function addPages(
+  assembly: Assembly,
+  source: Source,
+  over: (copier: Copier) => Map<number, Overlay[]> = () => new Map(),
+): Page[] {
+  const pages = pagesOf(source)
+  const copier = new Copier(source, assembly.parts, layersOf(source))
+  const refs = pages.map(() => assembly.parts.reserve())
+  const pageRefs = new Map(pages.map(({ dict }, index) => [dict, refs[index]!]))
+  const overlays = over(copier)
+  for (const [index, page] of pages.entries()) {
+    const { overlays: flat, links } = flatten(copier, page, pageRefs)
+    const dict = copyPage(copier, page, [...flat, ...(overlays.get(index) ?? [])])
+    dict.set('Parent', assembly.root)
+    if (links.length > 0) dict.set('Annots', new PdfArray(links))
+    assembly.parts.put(refs[index]!, dict)
+  }
+  assembly.kids.push(...refs)
+  return pages
+}
+
+function copyPage(copier: Copier, page: Page, overlays: Overlay[]): PdfDict {
+  const { crop, rotate, userUnit } = page.shape
+  const dict = PdfDict.of({ Type: PdfName.of('Page'), MediaBox: numbers(page.media) })
+  if (crop.some((side, index) => side !== page.media[index])) dict.set('CropBox', numbers(crop))
+  if (rotate !== 0) dict.set('Rotate', PdfNumber.of(rotate))
+  if (userUnit !== 1) dict.set('UserUnit', PdfNumber.of(userUnit))
+  if (page.dict.has('Group')) dict.set('Group', copier.copy(page.dict.get('Group')))
+
+  const resources = dictOf(copier.source, page.get('Resources')) ?? new PdfDict()
+  const contents = contentsOf(copier, page, resources)
+  if (overlays.length === 0) {
+    dict.set('Resources', copier.copy(page.get('Resources') ?? resources, 'resources'))
+    dict.set('Contents', new PdfArray(contents))
+    return dict
+  }
+  const { names, copied } = addForms(copier.copyDict(resources, 'resources'), copier, overlays)
+  const painted = overlays.map(
+    ({ transform }, index) => `q ${transform.map(decimal).join(' ')} cm /${names[index]} Do Q\n`,
+  )
+  const stream = (text: string) => copier.parts.add(deflated(Buffer.from(text)))
+  dict.set('Resources', copied)
+  dict.set('Contents', new PdfArray([stream('q\n'), ...contents, stream(`\nQ\n${painted.join('')}`)]))
+  return dict
+}
+
+/** The page's own streams, made to leave the graphics state as they found it and to paint no hidden layer. */
+function contentsOf(copier: Copier, page: Page, resources: PdfDict): PdfObject[] {
+  const own = page.dict.get('Contents')
+  const items = streamOf(copier.source, own) ? [own] : listOf(copier.source, own)
+  const streams = items.map((item) => streamOf(copier.source, item)).filter((item) => item !== undefined)
+  const content = copier.contentOf(streams)
+  if (content) {
+    const shown = copier.hasHidden(resources) ? withoutHidden(content, copier.hiddenNames(resources)) : content
+    const { surplus, closing } = balanceOf(shown)
+    if (shown !== content || surplus.length > 0 || closing !== '') {
+      const balanced = Buffer.concat([without(shown, surplus), Buffer.from(closing)])
+      return [copier.parts.add(deflated(balanced))]
+    }
+  }
+  return items
+    .filter((item) => streamOf(copier.source, item))
+    .map((item) => copier.copy(item))
+    .map((item) => (item instanceof PdfStream ? copier.parts.add(item) : item))
+}
+
+function addForms(copied: PdfDict, { parts }: Copier, overlays: Overlay[]): { names: string[]; copied: PdfDict } {
+  const given = copied.get('XObject')
+  const own = given instanceof PdfRef ? parts.objects[given.objectNumber - 1] : given
+  const forms = own instanceof PdfDict ? own.clone() : new PdfDict()
+  let next = 0
+  const names = overlays.map(({ form }) => {
+    while (forms.has(`Paraph${next}`)) next += 1
+    forms.set(`Paraph${next}`, form)
+    return `Paraph${next}`
+  })
+  copied.set('XObject', forms)
+  return { names, copied }
+}

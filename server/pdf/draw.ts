@@ -1,0 +1,129 @@
+import { type EmbeddedFont, PDF, type PDFImage, type PDFPage, PdfDict, type PdfRef, rgb } from '@libpdf/core'
+import { fromFractions, type Place, sizeOf } from '#machines/rules/geometry.ts'
+import { displayedSize, frameOf } from '#machines/rules/user-space.ts'
+import type { Overlay } from './annotations.ts'
+import { addPages, finish, startAssembly } from './assemble.ts'
+import { Copier } from './copy.ts'
+import { asDrawn, embed } from './fonts.ts'
+import { fitText, LINE } from './lines.ts'
+import { type Page, pagesOf } from './pages.ts'
+import { dictOf, listOf, open, type Source, streamOf } from './source.ts'
+import { Unfit } from './unfit.ts'
+import { deflated, numbers, write } from './write.ts'
+
+/** What is drawn over a document: its page from 1, its place in fractions of the displayed page. */
+export type Mark = Place & {
+  page: number
+  kind: 'text' | 'textArea' | 'date' | 'checkbox' | 'signature'
+  text?: string
+  /** Points; 11 where not given. */
+  fontSize?: number
+  checked?: boolean
+  /** A signature as `cleanPng` gives it. */
+  png?: Uint8Array
+  /** Under a signature, small. */
+  caption?: string
+}
+
+const INK = rgb(0.09, 0.11, 0.2)
+const USUAL_SIZE = 11
+const CAPTION_SIZE = 7
+/** Points between a text and its box. */
+const PADDING = 2
+
+/**
+ * The document with these marks on it, each exactly where it was placed on the displayed page.
+ * @throws Unfit UnreadableFileException where a mark's page is not there
+ */
+export async function draw(original: Uint8Array, marks: Mark[]): Promise<Uint8Array> {
+  const source = await open(original)
+  const pages = pagesOf(source)
+  for (const { page } of marks) if (!pages[page - 1]) throw new Unfit('UnreadableFileException', `no page ${page}`)
+  const assembly = startAssembly()
+  const stamps = await stampsOf(marks, pages)
+  addPages(assembly, source, (copier) => overlaysOf(copier, stamps, marks, pages))
+  return write(assembly.parts, finish(assembly, original))
+}
+
+const boxOf = (mark: Mark, { shape }: Page) => fromFractions(mark, displayedSize(shape))
+
+/** Each mark on a sheet of its own, upright and in displayed points; what a page's own content does cannot reach it. */
+async function stampsOf(marks: Mark[], pages: Page[]): Promise<Source> {
+  const pdf = PDF.create()
+  const font = embed(pdf, 'sans')
+  for (const mark of marks) {
+    const { width, height } = sizeOf(boxOf(mark, pages[mark.page - 1]!))
+    const sheet = pdf.addPage({ width, height })
+    if (mark.kind === 'checkbox') drawCheckbox(sheet, mark.checked === true)
+    else if (mark.kind === 'signature') drawSignature(sheet, font, mark, mark.png && pdf.embedPng(mark.png))
+    else drawText(sheet, font, mark)
+  }
+  if (marks.length === 0) pdf.addPage()
+  return open(await pdf.save({ subsetFonts: true }))
+}
+
+function overlaysOf(copier: Copier, stamps: Source, marks: Mark[], pages: Page[]): Map<number, Overlay[]> {
+  const sheets = new Copier(stamps, copier.parts, () => false)
+  const overlays = new Map<number, Overlay[]>()
+  for (const [index, sheet] of pagesOf(stamps).slice(0, marks.length).entries()) {
+    const mark = marks[index]!
+    const page = pages[mark.page - 1]!
+    const overlay = { form: formOf(sheets, sheet), transform: frameOf(boxOf(mark, page), page.shape) }
+    overlays.set(mark.page - 1, [...(overlays.get(mark.page - 1) ?? []), overlay])
+  }
+  return overlays
+}
+
+function formOf(copier: Copier, sheet: Page): PdfRef {
+  const { source, parts } = copier
+  const own = sheet.dict.get('Contents')
+  const items = streamOf(source, own) ? [own] : listOf(source, own)
+  const content = copier.contentOf(items.map((item) => streamOf(source, item)!))
+  const form = deflated(content ?? new Uint8Array(), { Type: 'XObject', Subtype: 'Form', BBox: numbers(sheet.media) })
+  form.set('Resources', copier.copyDict(dictOf(source, sheet.get('Resources')) ?? new PdfDict(), 'resources'))
+  return parts.add(form)
+}
+
+function drawText(sheet: PDFPage, font: EmbeddedFont, { kind, text = '', fontSize = USUAL_SIZE }: Mark) {
+  const isWrapped = kind === 'textArea'
+  const box = {
+    width: Math.max(sheet.width - 2 * PADDING, 1),
+    height: Math.max(sheet.height - (isWrapped ? 2 * PADDING : 0), 1),
+  }
+  const measure = (line: string) => font.widthOfTextAtSize(line, 1)
+  const { size, lines } = fitText(asDrawn(text), box, fontSize, isWrapped, measure)
+  // Capitals stand in the middle of one line; of several, the first begins at the top.
+  const first = isWrapped ? sheet.height - PADDING - size : (sheet.height - 0.73 * size) / 2
+  for (const [index, line] of lines.entries())
+    sheet.drawText(line, { x: PADDING, y: first - index * LINE * size, font, size, color: INK })
+}
+
+function drawCheckbox(sheet: PDFPage, isChecked: boolean) {
+  const side = Math.min(sheet.width, sheet.height) - 1
+  const [x, y] = [(sheet.width - side) / 2, (sheet.height - side) / 2]
+  sheet.drawRectangle({ x, y, width: side, height: side, borderColor: INK, borderWidth: Math.min(1, side / 12) })
+  if (!isChecked) return
+  const stroke = { color: INK, thickness: side / 9, lineCap: 'round' as const }
+  const at = (across: number, up: number) => ({ x: x + across * side, y: y + up * side })
+  sheet.drawLine({ start: at(0.22, 0.5), end: at(0.42, 0.28), ...stroke })
+  sheet.drawLine({ start: at(0.42, 0.28), end: at(0.78, 0.74), ...stroke })
+}
+
+function drawSignature(sheet: PDFPage, font: EmbeddedFont, { caption }: Mark, image: PDFImage | undefined) {
+  const foot = caption ? Math.min(CAPTION_SIZE * LINE, sheet.height / 4) : 0
+  if (image) {
+    const scale = Math.min(sheet.width / image.width, (sheet.height - foot) / image.height)
+    const [width, height] = [image.width * scale, image.height * scale]
+    sheet.drawImage(image, {
+      x: (sheet.width - width) / 2,
+      y: foot + (sheet.height - foot - height) / 2,
+      width,
+      height,
+    })
+  }
+  if (!caption) return
+  const measure = (line: string) => font.widthOfTextAtSize(line, 1)
+  const { size, lines } = fitText(asDrawn(caption), { width: sheet.width, height: foot }, CAPTION_SIZE, false, measure)
+  const text = lines[0] ?? ''
+  sheet.drawText(text, { x: (sheet.width - measure(text) * size) / 2, y: 0.3 * size, font, size, color: INK })
+}

@@ -1,0 +1,50 @@
+import { PdfArray, PdfBool, type PdfDict, type PdfObject } from '@libpdf/core'
+import type { Size } from '#machines/rules/geometry.ts'
+import { displayedSize } from '#machines/rules/user-space.ts'
+import { addPages, finish, startAssembly } from './assemble.ts'
+import { dictOf, listOf, nameOf, open, type Source } from './source.ts'
+import { Unfit } from './unfit.ts'
+import { write, writePacked } from './write.ts'
+
+/** An upload as it is shown and signed. */
+export type Taken = {
+  /** One clean revision that looks like the upload and does nothing. */
+  original: Uint8Array
+  /** The same pages in the form that loads quickest over ranges. */
+  viewing: Uint8Array
+  /** Of each page: displayed points. */
+  pages: Size[]
+  /** Whether the upload carried signatures, which its cleaning ends. */
+  isSigned: boolean
+}
+
+/** @throws Unfit */
+export async function intake(bytes: Uint8Array): Promise<Taken> {
+  const source = await open(bytes)
+  const form = dictOf(source, source.catalog.get('AcroForm'))
+  if (isOnlyXfa(source, form)) throw new Unfit('XfaFileException', 'XFA and no form of its own')
+  const assembly = startAssembly()
+  const pages = addPages(assembly, source)
+  const trailer = finish(assembly, bytes)
+  return {
+    original: write(assembly.parts, trailer),
+    viewing: writePacked(assembly.parts, trailer),
+    pages: pages.map(({ shape }) => displayedSize(shape)),
+    isSigned: listOf(source, form?.get('Fields')).some((field) => isSignature(source, field, undefined, 0)),
+  }
+}
+
+function isOnlyXfa(source: Source, form: PdfDict | undefined): boolean {
+  if (!source.look(form?.get('XFA'))) return false
+  const needed = source.look(source.catalog.get('NeedsRendering'))
+  const fields = source.look(form?.get('Fields'))
+  return (needed instanceof PdfBool && needed.value) || !(fields instanceof PdfArray) || fields.length === 0
+}
+
+function isSignature(source: Source, object: PdfObject, inherited: string | undefined, depth: number): boolean {
+  const field = dictOf(source, object)
+  if (!field || depth > 32) return false
+  const kind = nameOf(source, field.get('FT')) ?? inherited
+  if (kind === 'Sig' && dictOf(source, field.get('V'))) return true
+  return listOf(source, field.get('Kids')).some((kid) => isSignature(source, kid, kind, depth + 1))
+}

@@ -1,0 +1,85 @@
+import type { PdfDict, PdfObject } from '@libpdf/core'
+import { type Operation, operationsOf } from './content.ts'
+import { dictOf, listOf, nameOf, type Source } from './source.ts'
+import { Unfit } from './unfit.ts'
+
+/** Whether what belongs to this optional content group, or membership, is not shown (PDF 32000-1, 8.11). */
+export type IsHidden = (object: PdfObject | undefined) => boolean
+
+const DEEPEST = 32
+
+/** Reads the default configuration: what it shows is what everybody sees who opens the file. */
+export function layersOf(source: Source): IsHidden {
+  const properties = dictOf(source, source.catalog.get('OCProperties'))
+  const standard = dictOf(source, properties?.get('D'))
+  if (!properties) return () => false
+  const groups = (key: string, from = standard) => listOf(source, from?.get(key)).map((item) => source.look(item))
+  const isOff = nameOf(source, standard?.get('BaseState')) === 'OFF'
+  const off = new Set(isOff ? groups('OCGs', properties) : groups('OFF'))
+  if (isOff) for (const group of groups('ON')) off.delete(group)
+
+  const obeys = (expression: PdfObject | undefined, depth: number): boolean => {
+    if (depth > DEEPEST) throw new Unfit('UnreadableFileException', 'layers too deep')
+    const [operator, ...operands] = listOf(source, expression)
+    if (!operator) return !off.has(source.look(expression))
+    const values = operands.map((operand) => obeys(operand, depth + 1))
+    const name = nameOf(source, operator)
+    if (name === 'Not') return !values[0]
+    return name === 'Or' ? values.some(Boolean) : values.every(Boolean)
+  }
+
+  return (object) => {
+    const dict = dictOf(source, object)
+    if (!dict) return false
+    if (nameOf(source, dict.get('Type')) !== 'OCMD') return off.has(dict)
+    if (dict.has('VE')) return !obeys(dict.get('VE'), 0)
+    return !isShown(source, dict, off)
+  }
+}
+
+function isShown(source: Source, membership: PdfDict, off: Set<PdfObject | undefined>): boolean {
+  const groups = dictOf(source, membership.get('OCGs'))
+    ? [membership.get('OCGs')]
+    : listOf(source, membership.get('OCGs'))
+  const states = groups
+    .map((group) => source.look(group))
+    .filter(Boolean)
+    .map((group) => !off.has(group))
+  if (states.length === 0) return true
+  const policy = nameOf(source, membership.get('P'))
+  if (policy === 'AllOn') return states.every(Boolean)
+  if (policy === 'AllOff') return !states.some(Boolean)
+  return policy === 'AnyOff' ? !states.every(Boolean) : states.some(Boolean)
+}
+
+const PAINTS_PATH = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])
+const PAINTS = new Set(['Do', 'sh', 'BI', 'Tj', 'TJ', "'", '"'])
+const N = 'n'.charCodeAt(0)
+
+/**
+ * A content stream that paints nothing of what its hidden layers hold, and otherwise the same.
+ * @throws Unfit UnreadableFileException where a layer ends inside a text that goes on: it cannot be taken out
+ */
+export function withoutHidden(bytes: Uint8Array, isHiddenProperty: (name: string) => boolean): Uint8Array {
+  const copy = Uint8Array.from(bytes)
+  const open: boolean[] = []
+  const blank = ({ start, end }: Operation) => void copy.fill(32, start, end)
+  let isText = false
+  for (const operation of operationsOf(bytes)) {
+    const { name, operands, end } = operation
+    const isHidden = open.some(Boolean)
+    if (name === 'BMC') open.push(false)
+    else if (name === 'BDC') open.push(operands[0] === '/OC' && isHiddenProperty(operands[1]?.slice(1) ?? ''))
+    else if (name === 'EMC') open.pop()
+    if ((name === 'BDC' || name === 'EMC') && open.some(Boolean) !== isHidden && isText)
+      throw new Unfit('UnreadableFileException', 'a hidden layer inside a text')
+    if (name === 'BT' || name === 'ET') isText = name === 'BT'
+    if (!isHidden) continue
+    if (PAINTS.has(name)) blank(operation)
+    if (PAINTS_PATH.has(name)) {
+      blank(operation)
+      copy[end - 1] = N
+    }
+  }
+  return copy
+}

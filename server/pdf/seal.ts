@@ -1,0 +1,60 @@
+import { CryptoKeySigner, HttpTimestampAuthority, PDF, PdfArray, PdfDict, PdfName, PdfNumber } from '@libpdf/core'
+
+/** A P-256 key (PKCS #8, DER), its certificate (X.509, DER), and where a time stamp is had (RFC 3161). */
+export type SealKey = { privateKey: Uint8Array; certificate: Uint8Array; chain?: Uint8Array[]; tsaUrl?: string }
+
+/** Bytes kept for the signature: certificates, and a time stamp where there is one. */
+const ROOM = 16_384
+
+/**
+ * The document certified: PAdES B-B, or B-T with a time stamp authority (ETSI EN 319 142-1), by which no change
+ * whatever is allowed afterwards (DocMDP, P 1).
+ */
+export async function seal(
+  bytes: Uint8Array,
+  { privateKey, certificate, chain = [], tsaUrl }: SealKey,
+  at: Date,
+  reason: string,
+): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey(
+    'pkcs8',
+    privateKey as Uint8Array<ArrayBuffer>,
+    { name: 'ECDSA', namedCurve: 'P-256' },
+    false,
+    ['sign'],
+  )
+  const pdf = await PDF.load(bytes)
+  certify(pdf)
+  const { bytes: sealed } = await pdf.sign({
+    signer: new CryptoKeySigner(key, certificate, 'EC', 'ECDSA', chain),
+    subFilter: 'ETSI.CAdES.detached',
+    fieldName: 'Seal',
+    signingTime: at,
+    reason,
+    estimatedSize: ROOM,
+    ...(tsaUrl
+      ? { level: 'B-T' as const, timestampAuthority: new HttpTimestampAuthority(tsaUrl) }
+      : { level: 'B-B' as const }),
+  })
+  return sealed
+}
+
+/** LibPDF signs but does not certify: as soon as it registers its signature, that becomes the document's only one. */
+function certify(pdf: PDF) {
+  const { registry } = pdf.context
+  const register = registry.register.bind(registry)
+  registry.register = (object) => {
+    const ref = register(object)
+    if (object instanceof PdfDict && object.getName('Type')?.value === 'Sig') {
+      const allowed = { Type: PdfName.of('TransformParams'), P: PdfNumber.of(1), V: PdfName.of('1.2') }
+      const reference = {
+        Type: PdfName.of('SigRef'),
+        TransformMethod: PdfName.of('DocMDP'),
+        TransformParams: PdfDict.of(allowed),
+      }
+      object.set('Reference', new PdfArray([PdfDict.of(reference)]))
+      pdf.getCatalog().set('Perms', PdfDict.of({ DocMDP: ref }))
+    }
+    return ref
+  }
+}

@@ -1,0 +1,50 @@
+import { type Box, fromFractions, type Place, type Size } from './geometry.ts'
+
+/** A rectangle of the page's own user space (PDF 32000-1, 8.3.2.3): lower left and upper right corner, y upwards. */
+export type UserBox = readonly [left: number, bottom: number, right: number, top: number]
+
+/** What decides how a page is shown: its visible part in user space, the turn clockwise, points in a unit. */
+export type PageShape = { crop: UserBox; rotate: 0 | 90 | 180 | 270; userUnit: number }
+
+/** `[a b c d e f]` as the `cm` operator takes it. */
+export type Transform = readonly [number, number, number, number, number, number]
+
+/** The page as displayed, in points (1/72 inch) after CropBox, Rotate and UserUnit. */
+export function displayedSize({ crop, rotate, userUnit }: PageShape): Size {
+  const width = (crop[2] - crop[0]) * userUnit
+  const height = (crop[3] - crop[1]) * userUnit
+  return rotate % 180 === 0 ? { width, height } : { width: height, height: width }
+}
+
+/** From points of the displayed page (origin top left, y downwards) to user space. */
+export function toUserSpace({ crop: [left, bottom, right, top], rotate, userUnit }: PageShape): Transform {
+  const unit = 1 / userUnit
+  switch (rotate) {
+    case 0:
+      return [unit, 0, 0, -unit, left, top]
+    case 90:
+      return [0, unit, unit, 0, left, bottom]
+    case 180:
+      return [-unit, 0, 0, unit, right, bottom]
+    case 270:
+      return [0, -unit, -unit, 0, right, top]
+  }
+}
+
+/**
+ * Where content drawn upright, in points with its origin at the lower left corner of `box` (displayed points) and
+ * upwards as PDF content is, stands in user space.
+ */
+export function frameOf({ x1, y2 }: Pick<Box, 'x1' | 'y2'>, shape: PageShape): Transform {
+  const [a, b, c, d, e, f] = toUserSpace(shape)
+  return [a, b, -c, -d, a * x1 + c * y2 + e, b * x1 + d * y2 + f]
+}
+
+/** A saved place as a rectangle of user space. */
+export function toUserBox(place: Place, shape: PageShape): UserBox {
+  const [a, b, c, d, e, f] = toUserSpace(shape)
+  const { x1, y1, x2, y2 } = fromFractions(place, displayedSize(shape))
+  const xs = [a * x1 + c * y1 + e, a * x2 + c * y2 + e]
+  const ys = [b * x1 + d * y1 + f, b * x2 + d * y2 + f]
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}

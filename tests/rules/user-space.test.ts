@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { displayedSize, frameOf, type PageShape, toUserBox, toUserSpace } from '#machines/rules/user-space.ts'
+
+const shape = (rotate: PageShape['rotate'], userUnit = 1): PageShape => ({ crop: [10, 20, 110, 220], rotate, userUnit })
+
+describe('a page as displayed and its user space', () => {
+  test('the displayed size has the crop box, the turn and the unit in it', () => {
+    expect(displayedSize(shape(0))).toEqual({ width: 100, height: 200 })
+    expect(displayedSize(shape(90, 2))).toEqual({ width: 400, height: 200 })
+    expect(displayedSize(shape(180))).toEqual({ width: 100, height: 200 })
+    expect(displayedSize(shape(270))).toEqual({ width: 200, height: 100 })
+  })
+
+  test('the top left tenth lies in another corner of user space for each turn', () => {
+    const tenth = { posX: 0, posY: 0, width: 0.1, height: 0.1 }
+    expect(toUserBox(tenth, shape(0))).toEqual([10, 200, 20, 220])
+    expect(toUserBox(tenth, shape(90))).toEqual([10, 20, 20, 40])
+    expect(toUserBox(tenth, shape(180))).toEqual([100, 20, 110, 40])
+    expect(toUserBox(tenth, shape(270))).toEqual([100, 200, 110, 220])
+  })
+
+  test('a unit of user space may be many points', () => {
+    expect(toUserSpace(shape(0, 2))).toEqual([0.5, 0, 0, -0.5, 10, 220])
+  })
+
+  test('what is drawn in a box begins at its lower left corner and is upright', () => {
+    const box = { x1: 5, y2: 46 }
+    expect(frameOf(box, shape(0))).toEqual([1, 0, -0, 1, 15, 174])
+    expect(frameOf(box, shape(90)).map((value) => value + 0)).toEqual([0, 1, -1, 0, 56, 25])
+  })
+})

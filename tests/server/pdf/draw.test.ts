@@ -1,0 +1,115 @@
+import { PNG } from 'pngjs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { type Mark } from '../../../server/cases/ports.ts'
+import { fitText, linesOf } from '../../../server/pdf/lines.ts'
+import { pdfOf, plain, streamOf } from '../../support/hostile.ts'
+import { ask, changedBox, lacks, rasterise } from '../../support/raster.ts'
+
+const pdf = startPdf()
+afterAll(() => pdf.stop())
+
+const square = () => {
+  const image = new PNG({ width: 10, height: 10 })
+  image.data.fill(0)
+  for (let at = 3; at < image.data.length; at += 4) image.data[at] = 255
+  return new Uint8Array(PNG.sync.write(image))
+}
+
+/** A page with these entries, whose own content leaves the graphics state turned, scaled and in red. */
+const untidy = (entries: string, inherited = '') =>
+  pdfOf(
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [3 0 R] /Count 1 ${inherited} >>`,
+    `<< /Type /Page /Parent 2 0 R /Contents 4 0 R ${entries} >>`,
+    streamOf('Q Q q 0.5 0.2 -0.3 0.7 40 50 cm 1 0 0 rg q 2 0 0 2 0 0 cm BT /F 9 Tf 5 5 Td (own words) Tj'),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  )
+
+const FONT = '/Resources << /Font << /F 5 0 R >> >>'
+const BOX = '/MediaBox [-20 30 280 430]'
+const pages: [string, Buffer][] = [
+  ...[0, 90, 180, 270, -90].map((turn): [string, Buffer] => [
+    `turned by ${turn}`,
+    untidy(`${BOX} /Rotate ${turn} ${FONT}`),
+  ]),
+  ...[0, 90, 180, 270].map((turn): [string, Buffer] => [
+    `cropped and turned by ${turn}`,
+    untidy(`${BOX} /CropBox [10 60 210 330] /Rotate ${turn} ${FONT}`),
+  ]),
+  ['cropped beyond its own size', untidy(`${BOX} /CropBox [-100 100 200 900] ${FONT}`)],
+  ['in units of half an inch', untidy(`/MediaBox [0 0 20 30] /UserUnit 36 /Rotate 90 ${FONT}`)],
+  ['that inherits all it has', untidy('', `${BOX} /CropBox [10 60 210 330] /Rotate 270 ${FONT}`)],
+]
+
+describe('a mark stands where it was placed', () => {
+  test.skipIf(lacks('pdftoppm')).each(pages)('on a page %s', async (_, upload) => {
+    const { original } = await pdf.intake(upload)
+    const place = { page: 1, posX: 0.2, posY: 0.6, width: 0.3, height: 0.1 }
+    const before = rasterise(original, 144)[0]!
+    // The square image is fitted into its box: as high as the box, or as wide, and in its middle.
+    const drawn = await pdf.draw({ original, marks: [{ ...place, kind: 'signature', png: square() }] })
+    const after = rasterise(drawn, 144)[0]!
+    const changed = changedBox(before, after)!
+    const side = Math.min(place.width * before.width, place.height * before.height)
+    const pixels = 2.5
+    const expected = {
+      x: (place.posX + place.width / 2) * before.width - side / 2,
+      y: (place.posY + place.height / 2) * before.height - side / 2,
+    }
+    expect(Math.abs(changed.x * before.width - expected.x)).toBeLessThan(pixels)
+    expect(Math.abs(changed.y * before.height - expected.y)).toBeLessThan(pixels)
+    expect(Math.abs(changed.width * before.width - side)).toBeLessThan(pixels * 2)
+    expect(Math.abs(changed.height * before.height - side)).toBeLessThan(pixels * 2)
+  })
+})
+
+describe('words', () => {
+  const mark = (more: Partial<Mark>): Mark => ({
+    page: 1,
+    posX: 0.1,
+    posY: 0.1,
+    width: 0.6,
+    height: 0.1,
+    kind: 'text',
+    ...more,
+  })
+  const read = async (more: Partial<Mark>) => {
+    const drawn = await pdf.draw({ original: plain(), marks: [mark(more)] })
+    return ask('pdftotext', drawn, '-layout').out
+  }
+
+  test.skipIf(lacks('qpdf'))('leave a document that qpdf finds no fault in', async () => {
+    const marks = [
+      mark({ text: 'Zoë' }),
+      mark({ kind: 'checkbox', checked: true }),
+      mark({ kind: 'date', text: '1/1/2026' }),
+    ]
+    expect(ask('qpdf', await pdf.draw({ original: plain(), marks }), '--check').code).toBe(0)
+  })
+
+  test('on a page that is not there are refused', async () => {
+    await expect(pdf.draw({ original: plain(), marks: [mark({ page: 2 })] })).rejects.toThrow('no page 2')
+  })
+
+  test('are whole, however long: they get smaller', async () => {
+    const text = 'Wide words in a small box '.repeat(30).trim()
+    const box = { width: 120, height: 30 }
+    const { size, lines } = fitText(text, box, 11, true, (line) => line.length * 0.6)
+    expect(lines.join(' ')).toBe(text)
+    expect(lines.length * size * 1.4).toBeLessThanOrEqual(box.height)
+    expect(await read({ text: 'short' })).toBeDefined()
+  })
+
+  test('break at spaces, and inside a word only where it is wider than the line', () => {
+    const measure = (line: string) => line.length
+    expect(linesOf('one two three', 7, measure)).toEqual(['one two', 'three'])
+    expect(linesOf('a\n\nb', 7, measure)).toEqual(['a', '', 'b'])
+    expect(linesOf('incomprehensible word', 7, measure)).toEqual(['incompr', 'ehensib', 'le word'])
+  })
+
+  test('whose letters the font lacks, or would join, are named', () => {
+    expect(pdf.missingGlyphs('Zoë Łódź Ωμέγα Привет, 100 €\r\nand so on')).toEqual([])
+    expect(pdf.missingGlyphs('漢 漢字 שלום \u0007')).toEqual(['漢', '字', 'ש', 'ל', 'ו', 'ם', '\u0007'])
+  })
+})

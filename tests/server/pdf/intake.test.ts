@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { PdfRefused } from '../../../server/cases/pdf-refused.ts'
+import * as hostile from '../../support/hostile.ts'
+import { ask, differing, lacks, rasterise } from '../../support/raster.ts'
+
+const pdf = startPdf()
+afterAll(() => pdf.stop())
+
+const corpus = new URL('../../corpus/', import.meta.url)
+const names = readdirSync(corpus).filter((name) => name.endsWith('.pdf'))
+const refused: Record<string, string> = {
+  'REDHAT-1531897-0.pdf': 'UnreadableFileException', // no object in it
+  'issue15590.pdf': 'UnreadableFileException', // no page, a script
+  'poppler-85140-0.pdf': 'UnreadableFileException', // no page
+  'poppler-937-0-fuzzed.pdf': 'UnreadableFileException', // a page without a size
+  'checkbox-bad-appearance.pdf': 'UnreadableFileException', // a field that every reader draws otherwise
+  'issue17904.pdf': 'UnreadableFileException', // a note that every reader draws otherwise
+  'issue17215.pdf': 'EncryptedFileException',
+  'xfa_issue14315.pdf': 'XfaFileException',
+}
+
+const nameOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  return error instanceof PdfRefused ? error.refusal : error
+}
+
+/** Everything a document says in the clear, its streams unpacked. */
+const opened = (bytes: Uint8Array) =>
+  ask('qpdf', bytes, '--qdf', '--object-streams=disable', '--stream-data=uncompress', '--').said
+
+const qdf = (bytes: Uint8Array) => {
+  const { out } = ask('qpdf', bytes, '--json=2', '--json-stream-data=none')
+  return out.toString('latin1')
+}
+
+describe.each(names)('%s', (name) => {
+  const upload = readFileSync(new URL(name, corpus))
+
+  if (refused[name])
+    test(`FILE-026 is refused as ${refused[name]}`, async () => {
+      expect(await nameOf(pdf.intake(upload))).toBe(refused[name])
+    })
+  else
+    test.skipIf(lacks('pdftoppm', 'qpdf'))(
+      'looks like the upload once it is clean, and so does its viewing copy',
+      async () => {
+        const { original, viewing, pages } = await pdf.intake(upload)
+        const before = rasterise(upload)
+        for (const bytes of [original, viewing]) {
+          const after = rasterise(bytes)
+          expect(after.length).toBe(before.length)
+          for (const [index, page] of before.entries()) expect(differing(page, after[index]!)).toBe(0)
+          expect(ask('qpdf', bytes, '--check').code).toBe(0)
+        }
+        expect(Math.round((pages[0]!.width * 40) / 72)).toBeCloseTo(before[0]!.width, -1)
+        expect(qdf(original)).not.toMatch(
+          /\/(JavaScript|JS|Launch|AA|OpenAction|EmbeddedFiles?|XFA|AcroForm|OCProperties)"/,
+        )
+      },
+    )
+})
+
+describe('what would do harm', () => {
+  test('a file without the PDF marker is refused, and so is an empty one (FILE-013)', async () => {
+    expect(await nameOf(pdf.intake(Buffer.from('PK\u0003\u0004 a zip')))).toBe('WrongExtensionException')
+    expect(await nameOf(pdf.intake(new Uint8Array()))).toBe('WrongExtensionException')
+  })
+
+  test('a content stream that grows a million times is refused', async () => {
+    expect(await nameOf(pdf.intake(hostile.bomb()))).toBe('UnreadableFileException')
+  })
+
+  test('objects that grow a million times end the process, not the server; the next document is taken', async () => {
+    expect(await nameOf(pdf.intake(hostile.packedBomb()))).toBe('UnreadableFileException')
+    expect((await pdf.intake(hostile.plain())).pages).toEqual([{ width: 200, height: 300 }])
+  })
+
+  test('a document that takes too long ends its process, and those that wait for it get another', async () => {
+    const hasty = startPdf({ time: { intake: 1 } })
+    const refusals = await Promise.all([hostile.plain(), hostile.plain()].map((bytes) => nameOf(hasty.intake(bytes))))
+    expect(refusals).toEqual(['UnreadableFileException', 'UnreadableFileException'])
+    expect((await hasty.append(hostile.plain(), hostile.plain())).length).toBeGreaterThan(500)
+    hasty.stop()
+  })
+
+  test('pages that are their own ancestors are refused', async () => {
+    expect(await nameOf(pdf.intake(hostile.circular()))).toBe('UnreadableFileException')
+  })
+
+  test('FILE-020 500 pages are taken, 501 are refused', async () => {
+    expect((await pdf.intake(hostile.manyPages(500))).pages).toHaveLength(500)
+    expect(await nameOf(pdf.intake(hostile.manyPages(501)))).toBe('TooManyPagesException')
+  })
+
+  test.skipIf(lacks('qpdf'))('scripts and launches go, a link to the web stays', async () => {
+    const { original } = await pdf.intake(hostile.scripted())
+    expect(qdf(original)).not.toMatch(/JavaScript|JS"|Launch|calc|OpenAction|"\/AA"|app\.alert/)
+    expect(qdf(original)).toContain('https://example.org/')
+  })
+
+  test('a file carried along goes', async () => {
+    const { original } = await pdf.intake(hostile.carrying())
+    expect(Buffer.from(original).toString('latin1')).not.toMatch(/evil|EmbeddedFile|Filespec/)
+  })
+
+  test.skipIf(lacks('pdftoppm', 'qpdf'))(
+    'what a hidden layer holds is gone, what a shown one holds stays',
+    async () => {
+      const upload = hostile.layered()
+      const { original } = await pdf.intake(upload)
+      expect(differing(rasterise(upload)[0]!, rasterise(original)[0]!)).toBe(0)
+      expect(ask('pdftotext', original).said).not.toContain('HIDDEN')
+      expect(opened(original)).not.toContain('HIDDEN')
+    },
+  )
+
+  test('an upload has one revision, whatever it had', async () => {
+    const twice = Buffer.concat([hostile.plain(), Buffer.from('% rubbish after the end\n')])
+    const { original } = await pdf.intake(twice)
+    expect(Buffer.from(original).toString('latin1').match(/%%EOF/g)).toHaveLength(1)
+  })
+
+  test('a document that carries a signature says so', async () => {
+    const field = '<< /FT /Sig /T (S) /V << /Type /Sig /Contents <00> >> >>'
+    const signed = hostile.plain({ catalog: '/AcroForm << /Fields [5 0 R] >>', more: [field] })
+    expect((await pdf.intake(signed)).isSigned).toBe(true)
+    expect((await pdf.intake(hostile.plain())).isSigned).toBe(false)
+  })
+})

@@ -1,0 +1,34 @@
+import { PNG } from 'pngjs'
+import { describe, expect, test } from 'vitest'
+import { cleanPng } from '../../../server/pdf/png.ts'
+
+const image = (width: number, height: number) => PNG.sync.write(new PNG({ width, height, fill: true }))
+const declaring = (width: number, height: number) => {
+  const bytes = Buffer.from(image(1, 1))
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
+
+describe('a signature image', () => {
+  test('is written anew: its pixels stay, what else it carried goes', () => {
+    const bytes = image(20, 10)
+    const chunk = Buffer.from('\0\0\0\u0005tEXtevil!\0\0\0\0', 'latin1')
+    const carrying = Buffer.concat([bytes.subarray(0, 33), chunk, bytes.subarray(33)])
+    const clean = Buffer.from(cleanPng(carrying))
+    expect(clean.includes('evil')).toBe(false)
+    expect(PNG.sync.read(clean)).toMatchObject({ width: 20, height: 10, data: PNG.sync.read(bytes).data })
+  })
+
+  const refused: [string, Buffer][] = [
+    ['more than 500,000 bytes', Buffer.alloc(500_001)],
+    ['no PNG', Buffer.from('<svg onload="alert(1)"/>'.repeat(3))],
+    ['more than 4 megapixels declared, whatever is in it', declaring(65_535, 65_535)],
+    ['no pixels declared', declaring(0, 5)],
+    ['more pixels declared than it has', declaring(1000, 1000)],
+    ['cut short', image(100, 100).subarray(0, 60)],
+  ]
+  test.each(refused)('is refused with %s', (_, bytes) => {
+    expect(() => cleanPng(bytes)).toThrow(expect.objectContaining({ reason: 'SignatureImageException' }))
+  })
+})

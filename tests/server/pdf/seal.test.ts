@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { sealKey } from '../../../server/adapters/seal-key.ts'
+import { verify } from '../../../server/pdf/verify.ts'
+import { plain } from '../../support/hostile.ts'
+import { ask, lacks } from '../../support/raster.ts'
+
+const NOW = new Date('2026-01-01T12:00:00Z')
+const pdf = startPdf()
+const folder = mkdtempSync(join(tmpdir(), 'paraph-seal-'))
+let sealed: Uint8Array
+
+beforeAll(async () => {
+  const drawn = await pdf.draw({ original: plain(), marks: [] })
+  sealed = await pdf.seal(drawn, { key: await sealKey(folder, NOW), at: NOW, reason: 'Sealed by Paraph' })
+})
+afterAll(() => {
+  pdf.stop()
+  rmSync(folder, { recursive: true })
+})
+
+describe('a sealed document', () => {
+  test.skipIf(lacks('pdfsig'))('is valid and wholly signed to another validator, as PAdES', () => {
+    const { said } = ask('pdfsig', sealed)
+    expect(said).toContain('Signature is Valid')
+    expect(said).toContain('Total document signed')
+    expect(said).toContain('ETSI.CAdES.detached')
+  })
+
+  test.skipIf(lacks('qpdf'))('has no fault that qpdf knows', () => {
+    expect(ask('qpdf', sealed, '--check').code).toBe(0)
+  })
+
+  test('is certified against every change, with the key that was kept', async () => {
+    const { certificate } = await sealKey(folder, new Date())
+    expect(await verify(sealed)).toEqual({ isWhole: true, isCertified: true, certificate })
+  })
+
+  const text = () => Buffer.from(sealed).toString('latin1')
+  const spoilt: [string, () => Buffer][] = [
+    ['a byte after the end', () => Buffer.concat([sealed, Buffer.from('\n')])],
+    ['another revision', () => Buffer.concat([sealed, Buffer.from('5 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n')])],
+    ['one bit changed', () => Buffer.from(sealed).fill('5', 1000, 1001)],
+    [
+      'something beside the signature in its room',
+      () => Buffer.from(text().replace(/0{20}>/, '0 /Evil (x) 00000000>'), 'latin1'),
+    ],
+    ['a second signature', () => Buffer.concat([sealed, Buffer.from('/ByteRange [0 1 2 3]')])],
+    ['no signature', () => plain()],
+  ]
+  test.each(spoilt)('is no longer true with %s', async (_, spoil) => {
+    expect(await verify(spoil())).toMatchObject({ isWhole: false })
+  })
+})
+
+describe('the seal key', () => {
+  test('is readable by its owner alone and stays the same', async () => {
+    expect(statSync(join(folder, 'seal.pem')).mode & 0o777).toBe(0o600)
+    const before = readFileSync(join(folder, 'seal.pem'))
+    await sealKey(folder, new Date())
+    expect(readFileSync(join(folder, 'seal.pem'))).toEqual(before)
+  })
+
+  test('is never made anew where its file is spoilt', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'paraph-seal-'))
+    writeFileSync(join(other, 'seal.pem'), 'half of a')
+    await expect(sealKey(other, NOW)).rejects.toThrow('holds no key')
+    rmSync(other, { recursive: true })
+  })
+})
