@@ -10,7 +10,7 @@ export type Raster = { width: number; height: number; pixels: Buffer }
 /** Whether a validator is missing here: what needs it is then told as not run. */
 export const lacks = (...names: Validator[]): boolean => !names.every(hasValidator)
 
-/** What a program says of a document: its exit code and all it wrote. */
+/** What a program says of a document, which it is given last or where `FILE` stands: exit code and all it wrote. */
 export function ask(
   program: Validator,
   bytes: Uint8Array,
@@ -19,7 +19,8 @@ export function ask(
   const folder = mkdtempSync(join(tmpdir(), 'paraph-pdf-'))
   const file = join(folder, 'document.pdf')
   writeFileSync(file, bytes)
-  const { status, stdout, stderr } = spawnSync(program, [...args, file], { maxBuffer: 2 ** 29 })
+  const filled = args.includes('FILE') ? args.map((arg) => (arg === 'FILE' ? file : arg)) : [...args, file]
+  const { status, stdout, stderr } = spawnSync(program, filled, { maxBuffer: 2 ** 29 })
   rmSync(folder, { recursive: true })
   return { code: status, said: `${stdout.toString('latin1')}${stderr.toString('latin1')}`, out: stdout }
 }
