@@ -74,7 +74,7 @@ export async function takeForm(request: FastifyRequest, { body }: Operation, fol
     // Whoever still sends is heard to the end, or they would never hear why not.
     request.raw.unpipe()
     request.raw.resume()
-    throw error
+    throw isOurs(error) ? error : malformed(String(error))
   }
 }
 
@@ -91,6 +91,10 @@ export const checkable = (form: Form): Record<string, unknown> =>
   )
 
 const malformed = (message: string) => new Refused('MalformedRequestException', { message })
+
+/** What is refused has its name, and the disk its own words; whatever else there is comes of a form that is none. */
+const isOurs = (error: unknown): boolean =>
+  error instanceof Refused || (error instanceof Error && ('syscall' in error || 'statusCode' in error))
 
 const isBytes = ({ format }: Schema) => format === 'binary'
 
