@@ -27,7 +27,7 @@ export type DialogProps = {
   children: ReactNode
   /** The buttons, the primary one last. */
   footer?: ReactNode
-  /** 400, 520 or 650 px; a sheet from below on a phone. */
+  /** 400, 520, 650 or 900 px; a sheet from below on a phone. */
   size?: keyof typeof modal
   /** Escape or the cross. Left out while it must stay: both are then off. */
   onClose?: (() => void) | undefined

@@ -1,0 +1,43 @@
+import { createSHA256 } from 'hash-wasm'
+import { verifyProof, type Verdict } from '#machines/rules/proof.ts'
+import { bytesOf, type Sha256 } from '#machines/rules/sha256.ts'
+
+/** What the worker is asked; one question each. */
+export type Question =
+  | { type: 'hash'; file: Blob }
+  | { type: 'verify'; hash: string; proof: string; pinnedKey: string | null }
+
+/** What it answers: any number of `done` (of 1), then one of the others. */
+export type Reply = { done: number } | { hash: string } | { verdict: Verdict } | { failed: string }
+
+/** Read at a time: what it holds at most, however large the file. */
+const PIECE = 4 << 20
+
+const reply = (message: Reply) => postMessage(message)
+
+async function hash(file: Blob): Promise<Reply> {
+  const hasher = (await createSHA256()).init()
+  for (let from = 0; from < file.size; from += PIECE) {
+    hasher.update(new Uint8Array(await file.slice(from, from + PIECE).arrayBuffer()))
+    reply({ done: Math.min(1, (from + PIECE) / file.size) })
+  }
+  return { hash: hasher.digest('hex') }
+}
+
+async function verify({ hash: of, proof, pinnedKey }: Extract<Question, { type: 'verify' }>): Promise<Reply> {
+  const hasher = await createSHA256()
+  const sha256: Sha256 = (data) => hasher.init().update(data).digest('hex')
+  const verdict = await verifyProof(of, proof, { sha256, verifySignature, ...(pinnedKey !== null && { pinnedKey }) })
+  return { verdict }
+}
+
+async function verifySignature(publicKey: string, text: string, signature: string): Promise<boolean> {
+  const bytes = (hex: string) => new Uint8Array(bytesOf(hex))
+  const key = await crypto.subtle.importKey('raw', bytes(publicKey), { name: 'Ed25519' }, false, ['verify'])
+  return crypto.subtle.verify({ name: 'Ed25519' }, key, bytes(signature), new TextEncoder().encode(text))
+}
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  const answered = data.type === 'hash' ? hash(data.file) : verify(data)
+  answered.then(reply, (error: unknown) => reply({ failed: String(error) }))
+})

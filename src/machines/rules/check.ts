@@ -1,0 +1,124 @@
+import type { components } from '#openapi'
+
+/** What one of the two checks says. */
+export type Answer<Data> = { code: number; message: string; data: Data }
+export type SignatureAnswer = Answer<components['schemas']['SimpleSignCheck']>
+export type CertificationAnswer = Answer<components['schemas']['CertificationCheck'][]>
+type CheckItem = components['schemas']['CheckItem']
+
+/** The title of a result (CHECK-045). */
+export type CheckTitle =
+  | 'certified'
+  | 'signed'
+  | 'signing'
+  | 'notInFinalState'
+  | 'wrongProof'
+  | 'technicalError'
+  | 'terminatedState'
+  | 'nodeNotAccessible'
+  | 'notFound'
+export type Tone = 'success' | 'warning' | 'error'
+
+/** What is known of a document of which nothing is known. */
+export const NO_ITEMS: SignatureAnswer['data'] = {
+  originalFiles: [],
+  audits: [],
+  signedFiles: [],
+  signedWithAuditsFiles: [],
+  auditFiles: [],
+}
+
+const WRONG_PROOF = [2, 3, 6, 13, 14, 16, 17]
+/** Also what a call that failed counts as (CHECK-053). */
+export const TECHNICAL_ERROR = 9
+
+/** The result of a check that failed: what went wrong, and nothing else (CHECK-053). */
+export const failedCheck = <Data>(failure: string, data: Data): Answer<Data> => ({
+  code: TECHNICAL_ERROR,
+  message: failure,
+  data,
+})
+
+/** CHECK-031 to CHECK-035. */
+export function titleOfCertification(code: number): CheckTitle {
+  if (code === 0) return 'certified'
+  if (code === 5 || code === 8) return 'notInFinalState'
+  if (WRONG_PROOF.includes(code)) return 'wrongProof'
+  return code === TECHNICAL_ERROR ? 'technicalError' : 'notFound'
+}
+
+const signatureTitles: Record<number, CheckTitle> = {
+  0: 'signed',
+  20: 'signing',
+  21: 'notInFinalState',
+  22: 'terminatedState',
+  23: 'nodeNotAccessible',
+}
+
+/** CHECK-036 to CHECK-044. */
+export function titleOfSignature(code: number): CheckTitle {
+  if (WRONG_PROOF.includes(code)) return 'wrongProof'
+  return code === TECHNICAL_ERROR ? 'technicalError' : (signatureTitles[code] ?? 'notFound')
+}
+
+/** The colour of border and mark (CHECK-050); what counts as in error is red (CHECK-051). */
+export function toneOf(title: CheckTitle): Tone {
+  if (title === 'certified' || title === 'signed' || title === 'signing') return 'success'
+  return title === 'notInFinalState' ? 'warning' : 'error'
+}
+
+const isInError = (title: CheckTitle): boolean => toneOf(title) === 'error'
+
+/** Which of the two results are shown (CHECK-047 to CHECK-049). */
+export function shownOf(signature: CheckTitle, certification: CheckTitle): ('signature' | 'certification')[] {
+  if (isInError(signature) && isInError(certification))
+    return [certification === 'notFound' ? 'signature' : 'certification']
+  return [
+    ...(isInError(signature) ? [] : ['signature' as const]),
+    ...(isInError(certification) ? [] : ['certification' as const]),
+  ]
+}
+
+/** Whether a check came to no answer that stands, so that it may be tried again. */
+export const isUndecided = (answers: { signature: { code: number }; certification: { code: number } }): boolean =>
+  answers.signature.code === 23 ||
+  answers.signature.code === TECHNICAL_ERROR ||
+  answers.certification.code === TECHNICAL_ERROR
+
+/** How a request ended, by the last word of the message (CHECK-042). */
+export function endOf(message: string): 'canceled' | 'refused' | 'expired' | 'default' {
+  const word = message.trim().split(/\s+/).at(-1)?.toLowerCase()
+  return word === 'canceled' || word === 'refused' || word === 'expired' ? word : 'default'
+}
+
+/** CHECK-052. */
+export const anchorStatusOf = ({ timestamp }: Pick<CheckItem, 'timestamp'>): 'validated' | 'injected' =>
+  timestamp === null ? 'injected' : 'validated'
+
+const NAME_LENGTH = 30
+
+/** A file's name in 30 characters at most, its end kept: there stands what kind of file it is (CHECK-016). */
+export function shortName(name: string): string {
+  const characters = Array.from(name)
+  if (characters.length <= NAME_LENGTH) return name
+  const end = /\.[^.]{1,8}$/u.exec(name)?.[0] ?? ''
+  return `${characters.slice(0, NAME_LENGTH - 1 - Array.from(end).length).join('')}…${end}`
+}
+
+/** Whether a value is too long to be shown in a line (CHECK-025). */
+export const isLong = (value: string): boolean => Array.from(value).length >= 80
+
+/** Whether a file may be a proof, by its name (CHECK-023). */
+export const isProofName = (name: string): boolean => /\.json$/i.test(name)
+
+export type FileKind = 'image' | 'audio' | 'video' | 'pdf' | 'xml' | 'other'
+
+/** What a file is shown as (CHECK-015); browsers tell its media type by its name. */
+export function kindOf({ name, type }: { name: string; type: string }): FileKind {
+  const [whole] = type.toLowerCase().split(';')
+  const media = /^(image|audio|video)\//.exec(whole ?? '')?.[1]
+  if (whole === 'image/svg+xml') return 'xml'
+  if (media) return media as FileKind
+  if (whole === 'application/pdf' || /\.pdf$/i.test(name)) return 'pdf'
+  return /^(text|application)\/xml$|\+xml$/.test(whole ?? '') || /\.xml$/i.test(name) ? 'xml' : 'other'
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { hashOf, verdictOn } from '#api/browser/fingerprint.ts'
+import { firstPage } from '#api/browser/first-page.ts'
+import { signatureCheckPorts } from '#api/ports/signature-check.ports.ts'
+import { signatureCheckMachine } from '#machines/flows/signature-check.machine.ts'
+import { Flow } from '#ui/flow.tsx'
+import { SignatureCheckView, type Props } from '#ui/flows/signature-check.view.tsx'
+import type { App } from '../app.ts'
+
+export function signatureCheckScreen({ api }: App) {
+  const machine = signatureCheckMachine.provide({ actors: bind(signatureCheckPorts(api, { hashOf, verdictOn })) })
+  const View = (props: Props) => <SignatureCheckView {...props} firstPage={firstPage} />
+  return function SignatureCheck() {
+    const [query] = useSearchParams()
+    const hash = query.get('hash')
+    // Another hash in the address is another check.
+    return <Flow key={hash} machine={machine} input={{ hash }} view={View} />
+  }
+}

@@ -1,0 +1,46 @@
+import { useIntl } from 'react-intl'
+import { Dialog } from '../../design/dialog.tsx'
+import { Stack } from '../../design/stack.tsx'
+import { sub } from '../../design/text.css.ts'
+import { Message } from '../../message.tsx'
+import { numbered } from '../signature-check.css.ts'
+
+/** How a document is checked: alone in four steps, with a proof file in five. */
+export function HowItWorks({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <Dialog
+      size="huge"
+      title={<Message id="check.info.title" />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'check.close' })}
+    >
+      <Stack space={5}>
+        <Stack space={2}>
+          <h3 className={sub}>
+            <Message id="check.info.document" />
+          </h3>
+          <ol className={numbered}>
+            {([1, 2, 3, 4] as const).map((step) => (
+              <li key={step}>
+                <Message id={`check.info.document.${step}`} />
+              </li>
+            ))}
+          </ol>
+        </Stack>
+        <Stack space={2}>
+          <h3 className={sub}>
+            <Message id="check.info.proof" />
+          </h3>
+          <ol className={numbered}>
+            {([1, 2, 3, 4, 5] as const).map((step) => (
+              <li key={step}>
+                <Message id={`check.info.proof.${step}`} />
+              </li>
+            ))}
+          </ol>
+        </Stack>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { Braces, Trash2 } from 'lucide-react'
+import { FileTrigger } from 'react-aria-components'
+import { useIntl } from 'react-intl'
+import { Button } from '../../design/button.tsx'
+import { IconButton } from '../../design/icon-button.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { dense, label, muted } from '../../design/text.css.ts'
+import { Message } from '../../message.tsx'
+import * as css from '../signature-check.css.ts'
+import type { Props } from '../signature-check.view.tsx'
+
+/** The proof file, before there is a document. */
+export function ProofLine({ state, send }: Props) {
+  const { formatMessage } = useIntl()
+  const { proof } = state.context
+  return (
+    <div className={css.line}>
+      <span className={css.lineSign}>
+        <Icon of={Braces} size={20} />
+      </span>
+      <div className={css.lineWords}>
+        <p className={label}>{proof?.name ?? <Message id="check.proof.ask" />}</p>
+        <p className={`${dense} ${muted}`}>
+          <Message id={proof ? 'check.proof.added' : 'check.proof.askText'} />
+        </p>
+      </div>
+      {proof && (
+        <IconButton
+          icon={Trash2}
+          size="small"
+          label={formatMessage({ id: 'check.proof.remove' })}
+          onPress={() => send({ type: 'proof.removed' })}
+        />
+      )}
+      <ProofButton proof={proof !== null} send={send} />
+    </div>
+  )
+}
+
+/** Chooses a proof file. What is chosen may be anything: the flow looks at its name. */
+export const ProofButton = ({ proof, send }: { proof: boolean } & Pick<Props, 'send'>) => (
+  <FileTrigger
+    acceptedFileTypes={['.json', 'application/json']}
+    onSelect={(files) => {
+      const [file] = files ?? []
+      if (file) send({ type: 'proof.chosen', file })
+    }}
+  >
+    <Button variant="secondary" size="small">
+      <Message id={proof ? 'check.proof.another' : 'check.proof.add'} />
+    </Button>
+  </FileTrigger>
+)

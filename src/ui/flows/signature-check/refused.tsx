@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '#machines/port.ts'
+import { Stack } from '../../design/stack.tsx'
+import { sub } from '../../design/text.css.ts'
+import { ErrorMessage } from '../../error-message.tsx'
+import { Message } from '../../message.tsx'
+import { numbered, part } from '../signature-check.css.ts'
+import { VerdictCard } from './verdict-card.tsx'
+
+/** Nothing is known of the document. It is never called forged for that. */
+export const Missing = () => (
+  <VerdictCard
+    title="notFound"
+    words={<Message id="check.titles.notFound" />}
+    lead={<Message id="check.text.notFound" />}
+  >
+    <div className={part}>
+      <Stack space={2}>
+        <h3 className={sub}>
+          <Message id="check.todo" />
+        </h3>
+        <ol className={numbered}>
+          <li>
+            <Message id="check.todo.mail" />
+          </li>
+          <li>
+            <Message id="check.todo.sender" />
+          </li>
+        </ol>
+      </Stack>
+    </div>
+  </VerdictCard>
+)
+
+const reasons = [2, 3, 6, 13, 14, 16, 17] as const
+
+/** The proof does not prove the document, and why. */
+export const Wrong = ({ code, children }: { code: number; children?: ReactNode }) => (
+  <VerdictCard
+    title="wrongProof"
+    words={<Message id="check.titles.wrongProof" />}
+    lead={<Message id={`check.wrong.${reasons.find((reason) => reason === code) ?? 2}`} />}
+  >
+    {children}
+  </VerdictCard>
+)
+
+const failures: readonly string[] = ['offline', 'unavailable', 'unexpected'] satisfies Failure[]
+const isFailure = (message: string): message is Failure => failures.includes(message)
+
+/** The check failed; its message is what went wrong with the call, where that is why. */
+export const Failed = ({ message }: { message: string }) => (
+  <VerdictCard
+    title="technicalError"
+    words={<Message id="check.titles.technicalError" />}
+    lead={<ErrorMessage error={isFailure(message) ? message : 'unexpected'} />}
+  />
+)
