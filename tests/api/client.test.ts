@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest'
+import { bearer, createApi, formOf, NoConnection, UnexpectedAnswer } from '#api/client.ts'
+import { telling, type Progress } from '#api/upload.ts'
+import { camille } from '../support/account.ts'
+
+const answering = (answer: (request: Request) => Response) => {
+  const asked: Request[] = []
+  const fetch = async (request: Request) => (asked.push(request.clone()), answer(request))
+  return { api: createApi({ baseUrl: 'http://server/api', fetch }), asked }
+}
+const id = 'a'.repeat(24)
+
+test('API-005 lists are repeated parameters', async () => {
+  const { api, asked } = answering(() => Response.json({}))
+  await api.GET('/public/v1/simple-sign-requests', { params: { query: { state: ['PENDING', 'EDITING'], size: 20 } } })
+  expect(new URL(asked[0]!.url).search).toBe('?state=PENDING&state=EDITING&size=20')
+})
+
+test('API-006 headers are parameters, and a link’s token goes with its calls alone', async () => {
+  const { api, asked } = answering(() => Response.json({}))
+  const header = { 'If-Match': '"3"', 'Idempotency-Key': 'abcdefgh' }
+  const path = '/public/v1/simple-sign/{requestId}/submit-request'
+  await api.POST(path, { params: { path: { requestId: id }, header }, body: {} })
+  await api.GET('/private/simple-sign-requests/signer/me', { headers: bearer('secret') })
+  expect(
+    asked.map(({ headers }) => ['if-match', 'idempotency-key', 'authorization'].map((name) => headers.get(name))),
+  ).toEqual([
+    ['"3"', 'abcdefgh', null],
+    [null, null, 'Bearer secret'],
+  ])
+})
+
+test('a form takes texts and files', async () => {
+  const { api, asked } = answering(() => Response.json([]))
+  await api.POST('/public/v1/simple-sign/{requestId}/file-upload', {
+    params: { path: { requestId: id } },
+    body: { files: [new File(['one'], 'été.pdf'), new File(['two'], 'b.pdf')] },
+    bodySerializer: formOf,
+  })
+  const files = (await asked[0]!.formData()).getAll('files') as File[]
+  expect(await Promise.all(files.map(async (file) => [file.name, await file.text()]))).toEqual([
+    ['été.pdf', 'one'],
+    ['b.pdf', 'two'],
+  ])
+})
+
+test('bytes come whole or in part, and a refusal in their place is a problem', async () => {
+  const { api } = answering(({ headers }) =>
+    headers.has('range')
+      ? new Response('%PDF', { status: 206 })
+      : Response.json({ name: 'NotFoundException', message: '' }, { status: 404 }),
+  )
+  const path = '/public/v1/simple-sign-files/download/{id}'
+  const params = { path: { id } }
+  const part = await api.GET(path, { params, parseAs: 'arrayBuffer', headers: { range: 'bytes=0-3' } })
+  expect([part.response.status, new TextDecoder().decode(part.data)]).toEqual([206, '%PDF'])
+  const { error } = await api.GET(path, { params, parseAs: 'blob' })
+  expect(error?.name).toBe('NotFoundException')
+})
+
+test.each([
+  ['no JSON', () => new Response('<html>', { status: 401 })],
+  ['an unknown problem', () => Response.json({ name: 'Else' }, { status: 401 })],
+])('a 401 that is not ours (%s) ends no session', async (_, answer) => {
+  const onSessionEnded = vi.fn<() => void>()
+  const api = createApi({ baseUrl: 'http://server', fetch: async () => answer(), onSessionEnded })
+  await api.GET('/private/me')
+  expect(onSessionEnded).not.toHaveBeenCalled()
+})
+
+test('AUTH-020 signing out, signing in and signing by link are not signed out by a 401', async () => {
+  const onSessionEnded = vi.fn<() => void>()
+  const body = { name: 'SessionEndedException', message: '' }
+  const fetch = async () => Response.json(body, { status: 401 })
+  const api = createApi({ baseUrl: 'http://server', fetch, onSessionEnded })
+  await api.GET('/private/logout')
+  await api.GET('/private/simple-sign-requests/signer/me', { headers: bearer('t') })
+  expect(onSessionEnded).not.toHaveBeenCalled()
+  await api.GET('/private/me')
+  expect(onSessionEnded).toHaveBeenCalledOnce()
+})
+
+test('what is thrown names no token, and no more of an address than its path', () => {
+  const answer = new Response(null, { status: 500 })
+  Object.defineProperty(answer, 'url', { value: 'http://server/api/private/me?token=secret' })
+  expect(new UnexpectedAnswer(answer).message).not.toContain('secret')
+})
+
+/** As much of a browser's XMLHttpRequest as an upload needs, in the hands of a test. */
+class FakeXhr extends EventTarget {
+  static last: FakeXhr
+  upload = new EventTarget()
+  status = 200
+  response: unknown = new Blob([JSON.stringify([])])
+  responseType = ''
+  timeout = 0
+  opened: string[] = []
+  sent: ArrayBuffer | null = null
+  readonly headers: Record<string, string> = {}
+  constructor() {
+    super()
+    FakeXhr.last = this
+  }
+  open = (...given: string[]) => void (this.opened = given)
+  setRequestHeader = (name: string, value: string) => void (this.headers[name] = value)
+  getAllResponseHeaders = () => 'content-type: application/json\r\nparaph-account: someone: else\r\n'
+  send = (body: ArrayBuffer) => void (this.sent = body)
+  abort = () => this.dispatchEvent(new Event('abort'))
+}
+
+test('an upload tells how far it has come, and is answered like any other call', async () => {
+  vi.stubGlobal('XMLHttpRequest', FakeXhr)
+  const onAccount = vi.fn<(id: string) => void>()
+  const api = createApi({ baseUrl: 'http://server/api', onAccount })
+  const told: Progress[] = []
+  const upload = (signal?: AbortSignal) =>
+    api.POST('/public/v1/simple-sign/{requestId}/file-upload', {
+      params: { path: { requestId: camille.id } },
+      body: { files: [new File(['one'], 'a.pdf')] },
+      bodySerializer: formOf,
+      fetch: telling((progress) => told.push(progress)),
+      ...(signal && { signal }),
+    })
+  const answered = upload()
+  await vi.waitFor(() => expect(FakeXhr.last?.sent).toBeTruthy())
+  const { last } = FakeXhr
+  expect(last.opened).toEqual(['POST', `http://server/api/public/v1/simple-sign/${camille.id}/file-upload`])
+  expect(last.headers['content-type']).toContain('multipart/form-data; boundary=')
+  expect(last.timeout).toBe(600_000)
+  last.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 5, total: 10 }))
+  last.dispatchEvent(new Event('load'))
+  expect((await answered).data).toEqual([])
+  expect(told).toEqual([{ sent: 5, total: 10 }])
+  expect(onAccount).toHaveBeenCalledWith('someone: else')
+
+  const cancel = new AbortController()
+  const cancelled = upload(cancel.signal)
+  await vi.waitFor(() => expect(FakeXhr.last !== last && FakeXhr.last.sent).toBeTruthy())
+  cancel.abort()
+  await expect(cancelled).rejects.toThrow(NoConnection)
+  vi.unstubAllGlobals()
+})

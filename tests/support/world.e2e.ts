@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { test } from './stage.ts'
+
+const id = 'a'.repeat(24)
+
+// The world as walks find it, asked by a page that has no part in any of them.
+test.beforeEach(async ({ stage: { page } }) => void (await page.goto('/legal-notice')))
+
+test('holds a form against the contract and answers bytes', async ({ stage: { page, world } }) => {
+  const upload = page.evaluate(
+    async ([path, name]) => {
+      const form = new FormData()
+      form.append(name!, new Blob(['%PDF']), 'a.pdf')
+      const request = new Request(path!, { method: 'POST', body: form })
+      const headers = { 'content-type': request.headers.get('content-type')! }
+      return (await fetch(path!, { method: 'POST', body: await request.arrayBuffer(), headers })).status
+    },
+    [`/api/public/v1/simple-sign/${id}/file-upload`, 'files'],
+  )
+  await world.answers('uploadFiles', 200, [])
+  expect(await upload).toBe(200)
+
+  const download = page.evaluate(
+    async (path) => (await fetch(path, { headers: { authorization: 'Bearer t' } })).text(),
+    `/api/private/simple-sign-files/signer/download/${id}`,
+  )
+  await world.answers('downloadSignerFile', 200, Buffer.from('%PDF-1.7'))
+  expect(await download).toBe('%PDF-1.7')
+})
+
+type Call = { method?: string; body?: string }
+const wrong: [string, 'uploadFiles' | 'getSigner' | 'listRequests' | 'patchRequest', string, Call, string][] = [
+  ['a form without its file', 'uploadFiles', `/public/v1/simple-sign/${id}/file-upload`, { method: 'POST' }, 'object'],
+  ['a link’s call without its token', 'getSigner', '/private/simple-sign-requests/signer/me', {}, 'no token'],
+  ['a query of its own', 'listRequests', '/public/v1/simple-sign-requests?size=0', {}, 'minimum'],
+  [
+    'a change without If-Match',
+    'patchRequest',
+    `/public/v1/simple-sign/${id}`,
+    { method: 'PATCH', body: '{"name":"n"}' },
+    'if-match',
+  ],
+]
+for (const [what, operation, path, init, said] of wrong)
+  test(`refuses ${what}`, async ({ stage: { page, world } }) => {
+    // It is never answered: the page goes on without.
+    page.evaluate(([url, given]) => fetch(url, given).catch(() => {}), [`/api${path}`, init] as const).catch(() => {})
+    await expect(world.answers(operation, 404, { name: 'NotFoundException', message: '' })).rejects.toThrow(said)
+  })
+
+test('holds a line open until it hints', async ({ stage: { page, world } }) => {
+  const heard = page.evaluate(async () => (await fetch('/api/private/hints')).text())
+  await world.isAsked('listenForHints')
+  expect(world.waiting).toEqual([])
+  await world.hints(id)
+  expect(await heard).toBe(`event: changed\ndata: ${id}\n\n`)
+})
