@@ -2,12 +2,11 @@ import type { Sql } from './sql.ts'
 
 /**
  * Gives back the jobs that a server had at hand when it ended, and those that wait to be tried again: they
- * are due now. Only for a queue that nobody else works on. Returns how many.
+ * are due now. Only for a queue that nobody else works on.
  */
-export async function takeUpAgain(tx: Sql): Promise<number> {
-  const { rows } = await tx.query(
+export async function takeUpAgain(tx: Sql): Promise<void> {
+  await tx.query(
     `update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
-     where state in ('active', 'retry') returning id`,
+     where state in ('active', 'retry')`,
   )
-  return rows.length
 }
