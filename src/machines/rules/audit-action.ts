@@ -1,0 +1,67 @@
+import type { components } from '#openapi'
+
+/** What an audit trail says was done (AUDIT-001). */
+export type AuditAction = components['schemas']['AuditAction']
+
+type Data = { kind?: unknown; mail?: unknown; files?: unknown }
+
+const always =
+  (...actions: AuditAction[]) =>
+  () =>
+    actions
+
+const sealed: Record<string, AuditAction> = {
+  SIGN_FILE: 'GENERATE_SIGNED_FILE',
+  SIGNED_FILE_WITH_AUDIT: 'GENERATE_SIGNED_FILE_WITH_AUDIT',
+  AUDIT_TRAIL: 'GENERATE_AUDIT_FILE',
+}
+
+const downloads: Record<string, AuditAction> = {
+  ORIGINAL_FILE: 'DOWNLOAD_ORIGINAL_FILE',
+  SIGN_FILE: 'DOWNLOAD_SIGNED_FILE',
+  SIGNED_FILE_WITH_AUDIT: 'DOWNLOAD_SIGNED_FILE_WITH_AUDIT',
+  AUDIT_TRAIL: 'DOWNLOAD_AUDIT_FILE',
+  PROOF_FILE: 'DOWNLOAD_PROOF_FILE',
+  PROOF_FOLDER: 'DOWNLOAD_PROOF_FOLDER',
+}
+
+/** Mails that people are told of in the trail; what else is mailed, such as a link that was asked for anew, is not. */
+const mails: Record<string, AuditAction> = {
+  SIGNER_SIGNATURE_CREATED_MAIL: 'SEND_NOTIFICATION',
+  SIGNER_SIGNATURE_CONFIRMATION_MAIL: 'SEND_SIGN_NOTIFICATION',
+  SIGNER_SIGNATURE_FINISHED_MAIL: 'SEND_END_MAIL',
+  REQUESTER_SIGNATURE_CREATED_MAIL: 'SEND_NOTIFICATION',
+  REQUESTER_SIGNING_NOTIFICATION_MAIL: 'SEND_SIGN_NOTIFICATION',
+  REQUESTER_SIGNATURE_FINISHED_MAIL: 'SEND_END_MAIL',
+  REQUESTER_SIGNATURE_REFUSED_MAIL: 'SEND_REFUSAL_MAIL',
+}
+
+const named = (table: Record<string, AuditAction>, name: unknown): AuditAction[] => {
+  const action = typeof name === 'string' ? table[name] : undefined
+  return action ? [action] : []
+}
+
+/** What the trail says of each event of a request; nothing of the others. */
+const actions: Record<string, (data: Data) => AuditAction[]> = {
+  'request.created': always('CREATE_REQUEST'),
+  'file.uploaded': always('UPLOAD_FILE', 'GENERATE_ORIGINAL_FILE'),
+  'editing.submitted': always('EDIT_REQUEST'),
+  'reminder.sent': always('SEND_REMINDER'),
+  'mail.sent': ({ mail }) => named(mails, mail),
+  'signer.opened': always('OPEN_REQUEST'),
+  'document.opened': always('OPEN_REQUEST'),
+  'document.downloaded': ({ kind }) => named(downloads, kind),
+  'code.requested': always('REQUEST_OTP'),
+  'code.sent': always('SEND_OTP'),
+  'code.confirmed': always('VALID_OTP'),
+  'signer.signed': always('SET_FIELDS', 'SIGN_REQUEST'),
+  'signer.refused': always('REFUSE_REQUEST'),
+  'consent.ended': always('CONSENT_ENDED'),
+  'files.sealed': ({ files }) =>
+    Array.isArray(files) ? files.flatMap((file: { kind?: unknown }) => named(sealed, file.kind)) : [],
+  'request.expired': always('EXPIRED_REQUEST'),
+  'request.canceled': always('CANCELED_REQUEST'),
+}
+
+/** What the audit trail says of an event, by its type and data: one act, several, or none. */
+export const auditActionsOf = (type: string, data: object): AuditAction[] => actions[type]?.(data) ?? []
