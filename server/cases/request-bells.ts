@@ -1,5 +1,6 @@
 import type { RequestDeadlines, RequestFact } from '#machines/lifecycles/request.events.ts'
-import type { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
+import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
+import { requestRefusal } from '#machines/lifecycles/request.refusal.ts'
 import { SYSTEM } from '#machines/rules/actor.ts'
 import { tenantOf } from '../store/events.ts'
 import { decide, type Lifecycle } from './decide.ts'
@@ -13,7 +14,9 @@ const facts: { [Kind in keyof RequestDeadlines]: (data: RequestDeadlines[Kind]) 
 }
 
 /** The deadlines of requests. */
-export const requestBells = (request: Lifecycle<typeof requestLifecycle>): Record<keyof RequestDeadlines, Bell> => {
+export const requestBells = (
+  request: Lifecycle<typeof requestLifecycle> = { machine: requestLifecycle, refusal: requestRefusal },
+): Record<keyof RequestDeadlines, Bell> => {
   const bell =
     <Kind extends keyof RequestDeadlines>(kind: Kind): Bell =>
     async (ports, tx, { subject, data }) => {

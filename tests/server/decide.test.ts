@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
+import { requestRefusal } from '#machines/lifecycles/request.refusal.ts'
 import type { RequestFact } from '#machines/lifecycles/request.events.ts'
 import { decide, start, type Lifecycle } from '../../server/cases/decide.ts'
 import { transact } from '../../server/cases/transact.ts'
@@ -16,7 +17,7 @@ afterAll(() => server.stop())
 
 const request: Lifecycle<typeof requestLifecycle> = {
   machine: requestLifecycle,
-  refusal: () => 'RequestCannotBeChangedException',
+  refusal: requestRefusal,
 }
 const stamp = (): Stamp => ({
   tenant: 't',
@@ -76,7 +77,7 @@ test('its jobs and deadlines are set with it', async () => {
 
 test('refused: what the lifecycle does not take; nothing is written', async () => {
   const before = await jobs()
-  await expect(happens('r1', signed('eve'))).rejects.toThrow('RequestCannotBeChangedException')
+  await expect(happens('r1', signed('eve'))).rejects.toThrow('NotFoundException')
   expect(await jobs()).toEqual(before)
   expect(await history(server.ports.db, 'request/r1')).toHaveLength(4)
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestFact } from '#machines/lifecycles/request.events.ts'
 import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
+import { requestRefusal } from '#machines/lifecycles/request.refusal.ts'
 import { decide, fold, start, type Lifecycle } from '../../server/cases/decide.ts'
 import { requestBells } from '../../server/cases/request-bells.ts'
 import { ring, type Bells } from '../../server/cases/ring.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const DAY = 24 * 3600
-const request: Lifecycle<typeof requestLifecycle> = { machine: requestLifecycle, refusal: () => 'conflict' }
+const request: Lifecycle<typeof requestLifecycle> = { machine: requestLifecycle, refusal: requestRefusal }
 const bells = requestBells(request)
 const failed: string[] = []
 const rings = (with_: Bells = bells) =>

@@ -1,0 +1,30 @@
+import { setTimeout as later } from 'node:timers/promises'
+import type { Tell } from './workers.ts'
+
+/** Something that a server does again and again. */
+export type Round = {
+  name: string
+  /** The pause between the end of one time and the beginning of the next, in milliseconds. */
+  every: number
+  go: () => Promise<unknown>
+}
+
+/**
+ * Does each round, waits, and does it again until it is stopped; a round never overlaps itself, and one that
+ * fails is done again. The function returned waits for what is under way.
+ */
+export function startRounds(rounds: Round[], tell: Tell): () => Promise<void> {
+  const end = new AbortController()
+  const all = rounds.map(async ({ name, every, go }) => {
+    while (!end.signal.aborted) {
+      await go().catch((error: unknown) =>
+        tell(`${name} failed: ${error instanceof Error ? error.message : 'unknown'}`),
+      )
+      await later(every, undefined, { signal: end.signal }).catch(() => {})
+    }
+  })
+  return async () => {
+    end.abort()
+    await Promise.all(all)
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { startRounds } from '../../server/jobs/rounds.ts'
+
+test('a round is done again and again, one that fails too; once stopped, what was under way is over', async () => {
+  const told: string[] = []
+  let [done, open] = [0, 0]
+  const stop = startRounds(
+    [
+      {
+        name: 'counting',
+        every: 1,
+        go: async () => {
+          open++
+          await Promise.resolve()
+          open--
+          done++
+        },
+      },
+      { name: 'failing', every: 1, go: () => Promise.reject(new Error('no luck')) },
+      { name: 'rare', every: 3_600_000, go: () => Promise.resolve() },
+    ],
+    (line) => told.push(line),
+  )
+  await vi.waitFor(() => expect([done > 2, told.length > 2]).toEqual([true, true]))
+  await stop()
+  expect([open, told[0]]).toEqual([0, 'failing failed: no luck'])
+})
