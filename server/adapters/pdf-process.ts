@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PdfRefused, type PdfRefusal } from '../cases/pdf-refused.ts'
 import type { Pdf } from '../cases/ports.ts'
+import { Refused } from '../cases/refused.ts'
 import { missingGlyphs } from '../pdf/fonts.ts'
 import type { Answered, Job, Jobs } from '../pdf/jobs.ts'
 
@@ -25,7 +25,7 @@ type Worker = { child: ChildProcess; isBusy: boolean }
 
 /**
  * PDF work in processes that can be killed: one job at a time in each, and a new process after one was killed.
- * @throws PdfRefused UnreadableFileException also where a document took more time or memory than any should
+ * @throws Refused UnreadableFileException also where a document took more time or memory than any should
  */
 export function startPdf(limits: Partial<Limits> = {}): Pdf & { stop: () => void } {
   const { time, memory, processes } = { ...USUAL, ...limits }
@@ -74,13 +74,14 @@ export function startPdf(limits: Partial<Limits> = {}): Pdf & { stop: () => void
     const answered = await answerOf(worker.child, { job, given }, time[job] ?? LONG, memory)
     if (worker.child.connected) giveBack(worker)
     if ('value' in answered) return answered.value as Awaited<ReturnType<Jobs[J]>>
-    if ('reason' in answered) throw new PdfRefused(answered.reason as PdfRefusal, answered.why)
+    if ('reason' in answered) throw new Refused(answered.reason, { message: answered.why })
     throw new Error(answered.fault)
   }
 
   return {
     intake: (bytes) => ask('intake', bytes),
     draw: ({ original, marks }) => ask('draw', original, marks),
+    audit: (document) => ask('audit', document),
     append: (drawn, audit) => ask('append', drawn, audit),
     seal: (bytes, { key, at, reason }) => ask('seal', bytes, key, at, reason),
     cleanPng: (bytes) => ask('cleanPng', bytes),

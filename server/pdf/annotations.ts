@@ -21,7 +21,7 @@ const DRAWN_BY_READERS = new Set(
 
 /**
  * What the page's annotations and form fields show, as paint; links stay links, without what they may not do.
- * @throws Unfit UnreadableFileException where the looks of one are left to the reader
+ * @throws Unfit UnsupportedFileException where the looks of one are left to the reader
  */
 export function flatten(
   copier: Copier,
@@ -53,11 +53,11 @@ function overlayOf(copier: Copier, annotation: PdfDict, kind: string | undefined
   if (!rect) return
   if (!appearance) {
     if (isLeftToReaders(copier, annotation, kind))
-      throw new Unfit('UnreadableFileException', `${kind} has no appearance`)
+      throw new Unfit('UnsupportedFileException', `${kind} has no appearance`)
     return
   }
   const box = boxOf(copier.source, appearance.get('BBox'))
-  if (!box) throw new Unfit('UnreadableFileException', `${kind} has an appearance without a size`)
+  if (!box) throw new Unfit('UnsupportedFileException', `${kind} has an appearance without a size`)
   const form = copier.parts.reserve()
   const stream = copier.copy(appearance)
   const copied = stream instanceof PdfRef ? copier.parts.objects[stream.objectNumber - 1] : stream

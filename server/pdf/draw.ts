@@ -1,5 +1,6 @@
 import { type EmbeddedFont, PDF, type PDFImage, type PDFPage, PdfDict, type PdfRef, rgb } from '@libpdf/core'
-import { fromFractions, type Place, sizeOf } from '#machines/rules/geometry.ts'
+import type { Mark } from '#machines/rules/document.ts'
+import { fromFractions, sizeOf } from '#machines/rules/geometry.ts'
 import { displayedSize, frameOf } from '#machines/rules/user-space.ts'
 import type { Overlay } from './annotations.ts'
 import { addPages, finish, startAssembly } from './assemble.ts'
@@ -10,20 +11,6 @@ import { type Page, pagesOf } from './pages.ts'
 import { dictOf, listOf, open, type Source, streamOf } from './source.ts'
 import { Unfit } from './unfit.ts'
 import { deflated, numbers, write } from './write.ts'
-
-/** What is drawn over a document: its page from 1, its place in fractions of the displayed page. */
-export type Mark = Place & {
-  page: number
-  kind: 'text' | 'textArea' | 'date' | 'checkbox' | 'signature'
-  text?: string
-  /** Points; 11 where not given. */
-  fontSize?: number
-  checked?: boolean
-  /** A signature as `cleanPng` gives it. */
-  png?: Uint8Array
-  /** Under a signature, small. */
-  caption?: string
-}
 
 const INK = rgb(0.09, 0.11, 0.2)
 const USUAL_SIZE = 11

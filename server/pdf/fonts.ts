@@ -6,6 +6,7 @@ const files = {
   regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   medium: '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf',
   semibold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  monoBold: '@expo-google-fonts/jetbrains-mono/600SemiBold/JetBrainsMono_600SemiBold.ttf',
   mono: '@expo-google-fonts/jetbrains-mono/400Regular/JetBrainsMono_400Regular.ttf',
 } as const
 
@@ -30,5 +31,9 @@ export const asDrawn = (text: string): string =>
 /** The characters of `text`, each once, that cannot be drawn over a document as they should be. */
 export function missingGlyphs(text: string): string[] {
   const characters = new Set(asDrawn(text).replaceAll('\n', ''))
-  return [...characters].filter((character) => NEEDS_SHAPING.test(character) || !measure().canEncode(character))
+  return [...characters].filter((character) => !isDrawable(character, measure()))
 }
+
+/** Whether this character, drawn by itself in this font, is what it should be. */
+export const isDrawable = (character: string, font: EmbeddedFont): boolean =>
+  !NEEDS_SHAPING.test(character) && font.canEncode(character)

@@ -1,25 +1,13 @@
 import { PdfArray, PdfBool, type PdfDict, type PdfObject } from '@libpdf/core'
-import type { Size } from '#machines/rules/geometry.ts'
+import type { TakenPdf } from '#machines/rules/document.ts'
 import { displayedSize } from '#machines/rules/user-space.ts'
 import { addPages, finish, startAssembly } from './assemble.ts'
 import { dictOf, listOf, nameOf, open, type Source } from './source.ts'
 import { Unfit } from './unfit.ts'
 import { write, writePacked } from './write.ts'
 
-/** An upload as it is shown and signed. */
-export type Taken = {
-  /** One clean revision that looks like the upload and does nothing. */
-  original: Uint8Array
-  /** The same pages in the form that loads quickest over ranges. */
-  viewing: Uint8Array
-  /** Of each page: displayed points. */
-  pages: Size[]
-  /** Whether the upload carried signatures, which its cleaning ends. */
-  isSigned: boolean
-}
-
 /** @throws Unfit */
-export async function intake(bytes: Uint8Array): Promise<Taken> {
+export async function intake(bytes: Uint8Array): Promise<TakenPdf> {
   const source = await open(bytes)
   const form = dictOf(source, source.catalog.get('AcroForm'))
   if (isOnlyXfa(source, form)) throw new Unfit('XfaFileException', 'XFA and no form of its own')

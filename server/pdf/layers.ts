@@ -58,7 +58,7 @@ const N = 'n'.charCodeAt(0)
 
 /**
  * A content stream that paints nothing of what its hidden layers hold, and otherwise the same.
- * @throws Unfit UnreadableFileException where a layer ends inside a text that goes on: it cannot be taken out
+ * @throws Unfit UnsupportedFileException where a layer ends inside a text that goes on: it cannot be taken out
  */
 export function withoutHidden(bytes: Uint8Array, isHiddenProperty: (name: string) => boolean): Uint8Array {
   const copy = Uint8Array.from(bytes)
@@ -72,7 +72,7 @@ export function withoutHidden(bytes: Uint8Array, isHiddenProperty: (name: string
     else if (name === 'BDC') open.push(operands[0] === '/OC' && isHiddenProperty(operands[1]?.slice(1) ?? ''))
     else if (name === 'EMC') open.pop()
     if ((name === 'BDC' || name === 'EMC') && open.some(Boolean) !== isHidden && isText)
-      throw new Unfit('UnreadableFileException', 'a hidden layer inside a text')
+      throw new Unfit('UnsupportedFileException', 'a hidden layer inside a text')
     if (name === 'BT' || name === 'ET') isText = name === 'BT'
     if (!isHidden) continue
     if (PAINTS.has(name)) blank(operation)

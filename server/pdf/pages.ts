@@ -18,7 +18,7 @@ const DEEPEST = 100
 
 /**
  * All pages in order.
- * @throws Unfit TooManyPagesException; UnreadableFileException where there is none, or the tree runs in circles
+ * @throws Unfit TooManyPagesFileException; UnreadableFileException where there is none, or the tree runs in circles
  */
 export function pagesOf(source: Source): Page[] {
   const pages: Page[] = []
@@ -32,7 +32,7 @@ export function pagesOf(source: Source): Page[] {
     const isPage = nameOf(source, node.get('Type')) === 'Page'
     if (isPage || !(source.look(node.get('Kids')) instanceof PdfArray)) {
       if (!isPage && !node.has('MediaBox') && !node.has('Contents')) return
-      if (pages.length === MOST_PAGES) throw new Unfit('TooManyPagesException', `more than ${MOST_PAGES} pages`)
+      if (pages.length === MOST_PAGES) throw new Unfit('TooManyPagesFileException', `more than ${MOST_PAGES} pages`)
       pages.push(pageOf(source, node, object instanceof PdfRef ? object : undefined, ancestors))
       return
     }

@@ -1,7 +1,5 @@
 import { CryptoKeySigner, HttpTimestampAuthority, PDF, PdfArray, PdfDict, PdfName, PdfNumber } from '@libpdf/core'
-
-/** A P-256 key (PKCS #8, DER), its certificate (X.509, DER), and where a time stamp is had (RFC 3161). */
-export type SealKey = { privateKey: Uint8Array; certificate: Uint8Array; chain?: Uint8Array[]; tsaUrl?: string }
+import type { SealKey } from '#machines/rules/document.ts'
 
 /** Bytes kept for the signature: certificates, and a time stamp where there is one. */
 const ROOM = 16_384

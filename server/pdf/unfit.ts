@@ -1,11 +1,16 @@
-/** Why a document or an image is not taken: the specification's names. */
-export type Unfitness =
+import type { components } from '#openapi'
+
+/** Why a document or an image is not taken, by the specification's names. */
+export type Unfitness = Extract<
+  components['schemas']['ProblemName'],
   | 'WrongExtensionException'
   | 'EncryptedFileException'
   | 'UnreadableFileException'
-  | 'TooManyPagesException'
+  | 'TooManyPagesFileException'
   | 'XfaFileException'
+  | 'UnsupportedFileException'
   | 'SignatureImageException'
+>
 
 /** What was handed in cannot be taken, for a reason that its sender is told. */
 export class Unfit extends Error {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
-import { PdfRefused } from '../../../server/cases/pdf-refused.ts'
+import { Refused } from '../../../server/cases/refused.ts'
 import * as hostile from '../../support/hostile.ts'
 import { ask, differing, lacks, rasterise } from '../../support/raster.ts'
 
@@ -15,8 +15,8 @@ const refused: Record<string, string> = {
   'issue15590.pdf': 'UnreadableFileException', // no page, a script
   'poppler-85140-0.pdf': 'UnreadableFileException', // no page
   'poppler-937-0-fuzzed.pdf': 'UnreadableFileException', // a page without a size
-  'checkbox-bad-appearance.pdf': 'UnreadableFileException', // a field that every reader draws otherwise
-  'issue17904.pdf': 'UnreadableFileException', // a note that every reader draws otherwise
+  'checkbox-bad-appearance.pdf': 'UnsupportedFileException', // a field that every reader draws otherwise
+  'issue17904.pdf': 'UnsupportedFileException', // a note that every reader draws otherwise
   'issue17215.pdf': 'EncryptedFileException',
   'xfa_issue14315.pdf': 'XfaFileException',
 }
@@ -26,7 +26,7 @@ const nameOf = async (work: Promise<unknown>) => {
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  return error instanceof PdfRefused ? error.refusal : error
+  return error instanceof Refused ? error.name : error
 }
 
 /** Everything a document says in the clear, its streams unpacked. */
@@ -93,7 +93,7 @@ describe('what would do harm', () => {
 
   test('FILE-020 500 pages are taken, 501 are refused', async () => {
     expect((await pdf.intake(hostile.manyPages(500))).pages).toHaveLength(500)
-    expect(await nameOf(pdf.intake(hostile.manyPages(501)))).toBe('TooManyPagesException')
+    expect(await nameOf(pdf.intake(hostile.manyPages(501)))).toBe('TooManyPagesFileException')
   })
 
   test.skipIf(lacks('qpdf'))('scripts and launches go, a link to the web stays', async () => {

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CryptoKeySigner, PDF } from '@libpdf/core'
+import { startPdf } from '../server/adapters/pdf-process.ts'
+import { sealKey } from '../server/adapters/seal-key.ts'
+
+// What our care costs: sealing in a process of its own, and taking a document in, as multiples of LibPDF doing the
+// bare work in this process, both measured in the same run. Ratios travel between machines; milliseconds do not.
+const RUNS = 15
+const NOW = new Date()
+
+async function median(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]!
+}
+
+async function pagesOf(count: number): Promise<Uint8Array> {
+  const pdf = PDF.create()
+  for (let page = 1; page <= count; page++) pdf.addPage({ size: 'a4' }).drawText(`Page ${page}`, { x: 50, y: 700 })
+  return pdf.save()
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'paraph-bench-'))
+const pdf = startPdf()
+const key = await sealKey(folder, NOW)
+const privateKey = await crypto.subtle.importKey(
+  'pkcs8',
+  key.privateKey as Uint8Array<ArrayBuffer>,
+  { name: 'ECDSA', namedCurve: 'P-256' },
+  false,
+  ['sign'],
+)
+const signer = new CryptoKeySigner(privateKey, key.certificate, 'EC', 'ECDSA')
+
+for (const count of [1, 10, 500]) {
+  const bytes = await pagesOf(count)
+  const bareSeal = await median(async () => (await PDF.load(bytes)).sign({ signer, level: 'B-B' }))
+  const bareSave = await median(async () => (await PDF.load(bytes)).save())
+  const sealing = await median(() => pdf.seal(bytes, { key, at: NOW, reason: 'Bench' }))
+  const intake = await median(() => pdf.intake(bytes))
+  const ratio = (ours: number, bare: number) => `${(ours / bare).toFixed(1)}×`
+  console.log(
+    `${count} pages: seal ${ratio(sealing, bareSeal)} of LibPDF's sign, intake ${ratio(intake, bareSave)} of its load and save`,
+  )
+}
+pdf.stop()
+rmSync(folder, { recursive: true })

@@ -1,0 +1,43 @@
+import type { Words } from './words.ts'
+
+/** `2026-11-21` and `14:05:20` in UTC. */
+export function utc(at: Date): { date: string; time: string } {
+  const text = at.toISOString()
+  return { date: text.slice(0, 10), time: text.slice(11, 19) }
+}
+
+export const utcText = (at: Date): string => `${utc(at).date} ${utc(at).time} UTC`
+
+/** The same in a zone, and how far that is from UTC: `UTC+1`. */
+export function local(at: Date, timeZone: string): { date: string; time: string; offset: string } {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'shortOffset',
+  })
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  return {
+    date: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    time: `${parts['hour']}:${parts['minute']}:${parts['second']}`,
+    offset: (parts['timeZoneName'] ?? '').replace('GMT', 'UTC'),
+  }
+}
+
+/** `Europe/Paris` is Paris to whoever reads. */
+export const placeOf = (timeZone: string): string => timeZone.split('/').at(-1)!.replaceAll('_', ' ')
+
+/** The time at a place, with its date where that is another one than in UTC; nothing where the place is UTC. */
+export function thereText(at: Date, timeZone: string, words: Words, withOffset: boolean): string {
+  if (isUtc(timeZone)) return ''
+  const { date, time, offset } = local(at, timeZone)
+  const when = `${date === utc(at).date ? '' : `${date} `}${time.slice(0, 5)}`
+  return words.there(when, placeOf(timeZone)) + (withOffset ? ` (${offset})` : '')
+}
+
+export const isUtc = (timeZone: string): boolean => ['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT'].includes(timeZone)

@@ -1,0 +1,115 @@
+import { type EmbeddedFont, PDF, type PDFPage, rgb } from '@libpdf/core'
+import { asDrawn, embed, type FontName, isDrawable } from '../fonts.ts'
+
+/** Points: 1 em of the design. */
+export const EM = 9
+
+const colour = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  return rgb(red, green, blue)
+}
+export const INK = colour('#1a224b')
+export const TEXT = colour('#1a1e30')
+export const MUTED = colour('#545769')
+export const RULE = colour('#dddde3')
+export const FAINT = colour('#e4e4ea')
+export const STRONG = colour('#838592')
+export const FRAME = colour('#bfc0ca')
+
+export type Style = { font: FontName; size: number; color: ReturnType<typeof rgb> }
+
+/** Words in one style; a text is several, one after the other. */
+export type Run = { text: string; style: Style }
+export type Line = Run[]
+
+export const style = (font: FontName = 'regular', size = 1, color = TEXT): Style => ({ font, size: size * EM, color })
+export const plain = style()
+export const muted = style('regular', 1, MUTED)
+export const bold = style('semibold')
+export const mono = style('mono', 0.9)
+export const monoBold = style('monoBold', 0.9)
+
+/** Sets text in our fonts. What Inter lacks is set in DejaVu, and what both lack as its code points: U+6F22. */
+export class Typesetter {
+  readonly #pdf: PDF
+  readonly #fonts = new Map<FontName, EmbeddedFont>()
+
+  constructor(pdf: PDF) {
+    this.#pdf = pdf
+  }
+
+  /** Lines no wider than `width` points. */
+  wrap(runs: Run[], width: number): Line[] {
+    const lines: Line[] = [[]]
+    let room = width
+    const breakLine = () => {
+      lines.push([])
+      room = width
+    }
+    for (const { text, style: own } of runs)
+      for (const [index, paragraph] of asDrawn(text).split('\n').entries()) {
+        if (index > 0) breakLine()
+        for (const word of paragraph.split(/(?<=[ ])/))
+          for (const piece of this.#pieces(word, own, width)) {
+            if (this.width(piece.trimEnd(), own) > room && lines.at(-1)!.length > 0) breakLine()
+            lines.at(-1)!.push({ text: piece, style: own })
+            room -= this.width(piece, own)
+          }
+      }
+    return lines
+  }
+
+  /** A word, in parts where it alone is wider than a line: an address, a hash. */
+  #pieces(word: string, own: Style, width: number): string[] {
+    if (this.width(word.trimEnd(), own) <= width) return [word]
+    const pieces = ['']
+    for (const character of word) {
+      if (this.width(pieces.at(-1)! + character, own) > width) pieces.push('')
+      pieces[pieces.length - 1] += character
+    }
+    return pieces
+  }
+
+  width(text: string, { font, size }: Style): number {
+    return this.#set(text, font).reduce((sum, run) => sum + this.#font(run.font).widthOfTextAtSize(run.text, size), 0)
+  }
+
+  widthOf(line: Line): number {
+    return line.reduce((sum, run) => sum + this.width(run.text, run.style), 0)
+  }
+
+  /** `y` is the base line, from the page's lower edge. */
+  draw(page: PDFPage, line: Line, x: number, y: number): void {
+    let at = x
+    for (const { text, style: own } of line)
+      for (const run of this.#set(text, own.font)) {
+        const font = this.#font(run.font)
+        page.drawText(run.text, { x: at, y, font, size: own.size, color: own.color })
+        at += font.widthOfTextAtSize(run.text, own.size)
+      }
+  }
+
+  /** The text in runs of the first font that has its letters. */
+  #set(text: string, wanted: FontName): { font: FontName; text: string }[] {
+    const runs: { font: FontName; text: string }[] = []
+    for (const character of asDrawn(text)) {
+      const [font, shown] = this.#choose(character, wanted)
+      const last = runs.at(-1)
+      if (last?.font === font) last.text += shown
+      else runs.push({ font, text: shown })
+    }
+    return runs
+  }
+
+  #choose(character: string, wanted: FontName): [FontName, string] {
+    if (isDrawable(character, this.#font(wanted))) return [wanted, character]
+    if (isDrawable(character, this.#font('sans'))) return ['sans', character]
+    return ['mono', `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')} `]
+  }
+
+  #font(name: FontName): EmbeddedFont {
+    const known = this.#fonts.get(name) ?? embed(this.#pdf, name)
+    this.#fonts.set(name, known)
+    return known
+  }
+}

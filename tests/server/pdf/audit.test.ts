@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { AuditDocument } from '#machines/rules/document.ts'
+import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { thereText } from '../../../server/pdf/audit/times.ts'
+import { english } from '../../../server/pdf/audit/words-en.ts'
+import { auditDocument } from '../../support/audit.ts'
+import { ask, lacks } from '../../support/raster.ts'
+
+const pdf = startPdf()
+afterAll(() => pdf.stop())
+
+/** The words of each page, as they stand. */
+const read = async (more?: Partial<AuditDocument>) => {
+  const bytes = await pdf.audit(auditDocument(more))
+  return ask('pdftotext', bytes, '-layout', 'FILE', '-')
+    .out.toString()
+    .replaceAll('\u00a0', ' ')
+    .split('\f')
+    .slice(0, -1)
+}
+const manyEvents = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...auditDocument().events[index % 7]!,
+    about: `event number ${index + 1}\nits second line ${index + 1}`,
+  }))
+
+describe.skipIf(lacks('pdftotext', 'qpdf'))('the audit document', () => {
+  test('says who signed what and when, in UTC and where the issuer is', async () => {
+    const text = (await read()).join('\n')
+    for (const words of [
+      'Audit trail',
+      '665f1c0a9b3e4d2f8a71c044',
+      'for Maison Verdier SAS',
+      '99999999 01234567 89abcdef',
+      'Élise Garnier',
+      '2026-11-21 08:42:00 UTC',
+      '09:42 in Paris (UTC+1)',
+      'signed by all 2 signers',
+      'To elise@studio-garnier.example',
+      'VAT number “FR 42 903118274”',
+      'PAdES B-B',
+      '4f:19:c2:07:8e:31:d0:aa',
+      'paraph.example/check',
+    ])
+      expect(text).toContain(words)
+  })
+
+  test('is French for French issuers', async () => {
+    const text = (await read({ language: 'fr', seal: { ...auditDocument().seal, level: 'B-T' } })).join('\n')
+    expect(text).toContain('Relevé de la signature électronique de « Services agreement 2026-114 »')
+    expect(text).toContain('09:42 à Paris (UTC+1)')
+    expect(text).toMatch(/cachet électronique \(PAdES B-T\)\s+horodaté/)
+    expect(text).not.toMatch(/\b(Signer|Page \d of|Opened)\b/)
+  })
+
+  test('numbers its pages, repeats the head of the events, and breaks no event', async () => {
+    const pages = await read({ events: manyEvents(90) })
+    expect(pages.length).toBeGreaterThan(4)
+    for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
+    for (let number = 1; number <= 90; number++) {
+      const [page, another] = pages.filter((text) => new RegExp(`event number ${number}\\b`).test(text))
+      expect(another).toBeUndefined()
+      expect(page).toMatch(new RegExp(`its second line ${number}\\b`))
+      expect(page).toMatch(/UTC +Paris +Event +By/)
+    }
+  })
+
+  test('breaks no signer', async () => {
+    const [one] = auditDocument().signers
+    const signers = Array.from({ length: 20 }, (_, index) => ({
+      ...one!,
+      name: `Signer Name ${index + 1}`,
+      terms: `9.${index + 1}.0`,
+    }))
+    const pages = await read({ signers })
+    for (const [index, { name }] of signers.entries()) {
+      const page = pages.find((text) => new RegExp(`${name}\\b`).test(text))
+      expect(page).toContain(`9.${index + 1}.0`)
+    }
+  })
+
+  test('prints the code points of letters that no font has', async () => {
+    const [one, two] = auditDocument().signers
+    const text = (await read({ signers: [{ ...one!, name: '漢 Ωμέγα' }, two!] })).join('\n')
+    expect(text).toContain('U+6F22')
+    expect(text).toContain('Ωμέγα')
+  })
+
+  test('has no fault that qpdf knows, nor has it behind the pages that were signed', async () => {
+    const audit = await pdf.audit(auditDocument())
+    expect(ask('qpdf', audit, '--check').code).toBe(0)
+    const together = await pdf.append(audit, audit)
+    expect(ask('qpdf', together, '--check').code).toBe(0)
+    expect(ask('qpdf', together, '--show-npages').said.trim()).toBe('4')
+  })
+})
+
+describe('a time where the issuer is', () => {
+  const at = new Date('2026-11-14T23:30:00Z')
+
+  test('has its date where that is another one, and is left out where it is UTC', () => {
+    expect(thereText(at, 'Europe/Paris', english, true)).toBe('2026-11-15 00:30 in Paris (UTC+1)')
+    expect(thereText(at, 'America/New_York', english, true)).toBe('18:30 in New York (UTC-5)')
+    expect(thereText(at, 'UTC', english, true)).toBe('')
+  })
+})
