@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 
 /** A PDF of these objects, numbered from 1; the first is its catalog. */
 export function pdfOf(...objects: (string | Buffer)[]): Buffer {
@@ -39,9 +39,21 @@ export const plain = ({ catalog = '', page = '', content = LINE, more = [] as (s
     ...more,
   )
 
+/**
+ * A thousand times a million zeros, compressed (RFC 1950): one block made once and repeated, since after a full flush
+ * blocks do not look back, with the checksum that zeros have.
+ */
+function gigabyte(): Buffer {
+  const size = 2 ** 20
+  const block = deflateRawSync(Buffer.alloc(size), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE((((size * 1000) % 65_521) * 65_536 + 1) >>> 0)
+  return Buffer.concat([Buffer.from([0x78, 0xda]), ...Array<Buffer>(1000).fill(block), Buffer.from([3, 0]), checksum])
+}
+
 /** A page whose content grows a million times when it is unpacked. */
 export const bomb = (): Buffer => {
-  const twice = deflateSync(deflateSync(Buffer.alloc(1_000_000_000, ' '), { level: 9 }), { level: 9 })
+  const twice = deflateSync(gigabyte())
   return pdfOf(
     '<< /Type /Catalog /Pages 2 0 R >>',
     PAGES,
@@ -52,7 +64,7 @@ export const bomb = (): Buffer => {
 
 /** The same in the objects themselves, which the parser must unpack before anybody can look. */
 export const packedBomb = (): Buffer => {
-  const twice = deflateSync(deflateSync(Buffer.alloc(1_000_000_000, ' '), { level: 9 }), { level: 9 })
+  const twice = deflateSync(gigabyte())
   const head = Buffer.from('%PDF-1.7\n')
   const packed = Buffer.concat([
     Buffer.from('1 0 obj\n'),

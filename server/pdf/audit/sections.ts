@@ -104,10 +104,10 @@ export function signerBlock(
         [wording.identifiedBy, [{ text: wording.identification[signer.identifiedBy], style: plain }]],
         [wording.address, [{ text: signer.address, style: mono }]],
         [wording.opened, time(signer.openedAt)],
-        [wording.signed, time(signer.signedAt, true)],
+        [wording.signedAt, time(signer.signedAt, true)],
         [wording.consent, [{ text: wording.consented(documents.length, signer.terms), style: plain }]],
       ],
-      { x, width: WIDTH - who - picture - 2 * gap, names: 6.4 * EM },
+      { x, width: WIDTH - who - picture - 2 * gap, names: 7 * EM },
     ),
     signatureBlock(image, { x: LEFT + WIDTH - picture, width: picture, height: (picture * 6.6) / 14 }),
   )

@@ -17,6 +17,7 @@ export const english: Words = {
   original: 'Original',
   signed: 'Signed',
   signers: 'Signers',
+  signedAt: 'Signed',
   signer: (number) => `Signer ${number}`,
   identifiedBy: 'Identified by',
   identification: { MAIL: 'six-digit code sent to the e-mail address above', NONE: 'the link sent to them' },

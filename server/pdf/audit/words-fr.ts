@@ -6,8 +6,8 @@ export const french: Words = {
   onBehalfOf: (organization) => `pour ${organization}`,
   request: 'Demande',
   askedBy: 'Émise par',
-  opened: 'Ouverte',
-  finished: 'Terminée',
+  opened: 'Ouverture',
+  finished: 'Clôture',
   allSigned: (signers) => (signers === 1 ? 'signée par l’unique signataire' : `signée par les ${signers} signataires`),
   check: 'Vérifier le fichier signé',
   documents: 'Documents',
@@ -17,6 +17,7 @@ export const french: Words = {
   original: 'Original',
   signed: 'Signé',
   signers: 'Signataires',
+  signedAt: 'Signature',
   signer: (number) => `Signataire ${number}`,
   identifiedBy: 'Identification',
   identification: {

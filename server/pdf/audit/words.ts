@@ -22,6 +22,8 @@ export type Words = {
   original: string
   signed: string
   signers: string
+  /** When a signer did. */
+  signedAt: string
   signer: (number: number) => string
   identifiedBy: string
   identification: Record<AuditedSigner['identifiedBy'], string>
