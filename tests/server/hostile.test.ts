@@ -1,25 +1,32 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Refused } from '../../server/cases/refused.ts'
 import { whoIs } from '../../server/cases/session.ts'
 import { addDemo } from '../../server/demo.ts'
 import type { Callers } from '../../server/http/callers.ts'
 import { contract, type Operation } from '../../server/http/contract.ts'
-import { allowedBy, spoiled } from '../support/arbitrary.ts'
+import { handlersOf } from '../../server/http/handlers.ts'
+import { allowedBy, naughty, spoiled } from '../support/arbitrary.ts'
 import { startServer, type Server } from '../support/server.ts'
 
 // Whatever anybody says, who may say something: a problem with a name, never a mistake of ours, and nothing written.
-const RUNS = 60
+const RUNS = 40
 
 let server: Server
 let cookie: string
-const signer = { id: 'b'.repeat(24), requestId: 'c'.repeat(24) }
-const callers: Callers = {
-  session: (token) => whoIs(server.ports, token),
-  signerToken: async () => ({ kind: 'signer', id: signer.id, signer }),
-}
 
 beforeAll(async () => {
-  server = await startServer({ callers })
+  server = await startServer((ports) => {
+    const signer = { id: 'b'.repeat(24), requestId: 'c'.repeat(24) }
+    const callers: Callers = {
+      session: (token) => whoIs(ports, token),
+      signerToken: async () => ({ kind: 'signer', id: signer.id, signer }),
+    }
+    // What is not built yet checks what is said to it all the same.
+    const stranger = () => Promise.reject(new Refused('NotFoundException'))
+    const stubs = Object.fromEntries(contract.operations.map(({ id }) => [id, stranger]))
+    return { callers, handlers: { ...stubs, ...handlersOf(ports) } }
+  })
   await addDemo(server.ports)
   cookie = await server.signIn('annabella')
 })
@@ -42,36 +49,80 @@ const headersOf = ({ schemes }: Operation) => ({
 })
 
 const problem = { name: expect.stringMatching(/^[A-Z]\w+Exception$/), message: expect.any(String) }
-type Reply = { statusCode: number; json: () => { name: string } }
-const isRefused = (answer: Reply) => {
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-  expect([answer.statusCode, answer.json()]).toEqual([expect.not.toBeOneOf([500, 503]), problem])
-}
-
+const named = (operations: Operation[]) => operations.map((one) => [one.id, one] as const)
 const withJson = contract.operations.filter(({ id, body }) => body?.type === 'application/json' && id !== 'login')
 const withParameters = contract.operations.filter(({ parameters }) => parameters.length > 0)
-const named = (operations: Operation[]) => operations.map((one) => [one.id, one] as const)
 
-describe.each(named(withJson))('a body of %s against the contract', (_, operation) => {
-  const { body, method, path, parameters } = operation
+async function ask(operation: Operation, url: string, headers: Record<string, string>, payload?: string) {
+  const method = operation.method.toUpperCase() as 'POST'
+  const answer = await server.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
+  return { status: answer.statusCode, body: answer.body }
+}
+
+describe.each(named(withJson))('%s', (_, operation) => {
+  const { body, path, parameters } = operation
   const check = contract.checking(...body!.pointer)
   const url = `/api${path.replaceAll(/\{\w+\}/g, 'a'.repeat(24))}`
   const needed = parameters.some(({ name }) => name === 'If-Match') ? { 'if-match': '"1"' } : {}
+  const send = (value: unknown) =>
+    ask(
+      operation,
+      url,
+      { ...headersOf(operation), ...needed, 'content-type': 'application/json' },
+      JSON.stringify(value) ?? '',
+    )
 
-  test('is refused by name and leaves nothing behind', async () => {
+  test('a body against the contract is refused by name, and nothing is written', async () => {
     const before = await kept()
-    const bad = allowedBy(body!.schema).chain(spoiled).filter((value) => !check(value))
+    const bad = allowedBy(body!.schema)
+      .chain(spoiled)
+      .filter((value) => !check(value))
     await fc.assert(
       fc.asyncProperty(bad, async (value) => {
-        const headers = { ...headersOf(operation), ...needed, 'content-type': 'application/json' }
-        const payload = JSON.stringify(value) ?? ''
-        const answer = await server.app.inject({ method: method.toUpperCase() as 'POST', url, headers, payload })
-        isRefused(answer)
-        // 404 is of an operation that has no handler yet.
-        expect(answer.statusCode).toBeOneOf([400, 404])
+        const { status, body: said } = await send(value)
+        expect([status, JSON.parse(said)]).toEqual([400, problem])
       }),
       { numRuns: RUNS },
     )
     expect(await kept()).toEqual(before)
+  })
+
+  test('a body that the contract allows is no mistake of ours, whatever stands in it', async () => {
+    await fc.assert(
+      fc.asyncProperty(allowedBy(body!.schema), async (value) => {
+        const { status } = await send(value)
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: RUNS / 2 },
+    )
+  })
+})
+
+describe.each(named(withParameters))('%s', (_, operation) => {
+  test('parameters that nobody foresaw are no mistake of ours', async () => {
+    const values = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...naughty))
+    const texts = fc.record({
+      path: values,
+      query: fc.array(fc.tuple(values, values), { maxLength: 3 }),
+      header: fc.string(),
+    })
+    await fc.assert(
+      fc.asyncProperty(texts, async ({ path, query, header }) => {
+        const place = operation.path.replaceAll(/\{\w+\}/g, encodeURIComponent(path.toWellFormed()) || '%20')
+        const asked = new URLSearchParams([
+          ...query.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]),
+          ...operation.parameters.filter((one) => one.in === 'query').map(({ name }) => [name, path.toWellFormed()]),
+        ] as [string, string][])
+        const named_ = operation.parameters
+          .filter((one) => one.in === 'header')
+          .map(({ name }) => [name, header.replaceAll(/[^\x20-\x7e]/g, '')])
+        const { status } = await ask(operation, `/api${place}?${String(asked)}`, {
+          ...headersOf(operation),
+          ...Object.fromEntries(named_),
+        })
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: RUNS / 2 },
+    )
   })
 })

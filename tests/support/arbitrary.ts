@@ -1,4 +1,4 @@
-import fc, { type Arbitrary } from 'fast-check'
+import * as fc from 'fast-check'
 import { contract } from '../../server/http/contract.ts'
 
 type Schema = {
@@ -22,7 +22,7 @@ type Schema = {
 }
 
 /** Values that a schema of the contract allows; as much of JSON Schema as the contract has. */
-export function allowedBy(schema: Schema): Arbitrary<unknown> {
+export function allowedBy(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.$ref !== undefined) return allowedBy(at(schema.$ref))
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -32,7 +32,7 @@ export function allowedBy(schema: Schema): Arbitrary<unknown> {
   return fc.oneof(...types.map((type) => ofType(type, schema)))
 }
 
-function ofType(type: string, schema: Schema): Arbitrary<unknown> {
+function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
   const { minLength = 0, maxLength = 30, minimum = 0, maximum = 1000, minItems = 0, maxItems = 3 } = schema
   switch (type) {
     case 'null':
@@ -68,7 +68,7 @@ const at = ($ref: string): Schema =>
     )
 
 /** Strings that have broken somebody's server before. */
-const naughty = [
+export const naughty = [
   '',
   ' ',
   '\0',
@@ -89,7 +89,7 @@ const naughty = [
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom(...naughty, -1, 1e308, null, [], {}, [[]]))
 
 /** What becomes of a value that somebody spoils somewhere: a part goes, or is another, or comes in addition. */
-export const spoiled = (body: unknown): Arbitrary<unknown> => {
+export const spoiled = (body: unknown): fc.Arbitrary<unknown> => {
   if (typeof body !== 'object' || body === null) return anything
   const keys = Object.keys(body)
   const bad = fc.constantFrom('role', 'tenantId', 'state', 'issuerId', 'hash', 'constructor', 'toString')
