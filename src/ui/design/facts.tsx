@@ -18,17 +18,25 @@ export const Facts = (props: {
   </dl>
 )
 
-export type TimelineItem = { id: string; icon: IconOf; tone?: keyof typeof eventMark; children: ReactNode }
+export type TimelineItem = { id: string; children: ReactNode } & (
+  | { icon: IconOf; tone?: keyof typeof eventMark }
+  /** Instead of a sign: who it was. */
+  | { mark: ReactNode }
+)
 
 /** What happened, one below the other. */
 export const Timeline = ({ items }: { items: readonly TimelineItem[] }) => (
   <ol className={timeline}>
-    {items.map(({ id, icon, tone = 'neutral', children }) => (
-      <li key={id} className={event}>
-        <span className={eventMark[tone]}>
-          <Icon of={icon} />
-        </span>
-        <div>{children}</div>
+    {items.map((item) => (
+      <li key={item.id} className={event}>
+        {'mark' in item ? (
+          item.mark
+        ) : (
+          <span className={eventMark[item.tone ?? 'neutral']}>
+            <Icon of={item.icon} />
+          </span>
+        )}
+        <div>{item.children}</div>
       </li>
     ))}
   </ol>

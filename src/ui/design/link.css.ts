@@ -13,3 +13,5 @@ export const link = style({
   ':hover': { color: theme.color.accentHover, textDecorationColor: 'currentColor' },
 })
 export const quiet = style({ color: theme.color.textMuted, ':hover': { color: theme.color.text } })
+/** A button without the looks of one. */
+export const plain = style({ padding: 0, border: 0, background: 'none', font: 'inherit' })

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components'
+import {
+  Button as AriaButton,
+  Link as AriaLink,
+  type ButtonProps as AriaButtonProps,
+  type LinkProps as AriaLinkProps,
+} from 'react-aria-components'
 import { lookOf, type ButtonLook } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { link, quiet } from './link.css.ts'
+import { link, plain, quiet } from './link.css.ts'
 
 type LinkProps = Omit<AriaLinkProps, 'className' | 'style' | 'children'> & { children: ReactNode }
 
@@ -10,6 +15,11 @@ type LinkProps = Omit<AriaLinkProps, 'className' | 'style' | 'children'> & { chi
 export const Link = ({ isQuiet = false, ...props }: LinkProps & { isQuiet?: boolean }) => (
   <AriaLink {...props} className={`${link} ${isQuiet ? quiet : ''}`} />
 )
+
+/** Does something, and looks like a link: in a sentence. */
+export const TextButton = (
+  props: Omit<AriaButtonProps, 'className' | 'style' | 'children'> & { children: ReactNode },
+) => <AriaButton {...props} className={`${link} ${plain}`} />
 
 /** Leads somewhere, and looks like a button. */
 export const LinkButton = ({ variant, size, isBlock, icon, children, ...props }: LinkProps & ButtonLook) => (

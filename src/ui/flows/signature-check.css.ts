@@ -24,7 +24,12 @@ export const promises = style({
   gap: theme.space[5],
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[4] } },
 })
-export const promise = style({ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: '2px 10px' })
+export const promise = style({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
+  gap: '2px 10px',
+})
 export const promiseSign = style({ color: color.textMuted, gridRow: 'span 2' })
 
 export const hashing = style({
@@ -125,6 +130,7 @@ export const verdictTitle = style({
   letterSpacing: '-.018em',
   textWrap: 'balance',
 })
+export const verdictText = style({ marginTop: 6 })
 const markBase = style({ display: 'grid', placeItems: 'center', width: 48, height: 48, borderRadius: '50%' })
 export const mark = styleVariants(
   {
@@ -134,6 +140,14 @@ export const mark = styleVariants(
   },
   ([background, ink]) => [markBase, { background, color: ink }],
 )
+export const deeds = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  padding: '16px 24px',
+  borderTop: `1px solid ${color.border}`,
+  '@media': { [media.phone]: { padding: '16px 20px' } },
+})
 export const part = style({
   padding: theme.space[5],
   borderTop: `1px solid ${color.border}`,
@@ -169,7 +183,7 @@ export const summary = style({ cursor: 'pointer', width: 'fit-content', borderRa
 export const numbered = style({ display: 'grid', gap: theme.space[2], paddingLeft: 20, listStyle: 'decimal' })
 
 /** The steps of a proof, one below the other. */
-export const path = style({ display: 'grid', counterReset: 'step' })
+export const path = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', counterReset: 'step' })
 export const step = style({
   position: 'relative',
   paddingBottom: 28,

@@ -5,6 +5,7 @@ import type { signatureCheckMachine } from '#machines/flows/signature-check.mach
 import { Button } from '../design/button.tsx'
 import { DropZone } from '../design/drop-zone.tsx'
 import { Icon } from '../design/icon.tsx'
+import { TextButton } from '../design/link.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { ProgressBar } from '../design/progress.tsx'
@@ -42,9 +43,9 @@ export function SignatureCheckView({ state, send, firstPage }: Props & { firstPa
         !isKnown && (
           <>
             <Message id="check.lead" />{' '}
-            <Button variant="accentQuiet" size="small" onPress={() => setExplained(true)}>
+            <TextButton onPress={() => setExplained(true)}>
               <Message id="check.how" />
-            </Button>
+            </TextButton>
           </>
         )
       }

@@ -111,6 +111,8 @@ export const barButton = style({
   color: ink.text,
 })
 export const barNav = style({ display: 'flex', gap: 2, marginLeft: 20, '@media': { [media.phone]: { marginLeft: 0 } } })
+// A phone has no room for where one is already: the heading says it.
+globalStyle(`${barNav} [aria-current=page]`, { '@media': { [media.phone]: { display: 'none' } } })
 export const brandWord = style({})
 globalStyle(`${bar}[data-crowded] ${brandWord}`, { '@media': { [media.phone]: { display: 'none' } } })
 

@@ -4,7 +4,6 @@ import type { SignatureAnswer } from '#machines/rules/check.ts'
 import type { Verdict } from '#machines/rules/proof.ts'
 import { Button } from '../../design/button.tsx'
 import { DropZone } from '../../design/drop-zone.tsx'
-import { Row } from '../../design/stack.tsx'
 import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
 import type { Props } from '../signature-check.view.tsx'
@@ -12,6 +11,7 @@ import { Certification } from './certification.tsx'
 import { FileCard, type FirstPage } from './file-card.tsx'
 import { ProofSteps } from './proof-steps.tsx'
 import { Signature } from './signature.tsx'
+import { Deeds } from './verdict-card.tsx'
 
 /** What is known of the document: one result, or both where both are good. */
 export function Result({ state, send, firstPage }: Props & { firstPage: FirstPage }) {
@@ -26,32 +26,35 @@ export function Result({ state, send, firstPage }: Props & { firstPage: FirstPag
   const titles = [titleOfSignature(signature.code), titleOfCertification(certification.code)] as const
   const shown = shownOf(...titles)
   const mayRetry = state.can({ type: 'check.retried' })
+  const proved = verdict?.code === 0 ? verdict : null
+  const deeds = (
+    <>
+      {mayRetry && (
+        <Button onPress={() => send({ type: 'check.retried' })}>
+          <Message id="check.retry" />
+        </Button>
+      )}
+      {proved && (
+        <Button variant={mayRetry ? 'secondary' : 'primary'} onPress={() => setProofSeen(true)}>
+          <Message id="check.proof.see" />
+        </Button>
+      )}
+    </>
+  )
 
   return (
     <div className={css.result}>
       <FileCard file={file} hash={hash} firstPage={firstPage} />
       <div ref={answers} className={css.answers}>
-        {shown.map((kind) =>
-          kind === 'signature' ? (
-            <Signature key={kind} answer={signature} verdict={verdict} hash={hash} proofName={proof?.name ?? ''} />
-          ) : (
-            <Certification key={kind} answer={certification} />
-          ),
-        )}
-        {(mayRetry || verdict?.code === 0) && (
-          <Row>
-            {mayRetry && (
-              <Button onPress={() => send({ type: 'check.retried' })}>
-                <Message id="check.retry" />
-              </Button>
+        {shown.map((kind, i) => (
+          <Deeds key={kind} value={i === 0 && (mayRetry || proved) ? deeds : null}>
+            {kind === 'signature' ? (
+              <Signature answer={signature} verdict={verdict} hash={hash} proofName={proof?.name ?? ''} />
+            ) : (
+              <Certification answer={certification} />
             )}
-            {verdict?.code === 0 && (
-              <Button variant={mayRetry ? 'secondary' : 'primary'} onPress={() => setProofSeen(true)}>
-                <Message id="check.proof.see" />
-              </Button>
-            )}
-          </Row>
-        )}
+          </Deeds>
+        ))}
         <DropZone
           accept=".json,application/json"
           title={<Message id={proof ? 'check.proof.another' : 'check.proof.add'} />}
@@ -59,7 +62,7 @@ export function Result({ state, send, firstPage }: Props & { firstPage: FirstPag
           onFiles={([chosen]) => chosen && send({ type: 'proof.chosen', file: chosen })}
         />
       </div>
-      {isProofSeen && verdict?.code === 0 && <ProofSteps verdict={verdict} onClose={() => setProofSeen(false)} />}
+      {isProofSeen && proved && <ProofSteps verdict={proved} onClose={() => setProofSeen(false)} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { components } from '#openapi'
 import { endOf, titleOfSignature, type SignatureAnswer } from '#machines/rules/check.ts'
 import { readPhrase } from '#machines/rules/phrase.ts'
 import type { Verdict } from '#machines/rules/proof.ts'
+import { Avatar } from '../../design/avatar.tsx'
 import { Timeline, type TimelineItem } from '../../design/facts.tsx'
 import { dense, label } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
@@ -15,6 +16,8 @@ import { VerdictCard } from './verdict-card.tsx'
 
 type Item = components['schemas']['CheckItem']
 type Props = { answer: SignatureAnswer; verdict: Verdict | null; hash: string; proofName: string }
+
+const hues = ['violet', 'teal', 'orange', 'blue', 'rose', 'olive', 'brown', 'slate'] as const
 
 /** What the check of signatures says. */
 export function Signature({ answer, verdict, hash, proofName }: Props) {
@@ -94,7 +97,11 @@ function Happened({ data, hash }: { data: SignatureAnswer['data']; hash: string 
   const organization = item?.organization
   const items: TimelineItem[] = [
     ...(organization ? [{ id: 'requested', icon: Send, children: <Requested organization={organization} /> }] : []),
-    ...data.audits.map((audit, i): TimelineItem => ({ id: `act ${i}`, icon: Check, children: <Act audit={audit} /> })),
+    ...data.audits.map((audit, i): TimelineItem => {
+      const look = hues[i % hues.length]!
+      const mark = <Avatar name={audit.signerName ?? ''} look={look} tag={{ icon: Check, tone: 'success' }} />
+      return { id: `act ${i}`, mark, children: <Act audit={audit} /> }
+    }),
     ...(item ? [anchored(item)] : []),
   ]
   if (items.length === 0) return null

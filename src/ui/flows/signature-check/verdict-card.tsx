@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Clock, FileX2, SearchX, Stamp, TriangleAlert, Unplug } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { createContext, use, useId, type ReactNode } from 'react'
 import { toneOf, type CheckTitle } from '#machines/rules/check.ts'
 import { Icon } from '../../design/icon.tsx'
 import { muted, read } from '../../design/text.css.ts'
@@ -17,12 +17,16 @@ const icons = {
   notFound: SearchX,
 } satisfies Record<CheckTitle, unknown>
 
+/** What can be done with a result: buttons at the foot of its card. */
+export const Deeds = createContext<ReactNode>(null)
+
 type Props = { title: CheckTitle; words: ReactNode; lead: ReactNode; children?: ReactNode }
 
 /** One result: its border and mark follow what it is. The words tell it as well. */
 export function VerdictCard({ title, words, lead, children }: Props) {
   const id = useId()
   const tone = toneOf(title)
+  const deeds = use(Deeds)
   return (
     <section aria-labelledby={id} className={css.verdict[tone]} data-tone={tone}>
       <div className={css.verdictHead}>
@@ -33,10 +37,11 @@ export function VerdictCard({ title, words, lead, children }: Props) {
           <h2 id={id} tabIndex={-1} className={css.verdictTitle}>
             {words}
           </h2>
-          <p className={`${read} ${muted}`}>{lead}</p>
+          <p className={`${read} ${muted} ${css.verdictText}`}>{lead}</p>
         </div>
       </div>
       {children}
+      {deeds && <div className={css.deeds}>{deeds}</div>}
     </section>
   )
 }

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { failedCheck, NO_ITEMS, type CertificationAnswer, type SignatureAnswer } from '#machines/rules/check.ts'
+import { sha256 } from '../../server/cases/sha256.ts'
+import { pdfWith } from '../support/pdf.ts'
+import { ledgerKey, sampleProof } from '../support/proof.ts'
+import { test, type Stage } from '../support/stage.ts'
+
+const none: CertificationAnswer = { code: 1, message: '', data: [] }
+const unknown: SignatureAnswer = { code: 1, message: '', data: NO_ITEMS }
+const document = Buffer.from('A document that stays where it is. '.repeat(2000))
+const hash = createHash('sha256').update(document).digest('hex')
+const proof = sampleProof(hash)
+const { anchor } = proof.documents[0]!
+const item = {
+  ...anchor,
+  fileName: null,
+  jobType: 'audit' as const,
+  signerName: null,
+  organization: proof.organization,
+  phrase: null,
+}
+const { evidence: _, ...flat } = item
+const signed: SignatureAnswer = {
+  code: 0,
+  message: '',
+  data: {
+    ...NO_ITEMS,
+    signedFiles: [{ ...flat, hash, jobType: 'file', fileName: 'Services agreement.pdf' }],
+    audits: proof.audits.map(({ hash: of, signerName, phrase }) => ({ ...flat, hash: of, signerName, phrase })),
+  },
+}
+
+const file = (
+  buffer: Buffer = document,
+  name = 'Services agreement 2026-114 – signed.pdf',
+  mimeType = 'text/plain',
+) => ({
+  name,
+  mimeType,
+  buffer,
+})
+const choose = ({ page, say }: Stage) => page.getByLabel(say({ id: 'check.choose' }))
+const addProof = ({ page }: Stage) => page.locator('input[type=file][accept*=".json"]')
+const proofFile = { name: 'proof.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(proof)) }
+const heading = ({ page, say }: Stage, id: 'signed' | 'notFound' | 'wrongProof' | 'technicalError') =>
+  page.getByRole('heading', { level: 2, name: say({ id: `check.titles.${id}` }) })
+
+async function answer({ world }: Stage, signature: SignatureAnswer, key?: string) {
+  await world.answers('checkSimpleSign', 200, signature)
+  await world.answers('checkCertification', 200, none)
+  if (key) await world.answers('getLedgerKey', 200, { algorithm: 'Ed25519', publicKey: key })
+}
+
+const barriers = async (page: Page) => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations
+const sticksOut = (page: Page) =>
+  page.evaluate(() => globalThis.document.documentElement.scrollWidth > globalThis.document.documentElement.clientWidth)
+
+test.beforeEach(({ stage: { page } }) => page.goto('/signature-check') as Promise<unknown>)
+
+test('CHECK-003 CHECK-026 the hash is computed here; whatever is sent, nothing of the file is', async ({ stage }) => {
+  const sent: Buffer[] = []
+  stage.page.on('request', (request) => void sent.push(request.postDataBuffer() ?? Buffer.from(request.url())))
+  await choose(stage).setInputFiles(file())
+  await stage.world.isAsked('checkSimpleSign')
+  await stage.world.isAsked('checkCertification')
+  await answer(stage, unknown)
+  await expect(heading(stage, 'notFound')).toBeFocused()
+
+  const all = Buffer.concat(sent)
+  expect(all.toString('latin1').split(hash)).toHaveLength(3)
+  expect(all.includes('stays where it is')).toBe(false)
+  expect(all.includes(document.toString('base64').slice(0, 60))).toBe(false)
+  expect(stage.violations).toEqual([])
+})
+
+test('CHECK-004 a file of many pieces has the hash of the whole', async ({ stage }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'paraph-large-'))
+  const path = join(folder, 'large.bin')
+  const large = openSync(path, 'w')
+  ftruncateSync(large, 30_000_000)
+  writeSync(large, 'in the middle', 17_000_000)
+  closeSync(large)
+  const whole = Buffer.alloc(30_000_000)
+  whole.write('in the middle', 17_000_000)
+
+  await choose(stage).setInputFiles(path)
+  await stage.world.isAsked('checkSimpleSign')
+  rmSync(folder, { recursive: true })
+  await answer(stage, unknown)
+  const shown = (await stage.page.getByRole('complementary').innerText()).replaceAll(/\s/g, '')
+  expect(shown).toContain(createHash('sha256').update(whole).digest('hex'))
+})
+
+test('CHECK-009 CHECK-007 CHECK-008 the dialog explains both ways, in four and five steps, 900 wide', async ({
+  stage,
+}) => {
+  const { page, say } = stage
+  await page.getByRole('button', { name: say({ id: 'check.how' }) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('list').nth(0).getByRole('listitem')).toHaveCount(4)
+  await expect(dialog.getByRole('list').nth(1).getByRole('listitem')).toHaveCount(5)
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBeCloseTo(900, -1)
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('CHECK-054 a proof is checked here too, and can be followed step by step', async ({ stage }) => {
+  const { page, say } = stage
+  await choose(stage).setInputFiles(file())
+  await answer(stage, signed)
+  await expect(heading(stage, 'signed')).toBeVisible()
+  await addProof(stage).setInputFiles(proofFile)
+  await answer(stage, signed, ledgerKey)
+  await page.getByRole('button', { name: say({ id: 'check.proof.see' }) }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toContainText(say({ id: 'check.proof.pinned' }))
+  expect((await drawer.innerText()).replaceAll(/\s/g, '')).toContain(anchor.rootHash)
+  expect(await barriers(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await sticksOut(page)).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  expect(stage.violations).toEqual([])
+})
+
+test('a proof from a made-up ledger is wrong here, whatever the server says of it', async ({ stage }) => {
+  await addProof(stage).setInputFiles(proofFile)
+  await choose(stage).setInputFiles(file())
+  await answer(stage, signed, sha256('the true key'))
+  await expect(heading(stage, 'wrongProof')).toBeVisible()
+  await expect(heading(stage, 'signed')).toHaveCount(0)
+})
+
+test('CHECK-012 CHECK-013 a PDF shows its first page, for which alone pdf.js is loaded; an image shows itself', async ({
+  stage,
+}) => {
+  const { page, say } = stage
+  const loaded: string[] = []
+  page.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
+  await choose(stage).setInputFiles(file(document, 'a.txt'))
+  await answer(stage, unknown)
+  await page.getByRole('button', { name: say({ id: 'check.reset' }) }).click()
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await choose(stage).setInputFiles(file(Buffer.from(pixel, 'base64'), 'a.png', 'image/png'))
+  await answer(stage, unknown)
+  await expect.poll(() => page.locator('aside img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await page.getByRole('button', { name: say({ id: 'check.reset' }) }).click()
+  expect(loaded.filter((path) => path.includes('pdf'))).toEqual([])
+
+  const pdf = pdfWith([
+    { width: 595, height: 842, words: 'The first page' },
+    { width: 100, height: 100 },
+  ])
+  await choose(stage).setInputFiles(file(pdf, 'a.pdf', 'application/pdf'))
+  await answer(stage, unknown)
+  await expect(page.getByRole('img', { name: say({ id: 'check.file.firstPage' }) })).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText(say({ id: 'check.file.pages' }, { pages: 2 }))
+  expect(stage.violations).toEqual([])
+})
+
+test('CHECK-021 another hash in the address is another check', async ({ stage }) => {
+  const { page } = stage
+  const goTo = (query: string) =>
+    page.evaluate((address) => {
+      history.pushState({}, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/signature-check?hash=${query}`)
+  for (const wanted of [sha256('one'), sha256('another')]) {
+    await goTo(wanted)
+    await answer(stage, unknown)
+    await expect
+      .poll(async () => (await page.getByRole('complementary').innerText()).replaceAll(/\s/g, ''))
+      .toContain(wanted)
+  }
+})
+
+test('CHECK-010 the drop zone is a file input that the keyboard reaches and opens', async ({ stage }) => {
+  const { page } = stage
+  await choose(stage).focus()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(file())
+  await answer(stage, failedCheck('unexpected', NO_ITEMS))
+  await expect(heading(stage, 'technicalError')).toBeFocused()
+})
+
+test('every state fits a screen of 320 pixels', async ({ stage }) => {
+  const { page } = stage
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await sticksOut(page)).toBe(false)
+  await choose(stage).setInputFiles(file())
+  await stage.world.isAsked('checkSimpleSign')
+  expect(await sticksOut(page)).toBe(false)
+  await answer(stage, signed)
+  await expect(heading(stage, 'signed')).toBeVisible()
+  expect(await sticksOut(page)).toBe(false)
+  expect(await barriers(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 720 })
+})
