@@ -3,7 +3,7 @@ import { I18nProvider, RouterProvider as LinkProvider } from 'react-aria-compone
 import { IntlProvider } from 'react-intl'
 import { RouterProvider } from 'react-router/dom'
 import { keepPreference, type Preferences } from '#api/browser/preferences.ts'
-import { messagesOf, type Language } from '#ui/messages/language.ts'
+import { localeOf, messagesOf, type Language } from '#ui/messages/language.ts'
 import { ChosenContext, type Theme } from '#ui/shell/chosen.ts'
 import type { createRouter } from './router.tsx'
 
@@ -53,8 +53,8 @@ export function Root({ router, first, preferences }: RootProps) {
   }
 
   return (
-    <IntlProvider locale={spoken.language} messages={spoken.messages}>
-      <I18nProvider locale={spoken.language}>
+    <IntlProvider locale={localeOf(spoken.language)} messages={spoken.messages}>
+      <I18nProvider locale={localeOf(spoken.language)}>
         <ChosenContext value={chosen}>
           <LinkProvider navigate={(href) => void router.navigate(href)}>
             <RouterProvider router={router} />

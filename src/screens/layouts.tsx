@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Fragment, type ComponentType } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { menuOf } from '#machines/rules/guards.ts'
+import { menuOf, type Route } from '#machines/rules/guards.ts'
+import { WaitingView } from '#ui/waiting.view.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
 import { PublicLayout, VisitorLayout } from '#ui/shell/public-layout.tsx'
 import type { MenuEntry } from '#ui/shell/side-menu.tsx'
@@ -40,13 +41,12 @@ export const appFrame = ({ session }: App, { isBare = false } = {}): ComponentTy
   function AppFrame() {
     const { pathname } = useLocation()
     const { account, complaint } = useSelector(session, ({ context }) => context)
-    if (!account) return null
+    if (!account) return <WaitingView />
     return (
       <AppShell
         account={account}
-        entries={menuOf(account).map((route) => ({ route: route as MenuEntry['route'], href: patterns[route] }))}
+        entries={menuOf(account).map((route) => entryOf(route, pathname))}
         home={to.home()}
-        here={pathname}
         isBare={isBare}
         complaint={complaint}
         onExit={() => session.send({ type: 'exit.chosen' })}
@@ -57,3 +57,9 @@ export const appFrame = ({ session }: App, { isBare = false } = {}): ComponentTy
       </AppShell>
     )
   }
+
+const entryOf = (route: Route, here: string): MenuEntry => {
+  const href = patterns[route]
+  const isPart = route === 'requests' && here.startsWith(to.requestDetail(''))
+  return { route: route as MenuEntry['route'], href, isHere: here === href || isPart }
+}

@@ -48,6 +48,10 @@ const signerColours: Record<SignerStatus, Colour> = {
 /** What people are shown of a state. */
 export const displayOf = (state: RequestState): DisplayState => displays[state]
 
+/** All states that are shown as `display`: what a filter by it means (REQL-011). */
+export const statesShownAs = (display: DisplayState): RequestState[] =>
+  (Object.keys(displays) as RequestState[]).filter((state) => displays[state] === display)
+
 /** The colour of a displayed state (LIFE-005). */
 export const colourOf = (display: DisplayState): Colour => colours[display]
 

@@ -16,6 +16,7 @@ export const copy = style({
   color: color.textMuted,
   font: `${theme.weight.regular} 12px/20px ${theme.font.mono}`,
   textAlign: 'left',
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
   ':hover': { background: `color-mix(in oklab, ${color.text} 8%, transparent)`, color: color.text },
 })

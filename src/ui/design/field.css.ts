@@ -21,7 +21,7 @@ export const error = style({
   lineHeight: theme.line.dense,
   fontWeight: theme.weight.medium,
 })
-export const errorIcon = style({ marginTop: 2 })
+export const errorIcon = style({ flex: 'none', marginTop: 2 })
 export const foot = style({
   display: 'flex',
   justifyContent: 'space-between',

@@ -11,7 +11,8 @@ import {
 
 /** What stands around every input. */
 export type FieldWords = {
-  label: string
+  /** Left out where the place says what it is; `aria-label` then names it. */
+  label?: string
   /** Behind the label, where the field may stay empty: “optional”. */
   optional?: string
   /** One sentence that helps to fill it. */
@@ -29,11 +30,13 @@ export const ErrorLine = ({ children }: { children: ReactNode }) => (
 )
 
 /** Label, help and error, in this order; the input comes after them. */
-export const FieldHead = ({ label, optional, help, error }: FieldWords) => (
+export const FieldHead = ({ label = '', optional, help, error }: FieldWords) => (
   <>
-    <Label className={labelStyle}>
-      {label} {optional && <span className={optionalStyle}>{optional}</span>}
-    </Label>
+    {label && (
+      <Label className={labelStyle}>
+        {label} {optional && <span className={optionalStyle}>{optional}</span>}
+      </Label>
+    )}
     {help && (
       <Text slot="description" className={helpStyle}>
         {help}

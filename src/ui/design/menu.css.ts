@@ -12,6 +12,7 @@ export const menu = style({
   boxShadow: theme.color.floating,
   outline: 'none',
 })
+export const options = style({ outline: 'none' })
 export const option = style([item, { color: theme.color.text }])
 export const optionIcon = style({ color: theme.color.textMuted })
 export const danger = style({

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator, type PopoverProps } from 'react-aria-components'
 import { Icon, type IconOf } from './icon.tsx'
-import { danger, dangerIcon, line, menu, option, optionIcon, who } from './menu.css.ts'
+import { danger, dangerIcon, line, menu, option, optionIcon, options as optionsStyle, who } from './menu.css.ts'
 import { mark } from './select.css.ts'
 
 export type MenuOption = {
@@ -40,6 +40,7 @@ export const Menu = ({ children, label, head, options, selected, onAction, place
       <div className={menu}>
         {head && <div className={who}>{head}</div>}
         <AriaMenu
+          className={optionsStyle}
           {...(label && { 'aria-label': label })}
           {...(selected !== undefined && { selectionMode: 'single', selectedKeys: [selected] })}
           onAction={(key) => onAction?.(String(key))}

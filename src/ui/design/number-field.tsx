@@ -16,7 +16,7 @@ export type NumberFieldProps = Omit<AriaNumberFieldProps, 'className' | 'style' 
 /** A number, written or stepped. React Aria names the two steps in the person's language. */
 export const NumberField = ({ label, optional, help, error, ...props }: NumberFieldProps) => (
   <AriaNumberField validationBehavior="aria" {...props} isInvalid={Boolean(error)} className={field}>
-    <FieldHead label={label} optional={optional ?? ''} help={help} error={error} />
+    <FieldHead label={label ?? ''} optional={optional ?? ''} help={help} error={error} />
     <Group className={group}>
       <Input className={`${input} ${figures}`} />
       <span className={end}>

@@ -1,5 +1,5 @@
 import { ProgressBar as AriaProgressBar } from 'react-aria-components'
-import { bar, done, endless, skeleton, thin as thinStyle, track, whole, words } from './waiting.css.ts'
+import { bar, done, endless, row, skeleton, thin as thinStyle, track, whole, words } from './waiting.css.ts'
 
 /** In place of something that is on its way. The busy region around it says so; it says nothing. Sizes as in CSS. */
 export const Skeleton = ({
@@ -55,4 +55,16 @@ export const ProgressBar = ({ label, value, valueLabel, isBare = false, tone = '
       </>
     )}
   </AriaProgressBar>
+)
+
+/** In place of the rows of a table. */
+export const SkeletonRows = ({ count = 8 }: { count?: number }) => (
+  <div aria-hidden>
+    {Array.from({ length: count }, (_, i) => (
+      <div key={i} className={row}>
+        <Skeleton width={`${30 + ((i * 7) % 20)}%`} />
+        <Skeleton width={132} height={24} radius={999} />
+      </div>
+    ))}
+  </div>
 )

@@ -36,7 +36,7 @@ export function Radios<Value extends string>(props: RadiosProps<Value>) {
       isInvalid={Boolean(error)}
       className={field}
     >
-      <FieldHead label={label} optional={optional ?? ''} help={help} error={error} />
+      <FieldHead label={label ?? ''} optional={optional ?? ''} help={help} error={error} />
       <div className={look === 'cards' ? stack[2] : stack[1]}>
         {options.map(({ value, label: words, hint, isDisabled = false }) => (
           <AriaRadio key={value} value={value} isDisabled={isDisabled} className={look === 'cards' ? card : choice}>

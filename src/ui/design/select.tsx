@@ -17,9 +17,7 @@ export type SelectProps<Value extends string> = Omit<
   AriaSelectProps<object>,
   'className' | 'style' | 'children' | 'isInvalid' | 'value' | 'defaultValue' | 'onChange'
 > &
-  Omit<FieldWords, 'label'> & {
-    /** Left out where the values speak for themselves; `aria-label` then names it. */
-    label?: string
+  FieldWords & {
     options: readonly { value: Value; label: string }[]
     value: Value
     onChange: (value: Value) => void
@@ -37,7 +35,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       isInvalid={Boolean(error)}
       className={field}
     >
-      {label && <FieldHead label={label} optional={optional ?? ''} help={help} error={error} />}
+      <FieldHead label={label ?? ''} optional={optional ?? ''} help={help} error={error} />
       <Button className={`${input} ${trigger} ${size === 'small' ? small : ''}`}>
         <SelectValue />
         <Icon of={ChevronDown} />

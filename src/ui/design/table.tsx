@@ -26,7 +26,7 @@ export type Sorted = { by: string; direction: 'ascending' | 'descending' }
 
 export type Column<Row> = {
   id: string
-  label: string
+  label: ReactNode
   cell: (row: Row) => ReactNode
   /** `main` takes what room is left, `menu` stands last and has no visible head, `detail` is not shown on a phone. */
   kind?: 'main' | 'menu' | 'detail'

@@ -34,3 +34,13 @@ export const words = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const whole = style({ display: 'grid', gap: 6 })
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space[5],
+  minHeight: 56,
+  padding: '0 16px',
+  borderTop: `1px solid ${color.border}`,
+  selectors: { '&:first-child': { borderTop: 0 } },
+})

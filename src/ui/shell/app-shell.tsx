@@ -37,8 +37,6 @@ export type AppShellProps = {
   account: Account
   entries: readonly MenuEntry[]
   home: string
-  /** The path of the page. */
-  here: string
   /** No side menu beside the page: it makes something, and has steps of its own. */
   isBare?: boolean
   /** Why signing out failed. */
@@ -51,7 +49,7 @@ export type AppShellProps = {
 const MOVED = 250
 
 /** Around all that signed-in people do. */
-export function AppShell({ account, entries, home, here, isBare = false, complaint, onExit, children }: AppShellProps) {
+export function AppShell({ account, entries, home, isBare = false, complaint, onExit, children }: AppShellProps) {
   const { formatMessage } = useIntl()
   const { isRail, chooseRail } = useChosen()
   const [isOpen, setOpen] = useState(false)
@@ -86,14 +84,14 @@ export function AppShell({ account, entries, home, here, isBare = false, complai
       <ModalOverlay isOpen={isOpen} onOpenChange={setOpen} isDismissable className={drawerScrim}>
         <Modal className={drawer}>
           <Dialog aria-label={menu}>
-            <SideMenu entries={entries} here={here} isNarrow onLeave={() => setOpen(false)} />
+            <SideMenu entries={entries} isNarrow onLeave={() => setOpen(false)} />
           </Dialog>
         </Modal>
       </ModalOverlay>
       <div className={shell} {...(isBare ? { 'data-bare': true } : isRail && { 'data-rail': true })}>
         {!isBare && (
           <div className={aside}>
-            <SideMenu entries={entries} here={here} />
+            <SideMenu entries={entries} />
           </div>
         )}
         <div>

@@ -114,6 +114,7 @@ export const barNav = style({ display: 'flex', gap: 2, marginLeft: 20, '@media':
 // A phone has no room for where one is already: the heading says it.
 globalStyle(`${barNav} [aria-current=page]`, { '@media': { [media.phone]: { display: 'none' } } })
 export const brandWord = style({})
+globalStyle(`${bar} ${brandWord}`, { '@media': { '(max-width: 359px)': { display: 'none' } } })
 globalStyle(`${bar}[data-crowded] ${brandWord}`, { '@media': { [media.phone]: { display: 'none' } } })
 
 export const user = style({

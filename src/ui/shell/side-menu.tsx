@@ -7,31 +7,30 @@ import { item, label, list, sign, why } from './menu.css.ts'
 
 const icons = { newRequest: FilePenLine, requests: Files, check: ScanSearch }
 
-export type MenuEntry = { route: keyof typeof icons; href: string }
+/** `isHere` where the page is that, or a part of it. */
+export type MenuEntry = { route: keyof typeof icons; href: string; isHere: boolean }
 
 type SideMenuProps = {
   entries: readonly MenuEntry[]
-  /** The path of the page. */
-  here: string
   /** In a drawer: placing fields needs a larger screen, so new requests wait for one. */
   isNarrow?: boolean
   onLeave?: () => void
 }
 
 /** Where an account may go. */
-export function SideMenu({ entries, here, isNarrow = false, onLeave }: SideMenuProps) {
+export function SideMenu({ entries, isNarrow = false, onLeave }: SideMenuProps) {
   const { formatMessage } = useIntl()
   return (
     <nav aria-label={formatMessage({ id: 'shell.menu' })}>
       <ul className={list}>
-        {entries.map(({ route, href }) => {
+        {entries.map(({ route, href, isHere }) => {
           const isOff = isNarrow && route === 'newRequest'
           return (
             <li key={route}>
               <Link
                 {...(!isOff && { href })}
                 isDisabled={isOff}
-                {...(href === here && { 'aria-current': 'page' })}
+                {...(isHere && { 'aria-current': 'page' })}
                 {...(onLeave && { onPress: onLeave })}
                 className={item}
               >

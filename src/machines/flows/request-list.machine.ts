@@ -1,0 +1,143 @@
+import { assertEvent, assign, setup } from 'xstate'
+import type { components } from '#openapi'
+import { port, type CallFailed, type Failure } from '../port.ts'
+import { everything, isId, tidy, type RequestFilter } from '../rules/request-filter.ts'
+
+type Row = components['schemas']['RequestRow']
+
+/** The two columns that can be sorted by, and the order of coming into being, which is none. */
+export type RequestSort = `${'createdDate' | 'lastModifiedDate' | 'name'},${'asc' | 'desc'}`
+
+export type RequestPage = { rows: Row[]; total: number; isExact: boolean; next: string | null }
+
+// ── What people do ──────────────────────────────────────────────────────────────────────────────
+type SearchSubmitted = { type: 'search.submitted'; filter: RequestFilter }
+type SortChosen = { type: 'sort.chosen'; sort: RequestSort }
+type MoreChosen = { type: 'more.chosen' }
+type RetryChosen = { type: 'retry.chosen' }
+
+// ── What the world answers ──────────────────────────────────────────────────────────────────────
+/** `at` is when, in milliseconds since 1970: days left are counted from then. */
+type RequestsListed = { type: 'requests.listed'; page: RequestPage; at: number }
+
+export type RequestListEvent = SearchSubmitted | SortChosen | MoreChosen | RetryChosen | RequestsListed | CallFailed
+
+/** The effects this flow needs; `src/api/ports/request-list.ports.ts` provides them. */
+export type RequestListPorts = {
+  listRequests(input: { filter: RequestFilter; sort: RequestSort; after: string | null }): Promise<RequestsListed>
+}
+
+/** Following one's requests: narrowed, sorted, twenty at a time. */
+export const requestListMachine = setup({
+  types: {
+    context: {} as {
+      filter: RequestFilter
+      /** The id that was searched for is none. */
+      isIdWrong: boolean
+      sort: RequestSort
+      rows: Row[]
+      total: number
+      isExact: boolean
+      next: string | null
+      at: number
+      complaint: Failure | null
+    },
+    events: {} as RequestListEvent,
+    tags: {} as 'loading' | 'loadingMore' | 'failed',
+  },
+  actors: {
+    listRequests: port<Parameters<RequestListPorts['listRequests']>[0]>(),
+  },
+  guards: {
+    isIdWhole: ({ event }) => {
+      assertEvent(event, 'search.submitted')
+      const { id } = tidy(event.filter)
+      return id === '' || isId(id)
+    },
+    hasMore: ({ context }) => context.next !== null,
+  },
+  actions: {
+    keepFilter: assign(({ event }) => {
+      assertEvent(event, 'search.submitted')
+      return { filter: tidy(event.filter), isIdWrong: false }
+    }),
+    complainOfId: assign(({ event }) => {
+      assertEvent(event, 'search.submitted')
+      return { filter: tidy(event.filter), isIdWrong: true }
+    }),
+    keepSort: assign(({ event }) => {
+      assertEvent(event, 'sort.chosen')
+      return { sort: event.sort }
+    }),
+    keepPage: assign(({ event }) => {
+      assertEvent(event, 'requests.listed')
+      return { ...event.page, at: event.at }
+    }),
+    // A request that moved up between two pages is not shown twice.
+    appendPage: assign(({ context, event }) => {
+      assertEvent(event, 'requests.listed')
+      const known = new Set(context.rows.map(({ id }) => id))
+      const rows = [...context.rows, ...event.page.rows.filter(({ id }) => !known.has(id))]
+      return { ...event.page, rows, at: event.at }
+    }),
+    reportFailure: assign(({ event }) => {
+      assertEvent(event, 'call.failed')
+      return { complaint: event.failure }
+    }),
+    stopComplaining: assign({ complaint: null }),
+  },
+}).createMachine({
+  id: 'request-list',
+  context: {
+    filter: everything,
+    isIdWrong: false,
+    sort: 'createdDate,desc',
+    rows: [],
+    total: 0,
+    isExact: true,
+    next: null,
+    at: 0,
+    complaint: null,
+  },
+  on: {
+    'search.submitted': [
+      { guard: 'isIdWhole', target: '.loading', actions: 'keepFilter' },
+      { actions: 'complainOfId' },
+    ],
+    'sort.chosen': { target: '.loading', actions: 'keepSort' },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      entry: 'stopComplaining',
+      invoke: {
+        src: 'listRequests',
+        input: ({ context: { filter, sort } }) => ({ filter, sort, after: null }),
+      },
+      on: {
+        'requests.listed': { target: 'ready', actions: 'keepPage' },
+        'call.failed': { target: 'failed', actions: 'reportFailure' },
+      },
+    },
+    ready: {
+      on: { 'more.chosen': { guard: 'hasMore', target: 'loadingMore' } },
+    },
+    loadingMore: {
+      tags: 'loadingMore',
+      entry: 'stopComplaining',
+      invoke: {
+        src: 'listRequests',
+        input: ({ context: { filter, sort, next } }) => ({ filter, sort, after: next }),
+      },
+      on: {
+        'requests.listed': { target: 'ready', actions: 'appendPage' },
+        'call.failed': { target: 'ready', actions: 'reportFailure' },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      on: { 'retry.chosen': { target: 'loading' } },
+    },
+  },
+})

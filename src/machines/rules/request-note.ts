@@ -1,0 +1,70 @@
+import type { components } from '#openapi'
+
+type Row = components['schemas']['RequestRow']
+
+/** Days before its end at which a request, or the deletion of its files, deserves a warning. */
+const BEFORE_EXPIRY = 3
+const BEFORE_PURGE = 7
+const DAY = 24 * 60 * 60_000
+
+/** What the state of a request does not say by itself. */
+export type RequestNote =
+  | { is: 'draft' | 'paused' | 'consent' | 'sealing' | 'anchoring' | 'delayed' | 'partial' }
+  | { is: 'expiresIn' | 'keptFor'; days: number }
+  | { is: 'signed'; done: number; all: number }
+  | { is: 'refusedBy'; name: string }
+  | { is: 'expiredOn'; date: string }
+
+/** Whole days from `now` (milliseconds since 1970) until `date`; the last one counts as one. */
+export const daysUntil = (date: string, now: number): number => Math.ceil((Date.parse(date) - now) / DAY)
+
+/** Whether a note asks for attention. */
+export const isUrgent = ({ is }: RequestNote): boolean => ['expiresIn', 'keptFor', 'delayed'].includes(is)
+
+/** The one line that stands below the state of a request; null where there is nothing to add. */
+export function noteOf(row: Row, now: number): RequestNote | null {
+  if (row.delayed) return { is: 'delayed' }
+  switch (row.stateToDisplay) {
+    case 'INITIATED':
+      return { is: 'draft' }
+    case 'EDITING':
+      return { is: 'paused' }
+    case 'PENDING':
+      return pending(row, now)
+    case 'BEING_FINALIZED':
+      return { is: stepOf(row.state) }
+    case 'FINISHED':
+      return finished(row, now)
+    case 'REFUSED': {
+      const signer = row.signers.find(({ signatureSignerStatus }) => signatureSignerStatus === 'REJECTED')
+      return signer ? { is: 'refusedBy', name: `${signer.firstName} ${signer.lastName}` } : null
+    }
+    case 'EXPIRED':
+      return row.expirationDate ? { is: 'expiredOn', date: row.expirationDate } : null
+    case 'CANCELED':
+      return null
+  }
+}
+
+function pending({ expirationDate, signers }: Row, now: number): RequestNote {
+  const days = expirationDate === null ? Infinity : daysUntil(expirationDate, now)
+  if (days <= BEFORE_EXPIRY) return { is: 'expiresIn', days: Math.max(days, 0) }
+  return { is: 'signed', ...countSigned(signers) }
+}
+
+function finished({ filePurgeDate, state }: Row, now: number): RequestNote | null {
+  const days = filePurgeDate === null ? Infinity : daysUntil(filePurgeDate, now)
+  if (days > 0 && days <= BEFORE_PURGE) return { is: 'keptFor', days }
+  return state === 'PARTIAL_SIGNATURE_FINISHED' ? { is: 'partial' } : null
+}
+
+/** How many of the signers have signed. */
+export const countSigned = (signers: readonly Pick<Row['signers'][number], 'signatureSignerStatus'>[]) => ({
+  done: signers.filter(({ signatureSignerStatus }) => signatureSignerStatus === 'SIGNED').length,
+  all: signers.length,
+})
+
+const stepOf = (state: Row['state']): 'consent' | 'sealing' | 'anchoring' => {
+  if (state.startsWith('CONSENT_GIVEN_')) return 'consent'
+  return state.startsWith('PDF_GENERATION_') ? 'sealing' : 'anchoring'
+}

@@ -1,0 +1,30 @@
+import { useNavigate, useParams } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { save } from '#api/browser/save.ts'
+import { requestDetailPorts } from '#api/ports/request-detail.ports.ts'
+import { requestDetailMachine } from '#machines/flows/request-detail.machine.ts'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { RequestDetailView } from '#ui/flows/request-detail.view.tsx'
+import type { App } from '../app.ts'
+import { to } from '../routes.ts'
+
+const View = (props: ViewProps<typeof requestDetailMachine>) => (
+  <RequestDetailView {...props} list={to.requests()} checkOf={to.check} />
+)
+
+export function requestDetailScreen({ api }: App) {
+  const machine = requestDetailMachine.provide({ actors: bind(requestDetailPorts(api, { now: Date.now, save })) })
+  return function RequestDetail() {
+    const { id = '' } = useParams()
+    const navigate = useNavigate()
+    return (
+      <Flow
+        key={id}
+        machine={machine}
+        input={{ id }}
+        view={View}
+        onDone={() => void navigate(to.home(), { replace: true })}
+      />
+    )
+  }
+}

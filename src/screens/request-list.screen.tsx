@@ -1,0 +1,22 @@
+import { bind } from '#api/bind.ts'
+import { requestListPorts } from '#api/ports/request-list.ports.ts'
+import { requestListMachine } from '#machines/flows/request-list.machine.ts'
+import { may } from '#machines/rules/guards.ts'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { RequestListView } from '#ui/flows/request-list.view.tsx'
+import type { App } from '../app.ts'
+import { to } from '../routes.ts'
+
+export function requestListScreen({ api, session }: App) {
+  const machine = requestListMachine.provide({ actors: bind(requestListPorts(api, Date.now)) })
+  const View = (props: ViewProps<typeof requestListMachine>) => (
+    <RequestListView
+      {...props}
+      hrefOf={to.requestDetail}
+      newRequest={may(session.getSnapshot().context.account, 'createSimpleSignatureRequest') ? to.newRequest() : null}
+    />
+  )
+  return function RequestList() {
+    return <Flow machine={machine} view={View} />
+  }
+}

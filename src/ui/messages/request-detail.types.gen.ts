@@ -1,0 +1,91 @@
+// Generated from request-detail.en.json by scripts/message-types.ts.
+import type { MessageValue } from 'react-intl'
+
+declare global {
+  namespace FormatjsIntl {
+    interface MessageArguments {
+      'request-detail.title': {}
+      'request-detail.back': {}
+      'request-detail.failed': {}
+      'request-detail.retry': {}
+      'request-detail.copyId': {}
+      'request-detail.copyHash': { file: MessageValue }
+      'request-detail.copied': {}
+      'request-detail.delayed': {}
+      'request-detail.delayed.GENERATION': {}
+      'request-detail.delayed.ANCHORING': {}
+      'request-detail.delayed.MAIL': {}
+      'request-detail.fileMissing': {}
+      'request-detail.createdBy': {}
+      'request-detail.through.UI': {}
+      'request-detail.through.API': {}
+      'request-detail.through.SYSTEM': {}
+      'request-detail.created': {}
+      'request-detail.modified': {}
+      'request-detail.expires': {}
+      'request-detail.keptUntil': {}
+      'request-detail.daysLeft': { days: number | bigint }
+      'request-detail.documents': {}
+      'request-detail.extent': { fields: number | bigint; pages: number | bigint }
+      'request-detail.file.ORIGINAL_FILE': {}
+      'request-detail.file.ORIGINAL_FILE.is': {}
+      'request-detail.file.SIGN_FILE': {}
+      'request-detail.file.SIGN_FILE.is': {}
+      'request-detail.file.SIGNED_FILE_WITH_AUDIT': {}
+      'request-detail.file.SIGNED_FILE_WITH_AUDIT.is': {}
+      'request-detail.file.AUDIT_TRAIL': {}
+      'request-detail.file.AUDIT_TRAIL.is': {}
+      'request-detail.file.PROOF_FILE': {}
+      'request-detail.file.PROOF_FILE.is': {}
+      'request-detail.download': { file: MessageValue }
+      'request-detail.downloadSigned': {}
+      'request-detail.downloading': {}
+      'request-detail.signers': {}
+      'request-detail.signed': { all: number | bigint; done: number | bigint }
+      'request-detail.signedByCode': { at: MessageValue }
+      'request-detail.signedOn': { at: MessageValue }
+      'request-detail.askedOn': { at: MessageValue }
+      'request-detail.later': {}
+      'request-detail.proof': {}
+      'request-detail.proof.text': {}
+      'request-detail.proof.fingerprint': {}
+      'request-detail.proof.fingerprint.is': {}
+      'request-detail.proof.root': {}
+      'request-detail.proof.root.is': {}
+      'request-detail.proof.block': {}
+      'request-detail.proof.block.is': { at: MessageValue }
+      'request-detail.check': {}
+      'request-detail.audit': {}
+      'request-detail.events': { events: number | bigint }
+      'request-detail.did.UPLOAD_FILE': { from: MessageValue }
+      'request-detail.did.CREATE_REQUEST': { from: MessageValue }
+      'request-detail.did.EDIT_REQUEST': { from: MessageValue }
+      'request-detail.did.SEND_NOTIFICATION': { to: MessageValue }
+      'request-detail.did.SEND_REMINDER': { to: MessageValue }
+      'request-detail.did.OPEN_REQUEST': { from: MessageValue }
+      'request-detail.did.DOWNLOAD_ORIGINAL_FILE': { from: MessageValue }
+      'request-detail.did.REQUEST_OTP': { from: MessageValue }
+      'request-detail.did.SEND_OTP': { to: MessageValue }
+      'request-detail.did.VALID_OTP': { from: MessageValue }
+      'request-detail.did.SIGN_REQUEST': { from: MessageValue }
+      'request-detail.did.SEND_SIGN_NOTIFICATION': { to: MessageValue }
+      'request-detail.did.CONSENT_ENDED': {}
+      'request-detail.did.GENERATE_ORIGINAL_FILE': {}
+      'request-detail.did.GENERATE_SIGNED_FILE': {}
+      'request-detail.did.GENERATE_SIGNED_FILE_WITH_AUDIT': {}
+      'request-detail.did.GENERATE_AUDIT_FILE': {}
+      'request-detail.did.SEND_END_MAIL': { to: MessageValue }
+      'request-detail.did.DOWNLOAD_SIGNED_FILE': { from: MessageValue }
+      'request-detail.did.DOWNLOAD_SIGNED_FILE_WITH_AUDIT': { from: MessageValue }
+      'request-detail.did.DOWNLOAD_AUDIT_FILE': { from: MessageValue }
+      'request-detail.did.DOWNLOAD_PROOF_FILE': { from: MessageValue }
+      'request-detail.did.DOWNLOAD_PROOF_FOLDER': { from: MessageValue }
+      'request-detail.did.REFUSE_REQUEST': { from: MessageValue }
+      'request-detail.did.EXPIRED_REQUEST': {}
+      'request-detail.did.REFUSED_REQUEST': {}
+      'request-detail.did.CANCELED_REQUEST': { from: MessageValue }
+      'request-detail.did.SEND_REFUSAL_MAIL': { to: MessageValue }
+      'request-detail.did.SET_FIELDS': { from: MessageValue }
+    }
+  }
+}

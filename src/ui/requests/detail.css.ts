@@ -1,0 +1,131 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { theme } from '../design/theme.css.ts'
+import { media } from '../design/tokens.ts'
+
+const { color, space } = theme
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: '14px 20px',
+  padding: '14px 0',
+  borderBlock: `1px solid ${color.border}`,
+  '@media': { [media.cards]: { gridTemplateColumns: '1fr 1fr' } },
+})
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 340px',
+  gap: 40,
+  alignItems: 'start',
+  marginTop: space[2],
+  '@media': {
+    '(max-width: 1359px)': { gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 32 },
+    [media.laptop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+export const parts = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 32 })
+export const partHead = style({ display: 'flex', alignItems: 'center', gap: space[3], minHeight: 32, marginBottom: 10 })
+export const atEnd = style({ marginLeft: 'auto' })
+export const box = style({
+  border: `1px solid ${color.border}`,
+  borderRadius: theme.radius.card,
+  background: color.surface,
+})
+
+export const fileHead = style({ padding: '14px 16px', borderBottom: `1px solid ${color.border}` })
+export const file = style({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto 40px',
+  gap: '0 12px',
+  alignItems: 'center',
+  minHeight: 52,
+  padding: '4px 8px 4px 16px',
+  borderTop: `1px solid ${color.border}`,
+  ':first-child': { borderTop: 0 },
+  '@media': { [media.cards]: { gridTemplateColumns: '20px minmax(0, 1fr) 44px' } },
+})
+export const fileIcon = style({
+  color: color.textMuted,
+  selectors: { '[data-main] > &': { color: color.accent } },
+})
+export const notOnPhone = style({ '@media': { [media.cards]: { display: 'none' } } })
+export const groups = style({ display: 'grid', gap: space[4] })
+
+export const signers = style([box, { padding: 20, '@media': { [media.cards]: { padding: 16 } } }])
+export const signer = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr) auto',
+  gap: '0 14px',
+  paddingBottom: 20,
+  selectors: {
+    '&:last-child': { paddingBottom: 0 },
+    '&:not(:last-child)::before': {
+      content: '',
+      position: 'absolute',
+      left: 17.5,
+      top: 42,
+      bottom: 6,
+      width: 1,
+      background: color.borderButton,
+    },
+    '&[data-done]:not(:last-child)::before': { background: color.success },
+  },
+  '@media': { [media.cards]: { gridTemplateColumns: '36px minmax(0, 1fr)', gap: '0 12px' } },
+})
+export const signerEnd = style({ '@media': { [media.cards]: { gridColumn: 2, marginTop: 8 } } })
+export const role = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  marginLeft: 10,
+  color: color.textMuted,
+  fontSize: theme.size.dense,
+})
+export const swatch = style({ width: 8, height: 8, flex: 'none', borderRadius: 2 })
+
+export const proof = style([box, { display: 'grid', gap: 20, padding: '20px 24px' }])
+export const measure = style({ maxWidth: '66ch' })
+export const chain = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 20,
+  '@media': { [media.cards]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const link = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  marginBottom: 10,
+  borderRadius: theme.radius.card,
+  background: color.successSoft,
+  color: color.success,
+})
+
+export const audit = style({
+  paddingLeft: space[5],
+  borderLeft: `1px solid ${color.border}`,
+  '@media': { [media.laptop]: { padding: 0, border: 0 } },
+})
+export const day = style({
+  margin: '16px 0 6px',
+  color: color.textMuted,
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+  fontWeight: theme.weight.medium,
+})
+globalStyle(`${audit} > div + h3`, { marginTop: 0 })
+export const happened = style({
+  display: 'grid',
+  gridTemplateColumns: '52px 20px minmax(0, 1fr)',
+  gap: '0 6px',
+  padding: '5px 0',
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+})
+export const when = style({ color: color.textMuted })
+export const happenedIcon = style({ marginTop: 2, color: color.textMuted })
+export const good = style({ color: color.success })
+export const marked = style({ color: color.accent })
+export const address = style({ display: 'block', color: color.textMuted, fontSize: 12 })

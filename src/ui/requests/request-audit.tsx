@@ -1,0 +1,113 @@
+import {
+  Ban,
+  CalendarX2,
+  Download,
+  Eye,
+  FileText,
+  KeyRound,
+  Mail,
+  PenLine,
+  ShieldCheck,
+  Stamp,
+  TextCursorInput,
+  UserCheck,
+  X,
+} from 'lucide-react'
+import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
+import { Icon, type IconOf } from '../design/icon.tsx'
+import { dense, figures, muted, sub } from '../design/text.css.ts'
+import { Message } from '../message.tsx'
+import { When } from '../when.tsx'
+import {
+  address,
+  atEnd,
+  audit,
+  day as dayStyle,
+  good,
+  happened,
+  happenedIcon,
+  marked,
+  partHead,
+  when,
+} from './detail.css.ts'
+
+type Schemas = components['schemas']
+type Audit = Schemas['Audit']
+
+/** The sign of what happened; those that are no part of it here fall back to a document. */
+const icons: Partial<Record<Schemas['AuditAction'], IconOf>> = {
+  SIGN_REQUEST: PenLine,
+  OPEN_REQUEST: Eye,
+  REQUEST_OTP: KeyRound,
+  SEND_OTP: KeyRound,
+  VALID_OTP: ShieldCheck,
+  CONSENT_ENDED: UserCheck,
+  GENERATE_SIGNED_FILE: Stamp,
+  GENERATE_SIGNED_FILE_WITH_AUDIT: Stamp,
+  GENERATE_AUDIT_FILE: Stamp,
+  SEND_NOTIFICATION: Mail,
+  SEND_REMINDER: Mail,
+  SEND_SIGN_NOTIFICATION: Mail,
+  SEND_END_MAIL: Mail,
+  SEND_REFUSAL_MAIL: Mail,
+  DOWNLOAD_ORIGINAL_FILE: Download,
+  DOWNLOAD_SIGNED_FILE: Download,
+  DOWNLOAD_SIGNED_FILE_WITH_AUDIT: Download,
+  DOWNLOAD_AUDIT_FILE: Download,
+  DOWNLOAD_PROOF_FILE: Download,
+  DOWNLOAD_PROOF_FOLDER: Download,
+  REFUSE_REQUEST: X,
+  REFUSED_REQUEST: X,
+  EXPIRED_REQUEST: CalendarX2,
+  CANCELED_REQUEST: Ban,
+  SET_FIELDS: TextCursorInput,
+}
+const accents: Partial<Record<Schemas['AuditAction'], string>> = {
+  SIGN_REQUEST: marked,
+  CONSENT_ENDED: good,
+  GENERATE_SIGNED_FILE: good,
+}
+
+/** All that happened to a request, the newest first, day by day. */
+export function RequestAudit({ audits, timeZone }: { audits: readonly Audit[]; timeZone: string }) {
+  const { formatDate, formatMessage } = useIntl()
+  const newest = audits.toSorted((a, b) => b.created_date.localeCompare(a.created_date))
+  const days = Map.groupBy(newest, ({ created_date }) => formatDate(created_date, { dateStyle: 'full', timeZone }))
+  return (
+    <aside className={audit} aria-labelledby="audit">
+      <div className={partHead}>
+        <h2 id="audit" className={sub}>
+          <Message id="request-detail.audit" />
+        </h2>
+        <span className={`${atEnd} ${muted} ${dense} ${figures}`}>
+          <Message id="request-detail.events" values={{ events: audits.length }} />
+        </span>
+      </div>
+      {[...days].flatMap(([day, events]) => [
+        <h3 key={day} className={dayStyle}>
+          {day}
+        </h3>,
+        <ol key={`${day} events`}>
+          {events.map((event, i) => (
+            <li key={`${event.created_date} ${event.action} ${i}`} className={happened}>
+              <span className={when}>
+                <When at={event.created_date} timeZone={timeZone} show="time" />
+              </span>
+              <span className={`${happenedIcon} ${accents[event.action] ?? ''}`}>
+                <Icon of={icons[event.action] ?? FileText} />
+              </span>
+              <span>
+                {formatMessage(
+                  { id: `request-detail.did.${event.action}` },
+                  { from: event.from_actor.full_name, to: event.to_actor?.full_name ?? '' },
+                )}
+                {event.request_ip && <span className={`${address} ${figures}`}>{event.request_ip}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>,
+      ])}
+    </aside>
+  )
+}

@@ -1,0 +1,141 @@
+import type { components } from '#openapi'
+import { camille } from './account.ts'
+
+type Schemas = components['schemas']
+type Signer = Schemas['Signer']
+type Audit = Schemas['Audit']
+type AuditAction = Schemas['AuditAction']
+
+export const REQUEST_ID = '6740b2c91f3a8e0012d4a7f1'
+const FILE_ID = '6740b2c91f3a8e0012d4a800'
+const HASH = '9f2c1b7a4d3e6f508192a3b4c5d6e7f80f1e2d3c4b5a69788796a5b4c3d217e1'
+
+const signerOf = (place: number, name: string, role: string, changed: Partial<Signer> = {}): Signer => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  return {
+    id: `6740b2c91f3a8e0012d4a90${place}`,
+    mail: `${firstName.toLowerCase()}@kaltbach.example`,
+    firstName,
+    lastName,
+    roles: [role],
+    orderToSign: place,
+    signatureType: 'MANDATORY',
+    signatureSignerStatus: 'PENDING',
+    otpType: 'MAIL',
+    numberOfReminder: 0,
+    lastMailDate: '2026-11-20T09:13:00Z',
+    signedDate: null,
+    simpleSignRequestId: REQUEST_ID,
+    accountId: null,
+    ...changed,
+  }
+}
+
+const auditOf = (action: AuditAction, at: string, from: string, to: string | null = null): Audit => ({
+  action,
+  from_actor: { type: from === camille.fullName ? 'USER' : 'SIGNER', full_name: from },
+  to_actor: to === null ? null : { type: 'SIGNER', full_name: to },
+  add_information: null,
+  created_date: at,
+  request_ip: action.startsWith('SEND') ? null : '85.214.9.61',
+})
+
+/** A request that waits for the second of its two signers. */
+export const pendingRequest: Schemas['Request'] = {
+  id: REQUEST_ID,
+  name: 'Partnership agreement 2027',
+  state: 'PENDING',
+  stateToDisplay: 'PENDING',
+  issuerId: camille.id,
+  issuerFullName: camille.fullName,
+  tenant: { name: camille.tenant.name, comments: false, webLogo: null },
+  createdDate: '2026-11-18T08:41:00Z',
+  lastModifiedDate: '2026-11-21T13:02:00Z',
+  expirationDate: '2026-11-23T22:59:59Z',
+  purgeDate: null,
+  filePurgeDate: null,
+  proofFileAvailable: false,
+  language: 'EN',
+  timeZone: 'Europe/Paris',
+  signers: [
+    signerOf(1, 'Jonas Weber', 'Supplier', { signatureSignerStatus: 'SIGNED', signedDate: '2026-11-20T09:12:00Z' }),
+    signerOf(2, 'Inès Haddad', 'Legal counsel'),
+  ],
+  files: [{ id: FILE_ID, fileName: 'Partnership.pdf', fileSize: 412_000, nbPages: 6, pages: [], alreadySigned: false }],
+  template: { files: [] },
+  audits: [
+    auditOf('CREATE_REQUEST', '2026-11-18T08:41:00Z', camille.fullName),
+    auditOf('SEND_NOTIFICATION', '2026-11-18T08:42:00Z', 'Paraph', 'Jonas Weber'),
+    auditOf('VALID_OTP', '2026-11-20T09:11:30Z', 'Jonas Weber'),
+    auditOf('SIGN_REQUEST', '2026-11-20T09:12:00Z', 'Jonas Weber'),
+    auditOf('SEND_NOTIFICATION', '2026-11-20T09:13:00Z', 'Paraph', 'Inès Haddad'),
+    auditOf('OPEN_REQUEST', '2026-11-21T10:26:00Z', 'Inès Haddad'),
+  ],
+  channelType: 'UI',
+  issuerDateFormat: 'dd/MM/yyyy',
+  issuerHourFormat: 'HH:mm',
+  delayed: null,
+}
+
+const anchor: Schemas['AnchorDetail'] = {
+  timestamp: '2026-11-21T15:20:00Z',
+  transactionHash: 'a1b2',
+  contractAddress: null,
+  blockHash: 'b1'.repeat(32),
+  rootHash: 'c2'.repeat(32),
+  tenant: camille.tenant.name,
+  validatedDate: '2026-11-21T15:20:00Z',
+}
+type Version = Schemas['FileGroup']['files'][number]
+const versionOf = (place: number, type: Schemas['FileType'], changed: Partial<Version> = {}): Version => ({
+  id: `6740b2c91f3a8e0012d4aa0${place}`,
+  type,
+  fileName: `${type.toLowerCase()}.pdf`,
+  fileSize: 412_000 + place,
+  hash: HASH,
+  downloadable: true,
+  anchorDetail: null,
+  ...changed,
+})
+const groupOf = (files: Version[]): Schemas['FileGroup'][] => [
+  {
+    id: FILE_ID,
+    fileName: 'Partnership.pdf',
+    fileSize: 412_000,
+    numberOfPages: 6,
+    numberOfFields: 4,
+    expirationDate: null,
+    files,
+  },
+]
+export const pendingFiles = groupOf([versionOf(0, 'ORIGINAL_FILE')])
+
+/** The same once both have signed and the hash stands in a block. */
+export const finishedRequest: Schemas['Request'] = {
+  ...pendingRequest,
+  state: 'COMPLETE_SIGNATURE_FINISHED',
+  stateToDisplay: 'FINISHED',
+  filePurgeDate: '2026-11-27T12:00:00Z',
+  proofFileAvailable: true,
+  signers: [
+    pendingRequest.signers[0]!,
+    signerOf(2, 'Inès Haddad', 'Legal counsel', {
+      signatureSignerStatus: 'SIGNED',
+      signedDate: '2026-11-21T15:04:00Z',
+      otpType: 'NONE',
+    }),
+  ],
+  audits: [
+    ...pendingRequest.audits,
+    auditOf('SIGN_REQUEST', '2026-11-21T15:04:00Z', 'Inès Haddad'),
+    auditOf('CONSENT_ENDED', '2026-11-21T15:04:00Z', 'Paraph'),
+    auditOf('GENERATE_SIGNED_FILE', '2026-11-21T15:06:00Z', 'Paraph'),
+    auditOf('SEND_END_MAIL', '2026-11-21T15:07:00Z', 'Paraph', 'Jonas Weber'),
+  ],
+}
+export const finishedFiles = groupOf([
+  versionOf(0, 'ORIGINAL_FILE'),
+  versionOf(1, 'SIGN_FILE', { anchorDetail: anchor }),
+  versionOf(2, 'SIGNED_FILE_WITH_AUDIT'),
+  versionOf(3, 'AUDIT_TRAIL'),
+])
