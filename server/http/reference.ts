@@ -1,0 +1,64 @@
+import reference from '@scalar/fastify-api-reference'
+import type { FastifyInstance } from 'fastify'
+import { Refused } from '../cases/refused.ts'
+import { contract } from './contract.ts'
+
+/**
+ * What the reader of the contract may do. It makes its styles as it goes, which no other page of ours does;
+ * its scripts come from here like everybody's, and so does all that it asks for.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+/** Nothing of it calls home, and no font, proxy or assistant of somebody else's is asked. */
+const configuration = {
+  url: '/api-reference/openapi.json',
+  withDefaultFonts: false,
+  telemetry: false,
+  hideClientButton: true,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+}
+
+const quoted = JSON.stringify(configuration).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>API reference – Paraph</title>
+  </head>
+  <body>
+    <script id="api-reference" type="application/json" data-configuration="${quoted}"></script>
+    <script src="/api-reference/scalar/js/scalar.js"></script>
+  </body>
+</html>
+`
+
+/** The contract for people, at `/api-reference`, and for programs, at `/api-reference/openapi.json`. */
+export async function apiReference(app: FastifyInstance) {
+  for (const url of ['/api-reference', '/api-reference/'])
+    app.get(url, async (_, reply) =>
+      reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
+    )
+  app.get('/api-reference/openapi.json', async () => contract.document)
+
+  // Of what the package serves, its script alone: its own page would have inline code.
+  await app.register(async (scripts) => {
+    scripts.addHook('onRequest', async ({ routeOptions }) => {
+      if (!routeOptions.url?.endsWith('.js')) throw new Refused('NotFoundException')
+    })
+    await scripts.register(reference, { routePrefix: '/api-reference/scalar', configuration: { url: '/' } })
+  })
+}
