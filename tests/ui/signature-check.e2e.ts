@@ -181,8 +181,9 @@ test('CHECK-021 another hash in the address is another check', async ({ stage })
 
 test('CHECK-010 the drop zone is a file input that the keyboard reaches and opens', async ({ stage }) => {
   const { page } = stage
-  await choose(stage).focus()
   const chooser = page.waitForEvent('filechooser')
+  await choose(stage).focus()
+  await expect(choose(stage)).toBeFocused()
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(file())
   await answer(stage, failedCheck('unexpected', NO_ITEMS))
