@@ -6,5 +6,10 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 export function FileSize({ bytes }: { bytes: number }) {
   const { formatNumber } = useIntl()
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-  return formatNumber(bytes / 1000 ** power, { style: 'unit', unit: units[power]!, maximumFractionDigits: 1 })
+  return formatNumber(bytes / 1000 ** power, {
+    style: 'unit',
+    unit: units[power]!,
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  })
 }

@@ -20,7 +20,7 @@ import type { FirstPage } from './signature-check/file-card.tsx'
 import { HowItWorks } from './signature-check/how-it-works.tsx'
 import { ProofLine } from './signature-check/proof-line.tsx'
 import { Result } from './signature-check/result.tsx'
-import { FileSize } from './signature-check/size.tsx'
+import { FileSize } from '../file-size.tsx'
 
 export type Props = ViewProps<typeof signatureCheckMachine>
 

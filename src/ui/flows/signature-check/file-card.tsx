@@ -8,7 +8,7 @@ import { Icon } from '../../design/icon.tsx'
 import { dense, label, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
-import { FileSize } from './size.tsx'
+import { FileSize } from '../../file-size.tsx'
 
 /** Draws the first page of a PDF, and says how many it has. Rejects where it cannot. */
 export type FirstPage = (file: Blob, signal: AbortSignal) => Promise<{ canvas: HTMLCanvasElement; pages: number }>
