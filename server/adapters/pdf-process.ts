@@ -12,7 +12,7 @@ export type Limits = { time: Partial<Record<Job, number>>; memory: number; proce
 const USUAL: Limits = {
   time: { intake: 10_000, cleanPng: 5_000 },
   memory: 512 * 1024 * 1024,
-  processes: 1,
+  processes: 2,
 }
 /** For what we make ourselves: hundreds of pages may be in it. */
 const LONG = 60_000

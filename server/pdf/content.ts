@@ -1,3 +1,5 @@
+import { Unfit } from './unfit.ts'
+
 /** One operator of a content stream with its operands: where it starts and ends, and what it was given. */
 export type Operation = { name: string; operands: string[]; start: number; end: number }
 
@@ -10,6 +12,7 @@ const MORE = 62
 const BACKSLASH = 92
 const PERCENT = 37
 const SLASH = 47
+const EXPONENT = /^[-+]?[\d.]+e/i
 
 /** The operators of a content stream in order, strings and inline images skipped as one (PDF 32000-1, 7.8.2). */
 export function* operationsOf(bytes: Uint8Array): Generator<Operation> {
@@ -91,12 +94,16 @@ function endOfInlineImage(bytes: Uint8Array, from: number): number {
 /**
  * Whether a content stream leaves the graphics state as it found it. One that does not would move what is drawn
  * after it, so `surplus` names the `Q` that have nothing to restore, and `closing` is what is missing at the end.
+ * @throws Unfit UnsupportedFileException where a number is written with an exponent: some readers stop there, and
+ * would not paint what is drawn afterwards
  */
 export function balanceOf(bytes: Uint8Array): { surplus: Operation[]; closing: string } {
   const surplus: Operation[] = []
   let saved = 0
   let isText = false
   for (const operation of operationsOf(bytes)) {
+    if (operation.operands.some((operand) => EXPONENT.test(operand)))
+      throw new Unfit('UnsupportedFileException', 'a number with an exponent')
     if (operation.name === 'q') saved += 1
     else if (operation.name === 'Q' && saved === 0) surplus.push(operation)
     else if (operation.name === 'Q') saved -= 1

@@ -63,7 +63,8 @@ export class Copier {
     for (const [{ value: key }, value] of dict) {
       if (role === 'plain' && LEFT_OUT.has(key)) continue
       if (role === 'resources' && key === 'Properties') copy.set(key, this.#withoutContents(value))
-      else copy.set(key, this.copy(value, roleOf(role, key)))
+      else
+        for (const name of role === 'map' ? spellings(key) : [key]) copy.set(name, this.copy(value, roleOf(role, key)))
     }
     return copy
   }
@@ -135,6 +136,16 @@ export class Copier {
       return undefined
     }
   }
+}
+
+/**
+ * The author's own names are spelt in content streams too, byte by byte, and LibPDF does not tell whether it read a
+ * letter beyond ASCII as one byte or as UTF-8: under both spellings it is found.
+ */
+function spellings(name: string): string[] {
+  if (name.includes('\uFFFD')) throw new Unfit('UnsupportedFileException', 'a name that cannot be read')
+  const utf8 = Buffer.from(name, 'utf8').toString('latin1')
+  return utf8 === name ? [name] : [name, utf8]
 }
 
 const roleOf = (role: Role, key: string): Role => {

@@ -8,6 +8,16 @@ import { write, writePacked } from './write.ts'
 
 /** @throws Unfit */
 export async function intake(bytes: Uint8Array): Promise<TakenPdf> {
+  try {
+    return await take(bytes)
+  } catch (error) {
+    if (error instanceof Unfit) throw error
+    // Whatever else goes wrong goes wrong in reading what a stranger wrote: nested too deep, of the wrong type.
+    throw new Unfit('UnreadableFileException', String(error))
+  }
+}
+
+async function take(bytes: Uint8Array): Promise<TakenPdf> {
   const source = await open(bytes)
   const form = dictOf(source, source.catalog.get('AcroForm'))
   if (isOnlyXfa(source, form)) throw new Unfit('XfaFileException', 'XFA and no form of its own')
