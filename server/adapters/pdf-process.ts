@@ -6,7 +6,7 @@ import { Refused } from '../cases/refused.ts'
 import { missingGlyphs } from '../pdf/fonts.ts'
 import type { Answered, Job, Jobs } from '../pdf/jobs.ts'
 
-/** What a document may take before its process is killed. Milliseconds and bytes. */
+/** What a document may take before its process is killed: milliseconds of the processor's time, and bytes. */
 export type Limits = { time: Partial<Record<Job, number>>; memory: number; processes: number }
 
 const USUAL: Limits = {
@@ -17,9 +17,13 @@ const USUAL: Limits = {
 /** For what we make ourselves: hundreds of pages may be in it. */
 const LONG = 60_000
 const WATCH_EVERY = 25
+/** A busy machine gives a process so many times less than its own time; beyond that it hangs. */
+const PATIENCE = 6
 /** Megabytes of JavaScript objects; the watch bounds the rest, which typed arrays take outside of them. */
 const HEAP = 384
 const PAGE_OF_MEMORY = 4096
+/** Milliseconds in which Linux counts a process's time (USER_HZ). */
+const TICK = 10
 
 type Worker = { child: ChildProcess; isBusy: boolean }
 
@@ -101,8 +105,10 @@ function answerOf(child: ChildProcess, asked: object, time: number, memory: numb
       why = reason
       child.kill('SIGKILL')
     }
-    const timer = setTimeout(() => kill('took too long'), time)
+    const before = timeOf(child.pid)
+    const timer = setTimeout(() => kill('took too long'), time * (before === undefined ? 1 : PATIENCE))
     const watch = setInterval(() => {
+      if ((timeOf(child.pid) ?? 0) - (before ?? 0) > time) kill('took too long')
       if (memoryOf(child.pid) > memory) kill('took too much memory')
     }, WATCH_EVERY)
     const end = (answered: Answered) => {
@@ -124,5 +130,16 @@ function memoryOf(pid: number | undefined): number {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_OF_MEMORY
   } catch {
     return 0
+  }
+}
+
+/** Milliseconds that a process has had of the processor; undefined where the system does not tell. */
+function timeOf(pid: number | undefined): number | undefined {
+  try {
+    // The name before them stands in brackets and may hold anything (proc_pid_stat(5), fields 14 and 15).
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ').slice(11, 13)
+    return (Number(user) + Number(system)) * TICK
+  } catch {
+    return undefined
   }
 }
