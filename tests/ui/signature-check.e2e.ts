@@ -60,7 +60,13 @@ const barriers = async (page: Page) => (await new AxeBuilder({ page }).setLegacy
 const sticksOut = (page: Page) =>
   page.evaluate(() => globalThis.document.documentElement.scrollWidth > globalThis.document.documentElement.clientWidth)
 
-test.beforeEach(({ stage: { page } }) => page.goto('/signature-check') as Promise<unknown>)
+const DESKTOP = { width: 1280, height: 720 }
+test.beforeEach(async ({ stage: { page } }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/signature-check')
+})
+// All walks of a worker share the page.
+test.afterEach(({ stage: { page } }) => page.setViewportSize(DESKTOP))
 
 test('CHECK-003 CHECK-026 the hash is computed here; whatever is sent, nothing of the file is', async ({ stage }) => {
   const sent: Buffer[] = []
@@ -124,7 +130,6 @@ test('CHECK-054 a proof is checked here too, and can be followed step by step', 
   expect(await barriers(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await sticksOut(page)).toBe(false)
-  await page.setViewportSize({ width: 1280, height: 720 })
   expect(stage.violations).toEqual([])
 })
 
@@ -201,5 +206,4 @@ test('every state fits a screen of 320 pixels', async ({ stage }) => {
   await expect(heading(stage, 'signed')).toBeVisible()
   expect(await sticksOut(page)).toBe(false)
   expect(await barriers(page)).toEqual([])
-  await page.setViewportSize({ width: 1280, height: 720 })
 })
