@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { displayedSize, frameOf, type PageShape, toUserBox, toUserSpace } from '#machines/rules/user-space.ts'
+import { displayedSize, frameOf, type PageShape, toUserSpace } from '#machines/rules/user-space.ts'
 
 const shape = (rotate: PageShape['rotate'], userUnit = 1): PageShape => ({ crop: [10, 20, 110, 220], rotate, userUnit })
 
@@ -11,12 +11,16 @@ describe('a page as displayed and its user space', () => {
     expect(displayedSize(shape(270))).toEqual({ width: 200, height: 100 })
   })
 
-  test('the top left tenth lies in another corner of user space for each turn', () => {
-    const tenth = { posX: 0, posY: 0, width: 0.1, height: 0.1 }
-    expect(toUserBox(tenth, shape(0))).toEqual([10, 200, 20, 220])
-    expect(toUserBox(tenth, shape(90))).toEqual([10, 20, 20, 40])
-    expect(toUserBox(tenth, shape(180))).toEqual([100, 20, 110, 40])
-    expect(toUserBox(tenth, shape(270))).toEqual([100, 200, 110, 220])
+  test.each([
+    [0, [10, 220], [110, 20]],
+    [90, [10, 20], [110, 220]],
+    [180, [110, 20], [10, 220]],
+    [270, [110, 220], [10, 20]],
+  ] as const)('turned by %i, its top left and lower right are these corners of user space', (rotate, first, last) => {
+    const [a, b, c, d, e, f] = toUserSpace(shape(rotate))
+    const { width, height } = displayedSize(shape(rotate))
+    expect([e, f]).toEqual(first)
+    expect([a * width + c * height + e, b * width + d * height + f]).toEqual(last)
   })
 
   test('a unit of user space may be many points', () => {

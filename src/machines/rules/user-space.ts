@@ -1,4 +1,4 @@
-import { type Box, fromFractions, type Place, type Size } from './geometry.ts'
+import type { Box, Size } from './geometry.ts'
 
 /** A rectangle of the page's own user space (PDF 32000-1, 8.3.2.3): lower left and upper right corner, y upwards. */
 export type UserBox = readonly [left: number, bottom: number, right: number, top: number]
@@ -38,13 +38,4 @@ export function toUserSpace({ crop: [left, bottom, right, top], rotate, userUnit
 export function frameOf({ x1, y2 }: Pick<Box, 'x1' | 'y2'>, shape: PageShape): Transform {
   const [a, b, c, d, e, f] = toUserSpace(shape)
   return [a, b, -c, -d, a * x1 + c * y2 + e, b * x1 + d * y2 + f]
-}
-
-/** A saved place as a rectangle of user space. */
-export function toUserBox(place: Place, shape: PageShape): UserBox {
-  const [a, b, c, d, e, f] = toUserSpace(shape)
-  const { x1, y1, x2, y2 } = fromFractions(place, displayedSize(shape))
-  const xs = [a * x1 + c * y1 + e, a * x2 + c * y2 + e]
-  const ys = [b * x1 + d * y1 + f, b * x2 + d * y2 + f]
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
