@@ -21,7 +21,11 @@ type Body<Op> =
     : never
 
 type Arrived<Form> = {
-  [Field in keyof Form]: Form[Field] extends Binary ? Upload : Form[Field] extends Binary[] ? Upload[] : Form[Field]
+  [Field in keyof Form]: NonNullable<Form[Field]> extends Binary
+    ? Upload
+    : NonNullable<Form[Field]> extends Binary[]
+      ? Upload[]
+      : Form[Field]
 }
 
 export type Call<Op> = {

@@ -15,6 +15,7 @@ export const kinds: Record<keyof Jobs, Kind> = {
   anchorFiles: { cause: 'ANCHORING', atOnce: 1 },
   anchorWaiting: { cause: 'ANCHORING', atOnce: 1 },
   tellAnchored: { cause: 'ANCHORING', atOnce: 1 },
+  sendMail: { cause: 'MAIL', atOnce: 4 },
   inviteSigners: { cause: 'MAIL', atOnce: 2 },
   sendSignedMails: { cause: 'MAIL', atOnce: 2 },
   sendFinalMails: { cause: 'MAIL', atOnce: 2 },

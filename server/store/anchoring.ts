@@ -193,3 +193,12 @@ export async function firstLost(tx: Sql): Promise<{ stream: string; version: num
   )
   return rows[0] ?? null
 }
+
+/** Where each anchoring of a request stands. */
+export async function anchoringStates(tx: Sql, request: string): Promise<Map<string, AnchoringState>> {
+  const { rows } = await tx.query<{ id: string; state: AnchoringState }>(
+    'select id, state from anchorings where request = $1',
+    [request],
+  )
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}

@@ -66,8 +66,9 @@ test('what happened stands in its stream with who, when, how and what follows by
 })
 
 test('its jobs and deadlines are set with it', async () => {
-  await vi.waitFor(() => expect(server.told).toContain('to invite: grace'), 10_000)
-  expect(server.told).toContain('to anchor: the originals of r1')
+  const { rows } = await server.ports.db.query<{ name: string; data: object }>('select name, data from pgboss.job')
+  expect(rows).toContainEqual({ name: 'inviteSigners', data: { request: 'r1', signers: ['grace'] } })
+  expect(rows).toContainEqual({ name: 'anchorOriginals', data: { request: 'r1' } })
   const day = 24 * 3_600_000
   expect(await deadlines('r1')).toEqual([
     { kind: 'abandonDraft', rings_at: new Date(server.ports.now().getTime() + 7 * day + 1), data: {} },

@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { SYSTEM } from '#machines/rules/actor.ts'
-import { openBlobs } from '../../server/adapters/blob-folder.ts'
-import { argon2InTurns } from '../../server/adapters/argon2.ts'
 import { openLedger } from '../../server/adapters/ledger.ts'
-import { oneSession } from '../../server/adapters/one-session.ts'
 import { addLeaves } from '../../server/cases/anchoring.ts'
 import type { Ports } from '../../server/cases/ports.ts'
 import type { Leaf } from '../../server/store/anchoring.ts'
 import { append, begin, type Stamp } from '../../server/store/events.ts'
 import { migrate } from '../../server/store/migrate.ts'
+import { standIn } from './ports.ts'
 
 export type Records = {
   ports: Ports
@@ -43,16 +41,7 @@ export async function keepRecords(): Promise<Records> {
   const ledger = openLedger(folder, now)
   const jobs: Records['jobs'] = []
   const queue: Ports['queue'] = { add: async (_, kind, data) => void jobs.push({ kind, data }) }
-  const ports: Ports = {
-    db: oneSession(db),
-    queue,
-    now,
-    chance: randomBytes,
-    derive: argon2InTurns(2),
-    anchoring: ledger,
-    blobs: openBlobs(join(folder, 'blobs')),
-    keys: { codes: randomBytes(32) },
-  }
+  const ports = await standIn({ db, queue, now, folder, anchoring: ledger })
   return {
     ports,
     jobs,

@@ -59,8 +59,8 @@ const actions: Record<string, (data: Data) => AuditAction[]> = {
   'consent.ended': always('CONSENT_ENDED'),
   'files.sealed': ({ files }) =>
     Array.isArray(files) ? files.flatMap((file: { kind?: unknown }) => named(sealed, file.kind)) : [],
-  'request.expired': always('EXPIRED_REQUEST'),
-  'request.canceled': always('CANCELED_REQUEST'),
+  'request.expired': always('REQUEST_EXPIRED'),
+  'request.canceled': always('CANCEL_REQUEST'),
 }
 
 /** What the audit trail says of an event, by its type and data: one act, several, or none. */

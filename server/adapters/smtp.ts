@@ -1,0 +1,19 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from '../cases/ports.ts'
+
+/**
+ * Sends mails by SMTP. A mail sent again keeps its Message-ID.
+ * @param url as nodemailer takes it, `smtps://user:password@host:465`; certificates are checked
+ * @param from the sender that recipients see, `Paraph <no-reply@example.org>`
+ */
+export function smtp(url: string, from: string): Mailer & { close: () => void } {
+  const transport = createTransport(url, { from })
+  const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'paraph.invalid'
+  return {
+    send: async ({ id, to, toName, subject, html, text }) => {
+      const messageId = `<${id.replaceAll(/[^a-z0-9]+/gi, '.')}@${domain}>`
+      await transport.sendMail({ to: { name: toName, address: to }, subject, html, text, messageId })
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,29 @@
+import { checkCertification, checkSimpleSign, type CheckPorts, type Question } from '../../cases/check.ts'
+import { lookupOf } from '../../cases/lookup.ts'
+import type { Ports } from '../../cases/ports.ts'
+import type { Handlers } from '../call.ts'
+import type { Upload } from '../form.ts'
+
+/** Public checks of a document by its hash, and the key that proofs are checked against. */
+export const check = (ports: Ports): Pick<Handlers, 'checkSimpleSign' | 'checkCertification' | 'getLedgerKey'> => {
+  const asking: CheckPorts = { ...ports, lookup: lookupOf }
+  return {
+    checkSimpleSign: async ({ body }) => ({ status: 200, body: await checkSimpleSign(asking, await questionOf(body)) }),
+    checkCertification: async ({ body }) => ({
+      status: 200,
+      body: await checkCertification(asking, await questionOf(body)),
+    }),
+    getLedgerKey: async () => ({ status: 200, body: { algorithm: 'Ed25519', publicKey: ports.anchoring.publicKey() } }),
+  }
+}
+
+const questionOf = async ({
+  documentHash,
+  proof,
+}: {
+  documentHash: string
+  proof?: Upload | undefined
+}): Promise<Question> => ({
+  documentHash,
+  ...(proof && { proof: (await proof.bytes()).toString('utf8') }),
+})

@@ -1,0 +1,51 @@
+import {
+  download,
+  downloadForSigner,
+  downloadProof,
+  downloadSignerProof,
+  listFiles,
+  listSignerFiles,
+  view,
+  viewForSigner,
+  type Download,
+  type ProofFile,
+} from '../../cases/files.ts'
+import type { Ports } from '../../cases/ports.ts'
+import { Bytes } from '../bytes.ts'
+import type { Handlers } from '../call.ts'
+import { callOf } from './requests.ts'
+import { signerCallOf } from './signing.ts'
+
+type Made =
+  | 'listRequestFiles'
+  | 'downloadFile'
+  | 'viewFile'
+  | 'downloadProof'
+  | 'listSignerFiles'
+  | 'downloadSignerFile'
+  | 'viewSignerFile'
+  | 'downloadSignerProof'
+
+/** The files of a request, for its issuer and for its signers. */
+export const files = (ports: Ports): Pick<Handlers, Made> => {
+  const send = (file: Download, inline: boolean) =>
+    ({
+      status: 200,
+      body: new Bytes({ ...file, inline, read: (start, end) => ports.blobs.read(file.hash, { start, end }) }),
+    }) as const
+  return {
+    listRequestFiles: async ({ account, path }) => ({
+      status: 200,
+      body: await listFiles(ports, { account }, path.id),
+    }),
+    downloadFile: async (call) => send(await download(ports, callOf(call), call.path.id), false),
+    viewFile: async ({ account, path }) => send(await view(ports, { account }, path.id), true),
+    downloadProof: async (call) => sendProof(await downloadProof(ports, callOf(call), call.path.id)),
+    listSignerFiles: async ({ signer }) => ({ status: 200, body: await listSignerFiles(ports, { signer }) }),
+    downloadSignerFile: async (call) => send(await downloadForSigner(ports, signerCallOf(call), call.path.id), false),
+    viewSignerFile: async ({ signer, path }) => send(await viewForSigner(ports, { signer }, path.id), true),
+    downloadSignerProof: async (call) => sendProof(await downloadSignerProof(ports, signerCallOf(call))),
+  }
+}
+
+const sendProof = ({ bytes, fileName }: ProofFile) => ({ status: 200, body: Bytes.of(bytes, { fileName }) }) as const

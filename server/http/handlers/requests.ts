@@ -1,0 +1,67 @@
+import type { Ports } from '../../cases/ports.ts'
+import { createRequest, patchRequest, submitRequest, type Viewed } from '../../cases/drafts.ts'
+import { limits } from '../../cases/draft-rules.ts'
+import { getRequest, listRequests } from '../../cases/requests.ts'
+import type { AccountCall } from '../../cases/stamps.ts'
+import { deleteFiles, uploadFiles } from '../../cases/uploads.ts'
+import type { Account } from '../../cases/caller.ts'
+import type { Handlers } from '../call.ts'
+
+type Made =
+  | 'createRequest'
+  | 'patchRequest'
+  | 'submitRequest'
+  | 'uploadFiles'
+  | 'deleteFiles'
+  | 'listRequests'
+  | 'getRequest'
+  | 'getSimpleSignParams'
+
+/** Making, sending and following signature requests. */
+export const requests = (ports: Ports): Pick<Handlers, Made> => ({
+  getSimpleSignParams: async () => ({ status: 200, body: limits }),
+
+  createRequest: async (call) => ({ status: 200, body: await createRequest(ports, callOf(call), call.body) }),
+
+  patchRequest: async (call) => {
+    const seen = { id: call.path.requestId, revision: revisionOf(call.header) }
+    return answer(await patchRequest(ports, callOf(call), seen, call.body))
+  },
+
+  submitRequest: async (call) => {
+    const seen = { id: call.path.requestId, revision: revisionOf(call.header) }
+    return answer(await submitRequest(ports, callOf(call), seen, call.body))
+  },
+
+  uploadFiles: async (call) => ({
+    status: 200,
+    body: await uploadFiles(ports, callOf(call), call.path.requestId, call.body.files),
+  }),
+
+  deleteFiles: async (call) => {
+    await deleteFiles(ports, callOf(call), call.path.requestId, call.query.fileIds)
+    return { status: 204 }
+  },
+
+  listRequests: async ({ account, query }) => ({ status: 200, body: await listRequests(ports, account, query ?? {}) }),
+
+  getRequest: async ({ account, path, query }) =>
+    answer(await getRequest(ports, account, path.id, query?.withAudits ?? false)),
+})
+
+type Incoming = { account: Account; address: string; header?: Header | undefined }
+type Header = { 'Idempotency-Key'?: string; 'If-Match'?: string }
+
+/** Who calls, and how, as use cases take it. */
+export const callOf = ({ account, address, header }: Incoming): AccountCall => ({
+  account,
+  address,
+  key: header?.['Idempotency-Key'] ?? null,
+})
+
+/** The revision in an `If-Match`, which the contract has checked. */
+export const revisionOf = (header: { 'If-Match': string }): number => Number(header['If-Match'].slice(1, -1))
+
+export const etagOf = (revision: number) => ({ etag: `"${revision}"` })
+
+const answer = ({ request, revision }: Viewed) => ({ status: 200, body: request, headers: etagOf(revision) }) as const

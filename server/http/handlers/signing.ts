@@ -1,0 +1,42 @@
+import type { Signer } from '../../cases/caller.ts'
+import { askCode } from '../../cases/codes.ts'
+import type { Ports } from '../../cases/ports.ts'
+import { lookAt, open, type Shown } from '../../cases/signing-view.ts'
+import { sign } from '../../cases/signing.ts'
+import type { SignerCall } from '../../cases/stamps.ts'
+import { refreshLink } from '../../cases/tell.ts'
+import type { Handlers } from '../call.ts'
+import { etagOf, revisionOf } from './requests.ts'
+
+type Made = 'getSigner' | 'openRequest' | 'generateSignOtp' | 'sign' | 'refreshSignerToken'
+
+/** What a signer does, by the token of their link. */
+export const signing = (ports: Ports): Pick<Handlers, Made> => ({
+  getSigner: async (call) => answer(await lookAt(ports, signerCallOf(call), call.query?.withAudits ?? false)),
+
+  openRequest: async (call) => answer(await open(ports, signerCallOf(call), call.query?.withAudits ?? false)),
+
+  generateSignOtp: async (call) => ({ status: 200, body: await askCode(ports, signerCallOf(call)) }),
+
+  sign: async (call) => ({
+    status: 200,
+    body: await sign(ports, signerCallOf(call), revisionOf(call.header), call.body),
+  }),
+
+  refreshSignerToken: async ({ body }) => {
+    await refreshLink(ports, body.token)
+    return { status: 204 }
+  },
+})
+
+type Incoming = { signer: Signer; address: string; header?: Header | undefined }
+type Header = { 'Idempotency-Key'?: string; 'If-Match'?: string }
+
+/** Who signs, and how the call came in, as use cases take it. */
+export const signerCallOf = ({ signer, address, header }: Incoming): SignerCall => ({
+  signer,
+  address,
+  key: header?.['Idempotency-Key'] ?? null,
+})
+
+const answer = ({ view, revision }: Shown) => ({ status: 200, body: view, headers: etagOf(revision) }) as const

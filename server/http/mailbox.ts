@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escaped } from '../mail/escape.ts'
+import type { KeptMail, Mailbox } from '../cases/mailbox.ts'
+
+/** Pages without script; only the mail itself, in its own frame, brings styles of its own. */
+const PAGE = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+const MAIL =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/**
+ * The embedded mailbox at `/mailbox`: what would have been mailed. Answers this machine alone; not there
+ * at all where mails are really sent.
+ */
+export function mailboxPages(app: FastifyInstance, mailbox: Mailbox) {
+  const here = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!LOOPBACK.has(request.ip)) return reply.code(404).type('text/plain').send('Not found')
+  }
+  const html = (reply: FastifyReply, policy: string, text: string) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(text)
+
+  app.get('/mailbox', { onRequest: here }, async (_, reply) => {
+    const mails = await mailbox.newest()
+    const rows = mails.map(
+      ({ position, recipient, subject, at }) =>
+        `<li><a href="/mailbox/${position}"><strong>${escaped(subject)}</strong><span>${escaped(recipient)}</span><time datetime="${at.toISOString()}">${timeOf(at)}</time></a></li>`,
+    )
+    const list =
+      rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet. Send a request, and it appears here.</p>'
+    return html(
+      reply,
+      PAGE,
+      page('Mailbox', `<h1>Mailbox</h1><p>What Paraph would have mailed, newest first.</p>${list}`),
+    )
+  })
+
+  app.get<{ Params: { position: string } }>('/mailbox/:position', { onRequest: here }, async (request, reply) => {
+    const mail = await found(mailbox, request.params.position)
+    if (!mail) return reply.code(404).type('text/plain').send('Not found')
+    const head = `<p><a href="/mailbox">All mail</a></p><h1>${escaped(mail.subject)}</h1><p>To ${escaped(mail.recipient)}, ${timeOf(mail.at)}</p>`
+    const frame = `<iframe title="Mail" sandbox="allow-top-navigation-by-user-activation" src="/mailbox/${escaped(request.params.position)}/html"></iframe>`
+    const text = `<details><summary>As plain text</summary><pre>${escaped(mail.plain)}</pre></details>`
+    return html(reply, PAGE, page(mail.subject, head + frame + text))
+  })
+
+  app.get<{ Params: { position: string } }>('/mailbox/:position/html', { onRequest: here }, async (request, reply) => {
+    const mail = await found(mailbox, request.params.position)
+    if (!mail) return reply.code(404).type('text/plain').send('Not found')
+    // A link in the frame leads the whole page away, as it would from a mail program.
+    return html(reply, MAIL, mail.html.replace('<head>', '<head><base target="_top">')).header(
+      'x-frame-options',
+      'SAMEORIGIN',
+    )
+  })
+
+  app.get('/mailbox.css', { onRequest: here }, async (_, reply) => reply.type('text/css').send(STYLE))
+}
+
+const found = (mailbox: Mailbox, position: string): Promise<KeptMail | undefined> =>
+  /^[0-9]{1,9}$/.test(position) ? mailbox.at(Number(position)) : Promise.resolve(undefined)
+
+const timeOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+const page = (title: string, inside: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)} – Paraph</title><link rel="stylesheet" href="/mailbox.css"></head><body><main>${inside}</main></body></html>`
+
+const STYLE = `:root{color-scheme:light dark;--page:#fafafd;--surface:#fff;--border:#dddde3;--text:#1a1e30;--muted:#545769;--accent:#6d3ac3}
+@media (prefers-color-scheme:dark){:root{--page:#0d0e19;--surface:#151724;--border:#2d2f40;--text:#eeeef4;--muted:#a9a9b7;--accent:#b18ef6}}
+body{margin:0;background:var(--page);color:var(--text);font:16px/26px system-ui,sans-serif}
+main{max-width:720px;margin:0 auto;padding:32px 16px}
+h1{margin:0;font-size:24px;line-height:32px}p{margin:4px 0 16px;color:var(--muted)}a{color:var(--accent)}
+ul{list-style:none;margin:0;padding:0;background:var(--surface);border:1px solid var(--border);border-radius:10px;overflow:hidden}
+li+li{border-top:1px solid var(--border)}
+li a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:12px 16px;color:inherit;text-decoration:none}
+li strong{grid-column:1/-1;overflow-wrap:anywhere}li span,time{color:var(--muted);font-size:14px;line-height:22px}
+li a:hover{background:var(--page)}a:focus-visible,summary:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+li a:focus-visible{outline-offset:-2px}
+iframe{width:100%;height:760px;border:1px solid var(--border);border-radius:10px;background:#f3f3f7}
+summary{cursor:pointer;padding:8px 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--surface);border:1px solid var(--border);border-radius:10px;padding:16px}
+`

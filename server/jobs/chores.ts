@@ -1,0 +1,26 @@
+import { sweepAnswers } from '../cases/once.ts'
+import type { Ports } from '../cases/ports.ts'
+import { requestBells } from '../cases/request-bells.ts'
+import { ring } from '../cases/ring.ts'
+import { sweepSessions } from '../cases/session.ts'
+import { sweepBlobs } from '../cases/sweep.ts'
+import type { Round } from './rounds.ts'
+import type { Tell } from './workers.ts'
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+
+/** What nobody asks for: deadlines ring within a second, and once an hour what nobody needs any more goes. */
+export const chores = (ports: Ports, tell: Tell): Round[] => [
+  {
+    name: 'deadlines',
+    every: SECOND,
+    go: () =>
+      ring(ports, requestBells, ({ subject, kind }, error) =>
+        tell(`${kind} of ${subject} failed: ${error instanceof Error ? error.message : 'unknown'}`),
+      ),
+  },
+  { name: 'old sessions', every: HOUR, go: () => sweepSessions(ports) },
+  { name: 'old answers', every: HOUR, go: () => sweepAnswers(ports) },
+  { name: 'old files', every: HOUR, go: () => sweepBlobs(ports) },
+]

@@ -1,0 +1,24 @@
+import type { RequestJobs } from '#machines/lifecycles/request.events.ts'
+import { anchorFiles, anchorOriginals } from '../cases/anchor-request.ts'
+import { purgeDraft } from '../cases/drafts.ts'
+import { generateFiles } from '../cases/generation.ts'
+import { sendMail } from '../cases/mailing.ts'
+import type { Ports } from '../cases/ports.ts'
+import { inviteSigners, sendFinalMails, sendSignedMails, tellCreator } from '../cases/tell.ts'
+
+/** The jobs of a request, and the mail that they and others queue. */
+export type RequestWork = RequestJobs & { sendMail: { mail: string } }
+
+export const requestWorkers = (
+  ports: Ports,
+): { [Kind in keyof RequestWork]: (data: RequestWork[Kind]) => Promise<void> } => ({
+  anchorOriginals: ({ request }) => anchorOriginals(ports, request),
+  anchorFiles: ({ request, cycle }) => anchorFiles(ports, request, cycle),
+  generateFiles: ({ request, cycle }) => generateFiles(ports, request, cycle),
+  inviteSigners: ({ request, signers }) => inviteSigners(ports, request, signers),
+  sendSignedMails: ({ request, signer }) => sendSignedMails(ports, request, signer),
+  sendFinalMails: ({ request }) => sendFinalMails(ports, request),
+  tellCreator: ({ request, of }) => tellCreator(ports, request, of),
+  purgeDraft: ({ request }) => purgeDraft(ports, request),
+  sendMail: ({ mail }) => sendMail(ports, mail),
+})

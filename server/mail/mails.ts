@@ -1,0 +1,132 @@
+import { draw, type Letter, type Mail } from './letter.ts'
+import { english, french, type Words } from './words.ts'
+
+/** Every mail of a request, by the specification's names where it has one (MAIL-001, MAIL-002, MAIL-007). */
+export type MailKind =
+  | 'SIGNER_SIGNATURE_CREATED_MAIL'
+  | 'SIGNER_SIGNATURE_CONFIRMATION_MAIL'
+  | 'SIGNER_SIGNATURE_FINISHED_MAIL'
+  | 'SIGNER_CODE_MAIL'
+  | 'SIGNER_LINK_MAIL'
+  | 'REQUESTER_SIGNATURE_CREATED_MAIL'
+  | 'REQUESTER_SIGNING_NOTIFICATION_MAIL'
+  | 'REQUESTER_SIGNATURE_FINISHED_MAIL'
+  | 'REQUESTER_SIGNATURE_CANCELED_MAIL'
+  | 'REQUESTER_SIGNATURE_EXPIRED_MAIL'
+  | 'REQUESTER_SIGNATURE_REFUSED_MAIL'
+
+/** What a mail is written from. Nothing here outlives the sending. */
+export type MailFacts = {
+  language: 'EN' | 'FR'
+  tenant: string
+  request: string
+  /** Whom it goes to. */
+  to: { name: string }
+  issuer: { name: string; mail: string }
+  /** The signer that it is about, where it is about one. */
+  signer?: string
+  documents: { name: string; pages: number }[]
+  expiresAt: Date | null
+  timeZone: string
+  /** Where the button leads: of a signer's mail with the token of the link. */
+  address: string
+  code?: string
+  codeMinutes: number
+}
+
+const words = { EN: english, FR: french } as const
+
+/** Writes a mail (MAIL-008: in the request's language). */
+export const write = (kind: MailKind, facts: MailFacts): Mail =>
+  draw({ ...common(words[facts.language], facts), ...letters[kind](words[facts.language], facts) })
+
+type Own = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'reason'> & Partial<Letter>
+
+const common = (w: Words, facts: MailFacts) => ({
+  language: facts.language === 'FR' ? ('fr' as const) : ('en' as const),
+  preview: '',
+  tenant: facts.tenant,
+  greeting: w.greeting(facts.to.name),
+  documents: [],
+  facts: [],
+  sentBy: w.sentBy(facts.tenant),
+})
+
+const documentsOf = (w: Words, { documents }: MailFacts) =>
+  documents.map(({ name, pages }) => ({ name, note: w.pages(pages) }))
+
+const deadlineOf = (w: Words, { expiresAt, timeZone }: MailFacts) => (expiresAt ? w.deadline(expiresAt, timeZone) : '')
+
+const invitation = (w: Words, facts: MailFacts): Own => ({
+  subject: w.created.subject(facts.issuer.name, facts.request),
+  preview: w.created.preview(deadlineOf(w, facts)),
+  heading: w.created.heading(facts.issuer.name, facts.documents.length),
+  paragraphs: [w.created.text],
+  documents: documentsOf(w, facts),
+  facts: [
+    { label: w.labels.signBy, value: deadlineOf(w, facts) },
+    { label: w.labels.signAs, value: facts.to.name },
+  ],
+  button: { label: w.created.button, address: facts.address, orCopy: w.orCopy },
+  reason: w.reasons.signer(facts.issuer.name, facts.issuer.mail),
+})
+
+const finished = (w: Words, facts: MailFacts, reason: string): Own => ({
+  subject: w.finished.subject(facts.request),
+  heading: w.finished.heading,
+  paragraphs: [w.finished.text(facts.request)],
+  documents: documentsOf(w, facts),
+  button: { label: w.finished.button, address: facts.address, orCopy: w.orCopy },
+  reason,
+})
+
+const ended =
+  (how: keyof Words['ended']) =>
+  (w: Words, facts: MailFacts): Own => ({
+    subject: w.ended[how].subject(facts.request),
+    heading: w.ended[how].heading,
+    paragraphs: [w.ended[how].text(facts.request)],
+    button: { label: w.sent.button, address: facts.address, orCopy: w.orCopy },
+    reason: w.reasons.issuer,
+  })
+
+const letters: Record<MailKind, (w: Words, facts: MailFacts) => Own> = {
+  SIGNER_SIGNATURE_CREATED_MAIL: invitation,
+  SIGNER_LINK_MAIL: invitation,
+  SIGNER_SIGNATURE_CONFIRMATION_MAIL: (w, facts) => ({
+    subject: w.confirmation.subject(facts.request),
+    heading: w.confirmation.heading,
+    paragraphs: [w.confirmation.text(facts.request)],
+    documents: documentsOf(w, facts),
+    reason: w.reasons.signer(facts.issuer.name, facts.issuer.mail),
+  }),
+  SIGNER_SIGNATURE_FINISHED_MAIL: (w, facts) =>
+    finished(w, facts, w.reasons.signer(facts.issuer.name, facts.issuer.mail)),
+  SIGNER_CODE_MAIL: (w, facts) => ({
+    subject: w.code.subject(facts.request),
+    heading: w.code.heading,
+    paragraphs: [w.code.text(facts.request, facts.codeMinutes)],
+    ...(facts.code && { code: facts.code }),
+    reason: w.reasons.code,
+  }),
+  REQUESTER_SIGNATURE_CREATED_MAIL: (w, facts) => ({
+    subject: w.sent.subject(facts.request),
+    heading: w.sent.heading,
+    paragraphs: [w.sent.text(facts.request)],
+    documents: documentsOf(w, facts),
+    facts: [{ label: w.labels.signBy, value: deadlineOf(w, facts) }],
+    button: { label: w.sent.button, address: facts.address, orCopy: w.orCopy },
+    reason: w.reasons.issuer,
+  }),
+  REQUESTER_SIGNING_NOTIFICATION_MAIL: (w, facts) => ({
+    subject: w.notification.subject(facts.signer ?? '', facts.request),
+    heading: w.notification.heading(facts.signer ?? ''),
+    paragraphs: [w.notification.text(facts.signer ?? '', facts.request)],
+    button: { label: w.sent.button, address: facts.address, orCopy: w.orCopy },
+    reason: w.reasons.issuer,
+  }),
+  REQUESTER_SIGNATURE_FINISHED_MAIL: (w, facts) => finished(w, facts, w.reasons.issuer),
+  REQUESTER_SIGNATURE_CANCELED_MAIL: ended('canceled'),
+  REQUESTER_SIGNATURE_EXPIRED_MAIL: ended('expired'),
+  REQUESTER_SIGNATURE_REFUSED_MAIL: ended('refused'),
+}

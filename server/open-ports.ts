@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { argon2InTurns } from './adapters/argon2.ts'
+import { openBlobs } from './adapters/blob-folder.ts'
+import { listenTo } from './adapters/hints.ts'
+import { openKeys } from './adapters/key-folder.ts'
+import { openLedger } from './adapters/ledger.ts'
+import { mailbox } from './adapters/mailbox.ts'
+import { oneSession } from './adapters/one-session.ts'
+import { startPdf } from './adapters/pdf-process.ts'
+import { openFolder } from './adapters/pglite.ts'
+import { sealKey } from './adapters/seal-key.ts'
+import { smtp } from './adapters/smtp.ts'
+import type { Ports } from './cases/ports.ts'
+import { startQueue } from './jobs/queue.ts'
+import type { settingsOf } from './settings.ts'
+import { migrate } from './store/migrate.ts'
+
+type Opened = {
+  ports: Ports
+  queue: Awaited<ReturnType<typeof startQueue>>
+  /** After the queue has stopped. */
+  close: () => Promise<void>
+}
+
+/** Opens all that the server stands on, as the settings say. `tell` hears what goes wrong in the background. */
+export async function openPorts(
+  settings: ReturnType<typeof settingsOf>,
+  tell: (line: string) => void,
+): Promise<Opened> {
+  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl } = settings
+  const { db, close } = await openFolder(data)
+  await migrate(db)
+  const now = () => new Date()
+  const ledger = openLedger(join(data, 'ledger'), now)
+  const mailer = smtpUrl === null ? null : smtp(smtpUrl, mailFrom)
+  const pdf = startPdf()
+  const queue = await startQueue(db, tell, now)
+  const ports: Ports = {
+    db: oneSession(db),
+    queue,
+    now,
+    chance: randomBytes,
+    derive: argon2InTurns(2),
+    anchoring: ledger,
+    blobs: openBlobs(join(data, 'blobs')),
+    keys: openKeys(join(data, 'keys')),
+    mailer: mailer ?? mailbox(oneSession(db), now),
+    hints: await listenTo(db),
+    publicUrl,
+    pdf,
+    sealKey: { ...(await sealKey(join(data, 'keys'), now())), ...(tsaUrl !== null && { tsaUrl }) },
+  }
+  return {
+    ports,
+    queue,
+    close: async () => {
+      pdf.stop()
+      mailer?.close()
+      ledger.close()
+      await close()
+    },
+  }
+}

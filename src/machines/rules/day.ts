@@ -1,0 +1,58 @@
+/** The calendar day of an instant in a time zone (IANA), as days since 1 January 1970. */
+function dayOf(at: Date, timeZone: string): number {
+  const { year, month, day } = partsOf(at, timeZone)
+  return Date.UTC(year, month - 1, day) / DAY
+}
+
+const DAY = 86_400_000
+
+/** How many calendar days `later` lies after `earlier` where the clock shows `timeZone`. */
+export const daysBetween = (earlier: Date, later: Date, timeZone: string): number =>
+  dayOf(later, timeZone) - dayOf(earlier, timeZone)
+
+/** 23:59:59.999 of the day of `at`, as the clock shows it in `timeZone` (LIFE-052, SET-036). */
+export function endOfDay(at: Date, timeZone: string): Date {
+  const { year, month, day } = partsOf(at, timeZone)
+  const wanted = Date.UTC(year, month - 1, day, 23, 59, 59, 999)
+  // The offset may change between the two: asked twice, the second answer holds for the instant itself.
+  const first = wanted - offsetOf(new Date(wanted), timeZone)
+  return new Date(wanted - offsetOf(new Date(first), timeZone))
+}
+
+/** Milliseconds by which a clock in `timeZone` is ahead of UTC at an instant. */
+function offsetOf(at: Date, timeZone: string): number {
+  const { year, month, day, hour, minute, second } = partsOf(at, timeZone)
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000
+}
+
+function partsOf(at: Date, timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  const read = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const part = (type: string) => read[type] ?? 0
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+    second: part('second'),
+  }
+}
+
+/** The first instant of a day (`yyyy-mm-dd`) where the clock shows `timeZone`, and the first one after it. */
+export function dayBounds(day: string, timeZone: string): [Date, Date] {
+  const noon = new Date(`${day}T12:00:00Z`)
+  const before = endOfDay(new Date(noon.getTime() - DAY), timeZone)
+  return [new Date(before.getTime() + 1), new Date(endOfDay(noon, timeZone).getTime() + 1)]
+}
