@@ -81,9 +81,9 @@ declare global {
       'request-detail.did.DOWNLOAD_PROOF_FILE': { from: MessageValue }
       'request-detail.did.DOWNLOAD_PROOF_FOLDER': { from: MessageValue }
       'request-detail.did.REFUSE_REQUEST': { from: MessageValue }
-      'request-detail.did.EXPIRED_REQUEST': {}
-      'request-detail.did.REFUSED_REQUEST': {}
-      'request-detail.did.CANCELED_REQUEST': { from: MessageValue }
+      'request-detail.did.REQUEST_EXPIRED': {}
+      'request-detail.did.REQUEST_REFUSED': {}
+      'request-detail.did.CANCEL_REQUEST': { from: MessageValue }
       'request-detail.did.SEND_REFUSAL_MAIL': { to: MessageValue }
       'request-detail.did.SET_FIELDS': { from: MessageValue }
     }

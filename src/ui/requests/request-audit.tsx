@@ -58,9 +58,9 @@ const icons: Partial<Record<Schemas['AuditAction'], IconOf>> = {
   DOWNLOAD_PROOF_FILE: Download,
   DOWNLOAD_PROOF_FOLDER: Download,
   REFUSE_REQUEST: X,
-  REFUSED_REQUEST: X,
-  EXPIRED_REQUEST: CalendarX2,
-  CANCELED_REQUEST: Ban,
+  REQUEST_REFUSED: X,
+  REQUEST_EXPIRED: CalendarX2,
+  CANCEL_REQUEST: Ban,
   SET_FIELDS: TextCursorInput,
 }
 const accents: Partial<Record<Schemas['AuditAction'], string>> = {
