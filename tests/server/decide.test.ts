@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
 import { requestRefusal } from '#machines/lifecycles/request.refusal.ts'
 import type { RequestFact } from '#machines/lifecycles/request.events.ts'
@@ -66,9 +66,9 @@ test('what happened stands in its stream with who, when, how and what follows by
 })
 
 test('its jobs and deadlines are set with it', async () => {
-  const { rows } = await server.ports.db.query<{ name: string; data: object }>('select name, data from pgboss.job')
-  expect(rows).toContainEqual({ name: 'inviteSigners', data: { request: 'r1', signers: ['grace'] } })
-  expect(rows).toContainEqual({ name: 'anchorOriginals', data: { request: 'r1' } })
+  const queued = await jobs()
+  expect(queued).toContainEqual({ name: 'inviteSigners', data: { request: 'r1', signers: ['grace'] } })
+  expect(queued).toContainEqual({ name: 'anchorOriginals', data: { request: 'r1' } })
   const day = 24 * 3_600_000
   expect(await deadlines('r1')).toEqual([
     { kind: 'abandonDraft', rings_at: new Date(server.ports.now().getTime() + 7 * day + 1), data: {} },
