@@ -45,7 +45,11 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
         size: 20,
         next,
       }),
-    'call.failed': ({ world }) => world.hangsUp(),
+    'requests.changed': ({ world }) => world.hints('6740b2c91f3a8e0012d4a7f1'),
+    'call.failed': async ({ world }) => {
+      await world.isAsked('listRequests')
+      await world.answers('listRequests', 503, { name: 'TemporarilyUnavailableException', message: '' })
+    },
   },
 
   sees: {
@@ -53,9 +57,10 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
     ready: async ({ page, say }, { context: { rows, complaint, isIdWrong } }) => {
       await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
       await expect(page.locator('tbody tr')).toHaveCount(rows.length)
-      await expect(page.getByRole('alert')).toHaveText(complaint ? [say({ id: 'errors.network' })] : [])
+      await expect(page.getByRole('alert')).toHaveText(complaint ? [say({ id: 'errors.temporarilyUnavailable' })] : [])
       if (isIdWrong) await expect(page.getByText(say({ id: 'request-list.id.wrong' }))).toBeVisible()
     },
+    refreshing: ({ world }) => world.isAsked('listRequests'),
     loadingMore: ({ page, say }) =>
       expect(page.getByRole('button', { name: say({ id: 'request-list.loadingMore' }) })).toHaveAttribute(
         'aria-busy',

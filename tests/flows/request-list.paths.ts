@@ -12,11 +12,12 @@ export const requestListPaths = pathsOf(requestListMachine, {
     { type: 'search.submitted', filter: { ...everything, id: '6740' } },
     { type: 'sort.chosen', sort: 'name,asc' },
     { type: 'more.chosen' },
+    { type: 'requests.changed' },
     { type: 'retry.chosen' },
     { type: 'requests.listed', page: pageOf(sampleRows, 'next'), at: NOW },
     { type: 'requests.listed', page: pageOf([rowOf({ id: '000000000000000000000001' }), ...sampleRows]), at: NOW },
     { type: 'requests.listed', page: { rows: [], total: 0, isExact: true, next: null }, at: NOW },
-    { type: 'call.failed', failure: 'offline' },
+    { type: 'call.failed', failure: 'unavailable' },
   ],
   telling: ({ rows, next, filter, isIdWrong, complaint }) => [rows.length > 0, next, filter, isIdWrong, complaint],
 })

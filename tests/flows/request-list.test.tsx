@@ -58,7 +58,7 @@ describe('what the server is asked, and what its answer becomes', () => {
     }
     const ports = requestListPorts(createApi({ baseUrl: 'http://server', fetch }), () => NOW)
     const { context } = createActor(requestListMachine).getSnapshot()
-    const answer = await ports.listRequests({ ...context, after: 'n1' }, new AbortController().signal)
+    const answer = await ports.listRequests({ ...context, after: 'n1', size: 20 }, new AbortController().signal)
     expect(Object.fromEntries(new URL(asked.mock.calls[0]![0].url).searchParams)).toEqual({
       sort: 'createdDate,desc',
       size: '20',

@@ -19,13 +19,34 @@ type RetryChosen = { type: 'retry.chosen' }
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 /** `at` is when, in milliseconds since 1970: days left are counted from then. */
 type RequestsListed = { type: 'requests.listed'; page: RequestPage; at: number }
+/** The server hinted that something has changed. */
+type RequestsChanged = { type: 'requests.changed' }
 
-export type RequestListEvent = SearchSubmitted | SortChosen | MoreChosen | RetryChosen | RequestsListed | CallFailed
+export type RequestListEvent =
+  | SearchSubmitted
+  | SortChosen
+  | MoreChosen
+  | RetryChosen
+  | RequestsListed
+  | RequestsChanged
+  | CallFailed
 
 /** The effects this flow needs; `src/api/ports/request-list.ports.ts` provides them. */
 export type RequestListPorts = {
-  listRequests(input: { filter: RequestFilter; sort: RequestSort; after: string | null }): Promise<RequestsListed>
+  /** `size` is how many at most. */
+  listRequests(input: {
+    filter: RequestFilter
+    sort: RequestSort
+    after: string | null
+    size: number
+  }): Promise<RequestsListed>
+  /** Tells of each hint until it is not listened to any more. */
+  watchRequests(input: undefined, tell: (event: RequestsChanged) => void): Promise<RequestsChanged>
 }
+
+/** How many come at a time, and how many the server gives at once at most. */
+const SIZE = 20
+const MOST = 100
 
 /** Following one's requests: narrowed, sorted, twenty at a time. */
 export const requestListMachine = setup({
@@ -47,6 +68,7 @@ export const requestListMachine = setup({
   },
   actors: {
     listRequests: port<Parameters<RequestListPorts['listRequests']>[0]>(),
+    watchRequests: port<undefined>(),
   },
   guards: {
     isIdWhole: ({ event }) => {
@@ -55,6 +77,7 @@ export const requestListMachine = setup({
       return id === '' || isId(id)
     },
     hasMore: ({ context }) => context.next !== null,
+    fitsAtOnce: ({ context }) => context.rows.length <= MOST,
   },
   actions: {
     keepFilter: assign(({ event }) => {
@@ -106,6 +129,7 @@ export const requestListMachine = setup({
     ],
     'sort.chosen': { target: '.loading', actions: 'keepSort' },
   },
+  invoke: { src: 'watchRequests' },
   initial: 'loading',
   states: {
     loading: {
@@ -113,7 +137,7 @@ export const requestListMachine = setup({
       entry: 'stopComplaining',
       invoke: {
         src: 'listRequests',
-        input: ({ context: { filter, sort } }) => ({ filter, sort, after: null }),
+        input: ({ context: { filter, sort } }) => ({ filter, sort, after: null, size: SIZE }),
       },
       on: {
         'requests.listed': { target: 'ready', actions: 'keepPage' },
@@ -121,14 +145,35 @@ export const requestListMachine = setup({
       },
     },
     ready: {
-      on: { 'more.chosen': { guard: 'hasMore', target: 'loadingMore' } },
+      on: {
+        'more.chosen': { guard: 'hasMore', target: 'loadingMore' },
+        'requests.changed': { guard: 'fitsAtOnce', target: 'refreshing' },
+      },
+    },
+    refreshing: {
+      description: 'What is shown may be old; it stays until the new is there, or cannot be had.',
+      invoke: {
+        src: 'listRequests',
+        input: ({ context: { filter, sort, rows } }) => ({
+          filter,
+          sort,
+          after: null,
+          size: Math.min(Math.max(rows.length, SIZE), MOST),
+        }),
+      },
+      on: {
+        'requests.listed': { target: 'ready', actions: 'keepPage' },
+        'requests.changed': { target: 'refreshing', reenter: true },
+        'more.chosen': { guard: 'hasMore', target: 'loadingMore' },
+        'call.failed': { target: 'ready' },
+      },
     },
     loadingMore: {
       tags: 'loadingMore',
       entry: 'stopComplaining',
       invoke: {
         src: 'listRequests',
-        input: ({ context: { filter, sort, next } }) => ({ filter, sort, after: next }),
+        input: ({ context: { filter, sort, next } }) => ({ filter, sort, after: next, size: SIZE }),
       },
       on: {
         'requests.listed': { target: 'ready', actions: 'appendPage' },

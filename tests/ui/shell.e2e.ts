@@ -1,0 +1,129 @@
+import { expect } from '@playwright/test'
+import { camille } from '../support/account.ts'
+import { speaking } from '../support/language.ts'
+import { sampleRows } from '../support/requests.ts'
+import { test, type Stage } from '../support/stage.ts'
+
+const few = { totalElements: 7, totalExact: true, totalPages: 1, number: 0, size: 20, next: null }
+
+/** The list of somebody who has a few requests. */
+async function signedIn({ page, world }: Stage) {
+  await page.goto('/simple-signature-requests')
+  await world.answers('getMe', 200, camille)
+  await world.answers('listRequests', 200, { content: sampleRows, ...few })
+}
+
+test('I18N-002 I18N-003 I18N-007 another language at once: what was typed stays, and the choice is kept', async ({
+  stage: { page, say, violations },
+}, { project }) => {
+  const other = project.name === 'en' ? 'fr' : 'en'
+  await page.goto('/login')
+  await page.getByLabel(say({ id: 'login.user' })).fill('camille')
+  await page.getByRole('radio', { name: other === 'fr' ? 'Français' : 'English' }).click()
+
+  const said = speaking(other)
+  await expect(page.getByLabel(said({ id: 'login.user' }))).toHaveValue('camille')
+  await expect(page).toHaveTitle(`${said({ id: 'login.title' })} – Paraph`)
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: said({ id: 'login.title' }) })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('user-locale'))).toBe(other)
+  expect(violations).toEqual([])
+})
+
+test('a theme is chosen against the system, and kept until the system is chosen again', async ({
+  stage: { page, say },
+}) => {
+  const choose = async (id: 'shell.theme.dark' | 'shell.theme.system') => {
+    await page.getByRole('button', { name: say({ id: 'shell.theme' }) }).click()
+    await page.getByRole('menuitemradio', { name: say({ id }) }).click()
+  }
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.goto('/login')
+  const light = await ground()
+  await choose('shell.theme.dark')
+  await expect.poll(ground).not.toBe(light)
+  await page.reload()
+  await expect(page.getByRole('heading')).toBeVisible()
+  expect(await ground()).not.toBe(light)
+  await choose('shell.theme.system')
+  await expect.poll(ground).toBe(light)
+})
+
+test('without its messages the page says so in both languages, and can be tried again', async ({
+  stage: { page, say },
+}) => {
+  await page.route(/\/assets\/(en|fr)-/, (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.getByText('Paraph could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Paraph n’a pas pu être chargé.')).toBeVisible()
+  await page.unroute(/\/assets\/(en|fr)-/)
+  await page.getByRole('button').click()
+  await expect(page.getByRole('heading', { name: say({ id: 'login.title' }) })).toBeVisible()
+})
+
+test('ROUTE-104 a screen that cannot be loaded loads the page once more, then says so', async ({
+  stage: { page, say },
+}) => {
+  let tries = 0
+  await page.route(/\/assets\/login\.screen-/, (route) => (tries++, route.abort()))
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: say({ id: 'unreachable.title' }) })).toBeVisible()
+  expect(tries).toBe(2)
+})
+
+test('SHELL-043 the first stop of the keyboard leads past what stands on every page', async ({
+  stage: { page, say },
+}) => {
+  await page.goto('/login')
+  const first = page.locator('a[href], button, input').first()
+  await expect(first).toHaveText(say({ id: 'shell.skip' }))
+  await first.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('SHELL-045 SHELL-046 the side menu shows signs alone when it is told to, and still names them', async ({
+  stage,
+}) => {
+  const { page, say } = stage
+  await signedIn(stage)
+  const menu = page.getByRole('navigation', { name: say({ id: 'shell.menu' }) })
+  const entry = menu.getByRole('link', { name: say({ id: 'shell.menu.requests' }) })
+  await expect(entry).toHaveAttribute('aria-current', 'page')
+  const whole = (await menu.boundingBox())!.width
+  const resized = page.evaluate(() => new Promise((resolve) => addEventListener('resize', () => resolve(true))))
+  await page.getByRole('button', { name: say({ id: 'shell.menu' }) }).click()
+  await expect.poll(async () => (await menu.boundingBox())!.width).toBeLessThan(whole / 3)
+  await stage.world.waits(1)
+  expect(await resized).toBe(true)
+  await expect(entry).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.beforeEach(({ stage: { page } }) => page.setViewportSize({ width: 390, height: 844 }))
+  test.afterEach(({ stage: { page } }) => page.setViewportSize({ width: 1280, height: 720 }))
+
+  test('SHELL-047 SHELL-060 the menu is a drawer, where new requests wait for a larger screen', async ({ stage }) => {
+    const { page, say } = stage
+    await signedIn(stage)
+    await page.getByRole('button', { name: say({ id: 'shell.menu' }) }).click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByText(say({ id: 'shell.menu.onComputer' }))).toBeVisible()
+    await drawer.getByRole('link', { name: say({ id: 'shell.menu.check' }) }).click()
+    await expect(drawer).toHaveCount(0)
+    await expect(page).toHaveURL('/signature-check')
+  })
+
+  for (const width of [390, 320])
+    test(`nothing is wider than a screen of ${width} px`, async ({ stage }) => {
+      const { page } = stage
+      await page.setViewportSize({ width, height: 700 })
+      const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      await signedIn(stage)
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      expect(await excess()).toBe(0)
+      await page.goto('/signature-check')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await excess()).toBe(0)
+    })
+})
