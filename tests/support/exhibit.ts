@@ -17,7 +17,7 @@ export type Exhibited = { [address: string]: { type: string; body: Buffer; ifHea
 export async function exhibit(entry: string, files: Exhibited) {
   const folder = mkdtempSync(join(tmpdir(), 'exhibit-'))
   await build({
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [
       {
         name: 'exhibit',

@@ -98,6 +98,15 @@ export function select(desk: Desk, ids: readonly string[]): Desk {
 export const toggle = (desk: Desk, id: string): Desk =>
   select(desk, desk.selected.includes(id) ? desk.selected.filter((other) => other !== id) : [...desk.selected, id])
 
+/** Selects all fields of the page that one looks at. */
+export function selectPage(desk: Desk): Desk {
+  const there = fieldsOn(desk).filter(({ pageNumber }) => pageNumber === desk.page)
+  return select(
+    desk,
+    there.map(({ id }) => id),
+  )
+}
+
 const remembering = (desk: Desk, field: EditorField) => ({ sizes: { ...desk.sizes, [field.type]: sizeOf(field) } })
 
 // ── Making and taking away ──────────────────────────────────────────────────────────────────────
