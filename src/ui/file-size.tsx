@@ -1,15 +1,16 @@
 import { useIntl } from 'react-intl'
+import { fileSize } from '#machines/rules/file-size.ts'
 
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-
-/** A number of bytes as people say it: “4.2 MB”, « 4,2 Mo ». */
-export function FileSize({ bytes }: { bytes: number }) {
+/** Says a number of bytes as people read it, in every language: “1.4 Mo”, « 1,4 Mo » (FILE-023). */
+export function useFileSize(): (bytes: number) => string {
   const { formatNumber } = useIntl()
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-  return formatNumber(bytes / 1000 ** power, {
-    style: 'unit',
-    unit: units[power]!,
-    unitDisplay: power === 0 ? 'long' : 'short',
-    maximumFractionDigits: 1,
-  })
+  return (bytes) => {
+    const { value, unit } = fileSize(bytes)
+    return `${formatNumber(value, { maximumFractionDigits: 1 })}\u00a0${unit}`
+  }
+}
+
+/** A number of bytes, where it stands by itself. */
+export function FileSize({ bytes }: { bytes: number }) {
+  return useFileSize()(bytes)
 }

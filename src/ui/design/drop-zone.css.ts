@@ -25,6 +25,15 @@ export const zone = style({
   },
 })
 export const large = style({ padding: '64px 24px', borderRadius: theme.radius.dialog })
+export const slim = style({
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: theme.space[3],
+  padding: '16px 20px',
+  textAlign: 'left',
+})
+export const words = style({ display: 'grid' })
 export const sign = style({
   display: 'grid',
   placeItems: 'center',
@@ -40,5 +49,6 @@ export const heading = style({
   lineHeight: theme.line.read,
   fontWeight: theme.weight.medium,
 })
+export const slimSign = style({ flex: 'none', width: 36, height: 36, marginBottom: 0 })
 /** The input lies over all of it: what is pressed or dropped anywhere is for it. */
 export const whole = style({ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'inherit' })

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { heading, large, sign, whole, zone } from './drop-zone.css.ts'
+import { heading, large, sign, slim, slimSign, whole, words, zone } from './drop-zone.css.ts'
 import { Icon, type IconOf } from './icon.tsx'
 import { muted } from './text.css.ts'
 
@@ -16,27 +16,41 @@ export type DropZoneProps = {
   isMultiple?: boolean
   isDisabled?: boolean
   isLarge?: boolean
+  /** One row, above what was chosen already. */
+  isSlim?: boolean
   icon?: IconOf
   onFiles: (files: File[]) => void
 }
 
 /** A place to choose files at, or to drop them onto. */
 export function DropZone(props: DropZoneProps) {
-  const { title, hint, overTitle, accept, isMultiple = false, isDisabled = false, isLarge = false, icon } = props
+  const {
+    title,
+    hint,
+    overTitle,
+    accept,
+    isMultiple = false,
+    isDisabled = false,
+    isLarge = false,
+    isSlim = false,
+    icon,
+  } = props
   const [isOver, setOver] = useState(false)
   const take = (files: Iterable<File> | null | undefined) => {
     const taken = [...(files ?? [])]
     if (taken.length > 0 && !isDisabled) props.onFiles(isMultiple ? taken : taken.slice(0, 1))
   }
+  // Words that are dragged are not for here (FILE-007).
+  const carriesFiles = ({ dataTransfer: { types } }: DragEvent) => !types.some((type) => type.startsWith('text/'))
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    if (carriesFiles(event)) take(event.dataTransfer.files)
   }
 
   return (
     <label
-      className={`${zone} ${isLarge ? large : ''}`}
+      className={`${zone} ${isLarge ? large : ''} ${isSlim ? slim : ''}`}
       {...(isOver && !isDisabled && { 'data-over': true })}
       {...(isDisabled && { 'data-disabled': true })}
     >
@@ -48,7 +62,7 @@ export function DropZone(props: DropZoneProps) {
         className={whole}
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          setOver(carriesFiles(event))
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
@@ -58,11 +72,13 @@ export function DropZone(props: DropZoneProps) {
           target.value = ''
         }}
       />
-      <span className={sign}>
-        <Icon of={icon ?? FileUp} size={24} />
+      <span className={`${sign} ${isSlim ? slimSign : ''}`}>
+        <Icon of={icon ?? FileUp} size={isSlim ? 20 : 24} />
       </span>
-      <span className={heading}>{isOver && overTitle ? overTitle : title}</span>
-      {hint && <span className={muted}>{hint}</span>}
+      <span className={words}>
+        <span className={heading}>{isOver && overTitle ? overTitle : title}</span>
+        {hint && <span className={muted}>{hint}</span>}
+      </span>
     </label>
   )
 }

@@ -13,7 +13,18 @@ const below = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space[3],
 })
-export const facts = { beside, below }
+/** Name at the left, fact at the right. */
+const row = style([below, { marginTop: theme.space[2] }])
+export const factRow = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: theme.space[3],
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+  color: color.text,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const facts = { beside, below, row }
 export const term = style({ color: color.textMuted, fontSize: theme.size.dense, lineHeight: theme.line.dense })
 export const fact = style({ fontWeight: theme.weight.medium, minWidth: 0 })
 

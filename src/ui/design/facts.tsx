@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { card, cardBody, cardHead, event, eventMark, fact, facts, term, timeline } from './facts.css.ts'
+import { card, cardBody, cardHead, event, eventMark, fact, factRow, facts, term, timeline } from './facts.css.ts'
 import { Icon, type IconOf } from './icon.tsx'
 import { sub } from './text.css.ts'
 
-/** Facts by name: `beside` one another as far as there is room, or `below`. */
+/** Facts by name: `beside` one another as far as there is room, or `below`; in a `row` each stands behind its name. */
 export const Facts = (props: {
   layout?: keyof typeof facts
   facts: readonly { term: ReactNode; fact: ReactNode; id: string }[]
 }) => (
   <dl className={facts[props.layout ?? 'beside']}>
     {props.facts.map(({ id, term: words, fact: what }) => (
-      <div key={id}>
+      <div key={id} {...(props.layout === 'row' && { className: factRow })}>
         <dt className={term}>{words}</dt>
         <dd className={fact}>{what}</dd>
       </div>

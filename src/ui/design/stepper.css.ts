@@ -52,4 +52,4 @@ export const name = style({
     },
   },
 })
-globalStyle(`a${step}:hover ${name}`, { textDecoration: 'underline', textUnderlineOffset: 3 })
+globalStyle(`:is(a, [role=link])${step}:hover ${name}`, { textDecoration: 'underline', textUnderlineOffset: 3 })

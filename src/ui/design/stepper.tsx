@@ -7,8 +7,8 @@ export type Step = {
   id: string
   label: ReactNode
   state: 'done' | 'current' | 'later'
-  /** Where a step that was done can be seen again. */
-  href?: string
+  /** Goes back to a step that was done. */
+  onPress?: () => void
 }
 
 type StepperProps = {
@@ -22,7 +22,7 @@ type StepperProps = {
 export const Stepper = ({ label, steps, doneLabel }: StepperProps) => (
   <nav aria-label={label}>
     <ol className={stepper}>
-      {steps.map(({ id, label: words, state, href }, i) => {
+      {steps.map(({ id, label: words, state, onPress }, i) => {
         const inside = (
           <>
             <span className={mark}>
@@ -33,8 +33,8 @@ export const Stepper = ({ label, steps, doneLabel }: StepperProps) => (
         )
         return (
           <li key={id} className={item} {...(state === 'done' && { 'data-done': true })}>
-            {href && state === 'done' ? (
-              <Link href={href} className={step}>
+            {onPress && state === 'done' ? (
+              <Link onPress={onPress} className={step}>
                 {inside}
               </Link>
             ) : (

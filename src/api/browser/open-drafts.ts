@@ -1,0 +1,32 @@
+/** Which journal this tab shows, and which ones other tabs do. */
+export type OpenDrafts = {
+  /** It is on the screen from now on, until the answer is called. */
+  hold: (key: string) => () => void
+  /** Whether it was on this tab's screen when the page was loaded anew. */
+  isHere: (key: string) => boolean
+  isElsewhere: (key: string) => Promise<boolean>
+}
+
+const MARK = 'open-draft'
+const lockOf = (key: string) => `draft ${key}`
+
+/**
+ * A mark in the tab's own storage, which a reload leaves and leaving the screen takes away; and a lock, which ends
+ * with the tab. Where the browser has no locks, no tab knows of another.
+ */
+export const openDrafts = (storage: Storage, locks: LockManager | undefined): OpenDrafts => ({
+  hold: (key) => {
+    storage.setItem(MARK, key)
+    const held = Promise.withResolvers<void>()
+    void locks?.request(lockOf(key), () => held.promise)
+    return () => {
+      if (storage.getItem(MARK) === key) storage.removeItem(MARK)
+      held.resolve()
+    }
+  },
+  isHere: (key) => storage.getItem(MARK) === key,
+  isElsewhere: async (key) => {
+    const { held = [] } = (await locks?.query()) ?? {}
+    return held.some(({ name }) => name === lockOf(key))
+  },
+})

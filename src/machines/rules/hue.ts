@@ -1,0 +1,10 @@
+/** The colours that tell roles apart on white paper, in the order in which they are given out (SIGR-009). */
+export const hues = ['violet', 'teal', 'orange', 'blue', 'rose', 'olive', 'brown', 'slate'] as const
+export type Hue = (typeof hues)[number]
+
+/** The first colour that the fewest others have. */
+export function nextHue(taken: readonly Hue[]): Hue {
+  const count = (hue: Hue) => taken.filter((other) => other === hue).length
+  const least = Math.min(...hues.map(count))
+  return hues.find((hue) => count(hue) === least)!
+}

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OutputFrom } from 'xstate'
+import type { components } from '#openapi'
+import { bind } from '#api/bind.ts'
+import { openJournals } from '#api/browser/journal.ts'
+import { openDrafts } from '#api/browser/open-drafts.ts'
+import { createShelf, type Shelf } from '#api/browser/shelf.ts'
+import { requestDraftPorts, WIZARD_JOURNAL } from '#api/ports/request-draft.ports.ts'
+import { requestWizardPorts } from '#api/ports/request-wizard.ports.ts'
+import { requestDraftMachine } from '#machines/flows/request-draft.machine.ts'
+import { requestWizardMachine } from '#machines/flows/request-wizard.machine.ts'
+import { telling } from '#api/upload.ts'
+import { recording, replay } from '#machines/journal.ts'
+import type { DraftFile } from '#machines/rules/draft.ts'
+import { dayAt } from '#machines/rules/expiry.ts'
+import { Flow } from '#ui/flow.tsx'
+import { RequestDraftView } from '#ui/flows/request-draft.view.tsx'
+import { RequestWizardView } from '#ui/flows/request-wizard.view.tsx'
+import type { WizardTools, WizardViewProps } from '#ui/flows/request-wizard/tools.ts'
+import type { App } from '../app.ts'
+import { to } from '../routes.ts'
+
+type Account = components['schemas']['Account']
+type Begun = OutputFrom<typeof requestDraftMachine>
+
+const now = () => Date.now()
+
+export function requestWizardScreen({ api, session }: App) {
+  const journals = openJournals()
+  const drafts = openDrafts(sessionStorage, navigator.locks)
+
+  /** What one visit of the wizard stands on. */
+  function visit(account: Account) {
+    const shelf = createShelf(() => crypto.randomUUID())
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const { mail, firstName, lastName, fullName, language, tenant } = account
+    const input = { me: { mail, firstName, lastName }, language, timeZone, today: dayAt(now(), timeZone) }
+    const draftPorts = requestDraftPorts(api, {
+      journals,
+      account: account.id,
+      input,
+      isOpenHere: drafts.isHere,
+      isOpenElsewhere: drafts.isElsewhere,
+    })
+    const tools: WizardTools = {
+      put: shelf.put,
+      draw: drawingFrom(shelf),
+      Editor: () => null,
+      sender: { name: fullName, organization: tenant.name },
+    }
+    return {
+      input,
+      draft: requestDraftMachine.provide({ actors: bind(draftPorts) }),
+      wizard: requestWizardMachine.provide({ actors: bind(requestWizardPorts(api, { shelf, telling, now })) }),
+      view: (props: Omit<WizardViewProps, 'tools'>) => <RequestWizardView {...props} tools={tools} />,
+    }
+  }
+
+  function Wizard({ visited, begun, account }: { visited: ReturnType<typeof visit>; begun: Begun; account: Account }) {
+    const navigate = useNavigate()
+    const { limits, draft } = begun
+    const [head] = useState(() => ({
+      key: draft?.key ?? crypto.randomUUID(),
+      flow: WIZARD_JOURNAL,
+      account: account.id,
+      startedAt: now(),
+    }))
+    const input = { ...visited.input, draftKey: head.key, limits }
+    const [from] = useState(() => {
+      if (!draft) return undefined
+      const event = { type: 'draft.resumed', revision: draft.revision } as const
+      void journals.write(head, { at: now(), event })
+      return replay(requestWizardMachine, [...draft.events, event], input)
+    })
+    useEffect(() => drafts.hold(head.key), [head])
+    return (
+      <Flow
+        machine={visited.wizard}
+        view={visited.view}
+        input={input}
+        from={from}
+        journal={recording((entry) => void journals.write(head, entry), now)}
+        onDone={() => {
+          void journals.drop(head.key)
+          void navigate(to.requests())
+        }}
+      />
+    )
+  }
+
+  return function NewRequest() {
+    const account = useSelector(session, ({ context }) => context.account)!
+    const [visited] = useState(() => visit(account))
+    const [begun, setBegun] = useState<Begun | null>(null)
+    if (begun) return <Wizard visited={visited} begun={begun} account={account} />
+    return <Flow machine={visited.draft} view={RequestDraftView} onDone={setBegun} />
+  }
+}
+
+/** Draws the first page: of the file that lies here, or of the server's after the page was loaded anew. */
+const drawingFrom =
+  (shelf: Shelf) =>
+  async ({ key, id, pageSizes }: DraftFile, height: number, signal: AbortSignal): Promise<HTMLCanvasElement> => {
+    const { pdfOf } = await import('#api/browser/pdf.ts')
+    const own = shelf.find(key)
+    const pdf = pdfOf(own ?? { url: `/api/private/simple-sign-files/view/${id}` })
+    try {
+      return await pdf.draw(0, height / (pageSizes[0]?.height ?? A4), signal)
+    } finally {
+      pdf.close()
+    }
+  }
+
+/** Points. */
+const A4 = 842

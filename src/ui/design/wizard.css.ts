@@ -1,0 +1,137 @@
+import { style } from '@vanilla-extract/css'
+import { media } from './tokens.ts'
+import { theme } from './theme.css.ts'
+
+const { color, space } = theme
+const HEAD = '64px'
+const HEAD_NARROW = '56px'
+const below = (...lengths: string[]) => `calc(${lengths.join(' + ')})`
+
+export const wizard = style({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: `calc(100dvh - ${theme.frame.bar})`,
+})
+
+export const head = style({
+  position: 'sticky',
+  top: theme.frame.bar,
+  zIndex: 15,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[5],
+  height: HEAD,
+  paddingInline: 24,
+  borderBottom: `1px solid ${color.border}`,
+  background: color.surface,
+  '@media': {
+    [media.laptop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [media.cards]: { height: HEAD_NARROW, padding: '0 8px 0 16px', gap: space[2] },
+  },
+})
+export const subject = style({
+  display: 'grid',
+  minWidth: 0,
+  lineHeight: '20px',
+  '@media': { [media.laptop]: { display: 'none' } },
+})
+export const side = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[3],
+  '@media': { [media.cards]: { gap: 0 } },
+})
+export const saved = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  color: color.textMuted,
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const savedSign = style({ display: 'inline-flex', color: color.success })
+
+export const main = style({
+  width: '100%',
+  maxWidth: 1144,
+  margin: '0 auto',
+  padding: `32px ${theme.frame.gutter} 40px`,
+  '@media': {
+    [media.laptop]: { maxWidth: 888 },
+    [media.narrow]: { paddingInline: 24 },
+    [media.cards]: { padding: '20px 16px 32px' },
+  },
+})
+/** All the room there is: an editor. */
+export const wideMain = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0 })
+export const lead = style({
+  maxWidth: '62ch',
+  margin: '6px 0 24px',
+  color: color.textMuted,
+  textWrap: 'pretty',
+  '@media': { [media.cards]: { marginBottom: 16 } },
+})
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 304px',
+  gap: space[6],
+  alignItems: 'start',
+  '@media': { [media.laptop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const aside = style({
+  position: 'sticky',
+  top: below(theme.frame.bar, HEAD, '32px'),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  '@media': {
+    [media.laptop]: { position: 'static', gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))' },
+  },
+})
+
+export const foot = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 14,
+  borderTop: `1px solid ${color.border}`,
+  background: color.surface,
+})
+export const footRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  maxWidth: 1144,
+  margin: '0 auto',
+  padding: `12px ${theme.frame.gutter}`,
+  '@media': {
+    [media.laptop]: { maxWidth: 888 },
+    [media.narrow]: { paddingInline: 24 },
+    [media.cards]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      gap: '10px 16px',
+      padding: '10px 16px max(10px, env(safe-area-inset-bottom))',
+    },
+  },
+})
+export const why = style({
+  display: 'flex',
+  gap: space[2],
+  marginLeft: 'auto',
+  color: color.textMuted,
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+  textWrap: 'pretty',
+  '@media': { [media.cards]: { gridColumn: '1 / -1', gridRow: 1, marginLeft: 0 } },
+})
+export const whySign = style({ display: 'inline-flex', marginTop: 2, color: color.warning })
+export const back = style({ display: 'contents' })
+export const next = style({ '@media': { [media.cards]: { gridColumn: 2, justifySelf: 'end' } } })
+export const onlyWide = style({ '@media': { [media.cards]: { display: 'none' } } })
+export const onlyCards = style({ display: 'none', '@media': { [media.cards]: { display: 'inline' } } })

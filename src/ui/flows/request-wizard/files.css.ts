@@ -1,0 +1,65 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { theme } from '../../design/theme.css.ts'
+import { media } from '../../design/tokens.ts'
+
+const { color } = theme
+
+export const files = style({
+  border: `1px solid ${color.border}`,
+  borderRadius: theme.radius.card,
+  background: color.surface,
+  overflow: 'hidden',
+})
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '46px minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: '0 14px',
+  padding: 12,
+  selectors: {
+    '& + &': { borderTop: `1px solid ${color.border}` },
+    '&[data-refused]': { background: `color-mix(in oklab, ${color.errorSoft} 55%, ${color.surface})` },
+  },
+  '@media': { [media.cards]: { gridTemplateColumns: '40px minmax(0, 1fr) auto', gap: '0 10px', alignItems: 'start' } },
+})
+export const picture = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: 46,
+  height: 62,
+  borderRadius: 3,
+  background: theme.paper.ground,
+  boxShadow: '0 0 0 1px rgb(26 30 48 / .16), 0 1px 2px rgb(26 30 48 / .12)',
+  overflow: 'hidden',
+  '@media': { [media.cards]: { width: 40, height: 54 } },
+})
+export const waiting = style({
+  background: color.neutralSoft,
+  boxShadow: `0 0 0 1px ${color.border}`,
+  color: color.textMuted,
+  selectors: { '[data-refused] > &': { color: color.error } },
+})
+export const fileName = style({ fontWeight: theme.weight.medium, overflowWrap: 'anywhere' })
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  color: color.textMuted,
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const progress = style({ marginTop: 6, maxWidth: 320 })
+export const state = style({
+  '@media': { [media.cards]: { gridColumn: 2, gridRow: 2, justifySelf: 'start', marginTop: 6 } },
+})
+export const acts = style({ '@media': { [media.cards]: { gridColumn: 3, gridRow: 1 } } })
+export const drawn = style({ position: 'absolute', inset: 0, selectors: { '&:empty': { display: 'none' } } })
+globalStyle(`${drawn} > canvas`, {
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: 'top',
+})

@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css'
+import { theme } from '../../design/theme.css.ts'
+import { media } from '../../design/tokens.ts'
+
+const { paper } = theme
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.space[4],
+  '@media': { [media.cards]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const full = style({ gridColumn: '1 / -1' })
+
+export const previewTitle = style({
+  fontSize: theme.size.ui,
+  lineHeight: theme.line.ui,
+  fontWeight: theme.weight.bold,
+  marginBottom: theme.space[2],
+})
+/** A mail is white paper, in both themes. */
+export const letter = style({
+  border: `1px solid ${theme.color.border}`,
+  borderRadius: theme.radius.card,
+  overflow: 'hidden',
+  background: paper.ground,
+  color: paper.text,
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+  overflowWrap: 'anywhere',
+})
+export const letterHead = style({
+  display: 'grid',
+  padding: '12px 16px',
+  borderBottom: `1px solid ${paper.rule}`,
+  background: '#fafafd',
+  color: paper.muted,
+})
+export const letterSubject = style({ marginTop: 6, color: paper.text, fontWeight: theme.weight.bold })
+export const letterBody = style({ display: 'grid', gap: theme.space[3], padding: '20px 16px' })
+export const letterLogo = style({ color: '#1a224b', fontSize: '15px', fontWeight: theme.weight.bold })
+export const letterLead = style({ fontSize: '15px', lineHeight: '22px', fontWeight: theme.weight.bold })
+export const letterFiles = style({ display: 'grid', gap: 2, paddingLeft: 16, listStyle: 'disc' })
+export const letterButton = style({
+  justifySelf: 'start',
+  padding: '8px 16px',
+  borderRadius: theme.radius.control,
+  background: '#6d3ac3',
+  color: '#ffffff',
+  fontWeight: theme.weight.medium,
+})

@@ -1,0 +1,191 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { theme } from '../../design/theme.css.ts'
+import { media } from '../../design/tokens.ts'
+
+const { color } = theme
+const row = { display: 'flex', alignItems: 'center' } as const
+
+export const strip = style({
+  ...row,
+  flexWrap: 'wrap',
+  gap: '12px 24px',
+  padding: '12px 16px',
+  border: `1px solid ${color.border}`,
+  borderRadius: theme.radius.card,
+  background: color.surface,
+})
+
+export const order = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[3] })
+export const turn = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  gap: '0 8px',
+  selectors: {
+    '&[data-flat]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '&:not(:last-child, [data-flat])::before': {
+      content: '',
+      position: 'absolute',
+      left: 19.5,
+      top: 52,
+      bottom: -24,
+      width: 1,
+      background: color.borderButton,
+    },
+  },
+  '@media': {
+    [media.cards]: {
+      gridTemplateColumns: '28px minmax(0, 1fr)',
+      selectors: { '&:not(:last-child, [data-flat])::before': { left: 11.5 } },
+    },
+  },
+})
+export const numbers = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  paddingTop: 18,
+  '@media': { [media.cards]: { justifyItems: 'start' } },
+})
+export const number = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  border: `1px solid ${color.borderStrong}`,
+  borderRadius: '50%',
+  background: color.surface,
+  fontSize: theme.size.dense,
+  lineHeight: 1,
+  fontWeight: theme.weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.cards]: { width: 24, height: 24 } },
+})
+export const box = style({
+  border: `1px solid ${color.border}`,
+  borderRadius: theme.radius.card,
+  background: color.surface,
+})
+export const group = style({
+  ...row,
+  gap: theme.space[2],
+  minHeight: 28,
+  padding: '6px 16px 0',
+  color: color.textMuted,
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+})
+
+const line = {
+  content: '',
+  position: 'absolute',
+  left: 12,
+  right: 12,
+  height: 2,
+  borderRadius: 1,
+  background: color.accent,
+} as const
+const falling = {
+  '&[data-drop=before]::before': { ...line, top: -2 },
+  '&[data-drop=after]::before': { ...line, bottom: -2 },
+}
+export const signer = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto 32px minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: '0 12px',
+  minHeight: 64,
+  padding: '8px 10px 8px 8px',
+  selectors: {
+    ...falling,
+    '& + &': { borderTop: `1px solid ${color.border}` },
+    '&[data-held]': { background: color.accentSoft },
+  },
+  '@media': {
+    [media.cards]: {
+      gridTemplateColumns: '32px minmax(0, 1fr) auto',
+      gap: '2px 12px',
+      alignItems: 'start',
+      padding: '10px 4px 10px 12px',
+    },
+  },
+})
+export const gripPlace = style({
+  selectors: { '&:empty': { width: 4 } },
+  '@media': { [media.cards]: { display: 'none' } },
+})
+export const name = style({ display: 'block', fontWeight: theme.weight.medium, overflowWrap: 'anywhere' })
+export const you = style({ color: color.textMuted, fontWeight: theme.weight.regular })
+export const mail = style({
+  display: 'block',
+  marginTop: -1,
+  color: color.textMuted,
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+  overflowWrap: 'anywhere',
+})
+export const tags = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 6,
+  '@media': {
+    [media.cards]: { gridColumn: 2, gridRow: 2, flexWrap: 'wrap', justifyContent: 'flex-start', marginTop: 4 },
+  },
+})
+export const acts = style({ display: 'flex', '@media': { [media.cards]: { gridColumn: 3, gridRow: 1 } } })
+export const arrows = style({ display: 'flex', '@media': { [media.cards]: { flexDirection: 'column' } } })
+
+export const form = style({
+  position: 'relative',
+  minWidth: 0,
+  margin: 0,
+  padding: '12px 16px 16px',
+  border: 0,
+  borderTop: `2px solid ${color.accent}`,
+  selectors: { ...falling, '&:first-child': { borderRadius: '9px 9px 0 0' } },
+})
+export const formHead = style({ ...row, gap: theme.space[3], marginBottom: theme.space[3] })
+export const formName = style({ flex: 1, minWidth: 0, fontWeight: theme.weight.medium, overflowWrap: 'anywhere' })
+export const formGrid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gap: '14px 12px',
+  '@media': { [media.cards]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+globalStyle(`:where(${formGrid}) > *`, { gridColumn: 'span 2', '@media': { [media.cards]: { gridColumn: '1' } } })
+export const wide = style({ gridColumn: 'span 3', '@media': { [media.cards]: { gridColumn: '1' } } })
+export const formFoot = style({ marginTop: theme.space[4] })
+
+export const happens = style({ display: 'grid', marginTop: theme.space[2], color: color.text })
+export const happening = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gap: '0 10px',
+  paddingBottom: 14,
+  selectors: {
+    '&:last-child': { paddingBottom: 0 },
+    '&:not(:last-child)::before': {
+      content: '',
+      position: 'absolute',
+      left: 11.5,
+      top: 24,
+      bottom: 0,
+      width: 1,
+      background: color.borderButton,
+    },
+  },
+})
+export const dot = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  marginTop: -2,
+  borderRadius: '50%',
+  background: color.neutralSoft,
+  fontSize: theme.size.micro,
+  fontWeight: theme.weight.bold,
+})

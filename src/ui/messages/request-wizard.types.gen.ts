@@ -1,0 +1,206 @@
+// Generated from request-wizard.en.json by scripts/message-types.ts.
+import type { MessageValue } from 'react-intl'
+
+declare global {
+  namespace FormatjsIntl {
+    interface MessageArguments {
+      'request-wizard.title': {}
+      'request-wizard.untitled': {}
+      'request-wizard.tab': { n: MessageValue; name: MessageValue; step: MessageValue }
+      'request-wizard.steps': {}
+      'request-wizard.done': {}
+      'request-wizard.step.files': {}
+      'request-wizard.step.signers': {}
+      'request-wizard.step.fields': {}
+      'request-wizard.step.settings': {}
+      'request-wizard.review.name': {}
+      'request-wizard.saved': { at: Date | number }
+      'request-wizard.saving': {}
+      'request-wizard.cancel': {}
+      'request-wizard.cancel.label': {}
+      'request-wizard.close': {}
+      'request-wizard.leaving.title': {}
+      'request-wizard.leaving.text': {}
+      'request-wizard.leaving.keep': {}
+      'request-wizard.leaving.confirm': {}
+      'request-wizard.files.question': {}
+      'request-wizard.files.lead': {}
+      'request-wizard.files.choose': {}
+      'request-wizard.files.drop': { pages: number | bigint; size: MessageValue }
+      'request-wizard.files.over': {}
+      'request-wizard.files.list': {}
+      'request-wizard.files.pages': { pages: number | bigint }
+      'request-wizard.files.aboutPages': { pages: number | bigint }
+      'request-wizard.files.pending': {}
+      'request-wizard.files.reading': {}
+      'request-wizard.files.uploading': { percent: number | bigint }
+      'request-wizard.files.uploaded': {}
+      'request-wizard.files.progress': { file: MessageValue }
+      'request-wizard.files.progressed': { sent: MessageValue; total: MessageValue }
+      'request-wizard.files.remove': { file: MessageValue }
+      'request-wizard.files.replace': {}
+      'request-wizard.files.reset': {}
+      'request-wizard.files.limits': {}
+      'request-wizard.files.limits.file': {}
+      'request-wizard.files.limits.pages': {}
+      'request-wizard.files.limits.used': { most: MessageValue; used: MessageValue }
+      'request-wizard.files.after': {}
+      'request-wizard.files.after.text': {}
+      'request-wizard.files.next': {}
+      'request-wizard.files.sending': {}
+      'request-wizard.files.forbidden': { character: MessageValue }
+      'request-wizard.files.wrongExtension': {}
+      'request-wizard.files.oversize': { max: MessageValue }
+      'request-wizard.files.tooHeavy': { max: MessageValue }
+      'request-wizard.files.tooManyPages': { max: number | bigint }
+      'request-wizard.files.tooMany': { max: number | bigint }
+      'request-wizard.files.unreadable': {}
+      'request-wizard.files.refusal': { file: MessageValue }
+      'request-wizard.files.why.noFile': {}
+      'request-wizard.files.why.refusedFile': {}
+      'request-wizard.files.why.unreadFile': {}
+      'request-wizard.removal.file': {}
+      'request-wizard.removal.file.text': { fields: number | bigint }
+      'request-wizard.removal.file.confirm': {}
+      'request-wizard.removal.file.keep': {}
+      'request-wizard.reset.title': {}
+      'request-wizard.reset.text': { fields: number | bigint }
+      'request-wizard.reset.confirm': {}
+      'request-wizard.signatures.title': {}
+      'request-wizard.signatures.text': { file: MessageValue }
+      'request-wizard.signatures.keep': {}
+      'request-wizard.signatures.confirm': {}
+      'request-wizard.signers.question': {}
+      'request-wizard.signers.lead': {}
+      'request-wizard.signers.order': {}
+      'request-wizard.signers.me': {}
+      'request-wizard.signers.list': {}
+      'request-wizard.signers.list.ordered': {}
+      'request-wizard.signers.together': { count: number | bigint }
+      'request-wizard.signers.you': {}
+      'request-wizard.signers.new': {}
+      'request-wizard.signers.add': {}
+      'request-wizard.signers.code.MAIL': {}
+      'request-wizard.signers.code.NONE': {}
+      'request-wizard.signers.optional': {}
+      'request-wizard.signers.drag': { name: MessageValue }
+      'request-wizard.signers.up': { name: MessageValue }
+      'request-wizard.signers.down': { name: MessageValue }
+      'request-wizard.signers.edit': { name: MessageValue }
+      'request-wizard.signers.remove': { name: MessageValue }
+      'request-wizard.signers.removeThis': {}
+      'request-wizard.signers.close': {}
+      'request-wizard.signers.form': {}
+      'request-wizard.signers.mail': {}
+      'request-wizard.signers.firstName': {}
+      'request-wizard.signers.lastName': {}
+      'request-wizard.signers.otpType': {}
+      'request-wizard.signers.otpType.MAIL': {}
+      'request-wizard.signers.otpType.NONE': {}
+      'request-wizard.signers.signatureType': {}
+      'request-wizard.signers.signatureType.MANDATORY': {}
+      'request-wizard.signers.signatureType.OPTIONAL': {}
+      'request-wizard.signers.turn': {}
+      'request-wizard.signers.turn.together': { names: MessageValue; turn: MessageValue }
+      'request-wizard.signers.turn.own': { turn: MessageValue }
+      'request-wizard.signers.turn.alone': {}
+      'request-wizard.signers.complaint.mail.missing': {}
+      'request-wizard.signers.complaint.mail.invalidMail': {}
+      'request-wizard.signers.complaint.mail.duplicate': {}
+      'request-wizard.signers.complaint.firstName.missing': {}
+      'request-wizard.signers.complaint.firstName.tooLong': {}
+      'request-wizard.signers.complaint.lastName.missing': {}
+      'request-wizard.signers.complaint.lastName.tooLong': {}
+      'request-wizard.signers.why.noSigner': {}
+      'request-wizard.signers.why.invalidMail': { name: MessageValue }
+      'request-wizard.signers.why.rolesNotUniqueOrFilled': { name: MessageValue }
+      'request-wizard.signers.someone': {}
+      'request-wizard.signers.next': {}
+      'request-wizard.signers.happens': {}
+      'request-wizard.signers.happens.first': { count: number | bigint; names: MessageValue }
+      'request-wizard.signers.happens.firstMe': {}
+      'request-wizard.signers.happens.then': { count: number | bigint; names: MessageValue }
+      'request-wizard.signers.happens.me': {}
+      'request-wizard.signers.happens.end': {}
+      'request-wizard.signers.happens.nobody': {}
+      'request-wizard.signers.happens.nameless': {}
+      'request-wizard.removal.signer': { name: MessageValue }
+      'request-wizard.removal.signer.text': { fields: number | bigint }
+      'request-wizard.removal.signer.confirm': {}
+      'request-wizard.removal.signer.keep': {}
+      'request-wizard.fields.question': {}
+      'request-wizard.fields.next': {}
+      'request-wizard.fields.why': { fields: number | bigint }
+      'request-wizard.fields.narrow': {}
+      'request-wizard.fields.narrow.text': {}
+      'request-wizard.fields.narrow.why': {}
+      'request-wizard.settings.question': {}
+      'request-wizard.settings.lead': {}
+      'request-wizard.settings.card': {}
+      'request-wizard.settings.name': {}
+      'request-wizard.settings.expiresOn': {}
+      'request-wizard.settings.expiresOn.help': { days: number | bigint; zone: MessageValue }
+      'request-wizard.settings.language': {}
+      'request-wizard.settings.language.help': {}
+      'request-wizard.language.EN': {}
+      'request-wizard.language.FR': {}
+      'request-wizard.settings.signers': {}
+      'request-wizard.settings.next': {}
+      'request-wizard.settings.complaint.nameMissing': {}
+      'request-wizard.settings.complaint.RequestNameTooLongException': { max: number | bigint }
+      'request-wizard.settings.complaint.RequestInvalidNameException': { character: MessageValue }
+      'request-wizard.settings.complaint.expirationMissing': {}
+      'request-wizard.settings.complaint.InvalidExpirationDateException': { first: Date | number; last: Date | number }
+      'request-wizard.settings.why.name': {}
+      'request-wizard.settings.why.expiresOn': {}
+      'request-wizard.mail.title': {}
+      'request-wizard.mail.from': { sender: MessageValue }
+      'request-wizard.mail.to': { name: MessageValue }
+      'request-wizard.mail.subject': { name: MessageValue; sender: MessageValue }
+      'request-wizard.mail.lead': { files: number | bigint; sender: MessageValue }
+      'request-wizard.mail.deadline': { day: Date | number; zone: MessageValue }
+      'request-wizard.mail.button': {}
+      'request-wizard.mail.inEnglish': {}
+      'request-wizard.mail.inFrench': {}
+      'request-wizard.review.question': {}
+      'request-wizard.review.lead': { count: number | bigint; names: MessageValue }
+      'request-wizard.review.documents': { files: number | bigint; pages: number | bigint }
+      'request-wizard.review.file': { fields: number | bigint; pages: number | bigint }
+      'request-wizard.review.signers': { count: number | bigint }
+      'request-wizard.review.signers.ordered': { count: number | bigint }
+      'request-wizard.review.together': {}
+      'request-wizard.review.fields': { fields: number | bigint }
+      'request-wizard.review.end': {}
+      'request-wizard.review.change': {}
+      'request-wizard.review.change.files': {}
+      'request-wizard.review.change.signers': {}
+      'request-wizard.review.change.settings': {}
+      'request-wizard.review.noFields': { file: MessageValue }
+      'request-wizard.review.noFields.text': {}
+      'request-wizard.review.placeField': {}
+      'request-wizard.review.terms': {}
+      'request-wizard.review.deadline': {}
+      'request-wizard.review.deadline.value': { day: Date | number }
+      'request-wizard.review.deadline.zone': { days: number | bigint; zone: MessageValue }
+      'request-wizard.review.language': {}
+      'request-wizard.review.signed': {}
+      'request-wizard.review.signed.value': {}
+      'request-wizard.review.trail': {}
+      'request-wizard.review.send': {}
+      'request-wizard.review.sending': {}
+      'request-wizard.review.first': { names: MessageValue }
+      'request-wizard.refused': {}
+      'request-wizard.notSent': {}
+      'request-wizard.stale.title': {}
+      'request-wizard.stale.text': {}
+      'request-wizard.stale.newer': {}
+      'request-wizard.stale.mine': {}
+      'request-wizard.stale.loading': {}
+      'request-wizard.gone.title': {}
+      'request-wizard.gone.text': {}
+      'request-wizard.gone.leave': {}
+      'request-wizard.sent.title': {}
+      'request-wizard.sent.text': { count: number | bigint; names: MessageValue }
+    }
+  }
+}
