@@ -1,0 +1,99 @@
+import SignaturePad from 'signature_pad'
+import type { SignatureDraft } from '#machines/flows/signing-dialog.machine.ts'
+import { faces, ink, pen } from '#machines/rules/signature.ts'
+
+/** What the server takes: bytes of the PNG, and pixels of the picture. */
+const MOST_BYTES = 500_000
+const MOST_PIXELS = 4_000_000
+/** Pixels to a CSS pixel of the pad, and of the font, so that a signature prints sharply. */
+const SHARPNESS = 4
+const FONT_SIZE = 64 * SHARPNESS
+/** Pixels left around the ink. */
+const MARGIN = 2 * SHARPNESS
+
+/**
+ * The picture of a signature: ink on nothing, trimmed, a PNG as data URL that the server takes. Null where there is
+ * no ink.
+ */
+export async function signatureImage(draft: SignatureDraft, signal: AbortSignal): Promise<string | null> {
+  const drawn = draft.kind === 'typed' ? await typed(draft) : strokes(draft)
+  signal.throwIfAborted()
+  const trimmed = trim(drawn)
+  return trimmed && encode(trimmed)
+}
+
+async function typed({ text, face }: Extract<SignatureDraft, { kind: 'typed' }>): Promise<HTMLCanvasElement> {
+  const font = `${FONT_SIZE}px "${faces[face]!.family}"`
+  const words = text.trim().normalize('NFC')
+  // Each letter's part of the face; what is not loaded would be drawn in another hand.
+  await document.fonts.load(font, words)
+  const { canvas, context } = blank(1, 1)
+  context.font = font
+  const size = context.measureText(words)
+  // Swashes reach far beyond what the letters take up.
+  canvas.width = Math.ceil(size.actualBoundingBoxLeft + size.actualBoundingBoxRight + 2 * FONT_SIZE)
+  canvas.height = Math.ceil(size.actualBoundingBoxAscent + size.actualBoundingBoxDescent + 2 * FONT_SIZE)
+  context.font = font
+  context.fillStyle = ink
+  context.fillText(words, size.actualBoundingBoxLeft + FONT_SIZE, size.actualBoundingBoxAscent + FONT_SIZE)
+  return canvas
+}
+
+function strokes({ strokes, width, height }: Extract<SignatureDraft, { kind: 'drawn' }>): HTMLCanvasElement {
+  const { canvas, context } = blank(width * SHARPNESS, height * SHARPNESS)
+  context.scale(SHARPNESS, SHARPNESS)
+  const pad = new SignaturePad(canvas)
+  pad.off()
+  pad.fromData(strokes.map((points) => ({ points, ...pen })))
+  return canvas
+}
+
+function blank(width: number, height: number) {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('This browser has no canvas to draw on')
+  return { canvas, context }
+}
+
+/** The part of the picture that has ink, and a margin around it; null where there is none. */
+function trim(canvas: HTMLCanvasElement): HTMLCanvasElement | null {
+  const { width, height } = canvas
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height)
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (data[(y * width + x) * 4 + 3]! > 8) {
+        left = Math.min(left, x)
+        right = Math.max(right, x)
+        top = Math.min(top, y)
+        bottom = y
+      }
+  if (right < 0) return null
+  return scaled(canvas, { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }, 1)
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+
+function scaled(from: HTMLCanvasElement, { x, y, width, height }: Box, scale: number): HTMLCanvasElement {
+  const [inner, outer] = [
+    { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) },
+    2 * MARGIN,
+  ]
+  const { canvas, context } = blank(inner.width + outer, inner.height + outer)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(from, x, y, width, height, MARGIN, MARGIN, inner.width, inner.height)
+  return canvas
+}
+
+/** As a PNG that the server takes: drawn smaller until it is small enough. */
+function encode(canvas: HTMLCanvasElement): string {
+  const box = { x: MARGIN, y: MARGIN, width: canvas.width - 2 * MARGIN, height: canvas.height - 2 * MARGIN }
+  for (let scale = 1; ; scale *= 0.8) {
+    const picture = scale === 1 ? canvas : scaled(canvas, box, scale)
+    const url = picture.toDataURL('image/png')
+    const bytes = (url.length - url.indexOf(',') - 1) * 0.75
+    if (bytes <= MOST_BYTES && picture.width * picture.height <= MOST_PIXELS) return url
+  }
+}

@@ -1,0 +1,68 @@
+/** A name typed as signature has fewer than 50 characters, and one at least (SDLG-009). */
+export const SIGNATURE_MAX_LENGTH = 49
+export const isSignatureText = (text: string): boolean => {
+  const { length } = text.trim()
+  return length > 0 && length <= SIGNATURE_MAX_LENGTH
+}
+
+/** The dark blue that signatures are written in, and how the pen of a drawn one writes (signature_pad's terms). */
+export const ink = '#1a224b'
+export const pen = {
+  penColor: ink,
+  dotSize: 1.4,
+  minWidth: 0.8,
+  maxWidth: 2.4,
+  velocityFilterWeight: 0.7,
+  compositeOperation: 'source-over',
+} as const
+
+/** One of the four faces of typed signatures: its family, what it looks like, and the letters it has. */
+export type Face = { family: string; look: 'formal' | 'quick' | 'round' | 'upright'; letters: string }
+
+/** The faces in the order they are offered. `letters` are ranges of code points, hexadecimal, taken from the font files. */
+export const faces: readonly Face[] = [
+  {
+    family: 'Great Vibes',
+    look: 'formal',
+    letters:
+      '20-7e a1-ac ae-148 14a-17e 180-181 186-18a 18e-194 196-1a1 1a4-1a5 1a9 1ac-1b9 1c0-1c7 1c9-1ca 1cc-1f0 ' +
+      '1f4-1f5 1f8-21b 21e-220 222-223 226-233 237 23a-23e 241-24f 2bb-2bc 400-45f 462-463 490-491 1e00-1e95 1e9e ' +
+      '1ea0-1ef9 2013-2014 2018-201a 201c-201e 2020 2022 2026 2032-2033 2039-203a',
+  },
+  {
+    family: 'Caveat',
+    look: 'quick',
+    letters:
+      '20-7e a1-ac ae-17e 18f 192 1c4-1cc 1d4 1e5 1e7 1e9-1eb 1ef 1f1-1f5 1fa-21b 21f 237 2bc 400-45f 462-463 ' +
+      '46a-46b 472-475 48a-4a5 4a8-4ff 510-513 51a-51d 524-529 52e-52f 1e0c-1e0d 1e24-1e25 1e44-1e45 1e5a-1e5b ' +
+      '1e62-1e63 1e6c-1e6d 1e80-1e85 1e92-1e93 1ef2-1ef3 1ef8-1ef9 2013-2014 2018-201a 201c-201e 2020 2022 2026 ' +
+      '2032-2033 2039-203a',
+  },
+  {
+    family: 'Marck Script',
+    look: 'round',
+    letters:
+      '20-7e a1-a3 a5-a9 ab ae-b1 b4-b5 b7-b8 bb bf-131 133-149 14c-17e 192 1fc-1ff 218-219 401-40c 40e-44f 451-45c ' +
+      '45e-45f 490-491 1e80-1e85 1ef2-1ef3 2013-2014 2018-201a 201c-201e 2020 2022 2026 2039-203a',
+  },
+  {
+    family: 'Mansalva',
+    look: 'upright',
+    letters:
+      '20-7e a1-ac ae-17e 18f 192 19d 1a0-1a1 1af-1b0 1b7 1c0-1c3 1cd-1dc 1de-1df 1e2-1eb 1ee-1ef 1fa-1ff 218-21b ' +
+      '232-233 237 2bb-2bc 374-375 37e 384-38a 38c 38e-3a1 3a3-3cf 3d7 1e0c-1e0f 1e20-1e21 1e24-1e25 1e2a-1e2b ' +
+      '1e34-1e3b 1e40-1e49 1e5c-1e5f 1e62-1e63 1e6c-1e6f 1e80-1e85 1e8e-1e8f 1e92-1e97 1e9e 1ea0-1ef9 2013-2014 ' +
+      '2018-201a 201c-201e 2020 2022 2026 2039-203a',
+  },
+]
+
+/** Whether a face can write all of `text`: a letter that it lacks would come out in another hand. */
+export function hasLetters({ letters }: Face, text: string): boolean {
+  const ranges = letters.split(' ').map((range) => range.split('-').map((code) => Number.parseInt(code, 16)))
+  const has = (code: number) => ranges.some(([first = 0, last = first]) => first <= code && code <= last)
+  return [...text.normalize('NFC')].every((letter) => has(letter.codePointAt(0)!))
+}
+
+/** The faces that can write `text`, by their place among `faces`. */
+export const facesFor = (text: string): number[] =>
+  faces.flatMap((face, index) => (hasLetters(face, text) ? [index] : []))
