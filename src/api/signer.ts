@@ -1,10 +1,6 @@
-import { signerGuard, type LinkAnswer, type SignerPage } from '#machines/rules/signer-pages.ts'
-import { pageOfProblem } from '#machines/rules/signer-pages.ts'
+import { pageOfProblem, signerGuard, type LinkAnswer, type SignerPage } from '#machines/rules/signer-pages.ts'
 import type { components } from '#openapi'
-import { UnexpectedAnswer, type Api } from './client.ts'
-
-/** The header that opens a signer's calls. The token is asked for at each call and kept by nobody. */
-export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+import { bearer, UnexpectedAnswer, type Api } from './client.ts'
 
 /** The request of a link, without a trace: `getSigner` of the contract. What says nothing about the link is thrown. */
 export async function askLink(api: Api, token: string, signal: AbortSignal): Promise<LinkAnswer> {
@@ -14,7 +10,7 @@ export async function askLink(api: Api, token: string, signal: AbortSignal): Pro
   })
   if (data) return { view: data }
   if (response.status >= 500 || response.status === 429) throw new UnexpectedAnswer(response)
-  return { problem: error!.name }
+  return { problem: error.name }
 }
 
 type Problem = components['schemas']['Problem']

@@ -1,6 +1,5 @@
 import SignaturePad from 'signature_pad'
-import type { SignatureDraft } from '#machines/flows/signing-dialog.machine.ts'
-import { faces, ink, pen } from '#machines/rules/signature.ts'
+import { faces, ink, pen, type SignatureDraft } from '#machines/rules/signature.ts'
 
 /** What the server takes: bytes of the PNG, and pixels of the picture. */
 const MOST_BYTES = 500_000
@@ -16,9 +15,9 @@ const MARGIN = 2 * SHARPNESS
  * no ink.
  */
 export async function signatureImage(draft: SignatureDraft, signal: AbortSignal): Promise<string | null> {
-  const drawn = draft.kind === 'typed' ? await typed(draft) : strokes(draft)
+  const whole = draft.kind === 'typed' ? await typed(draft) : drawn(draft)
   signal.throwIfAborted()
-  const trimmed = trim(drawn)
+  const trimmed = trim(whole)
   return trimmed && encode(trimmed)
 }
 
@@ -39,7 +38,7 @@ async function typed({ text, face }: Extract<SignatureDraft, { kind: 'typed' }>)
   return canvas
 }
 
-function strokes({ strokes, width, height }: Extract<SignatureDraft, { kind: 'drawn' }>): HTMLCanvasElement {
+function drawn({ strokes, width, height }: Extract<SignatureDraft, { kind: 'drawn' }>): HTMLCanvasElement {
   const { canvas, context } = blank(width * SHARPNESS, height * SHARPNESS)
   context.scale(SHARPNESS, SHARPNESS)
   const pad = new SignaturePad(canvas)

@@ -1,5 +1,4 @@
-/** What a status page may say of the request: nothing that the person of the link has not seen. */
-export type About = { name: string; issuer: string; tenant: string; logo: string | null; files: number }
+import type { About } from '#machines/rules/signer-pages.ts'
 
 /** What this tab knows of its links. The mailed token stands nowhere else once it has left the address. */
 type Tab = { tokens: Record<string, string>; expired: string | null; last: string | null; about: About | null }

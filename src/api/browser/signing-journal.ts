@@ -8,7 +8,7 @@ type Filled = { type: 'field.filled'; id: string; value: string }
  * in the same browser never shows it. Of what happens to the page only values are kept; the rest the server knows.
  */
 export type SigningJournal = {
-  write(entry: Entry<{ type: string }>): void
+  write: (entry: Entry<{ type: string }>) => void
   values(): Values
   /** Chance that stays the same until it is signed: the same payload then has the same idempotency key. */
   salt(): string

@@ -1,7 +1,6 @@
 import type { SignerDownloadPorts } from '#machines/flows/signer-download.machine.ts'
 import type { Effects } from '../bind.ts'
-import { UnexpectedAnswer, type Api } from '../client.ts'
-import { bearer } from '../signer.ts'
+import { bearer, UnexpectedAnswer, type Api } from '../client.ts'
 
 /** Files of the signer's request: `listSignerFiles`, `downloadSignerFile` and `downloadSignerProof` of the contract. */
 export const signerDownloadPorts = (
@@ -18,7 +17,7 @@ export const signerDownloadPorts = (
       parseAs: 'blob',
       signal,
     })
-    if (data) save(data as unknown as Blob, name)
+    if (data) save(data, name)
     else if (error?.name !== 'NotFoundException') throw new UnexpectedAnswer(response)
     return data !== undefined
   }
@@ -39,7 +38,7 @@ export const signerDownloadPorts = (
         })
         if (error?.name === 'ProofNotAvailableException') return { type: 'download.missing' }
         if (!data) throw new UnexpectedAnswer(response)
-        save(data as unknown as Blob, wanted.name)
+        save(data, wanted.name)
         return { type: 'download.finished' }
       }
       const files =

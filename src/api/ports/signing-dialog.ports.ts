@@ -1,10 +1,14 @@
 import type { SigningDialogPorts } from '#machines/flows/signing-dialog.machine.ts'
 import { withoutSpaces } from '#machines/rules/code.ts'
 import { payloadFields } from '#machines/rules/signing.ts'
+import type { components } from '#openapi'
 import type { SigningJournal } from '../browser/signing-journal.ts'
 import type { Effects } from '../bind.ts'
-import type { Api } from '../client.ts'
-import { bearer, closedBy } from '../signer.ts'
+import { bearer, type Api } from '../client.ts'
+import { closedBy } from '../signer.ts'
+
+type Problem = components['schemas']['Problem']
+type Answer = Awaited<ReturnType<SigningDialogPorts['sign']>>
 
 type Options = {
   token: string
@@ -60,27 +64,22 @@ export function signingDialogPorts(api: Api, { token, journal, now, render }: Op
         journal.clear()
         return { type: 'signature.kept' }
       }
-      switch (error?.name) {
-        case 'WrongOrExpiredOTPException':
-          return { type: 'code.refused' }
-        case 'TooManyAttemptsOTPException':
-          sent = null
-          return { type: 'code.spent' }
-        case 'SignatureImageException':
-          return { type: 'signature.unusable' }
-        case 'StaleRevisionException':
-          return { type: 'request.changed' }
-        case 'UndrawableTextException':
-          return { type: 'fields.refused', because: 'undrawable' }
-        case 'RequiredFieldEmptyException':
-        case 'FieldValueTooLongException':
-        case 'UnknownFieldException':
-          return { type: 'fields.refused', because: 'fieldRefused' }
-        default:
-          return closedBy(response, error)
-      }
+      if (error?.name === 'TooManyAttemptsOTPException') sent = null
+      return (error && refusals[error.name]) ?? closedBy(response, error)
     },
   }
+}
+
+/** What each refusal means to the dialog; those that are missing here are about the request. */
+const refusals: Partial<Record<Problem['name'], Answer>> = {
+  WrongOrExpiredOTPException: { type: 'code.refused' },
+  TooManyAttemptsOTPException: { type: 'code.spent' },
+  SignatureImageException: { type: 'signature.unusable' },
+  StaleRevisionException: { type: 'request.changed' },
+  UndrawableTextException: { type: 'fields.refused', because: 'undrawable' },
+  RequiredFieldEmptyException: { type: 'fields.refused', because: 'fieldRefused' },
+  FieldValueTooLongException: { type: 'fields.refused', because: 'fieldRefused' },
+  UnknownFieldException: { type: 'fields.refused', because: 'fieldRefused' },
 }
 
 /** The same for what is the same: a retry, a double click or a reload then signs once. The code is no part of it. */

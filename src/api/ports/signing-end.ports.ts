@@ -1,7 +1,7 @@
 import type { SigningEndPorts } from '#machines/flows/signing-end.machine.ts'
 import type { Effects } from '../bind.ts'
-import { UnexpectedAnswer, type Api } from '../client.ts'
-import { askLink, bearer, closedBy, leadingTo } from '../signer.ts'
+import { bearer, UnexpectedAnswer, type Api } from '../client.ts'
+import { askLink, closedBy, leadingTo } from '../signer.ts'
 
 /** Looking at a request that one has signed: `getSigner` and, once it is finished, `listSignerFiles` of the contract. */
 export const signingEndPorts = (

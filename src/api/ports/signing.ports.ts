@@ -1,8 +1,8 @@
 import type { SigningPorts } from '#machines/flows/signing.machine.ts'
 import type { SigningJournal } from '../browser/signing-journal.ts'
 import type { Effects } from '../bind.ts'
-import type { Api } from '../client.ts'
-import { bearer, closedBy, leadingTo } from '../signer.ts'
+import { bearer, type Api } from '../client.ts'
+import { closedBy, leadingTo } from '../signer.ts'
 
 /** Opening a request to sign it: `openRequest` of the contract, and what was filled in before in this tab. */
 export const signingPorts = (

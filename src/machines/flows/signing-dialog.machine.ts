@@ -2,16 +2,8 @@ import { assertEvent, assign, cancel, raise, setup } from 'xstate'
 import { port, type CallFailed, type Failure } from '../port.ts'
 import { isCode } from '../rules/code.ts'
 import type { SignerPage } from '../rules/signer-pages.ts'
-import { isSignatureText } from '../rules/signature.ts'
+import { isSignature, type SignatureDraft } from '../rules/signature.ts'
 import type { SigningView, Values } from '../rules/signing.ts'
-
-/** A stroke of a drawn signature: points in CSS pixels of the pad, origin top left; `time` in milliseconds. */
-export type Stroke = { x: number; y: number; pressure: number; time: number }[]
-
-/** What a signature is made from; the browser makes a picture of it. */
-export type SignatureDraft =
-  | { kind: 'typed'; text: string; face: number }
-  | { kind: 'drawn'; strokes: Stroke[]; width: number; height: number }
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type ReviewConfirmed = { type: 'review.confirmed'; document: boolean; terms: boolean }
@@ -54,7 +46,7 @@ export type SigningDialogOutput =
   | FieldsRefused
   | RequestClosed
 
-type Payload = { view: SigningView; revision: string; values: Values; image: string; code: string | null }
+type Payload = Input & { image: string; code: string | null }
 
 /** The effects this flow needs; `src/api/ports/signing-dialog.ports.ts` provides them. */
 export type SigningDialogPorts = {
@@ -88,6 +80,24 @@ type Context = Input & {
   output: SigningDialogOutput
 }
 
+/** What comes of `sign`, whether a code went with it or not. */
+const answered = {
+  'signature.kept': { target: '#signing-dialog.done', actions: 'tellSigned' },
+  'signature.unusable': {
+    target: '#signing-dialog.choosing',
+    actions: { type: 'complain', params: { complaint: 'signatureUnusable' } },
+  },
+  'request.changed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
+  'fields.refused': { target: '#signing-dialog.closed', actions: 'keepOutput' },
+  'request.closed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
+} as const
+
+/** The ways out of the code. */
+const left = {
+  'step.left': { target: '#signing-dialog.choosing', actions: 'stopComplaining' },
+  'dialog.dismissed': { target: '#signing-dialog.closed' },
+} as const
+
 const complain = (complaint: DialogComplaint) => ({ type: 'complain', params: { complaint } }) as const
 
 /**
@@ -114,8 +124,7 @@ export const signingDialogMachine = setup({
     },
     isSignature: ({ event }) => {
       assertEvent(event, 'signature.chosen')
-      const { draft } = event
-      return draft.kind === 'typed' ? isSignatureText(draft.text) : draft.strokes.length > 0
+      return isSignature(event.draft)
     },
     needsCode: ({ context }) => context.view.signer.otpType === 'MAIL',
     isCode: ({ event }) => {
@@ -219,11 +228,7 @@ export const signingDialogMachine = setup({
       tags: ['signature', 'busy'],
       invoke: { src: 'sign', input: ({ context }) => payloadOf(context, null) },
       on: {
-        'signature.kept': { target: 'done', actions: 'tellSigned' },
-        'signature.unusable': { target: 'choosing', actions: complain('signatureUnusable') },
-        'request.changed': { target: 'closed', actions: 'keepOutput' },
-        'fields.refused': { target: 'closed', actions: 'keepOutput' },
-        'request.closed': { target: 'closed', actions: 'keepOutput' },
+        ...answered,
         'call.failed': { target: 'choosing', actions: 'reportFailure' },
       },
     },
@@ -241,8 +246,7 @@ export const signingDialogMachine = setup({
             'code.withheld': { target: 'spent', actions: complain('codeWithheld') },
             'request.closed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
             'call.failed': { target: 'spent', actions: 'reportFailure' },
-            'step.left': { target: '#signing-dialog.choosing', actions: 'stopComplaining' },
-            'dialog.dismissed': { target: '#signing-dialog.closed' },
+            ...left,
           },
         },
         entering: {
@@ -253,8 +257,7 @@ export const signingDialogMachine = setup({
               { actions: complain('malformedCode') },
             ],
             'resend.chosen': { guard: 'mayResend', target: 'asking', actions: 'stopComplaining' },
-            'step.left': { target: '#signing-dialog.choosing', actions: 'stopComplaining' },
-            'dialog.dismissed': { target: '#signing-dialog.closed' },
+            ...left,
           },
         },
         spent: {
@@ -262,8 +265,7 @@ export const signingDialogMachine = setup({
           tags: ['code', 'spent'],
           on: {
             'resend.chosen': { target: 'asking', actions: 'stopComplaining' },
-            'step.left': { target: '#signing-dialog.choosing', actions: 'stopComplaining' },
-            'dialog.dismissed': { target: '#signing-dialog.closed' },
+            ...left,
           },
         },
         signing: {
@@ -277,13 +279,9 @@ export const signingDialogMachine = setup({
             },
           },
           on: {
-            'signature.kept': { target: '#signing-dialog.done', actions: 'tellSigned' },
+            ...answered,
             'code.refused': { target: 'entering', actions: ['countRefusal', complain('wrongCode')] },
             'code.spent': { target: 'spent', actions: ['countRefusal', complain('codeSpent')] },
-            'signature.unusable': { target: '#signing-dialog.choosing', actions: complain('signatureUnusable') },
-            'request.changed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
-            'fields.refused': { target: '#signing-dialog.closed', actions: 'keepOutput' },
-            'request.closed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
             'call.failed': { target: 'entering', actions: 'reportFailure' },
           },
         },
@@ -300,10 +298,4 @@ export const signingDialogMachine = setup({
   output: ({ context }) => context.output,
 })
 
-const payloadOf = ({ view, revision, values, image }: Context, code: string | null): Payload => ({
-  view,
-  revision,
-  values,
-  image,
-  code,
-})
+const payloadOf = (context: Context, code: string | null): Payload => ({ ...context, code })

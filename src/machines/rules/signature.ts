@@ -1,9 +1,21 @@
+/** A stroke of a drawn signature: points in CSS pixels of the pad, origin top left; `time` in milliseconds. */
+export type Stroke = { x: number; y: number; pressure: number; time: number }[]
+
+/** What a signature is made from; the browser makes a picture of it. */
+export type SignatureDraft =
+  | { kind: 'typed'; text: string; face: number }
+  | { kind: 'drawn'; strokes: Stroke[]; width: number; height: number }
+
 /** A name typed as signature has fewer than 50 characters, and one at least (SDLG-009). */
 export const SIGNATURE_MAX_LENGTH = 49
 export const isSignatureText = (text: string): boolean => {
   const { length } = text.trim()
   return length > 0 && length <= SIGNATURE_MAX_LENGTH
 }
+
+/** Whether there is something to make a signature from: a name, or a stroke (SDLG-009, SDLG-013). */
+export const isSignature = (draft: SignatureDraft): boolean =>
+  draft.kind === 'typed' ? isSignatureText(draft.text) : draft.strokes.length > 0
 
 /** The dark blue that signatures are written in, and how the pen of a drawn one writes (signature_pad's terms). */
 export const ink = '#1a224b'
@@ -60,7 +72,7 @@ export const faces: readonly Face[] = [
 export function hasLetters({ letters }: Face, text: string): boolean {
   const ranges = letters.split(' ').map((range) => range.split('-').map((code) => Number.parseInt(code, 16)))
   const has = (code: number) => ranges.some(([first = 0, last = first]) => first <= code && code <= last)
-  return [...text.normalize('NFC')].every((letter) => has(letter.codePointAt(0)!))
+  return Array.from(text.normalize('NFC'), (letter) => letter.codePointAt(0)!).every(has)
 }
 
 /** The faces that can write `text`, by their place among `faces`. */

@@ -72,5 +72,16 @@ export function signerGuard(answer: LinkAnswer, now: number): 'sign' | SignerPag
   return ofSigner[signer.signatureSignerStatus]
 }
 
+/** What the pages beside signing may say of a request: nothing that the person of the link has not seen. */
+export type About = { name: string; issuer: string; tenant: string; logo: string | null; files: number }
+
+export const aboutOf = ({ name, issuerFullName, tenant, files }: SigningView): About => ({
+  name,
+  issuer: issuerFullName,
+  tenant: tenant.name,
+  logo: tenant.webLogo,
+  files: files.length,
+})
+
 /** Ids of requests stand in addresses for good; what is none of them is the token of a link. */
 export const isRequestId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)

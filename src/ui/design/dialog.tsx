@@ -21,6 +21,8 @@ import { IconButton } from './icon-button.tsx'
 import { muted, section } from './text.css.ts'
 
 export type DialogProps = {
+  /** Above the title: how far one has come. */
+  above?: ReactNode
   title: ReactNode
   /** Below the title, smaller. */
   subtitle?: ReactNode
@@ -35,12 +37,22 @@ export type DialogProps = {
 }
 
 /** One decision above the page, which waits for it. Rendered while it is open. */
-export const Dialog = ({ title, subtitle, children, footer, size = 'medium', onClose, closeLabel }: DialogProps) => (
+export const Dialog = ({
+  above,
+  title,
+  subtitle,
+  children,
+  footer,
+  size = 'medium',
+  onClose,
+  closeLabel,
+}: DialogProps) => (
   <ModalOverlay isOpen onOpenChange={() => onClose?.()} isKeyboardDismissDisabled={!onClose} className={scrim}>
     <Modal className={modal[size]}>
       <AriaDialog className={dialog}>
         <div className={head}>
           <div className={words}>
+            {above}
             <Heading slot="title" level={2} className={section}>
               {title}
             </Heading>

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { signerTab } from '#api/browser/signer-tab.ts'
+import { expiredLinkPorts } from '#api/ports/expired-link.ports.ts'
+import { expiredLinkMachine } from '#machines/flows/expired-link.machine.ts'
+import { Flow } from '#ui/flow.tsx'
+import { ExpiredLinkView } from '#ui/flows/expired-link.view.tsx'
+import type { App } from '../app.ts'
+import { to } from '../routes.ts'
+
+export function expiredLinkScreen({ api }: App) {
+  return function ExpiredLink() {
+    const navigate = useNavigate()
+    const [machine] = useState(() =>
+      expiredLinkMachine.provide({ actors: bind(expiredLinkPorts(api, signerTab.expired() ?? '')) }),
+    )
+    return (
+      <Flow
+        machine={machine}
+        view={ExpiredLinkView}
+        onDone={({ page }) => void navigate(to.signer(page), { replace: true })}
+      />
+    )
+  }
+}

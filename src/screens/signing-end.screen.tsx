@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { save } from '#api/browser/save.ts'
+import { signerTab } from '#api/browser/signer-tab.ts'
+import type { Api } from '#api/client.ts'
+import { signerDownloadPorts } from '#api/ports/signer-download.ports.ts'
+import { signingEndPorts } from '#api/ports/signing-end.ports.ts'
+import { signerDownloadMachine } from '#machines/flows/signer-download.machine.ts'
+import { signingEndMachine } from '#machines/flows/signing-end.machine.ts'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { SignerDownloadView } from '#ui/flows/signer-download.view.tsx'
+import { SigningEndView } from '#ui/flows/signing-end.view.tsx'
+import type { App } from '../app.ts'
+import { to } from '../routes.ts'
+import { placeOf, type SignerHere } from '../signer-routes.tsx'
+
+/** The end of signing, or (`isFresh` false) a request that was signed before. */
+export function signingEndScreen({ api }: App, isFresh: boolean) {
+  return function SigningEnd() {
+    const { requestId } = useLoaderData<Pick<SignerHere, 'requestId'>>()
+    return <End key={requestId} api={api} requestId={requestId} isFresh={isFresh} />
+  }
+}
+
+function End({ api, requestId, isFresh }: { api: Api; requestId: string; isFresh: boolean }) {
+  const navigate = useNavigate()
+  const [{ end, downloads, View }] = useState(() => partsFor(api, requestId, isFresh))
+  const [Around] = useState(() => (around: ViewProps<typeof signerDownloadMachine>) => (
+    <SignerDownloadView {...around}>
+      <Flow
+        machine={end}
+        view={View}
+        onDone={({ page }) =>
+          void navigate(page === 'consult' ? to.signer(page) : placeOf(page, requestId), { replace: true })
+        }
+      />
+    </SignerDownloadView>
+  ))
+  return <Flow machine={downloads} view={Around} />
+}
+
+function partsFor(api: Api, requestId: string, isFresh: boolean) {
+  const token = signerTab.tokenOf(requestId) ?? ''
+  return {
+    end: signingEndMachine.provide({ actors: bind(signingEndPorts(api, { token, now: () => Date.now() })) }),
+    downloads: signerDownloadMachine.provide({ actors: bind(signerDownloadPorts(api, { token, save })) }),
+    View: (props: ViewProps<typeof signingEndMachine>) => <SigningEndView {...props} isFresh={isFresh} />,
+  }
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { pdfOf, type Pdf } from '#api/browser/pdf.ts'
+import { save } from '#api/browser/save.ts'
+import { signatureImage } from '#api/browser/signature-image.ts'
+import { signerTab } from '#api/browser/signer-tab.ts'
+import { signingJournal } from '#api/browser/signing-journal.ts'
+import { bearer, type Api } from '#api/client.ts'
+import { signerDownloadPorts } from '#api/ports/signer-download.ports.ts'
+import { signingDialogPorts } from '#api/ports/signing-dialog.ports.ts'
+import { signingPorts } from '#api/ports/signing.ports.ts'
+import { signerDownloadMachine } from '#machines/flows/signer-download.machine.ts'
+import { signingDialogMachine } from '#machines/flows/signing-dialog.machine.ts'
+import { signingMachine } from '#machines/flows/signing.machine.ts'
+import { recording } from '#machines/journal.ts'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { SignerDownloadView } from '#ui/flows/signer-download.view.tsx'
+import { SigningDialogView } from '#ui/flows/signing-dialog.view.tsx'
+import { SigningView, type SigningParts } from '#ui/flows/signing.view.tsx'
+import type { App } from '../app.ts'
+import { to } from '../routes.ts'
+import { placeOf, type SignerHere } from '../signer-routes.tsx'
+
+export function signingScreen({ api }: App) {
+  return function Signing() {
+    const here = useLoaderData<SignerHere>()
+    return <Signed key={`${here.requestId} ${here.signerId}`} api={api} here={here} />
+  }
+}
+
+/** One signer at one request: what belongs to them is made once and ends with the page. */
+function Signed({ api, here }: { api: Api; here: SignerHere }) {
+  const navigate = useNavigate()
+  const [parts] = useState(() => partsFor(api, here))
+  useLeaving(parts.close)
+  const { signing, downloads, journal, View } = parts
+  const [Around] = useState(() => (around: ViewProps<typeof signerDownloadMachine>) => (
+    <SignerDownloadView {...around}>
+      <Flow
+        machine={signing}
+        view={View}
+        journal={journal}
+        onDone={({ page }) =>
+          void navigate(page === 'end' ? to.endSigning() : placeOf(page, here.requestId), { replace: true })
+        }
+      />
+    </SignerDownloadView>
+  ))
+  return <Flow machine={downloads} view={Around} />
+}
+
+function partsFor(api: Api, { requestId, signerId }: SignerHere) {
+  const token = signerTab.tokenOf(requestId) ?? ''
+  const journal = signingJournal(requestId, signerId)
+  const now = () => Date.now()
+  const dialog = signingDialogMachine.provide({
+    actors: bind(signingDialogPorts(api, { token, journal, now, render: signatureImage })),
+  })
+  const pdfs = new Map<string, Pdf>()
+  const pdf = (id: string): Pdf => {
+    const url = `/api/private/simple-sign-files/signer/view/${id}`
+    const source = pdfs.get(id) ?? pdfOf({ url, headers: () => bearer(token) })
+    pdfs.set(id, source)
+    return source
+  }
+  const given: SigningParts = {
+    sourceOf: pdf,
+    Dialog: ({ view, revision, values, onDone }) => (
+      <Flow machine={dialog} input={{ view, revision, values }} view={SigningDialogView} onDone={onDone} />
+    ),
+  }
+  return {
+    signing: signingMachine.provide({ actors: bind(signingPorts(api, { token, journal, now })) }),
+    downloads: signerDownloadMachine.provide({ actors: bind(signerDownloadPorts(api, { token, save })) }),
+    journal: recording(journal.write, now),
+    View: (props: ViewProps<typeof signingMachine>) => <SigningView {...props} parts={given} />,
+    close: () => {
+      for (const source of pdfs.values()) source.close()
+    },
+  }
+}
+
+/** Calls `leave` a moment after the screen is gone: React's strict mode takes it away once and puts it back. */
+function useLeaving(leave: () => void) {
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    clearTimeout(leaving.current)
+    return () => {
+      leaving.current = setTimeout(leave)
+    }
+  }, [leave])
+}

@@ -1,0 +1,271 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '../../design/tokens.ts'
+import { theme } from '../../design/theme.css.ts'
+
+const { color, space } = theme
+const notNarrow = '(min-width: 960px)'
+
+/** Bar, rail and documents; on a phone bar, documents and the bar for the thumb. */
+export const viewer = style({
+  display: 'grid',
+  gridTemplate: `${theme.frame.bar} minmax(0, 1fr) / 240px minmax(0, 1fr)`,
+  height: '100dvh',
+  background: color.sunken,
+  '@media': {
+    [media.laptop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.narrow]: { gridTemplateRows: `${theme.frame.bar} minmax(0, 1fr) auto` },
+  },
+})
+
+export const skip = style({
+  position: 'absolute',
+  left: 8,
+  top: 8,
+  zIndex: 60,
+  padding: '8px 16px',
+  borderRadius: theme.radius.control,
+  background: color.inverse,
+  color: color.onInverse,
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' } },
+})
+
+export const bar = style({
+  gridColumn: '1 / -1',
+  position: 'relative',
+  zIndex: 5,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: space[5],
+  padding: '0 12px 0 20px',
+  background: color.surface,
+  borderBottom: `1px solid ${color.border}`,
+  '@media': {
+    [media.laptop]: { paddingLeft: 12 },
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '0 8px', padding: '0 4px 0 16px' },
+  },
+})
+export const who = style({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 })
+export const names = style({ minWidth: 0 })
+export const name = style({ fontSize: theme.size.ui, lineHeight: '20px', fontWeight: theme.weight.bold })
+export const from = style({ fontSize: theme.size.dense, lineHeight: '18px', color: color.textMuted })
+export const progress = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 120px',
+  alignItems: 'center',
+  gap: 12,
+  fontWeight: theme.weight.medium,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.narrow]: { position: 'absolute', insetInline: 0, bottom: -1, display: 'block' } },
+})
+export const count = style({
+  '@media': {
+    // Under the bar there is room for the line alone; it is read out all the same.
+    [media.narrow]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+})
+export const actions = style({ display: 'flex', alignItems: 'center', gap: space[2] })
+
+export const notNarrowOnly = style({ '@media': { [media.narrow]: { display: 'none !important' } } })
+export const narrowOnly = style({ '@media': { [notNarrow]: { display: 'none !important' } } })
+export const laptopOnly = style({
+  '@media': { '(min-width: 1160px)': { display: 'none !important' }, [media.narrow]: { display: 'none !important' } },
+})
+export const action = style({ display: 'flex', minWidth: 132 })
+globalStyle(`${action} > button`, { flex: 1 })
+
+export const rail = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  background: color.surface,
+  borderRight: `1px solid ${color.border}`,
+  '@media': { [media.laptop]: { display: 'none' } },
+})
+export const railScroll = style({ flex: 1, minHeight: 0, overflowY: 'auto', padding: 12 })
+export const railFoot = style({ display: 'grid', padding: '8px 12px', borderTop: `1px solid ${color.border}` })
+globalStyle(`${railFoot} > button`, { justifyContent: 'flex-start', paddingInline: 10 })
+export const fileButton = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  width: '100%',
+  minHeight: 32,
+  padding: '6px 8px',
+  border: 0,
+  borderRadius: theme.radius.control,
+  background: 'none',
+  textAlign: 'left',
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+  fontWeight: theme.weight.medium,
+  cursor: 'pointer',
+  ':hover': { background: color.hover },
+})
+export const chevron = style({
+  transition: `transform ${theme.time.state} ${theme.time.ease}`,
+  selectors: { '[aria-expanded=false] > &': { transform: 'rotate(-90deg)' } },
+})
+export const thumbs = style({ display: 'grid', gap: 4, padding: '4px 0 12px' })
+export const thumb = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(16px, auto) 124px 1fr',
+  gap: 10,
+  alignItems: 'start',
+  width: '100%',
+  padding: 8,
+  border: 0,
+  borderRadius: theme.radius.control,
+  background: 'none',
+  textAlign: 'left',
+  color: color.textMuted,
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  ':hover': { background: color.hover },
+  ':focus-visible': { outlineOffset: -2 },
+  selectors: {
+    '&[aria-current=true]': { background: color.accentSoft, color: color.accent, fontWeight: theme.weight.medium },
+  },
+})
+export const thumbPage = style({
+  display: 'block',
+  position: 'relative',
+  background: theme.paper.ground,
+  borderRadius: 2,
+  overflow: 'hidden',
+  boxShadow: `0 0 0 1px ${color.borderButton}`,
+  selectors: { '[aria-current=true] > &': { boxShadow: `0 0 0 2px ${color.accent}` } },
+})
+globalStyle(`${thumbPage} > canvas`, { display: 'block', width: '100%', height: '100%' })
+export const thumbField = style({
+  position: 'absolute',
+  background: `color-mix(in srgb, ${theme.hue.violet} 30%, transparent)`,
+  outline: `.5px solid ${theme.hue.violet}`,
+})
+export const left = style({
+  justifySelf: 'end',
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 20,
+  height: 20,
+  padding: '0 5px',
+  borderRadius: 10,
+  background: color.accent,
+  color: color.onAccent,
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: theme.weight.bold,
+})
+export const done = style({ justifySelf: 'end', marginTop: 2, color: color.success })
+
+export const canvas = style({ position: 'relative', minWidth: 0, minHeight: 0 })
+export const scroll = style({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'auto',
+  padding: '32px 32px 96px',
+  scrollPadding: 96,
+  ':focus-visible': { outlineOffset: -2 },
+  '@media': {
+    [media.laptop]: { padding: '24px 16px 96px' },
+    [media.narrow]: { padding: '12px 0 24px', overscrollBehavior: 'contain' },
+  },
+})
+export const pages = style({
+  position: 'relative',
+  display: 'grid',
+  gap: 24,
+  justifyItems: 'center',
+  width: 'max-content',
+  minWidth: '100%',
+  '@media': { [media.narrow]: { gap: 12 } },
+})
+export const fileName = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  marginBottom: -12,
+  color: color.textMuted,
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+  '@media': { [media.narrow]: { marginBottom: -6 } },
+})
+export const notices = style({
+  position: 'sticky',
+  left: 0,
+  top: 0,
+  zIndex: 4,
+  display: 'grid',
+  gap: space[2],
+  width: 'min(816px, 100%)',
+  marginInline: 'auto',
+  '@media': { [media.narrow]: { paddingInline: 12 } },
+  selectors: { '&:not(:empty)': { marginBottom: 16 } },
+})
+
+/** Points at the current field from the edge of the page, like a paper tab. */
+export const flag = style({
+  position: 'absolute',
+  right: 'calc(100% - 14px)',
+  zIndex: 3,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  maxWidth: 180,
+  height: 32,
+  padding: '0 20px 0 12px',
+  background: theme.hue.violet,
+  color: '#ffffff',
+  fontSize: theme.size.dense,
+  lineHeight: '20px',
+  fontWeight: theme.weight.medium,
+  transform: 'translateY(-50%)',
+  clipPath:
+    'polygon(0 6px, 2px 2px, 6px 0, calc(100% - 13px) 0, 100% 50%, calc(100% - 13px) 100%, 6px 100%, 2px calc(100% - 2px), 0 calc(100% - 6px))',
+  pointerEvents: 'none',
+  transition: `top ${theme.time.place} ${theme.time.ease}`,
+  '@media': { '(max-width: 1279px)': { paddingLeft: 8 }, [media.narrow]: { display: 'none' } },
+})
+export const flagName = style({ '@media': { '(max-width: 1279px)': { display: 'none' } } })
+
+export const tools = style({
+  position: 'absolute',
+  left: '50%',
+  bottom: 20,
+  zIndex: 4,
+  transform: 'translateX(-50%)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  padding: 4,
+  borderRadius: theme.radius.card,
+  background: color.surface,
+  boxShadow: color.floating,
+  fontSize: theme.size.dense,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '@media': { [media.narrow]: { display: 'none' } },
+})
+export const toolsText = style({ padding: '0 6px', minWidth: 48, textAlign: 'center' })
+export const toolsLine = style({ width: 1, height: 20, margin: '0 4px', background: color.border })
+
+export const thumbBar = style({
+  display: 'none',
+  '@media': {
+    [media.narrow]: {
+      zIndex: 5,
+      display: 'grid',
+      gap: 12,
+      padding: '12px 16px max(16px, env(safe-area-inset-bottom))',
+      background: color.surface,
+      borderTop: `1px solid ${color.border}`,
+    },
+  },
+})
+export const thumbHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12 })
+export const thumbInput = style({ display: 'grid', gap: 6 })
+export const thumbRow = style({ display: 'flex', gap: space[2] })
+export const thumbAction = style({ flex: 1, display: 'grid' })

@@ -1,0 +1,10 @@
+// Generated from signer.en.json by scripts/message-types.ts.
+import type { MessageValue } from 'react-intl'
+
+declare global {
+  namespace FormatjsIntl {
+    interface MessageArguments {
+      'signer.about': { files: number | bigint; issuer: MessageValue; tenant: MessageValue }
+    }
+  }
+}

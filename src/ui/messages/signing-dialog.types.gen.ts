@@ -1,0 +1,73 @@
+// Generated from signing-dialog.en.json by scripts/message-types.ts.
+import type { MessageValue } from 'react-intl'
+
+declare global {
+  namespace FormatjsIntl {
+    interface MessageArguments {
+      'signing-dialog.close': {}
+      'signing-dialog.cancel': {}
+      'signing-dialog.back': {}
+      'signing-dialog.step.review': { of: number | bigint; step: number | bigint }
+      'signing-dialog.step.signature': { of: number | bigint; step: number | bigint }
+      'signing-dialog.step.code': { of: number | bigint; step: number | bigint }
+      'signing-dialog.review': {}
+      'signing-dialog.pages': { pages: number | bigint }
+      'signing-dialog.signAs': {}
+      'signing-dialog.askedBy': {}
+      'signing-dialog.copy': {}
+      'signing-dialog.copyText': {}
+      'signing-dialog.readDocument': { files: number | bigint }
+      'signing-dialog.acceptTerms': {}
+      'signing-dialog.choose': {}
+      'signing-dialog.signature': {}
+      'signing-dialog.kind': {}
+      'signing-dialog.typed': {}
+      'signing-dialog.drawn': {}
+      'signing-dialog.name': {}
+      'signing-dialog.yourName': {}
+      'signing-dialog.length': { length: number | bigint; most: number | bigint }
+      'signing-dialog.style': {}
+      'signing-dialog.face.formal': {}
+      'signing-dialog.face.quick': {}
+      'signing-dialog.face.round': {}
+      'signing-dialog.face.upright': {}
+      'signing-dialog.noFace': {}
+      'signing-dialog.pad': {}
+      'signing-dialog.padDrawn': {}
+      'signing-dialog.drawHint': {}
+      'signing-dialog.undo': {}
+      'signing-dialog.clear': {}
+      'signing-dialog.use': {}
+      'signing-dialog.preparing': {}
+      'signing-dialog.code': {}
+      'signing-dialog.sendingTo': { mail: MessageValue }
+      'signing-dialog.sentTo': { mail: MessageValue }
+      'signing-dialog.codeLabel': {}
+      'signing-dialog.digit': { place: number | bigint }
+      'signing-dialog.noMail': {}
+      'signing-dialog.wait': { time: MessageValue }
+      'signing-dialog.sendNew': {}
+      'signing-dialog.sending': {}
+      'signing-dialog.sign': { files: number | bigint }
+      'signing-dialog.signing': {}
+      'signing-dialog.signFilesAs': { files: number | bigint }
+      'signing-dialog.chosen': {}
+      'signing-dialog.done': {}
+      'signing-dialog.doneText': { files: number | bigint; name: MessageValue }
+      'signing-dialog.youSigned': {}
+      'signing-dialog.confirmedBy': { mail: MessageValue }
+      'signing-dialog.othersSign': { count: number | bigint; names: MessageValue }
+      'signing-dialog.copyComes': {}
+      'signing-dialog.copyWhat': {}
+      'signing-dialog.finish': {}
+      'signing-dialog.complaint.missingTicks': {}
+      'signing-dialog.complaint.missingName': {}
+      'signing-dialog.complaint.missingDrawing': {}
+      'signing-dialog.complaint.signatureUnusable': {}
+      'signing-dialog.complaint.malformedCode': {}
+      'signing-dialog.complaint.wrongCode': {}
+      'signing-dialog.complaint.codeSpent': {}
+      'signing-dialog.complaint.codeWithheld': {}
+    }
+  }
+}

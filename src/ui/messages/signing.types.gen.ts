@@ -1,0 +1,46 @@
+// Generated from signing.en.json by scripts/message-types.ts.
+import type { MessageValue } from 'react-intl'
+
+declare global {
+  namespace FormatjsIntl {
+    interface MessageArguments {
+      'signing.tab': { name: MessageValue }
+      'signing.pages': {}
+      'signing.page': {}
+      'signing.close': {}
+      'signing.documents': {}
+      'signing.until': { day: MessageValue }
+      'signing.count': { filled: number | bigint; of: number | bigint }
+      'signing.required': {}
+      'signing.more': {}
+      'signing.downloadAll': {}
+      'signing.takeAll': {}
+      'signing.next': {}
+      'signing.sign': {}
+      'signing.tools': {}
+      'signing.zoomOut': {}
+      'signing.zoomIn': {}
+      'signing.pageBefore': {}
+      'signing.pageAfter': {}
+      'signing.pageLeft': { count: number | bigint }
+      'signing.pageDone': {}
+      'signing.fieldRequired': { name: MessageValue; page: number | bigint }
+      'signing.fieldOptional': { name: MessageValue; page: number | bigint }
+      'signing.signHere': {}
+      'signing.place': { name: MessageValue; page: number | bigint }
+      'signing.signHereFlag': {}
+      'signing.currentField': {}
+      'signing.isRequired': {}
+      'signing.isOptional': {}
+      'signing.fieldOf': { of: number | bigint; place: number | bigint }
+      'signing.tick': {}
+      'signing.allFilled': {}
+      'signing.nothingSigned': {}
+      'signing.fieldBefore': {}
+      'signing.review': {}
+      'signing.complaint.changed': {}
+      'signing.complaint.fieldRefused': {}
+      'signing.complaint.undrawable': {}
+    }
+  }
+}

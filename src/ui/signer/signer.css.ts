@@ -1,0 +1,71 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../design/tokens.ts'
+import { theme } from '../design/theme.css.ts'
+
+const { color } = theme
+
+export const logo = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  flex: 'none',
+  borderRadius: theme.radius.control,
+  background: theme.paper.ground,
+  boxShadow: `0 0 0 1px ${color.border}`,
+  color: '#6b3a1e',
+  font: '600 15px/1 Georgia, "Times New Roman", serif',
+  letterSpacing: '-.02em',
+  overflow: 'hidden',
+})
+export const picture = style({ width: '100%', height: '100%', objectFit: 'contain' })
+
+/** A round sign above the heading of a status page. */
+const markBase = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  borderRadius: '50%',
+})
+export const mark = styleVariants(
+  {
+    neutral: [color.neutralSoft, color.textMuted],
+    success: [color.successSoft, color.success],
+    warning: [color.warningSoft, color.warning],
+    error: [color.errorSoft, color.error],
+  },
+  ([background, ink]) => [markBase, { background, color: ink }],
+)
+
+export const about = style({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  gap: '0 14px',
+  alignItems: 'center',
+  padding: '14px 16px',
+  border: `1px solid ${color.border}`,
+  borderRadius: theme.radius.card,
+})
+
+export const files = style({
+  border: `1px solid ${color.border}`,
+  borderRadius: theme.radius.card,
+})
+export const file = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: '9px 8px 9px 16px',
+  selectors: { '& + &': { borderTop: `1px solid ${color.border}` } },
+})
+export const fileName = style({ flex: '1 1 12em', minWidth: 0, overflowWrap: 'anywhere' })
+
+/** The frame of the public pages around one card. */
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  '@media': { [media.phone]: { display: 'grid' } },
+})
