@@ -61,7 +61,7 @@ export async function countRows(tx: Sql, scope: Scope, filter: Filter): Promise<
   const { conditions, values } = conditionsOf(scope, filter)
   const { rows } = await tx.query<{ n: number }>(
     `select count(*)::int as n from
-       (select 1 from requests r where ${conditions.join(' and ')} limit ${MOST_COUNTED + 1}) as some`,
+       (select 1 from requests r where ${conditions.join(' and ')} limit ${MOST_COUNTED + 1}) as counted`,
     values,
   )
   const n = rows[0]!.n
