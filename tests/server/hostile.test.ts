@@ -99,6 +99,35 @@ describe.each(named(withJson))('%s', (_, operation) => {
 })
 
 describe.each(named(withParameters))('%s', (_, operation) => {
+  test('parameters that the contract allows are no mistake of ours, however many there are', async () => {
+    const all = operation.parameters.map(({ name, required, pointer }) =>
+      fc
+        .option(allowedBy({ $ref: `#/${pointer.map((key) => key.replaceAll('/', '~1')).join('/')}` }), {
+          freq: required ? 1000 : 2,
+          nil: undefined,
+        })
+        .map((value) => [name, value] as const),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(...all), async (given) => {
+        const values = new Map(given.filter(([, value]) => value !== undefined))
+        const at = (place: string) => operation.parameters.filter((one) => one.in === place && values.has(one.name))
+        const url = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => [values.get(name)].join(''))
+        const query = at('query').flatMap(({ name }) => [values.get(name)].flat().map((one) => [name, String(one)]))
+        const headers = Object.fromEntries(at('header').map(({ name }) => [name, String(values.get(name))]))
+        const { status } = await ask(operation, `/api${url}?${String(new URLSearchParams(query))}`, {
+          ...headersOf(operation),
+          ...headers,
+        })
+        expect(status).toBeLessThan(500)
+      }),
+      {
+        numRuns: RUNS / 2,
+        examples: [[operation.parameters.map(({ name }) => [name, undefined] as const)]] as never,
+      },
+    )
+  })
+
   test('parameters that nobody foresaw are no mistake of ours', async () => {
     const values = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...naughty))
     const texts = fc.record({

@@ -46,6 +46,8 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
     case 'array':
       return fc.array(allowedBy(schema.items ?? {}), { minLength: minItems, maxLength: Math.min(maxItems, 3) })
     case 'string':
+      if (schema.format === 'date')
+        return ofType(type, { ...schema, format: 'date-time' }).map((at_) => String(at_).slice(0, 10))
       if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern), { maxLength: 60 })
       if (schema.format === 'date-time')
         return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }).map((date) => date.toISOString())
@@ -62,6 +64,7 @@ const at = ($ref: string): Schema =>
   $ref
     .slice('#/'.length)
     .split('/')
+    .map((key) => key.replaceAll('~1', '/'))
     .reduce<Record<string, unknown>>(
       (node, key) => node[key] as Record<string, unknown>,
       contract.document as Record<string, unknown>,
