@@ -112,7 +112,7 @@ describe.each(named(withParameters))('%s', (_, operation) => {
       fc.asyncProperty(fc.tuple(...all), async (given) => {
         const values = new Map(given.filter(([, value]) => value !== undefined))
         const at = (place: string) => operation.parameters.filter((one) => one.in === place && values.has(one.name))
-        const url = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => [values.get(name)].join(''))
+        const url = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => [values.get(name)].join(''))
         const query = at('query').flatMap(({ name }) => [values.get(name)].flat().map((one) => [name, String(one)]))
         const headers = Object.fromEntries(at('header').map(({ name }) => [name, String(values.get(name))]))
         const { status } = await ask(operation, `/api${url}?${String(new URLSearchParams(query))}`, {

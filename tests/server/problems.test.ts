@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { Refused, type Refusal } from '../../server/cases/refused.ts'
@@ -25,6 +26,13 @@ test.each(names)('ERR-043 %s has a status, and is answered as {name, message}', 
 
 test('every name with a status is in the contract', () => {
   expect(Object.keys(statuses).toSorted()).toEqual(names.toSorted())
+})
+
+test('every name is said by somebody', () => {
+  const sources = ['server/**/*.ts', 'src/machines/{rules,lifecycles}/**/*.ts']
+  const code = globSync(sources).map((path) => readFileSync(path, 'utf8'))
+  const said = new Set(code.join('').match(/(?<=')[A-Z]\w+Exception(?=')/g))
+  expect(names.filter((name) => !said.has(name))).toEqual([])
 })
 
 test('when another try may succeed is said where it is known', async () => {
