@@ -65,7 +65,7 @@ export const input = style({
       color: color.onDisabled,
       cursor: 'not-allowed',
     },
-    '&:read-only:is(input, textarea)': { background: color.sunken, borderColor: color.borderButton },
+    '&:read-only:is(input, textarea):not(:disabled)': { background: color.sunken, borderColor: color.borderButton },
   },
 })
 export const large = style({

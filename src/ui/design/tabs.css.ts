@@ -58,6 +58,7 @@ export const count = style({
 
 export const segmented = style({
   display: 'inline-flex',
+  justifySelf: 'start',
   gap: 2,
   padding: 3,
   borderRadius: 8,

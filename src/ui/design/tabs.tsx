@@ -25,7 +25,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
         </Tab>
       ))}
     </TabList>
-    <TabPanel id={selected} className={panel}>
+    <TabPanel key={selected} id={selected} className={panel}>
       {children}
     </TabPanel>
   </AriaTabs>

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { exhibit } from '../support/exhibit.ts'
+import { test } from '../support/stage.ts'
+
+let shown: Awaited<ReturnType<typeof exhibit>>
+test.beforeAll(async () => {
+  shown = await exhibit('/tests/ui/design.exhibit.tsx', {})
+})
+test.afterAll(() => shown.end())
+test.afterEach(({ stage: { page } }) => page.setViewportSize({ width: 1280, height: 720 }))
+
+async function barriersOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+for (const theme of ['light', 'dark'] as const)
+  test(`every part in the ${theme} theme keeps nobody out, fits 320 pixels and keeps the policy`, async ({ stage }) => {
+    const { page, violations } = stage
+    await page.goto(shown.address)
+    await page.locator('html').evaluate((html, chosen) => html.setAttribute('data-theme', chosen), theme)
+    for (const tab of ['Buttons', 'Fields', 'States']) {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+      expect(await barriersOn(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 720 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    }
+    expect(violations).toEqual([])
+  })
+
+for (const [name, title] of [
+  ['Open the dialog', 'Cancel this request?'],
+  ['Open the drawer', 'Proof'],
+] as const)
+  test(`${name}: it takes the focus, Escape closes it and gives the focus back`, async ({ stage: { page } }) => {
+    await page.goto(shown.address)
+    const opener = page.getByRole('button', { name })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    expect(await barriersOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
