@@ -132,6 +132,9 @@ export const why = style({
 })
 export const whySign = style({ display: 'inline-flex', marginTop: 2, color: color.warning })
 export const back = style({ display: 'contents' })
-export const next = style({ '@media': { [media.cards]: { gridColumn: 2, justifySelf: 'end' } } })
+export const next = style({
+  selectors: { '&:only-child': { marginLeft: 'auto' } },
+  '@media': { [media.cards]: { gridColumn: 2, justifySelf: 'end' } },
+})
 export const onlyWide = style({ '@media': { [media.cards]: { display: 'none' } } })
 export const onlyCards = style({ display: 'none', '@media': { [media.cards]: { display: 'inline' } } })
