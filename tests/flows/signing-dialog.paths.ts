@@ -55,8 +55,6 @@ const telling = ({ agreed, image: picture, mayResend, refusals, complaint, outpu
 export const codePaths = pathsOf(signingDialogMachine, { input: withCode, events: dialogEvents, telling })
 const taken = new Set(codePaths.flatMap(({ transitions }) => transitions))
 /** … and for one of whom none is asked, as far as that is another. */
-export const codelessPaths = pathsOf(signingDialogMachine, {
-  input: withoutCode,
-  events: dialogEvents,
-  telling,
-}).filter(({ transitions }) => transitions.some((transition) => !taken.has(transition)))
+export const codelessPaths = pathsOf(signingDialogMachine, { input: withoutCode, events: dialogEvents, telling })
+  .filter(({ transitions }) => transitions.some((transition) => !taken.has(transition)))
+  .map((path) => ({ ...path, name: `${path.name}, without a code` }))

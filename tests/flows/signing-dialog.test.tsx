@@ -94,7 +94,6 @@ test('every transition is one of these', () => {
         'dialog.dismissed': 'closed',
       }),
       ...there('signingAtOnce', { ...signed, 'call.failed': 'choosing' }),
-      ...there('confirming', { 'resend.allowed': 'itself' }),
       ...there('confirming.asking', {
         'code.sent': 'confirming.entering',
         'code.withheld': 'confirming.spent',
@@ -105,6 +104,7 @@ test('every transition is one of these', () => {
       ...there('confirming.entering', {
         'code.submitted': 'confirming.signing',
         'code.submitted#1': 'itself',
+        'resend.allowed': 'itself',
         'resend.chosen': 'confirming.asking',
         ...left,
       }),
@@ -113,6 +113,7 @@ test('every transition is one of these', () => {
         ...signed,
         'code.refused': 'confirming.entering',
         'code.spent': 'confirming.spent',
+        'resend.allowed': 'itself',
         'call.failed': 'confirming.entering',
       }),
       ...there('done', { 'dialog.dismissed': 'closed' }),

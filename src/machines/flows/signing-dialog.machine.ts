@@ -236,7 +236,6 @@ export const signingDialogMachine = setup({
     confirming: {
       initial: 'asking',
       exit: 'stopWaiting',
-      on: { 'resend.allowed': { actions: 'allowResend' } },
       states: {
         asking: {
           tags: ['code', 'asking'],
@@ -256,6 +255,7 @@ export const signingDialogMachine = setup({
               { guard: 'isCode', target: 'signing', actions: 'stopComplaining' },
               { actions: complain('malformedCode') },
             ],
+            'resend.allowed': { actions: 'allowResend' },
             'resend.chosen': { guard: 'mayResend', target: 'asking', actions: 'stopComplaining' },
             ...left,
           },
@@ -282,6 +282,7 @@ export const signingDialogMachine = setup({
             ...answered,
             'code.refused': { target: 'entering', actions: ['countRefusal', complain('wrongCode')] },
             'code.spent': { target: 'spent', actions: ['countRefusal', complain('codeSpent')] },
+            'resend.allowed': { actions: 'allowResend' },
             'call.failed': { target: 'entering', actions: 'reportFailure' },
           },
         },

@@ -191,7 +191,7 @@ export const fileName = style({
   color: color.textMuted,
   fontSize: theme.size.dense,
   lineHeight: theme.line.dense,
-  '@media': { [media.narrow]: { marginBottom: -6 } },
+  '@media': { [media.narrow]: { marginBottom: -6, paddingLeft: '6vw' } },
 })
 export const notices = style({
   position: 'sticky',
