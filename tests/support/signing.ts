@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import type { components } from '#openapi'
 import { samplePdf } from './sample-pdf.ts'
-import type { Reply, Server } from './server.ts'
+import type { Reached, Reply } from './server.ts'
 
 type Schemas = components['schemas']
 export type Request = Schemas['Request']
@@ -12,7 +12,7 @@ export const etag = ({ headers }: Reply): string => String(headers['etag'])
 export const ifMatch = (revision: string) => ({ 'if-match': revision })
 
 export async function uploadTo(
-  server: Server,
+  server: Reached,
   cookie: string,
   id: string,
   name = 'Agreement.pdf',
@@ -35,7 +35,7 @@ export const ANNA: Signer = { mail: 'anna.berg@example.org', firstName: 'Anna', 
 export const LEO: Signer = { mail: 'leo.martin@example.org', firstName: 'Léo', lastName: 'Martin', orderToSign: 2 }
 
 /** A draft with a file and signers, who each fill a text, tick a box, sign, and have the date of it. */
-export async function drafted(server: Server, cookie: string, signers: Signer[] = [ANNA, LEO]) {
+export async function drafted(server: Reached, cookie: string, signers: Signer[] = [ANNA, LEO]) {
   const created = await server.call(
     'POST',
     of('create-request'),
@@ -66,7 +66,7 @@ const fieldsFor = ({ firstName, lastName }: Signer, i: number): Schemas['FieldPa
 }
 
 /** The same, sent. */
-export async function sent(server: Server, cookie: string, signers?: Signer[]) {
+export async function sent(server: Reached, cookie: string, signers?: Signer[]) {
   const draft = await drafted(server, cookie, signers)
   const reply = await server.call('POST', of(draft.id, '/submit-request'), {}, cookie, ifMatch(etag(draft.reply)))
   return { ...draft, reply, request: reply.body as Request }
@@ -83,17 +83,17 @@ export function signaturePng(): string {
 }
 
 /** What the mails to an address lead to: the token of the newest link. */
-export async function linkFor(server: Server, mail: string): Promise<string> {
+export async function linkFor(server: Reached, mail: string): Promise<string> {
   const text = await newestMail(server, mail, /\/open-request\//)
   return /\/(?:open|consult)-request\/([\w-]+)/.exec(text)![1]!
 }
 
 /** The code of the newest mail that has one. */
-export async function codeFor(server: Server, mail: string): Promise<string> {
+export async function codeFor(server: Reached, mail: string): Promise<string> {
   return /^(\d{6})$/m.exec(await newestMail(server, mail, /^\d{6}$/m))![1]!
 }
 
-async function newestMail({ mails }: Server, to: string, having: RegExp): Promise<string> {
+async function newestMail({ mails }: Reached, to: string, having: RegExp): Promise<string> {
   return (await mails((mail) => mail.recipient === to && having.test(mail.plain))).plain
 }
 
