@@ -108,11 +108,11 @@ export const help = style({
   bottom: 72,
   display: 'grid',
   gap: space[2],
-  width: 368,
+  width: 384,
   maxWidth: 'calc(100% - 32px)',
   maxHeight: 'calc(100% - 88px)',
   overflow: 'auto',
   padding: '10px 12px 14px 16px',
 })
-export const keys = style({ display: 'grid', gridTemplateColumns: '124px minmax(0, 1fr)', gap: '6px 8px', ...dense })
+export const keys = style({ display: 'grid', gridTemplateColumns: '136px minmax(0, 1fr)', gap: '6px 8px', ...dense })
 export const strokes = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2 })

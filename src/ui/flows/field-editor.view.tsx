@@ -133,7 +133,9 @@ function pressKey(
   if (!state.can(command)) return
   event.preventDefault()
   if (command.type === 'page.chosen') return show(command.page)
-  if (command.type === 'type.picked') hands.area()?.focus({ preventScroll: true })
+  // From the palette to the pages, where Enter places it.
+  const isInCanvas = hands.area()?.contains(target)
+  if (command.type === 'type.picked' && !isInCanvas) hands.area()?.focus({ preventScroll: true })
   if (command.type === 'field.placed' || command.type === 'gesture.cancelled') previews.show(null)
   send(command)
 }
