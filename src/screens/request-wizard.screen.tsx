@@ -6,6 +6,7 @@ import type { components } from '#openapi'
 import { bind } from '#api/bind.ts'
 import { openJournals } from '#api/browser/journal.ts'
 import { openDrafts } from '#api/browser/open-drafts.ts'
+import { pdfOf } from '#api/browser/pdf.ts'
 import { createShelf, type Shelf } from '#api/browser/shelf.ts'
 import { requestDraftPorts, WIZARD_JOURNAL } from '#api/ports/request-draft.ports.ts'
 import { requestWizardPorts } from '#api/ports/request-wizard.ports.ts'
@@ -21,6 +22,7 @@ import { RequestWizardView } from '#ui/flows/request-wizard.view.tsx'
 import type { WizardTools, WizardViewProps } from '#ui/flows/request-wizard/tools.ts'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
+import { fieldEditorOver } from './field-editor.tsx'
 
 type Account = components['schemas']['Account']
 type Begun = OutputFrom<typeof requestDraftMachine>
@@ -47,7 +49,7 @@ export function requestWizardScreen({ api, session }: App) {
     const tools: WizardTools = {
       put: shelf.put,
       draw: drawingFrom(shelf),
-      Editor: () => null,
+      Editor: fieldEditorOver(openingFrom(shelf)),
       sender: { name: fullName, organization: tenant.name },
     }
     return {
@@ -99,15 +101,17 @@ export function requestWizardScreen({ api, session }: App) {
   }
 }
 
-/** Draws the first page: of the file that lies here, or of the server's after the page was loaded anew. */
+/** The file that lies here, or the server's after the page was loaded anew. */
+const openingFrom = (shelf: Shelf) => (file: DraftFile) =>
+  pdfOf(shelf.find(file.key) ?? { url: `/api/private/simple-sign-files/view/${file.id}` })
+
+/** Draws the first page. */
 const drawingFrom =
   (shelf: Shelf) =>
-  async ({ key, id, pageSizes }: DraftFile, height: number, signal: AbortSignal): Promise<HTMLCanvasElement> => {
-    const { pdfOf } = await import('#api/browser/pdf.ts')
-    const own = shelf.find(key)
-    const pdf = pdfOf(own ?? { url: `/api/private/simple-sign-files/view/${id}` })
+  async (file: DraftFile, height: number, signal: AbortSignal): Promise<HTMLCanvasElement> => {
+    const pdf = openingFrom(shelf)(file)
     try {
-      return await pdf.draw(0, height / (pageSizes[0]?.height ?? A4), signal)
+      return await pdf.draw(0, height / (file.pageSizes[0]?.height ?? A4), signal)
     } finally {
       pdf.close()
     }

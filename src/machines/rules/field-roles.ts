@@ -1,10 +1,14 @@
 import type { components } from '#openapi'
 import type { FieldType } from './fields.ts'
+import type { Hue } from './hue.ts'
 
 type SignerStatus = components['schemas']['SignerStatus']
 
-/** Who fills a field: the sender before sending (REQUEST), or a signer; `state` is null until there is one. */
-export type FieldRole = { name: string; type: 'REQUEST' | 'SIGNER'; state: SignerStatus | null }
+/**
+ * Who fills a field: the sender before sending (REQUEST), or a signer; `state` is null until there is one. `hue` is
+ * given out in order where it is left out.
+ */
+export type FieldRole = { name: string; type: 'REQUEST' | 'SIGNER'; state: SignerStatus | null; hue?: Hue }
 
 /** Whether somebody has done something that a change would take away from under them. Such a role is active. */
 export const hasActed = ({ state }: Pick<FieldRole, 'state'>): boolean =>

@@ -143,17 +143,17 @@ export function toSaved(field: EditorField, page: Size): Schemas['FieldPatch'] {
   }
 }
 
-/** A field as the server has kept it, for the editor. `page` is its own page. */
-export const fromSaved = (saved: Schemas['Field'], page: Size): EditorField => ({
-  id: saved.id,
-  fieldId: saved.id,
+/** A field as it was saved, for the editor, where it is called `id`. `page` is its own page. */
+export const fromSaved = (saved: Schemas['FieldPatch'], page: Size, id: string): EditorField => ({
+  id,
+  fieldId: saved.id ?? null,
   name: saved.anchorName,
   type: saved.anchorType,
   role: saved.roleName,
   pageNumber: saved.pageNumber - 1,
   ...fromFractions(saved, page),
-  defaultValue: saved.defaultValue,
-  fieldPlaceHolder: saved.fieldPlaceHolder,
-  required: saved.required,
-  fontSize: saved.fontSize,
+  defaultValue: saved.defaultValue ?? '',
+  fieldPlaceHolder: saved.fieldPlaceHolder ?? '',
+  required: saved.required ?? false,
+  fontSize: saved.fontSize ?? usualLimits.fontSizeDefault,
 })

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { fieldEditorMachine } from '#machines/flows/field-editor.machine.ts'
 import { hasActed, type FieldRole } from '#machines/rules/field-roles.ts'
 import type { EditorField } from '#machines/rules/fields.ts'
+import { hues } from '#machines/rules/hue.ts'
 import { initialsOf } from '../design/avatar.tsx'
 import { theme } from '../design/theme.css.ts'
 import type { ViewProps } from '../flow.tsx'
@@ -25,8 +26,6 @@ export function useEditor(): Editor {
   return editor
 }
 
-const hues = ['violet', 'teal', 'orange', 'blue', 'rose', 'olive', 'brown'] as const
-
 /** How a role looks: each signer has a hue, the sender and whoever has acted have none. */
 export function lookOfRole(
   roles: readonly FieldRole[],
@@ -36,6 +35,6 @@ export function lookOfRole(
   const signers = roles.filter(({ type }) => type === 'SIGNER')
   const place = role ? signers.indexOf(role) : -1
   const isLocked = !role || hasActed(role)
-  const hue = isLocked || place < 0 ? 'slate' : hues[place % hues.length]!
+  const hue = isLocked || place < 0 ? 'slate' : (role.hue ?? hues[place % hues.length]!)
   return { hue: theme.hue[hue], initials: initialsOf(name), isLocked }
 }

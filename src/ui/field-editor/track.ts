@@ -58,7 +58,13 @@ export function track(
   addEventListener(
     'pointerup',
     (event) => {
-      if (!isOther(event)) over(() => (hasBegun ? doing.end(event) : doing.tap()))
+      if (isOther(event)) return
+      over(() => {
+        if (!hasBegun) return doing.tap()
+        // The frame that would have drawn its last step is not waited for.
+        doing.move(event)
+        doing.end(event)
+      })
     },
     listen,
   )
