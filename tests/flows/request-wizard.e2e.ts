@@ -1,18 +1,20 @@
 import { expect, type Locator } from '@playwright/test'
+import type { components } from '#openapi'
 import { requestWizardMachine } from '#machines/flows/request-wizard.machine.ts'
 import type { WizardContext } from '#machines/flows/request-wizard/base.ts'
 import { camille } from '../support/account.ts'
 import { drive } from '../support/drive.ts'
 import { pdfWith } from '../support/pdf.ts'
 import type { Stage } from '../support/stage.ts'
-import { chosen, limits, serverDraft } from '../support/wizard.ts'
+import { chosen, limits, requestFile, serverDraft } from '../support/wizard.ts'
 import { requestWizardPaths } from './request-wizard.paths.ts'
 
+type Schemas = components['schemas']
 type MessageId = keyof FormatjsIntl.MessageArguments
 
 const ETAG = { etag: '"7"' }
 const problem = <Name extends string>(name: Name) => ({ name, message: '' })
-const pdf = pdfWith([{ width: 595, height: 842, words: 'Partnership agreement' }])
+const pdf = pdfWith(requestFile.pages.map((size) => ({ ...size, words: 'Partnership agreement' })))
 
 const button = ({ page, say }: Stage, ...id: MessageId[]) =>
   page.getByRole('button', { name: new RegExp(`^(${id.map((one) => escaped(say({ id: one } as never))).join('|')})$`) })
@@ -32,9 +34,7 @@ const complaining = async (stage: Stage, { complaint }: WizardContext) =>
 const saving = ['patchRequest', 'submitRequest'] as const
 const changing = ['patchRequest', 'submitRequest', 'uploadFiles', 'deleteFiles', 'getRequest'] as const
 
-const paths = requestWizardPaths.filter(({ events }) => events.every(({ type }) => type !== 'fields.kept'))
-
-drive<typeof requestWizardMachine>(requestWizardMachine, paths, {
+drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
   open: async ({ page, world }) => {
     await page.goto('/simple-signature')
     await world.answers('getMe', 200, camille)
@@ -65,9 +65,13 @@ drive<typeof requestWizardMachine>(requestWizardMachine, paths, {
     'signer.added': (stage) => button(stage, 'request-wizard.signers.add').click(),
     'signer.opened': (stage) => edits(stage).first().click(),
     'signer.changed': async ({ page, say }, { change: { mail = '', firstName = '', lastName = '' } }) => {
-      await page.getByLabel(say({ id: 'request-wizard.signers.mail' })).fill(mail)
-      await page.getByLabel(say({ id: 'request-wizard.signers.firstName' })).fill(firstName)
-      await page.getByLabel(say({ id: 'request-wizard.signers.lastName' }), { exact: true }).fill(lastName)
+      await page.getByRole('textbox', { name: say({ id: 'request-wizard.signers.mail' }), exact: true }).fill(mail)
+      await page
+        .getByRole('textbox', { name: say({ id: 'request-wizard.signers.firstName' }), exact: true })
+        .fill(firstName)
+      await page
+        .getByRole('textbox', { name: say({ id: 'request-wizard.signers.lastName' }), exact: true })
+        .fill(lastName)
       await page.keyboard.press('Tab')
     },
     'signer.closed': (stage) => button(stage, 'request-wizard.signers.close').click(),
@@ -88,7 +92,16 @@ drive<typeof requestWizardMachine>(requestWizardMachine, paths, {
     'order.switched': ({ page, say }) => page.getByText(say({ id: 'request-wizard.signers.order' })).click(),
     'me.switched': ({ page, say }) => page.getByText(say({ id: 'request-wizard.signers.me' })).click(),
 
-    'fields.kept': async () => {},
+    'fields.kept': async ({ page, say }, { fields }) => {
+      await page.getByRole('button', { name: say({ id: 'fieldEditor.type.SIGNATURE' }), exact: true }).click()
+      await page.locator('[data-page="0"]').click({ position: { x: 200, y: 200 } })
+      const isNamed = Object.values(fields)
+        .flat()
+        .every(({ anchorName }) => anchorName !== '')
+      if (isNamed) return
+      await page.getByRole('textbox', { name: say({ id: 'fieldEditor.name' }) }).fill('')
+      await page.keyboard.press('Tab')
+    },
     'settings.changed': async ({ page, say }, { change: { name = '' } }) => {
       await page.getByLabel(say({ id: 'request-wizard.settings.name' })).fill(name)
       await page.keyboard.press('Tab')
@@ -122,7 +135,10 @@ drive<typeof requestWizardMachine>(requestWizardMachine, paths, {
       await world.answers('deleteFiles', 204)
       await world.answers('getRequest', 200, serverDraft, ETAG)
     },
-    'draft.saved': ({ world }, { request }) => world.answers('patchRequest', 200, request, ETAG),
+    'draft.saved': async ({ world }, { request }) => {
+      const sent = (await world.isAsked('patchRequest')).postDataJSON() as Schemas['RequestPatch']
+      await world.answers('patchRequest', 200, named(request, sent), ETAG)
+    },
     'draft.refused': ({ world }, { name }) => world.answers(saving, 400, problem(name)),
     'draft.stale': ({ world }) => world.answers(saving, 412, problem('StaleRevisionException')),
     'draft.gone': ({ world }) => world.answers(changing, 404, problem('NotFoundException')),
@@ -219,6 +235,18 @@ async function arrives({ page, world }: Stage) {
   })
 }
 
+/** A draft as the server keeps what was sent: its signers by their roles, its field for the first of them. */
+const named = (request: Schemas['Request'], { signers = [] }: Schemas['RequestPatch']): Schemas['Request'] => ({
+  ...request,
+  signers: signers.map((signer) => ({ ...request.signers[0]!, ...signer })),
+  template: {
+    files: request.template.files.map(({ id, placeHolderList }) => ({
+      id,
+      placeHolderList: placeHolderList.map((field) => ({ ...field, roleName: signers[0]?.roles[0] ?? '' })),
+    })),
+  },
+})
+
 const fileOf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf })
 
 const edits = (stage: Stage) => rows(stage).getByRole('button', { name: /^(Edit|Modifier)/ })
@@ -268,4 +296,9 @@ async function reload(stage: Stage) {
   const begins = expect(heading(stage)).toHaveText(stage.say({ id: 'request-wizard.files.question' }))
   const goesOn = world.isAsked('getRequest').then(() => world.answers('getRequest', 200, serverDraft, ETAG))
   await Promise.race([begins, goesOn])
+  // The file does not lie here any more: its pages are the server's.
+  const { say } = stage
+  const paper = [say({ id: 'request-wizard.fields.question' }), say({ id: 'request-wizard.review.question' })]
+  await expect(heading(stage)).not.toHaveText(say({ id: 'request-draft.looking' }))
+  if (paper.includes(await heading(stage).innerText())) await world.answers('viewFile', 200, pdf)
 }

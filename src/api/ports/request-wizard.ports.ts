@@ -71,6 +71,7 @@ export const requestWizardPorts = (api: Api, { shelf, telling, now }: WizardTool
       if (isFileRefusal(error?.name)) return { type: 'upload.refused', name: error.name }
       if (refusalOf(error?.name)?.type === 'draft.gone') return { type: 'draft.gone' }
       if (!data) throw new UnexpectedAnswer(response)
+      for (const [i, { id }] of data.entries()) shelf.name(keys[i]!, id)
       const draft = await load(requestId, signal)
       return draft ? { type: 'files.uploaded', files: data, revision: draft.revision } : { type: 'draft.gone' }
     },

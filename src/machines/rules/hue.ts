@@ -1,5 +1,8 @@
-/** The colours that tell roles apart on white paper, in the order in which they are given out (SIGR-009). */
-export const hues = ['violet', 'teal', 'orange', 'blue', 'rose', 'olive', 'brown', 'slate'] as const
+/**
+ * The colours that tell signers apart on white paper, in the order in which they are given out (SIGR-009). Slate is
+ * not among them: it is for whoever fills fields without signing, or has acted.
+ */
+export const hues = ['violet', 'teal', 'orange', 'blue', 'rose', 'olive', 'brown'] as const
 export type Hue = (typeof hues)[number]
 
 /** The first colour that the fewest others have. */

@@ -26,7 +26,7 @@ export const factRow = style({
 })
 export const facts = { beside, below, row }
 export const term = style({ color: color.textMuted, fontSize: theme.size.dense, lineHeight: theme.line.dense })
-export const fact = style({ fontWeight: theme.weight.medium, minWidth: 0 })
+export const fact = style({ color: color.text, fontWeight: theme.weight.medium, minWidth: 0 })
 
 export const timeline = style({ display: 'grid' })
 export const event = style({

@@ -139,7 +139,7 @@ declare global {
       'request-wizard.settings.card': {}
       'request-wizard.settings.name': {}
       'request-wizard.settings.expiresOn': {}
-      'request-wizard.settings.expiresOn.help': { days: number | bigint; zone: MessageValue }
+      'request-wizard.settings.expiresOn.help': { days: number | bigint; zone: string }
       'request-wizard.settings.language': {}
       'request-wizard.settings.language.help': {}
       'request-wizard.language.EN': {}
@@ -158,7 +158,7 @@ declare global {
       'request-wizard.mail.to': { name: MessageValue }
       'request-wizard.mail.subject': { name: MessageValue; sender: MessageValue }
       'request-wizard.mail.lead': { files: number | bigint; sender: MessageValue }
-      'request-wizard.mail.deadline': { day: Date | number; zone: MessageValue }
+      'request-wizard.mail.deadline': { day: Date | number; zone: string }
       'request-wizard.mail.button': {}
       'request-wizard.mail.inEnglish': {}
       'request-wizard.mail.inFrench': {}
@@ -181,7 +181,7 @@ declare global {
       'request-wizard.review.terms': {}
       'request-wizard.review.deadline': {}
       'request-wizard.review.deadline.value': { day: Date | number }
-      'request-wizard.review.deadline.zone': { days: number | bigint; zone: MessageValue }
+      'request-wizard.review.deadline.zone': { days: number | bigint; zone: string }
       'request-wizard.review.language': {}
       'request-wizard.review.signed': {}
       'request-wizard.review.signed.value': {}

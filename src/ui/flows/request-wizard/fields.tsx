@@ -5,6 +5,7 @@ import { EmptyState } from '../../design/empty.tsx'
 import { useWide } from '../../wide.ts'
 import { Message } from '../../message.tsx'
 import { Complaint } from './complaint.tsx'
+import { whole } from './fields.css.ts'
 import { Frame } from './frame.tsx'
 import type { StepProps } from './tools.ts'
 
@@ -47,13 +48,15 @@ export function Fields(props: StepProps) {
     >
       <Complaint context={context} title={formatMessage({ id: 'request-wizard.refused' })} />
       {isWide ? (
-        <tools.Editor
-          files={files}
-          signers={signers}
-          fields={fields}
-          hasTried={hasTried}
-          onKept={(kept) => send({ type: 'fields.kept', fields: kept })}
-        />
+        <div className={whole}>
+          <tools.Editor
+            files={files}
+            signers={signers}
+            fields={fields}
+            hasTried={hasTried}
+            onKept={(kept) => send({ type: 'fields.kept', fields: kept })}
+          />
+        </div>
       ) : (
         <EmptyState icon={MonitorSmartphone} title={<Message id="request-wizard.fields.narrow" />}>
           <Message id="request-wizard.fields.narrow.text" />

@@ -59,7 +59,7 @@ export function MailPreview({ state, tools: { sender } }: StepProps) {
           </span>
         </div>
       </div>
-      {language.toLowerCase() !== locale && (
+      {!locale.startsWith(language.toLowerCase()) && (
         <p className={`${dense} ${muted}`}>
           <Message id={language === 'EN' ? 'request-wizard.mail.inEnglish' : 'request-wizard.mail.inFrench'} />
         </p>

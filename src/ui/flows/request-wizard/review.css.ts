@@ -63,7 +63,7 @@ export const note = style({
 })
 export const listed = style({
   display: 'grid',
-  gridTemplateColumns: '32px minmax(0, 1fr) 72px minmax(128px, auto)',
+  gridTemplateColumns: '32px minmax(0, 1fr) 88px minmax(128px, auto)',
   alignItems: 'center',
   gap: theme.space[3],
   minHeight: 44,

@@ -13,6 +13,7 @@ import {
   gripPlace,
   mail as mailStyle,
   name as nameStyle,
+  rowArrows,
   signer as row,
   tags,
   you,
@@ -62,7 +63,11 @@ export function SignerRow(props: SignerProps) {
       </div>
       <SignerTags signer={signer} />
       <span className={acts}>
-        {isOrdered && <Arrows {...props} name={name} />}
+        {isOrdered && (
+          <span className={rowArrows}>
+            <Arrows {...props} name={name} />
+          </span>
+        )}
         {isMe ? (
           <IconButton
             size="small"

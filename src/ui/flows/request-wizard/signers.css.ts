@@ -135,7 +135,9 @@ export const tags = style({
   },
 })
 export const acts = style({ display: 'flex', '@media': { [media.cards]: { gridColumn: 3, gridRow: 1 } } })
-export const arrows = style({ display: 'flex', '@media': { [media.cards]: { flexDirection: 'column' } } })
+export const arrows = style({ display: 'flex' })
+/** A phone moves a signer from its form, where there is room. */
+export const rowArrows = style({ '@media': { [media.cards]: { display: 'none' } } })
 
 export const form = style({
   position: 'relative',
