@@ -13,6 +13,8 @@ export const wizard = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: `calc(100dvh - ${theme.frame.bar})`,
 })
+/** As high as the window, whatever is in it: an editor scrolls by itself. */
+export const wideWizard = style([wizard, { height: `calc(100dvh - ${theme.frame.bar})`, minHeight: 0 }])
 
 export const head = style({
   position: 'sticky',
@@ -68,7 +70,7 @@ export const main = style({
   },
 })
 /** All the room there is: an editor. */
-export const wideMain = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0 })
+export const wideMain = style({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 })
 export const lead = style({
   maxWidth: '62ch',
   margin: '6px 0 24px',

@@ -23,6 +23,7 @@ import {
   why as whyStyle,
   whySign,
   wideMain,
+  wideWizard,
   wizard,
 } from './wizard.css.ts'
 
@@ -71,7 +72,7 @@ export function Wizard(props: WizardProps) {
     window.scrollTo(0, 0)
   })
   return (
-    <div className={wizard}>
+    <div className={isWide ? wideWizard : wizard}>
       <section className={head} aria-label={kind}>
         <div className={subjectStyle}>
           <span className={`${muted} ${dense}`}>{kind}</span>

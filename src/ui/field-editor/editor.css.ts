@@ -12,6 +12,7 @@ export const editor = style({
   display: 'grid',
   gridTemplateColumns: '264px minmax(0, 1fr) 320px',
   gridTemplateRows: 'minmax(0, 1fr)',
+  flex: '1 1 0',
   height: '100%',
   minHeight: 0,
   '@media': {
