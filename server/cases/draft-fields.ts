@@ -1,4 +1,4 @@
-import { lengthOf } from '#machines/rules/text.ts'
+import { lengthOf } from '#machines/rules/name.ts'
 import type { components } from '#openapi'
 import { fieldsOf, keepFields, type FieldRow } from '../store/request-fields.ts'
 import { filesOf, type FileRow } from '../store/request-files.ts'

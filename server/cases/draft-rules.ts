@@ -1,5 +1,7 @@
-import { daysBetween, endOfDay } from '#machines/rules/day.ts'
-import { lengthOf } from '#machines/rules/text.ts'
+import { endOfDay } from '#machines/rules/day.ts'
+import { dayAt, daysUntil } from '#machines/rules/expiry.ts'
+import { isMail } from '#machines/rules/mail.ts'
+import { forbiddenIn, lengthOf, nameProblem } from '#machines/rules/name.ts'
 import type { components } from '#openapi'
 import { Refused } from './refused.ts'
 
@@ -20,25 +22,22 @@ export const limits: components['schemas']['SimpleSignParams'] = {
   otpResendWait: 60_000,
 }
 
-const FORBIDDEN = /[\\/:*?"<>|]/
-const MAIL = /^[a-z0-9_]+(?:[.+'-][a-z0-9_]+)*@[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)+$/i
-
 /** @throws Refused RequestNameTooLongException, RequestInvalidNameException */
 export function checkName(name: string) {
-  if (lengthOf(name) > limits.nameMaxLength) throw new Refused('RequestNameTooLongException')
-  if (name.trim() === '' || FORBIDDEN.test(name)) throw new Refused('RequestInvalidNameException')
+  const problem = nameProblem(name, limits.nameMaxLength)
+  if (problem) throw new Refused(problem)
 }
 
 /** @throws Refused WrongExtensionException, IllegalUploadedFilenameException */
 export function checkFileName(name: string) {
-  if (FORBIDDEN.test(name) || /\p{Cc}/u.test(name) || lengthOf(name) > 255)
+  if (forbiddenIn(name) !== undefined || /\p{Cc}/u.test(name) || lengthOf(name) > 255)
     throw new Refused('IllegalUploadedFilenameException')
   if (!/\.pdf$/i.test(name)) throw new Refused('WrongExtensionException')
 }
 
 /** @throws Refused InvalidMailException; its last word is the address */
 export function checkMail(mail: string) {
-  if (!MAIL.test(mail)) throw new Refused('InvalidMailException', { message: `not an e-mail address: ${mail}` })
+  if (!isMail(mail)) throw new Refused('InvalidMailException', { message: `not an e-mail address: ${mail}` })
 }
 
 /** @throws Refused InvalidTimeZoneException */
@@ -55,7 +54,7 @@ export function checkTimeZone(timeZone: string) {
  * @throws Refused InvalidExpirationDateException
  */
 export function deadlineOf(wanted: Date, timeZone: string, now: Date): Date {
-  const days = daysBetween(now, wanted, timeZone)
+  const days = daysUntil(dayAt(wanted.getTime(), timeZone), dayAt(now.getTime(), timeZone))
   if (days < 1 || days > limits.daysBeforeExpiration) throw new Refused('InvalidExpirationDateException')
   return endOfDay(wanted, timeZone)
 }

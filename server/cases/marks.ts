@@ -1,4 +1,4 @@
-import { formatDate } from '#machines/rules/date-format.ts'
+import { issuerDate } from '#machines/rules/issuer-date.ts'
 import type { FileRow } from '../store/request-files.ts'
 import type { Material } from './generation.ts'
 import type { Mark } from '#machines/rules/document.ts'
@@ -7,6 +7,8 @@ import type { Ports } from './ports.ts'
 /** What is drawn onto a file: what signers filled in, the dates of their signatures, and the signatures. */
 export async function marksOf(ports: Ports, material: Material, file: FileRow): Promise<Mark[]> {
   const { fields, values, signatures, issuer, row } = material
+  const { dateFormat: issuerDateFormat, hourFormat: issuerHourFormat } = issuer
+  const style = { issuerDateFormat, issuerHourFormat, timeZone: row.timeZone }
   const marks: Mark[] = []
   for (const field of fields.filter((one) => one.file === file.id)) {
     const signature = signatures.get(field.signer)
@@ -19,7 +21,7 @@ export async function marksOf(ports: Ports, material: Material, file: FileRow): 
       marks.push({ ...place, kind: 'signature', png: await ports.blobs.bytes(signature.imageHash) })
     else if (field.type === 'CHECKBOX') marks.push({ ...place, kind: 'checkbox', checked: value === 'true' })
     else if (field.type === 'SIGNATURE_DATE') {
-      const text = formatDate(signature.at, issuer.dateFormat, issuer.hourFormat, row)
+      const text = issuerDate(signature.at.getTime(), style, row.language)
       marks.push({ ...place, kind: 'date', text, fontSize })
     } else if (value !== '')
       marks.push({ ...place, kind: field.type === 'TEXT_AREA' ? 'textArea' : 'text', text: value, fontSize })

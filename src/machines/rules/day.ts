@@ -1,14 +1,4 @@
-/** The calendar day of an instant in a time zone (IANA), as days since 1 January 1970. */
-function dayOf(at: Date, timeZone: string): number {
-  const { year, month, day } = partsOf(at, timeZone)
-  return Date.UTC(year, month - 1, day) / DAY
-}
-
 const DAY = 86_400_000
-
-/** How many calendar days `later` lies after `earlier` where the clock shows `timeZone`. */
-export const daysBetween = (earlier: Date, later: Date, timeZone: string): number =>
-  dayOf(later, timeZone) - dayOf(earlier, timeZone)
 
 /** 23:59:59.999 of the day of `at`, as the clock shows it in `timeZone` (LIFE-052, SET-036). */
 export function endOfDay(at: Date, timeZone: string): Date {

@@ -227,9 +227,9 @@ export const flag = style({
     'polygon(0 6px, 2px 2px, 6px 0, calc(100% - 13px) 0, 100% 50%, calc(100% - 13px) 100%, 6px 100%, 2px calc(100% - 2px), 0 calc(100% - 6px))',
   pointerEvents: 'none',
   transition: `top ${theme.time.place} ${theme.time.ease}`,
-  '@media': { '(max-width: 1279px)': { paddingLeft: 8 }, [media.narrow]: { display: 'none' } },
+  '@media': { '(max-width: 1399px)': { paddingLeft: 8 }, [media.narrow]: { display: 'none' } },
 })
-export const flagName = style({ '@media': { '(max-width: 1279px)': { display: 'none' } } })
+export const flagName = style({ '@media': { '(max-width: 1399px)': { display: 'none' } } })
 
 export const tools = style({
   position: 'absolute',
