@@ -4,7 +4,7 @@ import type { AuditDocument, AuditedEvent, AuditedSigner } from '#machines/rules
 import { addressesOf } from '../store/addresses.ts'
 import { history, type Recorded } from '../store/events.ts'
 import { streamOf } from './request-lifecycle.ts'
-import type { Material } from './generation.ts'
+import type { Material } from './material.ts'
 import type { Ports } from './ports.ts'
 
 /** Of the terms of use that signers accept today. */

@@ -1,28 +1,12 @@
-import { signaturesOf, type SignatureRow } from '../store/signatures.ts'
-import { fieldsOf, valuesOf, type FieldRow } from '../store/request-fields.ts'
-import { addSealed, filesOf, type FileRow, type SealedRow } from '../store/request-files.ts'
-import { signersOf, type SignerRow } from '../store/request-signers.ts'
-import type { RequestRow } from '../store/requests.ts'
-import { accountById, type AccountRow } from '../store/accounts.ts'
-import type { Sql } from '../store/sql.ts'
+import { addSealed, type SealedRow } from '../store/request-files.ts'
 import { auditModel } from './audit-model.ts'
 import { newId } from './id.ts'
 import { marksOf } from './marks.ts'
+import { materialOf, type Material } from './material.ts'
 import type { Ports } from './ports.ts'
 import { found, happenTo, standing } from './request-lifecycle.ts'
 import { bySystem } from './stamps.ts'
 import { transact } from './transact.ts'
-
-/** All that the files of a request are made from. */
-export type Material = {
-  row: RequestRow
-  issuer: AccountRow
-  files: FileRow[]
-  signers: SignerRow[]
-  fields: FieldRow[]
-  values: Map<string, string>
-  signatures: Map<string, SignatureRow>
-}
 
 /**
  * Makes the files of a request once consent has ended: draws what was given onto the originals, writes the
@@ -56,21 +40,6 @@ export async function generateFiles(ports: Ports, id: string, cycle: number): Pr
 }
 
 const isGenerating = (state: string) => state.startsWith('PDF_GENERATION_PENDING')
-
-async function materialOf(tx: Sql, id: string): Promise<Material> {
-  const row = await found(tx, id)
-  const issuer = await accountById(tx, row.issuer)
-  if (!issuer) throw new Error(`The issuer of ${id} is gone`)
-  return {
-    row,
-    issuer,
-    files: await filesOf(tx, id),
-    signers: await signersOf(tx, [id]),
-    fields: await fieldsOf(tx, id),
-    values: new Map((await valuesOf(tx, id)).map(({ field, value }) => [field, value])),
-    signatures: new Map((await signaturesOf(tx, id)).map((signature) => [signature.signer, signature])),
-  }
-}
 
 type Made = Omit<SealedRow, 'id' | 'request' | 'cycle'>
 

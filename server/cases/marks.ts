@@ -1,6 +1,6 @@
 import { issuerDate } from '#machines/rules/issuer-date.ts'
 import type { FileRow } from '../store/request-files.ts'
-import type { Material } from './generation.ts'
+import type { Material } from './material.ts'
 import type { Mark } from '#machines/rules/document.ts'
 import type { Ports } from './ports.ts'
 
