@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../server/demo.ts'
+import { pdfWith } from '../support/pdf.ts'
+import { violationsOf } from '../support/stage.ts'
+
+// On the real server, in English.
+const agreement = {
+  name: 'Partnership agreement.pdf',
+  mimeType: 'application/pdf',
+  buffer: pdfWith([{ width: 595, height: 842, words: 'Partnership agreement' }]),
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const asks = (page: Page, question: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(question)
+
+async function begin(page: Page) {
+  await page.goto('/simple-signature')
+  await page.getByLabel('User name or e-mail').fill('ada')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await button(page, 'Log in').click()
+  await asks(page, 'Which document is to be signed?')
+  await page.locator('main input[type=file]').first().setInputFiles(agreement)
+  await button(page, 'Signers').click()
+  await asks(page, 'Who signs, and in which order?')
+}
+
+async function addSigner(page: Page, mail: string, firstName: string, lastName: string) {
+  await button(page, 'Add a signer').click()
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(mail)
+  await page.getByRole('textbox', { name: 'First name' }).fill(firstName)
+  await page.getByRole('textbox', { name: 'Last name' }).fill(lastName)
+  await button(page, 'Done').click()
+}
+
+test('WIZ-002 Ada prepares a request from a file, for two signers, and sends it', async ({ page }) => {
+  const violations = await violationsOf(page)
+  await begin(page)
+  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  await addSigner(page, 'emmy@example.org', 'Emmy', 'Noether')
+  await button(page, 'Fields').click()
+
+  await asks(page, 'Where does each person sign?')
+  await button(page, 'Signature').click()
+  await page.locator('[data-page="0"]').click({ position: { x: 200, y: 300 } })
+  await button(page, 'Settings').click()
+  await asks(page, 'How should it be sent?')
+  await button(page, 'Review').click()
+
+  await asks(page, 'Check once more, then send')
+  await expect(page.getByText('1 document, 1 page')).toBeVisible()
+  await expect(page.getByText('2 signers, in this order')).toBeVisible()
+  await button(page, 'Send request').click()
+  await expect(page).toHaveURL('/simple-signature-requests')
+  await expect(page.getByRole('link', { name: 'Partnership agreement', exact: true }).first()).toBeVisible()
+  expect(violations).toEqual([])
+})
+
+test('a draft goes on where it was: after a reload by itself, after a walk elsewhere when asked', async ({ page }) => {
+  await begin(page)
+  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  await page.reload()
+  await asks(page, 'Who signs, and in which order?')
+  await expect(page.getByText('alan@example.org')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Paraph, start' }).click()
+  await expect(page).toHaveURL('/simple-signature-requests')
+  await page.goto('/simple-signature')
+  await asks(page, 'Go on with your draft?')
+  await button(page, 'Go on with the draft').click()
+  await expect(page.getByText('alan@example.org')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Paraph, start' }).click()
+  await expect(page).toHaveURL('/simple-signature-requests')
+  await page.goto('/simple-signature')
+  await button(page, 'Begin a new request').click()
+  await asks(page, 'Which document is to be signed?')
+})
