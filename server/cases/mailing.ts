@@ -19,7 +19,7 @@ export async function queueMail(
   mail: Pick<MailRow, 'id' | 'kind' | 'request'> & Partial<Pick<MailRow, 'signer' | 'about' | 'code'>>,
 ): Promise<void> {
   const row: MailRow = { signer: null, about: null, code: null, ...mail, queuedAt: ports.now(), sentAt: null }
-  if (await addMail(tx, row)) await ports.queue.add(tx, 'sendMail', { mail: row.id })
+  if (await addMail(tx, row)) await ports.queue.add(tx, 'sendMail', { mail: row.id, request: row.request })
 }
 
 /**

@@ -7,7 +7,10 @@ import type { Ports } from '../cases/ports.ts'
 import { inviteSigners, sendFinalMails, sendSignedMails, tellCreator } from '../cases/tell.ts'
 
 /** The jobs of a request, and the mail that they and others queue. */
-export type RequestWork = RequestJobs & { sendMail: { mail: string } }
+export type RequestWork = RequestJobs & {
+  /** `request`: where it is told when the mail goes on failing. */
+  sendMail: { mail: string; request: string }
+}
 
 export const requestWorkers = (
   ports: Ports,

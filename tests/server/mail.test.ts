@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { smtp } from '../../server/adapters/smtp.ts'
 import type { Mailer } from '../../server/cases/ports.ts'
 import { addDemo } from '../../server/demo.ts'
 import { write, type MailFacts, type MailKind } from '../../server/mail/mails.ts'
 import { startServer, type Server } from '../support/server.ts'
-import { ANNA, linkFor, sent } from '../support/signing.ts'
+import { ANNA, linkFor, sent, type Request } from '../support/signing.ts'
 
 const facts: MailFacts = {
   language: 'EN',
@@ -119,7 +119,7 @@ test('by SMTP a mail has both parts, the names as they are, and the same id when
   expect(first!.text).toContain('https://sign.example.org/open-request/TOKEN')
 })
 
-test('while the mail server is down nothing is lost: requests are sent, and their mails come once it is back', async () => {
+test('while the mail server is down nothing is lost: requests are sent, their senders are told, and the mails come once it is back', async () => {
   const paraph: Server = await startServer()
   try {
     await addDemo(paraph.ports)
@@ -134,10 +134,16 @@ test('while the mail server is down nothing is lost: requests are sent, and thei
     }
     const { reply } = await sent(paraph, ada, [ANNA])
     expect(reply).toMatchObject({ status: 200, body: { state: 'PENDING' } })
-    await paraph.idle()
-    expect(tries).toBeGreaterThan(0)
+    const { id } = reply.body as { id: string }
+    const delayed = async () => {
+      const { body } = await paraph.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, ada)
+      return (body as Request).delayed
+    }
+    await vi.waitFor(async () => expect(await delayed()).toMatchObject({ cause: 'MAIL' }), 30_000)
+    expect(tries).toBeGreaterThan(2)
     paraph.ports.mailer = works
     expect(await linkFor(paraph, ANNA.mail)).toHaveLength(43)
+    await vi.waitFor(async () => expect(await delayed()).toBeNull(), 30_000)
   } finally {
     await paraph.stop()
   }
