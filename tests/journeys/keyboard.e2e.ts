@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../server/demo.ts'
+import { samplePdf } from '../support/sample-pdf.ts'
+
+// The way from the first page to a signature by keys alone: no pointer is moved, and nothing is filled in but by typing.
+test.setTimeout(120_000)
+
+const NAME = 'Signed by keys'
+const SIGNER = 'grace.hopper@journey.example.org'
+
+test('a request is made, sent and signed by the keyboard alone', async ({ page }, info) => {
+  const pdf = info.outputPath(`${NAME}.pdf`)
+  writeFileSync(pdf, await samplePdf(1, NAME))
+
+  await page.goto('/login')
+  await type(page, page.getByLabel('User name or e-mail'), 'ada')
+  await type(page, page.getByLabel('Password', { exact: true }), DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
+
+  await press(page, page.getByRole('main').getByRole('link', { name: 'New request' }))
+  await expect(page.getByRole('heading', { name: 'Which document is to be signed?' })).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, page.getByRole('button', { name: /Choose a PDF/ }))
+  await (await chooser).setFiles(pdf)
+  await press(page, page.getByRole('button', { name: 'Signers', exact: true }))
+  await press(page, page.getByRole('button', { name: 'Add a signer' }))
+  await type(page, page.getByRole('textbox', { name: 'E-mail', exact: true }), SIGNER)
+  await type(page, page.getByRole('textbox', { name: 'First name' }), 'Grace')
+  await type(page, page.getByRole('textbox', { name: 'Last name' }), 'Hopper')
+  await press(page, page.getByRole('button', { name: 'Done' }))
+  await press(page, page.getByRole('button', { name: 'Fields', exact: true }))
+
+  await reach(page, page.getByRole('region', { name: 'Document' }).getByRole('region', { name: 'Pages' }))
+  await page.keyboard.press('t')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await page.keyboard.type('Rank')
+  await page.keyboard.press('Enter')
+  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('s')
+  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('button', { name: 'Settings', exact: true }))
+  await press(page, page.getByRole('button', { name: 'Review' }))
+  await press(page, page.getByRole('button', { name: 'Send request' }))
+  await expect(page).toHaveURL('/simple-signature-requests')
+
+  await follow(page, 'asks you to sign', 'Read and sign')
+  await expect(page).toHaveURL(/\/open-request\/[0-9a-f]{24}$/)
+  await type(page, page.getByRole('textbox', { name: /Rank/ }).first(), 'Rear admiral')
+  await press(page, page.getByRole('button', { name: 'Sign', exact: true }).first())
+  const dialog = page.getByRole('dialog')
+  await reach(page, dialog.getByRole('checkbox', { name: /I have read/ }))
+  await page.keyboard.press('Space')
+  await reach(page, dialog.getByRole('checkbox', { name: /I accept/ }))
+  await page.keyboard.press('Space')
+  await press(page, dialog.getByRole('button', { name: 'Choose a signature' }))
+  await press(page, dialog.getByRole('button', { name: 'Use this signature' }))
+  const code = await codeOf(page)
+  await reach(page, dialog.getByRole('textbox', { name: 'Digit 1 of 6' }))
+  await page.keyboard.type(code)
+  await press(page, dialog.getByRole('button', { name: 'Sign the document' }))
+  await expect(dialog.getByRole('heading', { name: 'Your signature is recorded' })).toBeVisible()
+  await press(page, dialog.getByRole('button', { name: 'Done' }))
+  await expect(page).toHaveURL(/end-signing-request/)
+})
+
+/** Goes on by Tab until `target` has the focus, as somebody does who has no pointer. */
+async function reach(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let i = 0; i < 120; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never comes to ${String(target)}`)
+}
+
+async function press(page: Page, target: Locator) {
+  await reach(page, target)
+  await page.keyboard.press('Enter')
+}
+
+async function type(page: Page, target: Locator, text: string) {
+  await reach(page, target)
+  await page.keyboard.type(text)
+}
+
+/** Follows the link of the newest mail to the signer. */
+async function follow(page: Page, subject: string, link: string) {
+  await newest(page, subject)
+  await page.frameLocator('iframe').getByRole('link', { name: link }).press('Enter')
+}
+
+async function newest(page: Page, subject: string) {
+  const row = page.getByRole('link').filter({ hasText: subject }).filter({ hasText: SIGNER })
+  await expect(async () => {
+    await page.goto('/mailbox')
+    await expect(row.first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await row.first().press('Enter')
+}
+
+async function codeOf(page: Page): Promise<string> {
+  const other = await page.context().newPage()
+  await newest(other, 'Your code')
+  const text = await other.frameLocator('iframe').locator('body').innerText()
+  await other.close()
+  await page.bringToFront()
+  return /\b(\d{6})\b/.exec(text)![1]!
+}
