@@ -75,3 +75,22 @@ test('a draft goes on where it was: after a reload by itself, after a walk elsew
   await button(page, 'Begin a new request').click()
   await asks(page, 'Which document is to be signed?')
 })
+
+test('who logs out leaves no draft behind in the browser', async ({ page }) => {
+  await begin(page)
+  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  const lines = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open('paraph-journals')
+      await new Promise((done) => opening.addEventListener('success', done))
+      const counting = opening.result.transaction('entries').objectStore('entries').count()
+      await new Promise((done) => counting.addEventListener('success', done))
+      opening.result.close()
+      return counting.result
+    })
+  await expect.poll(lines).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/signature-check')
+  await expect.poll(lines).toBe(0)
+})
