@@ -19,7 +19,7 @@ test('a request is made, sent and signed by the keyboard alone', async ({ page }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
 
-  await press(page, page.getByRole('main').getByRole('link', { name: 'New request' }))
+  await press(page, page.getByRole('main').getByRole('link', { name: 'New request' }).first())
   await expect(page.getByRole('heading', { name: 'Which document is to be signed?' })).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
   await press(page, page.getByRole('button', { name: /Choose a PDF/ }))

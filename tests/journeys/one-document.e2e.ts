@@ -69,7 +69,10 @@ test('SHELL-001 SHELL-003 SHELL-008 SIGN-031 WIZ-002 one PDF is sent, signed by 
 
   const key = ((await (await page.request.get('/api/public/v1/ledger-key')).json()) as { publicKey: string }).publicKey
   const verify = (file: string) =>
-    execFileSync(process.execPath, ['scripts/verify.ts', file, proof, '--key', key], { encoding: 'utf8' })
+    execFileSync(process.execPath, ['scripts/verify.ts', file, proof, '--key', key], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
   expect(verify(signed)).toContain('Proved')
   expect(() => verify(changed)).toThrow()
   expect(violations).toEqual([])
