@@ -4,7 +4,7 @@ export type Words = {
   pages: (count: number) => string
   /** Day and time with the zone named: an instant alone would be read in the reader's own. */
   deadline: (at: Date, timeZone: string) => string
-  labels: { signBy: string; signAs: string; request: string; signedOn: string; signers: string }
+  labels: { signBy: string; signAs: string }
   orCopy: string
   sentBy: (tenant: string) => string
   reasons: {
@@ -26,7 +26,6 @@ export type Words = {
     heading: string
     text: (request: string) => string
     button: string
-    check: string
   }
   sent: { subject: (request: string) => string; heading: string; text: (request: string) => string; button: string }
   notification: {
@@ -53,9 +52,6 @@ export const english: Words = {
   labels: {
     signBy: 'Sign by',
     signAs: 'You sign as',
-    request: 'Request',
-    signedOn: 'Signed on',
-    signers: 'Signers',
   },
   orCopy: 'If the button does not work, copy this address into your browser:',
   sentBy: (tenant) => `Sent by Paraph for ${tenant}.`,
@@ -91,7 +87,6 @@ export const english: Words = {
     text: (request) =>
       `"${request}" is complete. The signed documents are sealed and their fingerprints anchored, so that anybody can check that not a single byte has changed.`,
     button: 'See and download the documents',
-    check: 'Check a document at any time',
   },
   sent: {
     subject: (request) => `"${request}" has been sent`,
@@ -126,24 +121,22 @@ export const english: Words = {
 export const french: Words = {
   greeting: (name) => `Bonjour ${name},`,
   pages: (count) => (count < 2 ? `${count} page` : `${count} pages`),
-  deadline: (at, timeZone) => `${dated('fr-FR', at, timeZone)} (heure de ${city(timeZone)})`,
+  deadline: (at, timeZone) =>
+    `${dated('fr-FR', at, timeZone)} (heure ${timeZone === 'UTC' ? 'UTC' : `de ${city(timeZone)}`})`,
   labels: {
     signBy: 'À signer avant le',
     signAs: 'Vous signez en tant que',
-    request: 'Demande',
-    signedOn: 'Signé le',
-    signers: 'Signataires',
   },
-  orCopy: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  orCopy: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   sentBy: (tenant) => `Envoyé par Paraph pour ${tenant}.`,
   reasons: {
     signer: (sender, mail) =>
-      `Ce lien vous est personnel : merci de ne pas transférer cet e-mail. Vous le recevez parce que ${sender} (${mail}) vous a désigné comme signataire. Vous n’attendiez rien ? Ignorez-le : rien n’est signé sans vous.`,
+      `Ce lien vous est personnel : merci de ne pas transférer cet e-mail. Vous le recevez parce que ${sender} (${mail}) vous a désigné comme signataire. Vous n’attendiez rien ? Ignorez-le : rien n’est signé sans vous.`,
     issuer: 'Vous recevez cet e-mail parce que vous avez créé cette demande.',
-    code: 'Ni Paraph ni l’expéditeur ne vous demanderont jamais ce code. Vous ne l’avez pas demandé ? Ignorez cet e-mail : rien n’est signé sans lui.',
+    code: 'Ni Paraph ni l’expéditeur ne vous demanderont jamais ce code. Vous ne l’avez pas demandé ? Ignorez cet e-mail : rien n’est signé sans lui.',
   },
   created: {
-    subject: (sender, request) => `${sender} vous invite à signer « ${request} »`,
+    subject: (sender, request) => `${sender} vous invite à signer « ${request} »`,
     preview: (deadline) => `À signer avant le ${deadline}. Sans compte.`,
     heading: (sender, documents) =>
       `${sender} vous invite à signer ${documents === 1 ? 'un document' : `${documents} documents`}`,
@@ -151,51 +144,50 @@ export const french: Words = {
     button: 'Lire et signer',
   },
   code: {
-    subject: (request) => `Votre code pour signer « ${request} »`,
+    subject: (request) => `Votre code pour signer « ${request} »`,
     heading: 'Votre code',
     text: (request, minutes) =>
-      `Saisissez ce code pour signer « ${request} ». Il est valable ${minutes} minutes et pour une seule signature.`,
+      `Saisissez ce code pour signer « ${request} ». Il est valable ${minutes} minutes et pour une seule signature.`,
   },
   confirmation: {
-    subject: (request) => `Vous avez signé « ${request} »`,
+    subject: (request) => `Vous avez signé « ${request} »`,
     heading: 'Votre signature est enregistrée',
     text: (request) =>
-      `Vous avez signé « ${request} ». Dès que tout le monde aura signé, les documents seront scellés et vous les recevrez.`,
+      `Vous avez signé « ${request} ». Dès que tout le monde aura signé, les documents seront scellés et vous les recevrez.`,
   },
   finished: {
-    subject: (request) => `« ${request} » est signé par tous`,
+    subject: (request) => `« ${request} » est signé par tous`,
     heading: 'Tout le monde a signé',
     text: (request) =>
-      `« ${request} » est complet. Les documents signés sont scellés et leurs empreintes ancrées : chacun peut vérifier que pas un octet n’a changé.`,
+      `« ${request} » est complet. Les documents signés sont scellés et leurs empreintes ancrées : chacun peut vérifier que pas un octet n’a changé.`,
     button: 'Voir et télécharger les documents',
-    check: 'Vérifier un document à tout moment',
   },
   sent: {
-    subject: (request) => `« ${request} » est envoyée`,
+    subject: (request) => `« ${request} » est envoyée`,
     heading: 'Votre demande est envoyée',
-    text: (request) => `« ${request} » est en route vers ses signataires. Vous serez averti de chaque signature.`,
+    text: (request) => `« ${request} » est en route vers ses signataires. Vous serez averti de chaque signature.`,
     button: 'Suivre la demande',
   },
   notification: {
-    subject: (signer, request) => `${signer} a signé « ${request} »`,
+    subject: (signer, request) => `${signer} a signé « ${request} »`,
     heading: (signer) => `${signer} a signé`,
-    text: (signer, request) => `${signer} a signé « ${request} ».`,
+    text: (signer, request) => `${signer} a signé « ${request} ».`,
   },
   ended: {
     canceled: {
-      subject: (request) => `« ${request} » a été annulée`,
+      subject: (request) => `« ${request} » a été annulée`,
       heading: 'La demande a été annulée',
-      text: (request) => `« ${request} » a été annulée. Plus rien ne peut être signé.`,
+      text: (request) => `« ${request} » a été annulée. Plus rien ne peut être signé.`,
     },
     expired: {
-      subject: (request) => `« ${request} » a expiré`,
+      subject: (request) => `« ${request} » a expiré`,
       heading: 'La demande a expiré',
-      text: (request) => `« ${request} » n’a pas été signée par tous à temps. Plus rien ne peut être signé.`,
+      text: (request) => `« ${request} » n’a pas été signée par tous à temps. Plus rien ne peut être signé.`,
     },
     refused: {
-      subject: (request) => `« ${request} » a été refusée`,
+      subject: (request) => `« ${request} » a été refusée`,
       heading: 'Un signataire a refusé',
-      text: (request) => `Un signataire a refusé de signer « ${request} ». Plus rien ne peut être signé.`,
+      text: (request) => `Un signataire a refusé de signer « ${request} ». Plus rien ne peut être signé.`,
     },
   },
 }
