@@ -122,6 +122,8 @@ export const footRow = style({
     },
   },
 })
+/** Over a screen that fills the window the buttons stand at its edges. */
+export const wideFootRow = style([footRow, { maxWidth: 'none', paddingInline: 24 }])
 export const why = style({
   display: 'flex',
   gap: space[2],

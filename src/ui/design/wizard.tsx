@@ -10,6 +10,7 @@ import {
   columns,
   foot,
   footRow,
+  wideFootRow,
   head,
   lead as leadStyle,
   main,
@@ -98,16 +99,16 @@ export function Wizard(props: WizardProps) {
           children
         )}
       </main>
-      {footer && <Foot {...footer} />}
+      {footer && <Foot {...footer} isWide={isWide} />}
     </div>
   )
 }
 
-function Foot({ previous, why, next }: WizardFoot) {
+function Foot({ previous, why, next, isWide }: WizardFoot & { isWide: boolean }) {
   const id = useId()
   return (
     <footer className={foot}>
-      <div className={footRow}>
+      <div className={isWide ? wideFootRow : footRow}>
         {previous && (
           <Button variant="secondary" aria-label={previous.label} onPress={previous.onPress}>
             <Icon of={ArrowLeft} />
