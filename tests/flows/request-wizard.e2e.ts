@@ -43,10 +43,14 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
   },
 
   does: {
-    'files.chosen': ({ page }, { files: [file] }) =>
-      page.locator('main label input[type=file]').setInputFiles(fileOf(file!.fileName)),
-    'file.replaced': ({ page }, { files: [file] }) =>
-      page.locator('main li input[type=file]').setInputFiles(fileOf(file!.fileName)),
+    'files.chosen': async ({ page }, { files: [file] }) => {
+      await holdAgain(page)
+      await page.locator('main label input[type=file]').setInputFiles(fileOf(file!.fileName))
+    },
+    'file.replaced': async ({ page }, { files: [file] }) => {
+      await holdAgain(page)
+      await page.locator('main li input[type=file]').setInputFiles(fileOf(file!.fileName))
+    },
     'file.removed': ({ page, say }) =>
       page.getByRole('button', { name: say({ id: 'request-wizard.files.remove' }, { file: chosen.fileName }) }).click(),
     'files.reset': (stage) => button(stage, 'request-wizard.files.reset').click(),
@@ -269,6 +273,12 @@ const holdFiles = ({ page }: Pick<Stage, 'page'>) =>
       held.call = this
       Reflect.apply(send, this, [body])
     }
+  })
+
+/** Whatever was read before: the next file waits for the walk as the first did. */
+const holdAgain = (page: Stage['page']) =>
+  page.evaluate(() => {
+    ;(window as unknown as Held).isHeld = true
   })
 
 const letRead = ({ page }: Stage, works: boolean) =>
