@@ -1,24 +1,65 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Blobs } from '../cases/ports.ts'
+import { openTrash } from './blob-trash.ts'
 import { syncFolder } from './ledger-key.ts'
 
 const isHash = (name: string) => /^[0-9a-f]{64}$/.test(name)
 
 /**
- * Blobs in a folder, each in a file named by its SHA-256. A blob is written beside, synced, read back, and
- * renamed: under its name it is whole, or it is not there.
+ * Blobs in a folder, each in a file named by its SHA-256. A blob is written to a temporary file, synced, read back and
+ * renamed: under its name it is whole, or it is not there. Swept blobs wait in `trash`, and come back when they are
+ * asked for.
  */
 export function openBlobs(folder: string): Blobs {
   const beside = join(folder, 'unfinished')
   rmSync(beside, { recursive: true, force: true })
   mkdirSync(beside, { recursive: true, mode: 0o700 })
+  const trash = openTrash(join(folder, 'trash'))
+  const witnessed = join(folder, 'last-event')
 
   const pathOf = (hash: string) => {
     if (!isHash(hash)) throw new Error(`No blob has the name ${hash}`)
     return join(folder, hash.slice(0, 2), hash)
+  }
+  /** The path of a blob, which is moved back from the trash if it is there. */
+  const found = (hash: string) => {
+    const path = pathOf(hash)
+    if (!existsSync(path) && trash.has(hash)) {
+      makeFolder(dirname(path))
+      trash.giveBack(hash, path)
+      syncFolder(dirname(path))
+    }
+    return path
+  }
+  const all = () =>
+    readdirSync(folder)
+      .filter((name) => /^[0-9a-f]{2}$/.test(name))
+      .flatMap((name) => readdirSync(join(folder, name)).filter(isHash))
+
+  const write = async (path: string, bytes: Uint8Array) => {
+    const name = join(beside, randomUUID())
+    try {
+      await writeSynced(name, bytes)
+      if (!(await readFile(name)).equals(bytes)) throw new Error(`The file ${path} could not be read back as written`)
+      makeFolder(dirname(path))
+      await rename(name, path)
+      syncFolder(dirname(path))
+    } catch (error) {
+      await rm(name, { force: true })
+      throw error
+    }
   }
 
   return {
@@ -26,45 +67,46 @@ export function openBlobs(folder: string): Blobs {
       const hash = sha256(bytes)
       const path = pathOf(hash)
       if (isTouched(path)) return { hash, size: bytes.length }
-      const name = join(beside, randomUUID())
-      try {
-        await writeSynced(name, bytes)
-        if (sha256(await readFile(name)) !== hash) throw new Error(`The blob ${hash} was not written as it is`)
-        makeFolder(dirname(path))
-        await rename(name, path)
-        syncFolder(dirname(path))
-      } catch (error) {
-        await rm(name, { force: true })
-        throw error
-      }
+      await write(path, bytes)
       return { hash, size: bytes.length }
     },
 
     bytes: async (hash) => {
-      const bytes = await readFile(pathOf(hash))
+      const bytes = await readFile(found(hash))
       if (sha256(bytes) !== hash) throw new Error(`The blob ${hash} is not what was written`)
       return bytes
     },
 
-    read: (hash, range) => createReadStream(pathOf(hash), range),
+    read: (hash, range) => createReadStream(found(hash), range),
 
-    size: async (hash) => statSync(pathOf(hash)).size,
+    size: async (hash) => statSync(found(hash)).size,
 
-    sweep: async (referenced, age) => {
+    missing: async (hashes) => {
+      const here = new Set(all())
+      return [...hashes].filter((hash) => !here.has(hash) && !existsSync(found(hash)))
+    },
+
+    sweep: async (referenced, { age, share, keep }) => {
       const until = Date.now() - age
-      let swept = 0
-      // Nothing waits between the look and the deed, so that a blob put again meanwhile stays.
-      for (const hash of readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.slice(3)))
-        if (isHash(hash) && !referenced.has(hash) && statSync(pathOf(hash)).mtimeMs < until) {
-          rmSync(pathOf(hash))
-          swept++
-        }
-      return swept
+      const removed = trash.empty(keep)
+      // Nothing waits between looking and moving, so a blob that is put again meanwhile stays.
+      const blobs = all()
+      const unused = blobs.filter((hash) => !referenced.has(hash) && statSync(pathOf(hash)).mtimeMs < until)
+      const trashed = unused.slice(0, Math.ceil(blobs.length * share))
+      for (const hash of trashed) trash.take(pathOf(hash), hash)
+      return { trashed, removed }
+    },
+
+    witness: async (event) => write(witnessed, Buffer.from(JSON.stringify(event))),
+
+    witnessed: async () => {
+      if (!existsSync(witnessed)) return null
+      return JSON.parse(readFileSync(witnessed, 'utf8')) as { position: number; hash: string }
     },
   }
 }
 
-/** Whether a blob is there. One that is put again is as young as a new one: no sweep takes it. */
+/** Whether a blob is there. A blob that is put again counts as new, so no sweep takes it. */
 function isTouched(path: string): boolean {
   const now = new Date()
   try {

@@ -108,6 +108,7 @@ export function openLedger(folder: string, now: () => Date): Anchoring & { close
         },
       }
     },
+    newest: async () => last?.transactionHash ?? null,
     close: () => closeSync(file),
   }
 }

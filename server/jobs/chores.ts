@@ -22,5 +22,6 @@ export const chores = (ports: Ports, tell: Tell): Round[] => [
   },
   { name: 'old sessions', every: HOUR, go: () => sweepSessions(ports) },
   { name: 'old answers', every: HOUR, go: () => sweepAnswers(ports) },
-  { name: 'old files', every: HOUR, go: () => sweepBlobs(ports) },
+  // Never right after a start: an operator who put the wrong database in place has time to notice.
+  { name: 'old files', every: HOUR, waitsFirst: true, go: () => sweepBlobs(ports, tell) },
 ]

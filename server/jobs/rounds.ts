@@ -6,6 +6,8 @@ export type Round = {
   name: string
   /** The pause between the end of one time and the beginning of the next, in milliseconds. */
   every: number
+  /** Whether it waits that long before the first time, too. */
+  waitsFirst?: boolean
   go: () => Promise<unknown>
 }
 
@@ -15,12 +17,14 @@ export type Round = {
  */
 export function startRounds(rounds: Round[], tell: Tell): () => Promise<void> {
   const end = new AbortController()
-  const all = rounds.map(async ({ name, every, go }) => {
+  const all = rounds.map(async ({ name, every, waitsFirst, go }) => {
+    const pause = () => later(every, undefined, { signal: end.signal }).catch(() => {})
+    if (waitsFirst) await pause()
     while (!end.signal.aborted) {
       await go().catch((error: unknown) =>
         tell(`${name} failed: ${error instanceof Error ? error.message : 'unknown'}`),
       )
-      await later(every, undefined, { signal: end.signal }).catch(() => {})
+      await pause()
     }
   })
   return async () => {

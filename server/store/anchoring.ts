@@ -194,6 +194,20 @@ export async function firstLost(tx: Sql): Promise<{ stream: string; version: num
   return rows[0] ?? null
 }
 
+/** Whether a tree was sent with this operation. */
+export async function hasOperation(tx: Sql, operation: string): Promise<boolean> {
+  const { rows } = await tx.query('select 1 from anchor_batches where operation = $1 limit 1', [operation])
+  return rows.length > 0
+}
+
+/** The operation of the tree that was validated last. */
+export async function lastValidated(tx: Sql): Promise<string | null> {
+  const { rows } = await tx.query<{ operation: string }>(
+    "select operation from anchor_batches where state = 'VALIDATED' order by id desc limit 1",
+  )
+  return rows[0]?.operation ?? null
+}
+
 /** Where each anchoring of a request stands. */
 export async function anchoringStates(tx: Sql, request: string): Promise<Map<string, AnchoringState>> {
   const { rows } = await tx.query<{ id: string; state: AnchoringState }>(

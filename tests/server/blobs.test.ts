@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -62,15 +62,57 @@ test('what cannot be written leaves nothing', async () => {
   rmSync(join(folder, hash.slice(0, 2)))
 })
 
-test('swept: what nobody refers to and is older than an hour; what is put again is young again', async () => {
+const DAY = 24 * HOUR
+const limits = { age: HOUR, share: 1, keep: 30 * DAY }
+const inTrash = (hash: string) => join(folder, 'trash', hash)
+
+test('unreferenced blobs older than an hour go to the trash; one that is put again counts as new', async () => {
   const [used, young, old, again] = await Promise.all(
     ['used', 'young', 'old', 'again'].map(async (word) => (await blobs.put(Buffer.from(word))).hash),
   )
   for (const hash of [used!, old!, again!]) age(hash, 2 * HOUR)
   await blobs.put(Buffer.from('again'))
-  expect(await blobs.sweep(new Set([used!]), HOUR)).toBe(1)
-  await expect(blobs.size(old!)).rejects.toThrow('ENOENT')
-  for (const hash of [used!, young!, again!]) expect(await blobs.size(hash)).toBeGreaterThan(0)
+  expect(await blobs.sweep(new Set([used!]), limits)).toEqual({ trashed: [old], removed: [] })
+  expect([pathOf(old!), inTrash(old!)].map((path) => existsSync(path))).toEqual([false, true])
+  for (const hash of [used!, young!, again!]) expect(existsSync(pathOf(hash))).toBe(true)
+})
+
+test('a blob in the trash comes back when it is asked for or missed, and is young again', async () => {
+  const words = ['asked', 'measured', 'streamed', 'missed']
+  const hashes = await Promise.all(words.map(async (word) => (await blobs.put(Buffer.from(word))).hash))
+  for (const hash of hashes) age(hash, 2 * HOUR)
+  expect((await blobs.sweep(new Set(), limits)).trashed).toEqual(expect.arrayContaining(hashes))
+  const [asked, measured, streamed, missed] = hashes
+  expect((await blobs.bytes(asked!)).toString()).toBe('asked')
+  expect(await blobs.size(measured!)).toBe(8)
+  expect((await buffer(blobs.read(streamed!))).toString()).toBe('streamed')
+  const never = '0'.repeat(64)
+  expect(await blobs.missing([missed!, never])).toEqual([never])
+  expect((await blobs.sweep(new Set(), limits)).trashed).toEqual([])
+})
+
+test('the trash is kept for 30 days', async () => {
+  const hashes = await Promise.all(['29', '31'].map(async (word) => (await blobs.put(Buffer.from(word))).hash))
+  for (const hash of hashes) age(hash, 2 * HOUR)
+  await blobs.sweep(new Set(), limits)
+  for (const [index, days] of [29.9, 30.1].entries()) {
+    const at = new Date(Date.now() - days * DAY)
+    utimesSync(inTrash(hashes[index]!), at, at)
+  }
+  expect((await blobs.sweep(new Set(), limits)).removed).toEqual([hashes[1]])
+  expect(existsSync(inTrash(hashes[0]!))).toBe(true)
+})
+
+test('one sweep moves at most its share of all blobs, rounded up', async () => {
+  const here = join(folder, 'share')
+  const many = openBlobs(here)
+  const hashes = await Promise.all(
+    Array.from({ length: 34 }, async (_, i) => (await many.put(Buffer.from(`blob ${i}`))).hash),
+  )
+  const before = new Date(Date.now() - 2 * HOUR)
+  for (const hash of hashes) utimesSync(join(here, hash.slice(0, 2), hash), before, before)
+  const sweep = async () => (await many.sweep(new Set(), { ...limits, share: 0.03 })).trashed.length
+  expect([await sweep(), await sweep()]).toEqual([2, 1])
 })
 
 test('what a server left unfinished that was killed is gone when the next one opens the folder', async () => {
