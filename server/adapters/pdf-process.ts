@@ -28,58 +28,86 @@ const TICK = 10
 type Worker = { child: ChildProcess; isBusy: boolean }
 
 /**
- * PDF work in processes that can be killed: one job at a time in each, and a new process after one was killed.
- * @throws Refused UnreadableFileException also where a document took more time or memory than any should
+ * What became of a question: an answer; `stopped`, killed by us for what the document took; `crashed`, the process ended
+ * itself; or `lost`, somebody else ended it, or it could not be started.
+ */
+type Ending = Answered | { stopped: string } | { crashed: string } | { lost: string }
+
+/** Seconds until a caller may try again after PDF processes were lost. */
+const RETRY_AFTER = 5
+
+/**
+ * PDF work in processes that can be killed: one job at a time in each, and a new process after one has ended. A job
+ * whose process crashed or was lost is tried once more in a new one.
+ * @throws Refused UnreadableFileException if a document takes too much time or memory, or crashes two processes;
+ * TemporarilyUnavailableException if processes are lost for another reason
  */
 export function startPdf(limits: Partial<Limits> = {}): Pdf & { stop: () => void } {
   const { time, memory, processes } = { ...USUAL, ...limits }
   const workers = new Set<Worker>()
-  const waiting: ((worker: Worker) => void)[] = []
+  const waiting: { resolve: (worker: Worker) => void; reject: (error: Error) => void }[] = []
   let isStopped = false
 
   const start = (): Worker => {
-    const child = fork(fileURLToPath(new URL('../pdf/child.ts', import.meta.url)), {
-      execArgv: [`--max-old-space-size=${HEAP}`],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: {},
-    })
-    const worker = { child, isBusy: true }
+    const worker = { child: forked(), isBusy: true }
     workers.add(worker)
-    child.once('exit', () => {
-      workers.delete(worker)
+    const leave = () => {
+      if (!workers.delete(worker) || isStopped) return
       const next = waiting.shift()
-      if (next && !isStopped) next(start())
+      if (next) startFor(next)
+    }
+    // Without a listener an error ends the server. A process that could not be started has no exit, only an error.
+    worker.child.once('exit', leave).on('error', () => {
+      if (worker.child.pid === undefined) leave()
     })
-    // An idle process must not keep the server from ending.
-    child.unref()
-    child.channel?.unref()
     return worker
+  }
+  const startFor = ({ resolve, reject }: (typeof waiting)[number]) => {
+    try {
+      resolve(start())
+    } catch (error) {
+      reject(error as Error)
+    }
   }
 
   const take = (): Promise<Worker> | Worker => {
     if (isStopped) throw new Error('PDF work has ended.')
-    const idle = [...workers].find(({ isBusy }) => !isBusy)
+    const idle = [...workers].find(({ isBusy, child }) => !isBusy && child.connected)
     if (idle) {
       idle.isBusy = true
       return idle
     }
-    return workers.size < processes ? start() : new Promise((resolve) => waiting.push(resolve))
+    return workers.size < processes ? start() : new Promise((resolve, reject) => waiting.push({ resolve, reject }))
   }
 
   const giveBack = (worker: Worker) => {
     const next = waiting.shift()
-    if (next) next(worker)
+    if (next) next.resolve(worker)
     else worker.isBusy = false
   }
 
+  const once = async (job: Job, given: unknown[]): Promise<Ending> => {
+    try {
+      const worker = await take()
+      const ending = await endingOf(worker.child, { job, given }, time[job] ?? LONG, memory)
+      if (worker.child.connected) giveBack(worker)
+      return ending
+    } catch (error) {
+      // What `fork` throws if it has no file descriptors or memory left.
+      if (isStopped || !(error instanceof Error && 'syscall' in error)) throw error
+      return { lost: error.message }
+    }
+  }
+
   const ask = async <J extends Job>(job: J, ...given: Parameters<Jobs[J]>): Promise<Awaited<ReturnType<Jobs[J]>>> => {
-    const worker = await take()
-    const answered = await answerOf(worker.child, { job, given }, time[job] ?? LONG, memory)
-    if (worker.child.connected) giveBack(worker)
-    if ('value' in answered) return answered.value as Awaited<ReturnType<Jobs[J]>>
-    if ('reason' in answered) throw new Refused(answered.reason, { message: answered.why })
-    throw new Error(answered.fault)
+    let ending = await once(job, given)
+    if ('crashed' in ending || 'lost' in ending) ending = await once(job, given)
+    if ('value' in ending) return ending.value as Awaited<ReturnType<Jobs[J]>>
+    if ('reason' in ending) throw new Refused(ending.reason, { message: ending.why })
+    if ('stopped' in ending) throw new Refused('UnreadableFileException', { message: ending.stopped })
+    if ('crashed' in ending) throw new Refused('UnreadableFileException', { message: ending.crashed })
+    if ('fault' in ending) throw new Error(ending.fault)
+    throw new Refused('TemporarilyUnavailableException', { message: ending.lost, retryAfter: RETRY_AFTER })
   }
 
   return {
@@ -93,16 +121,30 @@ export function startPdf(limits: Partial<Limits> = {}): Pdf & { stop: () => void
     stop: () => {
       isStopped = true
       for (const { child } of workers) child.kill('SIGKILL')
+      for (const { reject } of waiting.splice(0)) reject(new Error('PDF work has ended.'))
     },
   }
 }
 
-/** What the process says to one question; where it says nothing in time, grows too large or dies, a refusal. */
-function answerOf(child: ChildProcess, asked: object, time: number, memory: number): Promise<Answered> {
+function forked(): ChildProcess {
+  const child = fork(fileURLToPath(new URL('../pdf/child.ts', import.meta.url)), {
+    execArgv: [`--max-old-space-size=${HEAP}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {},
+  })
+  // An idle process must not keep the server from ending.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+/** Asks a process one question and waits for its answer, or for its end. */
+function endingOf(child: ChildProcess, asked: object, time: number, memory: number): Promise<Ending> {
   return new Promise((resolve) => {
-    let why = 'the process died'
+    let stopped: string | null = null
     const kill = (reason: string) => {
-      why = reason
+      stopped ??= reason
       child.kill('SIGKILL')
     }
     const before = timeOf(child.pid)
@@ -111,18 +153,36 @@ function answerOf(child: ChildProcess, asked: object, time: number, memory: numb
       if ((timeOf(child.pid) ?? 0) - (before ?? 0) > time) kill('took too long')
       if (memoryOf(child.pid) > memory) kill('took too much memory')
     }, WATCH_EVERY)
-    const end = (answered: Answered) => {
+    const end = (ending: Ending) => {
       clearTimeout(timer)
       clearInterval(watch)
-      child.off('message', onMessage).off('exit', onExit)
-      resolve(answered)
+      child.off('message', onMessage).off('exit', onExit).off('error', onError)
+      resolve(ending)
     }
     const onMessage = (answered: unknown) => end(answered as Answered)
-    const onExit = () => end({ reason: 'UnreadableFileException', why })
-    child.on('message', onMessage).on('exit', onExit)
-    child.send(asked)
+    const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+      if (stopped !== null) end({ stopped })
+      else if (signal === null || CRASHES.has(signal)) end({ crashed: `the process ended with ${signal ?? code}` })
+      else end({ lost: `the process was ended by ${signal}` })
+    }
+    const onError = (error: Error) => end({ lost: error.message })
+    child.on('message', onMessage).on('exit', onExit).on('error', onError)
+    // A process that was ended between being taken and being asked, or that never started, takes no question.
+    if (!child.connected) return end({ lost: 'the process had ended before it was asked' })
+    child.send(asked, (error) => {
+      if (!error) return
+      // It is gone, or no longer of use. Its exit says more, and follows at once.
+      child.kill('SIGKILL')
+      setTimeout(() => end({ lost: error.message }), EXIT_WITHIN).unref()
+    })
   })
 }
+
+/** Signals by which a process ends itself: V8 without memory left, a fault in compiled code. */
+const CRASHES = new Set<NodeJS.Signals>(['SIGABRT', 'SIGSEGV', 'SIGTRAP', 'SIGILL', 'SIGBUS', 'SIGFPE'])
+
+/** Milliseconds that the exit of a process may take to arrive after its channel has closed. */
+const EXIT_WITHIN = 2000
 
 /** Resident memory in bytes; 0 where the system does not tell, and the heap's limit has to do. */
 function memoryOf(pid: number | undefined): number {

@@ -2,7 +2,8 @@ import { type Asked, type Answered, jobs } from './jobs.ts'
 import { Unfit } from './unfit.ts'
 
 // The process in which documents are taken apart: whoever started it watches its memory and its time, and kills it.
-const answer = (answered: Answered) => process.send?.(answered)
+// If the server has ended meanwhile, nobody waits for the answer: the error of a closed channel is not reported.
+const answer = (answered: Answered) => process.send?.(answered, () => {})
 
 // LibPDF tells of odd files there; they come from strangers and say nothing to an operator.
 console.warn = () => {}

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import type * as children from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import * as hostile from '../../support/hostile.ts'
+
+/** The processes that were started, newest last. */
+const started: children.ChildProcess[] = []
+vi.mock(import('node:child_process'), async (original) => {
+  const real = await original()
+  const fork = (...given: Parameters<typeof real.fork>) => {
+    const child = real.fork(...given)
+    started.push(child)
+    return child
+  }
+  return { ...real, fork: fork as typeof real.fork }
+})
+
+let pdf: ReturnType<typeof startPdf>
+beforeEach(() => {
+  started.length = 0
+  pdf = startPdf({ processes: 1 })
+})
+afterEach(() => pdf.stop())
+
+const ended = (child: children.ChildProcess) => new Promise((resolve) => child.once('exit', resolve))
+
+/** What a call of a document's maker throws, if anything. */
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    ({ name, retryAfter }: { name: string; retryAfter?: number }) => ({ name, retryAfter }),
+  )
+
+test('an idle process that was killed unnoticed is replaced, and the document is taken', async () => {
+  await pdf.intake(hostile.plain())
+  started[0]!.kill('SIGKILL')
+  // The main loop is busy, so that nobody has noticed yet.
+  const until = performance.now() + 300
+  while (performance.now() < until);
+  expect((await pdf.intake(hostile.plain())).pages).toHaveLength(1)
+  expect(started.length).toBeGreaterThan(1)
+})
+
+test('a process that is killed at work is replaced once, and the document is taken', async () => {
+  const taken = pdf.intake(hostile.manyPages(300))
+  await vi.waitFor(() => expect(started).toHaveLength(1))
+  await pause(50)
+  started[0]!.kill('SIGKILL')
+  expect((await taken).pages).toHaveLength(300)
+  expect(started).toHaveLength(2)
+})
+
+test('a good document is never called unreadable because its processes are killed: the caller may try again', async () => {
+  const killing = setInterval(() => started.at(-1)?.kill('SIGKILL'), 5)
+  const given = Array.from({ length: 3 }, () => refusal(pdf.intake(hostile.plain())))
+  expect(await Promise.all(given)).toEqual(
+    Array.from({ length: 3 }, () => ({ name: 'TemporarilyUnavailableException', retryAfter: 5 })),
+  )
+  clearInterval(killing)
+  expect((await pdf.intake(hostile.plain())).pages).toHaveLength(1)
+})
+
+test('a document that crashes every process is refused as unreadable, after two', async () => {
+  expect(await refusal(pdf.intake(hostile.packedBomb()))).toMatchObject({ name: 'UnreadableFileException' })
+  expect(started.length).toBeLessThanOrEqual(2)
+  expect((await pdf.intake(hostile.plain())).pages).toHaveLength(1)
+}, 40_000)
+
+test('who waits for a process when the work ends is told so', async () => {
+  const [first, second] = [pdf.intake(hostile.plain()), pdf.intake(hostile.plain())]
+  void first.catch(() => {})
+  pdf.stop()
+  await expect(second).rejects.toThrow('PDF work has ended')
+  await ended(started[0]!)
+})
+
+test('a process that cannot be started for want of file descriptors refuses for now, and the server goes on', () => {
+  const script = `
+    import { openSync, closeSync } from 'node:fs'
+    import { startPdf } from './server/adapters/pdf-process.ts'
+    import { plain } from './tests/support/hostile.ts'
+    const pdf = startPdf()
+    const taken = []
+    const fill = () => { try { for (;;) taken.push(openSync('/dev/null')) } catch {} }
+    fill()
+    const first = await pdf.intake(plain()).catch(({ name }) => name)
+    for (const file of taken) closeSync(file)
+    const second = (await pdf.intake(plain())).pages.length
+    console.log(JSON.stringify([first, second]))
+    pdf.stop()`
+  const { stdout, stderr } = spawnSync(
+    'sh',
+    ['-c', 'ulimit -n 100; exec "$0" --input-type=module-typescript -e "$1"', process.execPath, script],
+    { encoding: 'utf8' },
+  )
+  expect(stderr).toBe('')
+  expect(JSON.parse(stdout)).toEqual(['TemporarilyUnavailableException', 1])
+})
