@@ -61,6 +61,7 @@ export const head = style({
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: 4 })
 export const cross = style({ margin: '-6px -8px -6px 0' })
 export const body = style({
+  position: 'relative',
   display: 'grid',
   gap: theme.space[4],
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -106,4 +107,11 @@ export const drawerHead = style({
   padding: '12px 16px 12px 24px',
   borderBottom: `1px solid ${color.border}`,
 })
-export const drawerBody = style({ flex: 1, padding: theme.space[5], overflowY: 'auto' })
+export const drawerBody = style({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  padding: theme.space[5],
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+})

@@ -13,6 +13,7 @@ export const trigger = style({
   cursor: 'pointer',
 })
 export const list = style({
+  position: 'relative',
   minWidth: 'max(var(--trigger-width), 160px)',
   maxHeight: 320,
   overflow: 'auto',

@@ -5,6 +5,7 @@ import { theme } from './theme.css.ts'
 const { color, time } = theme
 
 export const tabs = style({
+  position: 'relative',
   display: 'flex',
   gap: theme.space[5],
   borderBottom: `1px solid ${color.border}`,

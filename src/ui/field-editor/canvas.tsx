@@ -7,6 +7,7 @@ import { Icon } from '../design/icon.tsx'
 import { IconButton } from '../design/icon-button.tsx'
 import { Message } from '../message.tsx'
 import { Pages, type PagesHandle } from '../paper/pages.tsx'
+import { reveal } from '../paper/reveal.ts'
 import { Dock } from './dock.tsx'
 import { canvas, placing } from './canvas.css.ts'
 import { useEditor } from './editor.ts'
@@ -129,7 +130,7 @@ function useFocus(hands: Hands) {
     const area = hands.area()
     const isHere = area?.contains(document.activeElement) || document.activeElement === document.body
     const field = id === undefined ? null : area?.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`)
-    if (isNaming) field?.scrollIntoView({ block: 'nearest' })
+    if (isNaming && area && field) reveal(area, field)
     else if (isHere && field && field !== document.activeElement) field.focus({ preventScroll: true })
     else if (isHere && done && document.activeElement === document.body) area?.focus({ preventScroll: true })
   }, [hands, id, done, isNaming, isPointing])

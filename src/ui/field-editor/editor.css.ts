@@ -9,12 +9,14 @@ const laptop = `screen and ${media.laptop}`
 
 /** Palette, canvas and details beside one another. Where it stands gives it its height. */
 export const editor = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: '264px minmax(0, 1fr) 320px',
   gridTemplateRows: 'minmax(0, 1fr)',
   flex: '1 1 0',
   height: '100%',
   minHeight: 0,
+  overflow: 'clip',
   '@media': {
     [laptop]: { gridTemplateColumns: '72px minmax(0, 1fr) 288px' },
     [media.cards]: { display: 'none' },
@@ -32,7 +34,13 @@ export const wide = style({
   '@media': { [laptop]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
 })
 
-const side = style({ overflow: 'hidden auto', background: color.surface, scrollbarWidth: 'thin' })
+const side = style({
+  position: 'relative',
+  overflow: 'hidden auto',
+  overscrollBehavior: 'contain',
+  background: color.surface,
+  scrollbarWidth: 'thin',
+})
 export const palette = style([
   side,
   {

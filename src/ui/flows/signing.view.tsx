@@ -17,10 +17,10 @@ import { WaitingView } from '../waiting.view.tsx'
 import { DownloadNotice } from './signer-download.view.tsx'
 import { Bar, Primary } from './signing/bar.tsx'
 import { Documents } from './signing/documents.tsx'
-import { bring, isNarrow, sheetsOf, useCurrentPage } from './signing/layout.ts'
+import { bring, isNarrow, sheetsOf, showPage, useCurrentPage } from './signing/layout.ts'
 import { inputId, type FieldTalk } from './signing/paper-field.tsx'
 import { Rail } from './signing/rail.tsx'
-import { canvas, rail, viewer } from './signing/signing.css.ts'
+import { canvas, rail, railInDrawer, viewer } from './signing/signing.css.ts'
 import { THUMB, ThumbBar } from './signing/thumb-bar.tsx'
 import { Tools } from './signing/tools.tsx'
 
@@ -92,7 +92,7 @@ function Shown({ state, send, sourceOf, view }: ShownProps) {
   )
   const show = (wanted: number) => {
     setDrawer(false)
-    area.current?.querySelector(`[data-page="${wanted}"]`)?.scrollIntoView()
+    if (area.current) showPage(area.current, wanted)
   }
   const thumbs = <Rail view={view} values={values} sheets={sheets} page={page} onShow={show} />
   const pages = formatMessage({ id: 'signing.pages' })
@@ -149,7 +149,7 @@ function Shown({ state, send, sourceOf, view }: ShownProps) {
       <ThumbBar view={view} field={field} talk={talk} primary={primary('large')} />
       {hasDrawer && (
         <Drawer title={pages} closeLabel={formatMessage({ id: 'signing.close' })} onClose={() => setDrawer(false)}>
-          {thumbs}
+          <div className={railInDrawer}>{thumbs}</div>
         </Drawer>
       )}
     </div>

@@ -81,6 +81,7 @@ globalStyle(`${words} ::selection`, { background: 'color-mix(in srgb, #8047e1, t
 
 /** The area in which the pages of a document are scrolled through. */
 export const pages = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'safe center',

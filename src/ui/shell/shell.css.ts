@@ -179,6 +179,7 @@ export const drawerScrim = style({
   '@media': { '(min-width: 960px)': { display: 'none' } },
 })
 export const drawer = style({
+  position: 'relative',
   width: 'min(296px, 84vw)',
   height: '100%',
   padding: '12px 12px 24px',

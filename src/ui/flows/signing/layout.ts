@@ -106,6 +106,17 @@ export function useCurrentPage(area: RefObject<HTMLElement | null>): number {
   return page
 }
 
+/** Pixels above a page that is shown: the name of its file fits in. */
+const HEADROOM = 40
+
+/** Scrolls a page to the top of the area. Unlike `scrollIntoView`, it scrolls nothing around the area. */
+export function showPage(area: HTMLElement, page: number) {
+  const sheet = area.querySelector(`[data-page="${page}"]`)
+  if (!sheet) return
+  const below = sheet.getBoundingClientRect().top - area.getBoundingClientRect().top
+  area.scrollTo({ top: area.scrollTop + below - HEADROOM, behavior: 'instant' })
+}
+
 /** Scrolls something of a page to the middle of the area, unless it stands in the inner four fifths of the view. */
 export function bring(area: HTMLElement, target: Element) {
   const [view, place] = [area.getBoundingClientRect(), target.getBoundingClientRect()]

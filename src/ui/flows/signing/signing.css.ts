@@ -7,9 +7,11 @@ const notNarrow = '(min-width: 960px)'
 
 /** Bar, rail and documents; on a phone bar, documents and the bar for the thumb. */
 export const viewer = style({
+  position: 'relative',
   display: 'grid',
   gridTemplate: `${theme.frame.bar} minmax(0, 1fr) / 240px minmax(0, 1fr)`,
   height: '100dvh',
+  overflow: 'clip',
   background: color.sunken,
   '@media': {
     [media.laptop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -83,7 +85,17 @@ export const rail = style({
   borderRight: `1px solid ${color.border}`,
   '@media': { [media.laptop]: { display: 'none' } },
 })
-export const railScroll = style({ flex: 1, minHeight: 0, overflowY: 'auto', padding: 12 })
+// Positioned, as every area that scrolls: hidden words inside it would otherwise make the window itself scroll.
+export const railScroll = style({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: 12,
+})
+/** The rail in the drawer: its pages scroll, its foot stays. */
+export const railInDrawer = style({ display: 'flex', flexDirection: 'column', height: '100%' })
 export const railFoot = style({ display: 'grid', padding: '8px 12px', borderTop: `1px solid ${color.border}` })
 globalStyle(`${railFoot} > button`, { justifyContent: 'flex-start', paddingInline: 10 })
 export const fileButton = style({
@@ -166,12 +178,13 @@ export const scroll = style({
   position: 'absolute',
   inset: 0,
   overflow: 'auto',
+  overscrollBehavior: 'contain',
   padding: '32px 32px 96px',
   scrollPadding: 96,
   ':focus-visible': { outlineOffset: -2 },
   '@media': {
     [media.laptop]: { padding: '24px 16px 96px' },
-    [media.narrow]: { padding: '12px 0 24px', overscrollBehavior: 'contain' },
+    [media.narrow]: { padding: '12px 0 24px' },
   },
 })
 export const pages = style({
