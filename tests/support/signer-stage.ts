@@ -5,13 +5,13 @@ import { pdfWith } from './pdf.ts'
 import { signingView, token } from './signer.ts'
 import type { Stage } from './stage.ts'
 
-const document = pdfWith([
+const twoPages = pdfWith([
   { width: 595, height: 842, words: 'Services agreement, page one' },
   { width: 595, height: 842, words: 'Services agreement, page two' },
 ])
 
-/** Lets every document be read; what a walk decides are the other calls. */
-export const lettingRead = ({ page }: Stage) =>
+/** Serves `document` for every file; what a walk decides are the other calls. */
+export const lettingRead = ({ page }: Stage, document = twoPages) =>
   page.route('**/api/private/simple-sign-files/signer/view/*', async (route) => {
     const range = /^bytes=(\d+)-(\d+)$/.exec(route.request().headers()['range'] ?? '')
     const [from, to] = range
@@ -30,8 +30,8 @@ export const lettingRead = ({ page }: Stage) =>
   })
 
 /** Follows the link of a mail, up to where the request is about to be opened. */
-export async function followLink(stage: Stage, view: SigningView = signingView()) {
-  await lettingRead(stage)
+export async function followLink(stage: Stage, view: SigningView = signingView(), document = twoPages) {
+  await lettingRead(stage, document)
   await stage.page.goto(`/open-request/${token}`)
   await stage.world.answers('getSigner', 200, view)
 }
