@@ -28,7 +28,7 @@ const get = (url: string) => app.inject({ url, headers: { authorization: 'Bearer
 const strict =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; " +
   "connect-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; " +
-  "require-trusted-types-for 'script'; trusted-types app"
+  "require-trusted-types-for 'script'; trusted-types app default"
 
 test.each([
   ['a page', '/login', 200, strict],

@@ -1,7 +1,7 @@
 type Policy = { createScriptURL(url: string): string }
 type Factory = { createPolicy(name: string, rules: Policy): Policy }
 
-/** The one Trusted Types policy of the application (`trusted-types app`): a script is a file of our own, or none. */
+/** The Trusted Types policy for scripts (`trusted-types app`): a script is a file of our own, or none. */
 const policy = (): Policy => {
   const rules: Policy = {
     createScriptURL(url) {
