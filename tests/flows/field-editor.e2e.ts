@@ -4,6 +4,7 @@ import type { StateOf } from '#machines/journal.ts'
 import { fieldsOn } from '#machines/rules/field-desk.ts'
 import { drive } from '../support/drive.ts'
 import { exhibit } from '../support/exhibit.ts'
+import { changeTwiceEachWay } from '../support/number.ts'
 import { pdfWith } from '../support/pdf.ts'
 import { test, type Stage } from '../support/stage.ts'
 import { fieldEditorInput, fieldEditorPaths } from './field-editor.paths.ts'
@@ -274,6 +275,50 @@ test('A11Y-003 by single clicks alone, without a drag, a field is placed, moved,
   await expect(field).toHaveCount(1)
   const [left] = await spot(stage, { x: 109, y: 0 })
   expect((await field.boundingBox())!.x).toBeCloseTo(left, 0)
+})
+
+const numberInput = ({ page, say }: Stage, id: NumberId) =>
+  page.getByRole('textbox', { name: say({ id: `fieldEditor.${id}` }), exact: true })
+type NumberId = 'x' | 'y' | 'width' | 'height' | 'side' | 'fontSize' | 'lines'
+
+/** Where a field is and how large, in points, as its details say and as it is drawn. */
+async function placeOf(stage: Stage, id: string) {
+  const said = await Promise.all(
+    (['x', 'y', 'width', 'height'] as const).map(async (name) => Number(await numberInput(stage, name).inputValue())),
+  )
+  const [left, top] = await spot(stage, { x: 0, y: 0 })
+  const { x, y, width, height } = (await box(stage, id).boundingBox())!
+  return { said, drawn: [x - left, y - top, width, height].map((pixels) => Math.round(pixels / ZOOM)) }
+}
+
+test('FIELD-039 every number of a field can be changed again and again: typed, with + and −, with the arrow keys', async ({
+  stage,
+}) => {
+  const { page, violations } = stage
+  const [first] = fieldEditorInput.fields
+  const long = { ...first!, id: 'long', type: 'TEXT_AREA', y2: 120 } as const
+  const tick = { ...first!, id: 'tick', name: 'Tick', type: 'CHECKBOX', x1: 300, x2: 340, y1: 300, y2: 340 } as const
+  await open(stage, { ...fieldEditorInput, fields: [long, tick] })
+  await expect(page.locator('[data-page] canvas').first()).toBeVisible()
+
+  await box(stage, 'long').click()
+  for (const id of ['x', 'y', 'width', 'height', 'fontSize', 'lines'] as const)
+    await test.step(id, () => changeTwiceEachWay(numberInput(stage, id)))
+  await expect
+    .poll(async () => {
+      const { said, drawn } = await placeOf(stage, 'long')
+      return Math.max(...said.map((value, i) => Math.abs(value - drawn[i]!)))
+    })
+    .toBeLessThanOrEqual(1)
+
+  await box(stage, 'tick').click()
+  await test.step('side', () => changeTwiceEachWay(numberInput(stage, 'side')))
+  await box(stage, 'long').click({ modifiers: ['Shift'] })
+  await expect(page.locator('[data-field][aria-pressed=true]')).toHaveCount(2)
+  await numberInput(stage, 'fontSize').fill('8')
+  await numberInput(stage, 'fontSize').press('Enter')
+  await test.step('text size of several', () => changeTwiceEachWay(numberInput(stage, 'fontSize')))
+  expect(violations).toEqual([])
 })
 
 test('FIELD-030 FIELD-033 while a field is dragged over a document with 2,000, no other is drawn anew', async ({

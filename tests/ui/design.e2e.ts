@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { exhibit } from '../support/exhibit.ts'
+import { changeTwiceEachWay } from '../support/number.ts'
 import { test } from '../support/stage.ts'
 
 let shown: Awaited<ReturnType<typeof exhibit>>
@@ -46,3 +47,11 @@ for (const [name, title] of [
     await expect(dialog).toHaveCount(0)
     await expect(opener).toBeFocused()
   })
+
+test('a number can be changed again and again: typed, with + and −, with the arrow keys', async ({ stage }) => {
+  const { page, violations } = stage
+  await page.goto(shown.address)
+  await page.getByRole('tab', { name: 'Fields' }).click()
+  await changeTwiceEachWay(page.getByRole('textbox', { name: 'Days' }))
+  expect(violations).toEqual([])
+})
