@@ -57,7 +57,7 @@ export function Root({ router, first, preferences }: RootProps) {
       <I18nProvider locale={localeOf(spoken.language)}>
         <ChosenContext value={chosen}>
           <LinkProvider navigate={(href) => void router.navigate(href)}>
-            <RouterProvider router={router} />
+            <RouterProvider router={router} onError={(error) => console.error(error)} />
           </LinkProvider>
         </ChosenContext>
       </I18nProvider>

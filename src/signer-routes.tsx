@@ -4,6 +4,7 @@ import { askLink } from '#api/signer.ts'
 import { aboutOf, isRequestId, signerGuard, type SignerPage } from '#machines/rules/signer-pages.ts'
 import type { App } from './app.ts'
 import { to } from './routes.ts'
+import { safe } from './safe-screen.tsx'
 
 /** Whose request a signer's screen is about: what its loader found out. */
 export type SignerHere = { requestId: string; signerId: string }
@@ -23,7 +24,13 @@ export function signerRoutes(app: App): { whole: RouteObject[]; cards: RouteObje
         ...still,
         path: to.openRequest(':link'),
         loader: entering('sign'),
-        lazy: async () => ({ Component: (await import('./screens/signing.screen.tsx')).signingScreen(app) }),
+        lazy: async () => {
+          const [{ signingScreen }, { PublicFrame }] = await Promise.all([
+            import('./screens/signing.screen.tsx'),
+            import('./screens/layouts.tsx'),
+          ])
+          return { Component: safe(signingScreen(app), { Frame: PublicFrame }) }
+        },
       },
     ],
     cards: [
@@ -31,7 +38,7 @@ export function signerRoutes(app: App): { whole: RouteObject[]; cards: RouteObje
         ...still,
         path: to.consult(':link'),
         loader: entering('consult'),
-        lazy: async () => ({ Component: (await end())(app, false) }),
+        lazy: async () => ({ Component: safe((await end())(app, false)) }),
       },
       {
         ...still,
@@ -40,18 +47,20 @@ export function signerRoutes(app: App): { whole: RouteObject[]; cards: RouteObje
           const requestId = signerTab.last()
           return requestId && signerTab.tokenOf(requestId) ? { requestId } : replace(to.check())
         },
-        lazy: async () => ({ Component: (await end())(app, true) }),
+        lazy: async () => ({ Component: safe((await end())(app, true)) }),
       },
       {
         ...still,
         path: to.signer('expiredLink'),
         loader: () => (signerTab.expired() ? null : replace(to.check())),
-        lazy: async () => ({ Component: (await import('./screens/expired-link.screen.tsx')).expiredLinkScreen(app) }),
+        lazy: async () => ({
+          Component: safe((await import('./screens/expired-link.screen.tsx')).expiredLinkScreen(app)),
+        }),
       },
       ...(['consult', 'editing', 'canceled', 'expired', 'rejected', 'notAvailable'] as const).map((page) => ({
         ...still,
         path: to.signer(page),
-        lazy: async () => ({ Component: (await import('./screens/status.screen.tsx')).statusScreen(page) }),
+        lazy: async () => ({ Component: safe((await import('./screens/status.screen.tsx')).statusScreen(page)) }),
       })),
     ],
   }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Fragment, type ComponentType } from 'react'
+import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { menuOf, type Route } from '#machines/rules/guards.ts'
 import { WaitingView } from '#ui/waiting.view.tsx'
@@ -12,9 +12,9 @@ import { patterns, to } from '../routes.ts'
 const year = () => new Date().getFullYear()
 
 /** Around a card that everybody may see. */
-export const PublicFrame = () => (
+export const PublicFrame = ({ children = <Outlet /> }: { children?: ReactNode }) => (
   <PublicLayout check={to.check()} year={year()}>
-    <Outlet />
+    {children}
   </PublicLayout>
 )
 

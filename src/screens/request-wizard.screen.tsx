@@ -97,7 +97,11 @@ export function requestWizardScreen({ api, session }: App) {
     const [visited] = useState(() => visit(account))
     const [begun, setBegun] = useState<Begun | null>(null)
     if (begun) return <Wizard visited={visited} begun={begun} account={account} />
-    return <Flow machine={visited.draft} view={RequestDraftView} onDone={setBegun} />
+    const begin = (output: Begun) => {
+      drafts.forget()
+      setBegun(output)
+    }
+    return <Flow machine={visited.draft} view={RequestDraftView} onDone={begin} />
   }
 }
 

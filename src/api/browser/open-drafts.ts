@@ -4,6 +4,8 @@ export type OpenDrafts = {
   hold: (key: string) => () => void
   /** Whether it was on this tab's screen when the page was loaded anew. */
   isHere: (key: string) => boolean
+  /** Forgets that: a draft whose screen cannot be drawn is offered next time, not resumed by itself. */
+  forget: () => void
   isElsewhere: (key: string) => Promise<boolean>
 }
 
@@ -25,6 +27,7 @@ export const openDrafts = (storage: Storage, locks: LockManager | undefined): Op
     }
   },
   isHere: (key) => storage.getItem(MARK) === key,
+  forget: () => storage.removeItem(MARK),
   isElsewhere: async (key) => {
     const { held = [] } = (await locks?.query()) ?? {}
     return held.some(({ name }) => name === lockOf(key))

@@ -1,3 +1,5 @@
+import { NoConnection, UnexpectedAnswer } from '../client.ts'
+
 const KEY = 'reloaded'
 
 /**
@@ -20,3 +22,12 @@ export async function loadOrReload<Part>(
     return new Promise(() => {})
   }
 }
+
+/** How Chromium and Firefox, Safari, and Vite word a chunk that did not arrive; there is no type for it. */
+const CHUNK_MISSING = /dynamically imported module|importing a module script|unable to preload/i
+
+/** Whether an error comes from the connection or the server, not from a fault in the application. */
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof NoConnection ||
+  error instanceof UnexpectedAnswer ||
+  (error instanceof Error && CHUNK_MISSING.test(error.message))
