@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { verifyProof, type Verdict } from '#machines/rules/proof.ts'
-import { isHash } from '#machines/rules/sha256.ts'
-import { isSignedBy } from '../server/cases/ed25519.ts'
-import { sha256 } from '../server/cases/sha256.ts'
+import { verifyProof, type Verdict } from '#machines/rules/proofs/proof.ts'
+import { isHash } from '#machines/rules/common/sha256.ts'
+import { isSignedBy } from '../server/engine/ed25519.ts'
+import { sha256 } from '../server/engine/sha256.ts'
 
 /**
  * `npm run verify -- FILE PROOF [--key KEY]`: whether a proof file proves a document, without server or network.

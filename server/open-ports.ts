@@ -11,10 +11,10 @@ import { startPdf } from './adapters/pdf-process.ts'
 import { openFolder } from './adapters/pglite.ts'
 import { sealKey } from './adapters/seal-key.ts'
 import { smtp } from './adapters/smtp.ts'
-import type { Ports } from './cases/ports.ts'
+import type { Ports } from './engine/ports.ts'
 import { startQueue } from './jobs/queue.ts'
 import type { settingsOf } from './settings.ts'
-import { migrate } from './store/migrate.ts'
+import { migrate } from './store/engine/migrate.ts'
 
 type Opened = {
   ports: Ports

@@ -1,6 +1,6 @@
 import { argon2 } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Derive } from '../cases/ports.ts'
+import type { Derive } from '../engine/ports.ts'
 
 const derive = promisify(argon2)
 

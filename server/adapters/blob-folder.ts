@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Blobs } from '../cases/ports.ts'
+import type { Blobs } from '../engine/ports.ts'
 import { openTrash } from './blob-trash.ts'
 import { syncFolder } from './ledger-key.ts'
 

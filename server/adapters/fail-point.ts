@@ -1,5 +1,5 @@
-import type { Ports } from '../cases/ports.ts'
-import type { Sql } from '../store/sql.ts'
+import type { Ports } from '../engine/ports.ts'
+import type { Sql } from '../store/engine/sql.ts'
 
 /** The ports whose calls are points: before and after each, as `blobs.put` and `blobs.put done`. */
 const watched = ['blobs', 'anchoring', 'pdf', 'mailer'] as const

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { Hints } from '../cases/ports.ts'
-import { CHANGED, type Changed } from '../store/hints.ts'
+import type { Hints } from '../engine/ports.ts'
+import { CHANGED, type Changed } from '../store/engine/hints.ts'
 
 /** Hears what the database says has changed, and passes it on to whoever listens. */
 export async function listenTo(db: PGlite): Promise<Hints> {

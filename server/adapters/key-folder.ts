@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Keys } from '../cases/ports.ts'
+import type { Keys } from '../engine/ports.ts'
 import { syncFolder } from './ledger-key.ts'
 
 /** Bytes of the secret, and of each key made from it. */

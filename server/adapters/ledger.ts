@@ -1,10 +1,10 @@
 import { sign } from 'node:crypto'
 import { closeSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressOf, blockHash, blockText, NO_BLOCK, operationHash, type Block } from '#machines/rules/ledger.ts'
-import { isSignedBy, rawKeyOf } from '../cases/ed25519.ts'
-import type { Anchoring, Operation } from '../cases/ports.ts'
-import { sha256 } from '../cases/sha256.ts'
+import { addressOf, blockHash, blockText, NO_BLOCK, operationHash, type Block } from '#machines/rules/proofs/ledger.ts'
+import { isSignedBy, rawKeyOf } from '../engine/ed25519.ts'
+import type { Anchoring, Operation } from '../engine/ports.ts'
+import { sha256 } from '../engine/sha256.ts'
 import { openKey, syncFolder } from './ledger-key.ts'
 
 /** A line of `blocks.jsonl`: a block, the root in its operation, its own hash, and the signature over its text. */

@@ -2,7 +2,7 @@ import 'reflect-metadata'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import * as x509 from '@peculiar/x509'
-import type { SealKey } from '#machines/rules/document.ts'
+import type { SealKey } from '#machines/rules/documents/document.ts'
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const YEARS = 10

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from '../cases/ports.ts'
+import type { Mailer } from '../engine/ports.ts'
 
 /**
  * Sends mails by SMTP. A mail sent again keeps its Message-ID.

@@ -1,5 +1,5 @@
 import type { Binary, operations } from '#openapi'
-import type { Account, Caller, Signer } from '../cases/caller.ts'
+import type { Account, Caller, Signer } from '../engine/caller.ts'
 import type { Bytes } from './bytes.ts'
 import type { OperationId } from './contract.ts'
 import type { Listen } from './live.ts'

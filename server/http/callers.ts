@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasRight, type Caller } from '../cases/caller.ts'
-import { Refused } from '../cases/refused.ts'
+import { hasRight, type Caller } from '../engine/caller.ts'
+import { Refused } from '../engine/refused.ts'
 import type { Operation, Scheme } from './contract.ts'
 import { tokensOf } from './cookie.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { Refused } from '../cases/refused.ts'
+import { Refused } from '../engine/refused.ts'
 import type { Operation, Schema } from './contract.ts'
 
 /** A file that came in. It lies at `path` until the call is answered: move it, or read it, by then. */

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Refused } from '../cases/refused.ts'
+import { Refused } from '../engine/refused.ts'
 
 /** One server-sent event: its name, and one line of data. */
 export type Sent = { event: string; data: string }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escaped } from '../mail/escape.ts'
-import type { KeptMail, Mailbox } from '../cases/mailbox.ts'
+import type { KeptMail, Mailbox } from '../cases/mails/mailbox.ts'
 
 /** Pages without script; only the mail itself, in its own frame, brings styles of its own. */
 const PAGE = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"

@@ -1,6 +1,6 @@
 import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
-import { Refused } from '../cases/refused.ts'
+import { Refused } from '../engine/refused.ts'
 import { contract } from './contract.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { Refused } from '../cases/refused.ts'
+import { Refused } from '../engine/refused.ts'
 
 /**
  * Refuses what no database keeps, wherever it stands in a value: a NUL, and half a surrogate pair.

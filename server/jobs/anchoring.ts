@@ -1,7 +1,7 @@
 import type { AnchoringJobs } from '#machines/lifecycles/anchoring.machine.ts'
-import { anchorWaiting } from '../cases/anchoring.ts'
-import type { Ports } from '../cases/ports.ts'
-import { isAnchored } from '../store/anchoring.ts'
+import { anchorWaiting } from '../cases/proofs/anchoring.ts'
+import type { Ports } from '../engine/ports.ts'
+import { isAnchored } from '../store/proofs/anchoring.ts'
 
 /**
  * The workers of an anchoring. `onValidated` hears of each request of which everything lasts; it may hear twice, and

@@ -1,4 +1,4 @@
-import type { Cause } from '../store/delays.ts'
+import type { Cause } from '../store/requests/delays.ts'
 import type { Jobs } from './workers.ts'
 
 type Kind = {

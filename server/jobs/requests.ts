@@ -1,10 +1,10 @@
 import type { RequestJobs } from '#machines/lifecycles/request.events.ts'
-import { anchorFiles, anchorOriginals } from '../cases/anchor-request.ts'
-import { purgeDraft } from '../cases/drafts.ts'
-import { generateFiles } from '../cases/generation.ts'
-import { sendMail } from '../cases/mailing.ts'
-import type { Ports } from '../cases/ports.ts'
-import { inviteSigners, sendFinalMails, sendSignedMails, tellCreator } from '../cases/tell.ts'
+import { anchorFiles, anchorOriginals } from '../cases/requests/anchor-request.ts'
+import { purgeDraft } from '../cases/requests/drafts.ts'
+import { generateFiles } from '../cases/sealing/generation.ts'
+import { sendMail } from '../cases/signing/mailing.ts'
+import type { Ports } from '../engine/ports.ts'
+import { inviteSigners, sendFinalMails, sendSignedMails, tellCreator } from '../cases/requests/request-mails.ts'
 
 /** The jobs of a request, and the mail that they and others queue. */
 export type RequestWork = RequestJobs & {

@@ -1,4 +1,4 @@
-import { initialOf } from '#machines/rules/text.ts'
+import { initialOf } from '#machines/rules/common/text.ts'
 import { escaped as safe } from './escape.ts'
 
 /** What a mail says, before it is drawn. Every text is plain; the drawing escapes it. */

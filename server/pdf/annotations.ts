@@ -1,5 +1,5 @@
 import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
-import type { Transform, UserBox } from '#machines/rules/user-space.ts'
+import type { Transform, UserBox } from '#machines/rules/documents/user-space.ts'
 import type { Copier } from './copy.ts'
 import { boxOf, type Page } from './pages.ts'
 import { dictOf, listOf, nameOf, numberOf, streamOf } from './source.ts'

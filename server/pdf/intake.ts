@@ -1,6 +1,6 @@
 import { PdfArray, PdfBool, type PdfDict, type PdfObject } from '@libpdf/core'
-import type { TakenPdf } from '#machines/rules/document.ts'
-import { displayedSize } from '#machines/rules/user-space.ts'
+import type { TakenPdf } from '#machines/rules/documents/document.ts'
+import { displayedSize } from '#machines/rules/documents/user-space.ts'
 import { addPages, finish, startAssembly } from './assemble.ts'
 import { dictOf, listOf, nameOf, open, type Source } from './source.ts'
 import { Unfit } from './unfit.ts'

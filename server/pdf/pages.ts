@@ -1,5 +1,5 @@
 import { PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
-import type { PageShape, UserBox } from '#machines/rules/user-space.ts'
+import type { PageShape, UserBox } from '#machines/rules/documents/user-space.ts'
 import { dictOf, listOf, nameOf, numberOf, type Source } from './source.ts'
 import { Unfit } from './unfit.ts'
 

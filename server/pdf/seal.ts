@@ -1,5 +1,5 @@
 import { CryptoKeySigner, HttpTimestampAuthority, PDF, PdfArray, PdfDict, PdfName, PdfNumber } from '@libpdf/core'
-import type { SealKey } from '#machines/rules/document.ts'
+import type { SealKey } from '#machines/rules/documents/document.ts'
 
 /** Bytes kept for the signature: certificates, and a time stamp where there is one. */
 const ROOM = 16_384

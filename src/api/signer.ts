@@ -1,4 +1,4 @@
-import { pageOfProblem, signerGuard, type LinkAnswer, type SignerPage } from '#machines/rules/signer-pages.ts'
+import { pageOfProblem, signerGuard, type LinkAnswer, type SignerPage } from '#machines/rules/signing/signer-pages.ts'
 import type { components } from '#openapi'
 import { bearer, UnexpectedAnswer, type Api } from './client.ts'
 

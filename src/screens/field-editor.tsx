@@ -1,15 +1,15 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Pdf } from '#api/browser/pdf.ts'
-import { fieldEditorMachine } from '#machines/flows/field-editor.machine.ts'
-import type { DraftFile } from '#machines/rules/draft.ts'
-import { fieldsOn } from '#machines/rules/field-desk.ts'
-import { fileAt, pagesOf, toDraft, toEditor } from '#machines/rules/field-files.ts'
-import { fieldTypes, type EditorField, type FieldType } from '#machines/rules/fields.ts'
+import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
+import type { DraftFile } from '#machines/rules/requests/draft.ts'
+import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
+import { fileAt, pagesOf, toDraft, toEditor } from '#machines/rules/requests/field-files.ts'
+import { fieldTypes, type EditorField, type FieldType } from '#machines/rules/documents/fields.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
-import { FieldEditorView } from '#ui/flows/field-editor.view.tsx'
-import type { EditorProps } from '#ui/flows/request-wizard/tools.ts'
-import type { PageSource } from '#ui/paper/page-source.ts'
+import { FieldEditorView } from '#ui/documents/field-editor/field-editor.view.tsx'
+import type { EditorProps } from '#ui/requests/request-wizard/props.ts'
+import type { PageSource } from '#ui/documents/paper/page-source.ts'
 
 type Shown = {
   source: PageSource

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { menuOf, type Route } from '#machines/rules/guards.ts'
+import { menuOf, type Route } from '#machines/rules/accounts/guards.ts'
 import { WaitingView } from '#ui/waiting.view.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
 import { PublicLayout, VisitorLayout } from '#ui/shell/public-layout.tsx'

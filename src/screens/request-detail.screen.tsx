@@ -1,10 +1,10 @@
 import { useNavigate, useParams } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { save } from '#api/browser/save.ts'
-import { requestDetailPorts } from '#api/ports/request-detail.ports.ts'
-import { requestDetailMachine } from '#machines/flows/request-detail.machine.ts'
+import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
+import { requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
-import { RequestDetailView } from '#ui/flows/request-detail.view.tsx'
+import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
 

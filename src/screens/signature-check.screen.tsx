@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { hashOf, verdictOn } from '#api/browser/fingerprint.ts'
 import { firstPage } from '#api/browser/first-page.ts'
-import { signatureCheckPorts } from '#api/ports/signature-check.ports.ts'
-import { signatureCheckMachine } from '#machines/flows/signature-check.machine.ts'
+import { signatureCheckPorts } from '#api/ports/proofs/signature-check.ports.ts'
+import { signatureCheckMachine } from '#machines/flows/proofs/signature-check.machine.ts'
 import { Flow } from '#ui/flow.tsx'
-import { SignatureCheckView, type Props } from '#ui/flows/signature-check.view.tsx'
+import { SignatureCheckView, type Props } from '#ui/proofs/signature-check.view.tsx'
 import type { App } from '../app.ts'
 
 export function signatureCheckScreen({ api }: App) {

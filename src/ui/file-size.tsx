@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { fileSize } from '#machines/rules/file-size.ts'
+import { fileSize } from '#machines/rules/common/file-size.ts'
 
 /** Says a number of bytes as people read it, in every language: “1.4 Mo”, « 1,4 Mo » (FILE-023). */
 export function useFileSize(): (bytes: number) => string {

@@ -2,8 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Button } from './design/button.tsx'
 import { Message } from './message.tsx'
-import { StatusCard } from './signer/status-card.tsx'
-import { buttons } from './signer/signer.css.ts'
+import { StatusCard } from './status-card.tsx'
+import { buttons } from './signing/signer.css.ts'
 
 type Props = {
   /** What was being made is kept as a draft: it is offered instead of a mere retry. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { bearer, createApi, formOf, NoConnection, UnexpectedAnswer } from '#api/client.ts'
 import { telling, type Progress } from '#api/upload.ts'
-import { camille } from '../support/account.ts'
+import { camille } from '../support/samples/account.ts'
 
 const answering = (answer: (request: Request) => Response) => {
   const asked: Request[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { violationsOf } from '../support/stage.ts'
+import { violationsOf } from '../support/walks/stage.ts'
 
 test('the contract is read at /api-reference, within its policy and from this server alone', async ({
   page,

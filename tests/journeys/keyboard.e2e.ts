@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
-import { samplePdf } from '../support/sample-pdf.ts'
+import { samplePdf } from '../support/samples/sample-pdf.ts'
 
 // The way from the first page to a signature by keys alone: no pointer is moved, and nothing is filled in but by typing.
 test.setTimeout(120_000)

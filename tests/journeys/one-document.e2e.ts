@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
-import { samplePdf } from '../support/sample-pdf.ts'
-import { violationsOf } from '../support/stage.ts'
+import { samplePdf } from '../support/samples/sample-pdf.ts'
+import { violationsOf } from '../support/walks/stage.ts'
 
 // One document, all the way, on the real server: by clicks in one window, as a sender and two signers would.
 test.setTimeout(120_000)

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
-import { pdfWith } from '../support/pdf.ts'
-import { violationsOf } from '../support/stage.ts'
+import { pdfWith } from '../support/pdf/pdf.ts'
+import { violationsOf } from '../support/walks/stage.ts'
 
 // On the real server, in English.
 const agreement = {

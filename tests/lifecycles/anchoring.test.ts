@@ -5,7 +5,7 @@ import {
   type AnchoringFact,
   type AnchoringInserted,
 } from '#machines/lifecycles/anchoring.machine.ts'
-import { leavesOf, pathsOf, untaken } from '../support/paths.ts'
+import { leavesOf, pathsOf, untaken } from '../support/walks/paths.ts'
 
 const input: AnchoringInserted & { at: number } = { type: 'anchoring.inserted', request: 'r', leaves: [], at: 0 }
 const facts = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { transition } from 'xstate'
 import { expect, test } from 'vitest'
 import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
-import { fold } from '../../server/cases/decide.ts'
+import { fold } from '../../server/engine/decide.ts'
 
 /** Histories as they were recorded. They are never changed: whatever once happened folds for ever. */
 type Recorded = {

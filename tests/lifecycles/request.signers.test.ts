@@ -15,7 +15,7 @@ import {
   started,
   submitted,
   uploaded,
-} from '../support/life.ts'
+} from '../support/samples/life.ts'
 
 type Timed = RequestFact & { at?: number }
 const m = mandatory('m')

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RequestEvent, RequestFact } from '#machines/lifecycles/request.events.ts'
 import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
-import { hasActed } from '#machines/rules/signers.ts'
+import { hasActed } from '#machines/rules/requests/signers.ts'
 import {
   after,
   anchored,
@@ -18,8 +18,8 @@ import {
   started,
   submitted,
   uploaded,
-} from '../support/life.ts'
-import { leavesOf, pathsOf, untaken } from '../support/paths.ts'
+} from '../support/samples/life.ts'
+import { leavesOf, pathsOf, untaken } from '../support/walks/paths.ts'
 
 const signers = ['m', 'o', 'p']
 const facts: RequestFact[] = [

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sha256 } from '../../server/cases/sha256.ts'
-import { ledgerKey, sampleProof } from '../support/proof.ts'
+import { sha256 } from '../../server/engine/sha256.ts'
+import { ledgerKey, sampleProof } from '../support/samples/proof.ts'
 
 let folder: string
 const at = (name: string) => join(folder, name)

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { exhibit } from '../support/exhibit.ts'
-import { changeTwiceEachWay } from '../support/number.ts'
-import { test } from '../support/stage.ts'
+import { exhibit } from '../support/walks/exhibit.ts'
+import { changeTwiceEachWay } from '../support/walks/number.ts'
+import { test } from '../support/walks/stage.ts'
 
 let shown: Awaited<ReturnType<typeof exhibit>>
 test.beforeAll(async () => {

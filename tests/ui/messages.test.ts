@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { languages, messagesIn } from '../support/language.ts'
+import { languages, messagesIn } from '../support/walks/language.ts'
 
 const code = globSync(['src/**/*.ts', 'src/**/*.tsx'])
   .filter((path) => !path.includes('.gen.'))

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isLoadFailure } from '#api/browser/reload.ts'
 import { NoConnection, UnexpectedAnswer } from '#api/client.ts'
 import { messages } from '#ui/messages/en.ts'
-import { languages } from '../support/language.ts'
+import { languages } from '../support/walks/language.ts'
 import { PageErrorView } from '#ui/page-error.view.tsx'
 import { safe } from '../../src/safe-screen.tsx'
-import { render } from '../support/render.tsx'
+import { render } from '../support/walks/render.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

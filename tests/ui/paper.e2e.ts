@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { exhibit } from '../support/exhibit.ts'
-import { pdfWith } from '../support/pdf.ts'
-import { test } from '../support/stage.ts'
+import { exhibit } from '../support/walks/exhibit.ts'
+import { pdfWith } from '../support/pdf/pdf.ts'
+import { test } from '../support/walks/stage.ts'
 
 const pages = Array.from({ length: 40 }, (_, i) => ({ width: 400, height: 600, words: `Words of page ${i + 1}` }))
 const file = (body: Buffer) => ({ type: 'application/pdf', body })

@@ -3,8 +3,8 @@ import { IntlProvider } from 'react-intl'
 import { pdfOf } from '#api/browser/pdf.ts'
 import '#ui/design/theme.css.ts'
 import { languageOf, messagesOf } from '#ui/messages/language.ts'
-import type { PageSource } from '#ui/paper/page-source.ts'
-import { Pages } from '#ui/paper/pages.tsx'
+import type { PageSource } from '#ui/documents/paper/page-source.ts'
+import { Pages } from '#ui/documents/paper/pages.tsx'
 
 // The document that paper.e2e.ts looks at, under the address of this page with `.pdf` behind it.
 const language = languageOf(navigator.languages)

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { camille } from '../support/account.ts'
-import { speaking } from '../support/language.ts'
-import { sampleRows } from '../support/requests.ts'
-import { test, type Stage } from '../support/stage.ts'
+import { camille } from '../support/samples/account.ts'
+import { speaking } from '../support/walks/language.ts'
+import { sampleRows } from '../support/samples/requests.ts'
+import { test, type Stage } from '../support/walks/stage.ts'
 
 const few = { totalElements: 7, totalExact: true, totalPages: 1, number: 0, size: 20, next: null }
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { failedCheck, NO_ITEMS, type CertificationAnswer, type SignatureAnswer } from '#machines/rules/check.ts'
-import { sha256 } from '../../server/cases/sha256.ts'
-import { pdfWith } from '../support/pdf.ts'
-import { ledgerKey, sampleProof } from '../support/proof.ts'
-import { test, type Stage } from '../support/stage.ts'
+import { failedCheck, NO_ITEMS, type CertificationAnswer, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
+import { sha256 } from '../../server/engine/sha256.ts'
+import { pdfWith } from '../support/pdf/pdf.ts'
+import { ledgerKey, sampleProof } from '../support/samples/proof.ts'
+import { test, type Stage } from '../support/walks/stage.ts'
 
 const none: CertificationAnswer = { code: 1, message: '', data: [] }
 const unknown: SignatureAnswer = { code: 1, message: '', data: NO_ITEMS }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { turnOf } from '../support/turns.ts'
+import { turnOf } from '../support/walks/turns.ts'
 
 /** What turns text into markup or code, as it is written in minified JavaScript: the sinks of Trusted Types. */
 const SINKS = [

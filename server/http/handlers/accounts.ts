@@ -1,5 +1,5 @@
-import type { Ports } from '../../cases/ports.ts'
-import { endSession, signIn } from '../../cases/session.ts'
+import type { Ports } from '../../engine/ports.ts'
+import { endSession, signIn } from '../../cases/accounts/session.ts'
 import type { Handlers } from '../call.ts'
 
 /** Signing in and out, and who is signed in. */

@@ -9,8 +9,8 @@ import {
   viewForSigner,
   type Download,
   type ProofFile,
-} from '../../cases/files.ts'
-import type { Ports } from '../../cases/ports.ts'
+} from '../../cases/requests/files.ts'
+import type { Ports } from '../../engine/ports.ts'
 import { Bytes } from '../bytes.ts'
 import type { Handlers } from '../call.ts'
 import { callOf } from './requests.ts'

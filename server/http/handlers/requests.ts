@@ -1,10 +1,10 @@
-import type { Ports } from '../../cases/ports.ts'
-import { createRequest, patchRequest, submitRequest, type Viewed } from '../../cases/drafts.ts'
-import { limits } from '../../cases/draft-rules.ts'
-import { getRequest, listRequests } from '../../cases/requests.ts'
-import type { AccountCall } from '../../cases/stamps.ts'
-import { deleteFiles, uploadFiles } from '../../cases/uploads.ts'
-import type { Account } from '../../cases/caller.ts'
+import type { Ports } from '../../engine/ports.ts'
+import { createRequest, patchRequest, submitRequest, type Viewed } from '../../cases/requests/drafts.ts'
+import { limits } from '../../cases/requests/draft-rules.ts'
+import { getRequest, listRequests } from '../../cases/requests/requests.ts'
+import type { AccountCall } from '../../engine/stamps.ts'
+import { deleteFiles, uploadFiles } from '../../cases/requests/uploads.ts'
+import type { Account } from '../../engine/caller.ts'
 import type { Handlers } from '../call.ts'
 
 type Made =

@@ -1,6 +1,6 @@
 import { PDF, type PDFPage } from '@libpdf/core'
 import { create } from 'qrcode'
-import type { AuditDocument } from '#machines/rules/document.ts'
+import type { AuditDocument } from '#machines/rules/documents/document.ts'
 import { beside, type Block, facts, frame, LEFT, SHEET, space, stack, WIDTH, words } from './blocks.ts'
 import { divider, documentBlock, eventBlock, eventsHead, sectionHead, signerBlock, timeRuns } from './sections.ts'
 import { type Flow, setSheets } from './sheets.ts'

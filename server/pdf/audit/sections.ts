@@ -1,5 +1,5 @@
 import type { PDFImage } from '@libpdf/core'
-import type { AuditDocument, AuditedEvent, AuditedSigner } from '#machines/rules/document.ts'
+import type { AuditDocument, AuditedEvent, AuditedSigner } from '#machines/rules/documents/document.ts'
 import { beside, type Block, facts, frame, LEFT, rule, SHEET, space, stack, WIDTH, words } from './blocks.ts'
 import { isUtc, local, placeOf, thereText, utc, utcText } from './times.ts'
 import {

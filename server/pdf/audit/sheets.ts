@@ -1,5 +1,5 @@
 import { type PDF, type PDFPage, rgb } from '@libpdf/core'
-import type { AuditDocument } from '#machines/rules/document.ts'
+import type { AuditDocument } from '#machines/rules/documents/document.ts'
 import { type Block, LEFT, rule, SHEET, WIDTH, words } from './blocks.ts'
 import { EM, INK, MUTED, muted, STRONG, style, type Typesetter } from './type.ts'
 import type { Words } from './words.ts'

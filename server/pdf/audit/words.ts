@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import type { AuditDocument, AuditedSigner } from '#machines/rules/document.ts'
+import type { AuditDocument, AuditedSigner } from '#machines/rules/documents/document.ts'
 
 type Action = components['schemas']['AuditAction']
 

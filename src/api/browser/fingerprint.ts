@@ -1,4 +1,4 @@
-import type { Verdict } from '#machines/rules/proof.ts'
+import type { Verdict } from '#machines/rules/proofs/proof.ts'
 import { NoConnection } from '../client.ts'
 // oxlint-disable-next-line import/default -- Vite gives the address of the built file
 import workerUrl from './fingerprint.worker.ts?worker&url'

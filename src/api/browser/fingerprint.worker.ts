@@ -1,6 +1,6 @@
 import { createSHA256 } from 'hash-wasm'
-import { verifyProof, type Verdict } from '#machines/rules/proof.ts'
-import { bytesOf, type Sha256 } from '#machines/rules/sha256.ts'
+import { verifyProof, type Verdict } from '#machines/rules/proofs/proof.ts'
+import { bytesOf, type Sha256 } from '#machines/rules/common/sha256.ts'
 
 /** What the worker is asked; one question each. */
 export type Question =

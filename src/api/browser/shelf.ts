@@ -1,4 +1,4 @@
-import type { ChosenFile } from '#machines/flows/request-wizard/events.ts'
+import type { ChosenFile } from '#machines/flows/requests/request-wizard/events.ts'
 
 /** Files that somebody chose, by key, for as long as the page lives: machines and journals know their keys only. */
 export type Shelf = {

@@ -1,5 +1,5 @@
 import SignaturePad from 'signature_pad'
-import { faces, ink, pen, type SignatureDraft } from '#machines/rules/signature.ts'
+import { faces, ink, pen, type SignatureDraft } from '#machines/rules/signing/signature.ts'
 
 /** What the server takes: bytes of the PNG, and pixels of the picture. */
 const MOST_BYTES = 500_000

@@ -1,4 +1,4 @@
-import type { About } from '#machines/rules/signer-pages.ts'
+import type { About } from '#machines/rules/signing/signer-pages.ts'
 
 /** What this tab knows of its links. The mailed token stands nowhere else once it has left the address. */
 type Tab = { tokens: Record<string, string>; expired: string | null; last: string | null; about: About | null }

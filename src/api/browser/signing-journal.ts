@@ -1,5 +1,5 @@
 import type { Entry } from '#machines/journal.ts'
-import type { Values } from '#machines/rules/signing.ts'
+import type { Values } from '#machines/rules/signing/signing.ts'
 
 type Filled = { type: 'field.filled'; id: string; value: string }
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { JobType } from '../rules/job-type.ts'
+import type { JobType } from '../rules/proofs/job-type.ts'
 import type { Happened } from './happened.ts'
 
 /** The first event of every anchoring: what is to be put on record, and the request whose moment it is. */

@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { isOutstanding, nextUp, type Signer } from '../rules/signers.ts'
+import { isOutstanding, nextUp, type Signer } from '../rules/requests/signers.ts'
 import type { Following, Ringing } from './happened.ts'
 import type { RequestDeadlines, RequestEvent, RequestFact, RequestJobs } from './request.events.ts'
 

@@ -1,4 +1,4 @@
-import type { Place } from '../rules/signers.ts'
+import type { Place } from '../rules/requests/signers.ts'
 import type { Happened } from './happened.ts'
 
 /** SHA-256 in hex. `Salted` ones are made under the stream's salt, which a purge removes. */

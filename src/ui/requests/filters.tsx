@@ -1,7 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { everything, offeredStates, type RequestFilter } from '#machines/rules/request-filter.ts'
+import { everything, offeredStates, type RequestFilter } from '#machines/rules/requests/request-filter.ts'
 import { Button } from '../design/button.tsx'
 import { Chip } from '../design/chip.tsx'
 import { Select } from '../design/select.tsx'

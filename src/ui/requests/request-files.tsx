@@ -1,7 +1,7 @@
 import { Download as DownloadIcon, FileCheck2, FileKey2, FilePenLine, FileText, ScrollText } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import type { Download } from '#machines/flows/request-detail.machine.ts'
+import type { Download } from '#machines/flows/requests/request-detail.machine.ts'
 import { Button } from '../design/button.tsx'
 import { CopyId } from '../design/copy.tsx'
 import { IconButton } from '../design/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import { countSigned } from '#machines/rules/request-note.ts'
+import { countSigned } from '#machines/rules/requests/request-note.ts'
 import { Avatar } from '../design/avatar.tsx'
 import { fixed } from '../design/tokens.ts'
 import { dense, muted, strong } from '../design/text.css.ts'

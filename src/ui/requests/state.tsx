@@ -1,7 +1,12 @@
 import { Ban, CalendarX2, Check, Circle, Clock, LoaderCircle, Minus, Pencil, PencilRuler, Slash, X } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { colourOf, signerColourOf, type DisplayState, type SignerStatus } from '#machines/rules/request-state.ts'
-import { isUrgent, type RequestNote } from '#machines/rules/request-note.ts'
+import {
+  colourOf,
+  signerColourOf,
+  type DisplayState,
+  type SignerStatus,
+} from '#machines/rules/requests/request-state.ts'
+import { isUrgent, type RequestNote } from '#machines/rules/requests/request-note.ts'
 import { Avatars } from '../design/avatar.tsx'
 import { StatusPill } from '../design/pill.tsx'
 import { Message } from '../message.tsx'

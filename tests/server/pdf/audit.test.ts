@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AuditDocument } from '#machines/rules/document.ts'
+import type { AuditDocument } from '#machines/rules/documents/document.ts'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
 import { thereText } from '../../../server/pdf/audit/times.ts'
 import { english } from '../../../server/pdf/audit/words-en.ts'
-import { auditDocument } from '../../support/audit.ts'
-import { ask, lacks } from '../../support/raster.ts'
+import { auditDocument } from '../../support/samples/audit.ts'
+import { ask, lacks } from '../../support/pdf/raster.ts'
 
 const pdf = startPdf()
 afterAll(() => pdf.stop())

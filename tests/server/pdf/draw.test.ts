@@ -1,10 +1,10 @@
 import { PNG } from 'pngjs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
-import type { Mark } from '#machines/rules/document.ts'
+import type { Mark } from '#machines/rules/documents/document.ts'
 import { fitText, linesOf } from '../../../server/pdf/lines.ts'
-import { pdfOf, plain, streamOf } from '../../support/hostile.ts'
-import { ask, changedBox, lacks, rasterise } from '../../support/raster.ts'
+import { pdfOf, plain, streamOf } from '../../support/pdf/hostile.ts'
+import { ask, changedBox, lacks, rasterise } from '../../support/pdf/raster.ts'
 
 const pdf = startPdf()
 afterAll(() => pdf.stop())

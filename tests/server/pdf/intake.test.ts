@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
-import { Refused } from '../../../server/cases/refused.ts'
-import * as hostile from '../../support/hostile.ts'
-import { ask, differing, lacks, rasterise } from '../../support/raster.ts'
+import { Refused } from '../../../server/engine/refused.ts'
+import * as hostile from '../../support/pdf/hostile.ts'
+import { ask, differing, lacks, rasterise } from '../../support/pdf/raster.ts'
 
 const pdf = startPdf()
 afterAll(() => pdf.stop())

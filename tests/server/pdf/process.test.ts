@@ -3,7 +3,7 @@ import type * as children from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
-import * as hostile from '../../support/hostile.ts'
+import * as hostile from '../../support/pdf/hostile.ts'
 
 /** The processes that were started, newest last. */
 const started: children.ChildProcess[] = []

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
 import { sealKey } from '../../../server/adapters/seal-key.ts'
 import { verify } from '../../../server/pdf/verify.ts'
-import { plain } from '../../support/hostile.ts'
-import { ask, lacks } from '../../support/raster.ts'
+import { plain } from '../../support/pdf/hostile.ts'
+import { ask, lacks } from '../../support/pdf/raster.ts'
 
 const NOW = new Date('2026-01-01T12:00:00Z')
 const pdf = startPdf()

@@ -1,0 +1,62 @@
+import { isStrongPassword } from '#machines/rules/accounts/password.ts'
+import { rightsOf } from '#machines/rules/accounts/rights.ts'
+import {
+  addAccount,
+  addTenant,
+  type AccountRow,
+  type Tenant,
+  type TenantParams,
+} from '../../store/accounts/accounts.ts'
+import type { Account } from '../../engine/caller.ts'
+import { newId } from '../../engine/id.ts'
+import { hashPassword } from './password.ts'
+import type { Ports } from '../../engine/ports.ts'
+
+/** Makes a tenant. */
+export async function createTenant(ports: Ports, name: string, params: Partial<TenantParams> = {}): Promise<Tenant> {
+  const tenant = {
+    id: newId(ports),
+    name,
+    params: { simpleSigning: true, comments: false, webLogo: null, ...params },
+  }
+  await addTenant(ports.db, tenant)
+  return tenant
+}
+
+/** Whatever an account has that its tenant does not decide. */
+export type NewAccount = Pick<AccountRow, 'login' | 'email' | 'firstName' | 'lastName' | 'role'> &
+  Partial<Pick<AccountRow, 'language' | 'timeZone' | 'dateFormat' | 'hourFormat'>> & { password: string }
+
+/**
+ * Makes an account in a tenant.
+ * @throws Error where the password does not keep the rule: whoever takes one from people asks the rule first
+ */
+export async function createAccount(ports: Ports, tenant: Tenant, account: NewAccount): Promise<Account> {
+  const { login, email, password, ...rest } = account
+  if (!isStrongPassword(password)) throw new Error(`The password of ${login} does not keep the rule`)
+  const row = {
+    language: 'EN',
+    timeZone: 'UTC',
+    dateFormat: 'dd/MM/yyyy',
+    hourFormat: 'HH:mm',
+    ...rest,
+    id: newId(ports),
+    tenant,
+    login: login.toLowerCase(),
+    email: email.toLowerCase(),
+  } as const
+  await addAccount(ports.db, { ...row, password: await hashPassword(ports.derive, password, ports.chance(16)) })
+  return accountOf(row)
+}
+
+/** An account as its own calls see it: its rights follow from its role. */
+export function accountOf({ tenant, email, ...row }: AccountRow): Account {
+  return {
+    ...row,
+    mail: email,
+    fullName: `${row.firstName} ${row.lastName}`,
+    tenantId: tenant.id,
+    tenant: { name: tenant.name, simpleSigning: tenant.params.simpleSigning, webLogo: tenant.params.webLogo },
+    rights: rightsOf(row.role),
+  }
+}

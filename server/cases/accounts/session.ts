@@ -1,0 +1,104 @@
+import { addressLockSeconds, lockSeconds, locksOf } from '#machines/rules/accounts/lockout.ts'
+import { networkOf } from '#machines/rules/common/network.ts'
+import { hasLapsed, isToBeSeen, lapseBefore } from '#machines/rules/accounts/session.ts'
+import { accountByName } from '../../store/accounts/accounts.ts'
+import {
+  accountsOfBrowser,
+  addSession,
+  dropBrowsersBefore,
+  dropSession,
+  dropSessionsBefore,
+  keepBrowser,
+  seeSession,
+  sessionOf,
+} from '../../store/accounts/sessions.ts'
+import { forgetTries, forgetTriesBefore, refundTry, spendTry, type Allowance } from '../../store/accounts/tries.ts'
+import { accountOf } from './accounts.ts'
+import type { Account, Caller } from '../../engine/caller.ts'
+import { isPassword, NOBODYS } from './password.ts'
+import type { Ports } from '../../engine/ports.ts'
+import { Refused } from '../../engine/refused.ts'
+import { hashToken, newToken } from '../../engine/token.ts'
+
+const MINUTES = 60_000
+const WINDOW = 15 * MINUTES
+const YEAR = 365 * 24 * 60 * MINUTES
+
+/** After five wrong tries 1 s, 2 s, 4 s … up to 15 minutes; forgotten after 15 minutes of rest. */
+const person: Allowance = { window: WINDOW, locks: locksOf(lockSeconds) }
+/** Fifty wrong tries in 15 minutes, whoever they are of. */
+const network: Allowance = { window: WINDOW, fixed: true, locks: locksOf(addressLockSeconds) }
+
+/** Where somebody signs in from: the tokens are what their browser brought, of an older session and of itself. */
+export type From = { address: string; session?: string | undefined; browser?: string | undefined }
+
+/** `session` and `browser` are tokens: they go into cookies and nowhere else. */
+export type SignedIn = { account: Account; session: string; browser: string }
+
+/**
+ * Signs somebody in by login or mail address, and ends the session that they came with. Tries are counted
+ * by whom they try and by where they come from; a browser that this account has signed in with before counts
+ * for itself, so that strangers who guess do not lock its owner out.
+ * @throws Refused `AuthenticationException`, `TooManyAttemptsException`
+ */
+export async function signIn(
+  ports: Ports,
+  { user, password }: { user: string; password: string },
+  from: From,
+): Promise<SignedIn> {
+  const { db, now } = ports
+  const name = user.normalize('NFC').toLowerCase()
+  const row = await accountByName(db, name)
+  const browser = from.browser === undefined ? undefined : hashToken(from.browser)
+  const known = browser === undefined ? [] : await accountsOfBrowser(db, browser)
+
+  const own = row && known.includes(row.id) ? `browser ${browser}` : `login ${row?.login ?? name}`
+  const where = own.startsWith('browser') ? null : `network ${hashToken(networkOf(from.address))}`
+  if (where) await spend(ports, where, network)
+  await spend(ports, own, person)
+
+  // Where there is no such account the work is the same.
+  const right = await isPassword(ports.derive, password, row?.password ?? NOBODYS)
+  if (!row || !right) throw new Refused('AuthenticationException')
+
+  const { password: _, ...account } = row
+  const session = newToken(ports)
+  const kept = known.length > 0 && from.browser !== undefined ? from.browser : newToken(ports)
+  await db.transaction(async (tx) => {
+    await forgetTries(tx, own)
+    if (where) await refundTry(tx, where)
+    if (from.session !== undefined) await dropSession(tx, hashToken(from.session))
+    await addSession(tx, hashToken(session), row.id, now())
+    await keepBrowser(tx, hashToken(kept), row.id, now())
+  })
+  return { account: accountOf(account), session, browser: kept }
+}
+
+/** Who is signed in with a token; null where nobody is, or not any more. */
+export async function whoIs({ db, now }: Ports, token: string): Promise<Caller | null> {
+  const hash = hashToken(token)
+  const session = await sessionOf(db, hash)
+  if (!session) return null
+  if (hasLapsed(session, now())) {
+    await dropSession(db, hash)
+    return null
+  }
+  if (isToBeSeen(session, now())) await seeSession(db, hash, now())
+  return { kind: 'account', id: session.account.id, account: accountOf(session.account) }
+}
+
+export async function endSession({ db }: Ports, token: string): Promise<void> {
+  await dropSession(db, hashToken(token))
+}
+
+/** Removes what no sign-in asks for any more: sessions that have lapsed, old tries, browsers not seen for a year. */
+export async function sweepSessions({ db, now }: Ports): Promise<void> {
+  await dropSessionsBefore(db, lapseBefore(now()))
+  await forgetTriesBefore(db, new Date(now().getTime() - WINDOW), now())
+  await dropBrowsersBefore(db, new Date(now().getTime() - YEAR))
+}
+
+async function spend({ db, now }: Ports, subject: string, allowance: Allowance): Promise<void> {
+  const retryAfter = await spendTry(db, subject, allowance, now())
+  if (retryAfter > 0) throw new Refused('TooManyAttemptsException', { retryAfter })
+}

@@ -1,0 +1,200 @@
+import type { JobType } from '#machines/rules/proofs/job-type.ts'
+import { verifyProof, type Proof, type VerifyPorts } from '#machines/rules/proofs/proof.ts'
+import type { components } from '#openapi'
+import { leavesOfHash, leavesOfRequest, type KeptLeaf } from '../../store/proofs/anchoring.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { isSignedBy } from '../../engine/ed25519.ts'
+import type { Ports } from '../../engine/ports.ts'
+import { sha256 } from '../../engine/sha256.ts'
+
+type State = components['schemas']['RequestState']
+type Item = components['schemas']['CheckItem']
+type Data = components['schemas']['SimpleSignCheck']
+type Certified = components['schemas']['CertificationCheck']
+type Answer<Body> = { code: number; message: string; data: Body }
+
+/** What a check may say of a request. */
+export type RequestFacts = { id: string; organization: string; state: State }
+
+/**
+ * The requests of which a file has this hash: the upload as it came, the original, or a signed one; latest first.
+ * With `ids` those requests beside.
+ */
+export type Lookup = (tx: Sql, hash: string, ids: string[]) => Promise<RequestFacts[]>
+
+export type CheckPorts = Pick<Ports, 'db' | 'anchoring'> & { lookup: Lookup }
+
+/** What somebody wants checked: a SHA-256 in lower-case hexadecimal, and perhaps the text of a proof file. */
+export type Question = { documentHash: string; proof?: string | undefined }
+
+/** As many as one answer looks at: the same file may have been sent often. */
+const MOST = 100
+
+const empty = (): Data => ({
+  originalFiles: [],
+  audits: [],
+  signedFiles: [],
+  signedWithAuditsFiles: [],
+  auditFiles: [],
+})
+
+/** The words of each code; CHECK-046 has their meaning. */
+const words: Record<number, string> = {
+  0: 'The document was signed and is anchored',
+  1: 'Nothing is known of this document',
+  2: 'The proof file is not readable',
+  3: 'The proof belongs to another document',
+  6: 'The path in the proof does not lead to its root',
+  13: 'The root in the proof is not in its transaction',
+  14: 'The transaction in the proof does not exist or is not final',
+  16: 'The proof names an unknown contract',
+  17: 'Phrase, key or audit of the proof do not match what is anchored',
+  20: 'The document is being signed',
+  21: 'The document was signed and is not anchored yet',
+  23: 'The anchors cannot be reached',
+}
+
+/** Whether a document was signed here: `checkSimpleSign` of the contract. A proof is enough, even after a purge. */
+export async function checkSimpleSign(ports: CheckPorts, { documentHash, proof }: Question): Promise<Answer<Data>> {
+  if (proof !== undefined) {
+    const checked = await checkProof(ports, documentHash, proof)
+    if ('code' in checked) return { code: checked.code, message: words[checked.code]!, data: empty() }
+    return { code: 0, message: words[0]!, data: dataOfProof(checked.proof) }
+  }
+
+  const known = await factsOf(ports, documentHash)
+  const rank = Math.min(...known.map(({ state }) => rankOf(state)))
+  const first = known.find(({ state }) => rankOf(state) === rank)
+  if (!first) return { code: 1, message: words[1]!, data: empty() }
+  const code = codeOf(first.state)
+  const message = code === 22 ? `The signatures ended: the request is ${first.state}` : words[code]!
+  return { code, message, data: dataOf(await leavesOfRequest(ports.db, first.id), first.organization) }
+}
+
+/** Whether a document was certified here: `checkCertification` of the contract. */
+export async function checkCertification(
+  ports: CheckPorts,
+  { documentHash, proof }: Question,
+): Promise<Answer<Certified[]>> {
+  if (proof !== undefined && !isJson(proof)) return { code: 2, message: words[2]!, data: [] }
+  const leaves = await leavesOfHash(ports.db, documentHash, MOST)
+  const certified = leaves.filter(({ jobType }) => jobType === 'CERTIFICATION')
+  if (certified.length === 0) return { code: 1, message: words[1]!, data: [] }
+  const facts = await ports.lookup(
+    ports.db,
+    documentHash,
+    certified.map(({ request }) => request),
+  )
+  const organizations = new Map(facts.map(({ id, organization }) => [id, organization]))
+  const data = certified.map((leaf): Certified => {
+    const { jobType: _, signerName: __, ...item } = itemOf(leaf, organizations.get(leaf.request) ?? '')
+    return { ...item, anchorStatus: item.timestamp === null ? 'INJECTED' : 'VALIDATED' }
+  })
+  const states = new Set(certified.map(({ state }) => state))
+  if (states.has('VALIDATED')) return { code: 0, message: 'The document is certified', data }
+  const code = states.has('INJECTED') ? 8 : 5
+  return { code, message: 'The certification is not in its final state', data }
+}
+
+/** Holds a proof against itself, and then its transaction against the ledger or chain. */
+async function checkProof(
+  { anchoring }: CheckPorts,
+  documentHash: string,
+  text: string,
+): Promise<{ proof: Proof } | { code: number }> {
+  const pins: VerifyPorts = { sha256, verifySignature: isSignedBy, pinnedKey: anchoring.publicKey() }
+  const verdict = await verifyProof(documentHash, text, pins)
+  if (verdict.code !== 0) return { code: verdict.code }
+  const { proof, document } = verdict
+  for (const { anchor } of [document, ...proof.audits]) {
+    try {
+      const found = await anchoring.find(anchor.transactionHash)
+      if (found.outcome !== 'final' || found.anchor.tezosBlock !== anchor.tezosBlock) return { code: 14 }
+      if (found.anchor.rootHash !== anchor.rootHash) return { code: 13 }
+    } catch {
+      return { code: 23 }
+    }
+  }
+  return { proof }
+}
+
+/** The requests that know a hash, drafts aside: nobody was sent those. */
+async function factsOf({ db, lookup }: CheckPorts, hash: string): Promise<RequestFacts[]> {
+  const leaves = await leavesOfHash(db, hash, MOST)
+  const signed = leaves.filter(({ jobType }) => jobType !== 'CERTIFICATION')
+  const facts = await lookup(db, hash, [...new Set(signed.map(({ request }) => request))])
+  return facts.filter(({ state }) => state !== 'INITIATED')
+}
+
+/** The code for a document of a request in this state, without a proof. */
+function codeOf(state: State): 0 | 20 | 21 | 22 {
+  if (state === 'PENDING' || state === 'EDITING') return 20
+  if (state === 'CANCELED' || state === 'REFUSED' || state === 'EXPIRED') return 22
+  return state === 'PARTIAL_SIGNATURE_FINISHED' || state === 'COMPLETE_SIGNATURE_FINISHED' ? 0 : 21
+}
+
+/** Where several requests have the same file: the one that is furthest speaks for it. */
+const rankOf = (state: State): number => [0, 21, 20, 22].indexOf(codeOf(state))
+
+const lists: Partial<Record<JobType, keyof Data>> = {
+  SIMPLE_SIGN_ORIGINAL_FILE: 'originalFiles',
+  SIGN_FILE: 'signedFiles',
+  SIGNED_FILE_WITH_AUDIT: 'signedWithAuditsFiles',
+  AUDIT: 'auditFiles',
+}
+
+function dataOf(leaves: KeptLeaf[], organization: string): Data {
+  const data = empty()
+  for (const leaf of leaves) {
+    const list = leaf.action === null ? lists[leaf.jobType] : 'audits'
+    if (list) data[list].push(itemOf(leaf, organization))
+  }
+  return data
+}
+
+function itemOf(leaf: KeptLeaf, organization: string): Item {
+  const { fileName, jobType, signerName, hash, rootHash, transactionHash, anchor, phrase } = leaf
+  return {
+    fileName,
+    jobType: jobType === 'AUDIT' ? 'audit' : 'file',
+    signerName,
+    organization,
+    hash,
+    timestamp: anchor?.timestamp ?? null,
+    rootHash,
+    transactionHash,
+    tezosPublicKey: anchor?.tezosPublicKey ?? null,
+    contractAddress: anchor?.contractAddress ?? null,
+    tezosBlock: anchor?.tezosBlock ?? null,
+    phrase,
+  }
+}
+
+const jobTypes = {
+  ORIGINAL_FILE: 'SIMPLE_SIGN_ORIGINAL_FILE',
+  SIGN_FILE: 'SIGN_FILE',
+  SIGNED_FILE_WITH_AUDIT: 'SIGNED_FILE_WITH_AUDIT',
+  AUDIT_TRAIL: 'AUDIT',
+} as const
+
+/** What a proof says, in the form in which the store would. */
+function dataOfProof({ organization, request, documents, audits }: Proof): Data {
+  const none = { fileName: null, action: null, signerName: null, phrase: null }
+  const leaves = [
+    ...documents.map(({ fileType, ...document }) => ({ ...none, ...document, jobType: jobTypes[fileType] })),
+    ...audits.map((audit) => ({ ...none, ...audit, jobType: 'AUDIT' as const })),
+  ].map(({ anchor, ...leaf }): KeptLeaf => {
+    const { rootHash, transactionHash } = anchor
+    return { ...leaf, request: request.id, state: 'VALIDATED', rootHash, transactionHash, anchor }
+  })
+  return dataOf(leaves, organization)
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

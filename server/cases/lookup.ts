@@ -1,5 +1,0 @@
-import { requestsOfHash } from '../store/request-lookup.ts'
-import type { Lookup } from './check.ts'
-
-/** The requests that know a hash, as checks ask for them. */
-export const lookupOf: Lookup = requestsOfHash

@@ -1,0 +1,17 @@
+import { mailAt, newestMails, type KeptMail } from '../../store/mails/mailbox.ts'
+import type { Ports } from '../../engine/ports.ts'
+
+export type { KeptMail }
+
+const MOST = 200
+
+/** What the embedded mailbox holds. */
+export type Mailbox = {
+  newest: () => ReturnType<typeof newestMails>
+  at: (position: number) => Promise<KeptMail | undefined>
+}
+
+export const mailboxOf = ({ db }: Pick<Ports, 'db'>): Mailbox => ({
+  newest: () => newestMails(db, MOST),
+  at: (position) => mailAt(db, position),
+})

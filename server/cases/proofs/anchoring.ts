@@ -1,0 +1,174 @@
+import {
+  anchoringLifecycle,
+  type AnchoringFact,
+  type AnchoringInserted,
+} from '#machines/lifecycles/anchoring.machine.ts'
+import { SYSTEM } from '#machines/rules/common/actor.ts'
+import { MOST_LEAVES, treeOf } from '#machines/rules/proofs/merkle.ts'
+import type { Anchor } from '#machines/rules/proofs/proof.ts'
+import {
+  addAnchoring,
+  addBatch,
+  anchoringsOf,
+  hashesOf,
+  headsOf,
+  keepOperation,
+  lockBatch,
+  moveBatch,
+  openBatches,
+  waitAgain,
+  waitingAnchorings,
+  type AnchoringState,
+  type Batch,
+  type Leaf,
+} from '../../store/proofs/anchoring.ts'
+import type { Stamp } from '../../store/engine/events.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { decide, start, type Lifecycle } from '../../engine/decide.ts'
+import type { Operation, Outcome, Ports } from '../../engine/ports.ts'
+import { sha256 } from '../../engine/sha256.ts'
+import { transact } from '../../engine/transact.ts'
+
+const anchoring: Lifecycle<typeof anchoringLifecycle> = {
+  machine: anchoringLifecycle,
+  refusal: () => 'UnexpectedException',
+}
+
+/**
+ * Puts hashes of a request on record, in the transaction of what made them. They wait for the next tree; once they
+ * last, the job `tellAnchored` is queued.
+ * @throws RangeError without leaves, or with more than a tree can hold beside the head of the request's stream
+ */
+export async function addLeaves(
+  ports: Pick<Ports, 'queue'>,
+  tx: Sql,
+  { id, request, leaves, stamp }: { id: string; request: string; leaves: Leaf[]; stamp: Stamp },
+): Promise<void> {
+  if (leaves.length === 0 || leaves.length >= MOST_LEAVES) throw new RangeError(`${leaves.length} leaves at once`)
+  const inserted: AnchoringInserted = {
+    type: 'anchoring.inserted',
+    request,
+    leaves: leaves.map(({ jobType, hash }) => ({ jobType, hash })),
+  }
+  await start(ports, tx, anchoring, `anchoring/${id}`, inserted, stamp)
+  await addAnchoring(tx, id, request, leaves)
+}
+
+/**
+ * Takes every tree as far as it goes, then makes trees of what waits. Returns how many are not final yet. A process
+ * may be killed anywhere and two may be at it at once:
+ * 1. one transaction makes a tree and keeps its root and paths (GATHERED);
+ * 2. the operation is made, and kept before it is sent (PREPARED): from then on the same bytes are sent;
+ * 3. it is sent, unless it is known already: sending it again changes nothing;
+ * 4. one transaction writes down that it was (INJECTED);
+ * 5. one transaction writes down how it ended (VALIDATED or REJECTED), with the jobs that follow.
+ */
+export async function anchorWaiting(ports: Ports): Promise<number> {
+  let open = 0
+  for (const batch of await openBatches(ports.db)) if (!(await settle(ports, batch))) open++
+  for (let batch = await gather(ports); batch; batch = await gather(ports)) if (!(await settle(ports, batch))) open++
+  return open
+}
+
+/** Makes a tree of what waits, and of the heads of the request streams that it touches. */
+async function gather(ports: Ports): Promise<Batch | undefined> {
+  return transact(ports, async (tx) => {
+    const waiting = await waitingAnchorings(tx, MOST_LEAVES)
+    if (waiting.length === 0) return undefined
+    const anchorings = waiting.map(({ id }) => id)
+    const leaves = await hashesOf(tx, anchorings)
+    const heads = await headsOf(tx, [...new Set(waiting.map(({ request }) => `request/${request}`))])
+    const { root, pathOf } = treeOf(
+      [...leaves, ...heads].map(({ hash }) => hash),
+      sha256,
+    )
+
+    const id = batchId(ports)
+    await addBatch(tx, id, root, {
+      anchorings,
+      leaves: leaves.map(({ anchoring: of, number }, i) => ({ anchoring: of, number, path: pathOf(i) })),
+      heads: heads.map((head, i) => ({ ...head, path: pathOf(leaves.length + i) })),
+    })
+    return { id, state: 'GATHERED', root, operation: null, bytes: null }
+  })
+}
+
+/** Takes a tree as far as it goes; whether its end is known. */
+async function settle(ports: Ports, batch: Batch): Promise<boolean> {
+  const operation = await prepared(ports, batch)
+  let found = await ports.anchoring.find(operation.hash)
+  if (found.outcome === 'unknown') {
+    await ports.anchoring.inject(operation)
+    found = await ports.anchoring.find(operation.hash)
+  }
+  await move(ports, batch.id, 'PREPARED', 'INJECTED', {
+    type: 'anchoring.injected',
+    batch: batch.id,
+    rootHash: batch.root,
+    transactionHash: operation.hash,
+  })
+  return end(ports, batch.id, found)
+}
+
+async function prepared(ports: Ports, { id, root, operation, bytes }: Batch): Promise<Operation> {
+  if (operation !== null && bytes !== null) return { hash: operation, bytes }
+  const made = await ports.anchoring.prepare(root)
+  return transact(ports, async (tx) => {
+    const now = await lockBatch(tx, id)
+    if (now.operation !== null && now.bytes !== null) return { hash: now.operation, bytes: now.bytes }
+    await keepOperation(tx, id, made)
+    return made
+  })
+}
+
+async function end(ports: Ports, batch: string, found: Outcome): Promise<boolean> {
+  if (found.outcome === 'final') {
+    const { tezosBlock: block, timestamp } = found.anchor
+    const validated: AnchoringFact = { type: 'anchoring.validated', block, timestamp }
+    await move(ports, batch, 'INJECTED', 'VALIDATED', validated, found.anchor)
+    return true
+  }
+  if (found.outcome === 'rejected') {
+    await move(ports, batch, 'INJECTED', 'REJECTED', { type: 'anchoring.rejected', reason: found.reason })
+    return true
+  }
+  return false
+}
+
+/** Moves a batch that stands in the state `from`, and lets `fact` happen to each anchoring in it. */
+async function move(
+  ports: Ports,
+  batch: string,
+  from: Batch['state'],
+  to: AnchoringState,
+  fact: AnchoringFact,
+  anchor?: Anchor,
+): Promise<void> {
+  await transact(ports, async (tx) => {
+    if ((await lockBatch(tx, batch)).state !== from) return
+    const stamp = bySystem(ports.now())
+    const ids = await anchoringsOf(tx, batch)
+    await moveBatch(tx, batch, to, anchor)
+    for (const id of ids) {
+      const state = await decide(ports, tx, anchoring, `anchoring/${id}`, fact, stamp)
+      if (!state.can({ type: 'anchoring.retried', at: stamp.at.getTime() })) continue
+      await decide(ports, tx, anchoring, `anchoring/${id}`, { type: 'anchoring.retried' }, stamp)
+      await waitAgain(tx, id)
+    }
+  })
+}
+
+const bySystem = (at: Date): Stamp => ({
+  tenant: null,
+  actor: SYSTEM,
+  channel: 'SYSTEM',
+  addressHash: null,
+  key: null,
+  at,
+})
+
+/** Seconds first, so that batches sort by their age. */
+const batchId = ({ now, chance }: Ports): string =>
+  Math.floor(now().getTime() / 1000)
+    .toString(16)
+    .padStart(8, '0') + chance(8).toString('hex')

@@ -1,0 +1,27 @@
+import type { components } from '#openapi'
+import { leavesOfRequest } from '../../store/proofs/anchoring.ts'
+import type { RequestRow } from '../../store/requests/requests.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { accountById } from '../../store/accounts/accounts.ts'
+
+type Detail = components['schemas']['AnchorDetail']
+
+/** Where the hashes of a request are on record, by hash (REQD-037). One on its way has its root and no block yet. */
+export async function anchorDetails(tx: Sql, row: RequestRow): Promise<Map<string, Detail>> {
+  const leaves = await leavesOfRequest(tx, row.id)
+  const tenant = (await accountById(tx, row.issuer))?.tenant.name ?? ''
+  return new Map(
+    leaves.map(({ hash, anchor, rootHash, transactionHash }) => [
+      hash,
+      {
+        timestamp: anchor?.timestamp ?? null,
+        transactionHash,
+        contractAddress: anchor?.contractAddress ?? null,
+        blockHash: anchor?.tezosBlock ?? null,
+        rootHash,
+        tenant,
+        validatedDate: anchor?.timestamp ?? null,
+      },
+    ]),
+  )
+}

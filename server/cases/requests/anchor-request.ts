@@ -1,0 +1,105 @@
+import { phraseOf } from '#machines/rules/proofs/phrase.ts'
+import { anchoringStates, type Leaf } from '../../store/proofs/anchoring.ts'
+import { history, type Recorded } from '../../store/engine/events.ts'
+import { filesOf, sealedOf, type SealedRow } from '../../store/requests/request-files.ts'
+import { signersOf } from '../../store/requests/request-signers.ts'
+import type { RequestRow } from '../../store/requests/requests.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { addLeaves } from '../proofs/anchoring.ts'
+import { newId } from '../../engine/id.ts'
+import type { Ports } from '../../engine/ports.ts'
+import { found, happenTo, standing, streamOf } from './request-lifecycle.ts'
+import { bySystem } from '../../engine/stamps.ts'
+import { sha256 } from '../../engine/sha256.ts'
+import { transact } from '../../engine/transact.ts'
+
+/** Puts the originals of a request on record once it is sent. */
+export async function anchorOriginals(ports: Ports, id: string): Promise<void> {
+  await transact(ports, async (tx) => {
+    const row = await found(tx, id)
+    const files = await filesOf(tx, id)
+    const leaves = files.map(({ fileName, originalHash }) => ({
+      jobType: 'SIMPLE_SIGN_ORIGINAL_FILE' as const,
+      hash: originalHash,
+      fileName,
+    }))
+    await submit(
+      ports,
+      tx,
+      row,
+      files.map((file) => file.id),
+      leaves,
+    )
+  })
+}
+
+/** Puts the sealed files of a cycle on record, and with them a phrase for each signature. */
+export async function anchorFiles(ports: Ports, id: string, cycle: number): Promise<void> {
+  await transact(ports, async (tx) => {
+    const row = await found(tx, id)
+    const sealed = (await sealedOf(tx, id)).filter((file) => file.cycle === cycle)
+    const leaves = [...sealed.map(leafOf), ...(await phrasesOf(tx, row))]
+    await submit(
+      ports,
+      tx,
+      row,
+      sealed.map((file) => file.id),
+      leaves,
+    )
+  })
+}
+
+/** Lets the request know what of it is on record for good: what the job `tellAnchored` does. */
+export async function tellAnchored(ports: Ports, id: string): Promise<void> {
+  await transact(ports, async (tx) => {
+    const row = await found(tx, id)
+    const states = await anchoringStates(tx, id)
+    const events = await history(tx, streamOf(id))
+    const told = new Set(events.filter(({ type }) => type === 'anchoring.validated').map(anchorOf))
+    for (const event of events.filter(({ type }) => type === 'anchoring.submitted')) {
+      const anchor = anchorOf(event)
+      if (told.has(anchor) || states.get(anchor) !== 'VALIDATED') continue
+      const { files } = event.data as { files: string[] }
+      await happenTo(ports, tx, row, { type: 'anchoring.validated', anchor, files }, bySystem(row, ports.now()))
+    }
+  })
+}
+
+/** A job may be run twice: files that are on their way or on record are not submitted again. */
+async function submit(ports: Ports, tx: Sql, row: RequestRow, files: string[], leaves: Leaf[]): Promise<void> {
+  const events = await history(tx, streamOf(row.id))
+  const isThere = events.some(
+    ({ type, data }) => type === 'anchoring.submitted' && files.every((file) => filesIn(data).includes(file)),
+  )
+  const fact = { type: 'anchoring.submitted' as const, anchor: newId(ports), files }
+  const stamp = bySystem(row, ports.now())
+  const state = await standing(tx, row.id)
+  if (isThere || leaves.length === 0 || !state.can({ ...fact, at: stamp.at.getTime() })) return
+  await happenTo(ports, tx, row, fact, stamp)
+  await addLeaves(ports, tx, { id: fact.anchor, request: row.id, leaves, stamp })
+}
+
+const filesIn = (data: object): string[] => (data as { files?: string[] }).files ?? []
+const anchorOf = ({ data }: Recorded): string => (data as { anchor: string }).anchor
+
+const jobTypes = {
+  SIGN_FILE: 'SIGN_FILE',
+  SIGNED_FILE_WITH_AUDIT: 'SIGNED_FILE_WITH_AUDIT',
+  AUDIT_TRAIL: 'AUDIT',
+} as const
+
+const leafOf = ({ type, hash, fileName }: SealedRow): Leaf => ({ jobType: jobTypes[type], hash, fileName })
+
+/** What each signer did, as a phrase that names the event of it. */
+async function phrasesOf(tx: Sql, row: RequestRow): Promise<Leaf[]> {
+  const names = new Map(
+    (await signersOf(tx, [row.id])).map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
+  )
+  const signed = (await history(tx, streamOf(row.id))).filter(({ type }) => type === 'signer.signed')
+  return signed.map(({ actor, at, hash }) => {
+    const signerName = names.get(actor.id) ?? ''
+    const said = { action: 'SIGN_REQUEST', request: row.id, signerName, at: at.toISOString(), event: hash }
+    const phrase = phraseOf(said)
+    return { jobType: 'AUDIT', hash: sha256(phrase), action: said.action, signerName, phrase }
+  })
+}

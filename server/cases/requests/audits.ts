@@ -1,0 +1,51 @@
+import type { components } from '#openapi'
+import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
+import { accountById } from '../../store/accounts/accounts.ts'
+import { addressesOf } from '../../store/requests/addresses.ts'
+import { history, type Recorded } from '../../store/engine/events.ts'
+import { signersOf } from '../../store/requests/request-signers.ts'
+import type { RequestRow } from '../../store/requests/requests.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { streamOf } from './request-lifecycle.ts'
+
+type Audit = components['schemas']['Audit']
+type Actor = components['schemas']['AuditActor']
+
+const SERVER: Actor = { type: 'SYSTEM', full_name: 'Paraph' }
+
+/** The audit trail of a request in the order in which it happened (AUDIT-002, AUDIT-005). */
+export async function auditsOf(tx: Sql, row: RequestRow): Promise<Audit[]> {
+  const people = await peopleOf(tx, row)
+  const addresses = await addressesOf(tx, row.id)
+  const events = await history(tx, streamOf(row.id))
+  return events.flatMap((event) =>
+    auditActionsOf(event.type, event.data).map((action) => ({
+      action,
+      from_actor: people.get(event.actor.id) ?? SERVER,
+      to_actor: people.get(aboutOf(event)) ?? null,
+      add_information: null,
+      created_date: event.at.toISOString(),
+      request_ip: (event.addressHash && addresses.get(event.addressHash)) ?? null,
+      hash: event.hash,
+    })),
+  )
+}
+
+/** Everybody who can stand in the trail, by the id that events know them by. */
+async function peopleOf(tx: Sql, row: RequestRow): Promise<Map<string, Actor>> {
+  const issuer = await accountById(tx, row.issuer)
+  const signers = await signersOf(tx, [row.id])
+  return new Map<string, Actor>([
+    [row.issuer, { type: 'USER', full_name: issuer ? `${issuer.firstName} ${issuer.lastName}` : '' }],
+    ...signers.map(
+      ({ id, firstName, lastName }) => [id, { type: 'SIGNER', full_name: `${firstName} ${lastName}` }] as const,
+    ),
+  ])
+}
+
+/** Whom an event was done to, where that is somebody else than who did it. */
+function aboutOf({ data, actor }: Recorded): string {
+  const { signer, to } = data as { signer?: string; to?: string }
+  const about = to ?? signer ?? ''
+  return about === actor.id ? '' : about
+}

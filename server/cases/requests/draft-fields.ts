@@ -1,0 +1,79 @@
+import { lengthOf } from '#machines/rules/common/name.ts'
+import type { components } from '#openapi'
+import { fieldsOf, keepFields, type FieldRow } from '../../store/requests/request-fields.ts'
+import { filesOf, type FileRow } from '../../store/requests/request-files.ts'
+import { signersOf } from '../../store/requests/request-signers.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { limits } from './draft-rules.ts'
+import { newId } from '../../engine/id.ts'
+import type { Ports } from '../../engine/ports.ts'
+import { Refused } from '../../engine/refused.ts'
+
+type FieldPatch = components['schemas']['FieldPatch']
+type FilePatch = { id: string; placeHolderList: FieldPatch[] }
+
+/**
+ * Makes the fields of each named file those of `patch`; other files keep theirs. A field whose id the
+ * request knows keeps it, others get one.
+ * @throws Refused UnknownFileException, UnknownRoleException, FieldOutsidePageException,
+ * FieldValueTooLongException, UndrawableTextException
+ */
+export async function placeFields(ports: Ports, tx: Sql, request: string, patch: FilePatch[]): Promise<void> {
+  const files = new Map((await filesOf(tx, request)).map((file) => [file.id, file]))
+  const roles = new Map((await signersOf(tx, [request])).map(({ id, roleName }) => [roleName, id]))
+  const known = new Set((await fieldsOf(tx, request)).map(({ id }) => id))
+
+  for (const { id: fileId, placeHolderList } of patch) {
+    const file = files.get(fileId)
+    if (!file) throw new Refused('UnknownFileException')
+    const rows = placeHolderList.map((field, position): FieldRow => {
+      const signer = roles.get(field.roleName)
+      if (signer === undefined) throw new Refused('UnknownRoleException')
+      checkPlace(field, file)
+      checkDefault(ports, field)
+      // An id counts once: the second field that claims it is a new one.
+      const keeps = field.id !== undefined && known.delete(field.id)
+      return {
+        id: keeps ? field.id! : newId(ports),
+        file: fileId,
+        signer,
+        position,
+        name: field.anchorName,
+        type: field.anchorType,
+        page: field.pageNumber,
+        x: field.posX,
+        y: field.posY,
+        width: field.width,
+        height: field.height,
+        defaultValue: field.defaultValue ?? '',
+        placeHolder: field.fieldPlaceHolder ?? '',
+        required: field.required ?? false,
+        fontSize: field.fontSize ?? limits.fontSizeDefault,
+      }
+    })
+    await keepFields(tx, fileId, rows)
+  }
+}
+
+/** A sum of fractions may pass 1 by as much as the arithmetic itself errs. */
+const SLACK = 1e-6
+
+function checkPlace({ pageNumber, posX, posY, width, height }: FieldPatch, { pages }: FileRow) {
+  const isInside = pageNumber <= pages.length && posX + width <= 1 + SLACK && posY + height <= 1 + SLACK
+  if (!isInside || width <= 0 || height <= 0) throw new Refused('FieldOutsidePageException')
+}
+
+function checkDefault({ pdf }: Ports, { anchorType, defaultValue = '' }: FieldPatch) {
+  checkValue(pdf, anchorType, defaultValue)
+}
+
+/**
+ * Whether a value fits a field of this type and can be drawn.
+ * @throws Refused FieldValueTooLongException, UndrawableTextException; its last word are the characters
+ */
+export function checkValue(pdf: Ports['pdf'], type: FieldPatch['anchorType'], value: string) {
+  const most = type === 'TEXT_AREA' ? limits.textAreaMaxLength : limits.fieldMaxLength
+  if (lengthOf(value) > most) throw new Refused('FieldValueTooLongException')
+  const lacking = pdf.missingGlyphs(value)
+  if (lacking.length > 0) throw new Refused('UndrawableTextException', { message: `no font has ${lacking.join('')}` })
+}

@@ -1,0 +1,45 @@
+import type { components } from '#openapi'
+import { keepSigners, signersOf } from '../../store/requests/request-signers.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { checkMail } from './draft-rules.ts'
+import { newId } from '../../engine/id.ts'
+import type { Ports } from '../../engine/ports.ts'
+import { Refused } from '../../engine/refused.ts'
+
+type SignerPatch = components['schemas']['SignerPatch']
+
+/**
+ * Makes the signers of a draft those of `patch`. Who has an id keeps it, and with it their fields.
+ * @throws Refused InvalidMailException, SignerDuplicateException (one mail address twice, or one role name)
+ */
+export async function nameSigners(ports: Ports, tx: Sql, request: string, patch: SignerPatch[]): Promise<void> {
+  const known = new Set((await signersOf(tx, [request])).map(({ id }) => id))
+  checkDistinct(patch)
+  const signers = patch.map((signer, position) => {
+    const mail = signer.mail.trim()
+    checkMail(mail)
+    return {
+      id: signer.id !== undefined && known.has(signer.id) ? signer.id : newId(ports),
+      request,
+      position,
+      mail,
+      firstName: signer.firstName.trim(),
+      lastName: signer.lastName.trim(),
+      roleName: signer.roles[0]!,
+      otpType: signer.otpType ?? 'MAIL',
+      signatureType: signer.signatureType ?? 'MANDATORY',
+      orderToSign: signer.orderToSign ?? 0,
+    }
+  })
+  if (signers.some(({ firstName, lastName }) => firstName === '' || lastName === ''))
+    throw new Refused('MalformedRequestException', { message: 'a signer has a first name and a last name' })
+  await keepSigners(tx, request, signers)
+}
+
+/** ERR-005: the last word of the message is what stands twice. */
+function checkDistinct(patch: SignerPatch[]) {
+  const twice = (values: string[]) => new Set(values.map((value) => value.trim().toLowerCase())).size < values.length
+  const of = (key: string) => new Refused('SignerDuplicateException', { message: `two signers have the same ${key}` })
+  if (twice(patch.map(({ mail }) => mail))) throw of('email')
+  if (twice(patch.map(({ roles }) => roles[0]!))) throw of('name')
+}

@@ -1,0 +1,165 @@
+import type { components } from '#openapi'
+import { filesOf, orderFiles } from '../../store/requests/request-files.ts'
+import {
+  addRequest,
+  dropRequest,
+  requestById,
+  reviseRequest,
+  type RequestRow,
+  type Revisable,
+} from '../../store/requests/requests.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { start } from '../../engine/decide.ts'
+import { checkName, checkTimeZone, deadlineOf } from './draft-rules.ts'
+import { placeFields } from './draft-fields.ts'
+import { nameSigners } from './draft-signers.ts'
+import { checkSendable } from './sendable.ts'
+import { newId } from '../../engine/id.ts'
+import { once } from '../../engine/once.ts'
+import type { Ports } from '../../engine/ports.ts'
+import { Refused } from '../../engine/refused.ts'
+import { found, happenTo, request, saidHash, standing, streamOf } from './request-lifecycle.ts'
+import { requestView } from './request-view.ts'
+import { expectRevision, owned } from './scope.ts'
+import { byAccount, type AccountCall } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+
+type Schemas = components['schemas']
+type Begin = { name?: string; language?: Schemas['NotificationLanguage']; timeZone?: string }
+export type Seen = { id: string; revision: number }
+
+/** What a caller gets of a request, and the revision that it is. */
+export type Viewed = { request: Schemas['Request']; revision: number }
+
+/**
+ * Begins a draft (`createRequest`). Language and time zone are the account's where the call leaves them out.
+ * @throws Refused RequestNameTooLongException, RequestInvalidNameException, InvalidTimeZoneException
+ */
+export async function createRequest(ports: Ports, call: AccountCall, begin: Begin): Promise<{ id: string }> {
+  const { account } = call
+  if (begin.name !== undefined) checkName(begin.name)
+  if (begin.timeZone !== undefined) checkTimeZone(begin.timeZone)
+  return transact(ports, (tx) =>
+    once(ports, tx, call, 'createRequest', begin, async () => {
+      const at = ports.now()
+      const row = {
+        id: newId(ports),
+        tenant: account.tenantId,
+        issuer: account.id,
+        channel: 'UI' as const,
+        name: begin.name ?? '',
+        language: begin.language ?? account.language,
+        timeZone: begin.timeZone ?? account.timeZone,
+        salt: ports.chance(32).toString('hex'),
+        state: 'INITIATED' as const,
+      }
+      await addRequest(tx, row, at)
+      const created = { type: 'request.created' as const, request: row.id, owner: account.id }
+      await start(ports, tx, request, streamOf(row.id), created, byAccount(call, row, at))
+      return { id: row.id }
+    }),
+  )
+}
+
+/**
+ * Replaces the named parts of a draft (`patchRequest`): all of them, or nothing.
+ * @throws Refused StaleRevisionException where somebody else was faster, RequestCannotBeChangedException
+ * where it is no draft any more, and what the parts themselves are refused for.
+ */
+export async function patchRequest(
+  ports: Ports,
+  call: AccountCall,
+  { id, revision }: Seen,
+  patch: Schemas['RequestPatch'],
+): Promise<Viewed> {
+  return transact(ports, async (tx) => {
+    const row = await draftOf(tx, call, id)
+    expectRevision(row, revision)
+    const at = ports.now()
+    await reviseRequest(tx, id, headOf(row, patch, at), at)
+    if (patch.fileOrder) await reorder(tx, id, patch.fileOrder)
+    if (patch.signers) await nameSigners(ports, tx, id, patch.signers)
+    if (patch.template) await placeFields(ports, tx, id, patch.template.files)
+    return revised(ports, tx, call, id)
+  })
+}
+
+/**
+ * Sends a draft to its signers (`submitRequest`).
+ * @throws Refused as `patchRequest` does; RequestNotSendableException and the names of what is missing;
+ * SignedFileNotConfirmedException where a file's own signatures will end and the sender has not said so.
+ */
+export async function submitRequest(
+  ports: Ports,
+  call: AccountCall,
+  { id, revision }: Seen,
+  confirmed: { signedFilesConfirmed?: boolean },
+): Promise<Viewed> {
+  return transact(ports, (tx) =>
+    once(ports, tx, call, 'submitRequest', { id, ...confirmed }, async () => {
+      const row = await draftOf(tx, call, id)
+      expectRevision(row, revision)
+      const at = ports.now()
+      const { signers, expiresAt } = await checkSendable(tx, row, at, confirmed.signedFilesConfirmed === true)
+      const submitted = {
+        type: 'request.submitted' as const,
+        signers: signers.map(({ id: signer, signatureType, orderToSign }) => ({
+          id: signer,
+          signatureType,
+          orderToSign,
+        })),
+        expiresAt: expiresAt.getTime(),
+        hash: await saidHash(tx, row),
+      }
+      await happenTo(ports, tx, row, submitted, byAccount(call, row, at))
+      return viewed(tx, id)
+    }),
+  )
+}
+
+/** A draft that nobody sent goes, with its rows; its blobs are swept once nothing speaks of them (LIFE-013). */
+export async function purgeDraft(ports: Ports, id: string): Promise<void> {
+  await transact(ports, async (tx) => {
+    const row = await requestById(tx, id)
+    if (row && (await standing(tx, id)).value === 'DELETED') await dropRequest(tx, id)
+  })
+}
+
+/** The draft of this id that the caller created, kept from every other writer. */
+export async function draftOf(tx: Sql, call: AccountCall, id: string): Promise<RequestRow> {
+  const row = await owned(tx, call.account, id)
+  if (row.state !== 'INITIATED') throw new Refused('RequestCannotBeChangedException')
+  return row
+}
+
+/** Writes down that a draft was revised, and returns what it is now. */
+async function revised(ports: Ports, tx: Sql, call: AccountCall, id: string): Promise<Viewed> {
+  const row = await found(tx, id)
+  const stamp = byAccount(call, row, ports.now())
+  await happenTo(ports, tx, row, { type: 'draft.revised', hash: await saidHash(tx, row) }, stamp)
+  return viewed(tx, id)
+}
+
+export async function viewed(tx: Sql, id: string): Promise<Viewed> {
+  const row = await found(tx, id)
+  return { request: await requestView(tx, row), revision: row.revision }
+}
+
+function headOf(row: RequestRow, patch: Schemas['RequestPatch'], now: Date): Revisable {
+  if (patch.name !== undefined) checkName(patch.name)
+  if (patch.timeZone !== undefined) checkTimeZone(patch.timeZone)
+  const timeZone = patch.timeZone ?? row.timeZone
+  return {
+    ...(patch.name !== undefined && { name: patch.name }),
+    ...(patch.language && { language: patch.language }),
+    ...(patch.timeZone && { timeZone }),
+    ...(patch.expirationDate && { expiresAt: deadlineOf(new Date(patch.expirationDate), timeZone, now) }),
+  }
+}
+
+async function reorder(tx: Sql, id: string, order: string[]) {
+  const known = new Set((await filesOf(tx, id)).map((file) => file.id))
+  if (order.some((file) => !known.has(file)) || new Set(order).size !== known.size)
+    throw new Refused('UnknownFileException')
+  await orderFiles(tx, id, order)
+}

@@ -1,0 +1,172 @@
+import type { components } from '#openapi'
+import { fieldsOf } from '../../store/requests/request-fields.ts'
+import {
+  fileById,
+  filesOf,
+  sealedById,
+  sealedOf,
+  type FileRow,
+  type SealedRow,
+} from '../../store/requests/request-files.ts'
+import type { RequestRow } from '../../store/requests/requests.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { anchorDetails } from './anchor-details.ts'
+import type { Ports } from '../../engine/ports.ts'
+import { proofOf } from '../proofs/proof.ts'
+import { recordOnce } from './record-once.ts'
+import { Refused } from '../../engine/refused.ts'
+import { found } from './request-lifecycle.ts'
+import { headOf } from './request-view.ts'
+import { visible } from './scope.ts'
+import { byAccount, bySigner, type AccountCall, type AddressedStamp, type SignerCall } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+
+type FileGroup = components['schemas']['FileGroup']
+type Version = FileGroup['files'][number]
+
+/** Bytes to be sent: where they lie and what they are called. */
+export type Download = { hash: string; size: number; fileName: string }
+
+/** The files of a request with the versions that exist (`listRequestFiles`). */
+export async function listFiles(
+  ports: Ports,
+  { account }: Pick<AccountCall, 'account'>,
+  id: string,
+): Promise<FileGroup[]> {
+  return ports.db.transaction(async (tx) => groupsOf(tx, await visible(tx, account, id)))
+}
+
+/** The same for a signer (`listSignerFiles`). */
+export async function listSignerFiles(ports: Ports, { signer }: Pick<SignerCall, 'signer'>): Promise<FileGroup[]> {
+  return ports.db.transaction(async (tx) => groupsOf(tx, await found(tx, signer.requestId)))
+}
+
+/**
+ * One version of a file (`downloadFile`), by its id. That it was downloaded is kept once an hour.
+ * @throws Refused NotFoundException
+ */
+export async function download(ports: Ports, call: AccountCall, id: string): Promise<Download> {
+  return transact(ports, async (tx) => {
+    const version = await versionOf(tx, id)
+    const row = await visible(tx, call.account, version.request)
+    return kept(ports, tx, row, version, byAccount(call, row, ports.now()))
+  })
+}
+
+/** The same for a signer (`downloadSignerFile`): of their own request only. */
+export async function downloadForSigner(ports: Ports, call: SignerCall, id: string): Promise<Download> {
+  return transact(ports, async (tx) => {
+    const version = await versionOf(tx, id)
+    if (version.request !== call.signer.requestId) throw new Refused('NotFoundException')
+    const row = await found(tx, version.request)
+    return kept(ports, tx, row, version, bySigner(call, row, ports.now()))
+  })
+}
+
+/** The viewing copy of an original (`viewFile`). Reading it in parts leaves no trace. @throws Refused NotFoundException */
+export async function view(ports: Ports, { account }: Pick<AccountCall, 'account'>, id: string): Promise<Download> {
+  return ports.db.transaction(async (tx) => {
+    const file = await fileById(tx, id)
+    if (!file) throw new Refused('NotFoundException')
+    await visible(tx, account, file.request)
+    return viewing(ports, file)
+  })
+}
+
+/** The same for a signer (`viewSignerFile`). */
+export async function viewForSigner(
+  ports: Ports,
+  { signer }: Pick<SignerCall, 'signer'>,
+  id: string,
+): Promise<Download> {
+  const file = await fileById(ports.db, id)
+  if (file?.request !== signer.requestId) throw new Refused('NotFoundException')
+  return viewing(ports, file)
+}
+
+const viewing = async ({ blobs }: Ports, { viewingHash, fileName }: FileRow): Promise<Download> => ({
+  hash: viewingHash,
+  size: await blobs.size(viewingHash),
+  fileName,
+})
+
+type Found = Download & { request: string; file: string; kind: 'ORIGINAL_FILE' | SealedRow['type'] }
+
+async function versionOf(tx: Sql, id: string): Promise<Found> {
+  const sealed = await sealedById(tx, id)
+  if (sealed) {
+    const { request, hash, size, fileName, type } = sealed
+    return { request, hash, size, fileName, file: id, kind: type }
+  }
+  const file = await fileById(tx, id)
+  if (!file) throw new Refused('NotFoundException')
+  const { request, originalHash, originalSize, fileName } = file
+  return { request, hash: originalHash, size: originalSize, fileName, file: id, kind: 'ORIGINAL_FILE' }
+}
+
+async function kept(ports: Ports, tx: Sql, row: RequestRow, { file, kind, ...rest }: Found, stamp: AddressedStamp) {
+  if (row.state !== 'INITIATED') await recordOnce(ports, tx, row, { type: 'document.downloaded', file, kind }, stamp)
+  const { hash, size, fileName } = rest
+  return { hash, size, fileName }
+}
+
+/** One group for each file; where all were merged into one, the sealed files stand in a group of the request's name. */
+async function groupsOf(tx: Sql, row: RequestRow): Promise<FileGroup[]> {
+  const files = await filesOf(tx, row.id)
+  const fields = await fieldsOf(tx, row.id)
+  const sealed = await sealedOf(tx, row.id)
+  const last = sealed.filter(({ cycle }) => cycle === sealed.at(-1)?.cycle)
+  const anchors = await anchorDetails(tx, row)
+  const version = (id: string, type: Version['type'], fileName: string, fileSize: number, hash: string): Version => ({
+    id,
+    type,
+    fileName,
+    fileSize,
+    hash,
+    downloadable: row.filesPurgedAt === null,
+    anchorDetail: anchors.get(hash) ?? null,
+  })
+  const sealedVersion = ({ id, type, fileName, size, hash }: SealedRow) => version(id, type, fileName, size, hash)
+  return files.map((file, i) => ({
+    id: file.id,
+    fileName: file.fileName,
+    fileSize: file.originalSize,
+    numberOfPages: file.pages.length,
+    numberOfFields: fields.filter((field) => field.file === file.id).length,
+    expirationDate: row.expiresAt?.toISOString() ?? null,
+    files: [
+      version(file.id, 'ORIGINAL_FILE', file.fileName, file.originalSize, file.originalHash),
+      // What was merged out of all files stands with the first.
+      ...last.filter((one) => one.file === file.id || (one.file === null && i === 0)).map(sealedVersion),
+    ],
+  }))
+}
+
+/**
+ * The proof file of a finished request (`downloadProof`), whose bytes are the same each time.
+ * @throws Refused NotFoundException, ProofNotAvailableException
+ */
+export async function downloadProof(ports: Ports, call: AccountCall, id: string): Promise<ProofFile> {
+  return transact(ports, async (tx) => {
+    const row = await visible(tx, call.account, id)
+    return proofFile(ports, tx, row, byAccount(call, row, ports.now()))
+  })
+}
+
+/** The same for a signer (`downloadSignerProof`). */
+export async function downloadSignerProof(ports: Ports, call: SignerCall): Promise<ProofFile> {
+  return transact(ports, async (tx) => {
+    const row = await found(tx, call.signer.requestId)
+    return proofFile(ports, tx, row, bySigner(call, row, ports.now()))
+  })
+}
+
+export type ProofFile = { bytes: Uint8Array; fileName: string }
+
+async function proofFile(ports: Ports, tx: Sql, row: RequestRow, stamp: AddressedStamp): Promise<ProofFile> {
+  const { tenant, proofFileAvailable } = await headOf(tx, row)
+  const proof = proofFileAvailable ? await proofOf(tx, { id: row.id, name: row.name, organization: tenant.name }) : null
+  if (!proof) throw new Refused('ProofNotAvailableException')
+  await recordOnce(ports, tx, row, { type: 'document.downloaded', file: null, kind: 'PROOF_FILE' }, stamp)
+  return { bytes: Buffer.from(`${JSON.stringify(proof, null, 2)}\n`), fileName: `${row.name}_proof.json` }
+}

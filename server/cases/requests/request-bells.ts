@@ -1,0 +1,28 @@
+import type { RequestDeadlines, RequestFact } from '#machines/lifecycles/request.events.ts'
+import { requestById } from '../../store/requests/requests.ts'
+import { happenTo, idOf } from './request-lifecycle.ts'
+import type { Bell } from '../../engine/ring.ts'
+import { bySystem } from '../../engine/stamps.ts'
+
+/** What happens to a request when one of its deadlines rings, by the server's own doing. */
+const facts: { [Kind in keyof RequestDeadlines]: (data: RequestDeadlines[Kind]) => RequestFact } = {
+  abandonDraft: () => ({ type: 'draft.abandoned' }),
+  expireRequest: () => ({ type: 'request.expired' }),
+  endConsent: ({ cycle }) => ({ type: 'consent.ended', cycle }),
+}
+
+const bell =
+  <Kind extends keyof RequestDeadlines>(kind: Kind): Bell =>
+  async (ports, tx, { subject, data }) => {
+    const row = await requestById(tx, idOf(subject))
+    // A draft that is gone has no deadline any more.
+    if (!row) return
+    await happenTo(ports, tx, row, facts[kind](data as RequestDeadlines[Kind]), bySystem(row, ports.now()))
+  }
+
+/** The deadlines of requests. */
+export const requestBells: Record<keyof RequestDeadlines, Bell> = {
+  abandonDraft: bell('abandonDraft'),
+  expireRequest: bell('expireRequest'),
+  endConsent: bell('endConsent'),
+}

@@ -1,0 +1,95 @@
+import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
+import type { StateOf } from '#machines/journal.ts'
+import { fieldsOf } from '../../store/requests/request-fields.ts'
+import { filesOf } from '../../store/requests/request-files.ts'
+import { keepStatuses, signersOf } from '../../store/requests/request-signers.ts'
+import { keepState, requestById, type RequestRow } from '../../store/requests/requests.ts'
+import { history } from '../../store/engine/events.ts'
+import { keepAddress } from '../../store/requests/addresses.ts'
+import { notifyChanged } from '../../store/engine/hints.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { decide, fold, type FactOf } from '../../engine/decide.ts'
+import type { Ports } from '../../engine/ports.ts'
+import { requestRefusal } from '#machines/lifecycles/request.refusal.ts'
+import { Refused } from '../../engine/refused.ts'
+import { salted } from '../../engine/salted.ts'
+import type { AddressedStamp } from '../../engine/stamps.ts'
+
+export const request = { machine: requestLifecycle, refusal: requestRefusal }
+
+export const streamOf = (id: string) => `request/${id}`
+export const idOf = (stream: string) => stream.slice('request/'.length)
+
+type Fact = FactOf<typeof requestLifecycle>
+type State = StateOf<typeof requestLifecycle>
+
+/**
+ * Lets something happen to a request and keeps, in the same transaction, where it stands for lists and views.
+ * @throws Refused as `decide` does
+ */
+export async function happenTo(
+  ports: Ports,
+  tx: Sql,
+  row: Pick<RequestRow, 'id' | 'tenant' | 'issuer'>,
+  fact: Fact,
+  { address, ...stamp }: AddressedStamp,
+): Promise<State> {
+  if (address !== undefined && stamp.addressHash !== null) await keepAddress(tx, row.id, stamp.addressHash, address)
+  const state = await decide(ports, tx, request, streamOf(row.id), fact, stamp)
+  await project(tx, row.id, state, stamp.at)
+  await notifyChanged(tx, row)
+  return state
+}
+
+async function project(tx: Sql, id: string, { value, context }: State, at: Date) {
+  // Nobody is shown this one: its rows go with the job that follows.
+  if (value === 'DELETED') return
+  await keepState(tx, id, value, at)
+  await keepStatuses(tx, Object.fromEntries(context.signers.map((signer) => [signer.id, signer.status])))
+}
+
+/** Where a request stands, by its stream. @throws Refused NotFoundException */
+export async function standing(tx: Sql, id: string): Promise<State> {
+  const state = fold(requestLifecycle, await history(tx, streamOf(id)))
+  if (!state) throw new Refused('NotFoundException')
+  return state
+}
+
+/** @throws Refused as if it were to happen now; nothing is written */
+export async function expectCan(tx: Sql, id: string, fact: Fact, at: Date): Promise<void> {
+  const state = await standing(tx, id)
+  const event = { ...fact, at: at.getTime() } as never
+  if (!state.can(event)) throw new Refused(requestRefusal(state, event))
+}
+
+/** The request of this id. @throws Refused NotFoundException */
+export async function found(tx: Sql, id: string): Promise<RequestRow> {
+  const row = await requestById(tx, id)
+  if (!row) throw new Refused('NotFoundException')
+  return row
+}
+
+/** The salted hash of all that a request says to its signers: what they were asked to sign. */
+export async function saidHash(tx: Sql, row: RequestRow): Promise<string> {
+  const files = await filesOf(tx, row.id)
+  const signers = await signersOf(tx, [row.id])
+  const fields = await fieldsOf(tx, row.id)
+  return salted(row.salt, {
+    name: row.name,
+    language: row.language,
+    timeZone: row.timeZone,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    files: files.map(({ id, fileName, originalHash }) => ({ id, fileName, originalHash })),
+    signers: signers.map(({ id, mail, firstName, lastName, roleName, otpType, signatureType, orderToSign }) => ({
+      id,
+      mail,
+      firstName,
+      lastName,
+      roleName,
+      otpType,
+      signatureType,
+      orderToSign,
+    })),
+    fields,
+  })
+}

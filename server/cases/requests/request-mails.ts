@@ -1,0 +1,70 @@
+import { signersOf } from '../../store/requests/request-signers.ts'
+import { queueMail } from '../signing/mailing.ts'
+import type { Ports } from '../../engine/ports.ts'
+import { formerSignerOf } from '../signing/links.ts'
+import { expectCan, found } from './request-lifecycle.ts'
+import { transact } from '../../engine/transact.ts'
+
+/** Asks signers whose turn has come (MAIL-006). */
+export async function inviteSigners(ports: Ports, request: string, signers: string[]): Promise<void> {
+  await transact(ports, async (tx) => {
+    for (const signer of signers)
+      await queueMail(ports, tx, { id: `invite/${signer}`, kind: 'SIGNER_SIGNATURE_CREATED_MAIL', request, signer })
+  })
+}
+
+/** Confirms a signature to who gave it, and tells the issuer of it. */
+export async function sendSignedMails(ports: Ports, request: string, signer: string): Promise<void> {
+  await transact(ports, async (tx) => {
+    await queueMail(ports, tx, { id: `signed/${signer}`, kind: 'SIGNER_SIGNATURE_CONFIRMATION_MAIL', request, signer })
+    await queueMail(ports, tx, {
+      id: `notify/${signer}`,
+      kind: 'REQUESTER_SIGNING_NOTIFICATION_MAIL',
+      request,
+      about: signer,
+    })
+  })
+}
+
+/** Tells the issuer and everybody who signed that the request is finished. */
+export async function sendFinalMails(ports: Ports, request: string): Promise<void> {
+  await transact(ports, async (tx) => {
+    await queueMail(ports, tx, { id: `final/${request}`, kind: 'REQUESTER_SIGNATURE_FINISHED_MAIL', request })
+    for (const { id, status } of await signersOf(tx, [request]))
+      if (status === 'SIGNED')
+        await queueMail(ports, tx, { id: `final/${id}`, kind: 'SIGNER_SIGNATURE_FINISHED_MAIL', request, signer: id })
+  })
+}
+
+const told = {
+  'request.submitted': 'REQUESTER_SIGNATURE_CREATED_MAIL',
+  'request.canceled': 'REQUESTER_SIGNATURE_CANCELED_MAIL',
+  'request.expired': 'REQUESTER_SIGNATURE_EXPIRED_MAIL',
+  'signer.refused': 'REQUESTER_SIGNATURE_REFUSED_MAIL',
+} as const
+
+/** Tells the issuer what became of the request. */
+export async function tellCreator(ports: Ports, request: string, of: keyof typeof told): Promise<void> {
+  await transact(ports, (tx) => queueMail(ports, tx, { id: `${of}/${request}`, kind: told[of], request }))
+}
+
+/**
+ * Mails a new link to the signer whose link has expired (`refreshSignerToken`), where they may still sign.
+ * @throws Refused InvalidTokenException; what keeps the signer from signing. One a
+ * minute is sent, however often it is asked for.
+ */
+export async function refreshLink(ports: Ports, token: string): Promise<void> {
+  await transact(ports, async (tx) => {
+    const { signer, request } = await formerSignerOf(tx, token)
+    const row = await found(tx, request)
+    const at = ports.now()
+    await expectCan(tx, row.id, { type: 'signer.opened', signer }, at)
+    // One a minute: the id of the mail counts the minutes.
+    await queueMail(ports, tx, {
+      id: `link/${signer}/${Math.floor(at.getTime() / 60_000)}`,
+      kind: 'SIGNER_LINK_MAIL',
+      request,
+      signer,
+    })
+  })
+}

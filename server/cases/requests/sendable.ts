@@ -1,0 +1,34 @@
+import { fieldsOf } from '../../store/requests/request-fields.ts'
+import { filesOf } from '../../store/requests/request-files.ts'
+import { signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
+import type { RequestRow } from '../../store/requests/requests.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { checkName, deadlineOf } from './draft-rules.ts'
+import { Refused } from '../../engine/refused.ts'
+
+const missing = (what: string) => new Refused('RequestNotSendableException', { message: `a request needs ${what}` })
+
+/**
+ * Who is asked and until when, of a draft that has all it needs (SET-019 to SET-031).
+ * @throws Refused RequestNotSendableException, whose message says what is missing; FieldWithoutNameException;
+ * InvalidExpirationDateException; SignedFileNotConfirmedException
+ */
+export async function checkSendable(
+  tx: Sql,
+  row: RequestRow,
+  now: Date,
+  isConfirmed: boolean,
+): Promise<{ signers: SignerRow[]; expiresAt: Date }> {
+  const files = await filesOf(tx, row.id)
+  const signers = await signersOf(tx, [row.id])
+  const fields = await fieldsOf(tx, row.id)
+  if (row.name.trim() === '') throw missing('a name')
+  checkName(row.name)
+  if (files.length === 0) throw missing('a file')
+  if (signers.length === 0) throw missing('a signer')
+  if (!row.expiresAt) throw missing('a date')
+  if (fields.some(({ name }) => name.trim() === '')) throw new Refused('FieldWithoutNameException')
+  if (files.some(({ alreadySigned }) => alreadySigned) && !isConfirmed)
+    throw new Refused('SignedFileNotConfirmedException')
+  return { signers, expiresAt: deadlineOf(row.expiresAt, row.timeZone, now) }
+}

@@ -1,0 +1,104 @@
+import type { components } from '#openapi'
+import { addFile, dropFiles, filesOf, type FileRow } from '../../store/requests/request-files.ts'
+import { checkFileName, limits } from './draft-rules.ts'
+import { draftOf } from './drafts.ts'
+import { newId } from '../../engine/id.ts'
+import { once } from '../../engine/once.ts'
+import type { Ports } from '../../engine/ports.ts'
+import { Refused } from '../../engine/refused.ts'
+import { fileView } from './request-view.ts'
+import { happenTo } from './request-lifecycle.ts'
+import { byAccount, type AccountCall } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+
+/** A file as it came in. */
+export type Incoming = { fileName: string; size: number; hash: string; bytes: () => Promise<Uint8Array> }
+
+/**
+ * Adds files to a draft (`uploadFiles`): each is taken apart in a process of its own, and what is kept
+ * is the upload to the byte, a clean original, and a copy for viewing. All files, or none.
+ * @throws Refused what a name, a size or a file is refused for; RequestCannotBeChangedException
+ */
+export async function uploadFiles(
+  ports: Ports,
+  call: AccountCall,
+  id: string,
+  incoming: Incoming[],
+): Promise<components['schemas']['RequestFile'][]> {
+  for (const { fileName } of incoming) checkFileName(fileName)
+  const before = await ports.db.transaction(async (tx) => {
+    await draftOf(tx, call, id)
+    return filesOf(tx, id)
+  })
+  checkRoom(before, incoming)
+
+  // Taking a file apart takes seconds: no transaction waits for it.
+  const taken: Omit<FileRow, 'position'>[] = []
+  for (const file of incoming) taken.push(await takeIn(ports, id, file))
+
+  return transact(ports, (tx) =>
+    once(
+      ports,
+      tx,
+      call,
+      'uploadFiles',
+      { id, files: incoming.map(({ fileName, hash }) => ({ fileName, hash })) },
+      async () => {
+        const row = await draftOf(tx, call, id)
+        const now = await filesOf(tx, id)
+        checkRoom(now, incoming)
+        const stamp = byAccount(call, row, ports.now())
+        for (const [i, file] of taken.entries()) {
+          await addFile(tx, { ...file, position: now.length + i })
+          const uploaded = { file: file.id, upload: file.uploadHash, original: file.originalHash }
+          await happenTo(ports, tx, row, { type: 'file.uploaded', ...uploaded }, stamp)
+        }
+        const ids = new Set(taken.map((file) => file.id))
+        return (await filesOf(tx, id)).filter((file) => ids.has(file.id)).map(fileView)
+      },
+    ),
+  )
+}
+
+/**
+ * Takes files out of a draft, and the fields that stand on them (`deleteFiles`).
+ * @throws Refused UnknownFileException, RequestCannotBeChangedException
+ */
+export async function deleteFiles(ports: Ports, call: AccountCall, id: string, fileIds: string[]): Promise<void> {
+  await transact(ports, async (tx) => {
+    const row = await draftOf(tx, call, id)
+    const known = new Set((await filesOf(tx, id)).map((file) => file.id))
+    const wanted = [...new Set(fileIds)]
+    if (wanted.some((file) => !known.has(file))) throw new Refused('UnknownFileException')
+    const stamp = byAccount(call, row, ports.now())
+    for (const file of wanted) await happenTo(ports, tx, row, { type: 'file.removed', file }, stamp)
+    await dropFiles(tx, id, wanted)
+  })
+}
+
+/** FILE-026: the limits hold for one file and for all of a request together. */
+function checkRoom(before: FileRow[], incoming: Incoming[]) {
+  if (before.length + incoming.length > limits.maxFiles) throw new Refused('TooManyFilesException')
+  if (incoming.some(({ size }) => size > limits.maxSize)) throw new Refused('OversizeFileException')
+  const sum = [...before, ...incoming].reduce((total, { size }) => total + size, 0)
+  if (sum > limits.maxSize) throw new Refused('FileTooHeavyException')
+}
+
+async function takeIn(ports: Ports, request: string, file: Incoming): Promise<Omit<FileRow, 'position'>> {
+  const upload = await file.bytes()
+  const { original, viewing, pages, isSigned } = await ports.pdf.intake(upload)
+  const kept = await Promise.all([upload, original, viewing].map((bytes) => ports.blobs.put(bytes)))
+  const [uploadHash, originalHash, viewingHash] = kept.map(({ hash }) => hash) as [string, string, string]
+  return {
+    id: newId(ports),
+    request,
+    fileName: file.fileName,
+    size: file.size,
+    uploadHash,
+    originalHash,
+    originalSize: original.length,
+    viewingHash,
+    pages,
+    alreadySigned: isSigned,
+  }
+}

@@ -1,0 +1,101 @@
+import { X509Certificate } from 'node:crypto'
+import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
+import type { AuditDocument, AuditedEvent, AuditedSigner } from '#machines/rules/documents/document.ts'
+import { addressesOf } from '../../store/requests/addresses.ts'
+import { history, type Recorded } from '../../store/engine/events.ts'
+import { streamOf } from '../requests/request-lifecycle.ts'
+import type { Material } from './material.ts'
+import type { Ports } from '../../engine/ports.ts'
+
+/** Of the terms of use that signers accept today. */
+const TERMS = '2.3'
+
+/** What the audit document of a request says, up to the files that were signed: `signed` is the hash of SIGN_FILE. */
+export async function auditModel(ports: Ports, material: Material, signed: string): Promise<AuditDocument> {
+  const { row, issuer, files } = material
+  const events = await history(ports.db, streamOf(row.id))
+  const at = ports.now()
+  return {
+    language: row.language === 'FR' ? 'fr' : 'en',
+    timeZone: row.timeZone,
+    request: { id: row.id, name: row.name },
+    organization: issuer.tenant.name,
+    issuer: { name: `${issuer.firstName} ${issuer.lastName}`, email: issuer.email },
+    openedAt: row.createdAt,
+    finishedAt: at,
+    checkUrl: `${ports.publicUrl}/signature-check`,
+    documents: files.map(({ fileName, pages, size, originalHash }) => ({
+      name: fileName,
+      pages: pages.length,
+      bytes: size,
+      original: originalHash,
+      signed,
+    })),
+    signers: await signersFor(ports, material, events),
+    events: await eventsFor(ports, material, events),
+    anchoredIn: 'ledger',
+    seal: { at, level: ports.sealKey.tsaUrl ? 'B-T' : 'B-B', certificate: certificateOf(ports) },
+  }
+}
+
+/** Everybody who signed. Who did not has no part in what is sealed. */
+async function signersFor(
+  ports: Ports,
+  { signers, signatures }: Material,
+  events: Recorded[],
+): Promise<AuditedSigner[]> {
+  const audited: AuditedSigner[] = []
+  for (const { id, firstName, lastName, mail, otpType } of signers) {
+    const signature = signatures.get(id)
+    if (!signature) continue
+    const opened = events.find(({ type, actor }) => type === 'signer.opened' && actor.id === id)
+    audited.push({
+      name: `${firstName} ${lastName}`,
+      email: mail,
+      identifiedBy: otpType,
+      address: signature.address,
+      openedAt: opened?.at ?? signature.at,
+      signedAt: signature.at,
+      terms: TERMS,
+      png: await ports.blobs.bytes(signature.imageHash),
+    })
+  }
+  return audited
+}
+
+async function eventsFor(ports: Ports, material: Material, events: Recorded[]): Promise<AuditedEvent[]> {
+  const { row, issuer, signers, files, fields, values } = material
+  const addresses = await addressesOf(ports.db, row.id)
+  const names = new Map([
+    [issuer.id, `${issuer.firstName} ${issuer.lastName}`],
+    ...signers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`] as const),
+  ])
+  const mails = new Map([[issuer.id, issuer.email], ...signers.map(({ id, mail }) => [id, mail] as const)])
+  const filled = (signer: string) =>
+    fields
+      .filter((field) => field.signer === signer && values.has(field.id))
+      .map(({ id, name, type }) => ({ name, value: type === 'CHECKBOX' ? values.get(id) === 'true' : values.get(id)! }))
+
+  return events.flatMap(({ type, data, at, actor, addressHash }) =>
+    auditActionsOf(type, data).map((action): AuditedEvent => {
+      const { file, to, signer } = data as { file?: string; to?: string; signer?: string }
+      const by = names.get(actor.id)
+      const address = addressHash === null ? undefined : addresses.get(addressHash)
+      const other = signer === actor.id ? undefined : signer
+      const about = mails.get(to ?? other ?? '') ?? files.find(({ id }) => id === file)?.fileName
+      return {
+        action,
+        at,
+        ...(by !== undefined && { by }),
+        ...(address !== undefined && { address }),
+        ...(about !== undefined && { about }),
+        ...(action === 'SET_FIELDS' && { fields: filled(actor.id) }),
+      }
+    }),
+  )
+}
+
+function certificateOf({ sealKey }: Ports) {
+  const { subject, serialNumber } = new X509Certificate(sealKey.certificate)
+  return { name: /^CN=(.*)$/m.exec(subject)?.[1] ?? subject, serial: serialNumber }
+}

@@ -1,0 +1,79 @@
+import { addSealed, type SealedRow } from '../../store/requests/request-files.ts'
+import { auditModel } from './audit-model.ts'
+import { newId } from '../../engine/id.ts'
+import { marksOf } from './marks.ts'
+import { materialOf, type Material } from './material.ts'
+import type { Ports } from '../../engine/ports.ts'
+import { found, happenTo, standing } from '../requests/request-lifecycle.ts'
+import { bySystem } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+
+/**
+ * Makes the files of a request once consent has ended: draws what was given onto the originals, writes the
+ * audit document, seals. A cycle that is no longer the request's does nothing. Killed anywhere, it is run
+ * again: what was sealed and not published is garbage, and exactly one seal of each file is published.
+ */
+export async function generateFiles(ports: Ports, id: string, cycle: number): Promise<void> {
+  const isDue = await transact(ports, async (tx) => {
+    const row = await found(tx, id)
+    const stamp = bySystem(row, ports.now())
+    const state = await standing(tx, id)
+    const started = { type: 'generation.started' as const, cycle }
+    if (state.can({ ...started, at: stamp.at.getTime() })) await happenTo(ports, tx, row, started, stamp)
+    return isGenerating((await standing(tx, id)).value) && state.context.cycle === cycle
+  })
+  if (!isDue) return
+
+  const material = await ports.db.transaction((tx) => materialOf(tx, id))
+  const made = await makeFiles(ports, material)
+
+  await transact(ports, async (tx) => {
+    const row = await found(tx, id)
+    const sealed = made.map((file): SealedRow => ({ ...file, id: newId(ports), request: id, cycle }))
+    const files = sealed.map(({ id: file, type, hash }) => ({ file, kind: type, hash }))
+    const fact = { type: 'files.sealed' as const, cycle, files }
+    const stamp = bySystem(row, ports.now())
+    if (!(await standing(tx, id)).can({ ...fact, at: stamp.at.getTime() })) return
+    for (const file of sealed) await addSealed(tx, file)
+    await happenTo(ports, tx, row, fact, stamp)
+  })
+}
+
+const isGenerating = (state: string) => state.startsWith('PDF_GENERATION_PENDING')
+
+type Made = Omit<SealedRow, 'id' | 'request' | 'cycle'>
+
+/** Draws, seals and keeps: first the signed file, whose hash stands in the audit document, then the two with it. */
+async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
+  const { row, files } = material
+  const drawn: Uint8Array[] = []
+  for (const file of files) {
+    const original = await ports.blobs.bytes(file.originalHash)
+    drawn.push(await ports.pdf.draw({ original, marks: await marksOf(ports, material, file) }))
+  }
+  let whole = drawn[0]!
+  for (const next of drawn.slice(1)) whole = await ports.pdf.append(whole, next)
+  const by = { key: ports.sealKey, at: ports.now(), reason: reasons[row.language] }
+  const keep = async (type: Made['type'], fileName: string, bytes: Uint8Array): Promise<Made> => {
+    const { hash, size } = await ports.blobs.put(await ports.pdf.seal(bytes, by))
+    return { file: null, type, fileName, size, hash }
+  }
+
+  const name = files.length === 1 ? files[0]!.fileName.replace(/\.pdf$/i, '') : row.name
+  const { signed, withAudit, audit } = suffixes[row.language]
+  const signFile = await keep('SIGN_FILE', `${name}_${signed}.pdf`, whole)
+  const document = await ports.pdf.audit(await auditModel(ports, material, signFile.hash))
+  return [
+    signFile,
+    await keep('SIGNED_FILE_WITH_AUDIT', `${name}_${withAudit}.pdf`, await ports.pdf.append(whole, document)),
+    await keep('AUDIT_TRAIL', `${name}_${audit}.pdf`, document),
+  ]
+}
+
+/** What readers show beside the seal. */
+const reasons = { EN: 'Sealed once everybody had signed', FR: 'Scellé une fois que tous ont signé' } as const
+
+const suffixes = {
+  EN: { signed: 'signed', withAudit: 'signed_with_audit', audit: 'audit' },
+  FR: { signed: 'signe', withAudit: 'signe_avec_audit', audit: 'audit' },
+} as const

@@ -1,0 +1,30 @@
+import { issuerDate } from '#machines/rules/signing/issuer-date.ts'
+import type { FileRow } from '../../store/requests/request-files.ts'
+import type { Material } from './material.ts'
+import type { Mark } from '#machines/rules/documents/document.ts'
+import type { Ports } from '../../engine/ports.ts'
+
+/** What is drawn onto a file: what signers filled in, the dates of their signatures, and the signatures. */
+export async function marksOf(ports: Ports, material: Material, file: FileRow): Promise<Mark[]> {
+  const { fields, values, signatures, issuer, row } = material
+  const { dateFormat: issuerDateFormat, hourFormat: issuerHourFormat } = issuer
+  const style = { issuerDateFormat, issuerHourFormat, timeZone: row.timeZone }
+  const marks: Mark[] = []
+  for (const field of fields.filter((one) => one.file === file.id)) {
+    const signature = signatures.get(field.signer)
+    // Who did not sign leaves their fields empty.
+    if (!signature) continue
+    const { page, x: posX, y: posY, width, height, fontSize } = field
+    const place = { page, posX, posY, width, height }
+    const value = values.get(field.id) ?? ''
+    if (field.type === 'SIGNATURE')
+      marks.push({ ...place, kind: 'signature', png: await ports.blobs.bytes(signature.imageHash) })
+    else if (field.type === 'CHECKBOX') marks.push({ ...place, kind: 'checkbox', checked: value === 'true' })
+    else if (field.type === 'SIGNATURE_DATE') {
+      const text = issuerDate(signature.at.getTime(), style, row.language)
+      marks.push({ ...place, kind: 'date', text, fontSize })
+    } else if (value !== '')
+      marks.push({ ...place, kind: field.type === 'TEXT_AREA' ? 'textArea' : 'text', text: value, fontSize })
+  }
+  return marks
+}

@@ -1,0 +1,35 @@
+import { accountById, type AccountRow } from '../../store/accounts/accounts.ts'
+import { fieldsOf, valuesOf, type FieldRow } from '../../store/requests/request-fields.ts'
+import { filesOf, type FileRow } from '../../store/requests/request-files.ts'
+import { signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
+import type { RequestRow } from '../../store/requests/requests.ts'
+import { signaturesOf, type SignatureRow } from '../../store/signing/signatures.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { found } from '../requests/request-lifecycle.ts'
+
+/** All that the files of a request are made from. */
+export type Material = {
+  row: RequestRow
+  issuer: AccountRow
+  files: FileRow[]
+  signers: SignerRow[]
+  fields: FieldRow[]
+  values: Map<string, string>
+  signatures: Map<string, SignatureRow>
+}
+
+/** Reads it in one transaction. @throws Error where the issuer's account is gone */
+export async function materialOf(tx: Sql, id: string): Promise<Material> {
+  const row = await found(tx, id)
+  const issuer = await accountById(tx, row.issuer)
+  if (!issuer) throw new Error(`The issuer of ${id} is gone`)
+  return {
+    row,
+    issuer,
+    files: await filesOf(tx, id),
+    signers: await signersOf(tx, [id]),
+    fields: await fieldsOf(tx, id),
+    values: new Map((await valuesOf(tx, id)).map(({ field, value }) => [field, value])),
+    signatures: new Map((await signaturesOf(tx, id)).map((signature) => [signature.signer, signature])),
+  }
+}

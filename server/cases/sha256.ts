@@ -1,4 +1,0 @@
-import { hash } from 'node:crypto'
-import type { Sha256 } from '#machines/rules/sha256.ts'
-
-export const sha256: Sha256 = (data) => hash('sha256', data)

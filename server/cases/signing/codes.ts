@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto'
+import { burnCode, countCode, lastSent, spendTry } from '../../store/signing/codes.ts'
+import { signerById } from '../../store/requests/request-signers.ts'
+import { codeHash } from './code-making.ts'
+import { limits } from '../requests/draft-rules.ts'
+import { newId } from '../../engine/id.ts'
+import { queueMail } from './mailing.ts'
+import type { Ports } from '../../engine/ports.ts'
+import { Refused } from '../../engine/refused.ts'
+import { found, happenTo } from '../requests/request-lifecycle.ts'
+import { bySigner, type SignerCall } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+
+const TRIES = 5
+const MOST = { hour: 5, day: 10 } as const
+const SECONDS = { hour: 3600, day: 86_400 } as const
+
+/**
+ * Has a six-digit code mailed to the signer (`generateSignOtp`). The code is made when its mail is
+ * written, so that it rests nowhere.
+ * @throws Refused TooManyAttemptsOTPException before the wait is over, or after 5 in an hour or 10 in a
+ * day; and what keeps the signer from signing
+ */
+export async function askCode(ports: Ports, call: SignerCall): Promise<{ mail: string; resendWait: number }> {
+  const { id, requestId } = call.signer
+  return transact(ports, async (tx) => {
+    const row = await found(tx, requestId)
+    const at = ports.now()
+    const code = newId(ports)
+    await happenTo(ports, tx, row, { type: 'code.requested', signer: id, code }, bySigner(call, row, at))
+
+    const last = await lastSent(tx, id)
+    const wait = last ? last.getTime() + limits.otpResendWait - at.getTime() : 0
+    if (wait > 0) throw new Refused('TooManyAttemptsOTPException', { retryAfter: Math.ceil(wait / 1000) })
+    for (const period of ['hour', 'day'] as const) {
+      const length = SECONDS[period] * 1000
+      const begins = new Date(Math.floor(at.getTime() / length) * length)
+      if ((await countCode(tx, id, period, begins)) > MOST[period]) {
+        const retryAfter = Math.ceil((begins.getTime() + length - at.getTime()) / 1000)
+        throw new Refused('TooManyAttemptsOTPException', { retryAfter })
+      }
+    }
+    await queueMail(ports, tx, { id: `code/${code}`, kind: 'SIGNER_CODE_MAIL', request: row.id, signer: id, code })
+    const signer = await signerById(tx, id)
+    return { mail: signer!.mail, resendWait: limits.otpResendWait }
+  })
+}
+
+/**
+ * Whether these are the digits that the signer was sent for this revision; returns the code's id. The
+ * try is spent before it is looked at, and stays spent: it is a transaction of its own.
+ * @throws Refused WrongOrExpiredOTPException; TooManyAttemptsOTPException with the fifth wrong one, which burns it
+ */
+export async function checkCode(ports: Ports, signer: string, revision: number, digits: string): Promise<string> {
+  const refusal = await transact(ports, async (tx) => {
+    const code = await spendTry(tx, signer)
+    if (!code || code.expiresAt <= ports.now()) return 'WrongOrExpiredOTPException' as const
+    const given = Buffer.from(codeHash(ports, signer, revision, digits))
+    const isRight = code.tries <= TRIES && code.revision === revision && timingSafeEqual(given, Buffer.from(code.hash))
+    if (isRight) return { id: code.id }
+    if (code.tries < TRIES) return 'WrongOrExpiredOTPException' as const
+    await burnCode(tx, signer, code.id)
+    return 'TooManyAttemptsOTPException' as const
+  })
+  if (typeof refusal === 'string') throw new Refused(refusal)
+  return refusal.id
+}

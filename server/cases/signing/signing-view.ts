@@ -1,0 +1,79 @@
+import { initialOf } from '#machines/rules/common/text.ts'
+import type { components } from '#openapi'
+import { fieldsOf } from '../../store/requests/request-fields.ts'
+import { filesOf } from '../../store/requests/request-files.ts'
+import { signersOf } from '../../store/requests/request-signers.ts'
+import type { RequestRow } from '../../store/requests/requests.ts'
+import { accountById } from '../../store/accounts/accounts.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { auditsOf } from '../requests/audits.ts'
+import type { Ports } from '../../engine/ports.ts'
+import { recordOnce } from '../requests/record-once.ts'
+import { found } from '../requests/request-lifecycle.ts'
+import { fieldView, fileView, headOf, signerView } from '../requests/request-view.ts'
+import { bySigner, type SignerCall } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+
+type View = components['schemas']['SigningView']
+export type Shown = { view: View; revision: number }
+
+/** The request as its signer sees it, without a trace (`getSigner`): also once nothing can be signed any more. */
+export async function lookAt(ports: Ports, { signer }: SignerCall, withAudits: boolean): Promise<Shown> {
+  return ports.db.transaction(async (tx) => {
+    const row = await found(tx, signer.requestId)
+    return { view: await signingView(tx, row, signer.id, withAudits), revision: row.revision }
+  })
+}
+
+/**
+ * Opens the request for signing (`openRequest`); that it was opened is kept, once an hour.
+ * @throws Refused what keeps the signer from signing (LIFE-043, LIFE-044)
+ */
+export async function open(ports: Ports, call: SignerCall, withAudits: boolean): Promise<Shown> {
+  return transact(ports, async (tx) => {
+    const { id, requestId } = call.signer
+    const row = await found(tx, requestId)
+    await recordOnce(ports, tx, row, { type: 'signer.opened', signer: id }, bySigner(call, row, ports.now()))
+    return { view: await signingView(tx, row, id, withAudits), revision: row.revision }
+  })
+}
+
+async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boolean): Promise<View> {
+  const files = await filesOf(tx, row.id)
+  const signers = await signersOf(tx, [row.id])
+  const fields = await fieldsOf(tx, row.id)
+  const issuer = await accountById(tx, row.issuer)
+  const of = new Map(signers.map((signer) => [signer.id, signer]))
+  return {
+    ...(await headOf(tx, row)),
+    // A request has a deadline from the moment on that it has signers' links.
+    expirationDate: (row.expiresAt ?? row.createdAt).toISOString(),
+    issuerDateFormat: issuer?.dateFormat ?? 'dd/MM/yyyy',
+    issuerHourFormat: issuer?.hourFormat ?? 'HH:mm',
+    signer: signerView(of.get(me)!),
+    signers: signers.map(({ firstName, lastName, orderToSign, status, signedAt }) => ({
+      firstName,
+      lastName,
+      orderToSign,
+      signatureSignerStatus: status,
+      signedDate: signedAt?.toISOString() ?? null,
+    })),
+    files: files.map((file) => ({
+      ...withoutMark(fileView(file)),
+      hash: file.originalHash,
+      fields: fields
+        .filter((field) => field.file === file.id)
+        .map((field) => ({
+          field: fieldView(field, of.get(field.signer)?.roleName ?? ''),
+          isMine: field.signer === me,
+          initials: initialsOf(of.get(field.signer)),
+        })),
+    })),
+    audits: withAudits ? await auditsOf(tx, row) : [],
+  }
+}
+
+const withoutMark = ({ alreadySigned: _, ...file }: components['schemas']['RequestFile']) => file
+
+const initialsOf = (signer?: { firstName: string; lastName: string }): string =>
+  [signer?.firstName, signer?.lastName].map((name) => initialOf(name ?? '')).join('')

@@ -1,0 +1,139 @@
+import type { components } from '#openapi'
+import { burnCode } from '../../store/signing/codes.ts'
+import { fieldsOf, keepValues, type FieldRow } from '../../store/requests/request-fields.ts'
+import { filesOf } from '../../store/requests/request-files.ts'
+import { keepSigned } from '../../store/signing/signatures.ts'
+import { signerById } from '../../store/requests/request-signers.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import type { RequestRow } from '../../store/requests/requests.ts'
+import { checkCode } from './codes.ts'
+import { checkValue } from '../requests/draft-fields.ts'
+import { once, replayed } from '../../engine/once.ts'
+import type { Ports } from '../../engine/ports.ts'
+import { Refused } from '../../engine/refused.ts'
+import { expectCan, found, happenTo } from '../requests/request-lifecycle.ts'
+import { salted } from '../../engine/salted.ts'
+import { sha256 } from '../../engine/sha256.ts'
+import { expectRevision } from '../requests/scope.ts'
+import { bySigner, type SignerCall } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+
+type Schemas = components['schemas']
+type Payload = Schemas['SignPayload']
+export type SignAnswer = {
+  requestId: string
+  state: Schemas['RequestState']
+  signatureSignerStatus: Schemas['SignerStatus']
+}
+
+/**
+ * Signs (`sign`). A repeated call with the same key gets the same answer, and is looked up before the
+ * code is spent. The signature binds the revision and the hashes of what was shown.
+ * @throws Refused what keeps the signer from signing; StaleRevisionException; WrongOrExpiredOTPException,
+ * TooManyAttemptsOTPException; SignatureImageException; UnknownFieldException, RequiredFieldEmptyException,
+ * FieldValueTooLongException, UndrawableTextException
+ */
+export async function sign(ports: Ports, call: SignerCall, revision: number, payload: Payload): Promise<SignAnswer> {
+  const { id, requestId } = call.signer
+  const earlier = () => ports.db.transaction((tx) => replayed<SignAnswer>(tx, call, 'sign', bodyOf(payload)))
+  const answered = await earlier()
+  if (answered) return answered
+  const ready = await prepare(ports, call, revision, payload).catch(async (error: unknown) => {
+    // The same call may have come to its end beside this one.
+    const meanwhile = await earlier()
+    if (meanwhile) return meanwhile
+    throw error
+  })
+  if ('state' in ready) return ready
+
+  return transact(ports, (tx) =>
+    once(ports, tx, call, 'sign', bodyOf(payload), async () => {
+      const row = await found(tx, requestId)
+      const at = ports.now()
+      const stamp = bySigner(call, row, at)
+      if (ready.code !== null) {
+        await happenTo(ports, tx, row, { type: 'code.confirmed', signer: id, code: ready.code }, stamp)
+        if (!(await burnCode(tx, id, ready.code))) throw new Refused('WrongOrExpiredOTPException')
+      }
+      expectRevision(row, revision)
+      const files = await filesOf(tx, row.id)
+      const seen = files.map(({ id: file, originalHash, viewingHash }) => ({
+        file,
+        original: originalHash,
+        viewing: viewingHash,
+      }))
+      await keepValues(tx, id, ready.values)
+      await keepSigned(tx, {
+        signer: id,
+        imageHash: ready.imageHash,
+        at,
+        address: call.address,
+        shown: { revision, files: seen },
+      })
+      const signed = {
+        type: 'signer.signed' as const,
+        signer: id,
+        seen,
+        values: salted(row.salt, ready.values),
+        signature: salted(row.salt, ready.imageHash),
+      }
+      const state = await happenTo(ports, tx, row, signed, stamp)
+      const answer = {
+        requestId,
+        state: state.value as Schemas['RequestState'],
+        signatureSignerStatus: 'SIGNED' as const,
+      }
+      return answer
+    }),
+  )
+}
+
+type Ready = { values: { field: string; value: string }[]; imageHash: string; code: string | null }
+
+/** All that can be refused is refused before a try of the code is spent; the picture is kept before its row. */
+async function prepare(ports: Ports, call: SignerCall, revision: number, payload: Payload): Promise<Ready> {
+  const { id, requestId } = call.signer
+  const { values, otpType } = await ports.db.transaction(async (tx) => {
+    const row = await found(tx, requestId)
+    await expectCan(tx, row.id, { type: 'code.confirmed', signer: id, code: '' }, ports.now())
+    expectRevision(row, revision)
+    const signer = await signerById(tx, id)
+    return { values: await valuesFor(ports, tx, row, id, payload), otpType: signer?.otpType }
+  })
+  const image = await ports.pdf.cleanPng(pngOf(payload.signatureImage))
+  const code = otpType === 'NONE' ? null : await checkCode(ports, id, revision, payload.otp ?? '')
+  const { hash: imageHash } = await ports.blobs.put(image)
+  return { values, imageHash, code }
+}
+
+/** What tells this payload from another one with the same key; no value rests in clear. */
+const bodyOf = ({ signatureImage, fields }: Payload) => ({
+  signature: sha256(signatureImage),
+  fields: sha256(JSON.stringify(fields)),
+})
+
+const pngOf = (dataUrl: string): Uint8Array => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+
+/** The values of all fields that this signer fills, each checked. Signature and date are the server's to draw. */
+async function valuesFor(ports: Ports, tx: Sql, row: RequestRow, signer: string, { fields }: Payload) {
+  const mine = (await fieldsOf(tx, row.id)).filter((field) => field.signer === signer && isFilled(field))
+  const given = new Map(fields.map(({ fieldId, value }) => [fieldId, value]))
+  if (fields.some(({ fieldId }) => !mine.some((field) => field.id === fieldId)))
+    throw new Refused('UnknownFieldException')
+  return mine.map((field) => {
+    const value = given.get(field.id) ?? ''
+    checkFilled(field, value)
+    checkValue(ports.pdf, field.type, value)
+    return { field: field.id, value }
+  })
+}
+
+const isFilled = ({ type }: FieldRow) => type === 'TEXT' || type === 'TEXT_AREA' || type === 'CHECKBOX'
+
+/** SIGN-014, SIGN-015. */
+function checkFilled({ type, required, name }: FieldRow, value: string) {
+  if (type === 'CHECKBOX' && value !== '' && value !== 'true' && value !== 'false')
+    throw new Refused('MalformedRequestException', { message: 'a checkbox is true or false' })
+  const isEmpty = type === 'CHECKBOX' ? value !== 'true' : value.trim() === ''
+  if (required && isEmpty) throw new Refused('RequiredFieldEmptyException', { message: `a field is empty: ${name}` })
+}

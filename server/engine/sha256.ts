@@ -1,0 +1,4 @@
+import { hash } from 'node:crypto'
+import type { Sha256 } from '#machines/rules/common/sha256.ts'
+
+export const sha256: Sha256 = (data) => hash('sha256', data)

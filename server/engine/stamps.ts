@@ -1,0 +1,43 @@
+import { SYSTEM, type Actor } from '#machines/rules/common/actor.ts'
+import type { Stamp } from '../store/engine/events.ts'
+import type { RequestRow } from '../store/requests/requests.ts'
+import type { Account, Signer } from './caller.ts'
+import { salted } from './salted.ts'
+
+/** How a call came in, beside who made it. */
+export type Origin = {
+  /** Network address. */
+  address: string
+  /** Idempotency-Key, where the call has one. */
+  key: string | null
+}
+
+/** A signed-in person who calls. */
+export type AccountCall = Origin & { account: Account }
+
+/** Who calls with the token of a signer's link. */
+export type SignerCall = Origin & { signer: Signer }
+
+type Stamped = Pick<RequestRow, 'tenant' | 'salt'>
+
+/** A stamp with the address behind its hash, which is kept beside the stream and goes with a purge. */
+export type AddressedStamp = Stamp & { address?: string }
+
+const stamped = (actor: Actor, origin: Origin | null, { tenant, salt }: Stamped, at: Date): AddressedStamp => ({
+  tenant,
+  actor,
+  channel: origin ? 'UI' : 'SYSTEM',
+  addressHash: origin && salted(salt, origin.address),
+  key: origin?.key ?? null,
+  at,
+  ...(origin && { address: origin.address }),
+})
+
+export const byAccount = (call: AccountCall, request: Stamped, at: Date): AddressedStamp =>
+  stamped({ kind: 'account', id: call.account.id }, call, request, at)
+
+export const bySigner = (call: SignerCall, request: Stamped, at: Date): AddressedStamp =>
+  stamped({ kind: 'signer', id: call.signer.id }, call, request, at)
+
+/** What nobody did but the server itself. */
+export const bySystem = (request: Stamped, at: Date): Stamp => stamped(SYSTEM, null, request, at)

@@ -1,0 +1,82 @@
+import type { components } from '#openapi'
+import type { Sql } from '../engine/sql.ts'
+
+type Schemas = components['schemas']
+
+/** What a tenant decides for everybody in it. */
+export type TenantParams = {
+  simpleSigning: boolean
+  comments: boolean
+  /** A data URL. */
+  webLogo: string | null
+}
+export type Tenant = { id: string; name: string; params: TenantParams }
+
+export type AccountRow = {
+  id: string
+  tenant: Tenant
+  login: string
+  email: string
+  firstName: string
+  lastName: string
+  role: Schemas['Role']
+  language: Schemas['NotificationLanguage']
+  /** IANA name. */
+  timeZone: string
+  dateFormat: string
+  hourFormat: Schemas['Account']['hourFormat']
+}
+
+/** The columns of an account `a` and its tenant `t`, as an `AccountRow`. */
+export const ACCOUNT = `a.id, a.login, a.email, a.first_name as "firstName", a.last_name as "lastName", a.role,
+  a.language, a.time_zone as "timeZone", a.date_format as "dateFormat", a.hour_format as "hourFormat",
+  json_build_object('id', t.id, 'name', t.name, 'params', t.params) as tenant`
+
+/** The account that somebody names by its login or its mail address, with what is kept of its password. */
+export async function accountByName(tx: Sql, name: string): Promise<(AccountRow & { password: string }) | undefined> {
+  const { rows } = await tx.query<AccountRow & { password: string }>(
+    `select ${ACCOUNT}, a.password from accounts a join tenants t on t.id = a.tenant
+     where a.login = $1 or a.email = $1 order by a.login = $1 desc limit 1`,
+    [name],
+  )
+  return rows[0]
+}
+
+export async function accountById(tx: Sql, id: string): Promise<AccountRow | undefined> {
+  const { rows } = await tx.query<AccountRow>(
+    `select ${ACCOUNT} from accounts a join tenants t on t.id = a.tenant where a.id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+export async function hasAccounts(tx: Sql): Promise<boolean> {
+  const { rows } = await tx.query('select 1 from accounts limit 1')
+  return rows.length > 0
+}
+
+export async function addTenant(tx: Sql, { id, name, params }: Tenant): Promise<void> {
+  await tx.query('insert into tenants (id, name, params) values ($1, $2, $3)', [id, name, params])
+}
+
+/** Login and mail address in lower case. */
+export async function addAccount(tx: Sql, account: AccountRow & { password: string }): Promise<void> {
+  await tx.query(
+    `insert into accounts (id, tenant, login, email, first_name, last_name, role, language, time_zone, date_format,
+       hour_format, password) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      account.id,
+      account.tenant.id,
+      account.login,
+      account.email,
+      account.firstName,
+      account.lastName,
+      account.role,
+      account.language,
+      account.timeZone,
+      account.dateFormat,
+      account.hourFormat,
+      account.password,
+    ],
+  )
+}

@@ -1,0 +1,56 @@
+import { ACCOUNT, type AccountRow } from './accounts.ts'
+import type { Sql } from '../engine/sql.ts'
+
+export type Session = { account: AccountRow; startedAt: Date; seenAt: Date }
+
+export async function addSession(tx: Sql, hash: string, account: string, at: Date) {
+  await tx.query('insert into sessions (token_hash, account, started_at, seen_at) values ($1, $2, $3, $3)', [
+    hash,
+    account,
+    at,
+  ])
+}
+
+/** The session of a token and whose it is, in one read: every call begins with it. */
+export async function sessionOf(tx: Sql, hash: string): Promise<Session | undefined> {
+  const { rows } = await tx.query<AccountRow & { startedAt: Date; seenAt: Date }>(
+    `select ${ACCOUNT}, s.started_at as "startedAt", s.seen_at as "seenAt"
+     from sessions s join accounts a on a.id = s.account join tenants t on t.id = a.tenant where s.token_hash = $1`,
+    [hash],
+  )
+  if (!rows[0]) return undefined
+  const { startedAt, seenAt, ...account } = rows[0]
+  return { account, startedAt, seenAt }
+}
+
+export async function seeSession(tx: Sql, hash: string, at: Date) {
+  await tx.query('update sessions set seen_at = $2 where token_hash = $1', [hash, at])
+}
+
+export async function dropSession(tx: Sql, hash: string) {
+  await tx.query('delete from sessions where token_hash = $1', [hash])
+}
+
+/** Drops every session that nobody was seen in since `seen`, or that began before `started`. */
+export async function dropSessionsBefore(tx: Sql, { seen, started }: { seen: Date; started: Date }) {
+  await tx.query('delete from sessions where seen_at < $1 or started_at < $2', [seen, started])
+}
+
+/** Makes a browser one that `account` was signed in with. */
+export async function keepBrowser(tx: Sql, hash: string, account: string, at: Date) {
+  await tx.query(
+    `insert into browsers (token_hash, account, seen_at) values ($1, $2, $3)
+     on conflict (token_hash, account) do update set seen_at = excluded.seen_at`,
+    [hash, account, at],
+  )
+}
+
+/** The accounts that a browser was signed in with. */
+export async function accountsOfBrowser(tx: Sql, hash: string): Promise<string[]> {
+  const { rows } = await tx.query<{ account: string }>('select account from browsers where token_hash = $1', [hash])
+  return rows.map(({ account }) => account)
+}
+
+export async function dropBrowsersBefore(tx: Sql, seen: Date) {
+  await tx.query('delete from browsers where seen_at <= $1', [seen])
+}

@@ -1,0 +1,52 @@
+import type { Sql } from '../engine/sql.ts'
+
+/** How many tries a subject has in a window, and how long each wrong one locks it. */
+export type Allowance = {
+  /** Milliseconds after which tries are forgotten: since the last one, or since the first where `fixed`. */
+  window: number
+  fixed?: boolean
+  /** Seconds that the first wrong try locks, the second and so on; the last stands for all that follow. */
+  locks: readonly number[]
+}
+
+/**
+ * Counts one try as a wrong one before it is looked at, unless the subject is locked: in one statement, so
+ * that many at once are no way around the lock. Returns the seconds until the next try; 0 where this one counts.
+ */
+export async function spendTry(tx: Sql, subject: string, { window, fixed, locks }: Allowance, now: Date) {
+  const { rows } = await tx.query(
+    `insert into tries as t (subject, failures, since, last_at, locked_until)
+     values ($1, 1, $2, $2, $2::timestamptz + ($4::int[])[1] * interval '1 second')
+     on conflict (subject) do update set (failures, since, last_at, locked_until) = (
+       select n, case when n = 1 then $2::timestamptz else t.since end, $2::timestamptz,
+         $2::timestamptz + ($4::int[])[least(n, cardinality($4::int[]))] * interval '1 second'
+       from (select case when ${fixed ? 't.since' : 't.last_at'} <= $3::timestamptz then 1 else t.failures + 1 end) as next (n)
+     ) where t.locked_until <= $2 returning 1`,
+    [subject, now, new Date(now.getTime() - window), [...locks]],
+  )
+  return rows.length > 0 ? 0 : Math.max(1, await secondsLocked(tx, subject, now))
+}
+
+/** Takes one try back: it was no wrong one. */
+export async function refundTry(tx: Sql, subject: string) {
+  await tx.query(
+    "update tries set failures = failures - 1, locked_until = 'epoch' where subject = $1 and failures > 0",
+    [subject],
+  )
+}
+
+export async function forgetTries(tx: Sql, subject: string) {
+  await tx.query('delete from tries where subject = $1', [subject])
+}
+
+export async function forgetTriesBefore(tx: Sql, lastAt: Date, now: Date) {
+  await tx.query('delete from tries where last_at <= $1 and locked_until <= $2', [lastAt, now])
+}
+
+async function secondsLocked(tx: Sql, subject: string, now: Date): Promise<number> {
+  const { rows } = await tx.query<{ lockedUntil: Date }>(
+    'select locked_until as "lockedUntil" from tries where subject = $1',
+    [subject],
+  )
+  return rows[0] ? Math.ceil((rows[0].lockedUntil.getTime() - now.getTime()) / 1000) : 0
+}

@@ -1,0 +1,122 @@
+import type { Actor, Channel } from '#machines/rules/common/actor.ts'
+import { GENESIS, hashOf, type Envelope } from './chain.ts'
+import type { Sql } from './sql.ts'
+
+/** Who let something happen, through what, and when; the rest of an envelope. */
+export type Stamp = {
+  tenant: string | null
+  actor: Actor
+  channel: Channel
+  addressHash: string | null
+  key: string | null
+  at: Date
+}
+
+/** What happened: its type, and its data beside it. */
+export type Fact = { type: string }
+
+/** Where a stream ends: how many events it has, and the hash of the last. */
+export type Head = { version: number; hash: string }
+
+/** An event as it was written. `position` orders the events of all streams. */
+export type Recorded = Envelope & { position: number; hash: string }
+
+/** An event among all events: `position` orders them, `hash` is its own. */
+export type EventPlace = { position: number; hash: string }
+
+/** The shape of the envelope that is written today. */
+const SCHEMA = 1
+
+const COLUMNS = `position::float8 as position, stream, version, schema, type, data, tenant,
+  json_build_object('kind', actor_kind, 'id', actor_id) as actor, channel, address_hash as "addressHash", key, at, hash`
+
+/** Begins a stream, whose head is then this transaction's; undefined where there is one of this name already. */
+export async function begin(tx: Sql, stream: string): Promise<Head | undefined> {
+  const { rows } = await tx.query<Head>(
+    'insert into streams (stream, version, hash) values ($1, 0, $2) on conflict do nothing returning version, hash',
+    [stream, GENESIS],
+  )
+  return rows[0]
+}
+
+/** The head of a stream, kept from every other writer until the transaction ends; undefined where there is no stream. */
+export async function lockHead(tx: Sql, stream: string): Promise<Head | undefined> {
+  const { rows } = await tx.query<Head>('select version, hash from streams where stream = $1 for update', [stream])
+  return rows[0]
+}
+
+/** All events of a stream, oldest first; none for a stream that does not exist. */
+export async function history(tx: Sql, stream: string): Promise<Recorded[]> {
+  const { rows } = await tx.query<Recorded>(`select ${COLUMNS} from events where stream = $1 order by version`, [
+    stream,
+  ])
+  return rows
+}
+
+/** Whether `actor` let an event of this type and with this data happen to a stream since `since`. */
+export async function hasHappened(tx: Sql, stream: string, fact: Fact, { id }: Actor, since: Date): Promise<boolean> {
+  const { type, ...data } = fact
+  const { rows } = await tx.query(
+    'select 1 from events where stream = $1 and type = $2 and data @> $3 and actor_id = $4 and at > $5 limit 1',
+    [stream, type, data, id, since],
+  )
+  return rows.length > 0
+}
+
+/**
+ * Up to `most` events after the one given, by stream and version: all streams in small steps.
+ * The first call gives `{ stream: '', version: 0 }`.
+ */
+export async function eventsAfter(
+  tx: Sql,
+  { stream, version }: { stream: string; version: number },
+  most: number,
+): Promise<Recorded[]> {
+  const { rows } = await tx.query<Recorded>(
+    `select ${COLUMNS} from events where (stream, version) > ($1, $2) order by stream, version limit $3`,
+    [stream, version, most],
+  )
+  return rows
+}
+
+/**
+ * Writes the event that follows `head` and returns the new head. Writers wait for each other at the
+ * head's row; where they do not, the second violates the primary key (SQLSTATE 23505).
+ */
+export async function append(tx: Sql, stream: string, head: Head, fact: Fact, stamp: Stamp): Promise<Head> {
+  const { type, ...data } = fact
+  const { tenant, actor, channel, addressHash, key, at } = stamp
+  const version = head.version + 1
+  const hash = hashOf(head.hash, { stream, version, schema: SCHEMA, type, data, ...stamp })
+  await tx.query(
+    `insert into events
+       (stream, version, schema, type, data, tenant, actor_kind, actor_id, channel, address_hash, key, at, hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [stream, version, SCHEMA, type, data, tenant, actor.kind, actor.id, channel, addressHash, key, at, hash],
+  )
+  await tx.query('update streams set version = $2, hash = $3 where stream = $1', [stream, version, hash])
+  return { version, hash }
+}
+
+/** Whose a stream is: the tenant of its first event. */
+export async function tenantOf(tx: Sql, stream: string): Promise<string | null> {
+  const { rows } = await tx.query<{ tenant: string | null }>(
+    'select tenant from events where stream = $1 and version = 1',
+    [stream],
+  )
+  return rows[0]?.tenant ?? null
+}
+
+/** The event that was written last, in any stream. */
+export async function newestEvent(tx: Sql): Promise<EventPlace | null> {
+  const { rows } = await tx.query<EventPlace>(
+    'select position::float8 as position, hash from events order by position desc limit 1',
+  )
+  return rows[0] ?? null
+}
+
+/** Whether exactly this event is at this position. */
+export async function hasEvent(tx: Sql, { position, hash }: EventPlace): Promise<boolean> {
+  const { rows } = await tx.query('select 1 from events where position = $1 and hash = $2', [position, hash])
+  return rows.length > 0
+}

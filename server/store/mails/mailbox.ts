@@ -1,0 +1,32 @@
+import type { Sql } from '../engine/sql.ts'
+
+export type KeptMail = { id: string; recipient: string; subject: string; html: string; plain: string; at: Date }
+
+/** Puts a mail into the mailbox; one with the same id comes once. */
+export async function putInMailbox(tx: Sql, { id, recipient, subject, html, plain, at }: KeptMail) {
+  await tx.query(
+    `insert into mailbox (id, recipient, subject, html, plain, at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (id) do nothing`,
+    [id, recipient, subject, html, plain, at],
+  )
+}
+
+/** The newest mails, without their text. */
+export async function newestMails(
+  tx: Sql,
+  most: number,
+): Promise<(Pick<KeptMail, 'recipient' | 'subject' | 'at'> & { position: number })[]> {
+  const { rows } = await tx.query<Pick<KeptMail, 'recipient' | 'subject' | 'at'> & { position: number }>(
+    'select position::float8 as position, recipient, subject, at from mailbox order by position desc limit $1',
+    [most],
+  )
+  return rows
+}
+
+export async function mailAt(tx: Sql, position: number): Promise<KeptMail | undefined> {
+  const { rows } = await tx.query<KeptMail>(
+    'select id, recipient, subject, html, plain, at from mailbox where position = $1',
+    [position],
+  )
+  return rows[0]
+}

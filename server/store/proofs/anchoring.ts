@@ -1,0 +1,218 @@
+import type { JobType } from '#machines/rules/proofs/job-type.ts'
+import type { Step } from '#machines/rules/proofs/merkle.ts'
+import type { Anchor } from '#machines/rules/proofs/proof.ts'
+import type { Sql } from '../engine/sql.ts'
+
+/** A hash that is to be put on record: of a document, or of the phrase that tells an act. */
+export type Leaf = { hash: string } & (
+  | { jobType: JobType; fileName: string }
+  | { jobType: 'AUDIT'; action: string; signerName: string; phrase: string }
+)
+
+/** Where an anchoring stands: the names of LIFE-051. */
+export type AnchoringState = 'INSERTED' | 'INJECTED' | 'VALIDATED' | 'REJECTED'
+
+/** A leaf as it was kept, for a request or a certification, with its way to the root once it is in a tree, and the anchor once that is final. */
+export type KeptLeaf = {
+  request: string
+  state: AnchoringState
+  jobType: JobType
+  hash: string
+  fileName: string | null
+  action: string | null
+  signerName: string | null
+  phrase: string | null
+  path: Step[] | null
+  rootHash: string | null
+  transactionHash: string | null
+  anchor: Anchor | null
+}
+
+export async function addAnchoring(tx: Sql, id: string, request: string, leaves: Leaf[]) {
+  await tx.query("insert into anchorings (id, request, state) values ($1, $2, 'INSERTED')", [id, request])
+  await tx.query(
+    `insert into anchor_leaves (anchoring, number, job_type, hash, file_name, action, signer_name, phrase)
+     select $1, number - 1, leaf->>'jobType', leaf->>'hash', leaf->>'fileName', leaf->>'action', leaf->>'signerName',
+       leaf->>'phrase'
+     from jsonb_array_elements($2::jsonb) with ordinality as all_leaves (leaf, number)`,
+    [id, JSON.stringify(leaves)],
+  )
+}
+
+/**
+ * The anchorings that wait for a tree, first come first, which together with one stream for each request have room
+ * among that many leaves. They are this transaction's until it ends.
+ */
+export async function waitingAnchorings(tx: Sql, room: number): Promise<{ id: string; request: string }[]> {
+  const { rows } = await tx.query<{ id: string; request: string; leaves: number }>(
+    `select id, request, (select count(*)::int from anchor_leaves where anchoring = id) as leaves
+     from anchorings where batch is null order by arrival limit $1 for update skip locked`,
+    [room],
+  )
+  let taken = 0
+  const end = rows.findIndex(({ leaves }) => (taken += leaves + 1) > room)
+  return rows.slice(0, end === -1 ? rows.length : end)
+}
+
+/** The hashes of these anchorings in the order of their arrival. */
+export async function hashesOf(
+  tx: Sql,
+  anchorings: string[],
+): Promise<{ anchoring: string; number: number; hash: string }[]> {
+  const { rows } = await tx.query<{ anchoring: string; number: number; hash: string }>(
+    `select anchoring, number, leaf.hash from anchor_leaves leaf join anchorings on id = anchoring
+     where id = any($1) order by arrival, number`,
+    [anchorings],
+  )
+  return rows
+}
+
+export type StreamHead = { stream: string; version: number; hash: string }
+
+/** Where these streams end now. */
+export async function headsOf(tx: Sql, streams: string[]): Promise<StreamHead[]> {
+  const { rows } = await tx.query<StreamHead>(
+    'select stream, version, hash from streams where stream = any($1) order by stream',
+    [streams],
+  )
+  return rows
+}
+
+type Placed = {
+  anchorings: string[]
+  leaves: { anchoring: string; number: number; path: Step[] }[]
+  heads: (StreamHead & { path: Step[] })[]
+}
+
+/** Keeps a tree: its root, and what is in it with the way from each leaf. */
+export async function addBatch(tx: Sql, id: string, root: string, { anchorings, leaves, heads }: Placed) {
+  await tx.query("insert into anchor_batches (id, state, root) values ($1, 'GATHERED', $2)", [id, root])
+  await tx.query('update anchorings set batch = $1 where id = any($2)', [id, anchorings])
+  await tx.query(
+    `update anchor_leaves set path = placed.path
+     from jsonb_to_recordset($1::jsonb) as placed (anchoring text, number integer, path jsonb)
+     where anchor_leaves.anchoring = placed.anchoring and anchor_leaves.number = placed.number`,
+    [JSON.stringify(leaves)],
+  )
+  await tx.query(
+    `insert into anchored_heads (batch, stream, version, hash, path)
+     select $1, stream, version, hash, path
+     from jsonb_to_recordset($2::jsonb) as head (stream text, version integer, hash text, path jsonb)`,
+    [id, JSON.stringify(heads)],
+  )
+}
+
+export type Batch = {
+  id: string
+  state: 'GATHERED' | 'PREPARED' | 'INJECTED' | 'VALIDATED' | 'REJECTED'
+  root: string
+  operation: string | null
+  bytes: string | null
+}
+
+/** The trees whose end is not known yet, oldest first. */
+export async function openBatches(tx: Sql): Promise<Batch[]> {
+  const { rows } = await tx.query<Batch>(
+    `select id, state, root, operation, bytes from anchor_batches
+     where state not in ('VALIDATED', 'REJECTED') order by id`,
+  )
+  return rows
+}
+
+/** A batch as it stands, kept from every other transaction until this one ends. */
+export async function lockBatch(tx: Sql, id: string): Promise<Batch> {
+  const { rows } = await tx.query<Batch>(
+    'select id, state, root, operation, bytes from anchor_batches where id = $1 for update',
+    [id],
+  )
+  return rows[0]!
+}
+
+export async function keepOperation(tx: Sql, id: string, { hash, bytes }: { hash: string; bytes: string }) {
+  await tx.query("update anchor_batches set state = 'PREPARED', operation = $2, bytes = $3 where id = $1", [
+    id,
+    hash,
+    bytes,
+  ])
+}
+
+/** Moves a batch, and with it the anchorings in it. */
+export async function moveBatch(tx: Sql, id: string, state: AnchoringState, anchor: Anchor | null = null) {
+  await tx.query('update anchor_batches set state = $2, anchor = $3 where id = $1', [id, state, anchor])
+  await tx.query('update anchorings set state = $2 where batch = $1', [id, state])
+}
+
+/** Makes an anchoring wait for another tree. */
+export async function waitAgain(tx: Sql, id: string) {
+  await tx.query("update anchorings set state = 'INSERTED', batch = null where id = $1", [id])
+  await tx.query('update anchor_leaves set path = null where anchoring = $1', [id])
+}
+
+export async function anchoringsOf(tx: Sql, batch: string): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>('select id from anchorings where batch = $1 order by arrival', [
+    batch,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+const LEAVES = `select a.request, a.state, leaf.job_type as "jobType", leaf.hash, leaf.file_name as "fileName",
+    leaf.action, leaf.signer_name as "signerName", leaf.phrase, leaf.path, b.root as "rootHash",
+    b.operation as "transactionHash", b.anchor
+  from anchor_leaves leaf join anchorings a on a.id = leaf.anchoring left join anchor_batches b on b.id = a.batch`
+
+/** All that a request puts on record, in the order of its arrival. */
+export async function leavesOfRequest(tx: Sql, request: string): Promise<KeptLeaf[]> {
+  const { rows } = await tx.query<KeptLeaf>(`${LEAVES} where a.request = $1 order by a.arrival, leaf.number`, [request])
+  return rows
+}
+
+/** All that was put on record with this hash, latest first. */
+export async function leavesOfHash(tx: Sql, hash: string, most: number): Promise<KeptLeaf[]> {
+  const { rows } = await tx.query<KeptLeaf>(`${LEAVES} where leaf.hash = $1 order by a.arrival desc limit $2`, [
+    hash,
+    most,
+  ])
+  return rows
+}
+
+/** Whether all that a request puts on record lasts. */
+export async function isAnchored(tx: Sql, request: string): Promise<boolean> {
+  const { rows } = await tx.query<{ anchored: boolean | null }>(
+    "select bool_and(state = 'VALIDATED') as anchored from anchorings where request = $1",
+    [request],
+  )
+  return rows[0]?.anchored === true
+}
+
+/** The first stream that no longer has an event which was anchored: it was lost, cut short, or written anew. */
+export async function firstLost(tx: Sql): Promise<{ stream: string; version: number } | null> {
+  const { rows } = await tx.query<{ stream: string; version: number }>(
+    `select head.stream, head.version from anchored_heads head
+     left join events on events.stream = head.stream and events.version = head.version and events.hash = head.hash
+     where events.stream is null order by head.stream, head.version limit 1`,
+  )
+  return rows[0] ?? null
+}
+
+/** Whether a tree was sent with this operation. */
+export async function hasOperation(tx: Sql, operation: string): Promise<boolean> {
+  const { rows } = await tx.query('select 1 from anchor_batches where operation = $1 limit 1', [operation])
+  return rows.length > 0
+}
+
+/** The operation of the tree that was validated last. */
+export async function lastValidated(tx: Sql): Promise<string | null> {
+  const { rows } = await tx.query<{ operation: string }>(
+    "select operation from anchor_batches where state = 'VALIDATED' order by id desc limit 1",
+  )
+  return rows[0]?.operation ?? null
+}
+
+/** Where each anchoring of a request stands. */
+export async function anchoringStates(tx: Sql, request: string): Promise<Map<string, AnchoringState>> {
+  const { rows } = await tx.query<{ id: string; state: AnchoringState }>(
+    'select id, state from anchorings where request = $1',
+    [request],
+  )
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}

@@ -1,0 +1,94 @@
+import type { components } from '#openapi'
+import type { RequestRow } from './requests.ts'
+import type { Sql } from '../engine/sql.ts'
+
+/** Whose requests may be seen; nothing set: all. */
+export type Scope = { tenant?: string; issuer?: string }
+
+export type Filter = {
+  name?: string
+  id?: string
+  states: components['schemas']['RequestState'][]
+  /** From the first instant to before the second. */
+  created?: [Date, Date]
+  signerEmail?: string
+}
+
+const sortable = { createdDate: 'created_at', lastModifiedDate: 'modified_at', name: 'lower(name)' } as const
+export type Sort = { key: keyof typeof sortable; order: 'asc' | 'desc' }
+
+/** Where a page ends: the value that it is sorted by, and the id of its last row. */
+export type Cursor = { value: string; id: string }
+
+export type ListedRow = Pick<
+  RequestRow,
+  'id' | 'name' | 'state' | 'createdAt' | 'modifiedAt' | 'expiresAt' | 'issuer' | 'filesPurgedAt'
+> & { issuerName: string; cursor: Cursor }
+
+const MOST_COUNTED = 1000
+
+/** One page of the requests in scope that the filter lets through, after a cursor or from an offset on. */
+export async function listRows(
+  tx: Sql,
+  scope: Scope,
+  filter: Filter,
+  sort: Sort,
+  page: { size: number; after?: Cursor; offset: number },
+): Promise<ListedRow[]> {
+  const { conditions, values } = conditionsOf(scope, filter)
+  const by = sortable[sort.key]
+  const type = sort.key === 'name' ? 'text' : 'timestamptz'
+  if (page.after) {
+    values.push(page.after.value, page.after.id)
+    const sign = sort.order === 'asc' ? '>' : '<'
+    conditions.push(`(${by}, r.id) ${sign} ($${values.length - 1}::${type}, $${values.length})`)
+  }
+  values.push(page.size, page.offset)
+  const { rows } = await tx.query<Omit<ListedRow, 'cursor'> & { value: string }>(
+    `select r.id, r.name, r.state, r.created_at as "createdAt", r.modified_at as "modifiedAt",
+       r.expires_at as "expiresAt", r.issuer, r.files_purged_at as "filesPurgedAt",
+       a.first_name || ' ' || a.last_name as "issuerName", (${by})::text as value
+     from requests r join accounts a on a.id = r.issuer
+     where ${conditions.join(' and ')}
+     order by ${by} ${sort.order}, r.id ${sort.order} limit $${values.length - 1} offset $${values.length}`,
+    values,
+  )
+  return rows.map(({ value, ...row }) => ({ ...row, cursor: { value, id: row.id } }))
+}
+
+/** How many there are, exact up to 1,000: beyond that a count costs more than it tells. */
+export async function countRows(tx: Sql, scope: Scope, filter: Filter): Promise<{ count: number; isExact: boolean }> {
+  const { conditions, values } = conditionsOf(scope, filter)
+  const { rows } = await tx.query<{ n: number }>(
+    `select count(*)::int as n from
+       (select 1 from requests r where ${conditions.join(' and ')} limit ${MOST_COUNTED + 1}) as counted`,
+    values,
+  )
+  const n = rows[0]!.n
+  return { count: Math.min(n, MOST_COUNTED), isExact: n <= MOST_COUNTED }
+}
+
+function conditionsOf(scope: Scope, filter: Filter) {
+  const values: unknown[] = []
+  // A draft is its creator's work in progress, and in no list.
+  const conditions = ["r.state <> 'INITIATED'"]
+  const ask = (condition: (place: string) => string, value: unknown) => {
+    values.push(value)
+    conditions.push(condition(`$${values.length}`))
+  }
+  if (scope.tenant) ask((place) => `r.tenant = ${place}`, scope.tenant)
+  if (scope.issuer) ask((place) => `r.issuer = ${place}`, scope.issuer)
+  if (filter.id) ask((place) => `r.id = ${place}`, filter.id)
+  if (filter.name) ask((place) => `position(lower(${place}) in lower(r.name)) > 0`, filter.name)
+  if (filter.states.length > 0) ask((place) => `r.state = any(${place})`, filter.states)
+  if (filter.created) {
+    ask((place) => `r.created_at >= ${place}`, filter.created[0])
+    ask((place) => `r.created_at < ${place}`, filter.created[1])
+  }
+  if (filter.signerEmail)
+    ask(
+      (place) => `exists (select 1 from request_signers s where s.request = r.id and lower(s.mail) = lower(${place}))`,
+      filter.signerEmail,
+    )
+  return { conditions, values }
+}

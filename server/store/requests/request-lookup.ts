@@ -1,0 +1,18 @@
+import type { components } from '#openapi'
+import type { Sql } from '../engine/sql.ts'
+
+/** A request as a public check may speak of it. */
+export type Checked = { id: string; organization: string; state: components['schemas']['RequestState'] }
+
+/** The requests that have a file with this hash in any version, and those of `ids` beside; the latest first. */
+export async function requestsOfHash(tx: Sql, hash: string, ids: string[]): Promise<Checked[]> {
+  const { rows } = await tx.query<Checked>(
+    `select r.id, r.state, t.name as organization from requests r join tenants t on t.id = r.tenant
+     where r.id = any($2) or r.id in (
+       select request from request_files where original_hash = $1 or upload_hash = $1
+       union select request from sealed_files where hash = $1)
+     order by r.created_at desc limit 100`,
+    [hash, ids],
+  )
+  return rows
+}

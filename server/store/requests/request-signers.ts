@@ -1,0 +1,75 @@
+import type { components } from '#openapi'
+import type { Sql } from '../engine/sql.ts'
+
+type Schemas = components['schemas']
+
+export type SignerRow = {
+  id: string
+  request: string
+  position: number
+  mail: string
+  firstName: string
+  lastName: string
+  roleName: string
+  otpType: Schemas['OtpType']
+  signatureType: Schemas['SignatureType']
+  orderToSign: number
+  status: Schemas['SignerStatus']
+  reminders: number
+  lastMailAt: Date | null
+  signedAt: Date | null
+  /** The account of the tenant that has this mail address, where there is one. */
+  account: string | null
+}
+
+const SELECT = `select s.id, s.request, s.position, s.mail, s.first_name as "firstName", s.last_name as "lastName",
+  s.role_name as "roleName", s.otp_type as "otpType", s.signature_type as "signatureType",
+  s.order_to_sign as "orderToSign", s.status, s.reminders, s.last_mail_at as "lastMailAt", s.signed_at as "signedAt",
+  (select a.id from accounts a where lower(a.email) = lower(s.mail) limit 1) as account
+  from request_signers s`
+
+/** The signers of requests, in the order in which they were named. */
+export async function signersOf(tx: Sql, requests: string[]): Promise<SignerRow[]> {
+  const { rows } = await tx.query<SignerRow>(`${SELECT} where s.request = any($1) order by s.position, s.id`, [
+    requests,
+  ])
+  return rows
+}
+
+export async function signerById(tx: Sql, id: string): Promise<SignerRow | undefined> {
+  const { rows } = await tx.query<SignerRow>(`${SELECT} where s.id = $1`, [id])
+  return rows[0]
+}
+
+export type NamedSigner = Omit<SignerRow, 'status' | 'reminders' | 'lastMailAt' | 'signedAt' | 'account'>
+
+/** Makes the signers of a request those of `signers`: who is new comes, who is not among them goes with their fields. */
+export async function keepSigners(tx: Sql, request: string, signers: NamedSigner[]) {
+  await tx.query('delete from request_signers where request = $1 and id <> all($2)', [
+    request,
+    signers.map(({ id }) => id),
+  ])
+  for (const { id, position, mail, firstName, lastName, roleName, otpType, signatureType, orderToSign } of signers)
+    await tx.query(
+      `insert into request_signers (id, request, position, mail, first_name, last_name, role_name, otp_type,
+         signature_type, order_to_sign, status)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'CREATED')
+       on conflict (id) do update set position = $3, mail = $4, first_name = $5, last_name = $6, role_name = $7,
+         otp_type = $8, signature_type = $9, order_to_sign = $10`,
+      [id, request, position, mail, firstName, lastName, roleName, otpType, signatureType, orderToSign],
+    )
+}
+
+/** Where each signer stands, as the stream folds. */
+export async function keepStatuses(tx: Sql, statuses: Record<string, Schemas['SignerStatus']>) {
+  const ids = Object.keys(statuses)
+  await tx.query(
+    `update request_signers s set status = n.status from unnest($1::text[], $2::text[]) as n(id, status)
+     where s.id = n.id and s.status <> n.status`,
+    [ids, ids.map((id) => statuses[id])],
+  )
+}
+
+export async function keepMailed(tx: Sql, id: string, at: Date) {
+  await tx.query('update request_signers set last_mail_at = $2 where id = $1', [id, at])
+}

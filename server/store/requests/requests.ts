@@ -1,0 +1,70 @@
+import type { components } from '#openapi'
+import type { Sql } from '../engine/sql.ts'
+
+type State = components['schemas']['RequestState']
+
+/** A request as it is kept beside its stream. */
+export type RequestRow = {
+  id: string
+  tenant: string
+  issuer: string
+  channel: components['schemas']['Channel']
+  name: string
+  language: components['schemas']['NotificationLanguage']
+  timeZone: string
+  expiresAt: Date | null
+  state: State
+  /** Counts the changes of what its signers are asked: its ETag. A signature is none. */
+  revision: number
+  /** Of the salted hashes in its stream; hexadecimal. */
+  salt: string
+  createdAt: Date
+  modifiedAt: Date
+  filesPurgedAt: Date | null
+}
+
+const COLUMNS = `id, tenant, issuer, channel, name, language, time_zone as "timeZone", expires_at as "expiresAt", state,
+  revision, salt, created_at as "createdAt", modified_at as "modifiedAt", files_purged_at as "filesPurgedAt"`
+
+export async function addRequest(
+  tx: Sql,
+  row: Pick<RequestRow, 'id' | 'tenant' | 'issuer' | 'channel' | 'name' | 'language' | 'timeZone' | 'salt' | 'state'>,
+  at: Date,
+) {
+  const { id, tenant, issuer, channel, name, language, timeZone, salt, state } = row
+  await tx.query(
+    `insert into requests (id, tenant, issuer, channel, name, language, time_zone, state, salt, created_at, modified_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    [id, tenant, issuer, channel, name, language, timeZone, state, salt, at],
+  )
+}
+
+export async function requestById(tx: Sql, id: string): Promise<RequestRow | undefined> {
+  const { rows } = await tx.query<RequestRow>(`select ${COLUMNS} from requests where id = $1`, [id])
+  return rows[0]
+}
+
+/** What a draft may have changed by hand. */
+export type Revisable = Partial<Pick<RequestRow, 'name' | 'language' | 'timeZone' | 'expiresAt'>>
+
+/** Keeps what a revision changed; what is left out stays. Returns the new revision. */
+export async function reviseRequest(tx: Sql, id: string, change: Revisable, at: Date): Promise<number> {
+  const { rows } = await tx.query<{ revision: number }>(
+    `update requests set name = coalesce($2, name), language = coalesce($3, language),
+       time_zone = coalesce($4, time_zone), expires_at = coalesce($5, expires_at),
+       revision = revision + 1, modified_at = $6
+     where id = $1 returning revision`,
+    [id, change.name ?? null, change.language ?? null, change.timeZone ?? null, change.expiresAt ?? null, at],
+  )
+  return rows[0]!.revision
+}
+
+/** Where the stream stands now, for lists and for whoever asks. */
+export async function keepState(tx: Sql, id: string, state: State, at: Date) {
+  await tx.query('update requests set state = $2, modified_at = $3 where id = $1', [id, state, at])
+}
+
+/** A draft that nobody sent, with all that hangs on it. Its stream stays. */
+export async function dropRequest(tx: Sql, id: string) {
+  await tx.query('delete from requests where id = $1', [id])
+}

@@ -1,0 +1,49 @@
+import type { Sql } from '../engine/sql.ts'
+
+export type Code = { id: string; hash: string; revision: number; sentAt: Date; expiresAt: Date; tries: number }
+
+/** The code that a signer may answer from now on; the one before no longer counts. */
+export async function keepCode(
+  tx: Sql,
+  signer: string,
+  { id, hash, revision, sentAt, expiresAt }: Omit<Code, 'tries'>,
+) {
+  await tx.query(
+    `insert into codes (signer, hash, revision, sent_at, expires_at, id) values ($1, $2, $3, $4, $5, $6)
+     on conflict (signer) do update
+       set hash = $2, revision = $3, sent_at = $4, expires_at = $5, id = $6, tries = 0`,
+    [signer, hash, revision, sentAt, expiresAt, id],
+  )
+}
+
+/** When the signer's last code was sent. */
+export async function lastSent(tx: Sql, signer: string): Promise<Date | undefined> {
+  const { rows } = await tx.query<{ sentAt: Date }>('select sent_at as "sentAt" from codes where signer = $1', [signer])
+  return rows[0]?.sentAt
+}
+
+/** Spends a try and returns the code as it then stands: two processes cannot both have the last try. */
+export async function spendTry(tx: Sql, signer: string): Promise<Code | undefined> {
+  const { rows } = await tx.query<Code>(
+    `update codes set tries = tries + 1 where signer = $1
+     returning id, hash, revision, sent_at as "sentAt", expires_at as "expiresAt", tries`,
+    [signer],
+  )
+  return rows[0]
+}
+
+/** Ends a code; false where it is not the signer's any more. */
+export async function burnCode(tx: Sql, signer: string, id: string): Promise<boolean> {
+  const { rows } = await tx.query('delete from codes where signer = $1 and id = $2 returning id', [signer, id])
+  return rows.length > 0
+}
+
+/** Counts one more code in the hour or day that `begins`, and returns how many that makes. */
+export async function countCode(tx: Sql, signer: string, period: 'hour' | 'day', begins: Date): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>(
+    `insert into code_counts (signer, period, begins, n) values ($1, $2, $3, 1)
+     on conflict (signer, period, begins) do update set n = code_counts.n + 1 returning n`,
+    [signer, period, begins],
+  )
+  return rows[0]!.n
+}

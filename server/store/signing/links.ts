@@ -1,0 +1,28 @@
+import type { Sql } from '../engine/sql.ts'
+
+export type Purpose = 'sign' | 'follow' | 'register' | 'validate'
+export type Link = {
+  hash: string
+  purpose: Purpose
+  request: string
+  signer: string | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+export async function addLink(tx: Sql, { hash, purpose, request, signer, createdAt, expiresAt }: Link) {
+  await tx.query(
+    'insert into links (token_hash, purpose, request, signer, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
+    [hash, purpose, request, signer, createdAt, expiresAt],
+  )
+}
+
+/** The link of a token's hash, expired or not: every call of a signer begins with it. */
+export async function linkOf(tx: Sql, hash: string, purpose: Purpose): Promise<Link | undefined> {
+  const { rows } = await tx.query<Link>(
+    `select token_hash as hash, purpose, request, signer, created_at as "createdAt", expires_at as "expiresAt"
+     from links where token_hash = $1 and purpose = $2`,
+    [hash, purpose],
+  )
+  return rows[0]
+}

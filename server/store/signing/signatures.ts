@@ -1,0 +1,32 @@
+import type { Sql } from '../engine/sql.ts'
+
+/** How a signer signed: the picture, from where, and what was on the screen. */
+export type SignatureRow = {
+  signer: string
+  /** Blob: a PNG that the server wrote anew. */
+  imageHash: string
+  at: Date
+  /** Network address. */
+  address: string
+  shown: { revision: number; files: { file: string; original: string; viewing: string }[] }
+}
+
+export async function keepSigned(tx: Sql, { signer, imageHash, at, address, shown }: SignatureRow) {
+  await tx.query('insert into signatures (signer, image_hash, signed_at, address, shown) values ($1, $2, $3, $4, $5)', [
+    signer,
+    imageHash,
+    at,
+    address,
+    shown,
+  ])
+  await tx.query('update request_signers set signed_at = $2 where id = $1', [signer, at])
+}
+
+export async function signaturesOf(tx: Sql, request: string): Promise<SignatureRow[]> {
+  const { rows } = await tx.query<SignatureRow>(
+    `select g.signer, g.image_hash as "imageHash", g.signed_at as at, g.address, g.shown
+     from signatures g join request_signers s on s.id = g.signer where s.request = $1 order by g.signed_at, g.signer`,
+    [request],
+  )
+  return rows
+}

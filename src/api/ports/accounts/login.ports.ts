@@ -1,0 +1,20 @@
+import type { LoginPorts } from '#machines/flows/accounts/login.machine.ts'
+import type { Effects } from '../../bind.ts'
+import { UnexpectedAnswer, type Api } from '../../client.ts'
+
+/** Seconds to wait where the server does not say how many. */
+const PATIENCE = 60
+
+/** Signing in: `login` of the contract. */
+export const loginPorts = (api: Api): Effects<LoginPorts> => ({
+  async logIn({ user, password }, signal) {
+    const { data, error, response } = await api.POST('/public/v1/auth', { body: { user, password }, signal })
+    if (data) return { type: 'login.accepted', account: data }
+    if (error?.name === 'AuthenticationException') return { type: 'login.refused' }
+    // Empty, too long, or half a character: no password is like that.
+    if (error?.name === 'MalformedRequestException') return { type: 'login.refused' }
+    if (error?.name === 'TooManyAttemptsException')
+      return { type: 'login.throttled', seconds: Number(response.headers.get('retry-after')) || PATIENCE }
+    throw new UnexpectedAnswer(response, error)
+  },
+})

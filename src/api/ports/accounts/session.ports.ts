@@ -1,0 +1,20 @@
+import type { SessionPorts } from '#machines/flows/accounts/session.machine.ts'
+import type { Effects } from '../../bind.ts'
+import { UnexpectedAnswer, type Api } from '../../client.ts'
+
+/** Who is signed in, and signing out: `getMe` and `logout` of the contract. */
+export const sessionPorts = (api: Api): Effects<SessionPorts> => ({
+  async askWho(_, signal) {
+    const { data, error, response } = await api.GET('/private/me', { signal })
+    if (data) return { type: 'session.found', account: data }
+    if (error?.name === 'SessionEndedException') return { type: 'session.ended' }
+    throw new UnexpectedAnswer(response, error)
+  },
+
+  // Who is signed out already has what they asked for.
+  async endSession(_, signal) {
+    const { error, response } = await api.GET('/private/logout', { signal })
+    if (response.ok || error?.name === 'SessionEndedException') return { type: 'session.ended' }
+    throw new UnexpectedAnswer(response, error)
+  },
+})

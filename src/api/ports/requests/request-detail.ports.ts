@@ -1,0 +1,52 @@
+import type { RequestDetailPorts } from '#machines/flows/requests/request-detail.machine.ts'
+import type { Effects } from '../../bind.ts'
+import { NoConnection, UnexpectedAnswer, type Api } from '../../client.ts'
+import { subscribe } from '../../hints.ts'
+
+type World = {
+  now: () => number
+  /** Hands a file to the person, under that name. */
+  save: (file: Blob, name: string) => void
+}
+
+/** Names of refusals that mean the same here: it is not there, or not for this person. */
+const MISSING = ['NotFoundException', 'MalformedRequestException', 'ForbiddenException']
+
+/** One request, its files and what changes: `getRequest`, `listRequestFiles`, `listenForHints` and the downloads. */
+export const requestDetailPorts = (api: Api, { now, save }: World): Effects<RequestDetailPorts> => ({
+  async readRequest({ id }, signal) {
+    const path = { id }
+    const [request, files] = await Promise.all([
+      api.GET('/public/v1/simple-sign-requests/{id}', { params: { path, query: { withAudits: true } }, signal }),
+      api.GET('/public/v1/simple-sign-files/{id}', { params: { path, query: { withDetail: true } }, signal }),
+    ])
+    for (const { error } of [request, files])
+      if (error && MISSING.includes(error.name)) return { type: 'request.missing' }
+    if (!request.data) throw new UnexpectedAnswer(request.response, request.error)
+    if (!files.data) throw new UnexpectedAnswer(files.response, files.error)
+    return { type: 'request.read', request: request.data, files: files.data, at: now() }
+  },
+
+  async watchRequest({ id }, signal, tell) {
+    const stop = subscribe(api, (changed) => {
+      if (changed === null || changed === id) tell({ type: 'request.changed' })
+    })
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        stop()
+        reject(new NoConnection('not listened to any more'))
+      })
+    })
+  },
+
+  async saveFile({ id, name, is }, signal) {
+    const path = { id }
+    const { data, error, response } = await (is === 'proof'
+      ? api.GET('/public/v1/simple-sign-files/{id}/proof', { params: { path }, parseAs: 'blob', signal })
+      : api.GET('/public/v1/simple-sign-files/download/{id}', { params: { path }, parseAs: 'blob', signal }))
+    if (error && MISSING.includes(error.name)) return { type: 'file.missing' }
+    if (!(data instanceof Blob)) throw new UnexpectedAnswer(response, error)
+    save(data, name)
+    return { type: 'file.saved' }
+  },
+})

@@ -1,0 +1,132 @@
+import type { components } from '#openapi'
+import type { RequestWizardPorts } from '#machines/flows/requests/request-wizard/events.ts'
+import { estimatePages, isFileRefusal, isPdf } from '#machines/rules/documents/file-check.ts'
+import type { Effects } from '../../bind.ts'
+import type { Shelf } from '../../browser/shelf.ts'
+import { formOf, UnexpectedAnswer, type Api } from '../../client.ts'
+import type { Progress } from '../../upload.ts'
+
+type ProblemName = components['schemas']['ProblemName']
+
+/** What the wizard's effects stand on, beside the server. */
+export type WizardTools = {
+  shelf: Shelf
+  /** A `fetch` that tells how the body leaves: `telling` of `upload.ts`. */
+  telling: (tell: (progress: Progress) => void) => (request: Request) => Promise<Response>
+  /** Milliseconds since 1970, UTC. */
+  now: () => number
+}
+
+/** What a refusal of the draft means, whoever it came from; null where it means nothing to anybody. */
+function refusalOf(name: ProblemName | undefined) {
+  if (name === 'StaleRevisionException') return { type: 'draft.stale' } as const
+  if (name === 'NotFoundException' || name === 'RequestCannotBeChangedException') return { type: 'draft.gone' } as const
+  return null
+}
+
+/** Statuses with which the server refuses what it was given, rather than the call. */
+const isAboutContent = (status: number) => status === 400 || status === 409 || status === 413 || status === 422
+
+/** Preparing and sending a request over HTTP: `createRequest`, `uploadFiles`, `patchRequest` and what belongs to them. */
+export const requestWizardPorts = (api: Api, { shelf, telling, now }: WizardTools): Effects<RequestWizardPorts> => {
+  const load = async (requestId: string, signal: AbortSignal) => {
+    const { data, error, response } = await api.GET('/public/v1/simple-sign-requests/{id}', {
+      params: { path: { id: requestId } },
+      signal,
+    })
+    if (data && data.state === 'INITIATED') return { request: data, revision: revisionOf(response) }
+    if (data || error?.name === 'NotFoundException') return null
+    throw new UnexpectedAnswer(response)
+  }
+
+  return {
+    async readFiles({ keys }) {
+      const files = keys.map(async (key) => {
+        const bytes = new Uint8Array(await shelf.get(key).arrayBuffer())
+        return { key, hasMarker: isPdf(bytes), pages: estimatePages(new TextDecoder('latin1').decode(bytes)) }
+      })
+      return { type: 'files.read', files: await Promise.all(files) }
+    },
+
+    async createRequest({ key, language, timeZone }, signal) {
+      const { data, response } = await api.POST('/public/v1/simple-sign/create-request', {
+        params: { header: { 'Idempotency-Key': key } },
+        body: { language, timeZone },
+        signal,
+      })
+      if (data) return { type: 'request.created', requestId: data.id }
+      throw new UnexpectedAnswer(response)
+    },
+
+    async uploadFiles({ requestId, keys }, signal, tell) {
+      const files = keys.map((key) => shelf.get(key))
+      const { data, error, response } = await api.POST('/public/v1/simple-sign/{requestId}/file-upload', {
+        params: { path: { requestId }, header: { 'Idempotency-Key': keys.join('_').slice(0, 100) } },
+        // The contract's generated type has texts where files are.
+        body: { files: files as never },
+        bodySerializer: () => formOf({ files }),
+        fetch: telling((progress) => tell({ type: 'upload.progressed', ...progress })),
+        signal,
+      })
+      if (isFileRefusal(error?.name)) return { type: 'upload.refused', name: error.name }
+      if (refusalOf(error?.name)?.type === 'draft.gone') return { type: 'draft.gone' }
+      if (!data) throw new UnexpectedAnswer(response)
+      for (const [i, { id }] of data.entries()) shelf.name(keys[i]!, id)
+      const draft = await load(requestId, signal)
+      return draft ? { type: 'files.uploaded', files: data, revision: draft.revision } : { type: 'draft.gone' }
+    },
+
+    async removeFiles({ requestId, fileIds }, signal) {
+      const { error, response } = await api.DELETE('/public/v1/simple-sign/{requestId}/file-delete', {
+        params: { path: { requestId }, query: { fileIds } },
+        signal,
+      })
+      // A file that is not there (any more) is gone, which is what was asked for.
+      const isGone = response.ok || error?.name === 'UnknownFileException'
+      if (!isGone && refusalOf(error?.name)?.type !== 'draft.gone') throw new UnexpectedAnswer(response)
+      const draft = isGone ? await load(requestId, signal) : null
+      return draft ? { type: 'files.removed', revision: draft.revision } : { type: 'draft.gone' }
+    },
+
+    async saveDraft({ requestId, revision, patch }, signal) {
+      const { data, error, response } = await api.PATCH('/public/v1/simple-sign/{requestId}', {
+        params: { path: { requestId }, header: { 'If-Match': revision } },
+        body: patch,
+        signal,
+      })
+      if (data) return { type: 'draft.saved', request: data, revision: revisionOf(response), at: now() }
+      const refusal = refusalOf(error?.name)
+      if (refusal) return refusal
+      if (error && isAboutContent(response.status)) return { type: 'draft.refused', name: error.name }
+      throw new UnexpectedAnswer(response)
+    },
+
+    async loadDraft({ requestId }, signal) {
+      const draft = await load(requestId, signal)
+      return draft ? { type: 'draft.loaded', ...draft } : { type: 'draft.gone' }
+    },
+
+    async sendRequest({ requestId, revision, signedFilesConfirmed }, signal) {
+      const { data, error, response } = await api.POST('/public/v1/simple-sign/{requestId}/submit-request', {
+        params: {
+          path: { requestId },
+          // The revision is the payload that was confirmed: sent again, it is the same sending.
+          header: { 'If-Match': revision, 'Idempotency-Key': `send-${requestId}-${revision.replaceAll('"', '')}` },
+        },
+        body: { signedFilesConfirmed },
+        signal,
+      })
+      if (data) return { type: 'request.sent' }
+      const refusal = refusalOf(error?.name)
+      if (refusal) return refusal
+      if (error && isAboutContent(response.status)) return { type: 'draft.refused', name: error.name }
+      throw new UnexpectedAnswer(response)
+    },
+  }
+}
+
+const revisionOf = (response: Response): string => {
+  const revision = response.headers.get('etag')
+  if (revision === null) throw new UnexpectedAnswer(response)
+  return revision
+}

@@ -1,0 +1,53 @@
+import type { SignerDownloadPorts } from '#machines/flows/signing/signer-download.machine.ts'
+import type { Effects } from '../../bind.ts'
+import { bearer, UnexpectedAnswer, type Api } from '../../client.ts'
+
+/** Files of the signer's request: `listSignerFiles`, `downloadSignerFile` and `downloadSignerProof` of the contract. */
+export const signerDownloadPorts = (
+  api: Api,
+  { token, save }: { token: string; save: (file: Blob, name: string) => void },
+): Effects<SignerDownloadPorts> => {
+  const headers = bearer(token)
+
+  /** False where the server has no such file (any more). */
+  async function download(id: string, name: string, signal: AbortSignal): Promise<boolean> {
+    const { data, error, response } = await api.GET('/private/simple-sign-files/signer/download/{id}', {
+      params: { path: { id } },
+      headers,
+      parseAs: 'blob',
+      signal,
+    })
+    if (data) save(data, name)
+    else if (error?.name !== 'NotFoundException') throw new UnexpectedAnswer(response)
+    return data !== undefined
+  }
+
+  async function originals(signal: AbortSignal) {
+    const { data, response } = await api.GET('/private/simple-sign-files/signer', { headers, signal })
+    if (!data) throw new UnexpectedAnswer(response)
+    return data.flatMap(({ files }) => files.filter(({ type }) => type === 'ORIGINAL_FILE'))
+  }
+
+  return {
+    async download(wanted, signal) {
+      if (wanted.kind === 'proof') {
+        const { data, error, response } = await api.GET('/private/simple-sign-files/signer/proof', {
+          headers,
+          parseAs: 'blob',
+          signal,
+        })
+        if (error?.name === 'ProofNotAvailableException') return { type: 'download.missing' }
+        if (!data) throw new UnexpectedAnswer(response)
+        save(data, wanted.name)
+        return { type: 'download.finished' }
+      }
+      const files =
+        wanted.kind === 'file'
+          ? [wanted]
+          : (await originals(signal)).map(({ id, fileName }) => ({ id, name: fileName }))
+      const found = []
+      for (const { id, name } of files) found.push(await download(id, name, signal))
+      return found.length > 0 && found.every(Boolean) ? { type: 'download.finished' } : { type: 'download.missing' }
+    },
+  }
+}

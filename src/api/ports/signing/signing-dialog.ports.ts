@@ -1,0 +1,90 @@
+import type { SigningDialogPorts } from '#machines/flows/signing/signing-dialog.machine.ts'
+import { withoutSpaces } from '#machines/rules/common/code.ts'
+import { payloadFields } from '#machines/rules/signing/signing.ts'
+import type { components } from '#openapi'
+import type { SigningJournal } from '../../browser/signing-journal.ts'
+import type { Effects } from '../../bind.ts'
+import { bearer, type Api } from '../../client.ts'
+import { closedBy } from '../../signer.ts'
+
+type Problem = components['schemas']['Problem']
+type Answer = Awaited<ReturnType<SigningDialogPorts['sign']>>
+
+type Options = {
+  token: string
+  journal: SigningJournal
+  now: () => number
+  /** Makes the picture of a signature, a PNG as data URL; null where nothing can be made of it. */
+  render: (draft: Parameters<SigningDialogPorts['renderSignature']>[0], signal: AbortSignal) => Promise<string | null>
+}
+
+/**
+ * Confirming a signature: `generateSignOtp` and `sign` of the contract. Made once for each time the page is opened: a
+ * code that was sent is not asked for again by a dialog that is opened anew while the wait for another goes on.
+ */
+export function signingDialogPorts(api: Api, { token, journal, now, render }: Options): Effects<SigningDialogPorts> {
+  let sent: { mail: string; until: number } | null = null
+
+  return {
+    async renderSignature(draft, signal) {
+      const image = await render(draft, signal)
+      return image === null ? { type: 'signature.unusable' } : { type: 'signature.rendered', image }
+    },
+
+    async askCode({ again }, signal) {
+      if (sent && !again && sent.until > now()) return { type: 'code.sent', mail: sent.mail, wait: sent.until - now() }
+      const { data, error, response } = await api.POST('/private/simple-sign-requests/signer/generate-otp', {
+        headers: bearer(token),
+        signal,
+      })
+      if (data) {
+        sent = { mail: data.mail, until: now() + data.resendWait }
+        return { type: 'code.sent', mail: data.mail, wait: data.resendWait }
+      }
+      if (error?.name === 'TooManyAttemptsOTPException' || error?.name === 'TooManyAttemptsException')
+        return { type: 'code.withheld' }
+      return closedBy(response, error)
+    },
+
+    async sign({ view, revision, values, image, code }, signal) {
+      const payload = {
+        signatureImage: image,
+        fields: payloadFields(view, values),
+        readAndAgreedWithDocument: true,
+        readAndAgreedWithTermsOfUse: true,
+      } as const
+      const key = await keyOf([journal.salt(), revision, payload])
+      const { data, error, response } = await api.POST('/private/simple-sign-requests/signer/sign', {
+        params: { header: { 'If-Match': revision, 'Idempotency-Key': key } },
+        headers: bearer(token),
+        body: { ...payload, ...(code !== null && { otp: withoutSpaces(code) }) },
+        signal,
+      })
+      if (data) {
+        journal.clear()
+        return { type: 'signature.kept' }
+      }
+      if (error?.name === 'TooManyAttemptsOTPException') sent = null
+      return (error && refusals[error.name]) ?? closedBy(response, error)
+    },
+  }
+}
+
+/** What each refusal means to the dialog; those that are missing here are about the request. */
+const refusals: Partial<Record<Problem['name'], Answer>> = {
+  WrongOrExpiredOTPException: { type: 'code.refused' },
+  TooManyAttemptsOTPException: { type: 'code.spent' },
+  SignatureImageException: { type: 'signature.unusable' },
+  StaleRevisionException: { type: 'request.changed' },
+  UndrawableTextException: { type: 'fields.refused', because: 'undrawable' },
+  RequiredFieldEmptyException: { type: 'fields.refused', because: 'fieldRefused' },
+  FieldValueTooLongException: { type: 'fields.refused', because: 'fieldRefused' },
+  UnknownFieldException: { type: 'fields.refused', because: 'fieldRefused' },
+}
+
+/** The same for what is the same: a retry, a double click or a reload then signs once. The code is no part of it. */
+async function keyOf(confirmed: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(confirmed))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

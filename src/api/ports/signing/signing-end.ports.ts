@@ -1,0 +1,27 @@
+import type { SigningEndPorts } from '#machines/flows/signing/signing-end.machine.ts'
+import type { Effects } from '../../bind.ts'
+import { bearer, UnexpectedAnswer, type Api } from '../../client.ts'
+import { askLink, closedBy, leadingTo } from '../../signer.ts'
+
+/** Looking at a request that one has signed: `getSigner` and, once it is finished, `listSignerFiles` of the contract. */
+export const signingEndPorts = (
+  api: Api,
+  { token, now }: { token: string; now: () => number },
+): Effects<SigningEndPorts> => ({
+  async lookUp(_, signal) {
+    const answer = await askLink(api, token, signal)
+    const page = leadingTo(answer, now())
+    if (page !== 'consult') return { type: 'request.closed', page: page ?? 'notAvailable' }
+    // A server may answer the signers of before by name alone.
+    if ('problem' in answer) return { type: 'request.closed', page }
+    const { view } = answer
+    if (view.stateToDisplay !== 'FINISHED') return { type: 'request.found', view, files: [] }
+    const { data, error, response } = await api.GET('/private/simple-sign-files/signer', {
+      headers: bearer(token),
+      signal,
+    })
+    if (data) return { type: 'request.found', view, files: data }
+    if (error?.name === 'UnexpectedException') throw new UnexpectedAnswer(response)
+    return closedBy(response, error)
+  },
+})

@@ -1,0 +1,103 @@
+import { assertEvent, assign, cancel, raise, setup } from 'xstate'
+import type { components } from '#openapi'
+import { port, type CallFailed, type Failure } from '../../port.ts'
+
+type Account = components['schemas']['Account']
+
+// ── What people do ──────────────────────────────────────────────────────────────────────────────
+type CredentialsSubmitted = { type: 'credentials.submitted'; user: string; password: string }
+
+// ── What the world answers ──────────────────────────────────────────────────────────────────────
+type LoginAnswer =
+  | { type: 'login.accepted'; account: Account }
+  | { type: 'login.refused' }
+  | { type: 'login.throttled'; seconds: number }
+type LockExpired = { type: 'lock.expired' }
+
+export type LoginEvent = CredentialsSubmitted | LoginAnswer | LockExpired | CallFailed
+
+/** The effects this flow needs; `src/api/ports/accounts/login.ports.ts` provides them. */
+export type LoginPorts = {
+  logIn(input: { user: string; password: string }): Promise<LoginAnswer>
+}
+
+/** What the form says went wrong. */
+export type LoginComplaint = 'refused' | Failure
+
+/** Signing in with user name and password. Outputs the account. The password passes from an event into a port and is never kept. */
+export const loginMachine = setup({
+  types: {
+    input: {} as { hasEnded: boolean },
+    context: {} as {
+      /** A session ended before the person came here, and not by their choice. */
+      hasEnded: boolean
+      complaint: LoginComplaint | null
+      lockSeconds: number
+      account: Account | null
+    },
+    events: {} as LoginEvent,
+    output: {} as Account,
+    tags: {} as 'busy' | 'locked',
+  },
+  actors: {
+    logIn: port<Parameters<LoginPorts['logIn']>[0]>(),
+  },
+  delays: {
+    lock: ({ context }) => context.lockSeconds * 1000,
+  },
+  actions: {
+    complain: assign({ complaint: 'refused' }),
+    stopComplaining: assign({ complaint: null, hasEnded: false }),
+    reportFailure: assign(({ event }) => {
+      assertEvent(event, 'call.failed')
+      return { complaint: event.failure }
+    }),
+    keepLock: assign(({ event }) => {
+      assertEvent(event, 'login.throttled')
+      return { lockSeconds: event.seconds }
+    }),
+    keepAccount: assign(({ event }) => {
+      assertEvent(event, 'login.accepted')
+      return { account: event.account }
+    }),
+    unlockLater: raise({ type: 'lock.expired' }, { delay: 'lock', id: 'lock' }),
+    stopUnlocking: cancel('lock'),
+  },
+}).createMachine({
+  id: 'login',
+  context: ({ input }) => ({ hasEnded: input.hasEnded, complaint: null, lockSeconds: 0, account: null }),
+  initial: 'entering',
+  states: {
+    entering: {
+      on: { 'credentials.submitted': { target: 'checking' } },
+    },
+
+    checking: {
+      tags: 'busy',
+      entry: 'stopComplaining',
+      invoke: {
+        src: 'logIn',
+        input: ({ event }) => {
+          assertEvent(event, 'credentials.submitted')
+          return { user: event.user, password: event.password }
+        },
+      },
+      on: {
+        'login.accepted': { target: 'signedIn', actions: 'keepAccount' },
+        'login.refused': { target: 'entering', actions: 'complain' },
+        'login.throttled': { target: 'locked', actions: 'keepLock' },
+        'call.failed': { target: 'entering', actions: 'reportFailure' },
+      },
+    },
+
+    locked: {
+      tags: 'locked',
+      entry: 'unlockLater',
+      exit: 'stopUnlocking',
+      on: { 'lock.expired': { target: 'entering' } },
+    },
+
+    signedIn: { type: 'final' },
+  },
+  output: ({ context }) => context.account!,
+})

@@ -1,0 +1,287 @@
+import { assertEvent, assign, emit, setup } from 'xstate'
+import * as desks from '../../rules/documents/field-desk.ts'
+import type { Desk } from '../../rules/documents/field-desk.ts'
+import { openDesk, type Opening } from '../../rules/documents/field-opening.ts'
+import { worked, type Work } from '../../rules/documents/field-work.ts'
+import type { EditorField, FieldType } from '../../rules/documents/fields.ts'
+import { between } from '../../rules/documents/geometry.ts'
+
+// ── What people do: results, in points of a page; how the pointer got there stays in the canvas ─────
+type Placing =
+  | { type: 'type.picked'; fieldType: FieldType }
+  | { type: 'type.grabbed'; fieldType: FieldType }
+  /** With its upper left corner there; in the middle of the page where no point is said. */
+  | { type: 'field.placed'; page: number; at?: { x: number; y: number } }
+
+type Gesturing =
+  | { type: 'field.pressed'; id: string; adds: boolean }
+  | { type: 'canvas.pressed' }
+  | { type: 'drag.started' }
+  | { type: 'band.started' }
+  | { type: 'gesture.ended' }
+  | { type: 'gesture.cancelled' }
+
+type Looking =
+  | { type: 'name.asked' }
+  | { type: 'name.left' }
+  | { type: 'zoom.chosen'; zoom: number | 'width' }
+  | { type: 'letters.switched' }
+  | { type: 'help.opened' }
+  | { type: 'help.closed' }
+
+export type FieldEditorEvent = Placing | Gesturing | Looking | Work
+
+/** What was last done, for those who do not see it: with `fields` many, of which `field` is the first. */
+export type Done = {
+  what: 'placed' | 'moved' | 'resized' | 'copied' | 'cut' | 'pasted' | 'duplicated' | 'deleted' | 'undone' | 'redone'
+  fields: number
+  field: EditorField | null
+  /** Counts what was done, so that the same thing done again is told again. */
+  n: number
+}
+
+export type FieldEditorInput = Opening
+
+/** In CSS pixels to a point. */
+export const ZOOM = { least: 0.25, most: 4 }
+
+const tell = (what: Done['what']) => ({ type: 'tellDone', params: { what } }) as const
+
+/**
+ * Placing fields on pages. It asks nobody anything and never ends by itself: whoever runs it hears `fields.kept`
+ * with all fields after each change (`actor.on('fields.kept', …)`). A machine that invokes it as its child provides
+ * `keepFields: sendParent(({ context }) => ({ type: 'fields.kept', fields: context.desk.history.present }))` instead.
+ * `toSaved` makes of a field what the contract takes; one may go on when `unnamedOn(context.desk)` is empty.
+ */
+export const fieldEditorMachine = setup({
+  types: {
+    context: {} as {
+      desk: Desk
+      /** The type that the next click on a page places. */
+      armed: FieldType | null
+      /** The field under a pointer that has not moved yet, among several: released there, it alone stays selected. */
+      pressed: string | null
+      zoom: number | 'width'
+      /** Whether single letters are shortcuts (WCAG 2.1.4). */
+      letters: boolean
+      done: Done | null
+    },
+    input: {} as FieldEditorInput,
+    events: {} as FieldEditorEvent,
+    emitted: {} as { type: 'fields.kept'; fields: readonly EditorField[] },
+    tags: {} as 'placing' | 'naming' | 'help' | 'moving' | 'gesture',
+  },
+  guards: {
+    isSameType: ({ context, event }) => event.type === 'type.picked' && event.fieldType === context.armed,
+    mayPlace: ({ context, event }) => {
+      assertEvent(event, ['type.picked', 'type.grabbed'])
+      return desks.mayPlace(context.desk, event.fieldType)
+    },
+    isPage: ({ context, event }) => {
+      assertEvent(event, ['field.placed', 'page.reached', 'page.chosen'])
+      return context.desk.pages[event.page] !== undefined
+    },
+    isFree: ({ context: { desk }, event }) => {
+      assertEvent(event, ['field.pressed', 'handle.pressed', 'field.focused'])
+      const field = desks.fieldsOn(desk).find(({ id }) => id === event.id)
+      return field !== undefined && desks.isFree(desk, field)
+    },
+    isRole: ({ context, event }) => {
+      assertEvent(event, 'role.chosen')
+      return context.desk.roles.some(({ name }) => name === event.role)
+    },
+    hasSelection: ({ context }) => context.desk.selected.length > 0,
+    hasOne: ({ context }) => context.desk.selected.length === 1,
+    hasSeveral: ({ context }) => context.desk.selected.length > 1,
+    hasCopies: ({ context }) => context.desk.copied.length > 0,
+    hasUnnamed: ({ context }) => desks.unnamedOn(context.desk).length > 0,
+    canUndo: ({ context }) => context.desk.history.past.length > 0,
+    canRedo: ({ context }) => context.desk.history.future.length > 0,
+  },
+  actions: {
+    work: assign(({ context, event }) => ({ desk: worked(context.desk, event as Work) })),
+    arm: assign(({ event }) => {
+      assertEvent(event, ['type.picked', 'type.grabbed'])
+      return { armed: event.fieldType }
+    }),
+    disarm: assign({ armed: null }),
+    placeField: assign(({ context, event }) => {
+      assertEvent(event, 'field.placed')
+      return { desk: desks.place(context.desk, context.armed!, event.page, event.at) }
+    }),
+    pressField: assign(({ context: { desk }, event }) => {
+      assertEvent(event, 'field.pressed')
+      if (event.adds) return { desk: desks.toggle(desk, event.id), pressed: null }
+      const isAmong = desk.selected.length > 1 && desk.selected.includes(event.id)
+      return isAmong ? { pressed: event.id } : { desk: desks.select(desk, [event.id]), pressed: null }
+    }),
+    releaseField: assign(({ context: { desk, pressed } }) => ({
+      desk: pressed === null ? desk : desks.select(desk, [pressed]),
+    })),
+    forgetPress: assign({ pressed: null }),
+    deselect: assign(({ context }) => ({ desk: { ...context.desk, selected: [] } })),
+    keepZoom: assign(({ event }) => {
+      assertEvent(event, 'zoom.chosen')
+      return { zoom: event.zoom === 'width' ? event.zoom : between(ZOOM.least, event.zoom, ZOOM.most) }
+    }),
+    switchLetters: assign(({ context }) => ({ letters: !context.letters })),
+    tellDone: assign(({ context: { desk, done } }, { what }: { what: Done['what'] }) => {
+      const chosen = desks.selectionOf(desk)
+      return { done: { what, fields: chosen.length, field: chosen[0] ?? null, n: (done?.n ?? 0) + 1 } }
+    }),
+    keepFields: emit(({ context }) => ({ type: 'fields.kept' as const, fields: desks.fieldsOn(context.desk) })),
+  },
+}).createMachine({
+  id: 'fieldEditor',
+  context: ({ input }) => ({
+    desk: openDesk(input),
+    armed: null,
+    pressed: null,
+    zoom: 'width',
+    letters: true,
+    done: null,
+  }),
+  initial: 'resting',
+  on: {
+    'page.reached': { guard: 'isPage', actions: 'work' },
+  },
+  states: {
+    resting: {
+      entry: 'forgetPress',
+      initial: 'idle',
+      states: {
+        idle: { entry: 'disarm' },
+        armed: {
+          tags: 'placing',
+          on: {
+            'type.picked': [
+              { guard: 'isSameType', target: 'idle' },
+              { guard: 'mayPlace', target: 'armed', actions: 'arm', reenter: false },
+            ],
+            'role.chosen': { guard: 'isRole', target: 'idle', actions: 'work' },
+            'field.placed': {
+              guard: 'isPage',
+              target: 'naming',
+              actions: ['placeField', tell('placed'), 'keepFields'],
+            },
+            'gesture.cancelled': { target: 'idle' },
+          },
+        },
+        naming: {
+          tags: 'naming',
+          entry: 'disarm',
+          on: {
+            'name.left': { target: 'idle' },
+            'fields.changed': { target: 'idle', actions: ['work', 'keepFields'] },
+          },
+        },
+        readingHelp: {
+          tags: 'help',
+          entry: 'disarm',
+          on: { 'help.closed': { target: 'idle' } },
+        },
+      },
+      on: {
+        'type.picked': { guard: 'mayPlace', target: '.armed', actions: 'arm' },
+        'type.grabbed': { guard: 'mayPlace', target: 'draggingNewField', actions: 'arm' },
+        'field.pressed': { guard: 'isFree', target: 'pointingField', actions: 'pressField' },
+        'handle.pressed': { guard: 'isFree', target: 'resizingField', actions: 'work' },
+        'canvas.pressed': { target: 'pointingCanvas' },
+
+        'field.focused': { guard: 'isFree', target: '.idle', actions: 'work' },
+        'page.selected': { target: '.idle', actions: 'work' },
+        'selection.cleared': { guard: 'hasSelection', target: '.idle', actions: 'work' },
+        'unnamed.sought': { guard: 'hasUnnamed', target: '.naming', actions: 'work' },
+        'name.asked': { guard: 'hasOne', target: '.naming' },
+
+        'fields.nudged': { guard: 'hasSelection', actions: ['work', tell('moved'), 'keepFields'] },
+        'fields.stretched': { guard: 'hasSelection', actions: ['work', tell('resized'), 'keepFields'] },
+        'fields.changed': { guard: 'hasSelection', actions: ['work', 'keepFields'] },
+        'fields.aligned': { guard: 'hasSeveral', actions: ['work', tell('moved'), 'keepFields'] },
+        'fields.distributed': { guard: 'hasSeveral', actions: ['work', tell('moved'), 'keepFields'] },
+        'fields.equalised': { guard: 'hasSeveral', actions: ['work', tell('resized'), 'keepFields'] },
+
+        'fields.copied': { guard: 'hasSelection', actions: ['work', tell('copied')] },
+        'fields.cut': {
+          guard: 'hasSelection',
+          target: '.idle',
+          actions: [tell('cut'), 'work', 'keepFields'],
+        },
+        'fields.pasted': {
+          guard: 'hasCopies',
+          target: '.idle',
+          actions: ['work', tell('pasted'), 'keepFields'],
+        },
+        'fields.duplicated': {
+          guard: 'hasSelection',
+          target: '.idle',
+          actions: ['work', tell('duplicated'), 'keepFields'],
+        },
+        'fields.deleted': {
+          guard: 'hasSelection',
+          target: '.idle',
+          actions: [tell('deleted'), 'work', 'keepFields'],
+        },
+        'change.undone': { guard: 'canUndo', target: '.idle', actions: ['work', tell('undone'), 'keepFields'] },
+        'change.redone': { guard: 'canRedo', target: '.idle', actions: ['work', tell('redone'), 'keepFields'] },
+
+        'role.chosen': { guard: 'isRole', actions: 'work' },
+        'page.chosen': { guard: 'isPage', actions: 'work' },
+        'zoom.chosen': { actions: 'keepZoom' },
+        'letters.switched': { actions: 'switchLetters' },
+        'help.opened': { target: '.readingHelp' },
+      },
+    },
+
+    draggingNewField: {
+      tags: ['placing', 'gesture'],
+      on: {
+        'field.placed': {
+          guard: 'isPage',
+          target: 'resting.naming',
+          actions: ['placeField', tell('placed'), 'keepFields'],
+        },
+        'gesture.cancelled': { target: 'resting' },
+      },
+    },
+
+    pointingField: {
+      tags: 'gesture',
+      on: {
+        'drag.started': { guard: 'hasSelection', target: 'draggingField' },
+        'gesture.ended': { target: 'resting', actions: 'releaseField' },
+        'gesture.cancelled': { target: 'resting' },
+      },
+    },
+    draggingField: {
+      tags: ['gesture', 'moving'],
+      on: {
+        'fields.moved': { target: 'resting', actions: ['work', tell('moved'), 'keepFields'] },
+        'gesture.cancelled': { target: 'resting' },
+      },
+    },
+    resizingField: {
+      tags: 'gesture',
+      on: {
+        'field.resized': { target: 'resting', actions: ['work', tell('resized'), 'keepFields'] },
+        'gesture.cancelled': { target: 'resting' },
+      },
+    },
+
+    pointingCanvas: {
+      tags: 'gesture',
+      on: {
+        'band.started': { target: 'bandingFields' },
+        'gesture.ended': { target: 'resting', actions: 'deselect' },
+        'gesture.cancelled': { target: 'resting' },
+      },
+    },
+    bandingFields: {
+      tags: 'gesture',
+      on: {
+        'fields.banded': { target: 'resting', actions: 'work' },
+        'gesture.cancelled': { target: 'resting' },
+      },
+    },
+  },
+})

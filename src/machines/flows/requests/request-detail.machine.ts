@@ -1,0 +1,147 @@
+import { assertEvent, assign, setup } from 'xstate'
+import type { components } from '#openapi'
+import { port, type CallFailed, type Failure } from '../../port.ts'
+
+type Schemas = components['schemas']
+type Request = Schemas['Request']
+type FileGroup = Schemas['FileGroup']
+
+/** What can be downloaded: a version of a file by its id, or the proof of the request. */
+export type Download = { id: string; name: string; is: 'file' | 'proof' }
+
+// ── What people do ──────────────────────────────────────────────────────────────────────────────
+type DownloadChosen = { type: 'download.chosen'; download: Download }
+type RetryChosen = { type: 'retry.chosen' }
+
+// ── What the world answers ──────────────────────────────────────────────────────────────────────
+/** `at` is when, in milliseconds since 1970: days left are counted from then. */
+type ReadAnswer =
+  | { type: 'request.read'; request: Request; files: FileGroup[]; at: number }
+  | { type: 'request.missing' }
+type DownloadAnswer = { type: 'file.saved' } | { type: 'file.missing' }
+/** The server hinted that something has changed. */
+type RequestChanged = { type: 'request.changed' }
+
+export type RequestDetailEvent =
+  | DownloadChosen
+  | RetryChosen
+  | ReadAnswer
+  | DownloadAnswer
+  | RequestChanged
+  | CallFailed
+
+/** The effects this flow needs; `src/api/ports/requests/request-detail.ports.ts` provides them. */
+export type RequestDetailPorts = {
+  readRequest(input: { id: string }): Promise<ReadAnswer>
+  /** Tells of each hint until it is not listened to any more. */
+  watchRequest(input: { id: string }, tell: (event: RequestChanged) => void): Promise<RequestChanged>
+  saveFile(input: Download): Promise<DownloadAnswer>
+}
+
+const ofRequest = ({ context }: { context: { id: string } }) => ({ id: context.id })
+
+/** Following one request, live, and taking its files home. Done where there is no such request. */
+export const requestDetailMachine = setup({
+  types: {
+    input: {} as { id: string },
+    context: {} as {
+      id: string
+      request: Request | null
+      files: FileGroup[]
+      at: number
+      complaint: Failure | null
+      /** Of the last download. */
+      downloadComplaint: Failure | 'missing' | null
+      /** The id of what is being downloaded. */
+      downloading: string | null
+    },
+    events: {} as RequestDetailEvent,
+    tags: {} as 'loading' | 'failed',
+  },
+  actors: {
+    readRequest: port<{ id: string }>(),
+    watchRequest: port<{ id: string }>(),
+    saveFile: port<Download>(),
+  },
+  actions: {
+    keepRequest: assign(({ event }) => {
+      assertEvent(event, 'request.read')
+      return { request: event.request, files: event.files, at: event.at, complaint: null }
+    }),
+    reportFailure: assign(({ event }) => {
+      assertEvent(event, 'call.failed')
+      return { complaint: event.failure }
+    }),
+    keepDownload: assign(({ event }) => {
+      assertEvent(event, 'download.chosen')
+      return { downloading: event.download.id, downloadComplaint: null }
+    }),
+    endDownload: assign({ downloading: null }),
+    reportMissing: assign({ downloading: null, downloadComplaint: 'missing' }),
+    reportDownloadFailure: assign(({ event }) => {
+      assertEvent(event, 'call.failed')
+      return { downloading: null, downloadComplaint: event.failure }
+    }),
+  },
+}).createMachine({
+  id: 'request-detail',
+  context: ({ input }) => ({
+    id: input.id,
+    request: null,
+    files: [],
+    at: 0,
+    complaint: null,
+    downloadComplaint: null,
+    downloading: null,
+  }),
+  // A hint that comes while nothing is shown, or while a file is fetched, is made good by the reading that follows.
+  invoke: { src: 'watchRequest', input: ofRequest },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: { src: 'readRequest', input: ofRequest },
+      on: {
+        'request.read': { target: 'current', actions: 'keepRequest' },
+        'request.missing': { target: 'gone' },
+        'call.failed': { target: 'failed', actions: 'reportFailure' },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      on: { 'retry.chosen': { target: 'loading' } },
+    },
+    current: {
+      on: {
+        'request.changed': { target: 'refreshing' },
+        'download.chosen': { target: 'saving', actions: 'keepDownload' },
+      },
+    },
+    refreshing: {
+      description: 'What is shown may be old; it stays until the new is there, or cannot be had.',
+      invoke: { src: 'readRequest', input: ofRequest },
+      on: {
+        'request.read': { target: 'current', actions: 'keepRequest' },
+        'request.missing': { target: 'gone' },
+        'request.changed': { target: 'refreshing', reenter: true },
+        'download.chosen': { target: 'saving', actions: 'keepDownload' },
+        'call.failed': { target: 'current' },
+      },
+    },
+    saving: {
+      invoke: {
+        src: 'saveFile',
+        input: ({ event }) => {
+          assertEvent(event, 'download.chosen')
+          return event.download
+        },
+      },
+      on: {
+        'file.saved': { target: 'refreshing', actions: 'endDownload' },
+        'file.missing': { target: 'refreshing', actions: 'reportMissing' },
+        'call.failed': { target: 'refreshing', actions: 'reportDownloadFailure' },
+      },
+    },
+    gone: { type: 'final' },
+  },
+})

@@ -1,0 +1,111 @@
+import { assertEvent, assign, setup } from 'xstate'
+import type { components } from '#openapi'
+import { port, type CallFailed, type Failure } from '../../port.ts'
+import type { RequestWizardEvent } from './request-wizard/events.ts'
+
+type Limits = components['schemas']['SimpleSignParams']
+
+/** A draft that was interrupted: what happened in it, and what there is to say of it. */
+export type FoundDraft = {
+  key: string
+  /** The server's revision of it now; null where the server has nothing of it yet. */
+  revision: string | null
+  events: RequestWizardEvent[]
+  name: string
+  /** When something last happened in it (milliseconds since 1970, UTC). */
+  touchedAt: number
+}
+
+type LookAnswer =
+  | { type: 'draft.none'; limits: Limits }
+  | { type: 'draft.found'; limits: Limits; draft: FoundDraft }
+  /** It was on the screen of this tab a moment ago: the page was only loaded anew. */
+  | { type: 'draft.open'; limits: Limits; draft: FoundDraft }
+
+export type RequestDraftEvent =
+  | LookAnswer
+  | { type: 'draft.dropped' }
+  | { type: 'draft.resumed' }
+  | { type: 'draft.discarded' }
+  | { type: 'retry.chosen' }
+  | CallFailed
+
+/** The effects this flow needs; `src/api/ports/requests/request-draft.ports.ts` provides them. */
+export type RequestDraftPorts = {
+  lookForDraft(input: Record<string, never>): Promise<LookAnswer>
+  dropDraft(input: { key: string }): Promise<{ type: 'draft.dropped' }>
+}
+
+/**
+ * Before the request wizard: what the server allows, and whether a draft of this person's was interrupted in this
+ * browser. Outputs both; the draft is null where there is none or they begin anew.
+ */
+export const requestDraftMachine = setup({
+  types: {
+    context: {} as { limits: Limits | null; draft: FoundDraft | null; failure: Failure | null },
+    events: {} as RequestDraftEvent,
+    output: {} as { limits: Limits; draft: FoundDraft | null },
+    tags: {} as 'looking' | 'offering' | 'busy' | 'failed',
+  },
+  actors: {
+    lookForDraft: port<Record<string, never>>(),
+    dropDraft: port<{ key: string }>(),
+  },
+  actions: {
+    keepLimits: assign(({ event }) => {
+      assertEvent(event, ['draft.none', 'draft.found', 'draft.open'])
+      return { limits: event.limits, failure: null }
+    }),
+    keepDraft: assign(({ event }) => {
+      assertEvent(event, ['draft.found', 'draft.open'])
+      return { draft: event.draft }
+    }),
+    forgetDraft: assign({ draft: null }),
+    reportFailure: assign(({ event }) => {
+      assertEvent(event, 'call.failed')
+      return { failure: event.failure }
+    }),
+  },
+}).createMachine({
+  id: 'requestDraft',
+  context: { limits: null, draft: null, failure: null },
+  initial: 'looking',
+  states: {
+    looking: {
+      tags: 'looking',
+      invoke: { src: 'lookForDraft', input: {} },
+      on: {
+        'draft.none': { target: 'ready', actions: 'keepLimits' },
+        'draft.open': { target: 'ready', actions: ['keepLimits', 'keepDraft'] },
+        'draft.found': { target: 'offering', actions: ['keepLimits', 'keepDraft'] },
+        'call.failed': { target: 'failed', actions: 'reportFailure' },
+      },
+    },
+
+    failed: {
+      tags: 'failed',
+      on: { 'retry.chosen': { target: 'looking' } },
+    },
+
+    offering: {
+      tags: 'offering',
+      on: {
+        'draft.resumed': { target: 'ready' },
+        'draft.discarded': { target: 'discarding' },
+      },
+    },
+
+    discarding: {
+      tags: ['offering', 'busy'],
+      invoke: { src: 'dropDraft', input: ({ context }) => ({ key: context.draft!.key }) },
+      on: {
+        'draft.dropped': { target: 'ready', actions: 'forgetDraft' },
+        // It is offered again next time; that is no reason to keep anybody from working.
+        'call.failed': { target: 'ready', actions: 'forgetDraft' },
+      },
+    },
+
+    ready: { type: 'final' },
+  },
+  output: ({ context }) => ({ limits: context.limits!, draft: context.draft }),
+})

@@ -1,0 +1,143 @@
+import { assertEvent, assign, setup } from 'xstate'
+import type { components } from '#openapi'
+import { port, type Failure } from '../../../port.ts'
+import { named, patchOf, type Draft } from '../../../rules/requests/draft.ts'
+import { expiryRange, type Day } from '../../../rules/requests/expiry.ts'
+import { settingsProblems } from '../../../rules/requests/sendable.ts'
+import type { ProblemName, RequestWizardEvent, RequestWizardPorts } from './events.ts'
+
+type Schemas = components['schemas']
+type Input<Port extends keyof RequestWizardPorts> = Parameters<RequestWizardPorts[Port]>[0]
+
+/** What went wrong: a call that failed, a refusal by its name (of one file, where it is one's), a file that cannot be opened. */
+export type Complaint =
+  | { of: 'call'; failure: Failure }
+  | { of: 'refusal'; name: ProblemName; fileName: string | null }
+  | { of: 'unreadable' }
+
+export type WizardInput = {
+  /** Of this draft, by chance: makes creating it happen once. */
+  draftKey: string
+  me: Pick<Schemas['Account'], 'mail' | 'firstName' | 'lastName'>
+  language: Schemas['NotificationLanguage']
+  /** IANA name. */
+  timeZone: string
+  today: Day
+  /** What the server allows, and no more files than this wizard has room for. */
+  limits: Schemas['SimpleSignParams']
+}
+
+export type WizardContext = Draft &
+  Pick<WizardInput, 'draftKey' | 'me' | 'today' | 'limits'> & {
+    /** How many signers were ever added: their keys. */
+    added: number
+    /** The signer who is open for editing. */
+    editing: string | null
+    /** Somebody tried to go on; what is missing is then said at each place. */
+    hasTried: boolean
+    /** The keys of the files, or of the signer, that would go once that is confirmed. */
+    removing: string[]
+    /** The ids of files whose own signatures may end. */
+    givenUp: string[]
+    complaint: Complaint | null
+    progress: { sent: number; total: number } | null
+    /** When the server kept the draft last (milliseconds since 1970, UTC). */
+    savedAt: number | null
+    /** The id of the request, once it is sent. */
+    sent: string | null
+  }
+
+export const contextOf = ({ draftKey, me, language, timeZone, today, limits }: WizardInput): WizardContext => ({
+  draftKey,
+  me,
+  today,
+  limits,
+  requestId: null,
+  revision: null,
+  files: [],
+  signers: [],
+  isOrdered: true,
+  fields: {},
+  name: '',
+  language,
+  expiresOn: expiryRange(today, limits.daysBeforeExpiration).proposed,
+  timeZone,
+  added: 0,
+  editing: null,
+  hasTried: false,
+  removing: [],
+  givenUp: [],
+  complaint: null,
+  progress: null,
+  savedAt: null,
+  sent: null,
+})
+
+/** What the steps of the wizard share: what is kept, which effects there are, how a draft is saved. */
+export const base = setup({
+  types: {
+    context: {} as WizardContext,
+    events: {} as RequestWizardEvent,
+    input: {} as WizardInput,
+    output: {} as string | null,
+    tags: {} as
+      | 'files'
+      | 'signers'
+      | 'fields'
+      | 'settings'
+      | 'review'
+      | 'busy'
+      | 'reading'
+      | 'uploading'
+      | 'removalAsked'
+      | 'resetAsked'
+      | 'signaturesAsked'
+      | 'leavingAsked'
+      | 'stale'
+      | 'gone'
+      | 'sent',
+  },
+  actors: {
+    readFiles: port<Input<'readFiles'>>(),
+    createRequest: port<Input<'createRequest'>>(),
+    uploadFiles: port<Input<'uploadFiles'>>(),
+    removeFiles: port<Input<'removeFiles'>>(),
+    saveDraft: port<Input<'saveDraft'>>(),
+    loadDraft: port<Input<'loadDraft'>>(),
+    sendRequest: port<Input<'sendRequest'>>(),
+  },
+  delays: { redirect: 750 },
+  guards: {
+    goesToFiles: ({ event }) => event.type === 'step.chosen' && event.step === 'files',
+    goesToSigners: ({ event }) => event.type === 'step.chosen' && event.step === 'signers',
+    goesToFields: ({ event }) => event.type === 'step.chosen' && event.step === 'fields',
+  },
+  actions: {
+    startStep: assign({ hasTried: false, complaint: null }),
+    tryToGoOn: assign({ hasTried: true }),
+    stopComplaining: assign({ complaint: null }),
+    reportFailure: assign(({ event }) => {
+      assertEvent(event, 'call.failed')
+      return { complaint: { of: 'call', failure: event.failure } as const }
+    }),
+    reportRefusal: assign(({ event }) => {
+      assertEvent(event, 'draft.refused')
+      return { complaint: { of: 'refusal', name: event.name, fileName: null } as const }
+    }),
+    keepRevision: assign(({ event }) => {
+      assertEvent(event, ['files.removed', 'draft.resumed'])
+      return { revision: event.revision }
+    }),
+    keepSaved: assign(({ context, event }) => {
+      assertEvent(event, 'draft.saved')
+      return { ...named(context, event.request, event.revision), savedAt: event.at }
+    }),
+  },
+})
+
+/** What is saved of the draft, and on which revision it stands. Settings that are not right yet stay here. */
+export const saving = ({ context }: { context: WizardContext }): Input<'saveDraft'> => ({
+  requestId: context.requestId!,
+  revision: context.revision!,
+  patch: patchOf(context, settingsProblems(context, context.limits, context.today)),
+})

@@ -1,0 +1,60 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { port, type CallFailed, type Failure } from '../../port.ts'
+import type { SignerPage } from '../../rules/signing/signer-pages.ts'
+
+type RenewAnswer = { type: 'link.sent' } | { type: 'link.withheld' } | { type: 'request.closed'; page: SignerPage }
+
+export type ExpiredLinkEvent = { type: 'link.wanted' } | RenewAnswer | CallFailed
+
+/** The effects this flow needs; `src/api/ports/signing/expired-link.ports.ts` provides them. */
+export type ExpiredLinkPorts = {
+  renewLink(input: undefined): Promise<RenewAnswer>
+}
+
+/** A link that has expired, and the way to a new one. Outputs the page on which the request turned out to belong. */
+export const expiredLinkMachine = setup({
+  types: {
+    context: {} as { complaint: 'withheld' | Failure | null; page: SignerPage },
+    events: {} as ExpiredLinkEvent,
+    output: {} as { page: SignerPage },
+    tags: {} as 'busy' | 'sent',
+  },
+  actors: {
+    renewLink: port<undefined>(),
+  },
+  actions: {
+    complainOfWait: assign({ complaint: 'withheld' }),
+    stopComplaining: assign({ complaint: null }),
+    reportFailure: assign(({ event }) => {
+      assertEvent(event, 'call.failed')
+      return { complaint: event.failure }
+    }),
+    keepPage: assign(({ event }) => {
+      assertEvent(event, 'request.closed')
+      return { page: event.page }
+    }),
+  },
+}).createMachine({
+  id: 'expired-link',
+  context: { complaint: null, page: 'expiredLink' },
+  initial: 'offering',
+  states: {
+    offering: {
+      on: { 'link.wanted': { target: 'renewing' } },
+    },
+    renewing: {
+      tags: 'busy',
+      entry: 'stopComplaining',
+      invoke: { src: 'renewLink' },
+      on: {
+        'link.sent': { target: 'sent' },
+        'link.withheld': { target: 'offering', actions: 'complainOfWait' },
+        'request.closed': { target: 'left', actions: 'keepPage' },
+        'call.failed': { target: 'offering', actions: 'reportFailure' },
+      },
+    },
+    sent: { tags: 'sent' },
+    left: { type: 'final' },
+  },
+  output: ({ context }) => ({ page: context.page }),
+})

@@ -1,0 +1,58 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { port, type CallFailed, type Failure } from '../../port.ts'
+
+/** What a signer may take with them: the documents as they were sent, one file by the id of its version, or the proof. */
+export type Wanted =
+  | { kind: 'originals' }
+  | { kind: 'file'; id: string; name: string }
+  | { kind: 'proof'; name: string }
+
+type DownloadAnswer = { type: 'download.finished' } | { type: 'download.missing' }
+
+export type SignerDownloadEvent = { type: 'download.chosen'; wanted: Wanted } | DownloadAnswer | CallFailed
+
+/** The effects this flow needs; `src/api/ports/signing/signer-download.ports.ts` provides them. */
+export type SignerDownloadPorts = {
+  download(input: Wanted): Promise<DownloadAnswer>
+}
+
+/** Saving files of a signer's request on their machine, one choice at a time. It stands beside what else the page does. */
+export const signerDownloadMachine = setup({
+  types: {
+    context: {} as { wanted: Wanted | null; complaint: 'missing' | Failure | null },
+    events: {} as SignerDownloadEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    download: port<Wanted>(),
+  },
+  actions: {
+    keepWanted: assign(({ event }) => {
+      assertEvent(event, 'download.chosen')
+      return { wanted: event.wanted, complaint: null }
+    }),
+    complainOfLack: assign({ complaint: 'missing' }),
+    reportFailure: assign(({ event }) => {
+      assertEvent(event, 'call.failed')
+      return { complaint: event.failure }
+    }),
+  },
+}).createMachine({
+  id: 'signer-download',
+  context: { wanted: null, complaint: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: { 'download.chosen': { target: 'downloading', actions: 'keepWanted' } },
+    },
+    downloading: {
+      tags: 'busy',
+      invoke: { src: 'download', input: ({ context }) => context.wanted! },
+      on: {
+        'download.finished': { target: 'resting' },
+        'download.missing': { target: 'resting', actions: 'complainOfLack' },
+        'call.failed': { target: 'resting', actions: 'reportFailure' },
+      },
+    },
+  },
+})

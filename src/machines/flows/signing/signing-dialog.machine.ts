@@ -1,0 +1,302 @@
+import { assertEvent, assign, cancel, raise, setup } from 'xstate'
+import { port, type CallFailed, type Failure } from '../../port.ts'
+import { isCode } from '../../rules/common/code.ts'
+import type { SignerPage } from '../../rules/signing/signer-pages.ts'
+import { isSignature, type SignatureDraft } from '../../rules/signing/signature.ts'
+import type { SigningView, Values } from '../../rules/signing/signing.ts'
+
+// ── What people do ──────────────────────────────────────────────────────────────────────────────
+type ReviewConfirmed = { type: 'review.confirmed'; document: boolean; terms: boolean }
+type SignatureChosen = { type: 'signature.chosen'; draft: SignatureDraft }
+type CodeSubmitted = { type: 'code.submitted'; code: string }
+
+// ── What the world answers ──────────────────────────────────────────────────────────────────────
+type RequestClosed = { type: 'request.closed'; page: SignerPage }
+type RenderAnswer = { type: 'signature.rendered'; image: string } | { type: 'signature.unusable' }
+/** `wait` in milliseconds until another code may be asked for. */
+type CodeAnswer = { type: 'code.sent'; mail: string; wait: number } | { type: 'code.withheld' } | RequestClosed
+type FieldsRefused = { type: 'fields.refused'; because: 'fieldRefused' | 'undrawable' }
+type SignAnswer =
+  | { type: 'signature.kept' }
+  | { type: 'code.refused' }
+  | { type: 'code.spent' }
+  | { type: 'signature.unusable' }
+  | { type: 'request.changed' }
+  | FieldsRefused
+  | RequestClosed
+
+export type SigningDialogEvent =
+  | ReviewConfirmed
+  | SignatureChosen
+  | CodeSubmitted
+  | { type: 'step.left' }
+  | { type: 'resend.chosen' }
+  | { type: 'dialog.dismissed' }
+  | { type: 'resend.allowed' }
+  | RenderAnswer
+  | CodeAnswer
+  | SignAnswer
+  | CallFailed
+
+/** What the dialog tells the page that opened it. */
+export type SigningDialogOutput =
+  | { type: 'dialog.closed' }
+  | { type: 'request.signed' }
+  | { type: 'request.changed' }
+  | FieldsRefused
+  | RequestClosed
+
+type Payload = Input & { image: string; code: string | null }
+
+/** The effects this flow needs; `src/api/ports/signing/signing-dialog.ports.ts` provides them. */
+export type SigningDialogPorts = {
+  renderSignature(input: SignatureDraft): Promise<RenderAnswer>
+  /** Not sent again while the wait for another one goes on: then it tells what is left of it. */
+  askCode(input: { again: boolean }): Promise<CodeAnswer>
+  sign(input: Payload): Promise<SignAnswer>
+}
+
+export type DialogComplaint =
+  | 'missingTicks'
+  | 'missingSignature'
+  | 'signatureUnusable'
+  | 'malformedCode'
+  | 'wrongCode'
+  | 'codeSpent'
+  | 'codeWithheld'
+  | Failure
+
+type Input = { view: SigningView; revision: string; values: Values }
+type Context = Input & {
+  agreed: { document: boolean; terms: boolean }
+  /** The picture of the signature, a PNG as data URL. */
+  image: string
+  mail: string
+  wait: number
+  mayResend: boolean
+  /** How many codes were refused: the boxes are emptied for each. */
+  refusals: number
+  complaint: DialogComplaint | null
+  output: SigningDialogOutput
+}
+
+/** What comes of `sign`, whether a code went with it or not. */
+const answered = {
+  'signature.kept': { target: '#signing-dialog.done', actions: 'tellSigned' },
+  'signature.unusable': {
+    target: '#signing-dialog.choosing',
+    actions: { type: 'complain', params: { complaint: 'signatureUnusable' } },
+  },
+  'request.changed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
+  'fields.refused': { target: '#signing-dialog.closed', actions: 'keepOutput' },
+  'request.closed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
+} as const
+
+/** The ways out of the code. */
+const left = {
+  'step.left': { target: '#signing-dialog.choosing', actions: 'stopComplaining' },
+  'dialog.dismissed': { target: '#signing-dialog.closed' },
+} as const
+
+const complain = (complaint: DialogComplaint) => ({ type: 'complain', params: { complaint } }) as const
+
+/**
+ * What stands between wanting to sign and having signed: two ticks, a signature, and the code that was mailed. Codes
+ * pass from an event into a port and are never kept. Never give it a journal.
+ */
+export const signingDialogMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as SigningDialogEvent,
+    output: {} as SigningDialogOutput,
+    tags: {} as 'review' | 'signature' | 'code' | 'asking' | 'spent' | 'done' | 'busy',
+  },
+  actors: {
+    renderSignature: port<SignatureDraft>(),
+    askCode: port<{ again: boolean }>(),
+    sign: port<Payload>(),
+  },
+  guards: {
+    hasAgreed: ({ event }) => {
+      assertEvent(event, 'review.confirmed')
+      return event.document && event.terms
+    },
+    isSignature: ({ event }) => {
+      assertEvent(event, 'signature.chosen')
+      return isSignature(event.draft)
+    },
+    needsCode: ({ context }) => context.view.signer.otpType === 'MAIL',
+    isCode: ({ event }) => {
+      assertEvent(event, 'code.submitted')
+      return isCode(event.code)
+    },
+    mayResend: ({ context }) => context.mayResend,
+  },
+  delays: {
+    wait: ({ context }) => context.wait,
+  },
+  actions: {
+    complain: assign((_, { complaint }: { complaint: DialogComplaint }) => ({ complaint })),
+    stopComplaining: assign({ complaint: null }),
+    reportFailure: assign(({ event }) => {
+      assertEvent(event, 'call.failed')
+      return { complaint: event.failure }
+    }),
+    keepTicks: assign(({ event }) => {
+      assertEvent(event, 'review.confirmed')
+      return { agreed: { document: event.document, terms: event.terms } }
+    }),
+    keepImage: assign(({ event }) => {
+      assertEvent(event, 'signature.rendered')
+      return { image: event.image }
+    }),
+    keepMail: assign(({ event }) => {
+      assertEvent(event, 'code.sent')
+      return { mail: event.mail, wait: event.wait, mayResend: false }
+    }),
+    allowResend: assign({ mayResend: true }),
+    countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    allowResendLater: raise({ type: 'resend.allowed' }, { delay: 'wait', id: 'resend' }),
+    stopWaiting: cancel('resend'),
+    keepOutput: assign(({ event }) => {
+      assertEvent(event, ['request.closed', 'request.changed', 'fields.refused'])
+      return { output: event }
+    }),
+    tellSigned: assign({ output: { type: 'request.signed' } }),
+  },
+}).createMachine({
+  id: 'signing-dialog',
+  context: ({ input }) => ({
+    ...input,
+    agreed: { document: false, terms: false },
+    image: '',
+    mail: input.view.signer.mail,
+    wait: 0,
+    mayResend: false,
+    refusals: 0,
+    complaint: null,
+    output: { type: 'dialog.closed' },
+  }),
+  initial: 'reviewing',
+  states: {
+    reviewing: {
+      tags: 'review',
+      on: {
+        'review.confirmed': [
+          { guard: 'hasAgreed', target: 'choosing', actions: ['keepTicks', 'stopComplaining'] },
+          { actions: ['keepTicks', complain('missingTicks')] },
+        ],
+        'dialog.dismissed': { target: 'closed' },
+      },
+    },
+
+    choosing: {
+      tags: 'signature',
+      on: {
+        'signature.chosen': [
+          { guard: 'isSignature', target: 'rendering', actions: 'stopComplaining' },
+          { actions: complain('missingSignature') },
+        ],
+        'step.left': { target: 'reviewing', actions: 'stopComplaining' },
+        'dialog.dismissed': { target: 'closed' },
+      },
+    },
+
+    rendering: {
+      tags: ['signature', 'busy'],
+      invoke: {
+        src: 'renderSignature',
+        input: ({ event }) => {
+          assertEvent(event, 'signature.chosen')
+          return event.draft
+        },
+      },
+      on: {
+        'signature.rendered': [
+          { guard: 'needsCode', target: 'confirming', actions: 'keepImage' },
+          { target: 'signingAtOnce', actions: 'keepImage' },
+        ],
+        'signature.unusable': { target: 'choosing', actions: complain('signatureUnusable') },
+        'call.failed': { target: 'choosing', actions: 'reportFailure' },
+        'dialog.dismissed': { target: 'closed' },
+      },
+    },
+
+    signingAtOnce: {
+      description: 'For a signer of whom no code is asked.',
+      tags: ['signature', 'busy'],
+      invoke: { src: 'sign', input: ({ context }) => payloadOf(context, null) },
+      on: {
+        ...answered,
+        'call.failed': { target: 'choosing', actions: 'reportFailure' },
+      },
+    },
+
+    confirming: {
+      initial: 'asking',
+      exit: 'stopWaiting',
+      states: {
+        asking: {
+          tags: ['code', 'asking'],
+          invoke: { src: 'askCode', input: ({ event }) => ({ again: event.type === 'resend.chosen' }) },
+          on: {
+            'code.sent': { target: 'entering', actions: ['stopWaiting', 'keepMail', 'allowResendLater'] },
+            'code.withheld': { target: 'spent', actions: complain('codeWithheld') },
+            'request.closed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
+            'call.failed': { target: 'spent', actions: 'reportFailure' },
+            ...left,
+          },
+        },
+        entering: {
+          tags: 'code',
+          on: {
+            'code.submitted': [
+              { guard: 'isCode', target: 'signing', actions: 'stopComplaining' },
+              { actions: complain('malformedCode') },
+            ],
+            'resend.allowed': { actions: 'allowResend' },
+            'resend.chosen': { guard: 'mayResend', target: 'asking', actions: 'stopComplaining' },
+            ...left,
+          },
+        },
+        spent: {
+          description: 'No code is worth entering: a new one has to be asked for.',
+          tags: ['code', 'spent'],
+          on: {
+            'resend.chosen': { target: 'asking', actions: 'stopComplaining' },
+            ...left,
+          },
+        },
+        signing: {
+          description: 'Neither Escape nor the cross does anything.',
+          tags: ['code', 'busy'],
+          invoke: {
+            src: 'sign',
+            input: ({ context, event }) => {
+              assertEvent(event, 'code.submitted')
+              return payloadOf(context, event.code)
+            },
+          },
+          on: {
+            ...answered,
+            'code.refused': { target: 'entering', actions: ['countRefusal', complain('wrongCode')] },
+            'code.spent': { target: 'spent', actions: ['countRefusal', complain('codeSpent')] },
+            'resend.allowed': { actions: 'allowResend' },
+            'call.failed': { target: 'entering', actions: 'reportFailure' },
+          },
+        },
+      },
+    },
+
+    done: {
+      tags: 'done',
+      on: { 'dialog.dismissed': { target: 'closed' } },
+    },
+
+    closed: { type: 'final' },
+  },
+  output: ({ context }) => context.output,
+})
+
+const payloadOf = (context: Context, code: string | null): Payload => ({ ...context, code })

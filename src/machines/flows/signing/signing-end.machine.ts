@@ -1,0 +1,100 @@
+import { assertEvent, assign, cancel, raise, setup } from 'xstate'
+import type { components } from '#openapi'
+import { port, type CallFailed, type Failure } from '../../port.ts'
+import type { SignerPage } from '../../rules/signing/signer-pages.ts'
+import type { SigningView } from '../../rules/signing/signing.ts'
+
+type FileGroup = components['schemas']['FileGroup']
+
+type LookAnswer =
+  | { type: 'request.found'; view: SigningView; files: FileGroup[] }
+  | { type: 'request.closed'; page: SignerPage }
+
+export type SigningEndEvent = { type: 'retry.chosen' } | { type: 'moment.passed' } | LookAnswer | CallFailed
+
+/** The effects this flow needs; `src/api/ports/signing/signing-end.ports.ts` provides them. */
+export type SigningEndPorts = {
+  lookUp(input: undefined): Promise<LookAnswer>
+}
+
+/**
+ * What comes after a signature: who has still to sign, and the signed files once they are made, which takes a moment;
+ * until then it looks again by itself. Outputs the page on which the request belongs by now, where that is another.
+ */
+export const signingEndMachine = setup({
+  types: {
+    context: {} as { view: SigningView | null; files: FileGroup[]; failure: Failure | null; page: SignerPage },
+    events: {} as SigningEndEvent,
+    output: {} as { page: SignerPage },
+    tags: {} as 'busy' | 'unreachable' | 'shown',
+  },
+  actors: {
+    lookUp: port<undefined>(),
+  },
+  guards: {
+    isBeingFinalized: ({ event }) => {
+      assertEvent(event, 'request.found')
+      return event.view.stateToDisplay === 'BEING_FINALIZED'
+    },
+  },
+  delays: { moment: 5000 },
+  actions: {
+    keepRequest: assign(({ event }) => {
+      assertEvent(event, 'request.found')
+      return { view: event.view, files: event.files }
+    }),
+    keepPage: assign(({ event }) => {
+      assertEvent(event, 'request.closed')
+      return { page: event.page }
+    }),
+    keepFailure: assign(({ event }) => {
+      assertEvent(event, 'call.failed')
+      return { failure: event.failure }
+    }),
+    lookAgainLater: raise({ type: 'moment.passed' }, { delay: 'moment', id: 'moment' }),
+    stopWaiting: cancel('moment'),
+  },
+}).createMachine({
+  id: 'signing-end',
+  context: { view: null, files: [], failure: null, page: 'notAvailable' },
+  initial: 'asking',
+  states: {
+    asking: {
+      tags: 'busy',
+      invoke: { src: 'lookUp' },
+      on: {
+        'request.found': [
+          { guard: 'isBeingFinalized', target: 'waiting', actions: 'keepRequest' },
+          { target: 'settled', actions: 'keepRequest' },
+        ],
+        'request.closed': { target: 'left', actions: 'keepPage' },
+        'call.failed': { target: 'unreachable', actions: 'keepFailure' },
+      },
+    },
+    unreachable: {
+      tags: 'unreachable',
+      on: { 'retry.chosen': { target: 'asking' } },
+    },
+    waiting: {
+      tags: 'shown',
+      entry: 'lookAgainLater',
+      exit: 'stopWaiting',
+      on: { 'moment.passed': { target: 'lookingAgain' } },
+    },
+    lookingAgain: {
+      tags: 'shown',
+      invoke: { src: 'lookUp' },
+      on: {
+        'request.found': [
+          { guard: 'isBeingFinalized', target: 'waiting', actions: 'keepRequest' },
+          { target: 'settled', actions: 'keepRequest' },
+        ],
+        'request.closed': { target: 'left', actions: 'keepPage' },
+        'call.failed': { target: 'waiting' },
+      },
+    },
+    settled: { tags: 'shown' },
+    left: { type: 'final' },
+  },
+  output: ({ context }) => ({ page: context.page }),
+})

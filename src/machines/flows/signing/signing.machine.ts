@@ -1,0 +1,190 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { port, type CallFailed, type Failure } from '../../port.ts'
+import type { SignerPage } from '../../rules/signing/signer-pages.ts'
+import {
+  fitting,
+  missingFields,
+  myFields,
+  nextField,
+  previousField,
+  startValues,
+  zoom,
+  type SigningView,
+  type Values,
+} from '../../rules/signing/signing.ts'
+import type { SigningDialogOutput } from './signing-dialog.machine.ts'
+
+// ── What people do ──────────────────────────────────────────────────────────────────────────────
+/** A value is told at each change: count, paper and thumb bar show it at once; the journal keeps the last. */
+type FieldFilled = { type: 'field.filled'; id: string; value: string }
+type FieldReached = { type: 'field.reached'; id: string }
+
+// ── What the world answers ──────────────────────────────────────────────────────────────────────
+type OpenAnswer =
+  | { type: 'request.opened'; view: SigningView; revision: string; kept: Values }
+  | { type: 'request.closed'; page: SignerPage }
+
+export type SigningEvent =
+  | FieldFilled
+  | FieldReached
+  | { type: 'next.chosen' }
+  | { type: 'back.chosen' }
+  | { type: 'sign.chosen' }
+  | { type: 'zoom.raised' }
+  | { type: 'zoom.lowered' }
+  | { type: 'retry.chosen' }
+  | OpenAnswer
+  | SigningDialogOutput
+  | CallFailed
+
+/** The effects this flow needs; `src/api/ports/signing/signing.ports.ts` provides them. */
+export type SigningPorts = {
+  openRequest(input: undefined): Promise<OpenAnswer>
+}
+
+/** What the page says went wrong: that the request was changed meanwhile, that a value was refused, or how the call ended. */
+export type SigningComplaint = 'changed' | 'fieldRefused' | 'undrawable' | Failure
+
+type Context = {
+  view: SigningView | null
+  /** The `ETag` of what is shown. */
+  revision: string
+  values: Values
+  /** The field that the signer is at; null before the first and once all are filled. */
+  current: string | null
+  zoom: number
+  complaint: SigningComplaint | null
+  /** Where the signer goes from here; null while they stay. */
+  leavesTo: SignerPage | 'end' | null
+}
+
+const complain = (complaint: SigningComplaint) => ({ type: 'complain', params: { complaint } }) as const
+
+/**
+ * The page on which a signer reads the documents, fills in their fields and asks to sign. What confirms the signature
+ * is a machine of its own (`signingDialogMachine`), which no journal sees. Outputs where the signer goes from here.
+ */
+export const signingMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as SigningEvent,
+    output: {} as { page: SignerPage | 'end' },
+    tags: {} as 'busy' | 'unreachable' | 'shown' | 'ready' | 'confirming',
+  },
+  actors: {
+    openRequest: port<undefined>(),
+  },
+  guards: {
+    isMine: ({ context, event }) => {
+      assertEvent(event, ['field.filled', 'field.reached'])
+      return fieldOf(context, event.id) !== undefined
+    },
+    isComplete: ({ context }) => context.view !== null && missingFields(context.view, context.values).length === 0,
+    isNotWidest: ({ context }) => context.zoom < zoom.most,
+    isNotNarrowest: ({ context }) => context.zoom > zoom.least,
+  },
+  actions: {
+    complain: assign((_, { complaint }: { complaint: SigningComplaint }) => ({ complaint })),
+    stopComplaining: assign({ complaint: null }),
+    reportFailure: assign(({ event }) => {
+      assertEvent(event, 'call.failed')
+      return { complaint: event.failure }
+    }),
+    reportRefusal: assign(({ event }) => {
+      assertEvent(event, 'fields.refused')
+      return { complaint: event.because }
+    }),
+    keepView: assign(({ event }) => {
+      assertEvent(event, 'request.opened')
+      const values = startValues(event.view, event.kept)
+      return { view: event.view, revision: event.revision, values, current: nextField(event.view, values, null) }
+    }),
+    keepValue: assign(({ context, event }) => {
+      assertEvent(event, 'field.filled')
+      const field = fieldOf(context, event.id)!
+      return { values: { ...context.values, [event.id]: fitting(field, event.value) }, current: event.id }
+    }),
+    keepCurrent: assign(({ event }) => {
+      assertEvent(event, 'field.reached')
+      return { current: event.id }
+    }),
+    keepPage: assign(({ event }) => {
+      assertEvent(event, 'request.closed')
+      return { leavesTo: event.page }
+    }),
+    leaveForEnd: assign({ leavesTo: 'end' }),
+    goOn: assign(({ context }) => ({ current: nextField(context.view!, context.values, context.current) })),
+    goBack: assign(({ context }) => ({ current: previousField(context.view!, context.current) })),
+    zoomIn: assign({ zoom: ({ context }) => context.zoom + zoom.step }),
+    zoomOut: assign({ zoom: ({ context }) => context.zoom - zoom.step }),
+  },
+}).createMachine({
+  id: 'signing',
+  context: { view: null, revision: '', values: {}, current: null, zoom: zoom.usual, complaint: null, leavesTo: null },
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'busy',
+      invoke: { src: 'openRequest' },
+      on: {
+        'request.opened': { target: 'shown', actions: 'keepView' },
+        'request.closed': { target: 'left', actions: 'keepPage' },
+        'call.failed': { target: 'unreachable', actions: 'reportFailure' },
+      },
+    },
+
+    unreachable: {
+      tags: 'unreachable',
+      on: { 'retry.chosen': { target: 'opening', actions: 'stopComplaining' } },
+    },
+
+    shown: {
+      initial: 'filling',
+      on: {
+        'zoom.raised': { guard: 'isNotWidest', actions: 'zoomIn' },
+        'zoom.lowered': { guard: 'isNotNarrowest', actions: 'zoomOut' },
+      },
+      states: {
+        filling: {
+          description: 'Something that is required is missing.',
+          tags: 'shown',
+          always: { guard: 'isComplete', target: 'ready' },
+          on: {
+            'field.filled': { guard: 'isMine', actions: ['keepValue', 'stopComplaining'] },
+            'field.reached': { guard: 'isMine', actions: 'keepCurrent' },
+            'next.chosen': { actions: 'goOn' },
+            'back.chosen': { actions: 'goBack' },
+          },
+        },
+        ready: {
+          description: 'Nothing is missing: the one button signs.',
+          tags: ['shown', 'ready'],
+          on: {
+            // Whether it is still complete is asked again there.
+            'field.filled': { guard: 'isMine', target: 'filling', actions: ['keepValue', 'stopComplaining'] },
+            'field.reached': { guard: 'isMine', actions: 'keepCurrent' },
+            'next.chosen': { actions: 'goOn' },
+            'back.chosen': { actions: 'goBack' },
+            'sign.chosen': { target: 'confirming', actions: 'stopComplaining' },
+          },
+        },
+        confirming: {
+          description: 'The dialog is open.',
+          tags: ['shown', 'ready', 'confirming'],
+          on: {
+            'dialog.closed': { target: 'ready' },
+            'fields.refused': { target: 'ready', actions: 'reportRefusal' },
+            'request.changed': { target: '#signing.opening', actions: complain('changed') },
+            'request.closed': { target: '#signing.left', actions: 'keepPage' },
+            'request.signed': { target: '#signing.left', actions: 'leaveForEnd' },
+          },
+        },
+      },
+    },
+
+    left: { type: 'final' },
+  },
+  output: ({ context }) => ({ page: context.leavesTo! }),
+})
+
+const fieldOf = ({ view }: Context, id: string) => (view ? myFields(view).find((field) => field.id === id) : undefined)

@@ -1,0 +1,285 @@
+import type { components } from '#openapi'
+import { copiedState, isEditable, mayHave, mayPaste, rolesFor, type FieldRole } from './field-roles.ts'
+import {
+  canBeRequired,
+  copiedName,
+  fitted,
+  hasDefault,
+  hasFontSize,
+  hasPlaceHolder,
+  heightOf,
+  inReadingOrder,
+  isNamed,
+  leastSize,
+  longestValue,
+  newName,
+  usualSize,
+  type EditorField,
+  type FieldLimits,
+  type FieldType,
+} from './fields.ts'
+import {
+  between,
+  boxAt,
+  boxOf,
+  pulled,
+  reachable,
+  settled,
+  shifted,
+  sizeOf,
+  type Handle,
+  type Size,
+} from './geometry.ts'
+import { changed, redone, undone, type History } from '../common/history.ts'
+
+/** A field that was copied, and what its role's state was then. */
+export type Copied = { field: EditorField; state: components['schemas']['SignerStatus'] | null }
+
+/** Everything that lies on the desk of somebody who places fields. Each function here answers with the desk after. */
+export type Desk = {
+  /** Of all pages, in points, in the order in which they are shown. */
+  pages: readonly Size[]
+  roles: readonly FieldRole[]
+  limits: FieldLimits
+  /** What new fields are called, in the person's language. */
+  words: Record<FieldType, string>
+  history: History<readonly EditorField[]>
+  /** The ids of the selected fields, first chosen first. */
+  selected: readonly string[]
+  copied: readonly Copied[]
+  /** The size last used for each type: one for each of the five. */
+  sizes: Partial<Record<FieldType, Size>>
+  /** The role that new fields are for, and the page that one looks at, from 0. */
+  role: string
+  page: number
+  /** How many fields were ever made here: the next one is called by it. */
+  made: number
+}
+
+/** What can be said anew of a field by its details. */
+export type FieldChanges = Partial<
+  Pick<EditorField, 'name' | 'role' | 'required' | 'defaultValue' | 'fieldPlaceHolder' | 'fontSize'>
+> & { lines?: number; x?: number; y?: number; width?: number; height?: number }
+
+export const fieldsOn = (desk: Desk): readonly EditorField[] => desk.history.present
+export const selectionOf = (desk: Desk): EditorField[] =>
+  desk.selected.flatMap((id) => fieldsOn(desk).find((field) => field.id === id) ?? [])
+export const unnamedOn = (desk: Desk): EditorField[] =>
+  fieldsOn(desk)
+    .filter((field) => !isNamed(field))
+    .toSorted(inReadingOrder)
+
+const roleOf = (desk: Desk, name: string) => desk.roles.find((role) => role.name === name)
+export const pageOf = (desk: Desk, { pageNumber }: EditorField): Size => desk.pages[pageNumber]!
+
+/** Whether a field may be moved, changed and deleted. */
+export const isFree = (desk: Desk, { role }: EditorField): boolean => {
+  const found = roleOf(desk, role)
+  return found !== undefined && isEditable(found, desk.roles)
+}
+
+/** Whether a new field of this type may be placed for the chosen role. */
+export const mayPlace = (desk: Desk, type: FieldType): boolean => {
+  const role = roleOf(desk, desk.role)
+  return role !== undefined && mayHave(role, type, desk.roles)
+}
+
+// ── Selecting ───────────────────────────────────────────────────────────────────────────────────
+
+/** Selects these and nothing else, but for what is locked; the size of a single one is that of the next of its type. */
+export function select(desk: Desk, ids: readonly string[]): Desk {
+  const free = fieldsOn(desk).filter((field) => ids.includes(field.id) && isFree(desk, field))
+  const selected = ids.filter((id) => free.some((field) => field.id === id))
+  const only = selected.length === 1 ? free[0] : undefined
+  return { ...desk, selected, ...(only && { page: only.pageNumber, ...remembering(desk, only) }) }
+}
+
+/** Adds a field to the selection, or takes it out where it is in. */
+export const toggle = (desk: Desk, id: string): Desk =>
+  select(desk, desk.selected.includes(id) ? desk.selected.filter((other) => other !== id) : [...desk.selected, id])
+
+/** Selects all fields of the page that one looks at. */
+export function selectPage(desk: Desk): Desk {
+  const there = fieldsOn(desk).filter(({ pageNumber }) => pageNumber === desk.page)
+  return select(
+    desk,
+    there.map(({ id }) => id),
+  )
+}
+
+const remembering = (desk: Desk, field: EditorField) => ({ sizes: { ...desk.sizes, [field.type]: sizeOf(field) } })
+
+// ── Making and taking away ──────────────────────────────────────────────────────────────────────
+
+/** Places a new field of a type with its upper left corner at a point of a page; in its middle where none is said. */
+export function place(desk: Desk, type: FieldType, pageNumber: number, at?: { x: number; y: number }): Desk {
+  const page = desk.pages[pageNumber]
+  if (!page || !mayPlace(desk, type)) return desk
+  const size = desk.sizes[type] ?? usualSize(type, desk.limits.fontSizeDefault)
+  const { x, y } = at ?? { x: (page.width - size.width) / 2, y: (page.height - size.height) / 2 }
+  const id = `new${desk.made + 1}`
+  const field: EditorField = {
+    id,
+    fieldId: null,
+    name: newName(desk.words[type], desk.role, fieldsOn(desk)),
+    type,
+    role: desk.role,
+    pageNumber,
+    ...settled(boxAt(x, y, size), page),
+    defaultValue: type === 'CHECKBOX' ? 'false' : '',
+    fieldPlaceHolder: '',
+    required: true,
+    fontSize: desk.limits.fontSizeDefault,
+  }
+  return {
+    ...after(desk, [...fieldsOn(desk), fitted(field, page, desk.limits)]),
+    made: desk.made + 1,
+    selected: [id],
+    page: pageNumber,
+  }
+}
+
+export const remove = (desk: Desk): Desk => ({
+  ...after(
+    desk,
+    fieldsOn(desk).filter(({ id }) => !desk.selected.includes(id)),
+  ),
+  selected: [],
+})
+
+export const copy = (desk: Desk): Desk => ({
+  ...desk,
+  copied: selectionOf(desk).map((field) => ({ field, state: copiedState(roleOf(desk, field.role)!) })),
+})
+
+/** Pastes what was copied onto the page that one looks at: a little aside of the originals where they are there too. */
+export function paste(desk: Desk): Desk {
+  const allowed = desk.copied.filter(
+    ({ field, state }) => roleOf(desk, field.role) !== undefined && mayPaste(state, desk.roles),
+  )
+  return withCopies(
+    desk,
+    allowed.map(({ field }) => ({ ...field, pageNumber: desk.page })),
+  )
+}
+
+export const duplicate = (desk: Desk): Desk => withCopies(desk, selectionOf(desk))
+
+const ASIDE = 10
+
+function withCopies(desk: Desk, originals: readonly EditorField[]): Desk {
+  if (originals.length === 0) return desk
+  const fields = [...fieldsOn(desk)]
+  const copies = originals.map((original, i) => {
+    const page = pageOf(desk, original)
+    let box = settled(original, page)
+    const isTaken = () =>
+      fields.some((other) => other.pageNumber === original.pageNumber && other.x1 === box.x1 && other.y1 === box.y1)
+    while (isTaken() && (box.x2 + ASIDE <= page.width || box.y2 + ASIDE <= page.height))
+      box = settled(shifted(box, ASIDE, ASIDE), page)
+    const name = copiedName(original, fields, desk.limits.nameMaxLength)
+    const made: EditorField = { ...original, ...box, name, id: `new${desk.made + i + 1}`, fieldId: null }
+    fields.push(made)
+    return made.id
+  })
+  return { ...after(desk, fields), made: desk.made + copies.length, selected: copies }
+}
+
+// ── Moving and changing ─────────────────────────────────────────────────────────────────────────
+
+/** Moves the selection as one, as far as the pages' edges let it. Moves under one `step` are undone together. */
+export function move(desk: Desk, dx: number, dy: number, step: string | null = null): Desk {
+  const chosen = selectionOf(desk)
+  const by = chosen.reduce((so, field) => reachable([field], pageOf(desk, field), so.dx, so.dy), {
+    dx: Math.round(dx),
+    dy: Math.round(dy),
+  })
+  if (by.dx === 0 && by.dy === 0) return desk
+  return edit(desk, (field) => ({ ...field, ...shifted(field, by.dx, by.dy) }), step)
+}
+
+/** Pulls a handle of the one selected field. A checkbox has none, but grows and shrinks as a square by its corner. */
+export function resize(desk: Desk, handle: Handle, dx: number, dy: number, step: string | null = null): Desk {
+  const sized = edit(
+    desk,
+    (field) => {
+      const least = leastSize(field.type, field.fontSize, desk.limits)
+      const page = pageOf(desk, field)
+      const by = field.type === 'CHECKBOX' ? { dx: dx || dy, dy: dx || dy } : { dx, dy }
+      return fitted({ ...field, ...pulled(boxOf(field), handle, by.dx, by.dy, least, page) }, page, desk.limits)
+    },
+    step,
+  )
+  const [only] = selectionOf(sized)
+  return only && desk.selected.length === 1 ? { ...sized, ...remembering(sized, only) } : sized
+}
+
+/** Says something anew of all selected fields; each takes what its type has, within its limits. */
+export function change(desk: Desk, changes: FieldChanges): Desk {
+  const role = desk.roles.find(({ name }) => name === changes.role)
+  const types = selectionOf(desk).map(({ type }) => type)
+  const mayGive = role !== undefined && rolesFor(types, desk.roles).includes(role)
+  const { role: _, ...others } = changes
+  const next = edit(desk, (field) => withChanges(desk, field, mayGive ? { ...others, role: role.name } : others))
+  const [only] = selectionOf(next)
+  return only && desk.selected.length === 1 ? { ...next, ...remembering(next, only) } : next
+}
+
+function withChanges(desk: Desk, field: EditorField, changes: FieldChanges): EditorField {
+  const { limits } = desk
+  const { type } = field
+  const fontSize = hasFontSize(type)
+    ? between(limits.fontSizeMin, Math.round(changes.fontSize ?? field.fontSize), limits.fontSizeMax)
+    : field.fontSize
+  const { width, height } = sizeOf(field)
+  const lines =
+    type === 'TEXT_AREA' && changes.lines !== undefined
+      ? Math.max(limits.textAreaMinLine, Math.round(changes.lines))
+      : null
+  const side = type === 'CHECKBOX' ? (changes.width ?? changes.height) : undefined
+  const size = {
+    width: side ?? changes.width ?? width,
+    height: side ?? (lines === null ? (changes.height ?? height) : heightOf(lines, fontSize)),
+  }
+  const next: EditorField = {
+    ...field,
+    ...boxAt(changes.x ?? field.x1, changes.y ?? field.y1, side === undefined ? size : { width: side, height: side }),
+    name: (changes.name ?? field.name).trim().slice(0, limits.nameMaxLength),
+    role: changes.role ?? field.role,
+    required: canBeRequired(type) ? (changes.required ?? field.required) : field.required,
+    defaultValue: hasDefault(type)
+      ? (changes.defaultValue ?? field.defaultValue).slice(0, longestValue(type, limits))
+      : field.defaultValue,
+    fieldPlaceHolder: hasPlaceHolder(type)
+      ? (changes.fieldPlaceHolder ?? field.fieldPlaceHolder).slice(0, limits.fieldMaxLength)
+      : field.fieldPlaceHolder,
+    fontSize,
+  }
+  return fitted(next, pageOf(desk, field), limits)
+}
+
+// ── Going back and forth ────────────────────────────────────────────────────────────────────────
+
+export const undo = (desk: Desk): Desk => standing({ ...desk, history: undone(desk.history) })
+export const redo = (desk: Desk): Desk => standing({ ...desk, history: redone(desk.history) })
+
+/** Nothing is selected that is not there any more. */
+const standing = (desk: Desk): Desk => ({ ...desk, selected: selectionOf(desk).map(({ id }) => id) })
+
+const after = (desk: Desk, fields: readonly EditorField[], step: string | null = null): Desk => ({
+  ...desk,
+  history: changed(desk.history, fields, step),
+})
+
+/** Changes the selected fields, each by itself; nothing has happened where none is other than before. */
+export function edit(desk: Desk, how: (field: EditorField) => EditorField, step: string | null = null): Desk {
+  let isSame = true
+  const fields = fieldsOn(desk).map((field) => {
+    if (!desk.selected.includes(field.id)) return field
+    const next = how(field)
+    if (Object.entries(next).every(([key, value]) => field[key as keyof EditorField] === value)) return field
+    isSame = false
+    return next
+  })
+  return isSame ? desk : after(desk, fields, step)
+}

@@ -1,0 +1,46 @@
+import type { DraftField, DraftFile } from './draft.ts'
+import { fromSaved, toSaved, type EditorField } from '../documents/fields.ts'
+import type { Size } from '../documents/geometry.ts'
+
+type Paged = Pick<DraftFile, 'id' | 'pageSizes'>
+type FieldsByFile = Record<string, DraftField[]>
+
+/** All pages of all files, one after the other, as the editor counts them. */
+export const pagesOf = (files: readonly Paged[]): Size[] => files.flatMap(({ pageSizes }) => pageSizes)
+
+/** The file on which a page of the editor lies, and its number there, from 0; null where there is no such page. */
+export function fileAt<File extends Paged>(files: readonly File[], page: number): { file: File; page: number } | null {
+  let left = page
+  for (const file of files) {
+    if (left < file.pageSizes.length) return { file, page: left }
+    left -= file.pageSizes.length
+  }
+  return null
+}
+
+/** The fields of a draft for the editor; those whose page is not there any more are left out. */
+export function toEditor(files: readonly Paged[], fields: FieldsByFile): EditorField[] {
+  let before = 0
+  return files.flatMap(({ id, pageSizes }) => {
+    const first = before
+    before += pageSizes.length
+    return (fields[id ?? ''] ?? []).flatMap((saved, i) => {
+      const page = pageSizes[saved.pageNumber - 1]
+      if (!page) return []
+      const field = fromSaved(saved, page, saved.id ?? `kept ${id} ${i}`)
+      return { ...field, pageNumber: first + field.pageNumber }
+    })
+  })
+}
+
+/** The editor’s fields as a draft keeps them: by file, each page counted from the beginning of its own. */
+export function toDraft(files: readonly Paged[], fields: readonly EditorField[]): FieldsByFile {
+  const kept: FieldsByFile = {}
+  for (const { id } of files) if (id !== null) kept[id] = []
+  for (const field of fields) {
+    const at = fileAt(files, field.pageNumber)
+    const page = at?.file.pageSizes[at.page]
+    if (at && page && at.file.id !== null) kept[at.file.id]?.push(toSaved({ ...field, pageNumber: at.page }, page))
+  }
+  return kept
+}

@@ -1,0 +1,100 @@
+import type { SubmitEvent } from 'react'
+import { useIntl } from 'react-intl'
+import type { loginMachine } from '#machines/flows/accounts/login.machine.ts'
+import { Button } from '../design/button.tsx'
+import { Countdown } from '../design/countdown.tsx'
+import { Notice } from '../design/notice.tsx'
+import { PublicPage } from '../design/page.tsx'
+import { Stack } from '../design/stack.tsx'
+import { dense, muted } from '../design/text.css.ts'
+import { PasswordField, TextField } from '../design/text-field.tsx'
+import { ErrorMessage } from '../error-message.tsx'
+import type { ViewProps } from '../flow.tsx'
+import { Message } from '../message.tsx'
+
+type Props = ViewProps<typeof loginMachine>
+
+export function LoginView({ state, send }: Props) {
+  const { formatMessage } = useIntl()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    send({ type: 'credentials.submitted', user: text(form, 'user'), password: text(form, 'password') })
+  }
+
+  return (
+    <PublicPage title={formatMessage({ id: 'login.title' })} lead={<Message id="login.lead" />}>
+      <Said state={state} />
+      <form onSubmit={submit}>
+        <Stack space={5}>
+          <TextField
+            name="user"
+            size="large"
+            autoComplete="username"
+            isVerbatim
+            label={formatMessage({ id: 'login.user' })}
+          />
+          <PasswordField
+            name="password"
+            size="large"
+            autoComplete="current-password"
+            label={formatMessage({ id: 'login.password' })}
+            show={formatMessage({ id: 'login.show' })}
+            showLabel={formatMessage({ id: 'login.showPassword' })}
+            hide={formatMessage({ id: 'login.hide' })}
+          />
+          <Button
+            type="submit"
+            size="large"
+            isBlock
+            isDisabled={state.hasTag('locked')}
+            isPending={state.hasTag('busy')}
+            pendingLabel={formatMessage({ id: 'login.submitting' })}
+          >
+            <Message id="login.submit" />
+          </Button>
+        </Stack>
+      </form>
+      <p className={`${dense} ${muted}`}>
+        <Message id="login.note" />
+      </p>
+    </PublicPage>
+  )
+}
+
+/** What the person should know before they try (again). */
+function Said({ state }: Pick<Props, 'state'>) {
+  const { complaint, hasEnded, lockSeconds } = state.context
+  if (state.hasTag('locked'))
+    return (
+      <Notice title={<Message id="login.locked" />} attention="locked">
+        <Countdown seconds={lockSeconds}>
+          {(seconds) => <Message id="login.locked.wait" values={{ seconds }} />}
+        </Countdown>
+      </Notice>
+    )
+  if (complaint === 'refused')
+    return (
+      <Notice title={<Message id="login.refused" />} attention={complaint}>
+        <Message id="login.refused.todo" />
+      </Notice>
+    )
+  if (complaint)
+    return (
+      <Notice attention={complaint}>
+        <ErrorMessage error={complaint} />
+      </Notice>
+    )
+  if (hasEnded)
+    return (
+      <Notice tone="info" title={<Message id="login.ended" />}>
+        <Message id="login.ended.todo" />
+      </Notice>
+    )
+  return null
+}
+
+const text = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,40 @@
+import type { Done } from '#machines/flows/documents/field-editor.machine.ts'
+import { sizeOf } from '#machines/rules/documents/geometry.ts'
+import { unseen } from '../../design/text.css.ts'
+import { Message } from '../../message.tsx'
+import { useEditor } from './editor.ts'
+
+/** Tells who cannot see it what was done, once it has been. */
+export function Said() {
+  const { done } = useEditor().state.context
+  return (
+    <output className={unseen}>
+      {done && (
+        <span key={done.n}>
+          <Words done={done} />
+        </span>
+      )}
+    </output>
+  )
+}
+
+function Words({ done: { what, fields, field } }: { done: Done }) {
+  if (what === 'undone' || what === 'redone') return <Message id={`fieldEditor.said.${what}`} />
+  if (field && fields === 1 && (what === 'placed' || what === 'moved')) {
+    const values = { name: field.name, x: Math.round(field.x1), y: Math.round(field.y1), page: field.pageNumber + 1 }
+    return <Message id={`fieldEditor.said.${what}`} values={values} />
+  }
+  if (field && fields === 1 && what === 'resized') {
+    const { width, height } = sizeOf(field)
+    return (
+      <Message
+        id="fieldEditor.said.resized"
+        values={{ name: field.name, width: Math.round(width), height: Math.round(height) }}
+      />
+    )
+  }
+  if (what === 'moved') return <Message id="fieldEditor.said.movedMany" values={{ fields }} />
+  if (what === 'resized') return <Message id="fieldEditor.said.resizedMany" values={{ fields }} />
+  // Nothing was placed: the machine asked before.
+  return what === 'placed' ? null : <Message id={`fieldEditor.said.${what}`} values={{ fields }} />
+}

@@ -1,0 +1,118 @@
+import { style } from '@vanilla-extract/css'
+import { theme } from '../../design/theme.css.ts'
+
+const { color, size, line, weight, space } = theme
+const dense = { fontSize: size.dense, lineHeight: line.dense } as const
+const floating = {
+  borderRadius: theme.radius.card,
+  background: color.surface,
+  color: color.text,
+  boxShadow: color.floating,
+} as const
+
+export const key = style({
+  minWidth: 20,
+  padding: '0 5px',
+  border: `1px solid ${color.borderButton}`,
+  borderRadius: theme.radius.small,
+  background: color.surface,
+  color: color.textMuted,
+  fontSize: size.micro,
+  lineHeight: '18px',
+  textAlign: 'center',
+})
+export const canvas = style({
+  position: 'relative',
+  minWidth: 0,
+  minHeight: 0,
+  background: color.sunken,
+  selectors: { '&[data-placing]': { cursor: 'crosshair' } },
+})
+export const placing = style({
+  position: 'absolute',
+  zIndex: 9,
+  top: space[4],
+  left: '50%',
+  translate: '-50% 0',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  maxWidth: 'calc(100% - 32px)',
+  padding: '6px 6px 6px 16px',
+  borderRadius: theme.radius.card,
+  background: color.inverse,
+  color: color.onInverse,
+  boxShadow: color.floating,
+})
+
+export const dock = style({
+  ...floating,
+  position: 'absolute',
+  zIndex: 9,
+  left: '50%',
+  bottom: space[4],
+  translate: '-50% 0',
+  display: 'flex',
+  alignItems: 'center',
+  padding: space[1],
+  whiteSpace: 'nowrap',
+})
+export const separator = style({ flex: 'none', width: 1, height: 20, margin: '0 4px', background: color.border })
+export const pageNumber = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: '0 4px',
+  ...dense,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const pageInput = style({
+  width: 40,
+  minHeight: 28,
+  padding: '0 4px',
+  border: `1px solid ${color.borderStrong}`,
+  borderRadius: theme.radius.control,
+  background: color.surface,
+  textAlign: 'center',
+  fontSize: size.dense,
+})
+export const toolbar = style({
+  ...floating,
+  position: 'absolute',
+  zIndex: 8,
+  translate: '-50% calc(-100% - 30px)',
+  display: 'flex',
+  alignItems: 'center',
+  padding: space[1],
+  cursor: 'default',
+  selectors: { '&[data-below]': { translate: '-50% 16px' } },
+})
+export const number = style({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 24,
+  height: 24,
+  margin: '0 6px 0 4px',
+  borderRadius: 6,
+  background: color.accentSoft,
+  color: color.accent,
+  fontSize: size.dense,
+  fontWeight: weight.bold,
+})
+
+export const help = style({
+  ...floating,
+  position: 'absolute',
+  zIndex: 10,
+  right: space[4],
+  bottom: 72,
+  display: 'grid',
+  gap: space[2],
+  width: 384,
+  maxWidth: 'calc(100% - 32px)',
+  maxHeight: 'calc(100% - 88px)',
+  overflow: 'auto',
+  padding: '10px 12px 14px 16px',
+})
+export const keys = style({ display: 'grid', gridTemplateColumns: '136px minmax(0, 1fr)', gap: '6px 8px', ...dense })
+export const strokes = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2 })

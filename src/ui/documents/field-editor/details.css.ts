@@ -1,0 +1,90 @@
+import { style } from '@vanilla-extract/css'
+import { theme } from '../../design/theme.css.ts'
+
+const { color, size, line, weight, space } = theme
+const dense = { fontSize: size.dense, lineHeight: line.dense } as const
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 52,
+  padding: '0 8px 0 16px',
+  borderBottom: `1px solid ${color.border}`,
+  color: color.textMuted,
+})
+export const headTitle = style({
+  flex: 1,
+  color: color.text,
+  fontSize: size.ui,
+  lineHeight: line.ui,
+  fontWeight: weight.bold,
+})
+export const body = style({ display: 'grid', gap: 14, padding: space[4] })
+export const foot = style({ display: 'flex', justifyContent: 'space-between', gap: space[2], padding: '0 16px 16px' })
+export const numbers = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space[2] })
+export const legend = style({ marginBottom: 6, fontWeight: weight.medium })
+export const compact = style({ position: 'relative', display: 'flex', alignItems: 'center' })
+export const compactLetter = style({
+  position: 'absolute',
+  left: 10,
+  ...dense,
+  color: color.textMuted,
+  pointerEvents: 'none',
+})
+export const compactInput = style({ minHeight: 36, padding: '6px 52px 6px 28px', fontVariantNumeric: 'tabular-nums' })
+export const compactSteps = style({ position: 'absolute', right: 2, display: 'flex' })
+export const compactStep = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 30,
+  padding: 0,
+  border: 0,
+  borderRadius: theme.radius.small,
+  background: 'none',
+  color: color.textMuted,
+  cursor: 'pointer',
+  ':hover': { background: color.hover, color: color.text },
+  ':disabled': { color: color.onDisabled, cursor: 'not-allowed' },
+})
+export const mixed = style({ display: 'grid', gap: space[2], ...dense })
+export const mixedLine = style({ display: 'flex', alignItems: 'center', gap: 10 })
+
+export const thumbs = style({ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[2] })
+export const thumb = style({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 4,
+  width: '100%',
+  padding: '6px 4px 2px',
+  border: 0,
+  borderRadius: theme.radius.control,
+  background: 'none',
+  color: color.textMuted,
+  ...dense,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { background: color.hover },
+    '&[aria-current]': { background: color.accentSoft, color: color.accent, fontWeight: weight.medium },
+  },
+})
+export const thumbSheet = style({ width: 46, background: theme.paper.ground, boxShadow: color.paperEdge })
+export const thumbCount = style({
+  position: 'absolute',
+  top: 0,
+  right: 2,
+  minWidth: 20,
+  height: 20,
+  padding: '0 6px',
+  borderRadius: 10,
+  background: color.accent,
+  color: color.onAccent,
+  fontSize: size.micro,
+  lineHeight: '20px',
+  fontWeight: weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+  selectors: { '&[data-lacks]': { background: color.error, color: color.onError } },
+})

@@ -1,0 +1,251 @@
+import { Copy, Trash2, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { pageOf, type FieldChanges } from '#machines/rules/documents/field-desk.ts'
+import { rolesFor } from '#machines/rules/documents/field-roles.ts'
+import {
+  canBeRequired,
+  hasDefault,
+  hasFontSize,
+  hasPlaceHolder,
+  isNamed,
+  leastSize,
+  linesOf,
+  longestValue,
+  type EditorField,
+} from '#machines/rules/documents/fields.ts'
+import { sizeOf } from '#machines/rules/documents/geometry.ts'
+import { Button } from '../../design/button.tsx'
+import { Switch } from '../../design/checkbox.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { IconButton } from '../../design/icon-button.tsx'
+import { NumberField } from '../../design/number-field.tsx'
+import { Select } from '../../design/select.tsx'
+import { TextArea, TextField } from '../../design/text-field.tsx'
+import { Message } from '../../message.tsx'
+import { CompactNumber } from './compact-number.tsx'
+import { body, foot, head, headTitle, legend, numbers } from './details.css.ts'
+import { useEditor } from './editor.ts'
+import { iconOf } from './field-box.tsx'
+import type { Hands } from './gestures.ts'
+
+/** All that can be said of the one selected field. What is written counts when it is left, or with Enter. */
+export function Details({ field, hands }: { field: EditorField; hands: Hands }) {
+  const { state, send } = useEditor()
+  const { formatMessage } = useIntl()
+  const { desk } = state.context
+  const role = desk.roles.find(({ name }) => name === field.role)
+  const change = (changes: FieldChanges) => send({ type: 'fields.changed', changes })
+  const back = () =>
+    hands
+      .area()
+      ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field.id)}"]`)
+      ?.focus()
+  return (
+    <>
+      <div className={head}>
+        <Icon of={iconOf[field.type]} size={20} />
+        <h2 className={headTitle}>
+          <Message id={`fieldEditor.detailsOf.${field.type}`} />
+        </h2>
+        <IconButton
+          size="small"
+          icon={X}
+          label={formatMessage({ id: 'fieldEditor.closeDetails' })}
+          onPress={() => {
+            send({ type: 'selection.cleared' })
+            hands.area()?.focus({ preventScroll: true })
+          }}
+        />
+      </div>
+      <div className={body}>
+        <Written
+          key={`name ${field.name}`}
+          label={formatMessage({ id: 'fieldEditor.name' })}
+          value={field.name}
+          most={desk.limits.nameMaxLength}
+          error={isNamed(field) ? undefined : formatMessage({ id: 'fieldEditor.nameMissing' })}
+          attention={state.hasTag('naming') ? (state.context.done?.n ?? 0) : undefined}
+          onWritten={(name) => change({ name })}
+          onLeave={() => send({ type: 'name.left' })}
+          onBack={back}
+        />
+        <Select
+          size="small"
+          label={formatMessage({ id: 'fieldEditor.filledBy' })}
+          value={field.role}
+          options={rolesFor([field.type], desk.roles).map(({ name, type }) => ({
+            value: name,
+            label: type === 'REQUEST' ? formatMessage({ id: 'fieldEditor.sender' }) : name,
+          }))}
+          onChange={(name) => change({ role: name })}
+        />
+        {canBeRequired(field.type) && (
+          <Switch isSelected={field.required} onChange={(required) => change({ required })}>
+            <Message id="fieldEditor.required" />
+          </Switch>
+        )}
+        {hasDefault(field.type) && <Default field={field} onChange={change} />}
+        {hasPlaceHolder(field.type) && field.type !== 'CHECKBOX' && role?.type !== 'REQUEST' && (
+          <Written
+            key={`placeholder ${field.fieldPlaceHolder}`}
+            label={formatMessage({ id: 'fieldEditor.placeholder' })}
+            help={formatMessage({ id: 'fieldEditor.placeholderHint' })}
+            value={field.fieldPlaceHolder}
+            most={desk.limits.fieldMaxLength}
+            onWritten={(fieldPlaceHolder) => change({ fieldPlaceHolder })}
+            onBack={back}
+          />
+        )}
+        {hasFontSize(field.type) && (
+          <NumberField
+            label={formatMessage({ id: 'fieldEditor.fontSize' })}
+            value={field.fontSize}
+            minValue={desk.limits.fontSizeMin}
+            maxValue={desk.limits.fontSizeMax}
+            isWheelDisabled
+            onChange={(fontSize) => change({ fontSize })}
+          />
+        )}
+        {field.type === 'TEXT_AREA' && (
+          <NumberField
+            label={formatMessage({ id: 'fieldEditor.lines' })}
+            value={linesOf(field, desk.limits)}
+            minValue={desk.limits.textAreaMinLine}
+            isWheelDisabled
+            onChange={(lines) => change({ lines })}
+          />
+        )}
+        <Place field={field} onChange={change} />
+      </div>
+      <div className={foot}>
+        <Button variant="secondary" size="small" icon={Copy} onPress={() => send({ type: 'fields.duplicated' })}>
+          <Message id="fieldEditor.duplicate" />
+        </Button>
+        <Button
+          variant="dangerQuiet"
+          size="small"
+          icon={Trash2}
+          onPress={() => {
+            send({ type: 'fields.deleted' })
+            hands.area()?.focus({ preventScroll: true })
+          }}
+        >
+          <Message id="fieldEditor.delete" />
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Default({ field, onChange }: { field: EditorField; onChange: (changes: FieldChanges) => void }) {
+  const { state } = useEditor()
+  const { formatMessage } = useIntl()
+  if (field.type === 'CHECKBOX')
+    return (
+      <Switch
+        isSelected={field.defaultValue === 'true'}
+        onChange={(isTicked) => onChange({ defaultValue: String(isTicked) })}
+      >
+        <Message id="fieldEditor.ticked" />
+      </Switch>
+    )
+  return (
+    <Written
+      key={`default ${field.defaultValue}`}
+      label={formatMessage({ id: 'fieldEditor.default' })}
+      value={field.defaultValue}
+      most={longestValue(field.type, state.context.desk.limits)}
+      isLong={field.type === 'TEXT_AREA'}
+      onWritten={(defaultValue) => onChange({ defaultValue })}
+    />
+  )
+}
+
+function Place({ field, onChange }: { field: EditorField; onChange: (changes: FieldChanges) => void }) {
+  const { state } = useEditor()
+  const { formatMessage } = useIntl()
+  const { desk } = state.context
+  const page = pageOf(desk, field)
+  const { width, height } = sizeOf(field)
+  const least = leastSize(field.type, field.fontSize, desk.limits)
+  const isSquare = field.type === 'CHECKBOX'
+  const title = useId()
+  return (
+    <fieldset aria-labelledby={title}>
+      <p id={title} className={legend}>
+        <Message id="fieldEditor.place" values={{ page: field.pageNumber + 1 }} />
+      </p>
+      <div className={numbers}>
+        <CompactNumber
+          label={formatMessage({ id: 'fieldEditor.x' })}
+          value={field.x1}
+          least={0}
+          most={page.width - width}
+          onChange={(x) => onChange({ x })}
+        />
+        <CompactNumber
+          label={formatMessage({ id: 'fieldEditor.y' })}
+          value={field.y1}
+          least={0}
+          most={page.height - height}
+          onChange={(y) => onChange({ y })}
+        />
+        <CompactNumber
+          label={formatMessage({ id: isSquare ? 'fieldEditor.side' : 'fieldEditor.width' })}
+          value={width}
+          least={least.width}
+          most={isSquare ? 200 : page.width}
+          onChange={(next) => onChange({ width: next })}
+        />
+        {!isSquare && (
+          <CompactNumber
+            label={formatMessage({ id: 'fieldEditor.height' })}
+            value={height}
+            least={least.height}
+            most={page.height}
+            onChange={(next) => onChange({ height: next })}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+type WrittenProps = {
+  label: string
+  help?: string
+  error?: string | undefined
+  value: string
+  most: number
+  isLong?: boolean
+  attention?: unknown
+  onWritten: (value: string) => void
+  onLeave?: () => void
+  /** To the field on its page, with Enter or Escape. */
+  onBack?: () => void
+}
+
+/** A text that is the input's own while it is written, and told once it is left. Escape takes it back. */
+function Written({ value, most, isLong = false, onWritten, onLeave, onBack, ...words }: WrittenProps) {
+  const [draft, setDraft] = useState(value)
+  const isTakenBack = useRef(false)
+  const keep = () => {
+    if (draft === value || isTakenBack.current) onLeave?.()
+    else onWritten(draft)
+    isTakenBack.current = false
+  }
+  const props = {
+    ...words,
+    value: draft,
+    maxLength: most,
+    onChange: setDraft,
+    onBlur: keep,
+    onKeyDown: ({ key }: { key: string }) => {
+      isTakenBack.current = key === 'Escape'
+      if (key === 'Escape') setDraft(value)
+      if (key === 'Escape' || (key === 'Enter' && !isLong)) onBack?.()
+    },
+  }
+  return isLong ? <TextArea {...props} rows={2} /> : <TextField {...props} size="small" />
+}

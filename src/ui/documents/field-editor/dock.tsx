@@ -1,0 +1,120 @@
+import { ChevronDown, ChevronUp, CircleQuestionMark, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
+import { useState, type RefObject } from 'react'
+import { Group } from 'react-aria-components'
+import { useIntl } from 'react-intl'
+import { ZOOM } from '#machines/flows/documents/field-editor.machine.ts'
+import { between } from '#machines/rules/documents/geometry.ts'
+import { Button } from '../../design/button.tsx'
+import { IconButton } from '../../design/icon-button.tsx'
+import { Message } from '../../message.tsx'
+import type { PagesHandle } from '../paper/pages.tsx'
+import { dock, pageInput, pageNumber, separator } from './canvas.css.ts'
+import { useEditor } from './editor.ts'
+import { ZOOM_STEP } from './keyboard.ts'
+
+/** Undo and redo, the page, the zoom and the help, at the foot of the canvas. */
+export function Dock({ pages }: { pages: RefObject<PagesHandle | null> }) {
+  const { state, send, zoom } = useEditor()
+  const { formatMessage, formatNumber } = useIntl()
+  const { page, pages: all } = state.context.desk
+  const show = (next: number) => {
+    send({ type: 'page.chosen', page: next })
+    pages.current?.show(next)
+  }
+  const isReading = state.hasTag('help')
+  const percent = formatNumber(zoom, { style: 'percent' })
+  return (
+    <Group aria-label={formatMessage({ id: 'fieldEditor.view' })} className={dock}>
+      <IconButton
+        size="small"
+        icon={Undo2}
+        label={formatMessage({ id: 'fieldEditor.undo' })}
+        isDisabled={!state.can({ type: 'change.undone' })}
+        onPress={() => send({ type: 'change.undone' })}
+      />
+      <IconButton
+        size="small"
+        icon={Redo2}
+        label={formatMessage({ id: 'fieldEditor.redo' })}
+        isDisabled={!state.can({ type: 'change.redone' })}
+        onPress={() => send({ type: 'change.redone' })}
+      />
+      <i className={separator} />
+      <IconButton
+        size="small"
+        icon={ChevronUp}
+        label={formatMessage({ id: 'fieldEditor.previousPage' })}
+        isDisabled={page === 0}
+        onPress={() => show(page - 1)}
+      />
+      <span className={pageNumber}>
+        <Message id="fieldEditor.page" />
+        <PageInput key={page} page={page} of={all.length} onPage={show} />
+        <Message id="fieldEditor.ofPages" values={{ pages: all.length }} />
+      </span>
+      <IconButton
+        size="small"
+        icon={ChevronDown}
+        label={formatMessage({ id: 'fieldEditor.nextPage' })}
+        isDisabled={page === all.length - 1}
+        onPress={() => show(page + 1)}
+      />
+      <i className={separator} />
+      <IconButton
+        size="small"
+        icon={ZoomOut}
+        label={formatMessage({ id: 'fieldEditor.zoomOut' })}
+        isDisabled={zoom <= ZOOM.least}
+        onPress={() => send({ type: 'zoom.chosen', zoom: zoom / ZOOM_STEP })}
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={formatMessage({ id: 'fieldEditor.zoomFit' }, { zoom: percent })}
+        onPress={() => send({ type: 'zoom.chosen', zoom: 'width' })}
+      >
+        {percent}
+      </Button>
+      <IconButton
+        size="small"
+        icon={ZoomIn}
+        label={formatMessage({ id: 'fieldEditor.zoomIn' })}
+        isDisabled={zoom >= ZOOM.most}
+        onPress={() => send({ type: 'zoom.chosen', zoom: zoom * ZOOM_STEP })}
+      />
+      <i className={separator} />
+      <IconButton
+        size="small"
+        icon={CircleQuestionMark}
+        label={formatMessage({ id: 'fieldEditor.help' })}
+        aria-expanded={isReading}
+        onPress={() => send({ type: isReading ? 'help.closed' : 'help.opened' })}
+      />
+    </Group>
+  )
+}
+
+type PageInputProps = { page: number; of: number; onPage: (page: number) => void }
+
+/** The number of the page: written, and gone to with Enter or when it is left. Never outside the document. */
+function PageInput({ page, of, onPage }: PageInputProps) {
+  const { formatMessage } = useIntl()
+  const [written, setWritten] = useState(String(page + 1))
+  const go = () => {
+    const wanted = written === '' ? page : between(1, Number(written), of) - 1
+    setWritten(String(wanted + 1))
+    if (wanted !== page) onPage(wanted)
+  }
+  return (
+    <input
+      className={pageInput}
+      inputMode="numeric"
+      maxLength={3}
+      aria-label={formatMessage({ id: 'fieldEditor.page' })}
+      value={written}
+      onChange={({ target }) => setWritten(target.value.replaceAll(/\D/g, '').slice(0, 3))}
+      onBlur={go}
+      onKeyDown={(event) => event.key === 'Enter' && go()}
+    />
+  )
+}

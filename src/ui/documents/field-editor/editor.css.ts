@@ -1,0 +1,153 @@
+import { style } from '@vanilla-extract/css'
+import { theme } from '../../design/theme.css.ts'
+import { media } from '../../design/tokens.ts'
+import { key } from './canvas.css.ts'
+
+const { color, size, line, weight, space } = theme
+const dense = { fontSize: size.dense, lineHeight: line.dense } as const
+const laptop = `screen and ${media.laptop}`
+
+/** Palette, canvas and details beside one another. Where it stands gives it its height. */
+export const editor = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '264px minmax(0, 1fr) 320px',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  flex: '1 1 0',
+  height: '100%',
+  minHeight: 0,
+  overflow: 'clip',
+  '@media': {
+    [laptop]: { gridTemplateColumns: '72px minmax(0, 1fr) 288px' },
+    [media.cards]: { display: 'none' },
+  },
+})
+/** In place of the editor, where there is no room for it. */
+export const small = style({
+  display: 'none',
+  height: '100%',
+  alignContent: 'center',
+  '@media': { [media.cards]: { display: 'grid' } },
+})
+/** A word that only the wide editor shows; the narrow one still has it read out. */
+export const wide = style({
+  '@media': { [laptop]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+})
+
+const side = style({
+  position: 'relative',
+  overflow: 'hidden auto',
+  overscrollBehavior: 'contain',
+  background: color.surface,
+  scrollbarWidth: 'thin',
+})
+export const palette = style([
+  side,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 20,
+    padding: space[4],
+    borderRight: `1px solid ${color.border}`,
+    '@media': { [laptop]: { padding: '12px 8px' } },
+  },
+])
+export const details = style([side, { borderLeft: `1px solid ${color.border}` }])
+export const heading = style({ ...dense, marginBottom: 6, fontWeight: weight.bold })
+
+export const roles = style({ display: 'grid', gap: 2, margin: '0 -8px', '@media': { [laptop]: { margin: 0 } } })
+export const role = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 36,
+  padding: '0 8px',
+  borderRadius: theme.radius.control,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { background: color.hover },
+    '&[data-selected]': {
+      background: `color-mix(in oklab, var(--hue) 14%, ${color.surface})`,
+      boxShadow: 'inset 0 0 0 1.5px var(--hue)',
+      fontWeight: weight.medium,
+    },
+    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: 1 },
+  },
+  '@media': { [laptop]: { justifyContent: 'center', padding: 0, minHeight: 40 } },
+})
+export const roleName = style({ flex: 1, lineHeight: '18px', minWidth: 0, overflowWrap: 'anywhere' })
+export const initials = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 24,
+  height: 18,
+  borderRadius: 4,
+  background: 'var(--hue)',
+  color: '#fff',
+  font: `${weight.bold} 10px/1 ${theme.font.ui}`,
+  letterSpacing: '.02em',
+})
+export const count = style({ ...dense, color: color.textMuted, fontVariantNumeric: 'tabular-nums' })
+
+export const tiles = style({ display: 'grid', gap: 6 })
+export const tile = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  width: '100%',
+  minHeight: 40,
+  padding: '6px 8px 6px 10px',
+  border: `1px solid ${color.borderButton}`,
+  borderRadius: 8,
+  background: color.surface,
+  textAlign: 'left',
+  fontSize: size.dense,
+  lineHeight: '18px',
+  fontWeight: weight.medium,
+  cursor: 'grab',
+  touchAction: 'none',
+  transition: `border-color ${theme.time.state}, background-color ${theme.time.state}`,
+  selectors: {
+    '&[data-hovered]': { borderColor: color.borderStrong, background: color.hover },
+    '&[data-selected]': {
+      borderColor: color.accent,
+      background: color.accentSoft,
+      boxShadow: `inset 0 0 0 1px ${color.accent}`,
+    },
+    '&[data-disabled]': { background: color.disabled, color: color.onDisabled, cursor: 'not-allowed' },
+  },
+  '@media': {
+    [laptop]: {
+      display: 'grid',
+      justifyItems: 'center',
+      minHeight: 56,
+      padding: '8px 2px 4px',
+      gap: 4,
+      borderColor: 'transparent',
+      fontSize: size.micro,
+      lineHeight: '13px',
+      textAlign: 'center',
+    },
+  },
+})
+export const tileIcon = style({
+  display: 'grid',
+  color: color.accent,
+  selectors: { '[data-disabled] > &': { color: 'inherit' } },
+})
+export const tileKey = style([key, { marginLeft: 'auto' }])
+export const hint = style({ ...dense, marginTop: 8, color: color.textMuted })
+
+export const unnamed = style({ display: 'flex', alignItems: 'center', gap: space[2], ...dense, color: color.textMuted })
+export const unnamedIcon = style({ display: 'grid', color: color.warning })
+export const link = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.accent,
+  fontWeight: weight.medium,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  cursor: 'pointer',
+})

@@ -1,0 +1,40 @@
+import { createContext, use } from 'react'
+import type { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
+import { hasActed, type FieldRole } from '#machines/rules/documents/field-roles.ts'
+import type { EditorField } from '#machines/rules/documents/fields.ts'
+import { hues } from '#machines/rules/common/hue.ts'
+import { initialsOf } from '../../design/avatar.tsx'
+import { theme } from '../../design/theme.css.ts'
+import type { ViewProps } from '../../flow.tsx'
+import type { PageSource } from '../paper/page-source.ts'
+import type { Previews } from './preview.ts'
+
+/** What every part of the editor stands on. */
+export type Editor = ViewProps<typeof fieldEditorMachine> & {
+  source: PageSource
+  /** CSS pixels to a point, as it is just now. */
+  zoom: number
+  previews: Previews
+  fieldsOf: ReadonlyMap<number, readonly EditorField[]>
+}
+
+export const EditorContext = createContext<Editor | null>(null)
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext)
+  if (!editor) throw new Error('A part of the field editor outside of it')
+  return editor
+}
+
+/** How a role looks: each signer has a hue, the sender and whoever has acted have none. */
+export function lookOfRole(
+  roles: readonly FieldRole[],
+  name: string,
+): { hue: string; initials: string; isLocked: boolean } {
+  const role = roles.find((other) => other.name === name)
+  const signers = roles.filter(({ type }) => type === 'SIGNER')
+  const place = role ? signers.indexOf(role) : -1
+  const isLocked = !role || hasActed(role)
+  const hue = isLocked || place < 0 ? 'slate' : (role.hue ?? hues[place % hues.length]!)
+  return { hue: theme.hue[hue], initials: initialsOf(name), isLocked }
+}

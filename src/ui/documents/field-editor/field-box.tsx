@@ -1,0 +1,78 @@
+import { CalendarCheck2, Check, LetterText, Lock, Signature, SquareCheck, TextCursorInput } from 'lucide-react'
+import { memo, type CSSProperties } from 'react'
+import { useIntl } from 'react-intl'
+import { canBeRequired, isNamed, type EditorField, type FieldType } from '#machines/rules/documents/fields.ts'
+import type { Size } from '#machines/rules/documents/geometry.ts'
+import { Icon, type IconOf } from '../../design/icon.tsx'
+import { unseen } from '../../design/text.css.ts'
+import { box, inside, mark, name as nameStyle, star, tab, tick } from './fields.css.ts'
+import { placeOf } from './gestures.ts'
+
+export const iconOf: Record<FieldType, IconOf> = {
+  SIGNATURE: Signature,
+  SIGNATURE_DATE: CalendarCheck2,
+  TEXT: TextCursorInput,
+  TEXT_AREA: LetterText,
+  CHECKBOX: SquareCheck,
+}
+
+type Props = {
+  field: EditorField
+  page: Size
+  hue: string
+  initials: string
+  isLocked: boolean
+  isSelected: boolean
+  /** Selected together with others. */
+  isAmong: boolean
+  onFocus: (id: string) => void
+}
+
+/** A field on its page. The pointer is followed by the canvas; here it is only drawn, and found by Tab. */
+export const FieldBox = memo(function FieldBox(props: Props) {
+  const { field, page, hue, initials, isLocked, isSelected, isAmong, onFocus } = props
+  const { formatMessage } = useIntl()
+  const isRequired = field.required && canBeRequired(field.type)
+  const shown = isNamed(field) ? field.name : formatMessage({ id: 'fieldEditor.noName' })
+  const words = { role: field.role, type: formatMessage({ id: `fieldEditor.type.${field.type}` }), name: shown }
+  const kind = isLocked ? 'fieldLocked' : isRequired ? 'fieldRequired' : 'field'
+  return (
+    <button
+      type="button"
+      data-field={field.id}
+      data-type={field.type}
+      data-selected={isSelected || undefined}
+      data-among={isAmong || undefined}
+      data-locked={isLocked || undefined}
+      data-unnamed={!isNamed(field) || undefined}
+      aria-pressed={isSelected}
+      aria-disabled={isLocked}
+      className={box}
+      style={{ ...placeOf(field, page), '--hue': hue } as CSSProperties}
+      onFocus={() => onFocus(field.id)}
+    >
+      <span className={unseen}>{formatMessage({ id: `fieldEditor.${kind}` }, words)}</span>
+      <span aria-hidden className={tab}>
+        {isLocked ? <Lock size={9} strokeWidth={2.5} /> : initials}
+      </span>
+      {field.type === 'CHECKBOX' ? (
+        <Check aria-hidden className={tick} strokeWidth={2.5} />
+      ) : (
+        <span aria-hidden className={inside}>
+          <Icon of={iconOf[field.type]} size={14} />
+          <span className={nameStyle}>{shown}</span>
+        </span>
+      )}
+      {isRequired && (
+        <b aria-hidden className={star}>
+          *
+        </b>
+      )}
+      {!isNamed(field) && (
+        <b aria-hidden className={mark}>
+          !
+        </b>
+      )}
+    </button>
+  )
+})

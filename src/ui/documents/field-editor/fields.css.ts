@@ -1,0 +1,209 @@
+import { style } from '@vanilla-extract/css'
+import { theme } from '../../design/theme.css.ts'
+
+const { weight } = theme
+const ink = '#1a224b'
+const hue = 'var(--hue)'
+const tint = (share: number) => `color-mix(in srgb, ${hue} ${share}%, transparent)`
+const bad = '#a9131f'
+
+/** All that is on one page of the editor. It takes the pointer from the page's words. */
+export const layer = style({ position: 'absolute', inset: 0, userSelect: 'none' })
+
+export const box = style({
+  position: 'absolute',
+  display: 'block',
+  padding: 0,
+  border: 0,
+  borderRadius: 3,
+  background: tint(12),
+  boxShadow: `inset 0 0 0 1.5px ${hue}`,
+  color: hue,
+  font: `${weight.medium} 11px/14px ${theme.font.ui}`,
+  textAlign: 'left',
+  cursor: 'move',
+  touchAction: 'none',
+  transition: `background-color ${theme.time.state}`,
+  ':hover': {
+    background: tint(22),
+    boxShadow: `inset 0 0 0 1.5px ${hue}, 0 0 0 2px color-mix(in srgb, ${hue} 35%, transparent)`,
+  },
+  ':focus-visible': { outline: '2px solid #8047e1', outlineOffset: 5 },
+  selectors: {
+    '&[data-selected]': { zIndex: 3, background: tint(18) },
+    '&[data-among]': { boxShadow: `inset 0 0 0 2px ${hue}` },
+    '&[data-unnamed]': {
+      background: 'repeating-linear-gradient(135deg, rgb(169 19 31 / .1) 0 6px, rgb(169 19 31 / .04) 6px 12px)',
+      boxShadow: 'none',
+      outline: `1.5px dashed ${bad}`,
+      outlineOffset: -1.5,
+      color: bad,
+    },
+    '&[data-unnamed]:focus-visible': { outline: '2px solid #8047e1', outlineOffset: 5 },
+    '&[data-locked]': { cursor: 'default', background: tint(12), boxShadow: `inset 0 0 0 1.5px ${hue}` },
+    '&[data-lifted]': {
+      zIndex: 6,
+      background: `color-mix(in srgb, ${hue} 14%, #fff)`,
+      boxShadow: `inset 0 0 0 1.5px ${hue}, 0 6px 18px rgb(26 30 48 / .28)`,
+      cursor: 'grabbing',
+      transition: 'none',
+    },
+  },
+  '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
+})
+
+export const tab = style({
+  position: 'absolute',
+  left: 0,
+  bottom: '100%',
+  display: 'grid',
+  placeItems: 'center',
+  height: 14,
+  padding: '0 5px',
+  borderRadius: '3px 3px 0 0',
+  background: hue,
+  color: '#fff',
+  font: `${weight.bold} 9.5px/14px ${theme.font.ui}`,
+  letterSpacing: '.03em',
+  selectors: { '[data-selected]:not([data-among], [data-lifted]) > &': { translate: '0 -3.5px', borderRadius: 3 } },
+})
+
+export const inside = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 5,
+  height: '100%',
+  padding: '0 7px',
+  overflow: 'hidden',
+  color: `color-mix(in srgb, ${hue} 72%, #0d0e19)`,
+  selectors: {
+    '[data-type=TEXT_AREA] > &': { alignItems: 'flex-start', paddingTop: 7 },
+    '[data-type=SIGNATURE] > &': { justifyContent: 'center' },
+    '[data-unnamed] > &': { color: '#8a0d17' },
+  },
+})
+export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const tick = style({ position: 'absolute', inset: '15%', width: '70%', height: '70%', opacity: 0.45 })
+export const star = style({
+  position: 'absolute',
+  right: 5,
+  top: '50%',
+  translate: '0 -50%',
+  fontSize: 14,
+  lineHeight: '14px',
+  selectors: { '[data-type=CHECKBOX] > &': { right: -10, top: 2, translate: 'none' } },
+})
+export const mark = style({
+  position: 'absolute',
+  right: -9,
+  top: -9,
+  width: 18,
+  height: 18,
+  borderRadius: '50%',
+  background: bad,
+  color: '#fff',
+  font: `${weight.bold} 12px/18px ${theme.font.ui}`,
+  textAlign: 'center',
+})
+
+/** Around the one selected field; the pointer reaches the field through it, except at its handles. */
+export const frame = style({
+  position: 'absolute',
+  zIndex: 4,
+  outline: `1.5px solid ${ink}`,
+  outlineOffset: 2,
+  borderRadius: 1,
+  pointerEvents: 'none',
+  selectors: { '&[data-lifted]': { zIndex: 7 } },
+})
+const far = 'calc(100% + 3px)'
+export const handle = style({
+  position: 'absolute',
+  width: 9,
+  height: 9,
+  margin: -4.5,
+  borderRadius: 2,
+  background: '#fff',
+  boxShadow: `0 0 0 1.5px ${ink}`,
+  pointerEvents: 'auto',
+  touchAction: 'none',
+  // 25 px to hit.
+  '::before': { content: '', position: 'absolute', inset: -8 },
+  selectors: {
+    '&[data-handle*=n]': { top: -3 },
+    '&[data-handle*=s]': { top: far },
+    '&[data-handle*=w]': { left: -3 },
+    '&[data-handle*=e]': { left: far },
+    '&:is([data-handle=n], [data-handle=s])': { left: '50%', cursor: 'ns-resize' },
+    '&:is([data-handle=nw], [data-handle=se])': { cursor: 'nwse-resize' },
+    '&:is([data-handle=ne], [data-handle=sw])': { cursor: 'nesw-resize' },
+    '&:is([data-handle=e], [data-handle=w])': { top: '50%', cursor: 'ew-resize' },
+  },
+})
+
+const label = {
+  position: 'absolute',
+  borderRadius: 4,
+  color: '#fff',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+} as const
+export const sizeTag = style({
+  ...label,
+  left: '50%',
+  top: 'calc(100% + 10px)',
+  translate: '-50% 0',
+  padding: '0 6px',
+  background: ink,
+  font: `${weight.medium} 11px/18px ${theme.font.ui}`,
+})
+
+/** Round all selected fields of a page. */
+export const union = style({
+  position: 'absolute',
+  zIndex: 2,
+  margin: '-22px -8px -8px',
+  padding: '22px 8px 8px',
+  boxSizing: 'content-box',
+  border: `1px dashed ${ink}`,
+  borderRadius: 4,
+  pointerEvents: 'none',
+})
+
+const rose = theme.hue.rose
+export const guide = style({
+  position: 'absolute',
+  zIndex: 5,
+  background: rose,
+  pointerEvents: 'none',
+  selectors: {
+    '&[data-axis=x]': { top: 0, bottom: 0, width: 1 },
+    '&[data-axis=y]': { left: 0, right: 0, height: 1 },
+  },
+})
+export const gap = style({
+  ...label,
+  zIndex: 8,
+  translate: '-50% -50%',
+  padding: '0 5px',
+  background: rose,
+  font: `${weight.bold} 11px/18px ${theme.font.ui}`,
+})
+export const was = style({
+  position: 'absolute',
+  border: '1.5px dashed #838592',
+  borderRadius: 3,
+  pointerEvents: 'none',
+})
+export const band = style({
+  position: 'absolute',
+  zIndex: 5,
+  border: `1px solid ${ink}`,
+  background: 'rgb(26 34 75 / .08)',
+  pointerEvents: 'none',
+})
+export const ghost = style([
+  box,
+  { zIndex: 5, boxShadow: 'none', outline: `1.5px dashed ${hue}`, outlineOffset: -1.5, pointerEvents: 'none' },
+])

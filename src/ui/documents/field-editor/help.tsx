@@ -1,0 +1,72 @@
+import { X } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { Switch } from '../../design/checkbox.tsx'
+import { IconButton } from '../../design/icon-button.tsx'
+import { Message } from '../../message.tsx'
+import { help, key, keys, strokes } from './canvas.css.ts'
+import { head, headTitle } from './details.css.ts'
+import { useEditor } from './editor.ts'
+import type { Hands } from './gestures.ts'
+import { letterOf } from './keyboard.ts'
+
+/** Keys are written as they stand on keyboards. */
+const rows = [
+  ['place', Object.values(letterOf)],
+  ['middle', ['Enter']],
+  ['role', ['1', '…', '9']],
+  ['next', ['Tab']],
+  ['move', ['←', '↑', '→', '↓']],
+  ['resize', ['Alt', '←', '→', '↑', '↓']],
+  ['copy', ['Ctrl', 'C', 'X', 'V', 'D']],
+  ['all', ['Ctrl', 'A']],
+  ['undo', ['Ctrl', 'Z']],
+  ['delete', ['Del']],
+  ['leave', ['Esc']],
+] as const
+
+/** What the keyboard does in the editor. It stays open beside the work. */
+export function Help({ hands }: { hands: Hands }) {
+  const { state, send } = useEditor()
+  const { formatMessage } = useIntl()
+  return (
+    <section aria-label={formatMessage({ id: 'fieldEditor.keys.title' })} className={help} data-tools>
+      <div className={head} style={{ height: 36, padding: 0, border: 0 }}>
+        <h2 className={headTitle}>
+          <Message id="fieldEditor.keys.title" />
+        </h2>
+        <IconButton
+          size="small"
+          icon={X}
+          label={formatMessage({ id: 'fieldEditor.closeHelp' })}
+          onPress={() => {
+            send({ type: 'help.closed' })
+            hands.area()?.focus({ preventScroll: true })
+          }}
+        />
+      </div>
+      <dl className={keys}>
+        {rows.map(([what, names]) => (
+          <Row key={what} what={what} names={names} />
+        ))}
+      </dl>
+      <Switch isSelected={state.context.letters} onChange={() => send({ type: 'letters.switched' })}>
+        <Message id="fieldEditor.keys.letters" />
+      </Switch>
+    </section>
+  )
+}
+
+const Row = ({ what, names }: { what: (typeof rows)[number][0]; names: readonly string[] }) => (
+  <>
+    <dt className={strokes}>
+      {names.map((name) => (
+        <kbd key={name} className={key}>
+          {name}
+        </kbd>
+      ))}
+    </dt>
+    <dd>
+      <Message id={`fieldEditor.keys.${what}`} />
+    </dd>
+  </>
+)

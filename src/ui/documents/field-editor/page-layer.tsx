@@ -1,0 +1,135 @@
+import { memo, useMemo, useSyncExternalStore, type CSSProperties } from 'react'
+import { useIntl } from 'react-intl'
+import { isFree, pageOf, selectionOf } from '#machines/rules/documents/field-desk.ts'
+import { inReadingOrder } from '#machines/rules/documents/fields.ts'
+import { around, handles, sizeOf, type Box } from '#machines/rules/documents/geometry.ts'
+import { Icon } from '../../design/icon.tsx'
+import { Message } from '../../message.tsx'
+import { lookOfRole, useEditor } from './editor.ts'
+import { FieldBox, iconOf } from './field-box.tsx'
+import {
+  band,
+  frame,
+  gap as gapStyle,
+  ghost,
+  guide,
+  handle,
+  inside,
+  layer,
+  sizeTag,
+  tab,
+  union,
+  was,
+} from './fields.css.ts'
+import { placeOf } from './gestures.ts'
+import { SeveralToolbar } from './selection-toolbar.tsx'
+
+/** Everything of the editor that lies on one page. */
+export const PageLayer = memo(function PageLayer({ page }: { page: number }) {
+  const { state, send, fieldsOf } = useEditor()
+  const { desk } = state.context
+  const size = desk.pages[page]!
+  const fields = fieldsOf.get(page)
+  const sorted = useMemo(() => fields?.toSorted(inReadingOrder) ?? [], [fields])
+  const focus = useMemo(() => (id: string) => send({ type: 'field.focused', id }), [send])
+  const chosen = selectionOf(desk)
+  const here = chosen.filter(({ pageNumber }) => pageNumber === page)
+  const only = chosen.length === 1 ? here[0] : undefined
+  const selected = new Set(desk.selected)
+
+  return (
+    <div className={layer}>
+      {sorted.map((field) => (
+        <FieldBox
+          key={field.id}
+          field={field}
+          page={size}
+          {...lookOfRole(desk.roles, field.role)}
+          isLocked={!isFree(desk, field)}
+          isSelected={selected.has(field.id)}
+          isAmong={chosen.length > 1 && selected.has(field.id)}
+          onFocus={focus}
+        />
+      ))}
+      {only && (
+        <div data-frame={only.id} aria-hidden className={frame} style={placeOf(only, pageOf(desk, only))}>
+          {only.type !== 'CHECKBOX' && handles.map((name) => <i key={name} data-handle={name} className={handle} />)}
+          {!state.hasTag('gesture') && <SizeTag box={only} />}
+        </div>
+      )}
+      {chosen.length > 1 && here.length > 0 && (
+        <div aria-hidden className={union} style={placeOf(around(here), size)} />
+      )}
+      {chosen.length > 1 && here[0] === chosen[0] && !state.hasTag('gesture') && <SeveralToolbar page={page} />}
+      <Shown page={page} />
+    </div>
+  )
+})
+
+const SizeTag = ({ box }: { box: Box }) => {
+  const { width, height } = sizeOf(box)
+  return (
+    <span className={sizeTag}>
+      <Message id="fieldEditor.size" values={{ width: Math.round(width), height: Math.round(height) }} />
+    </span>
+  )
+}
+
+/** What the gesture that goes on shows on this page: the only thing that is drawn anew while the pointer moves. */
+function Shown({ page }: { page: number }) {
+  const { previews, state } = useEditor()
+  const { formatNumber } = useIntl()
+  const shown = useSyncExternalStore(
+    previews.subscribe,
+    () => (previews.get()?.page === page ? previews.get() : null),
+    () => null,
+  )
+  if (!shown) return null
+  const { desk } = state.context
+  const size = desk.pages[page]!
+  const guides = 'guides' in shown ? shown.guides : []
+  const { hue, initials } = lookOfRole(desk.roles, desk.role)
+  return (
+    <div aria-hidden>
+      {guides.map(({ axis, at }) => (
+        <i
+          key={axis}
+          data-axis={axis}
+          className={guide}
+          style={axis === 'x' ? { left: `${(at / size.width) * 100}%` } : { top: `${(at / size.height) * 100}%` }}
+        />
+      ))}
+      {shown.kind === 'moving' &&
+        shown.was.map((box) => <i key={`${box.x1} ${box.y1}`} className={was} style={placeOf(box, size)} />)}
+      {shown.kind === 'moving' && shown.gap && (
+        <span
+          className={gapStyle}
+          style={{
+            left: `${((shown.gap.x1 + shown.gap.x2) / 2 / size.width) * 100}%`,
+            top: `${(shown.gap.y / size.height) * 100}%`,
+          }}
+        >
+          {formatNumber(Math.round(shown.gap.x2 - shown.gap.x1))}
+        </span>
+      )}
+      {shown.kind === 'banding' && <i className={band} style={placeOf(shown.box, size)} />}
+      {shown.kind === 'sizing' && (
+        <div className={frame} style={placeOf(shown.box, size)}>
+          <SizeTag box={shown.box} />
+        </div>
+      )}
+      {shown.kind === 'placing' && (
+        <span
+          data-type={shown.fieldType}
+          className={ghost}
+          style={{ ...placeOf(shown.box, size), '--hue': hue } as CSSProperties}
+        >
+          <span className={tab}>{initials}</span>
+          <span className={inside}>
+            <Icon of={iconOf[shown.fieldType]} size={14} />
+          </span>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { Lock } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { Radio, RadioGroup, ToggleButton } from 'react-aria-components'
+import { useIntl } from 'react-intl'
+import { fieldsOn, mayPlace } from '#machines/rules/documents/field-desk.ts'
+import type { FieldRole } from '#machines/rules/documents/field-roles.ts'
+import { fieldTypes } from '#machines/rules/documents/fields.ts'
+import { Icon } from '../../design/icon.tsx'
+import { unseen } from '../../design/text.css.ts'
+import { Message } from '../../message.tsx'
+import {
+  count,
+  heading,
+  hint,
+  initials,
+  palette,
+  role as roleStyle,
+  roleName,
+  roles,
+  tile,
+  tileIcon,
+  tileKey,
+  tiles,
+  wide,
+} from './editor.css.ts'
+import { lookOfRole, useEditor } from './editor.ts'
+import { iconOf } from './field-box.tsx'
+import { pressTile, type Hands } from './gestures.ts'
+import { letterOf } from './keyboard.ts'
+
+/** Who fills what is placed next, and the types that can be placed. */
+export function Palette({ hands }: { hands: Hands }) {
+  const { state, send } = useEditor()
+  const { formatMessage } = useIntl()
+  const { desk, armed, letters } = state.context
+  return (
+    <aside aria-label={formatMessage({ id: 'fieldEditor.palette' })} className={palette}>
+      <section>
+        <h2 className={`${heading} ${wide}`}>
+          <Message id="fieldEditor.filledBy" />
+        </h2>
+        <RadioGroup
+          aria-label={formatMessage({ id: 'fieldEditor.filledBy' })}
+          value={desk.role}
+          onChange={(role) => send({ type: 'role.chosen', role })}
+          className={roles}
+        >
+          {desk.roles.map((role) => (
+            <RoleRow key={role.name} role={role} />
+          ))}
+        </RadioGroup>
+      </section>
+      <section>
+        <h2 className={`${heading} ${wide}`}>
+          <Message id="fieldEditor.drag" />
+        </h2>
+        <div className={tiles}>
+          {fieldTypes.map((fieldType) => {
+            const isDisabled = !mayPlace(desk, fieldType)
+            return (
+              <span
+                key={fieldType}
+                onPointerDownCapture={(event) =>
+                  !isDisabled && event.button === 0 && pressTile(hands, event, fieldType)
+                }
+              >
+                <ToggleButton
+                  isSelected={armed === fieldType}
+                  isDisabled={isDisabled}
+                  render={(given) => (
+                    <button {...given} aria-keyshortcuts={letters ? letterOf[fieldType] : undefined} />
+                  )}
+                  className={tile}
+                  onPress={({ pointerType }) => {
+                    send({ type: 'type.picked', fieldType })
+                    // From the pages' area, Enter places it.
+                    if (pointerType === 'keyboard' || pointerType === 'virtual')
+                      hands.area()?.focus({ preventScroll: true })
+                  }}
+                >
+                  <span className={tileIcon}>
+                    <Icon of={iconOf[fieldType]} size={20} />
+                  </span>
+                  <Message id={`fieldEditor.type.${fieldType}`} />
+                  {letters && (
+                    <span aria-hidden className={`${tileKey} ${wide}`}>
+                      {letterOf[fieldType]}
+                    </span>
+                  )}
+                </ToggleButton>
+              </span>
+            )
+          })}
+        </div>
+        <p className={`${hint} ${wide}`}>
+          <Message id={letters ? 'fieldEditor.dragHint' : 'fieldEditor.dragHintPlain'} />
+        </p>
+      </section>
+    </aside>
+  )
+}
+
+function RoleRow({ role }: { role: FieldRole }) {
+  const { state } = useEditor()
+  const { desk } = state.context
+  const { hue, initials: letters, isLocked } = lookOfRole(desk.roles, role.name)
+  const fields = fieldsOn(desk).filter((field) => field.role === role.name).length
+  return (
+    <Radio value={role.name} className={roleStyle} style={{ '--hue': hue } as CSSProperties}>
+      <span aria-hidden className={initials}>
+        {isLocked ? <Lock size={10} strokeWidth={2.5} /> : letters}
+      </span>
+      <span className={`${roleName} ${wide}`}>
+        <RoleName role={role} />
+        {isLocked && (
+          <span className={unseen}>
+            , <Message id="fieldEditor.locked" values={{ role: role.name }} />
+          </span>
+        )}
+      </span>
+      <span aria-hidden className={`${count} ${wide}`}>
+        {fields}
+      </span>
+      <span className={unseen}>
+        , <Message id="fieldEditor.count" values={{ fields }} />
+      </span>
+    </Radio>
+  )
+}
+
+/** The sender is called “you”; everybody else by name. */
+export const RoleName = ({ role }: { role: FieldRole }) =>
+  role.type === 'REQUEST' ? <Message id="fieldEditor.sender" /> : role.name

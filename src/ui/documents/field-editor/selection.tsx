@@ -1,0 +1,115 @@
+import { BoxSelect, Copy, Trash2, X } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { useIntl } from 'react-intl'
+import { rolesFor } from '#machines/rules/documents/field-roles.ts'
+import { canBeRequired, hasFontSize, type EditorField } from '#machines/rules/documents/fields.ts'
+import { Button } from '../../design/button.tsx'
+import { Switch } from '../../design/checkbox.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { IconButton } from '../../design/icon-button.tsx'
+import { NumberField } from '../../design/number-field.tsx'
+import { Select } from '../../design/select.tsx'
+import { Message } from '../../message.tsx'
+import { body, foot, head, headTitle, mixed, mixedLine } from './details.css.ts'
+import { hint, initials } from './editor.css.ts'
+import { lookOfRole, useEditor } from './editor.ts'
+
+const MIXED = ''
+
+/** What several selected fields have in common, and can be given together. */
+export function Several({ fields }: { fields: readonly EditorField[] }) {
+  const { state, send } = useEditor()
+  const { formatMessage, formatList } = useIntl()
+  const { desk } = state.context
+  const types = [...new Set(fields.map(({ type }) => type))]
+  const roles = [...new Set(fields.map(({ role }) => role))]
+  const sizes = [...new Set(fields.filter(({ type }) => hasFontSize(type)).map(({ fontSize }) => fontSize))]
+  const requirable = fields.filter(({ type }) => canBeRequired(type))
+  const wordOf = ({ type }: EditorField) => formatMessage({ id: `fieldEditor.type.${type}` })
+  const allowed = rolesFor(types, desk.roles).map(({ name, type }) => ({
+    value: name,
+    label: type === 'REQUEST' ? formatMessage({ id: 'fieldEditor.sender' }) : name,
+  }))
+  const isMixed = roles.length > 1
+  return (
+    <>
+      <div className={head}>
+        <Icon of={BoxSelect} size={20} />
+        <h2 className={headTitle}>
+          <Message id="fieldEditor.several" values={{ fields: fields.length }} />
+        </h2>
+        <IconButton
+          size="small"
+          icon={X}
+          label={formatMessage({ id: 'fieldEditor.deselect' })}
+          onPress={() => send({ type: 'selection.cleared' })}
+        />
+      </div>
+      <div className={body}>
+        <ul className={mixed}>
+          {roles.map((role) => {
+            const { hue, initials: letters } = lookOfRole(desk.roles, role)
+            const of = fields.filter((field) => field.role === role)
+            return (
+              <li key={role} className={mixedLine}>
+                <span aria-hidden className={initials} style={{ '--hue': hue } as CSSProperties}>
+                  {letters}
+                </span>
+                <span>
+                  <Message
+                    id="fieldEditor.roleHas"
+                    values={{ role, types: formatList([...new Set(of.map(wordOf))], { type: 'unit' }) }}
+                  />
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+        <div>
+          <Select
+            size="small"
+            label={formatMessage({ id: 'fieldEditor.filledBy' })}
+            value={isMixed ? MIXED : roles[0]!}
+            options={
+              isMixed ? [{ value: MIXED, label: formatMessage({ id: 'fieldEditor.mixed' }) }, ...allowed] : allowed
+            }
+            onChange={(role) => role !== MIXED && send({ type: 'fields.changed', changes: { role } })}
+          />
+          {types.some((type) => type === 'SIGNATURE' || type === 'SIGNATURE_DATE') && (
+            <p className={hint}>
+              <Message id="fieldEditor.signersOnly" />
+            </p>
+          )}
+        </div>
+        {requirable.length > 0 && (
+          <Switch
+            isSelected={requirable.every(({ required }) => required)}
+            onChange={(required) => send({ type: 'fields.changed', changes: { required } })}
+          >
+            <Message id="fieldEditor.required" />
+          </Switch>
+        )}
+        {sizes.length > 0 && (
+          <NumberField
+            label={formatMessage({ id: 'fieldEditor.fontSize' })}
+            value={sizes.length === 1 ? sizes[0]! : Number.NaN}
+            minValue={desk.limits.fontSizeMin}
+            maxValue={desk.limits.fontSizeMax}
+            isWheelDisabled
+            onChange={(fontSize) =>
+              Number.isFinite(fontSize) && send({ type: 'fields.changed', changes: { fontSize } })
+            }
+          />
+        )}
+      </div>
+      <div className={foot}>
+        <Button variant="secondary" size="small" icon={Copy} onPress={() => send({ type: 'fields.duplicated' })}>
+          <Message id="fieldEditor.duplicate" />
+        </Button>
+        <Button variant="dangerQuiet" size="small" icon={Trash2} onPress={() => send({ type: 'fields.deleted' })}>
+          <Message id="fieldEditor.delete" />
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { Blocks, FileSearch, FileText, Fingerprint, Laptop, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { signatureCheckMachine } from '#machines/flows/proofs/signature-check.machine.ts'
+import { Button } from '../design/button.tsx'
+import { DropZone } from '../design/drop-zone.tsx'
+import { Icon } from '../design/icon.tsx'
+import { TextButton } from '../design/link.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { ProgressBar } from '../design/progress.tsx'
+import { Stack } from '../design/stack.tsx'
+import { dense, label, muted, sub, truncated } from '../design/text.css.ts'
+import { ErrorMessage } from '../error-message.tsx'
+import type { ViewProps } from '../flow.tsx'
+import { Message } from '../message.tsx'
+import * as css from './signature-check.css.ts'
+import { useDroppedFile } from './signature-check/dropped.ts'
+import type { FirstPage } from './signature-check/file-card.tsx'
+import { HowItWorks } from './signature-check/how-it-works.tsx'
+import { ProofLine } from './signature-check/proof-line.tsx'
+import { Result } from './signature-check/result.tsx'
+import { FileSize } from '../file-size.tsx'
+
+export type Props = ViewProps<typeof signatureCheckMachine>
+
+/** `firstPage` draws the first page of a PDF; it is loaded when there is one to draw. */
+export function SignatureCheckView({ state, send, firstPage }: Props & { firstPage: FirstPage }) {
+  const { formatMessage } = useIntl()
+  const [isExplained, setExplained] = useState(false)
+  useDroppedFile((file) => {
+    if (state.can({ type: 'file.chosen', file })) send({ type: 'file.chosen', file })
+  })
+  const isKnown = state.hasTag('result')
+
+  return (
+    <Page
+      // Another page as far as the focus goes: it begins at its heading.
+      key={isKnown ? 'result' : 'question'}
+      title={formatMessage({ id: 'check.title' })}
+      width={isKnown ? 'middle' : 'text'}
+      lead={
+        !isKnown && (
+          <>
+            <Message id="check.lead" />{' '}
+            <TextButton onPress={() => setExplained(true)}>
+              <Message id="check.how" />
+            </TextButton>
+          </>
+        )
+      }
+      actions={
+        isKnown && (
+          <Button variant="secondary" icon={RotateCcw} onPress={() => send({ type: 'check.reset' })}>
+            <Message id="check.reset" />
+          </Button>
+        )
+      }
+    >
+      <Complaint state={state} />
+      {isKnown ? (
+        <Result state={state} send={send} firstPage={firstPage} />
+      ) : (
+        <Stack space={6}>
+          {state.hasTag('choosing') ? <Choosing state={state} send={send} /> : <Working state={state} send={send} />}
+          <Promises />
+        </Stack>
+      )}
+      {isExplained && <HowItWorks onClose={() => setExplained(false)} />}
+    </Page>
+  )
+}
+
+function Complaint({ state }: Pick<Props, 'state'>) {
+  const { complaint } = state.context
+  if (!complaint) return null
+  if (complaint === 'wrongExtension')
+    return (
+      <Notice attention={state}>
+        <Message id="check.proof.wrongExtension" />
+      </Notice>
+    )
+  return (
+    <Notice attention={state}>
+      {complaint === 'malformedHash' || complaint === 'unreadableFile' ? (
+        <Message id={`check.complaint.${complaint}`} />
+      ) : (
+        <ErrorMessage error={complaint} />
+      )}
+    </Notice>
+  )
+}
+
+const Choosing = ({ state, send }: Props) => (
+  <Stack space={4}>
+    <DropZone
+      isLarge
+      icon={FileSearch}
+      title={<Message id="check.choose" />}
+      overTitle={<Message id="check.choose.over" />}
+      hint={<Message id="check.choose.hint" />}
+      onFiles={([file]) => file && send({ type: 'file.chosen', file })}
+    />
+    <ProofLine state={state} send={send} />
+  </Stack>
+)
+
+/** The fingerprint is computed, then looked for. */
+function Working({ state, send }: Props) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { file, done } = state.context
+  const isHashing = state.hasTag('hashing')
+  return (
+    <div className={css.hashing} aria-busy>
+      <div className={css.hashingHead}>
+        <span className={css.tile}>
+          <Icon of={file ? FileText : Fingerprint} size={24} />
+        </span>
+        <div>
+          <p className={`${sub} ${truncated}`}>{file?.name ?? formatMessage({ id: 'check.fingerprint' })}</p>
+          {file && (
+            <p className={muted}>
+              <FileSize bytes={file.size} />
+            </p>
+          )}
+        </div>
+        <Button
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the drop zone has gone, and the focus with it
+          autoFocus
+          variant="quiet"
+          size="small"
+          onPress={() => send({ type: isHashing ? 'hashing.cancelled' : 'check.reset' })}
+        >
+          <Message id="check.hashing.cancel" />
+        </Button>
+      </div>
+      <ProgressBar
+        label={formatMessage({ id: isHashing ? 'check.hashing.label' : 'check.asking' })}
+        {...(isHashing && { value: done * 100, valueLabel: formatNumber(done, { style: 'percent' }) })}
+      />
+    </div>
+  )
+}
+
+const promises = [
+  { icon: Laptop, head: 'check.promise.stays', text: 'check.promise.staysText' },
+  { icon: Fingerprint, head: 'check.promise.exact', text: 'check.promise.exactText' },
+  { icon: Blocks, head: 'check.promise.open', text: 'check.promise.openText' },
+] as const
+
+const Promises = () => (
+  <ul className={css.promises}>
+    {promises.map(({ icon, head, text }) => (
+      <li key={head} className={`${css.promise} ${dense}`}>
+        <span className={css.promiseSign}>
+          <Icon of={icon} size={20} />
+        </span>
+        <b className={label}>
+          <Message id={head} />
+        </b>
+        <p className={muted}>
+          <Message id={text} />
+        </p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,97 @@
+import { Blocks } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
+import { anchorStatusOf, isLong } from '#machines/rules/proofs/check.ts'
+import { CopyId } from '../../design/copy.tsx'
+import type { TimelineItem } from '../../design/facts.tsx'
+import { label, muted } from '../../design/text.css.ts'
+import { Message } from '../../message.tsx'
+import * as css from '../signature-check.css.ts'
+
+type Item = Pick<
+  components['schemas']['CheckItem'],
+  'timestamp' | 'tezosBlock' | 'transactionHash' | 'contractAddress' | 'tezosPublicKey' | 'rootHash' | 'phrase'
+>
+
+/** A moment in UTC, its zone written. */
+export function Moment({ at }: { at: string }) {
+  const { formatDate } = useIntl()
+  return (
+    <time dateTime={at} className={css.when}>
+      {formatDate(at, { ...day, hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone: 'UTC' })}
+    </time>
+  )
+}
+export const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** Where something is anchored, or that it is on its way there. */
+export const anchored = (item: Item): TimelineItem => ({
+  id: 'anchor',
+  icon: Blocks,
+  tone: anchorStatusOf(item) === 'validated' ? 'success' : 'neutral',
+  children: <Anchor item={item} />,
+})
+
+function Anchor({ item }: { item: Item }) {
+  const { timestamp, tezosBlock, transactionHash, contractAddress, tezosPublicKey, rootHash } = item
+  const parts = [
+    ['check.anchor.block', tezosBlock],
+    ['check.anchor.operation', transactionHash],
+    ['check.anchor.contract', contractAddress],
+    ['check.anchor.root', rootHash],
+    ['check.anchor.key', tezosPublicKey],
+  ] as const
+  return (
+    <>
+      <div className={css.who}>
+        <b className={label}>
+          <Message id={timestamp === null ? 'check.line.injected' : 'check.line.anchored'} />
+        </b>
+        {timestamp !== null && <Moment at={timestamp} />}
+      </div>
+      {timestamp !== null && (
+        <dl className={css.anchor}>
+          {parts.map(([name, value]) => value !== null && <Part key={name} name={name} value={value} />)}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function Part({
+  name,
+  value,
+}: {
+  name: `check.anchor.${'block' | 'operation' | 'contract' | 'root' | 'key'}`
+  value: string
+}) {
+  const { formatMessage } = useIntl()
+  const what = formatMessage({ id: name })
+  return (
+    <>
+      <dt className={muted}>{what}</dt>
+      <dd className={css.anchorValue}>
+        <CopyId
+          value={value}
+          copyLabel={formatMessage({ id: 'check.anchor.copy' }, { what })}
+          copiedLabel={formatMessage({ id: 'check.anchor.copied' })}
+        >
+          <span className={css.cut}>{value}</span>
+        </CopyId>
+      </dd>
+    </>
+  )
+}
+
+/** A value below its name: in a line, or to be opened where it is long (CHECK-025). */
+export function Phrase({ text }: { text: string }) {
+  if (!isLong(text)) return <p className={`${css.phrase} ${muted}`}>{text}</p>
+  return (
+    <details className={muted}>
+      <summary className={css.summary}>
+        <Message id="check.anchor.phrase" />
+      </summary>
+      <p className={css.phrase}>{text}</p>
+    </details>
+  )
+}

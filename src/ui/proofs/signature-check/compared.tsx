@@ -1,0 +1,37 @@
+import { Braces } from 'lucide-react'
+import type { Proof } from '#machines/rules/proofs/proof.ts'
+import { Hash } from '../../design/copy.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { Row, Stack } from '../../design/stack.tsx'
+import { dense, muted, sub } from '../../design/text.css.ts'
+import { Message } from '../../message.tsx'
+import * as css from '../signature-check.css.ts'
+
+/** The fingerprints in a proof that belongs to another document, beside that of this one. */
+export const Compared = ({ proof, hash, name }: { proof: Proof; hash: string; name: string }) => (
+  <div className={css.part}>
+    <Stack space={3}>
+      <Row>
+        <Icon of={Braces} size={20} />
+        <h3 className={sub}>{name}</h3>
+      </Row>
+      <p className={`${dense} ${muted}`}>
+        <Message id="check.compare.proof" values={{ count: proof.documents.length }} />
+      </p>
+      {proof.documents.map((document) => (
+        <p key={`${document.fileType} ${document.hash}`} className={css.finger}>
+          <Hash value={document.hash} />
+        </p>
+      ))}
+      <p className={`${dense} ${muted}`}>
+        <Message id="check.compare.file" />
+      </p>
+      <p className={`${css.finger} ${css.differing}`}>
+        <Hash value={hash} />
+      </p>
+      <p className={`${dense} ${muted}`}>
+        <Message id="check.compare.text" />
+      </p>
+    </Stack>
+  </div>
+)

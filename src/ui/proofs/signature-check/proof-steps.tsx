@@ -1,0 +1,87 @@
+import { useIntl } from 'react-intl'
+import type { Verdict } from '#machines/rules/proofs/proof.ts'
+import { Hash } from '../../design/copy.tsx'
+import { Drawer } from '../../design/dialog.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { Stack } from '../../design/stack.tsx'
+import { dense, label, muted, read, truncated } from '../../design/text.css.ts'
+import { Message } from '../../message.tsx'
+import * as css from '../signature-check.css.ts'
+import { Moment } from './anchor.tsx'
+
+type Props = { verdict: Extract<Verdict, { code: 0 }>; onClose: () => void }
+
+/** How the proof leads from the file to the block, so that anybody can do it again. */
+export function ProofSteps({ verdict, onClose }: Props) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { hash, path, anchor } = verdict.document
+  return (
+    <Drawer
+      title={<Message id="check.proof.title" />}
+      closeLabel={formatMessage({ id: 'check.close' })}
+      onClose={onClose}
+    >
+      <Stack space={5}>
+        <p className={`${read} ${muted}`}>
+          <Message id="check.proof.intro" />
+        </p>
+        <ol className={css.path}>
+          <li className={css.step}>
+            <h3 className={label}>
+              <Message id="check.proof.step.file" />
+            </h3>
+            <p className={`${dense} ${muted}`}>
+              <Message id="check.proof.step.fileText" />
+            </p>
+            <p className={css.stepFinger}>
+              <Hash value={hash} />
+            </p>
+          </li>
+          <li className={css.step}>
+            <h3 className={label}>
+              <Message id="check.proof.step.root" />
+            </h3>
+            <p className={`${dense} ${muted}`}>
+              <Message id="check.proof.step.rootText" values={{ count: path.length }} />
+            </p>
+            {path.length > 0 && (
+              <ul className={css.stepFinger}>
+                {path.map(({ position, hash: beside }) => (
+                  <li key={beside} className={css.sibling}>
+                    <span className={css.side}>
+                      <Message id={`check.proof.${position}`} />
+                    </span>
+                    <Hash value={beside} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+          <li className={css.step}>
+            <h3 className={label}>
+              <Message id="check.proof.step.operation" />
+            </h3>
+            <p className={`${dense} ${muted} ${truncated}`}>{anchor.transactionHash}</p>
+            <p className={css.stepFinger}>
+              <Hash value={anchor.rootHash} />
+            </p>
+          </li>
+          <li className={css.step}>
+            <h3 className={label}>
+              <Message id="check.proof.step.block" values={{ level: formatNumber(anchor.evidence.level) }} />
+            </h3>
+            <p className={dense}>
+              <Moment at={anchor.timestamp} />
+            </p>
+            <p className={css.stepFinger}>
+              <Hash value={anchor.tezosBlock} />
+            </p>
+          </li>
+        </ol>
+        <Notice tone={verdict.pinned ? 'success' : 'warning'}>
+          <Message id={verdict.pinned ? 'check.proof.pinned' : 'check.proof.unpinned'} />
+        </Notice>
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { shownOf, titleOfCertification, titleOfSignature } from '#machines/rules/proofs/check.ts'
+import type { SignatureAnswer } from '#machines/rules/proofs/check.ts'
+import type { Verdict } from '#machines/rules/proofs/proof.ts'
+import { Button } from '../../design/button.tsx'
+import { DropZone } from '../../design/drop-zone.tsx'
+import { Message } from '../../message.tsx'
+import * as css from '../signature-check.css.ts'
+import type { Props } from '../signature-check.view.tsx'
+import { Certification } from './certification.tsx'
+import { FileCard, type FirstPage } from './file-card.tsx'
+import { ProofSteps } from './proof-steps.tsx'
+import { Signature } from './signature.tsx'
+import { Deeds } from './verdict-card.tsx'
+
+/** What is known of the document: one result, or both where both are good. */
+export function Result({ state, send, firstPage }: Props & { firstPage: FirstPage }) {
+  const [isProofSeen, setProofSeen] = useState(false)
+  const answers = useRef<HTMLDivElement>(null)
+  const { file, proof, hash, results } = state.context
+  // Whoever cannot see the page hears first what came of the check.
+  useEffect(() => answers.current?.querySelector('h2')?.focus(), [])
+  if (hash === null || !results) return null
+  const { certification, verdict } = results
+  const signature = confirmed(results.signature, verdict)
+  const titles = [titleOfSignature(signature.code), titleOfCertification(certification.code)] as const
+  const shown = shownOf(...titles)
+  const mayRetry = state.can({ type: 'check.retried' })
+  const proved = verdict?.code === 0 ? verdict : null
+  const deeds = (
+    <>
+      {mayRetry && (
+        <Button onPress={() => send({ type: 'check.retried' })}>
+          <Message id="check.retry" />
+        </Button>
+      )}
+      {proved && (
+        <Button variant={mayRetry ? 'secondary' : 'primary'} onPress={() => setProofSeen(true)}>
+          <Message id="check.proof.see" />
+        </Button>
+      )}
+    </>
+  )
+
+  return (
+    <div className={css.result}>
+      <FileCard file={file} hash={hash} firstPage={firstPage} />
+      <div ref={answers} className={css.answers}>
+        {shown.map((kind, i) => (
+          <Deeds key={kind} value={i === 0 && (mayRetry || proved) ? deeds : null}>
+            {kind === 'signature' ? (
+              <Signature answer={signature} verdict={verdict} hash={hash} proofName={proof?.name ?? ''} />
+            ) : (
+              <Certification answer={certification} />
+            )}
+          </Deeds>
+        ))}
+        <DropZone
+          accept=".json,application/json"
+          title={<Message id={proof ? 'check.proof.another' : 'check.proof.add'} />}
+          hint={<Message id="check.proof.hint" />}
+          onFiles={([chosen]) => chosen && send({ type: 'proof.chosen', file: chosen })}
+        />
+      </div>
+      {isProofSeen && proved && <ProofSteps verdict={proved} onClose={() => setProofSeen(false)} />}
+    </div>
+  )
+}
+
+/** The server's answer, unless this machine found the proof wrong: then no server can make it right. */
+const confirmed = (answer: SignatureAnswer, verdict: Verdict | null): SignatureAnswer =>
+  verdict && verdict.code !== 0 ? { ...answer, code: verdict.code } : answer

@@ -1,0 +1,156 @@
+import { Check, Send } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
+import { endOf, titleOfSignature, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
+import { readPhrase } from '#machines/rules/proofs/phrase.ts'
+import type { Verdict } from '#machines/rules/proofs/proof.ts'
+import { Avatar } from '../../design/avatar.tsx'
+import { Timeline, type TimelineItem } from '../../design/facts.tsx'
+import { dense, label } from '../../design/text.css.ts'
+import { Message } from '../../message.tsx'
+import { part, who } from '../signature-check.css.ts'
+import { anchored, Moment, Phrase } from './anchor.tsx'
+import { Compared } from './compared.tsx'
+import { Failed, Missing, Wrong } from './refused.tsx'
+import { VerdictCard } from './verdict-card.tsx'
+
+type Item = components['schemas']['CheckItem']
+type Props = { answer: SignatureAnswer; verdict: Verdict | null; hash: string; proofName: string }
+
+const hues = ['violet', 'teal', 'orange', 'blue', 'rose', 'olive', 'brown', 'slate'] as const
+
+/** What the check of signatures says. */
+export function Signature({ answer, verdict, hash, proofName }: Props) {
+  const title = titleOfSignature(answer.code)
+  switch (title) {
+    case 'signed':
+      return <Signed answer={answer} hash={hash} />
+    case 'wrongProof':
+      return (
+        <Wrong code={answer.code}>
+          {verdict?.code === 3 && <Compared proof={verdict.proof} hash={hash} name={proofName} />}
+        </Wrong>
+      )
+    case 'technicalError':
+      return <Failed message={answer.message} />
+    case 'terminatedState':
+      return (
+        <VerdictCard
+          title={title}
+          words={<Message id={`check.titles.terminatedState.${endOf(answer.message)}`} />}
+          lead={<Message id="check.text.terminatedState" />}
+        />
+      )
+    case 'signing':
+    case 'notInFinalState':
+      return (
+        <VerdictCard
+          title={title}
+          words={<Message id={`check.titles.${title}`} />}
+          lead={<Message id={title === 'signing' ? 'check.text.signing' : 'check.text.notInFinalState.signature'} />}
+        >
+          <Happened data={answer.data} hash={hash} />
+        </VerdictCard>
+      )
+    case 'nodeNotAccessible':
+      return (
+        <VerdictCard
+          title={title}
+          words={<Message id="check.titles.nodeNotAccessible" />}
+          lead={<Message id="check.text.nodeNotAccessible" />}
+        />
+      )
+    case 'certified':
+    case 'notFound':
+      return <Missing />
+  }
+}
+
+function Signed({ answer: { data }, hash }: Pick<Props, 'answer' | 'hash'>) {
+  const { formatDate } = useIntl()
+  const timestamp = itemOf(data, hash)?.timestamp
+  const people = new Set(data.audits.filter(isSigned).map(({ signerName }) => signerName)).size
+  return (
+    <VerdictCard
+      title="signed"
+      words={<Message id="check.titles.signed" />}
+      lead={
+        <>
+          <Message id="check.text.signed" values={{ people }} />{' '}
+          {timestamp && (
+            <Message
+              id="check.text.since"
+              values={{ date: formatDate(timestamp, { dateStyle: 'long', timeZone: 'UTC' }) }}
+            />
+          )}
+        </>
+      }
+    >
+      <Happened data={data} hash={hash} />
+    </VerdictCard>
+  )
+}
+
+/** Who asked, who signed, and where this document is anchored. */
+function Happened({ data, hash }: { data: SignatureAnswer['data']; hash: string }) {
+  const item = itemOf(data, hash)
+  const organization = item?.organization
+  const items: TimelineItem[] = [
+    ...(organization ? [{ id: 'requested', icon: Send, children: <Requested organization={organization} /> }] : []),
+    ...data.audits.map((audit, i): TimelineItem => {
+      const look = hues[i % hues.length]!
+      const mark = <Avatar name={audit.signerName ?? ''} look={look} tag={{ icon: Check, tone: 'success' }} />
+      return { id: `act ${i}`, mark, children: <Act audit={audit} /> }
+    }),
+    ...(item ? [anchored(item)] : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <div className={part}>
+      <Timeline items={items} />
+    </div>
+  )
+}
+
+const Requested = ({ organization }: { organization: string }) => (
+  <b className={label}>
+    <Message id="check.line.requested" values={{ organization }} />
+  </b>
+)
+
+/** One act. Its anchored phrase says when it was; the anchor only since when it lasts. */
+function Act({ audit }: { audit: Item }) {
+  const said = audit.phrase === null ? null : readPhrase(audit.phrase)
+  const name = audit.signerName ?? ''
+  return (
+    <>
+      <div className={who}>
+        <b className={label}>
+          {!said || said.action === 'SIGN_REQUEST' ? (
+            <Message id="check.line.signed" values={{ name }} />
+          ) : (
+            <Message id="check.line.acted" values={{ action: said.action, name }} />
+          )}
+        </b>
+        {said && <Moment at={said.at} />}
+      </div>
+      {audit.phrase !== null && (
+        <div className={dense}>
+          <Phrase text={audit.phrase} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const isSigned = ({ phrase }: Item): boolean => {
+  const said = phrase === null ? null : readPhrase(phrase)
+  return !said || said.action === 'SIGN_REQUEST'
+}
+
+/** What is known of the document itself; of the upload as it came, which is not anchored, its original. */
+function itemOf(data: SignatureAnswer['data'], hash: string): Item | undefined {
+  const { originalFiles, signedFiles, signedWithAuditsFiles, auditFiles } = data
+  const all = [...signedFiles, ...signedWithAuditsFiles, ...auditFiles, ...originalFiles]
+  return all.find((item) => item.hash === hash) ?? originalFiles[0]
+}

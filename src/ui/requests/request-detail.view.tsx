@@ -1,0 +1,97 @@
+import { WifiOff } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import type { Download, requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
+import { Button } from '../design/button.tsx'
+import { CopyId } from '../design/copy.tsx'
+import { EmptyState } from '../design/empty.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { SkeletonRows } from '../design/progress.tsx'
+import { ErrorMessage } from '../error-message.tsx'
+import type { ViewProps } from '../flow.tsx'
+import { Message } from '../message.tsx'
+import { box, columns, parts } from './detail.css.ts'
+import { RequestAudit } from './request-audit.tsx'
+import { RequestFacts } from './request-facts.tsx'
+import { DownloadSigned, RequestFiles } from './request-files.tsx'
+import { RequestProof } from './request-proof.tsx'
+import { RequestSigners } from './request-signers.tsx'
+import { RequestPill } from './state.tsx'
+
+type RequestDetailViewProps = ViewProps<typeof requestDetailMachine> & {
+  /** The address of the list that it stands in. */
+  list: string
+  /** Where a document with that hash (SHA-256, hexadecimal) is checked. */
+  checkOf: (hash: string) => string
+}
+
+export function RequestDetailView({ state, send, list, checkOf }: RequestDetailViewProps) {
+  const { formatMessage } = useIntl()
+  const { request, files, at, complaint, downloadComplaint, downloading } = state.context
+  const back = { href: list, label: formatMessage({ id: 'request-detail.back' }) }
+  const onDownload = (download: Download) => send({ type: 'download.chosen', download })
+
+  if (!request)
+    return (
+      <Page title={formatMessage({ id: 'request-detail.title' })} back={back}>
+        <div className={box} aria-busy={state.hasTag('loading')}>
+          {state.hasTag('failed') ? (
+            <EmptyState
+              icon={WifiOff}
+              tone="error"
+              title={<Message id="request-detail.failed" />}
+              actions={
+                <Button variant="secondary" onPress={() => send({ type: 'retry.chosen' })}>
+                  <Message id="request-detail.retry" />
+                </Button>
+              }
+            >
+              {complaint && <ErrorMessage error={complaint} />}
+            </EmptyState>
+          ) : (
+            <SkeletonRows />
+          )}
+        </div>
+      </Page>
+    )
+
+  return (
+    <Page
+      title={request.name || formatMessage({ id: 'request-detail.title' })}
+      back={back}
+      beside={<RequestPill state={request.stateToDisplay} />}
+      below={
+        <CopyId
+          value={request.id}
+          copyLabel={formatMessage({ id: 'request-detail.copyId' })}
+          copiedLabel={formatMessage({ id: 'request-detail.copied' })}
+        />
+      }
+      actions={<DownloadSigned files={files} downloading={downloading} onDownload={onDownload} />}
+    >
+      {request.delayed && (
+        <Notice tone="warning" title={<Message id="request-detail.delayed" />}>
+          <Message id={`request-detail.delayed.${request.delayed.cause}`} />
+        </Notice>
+      )}
+      {downloadComplaint && (
+        <Notice attention={downloadComplaint}>
+          {downloadComplaint === 'missing' ? (
+            <Message id="request-detail.fileMissing" />
+          ) : (
+            <ErrorMessage error={downloadComplaint} />
+          )}
+        </Notice>
+      )}
+      <RequestFacts request={request} at={at} />
+      <div className={columns}>
+        <div className={parts}>
+          <RequestFiles request={request} files={files} downloading={downloading} onDownload={onDownload} />
+          <RequestSigners signers={request.signers} timeZone={request.timeZone} />
+          <RequestProof request={request} files={files} checkOf={checkOf} />
+        </div>
+        <RequestAudit audits={request.audits} timeZone={request.timeZone} />
+      </div>
+    </Page>
+  )
+}

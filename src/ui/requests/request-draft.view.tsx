@@ -1,0 +1,93 @@
+import { useIntl } from 'react-intl'
+import type { requestDraftMachine } from '#machines/flows/requests/request-draft.machine.ts'
+import { Button } from '../design/button.tsx'
+import { Card, Facts } from '../design/facts.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { Skeleton } from '../design/progress.tsx'
+import { Row, Stack } from '../design/stack.tsx'
+import { dense, muted } from '../design/text.css.ts'
+import { ErrorMessage } from '../error-message.tsx'
+import type { ViewProps } from '../flow.tsx'
+import { Message } from '../message.tsx'
+
+type Props = ViewProps<typeof requestDraftMachine>
+
+/** Whether an interrupted draft goes on, or a new request begins. */
+export function RequestDraftView(props: Props) {
+  const { state, send } = props
+  const { formatMessage } = useIntl()
+  if (state.hasTag('offering')) return <Offer {...props} />
+  if (state.hasTag('failed'))
+    return (
+      <Page title={formatMessage({ id: 'request-draft.failed' })}>
+        <Stack space={4}>
+          {state.context.failure && (
+            <Notice attention={state.context}>
+              <ErrorMessage error={state.context.failure} />
+            </Notice>
+          )}
+          <Row>
+            <Button onPress={() => send({ type: 'retry.chosen' })}>
+              <Message id="request-draft.retry" />
+            </Button>
+          </Row>
+        </Stack>
+      </Page>
+    )
+  return (
+    <Page title={formatMessage({ id: 'request-draft.looking' })}>
+      <Stack space={4}>
+        <Skeleton height={20} width="50%" />
+        <Skeleton height={160} />
+      </Stack>
+    </Page>
+  )
+}
+
+function Offer({ state, send }: Props) {
+  const { formatMessage } = useIntl()
+  const { draft } = state.context
+  if (!draft) return null
+  return (
+    <Page title={formatMessage({ id: 'request-draft.title' })}>
+      <p className={muted}>
+        <Message id="request-draft.lead" />
+      </p>
+      <Card>
+        <Stack space={5}>
+          <Facts
+            facts={[
+              {
+                id: 'name',
+                term: <Message id="request-draft.name" />,
+                fact: draft.name || <Message id="request-draft.untitled" />,
+              },
+              {
+                id: 'touched',
+                term: <Message id="request-draft.touched" />,
+                fact: <Message id="request-draft.touched.value" values={{ at: draft.touchedAt }} />,
+              },
+            ]}
+          />
+          <Row space={3}>
+            <Button isDisabled={!state.can({ type: 'draft.resumed' })} onPress={() => send({ type: 'draft.resumed' })}>
+              <Message id="request-draft.resume" />
+            </Button>
+            <Button
+              variant="secondary"
+              isPending={state.hasTag('busy')}
+              pendingLabel={formatMessage({ id: 'request-draft.discarding' })}
+              onPress={() => send({ type: 'draft.discarded' })}
+            >
+              <Message id="request-draft.discard" />
+            </Button>
+          </Row>
+          <p className={`${dense} ${muted}`}>
+            <Message id="request-draft.discard.help" />
+          </p>
+        </Stack>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import { useIntl } from 'react-intl'
+import type { WizardContext } from '#machines/flows/requests/request-wizard/base.ts'
+import { isFileRefusal, type FileRefusal } from '#machines/rules/documents/file-check.ts'
+import { forbiddenIn } from '#machines/rules/common/name.ts'
+import { Notice } from '../../design/notice.tsx'
+import { ErrorMessage } from '../../error-message.tsx'
+import { useFileSize } from '../../file-size.tsx'
+import { Message } from '../../message.tsx'
+
+type Limits = WizardContext['limits']
+
+/** Why a file was not accepted, and what to do. */
+export function Refusal({ name, fileName, limits }: { name: FileRefusal; fileName: string; limits: Limits }) {
+  const size = useFileSize()
+  const character = forbiddenIn(fileName)
+  if (name === 'WrongExtensionException') return <Message id="request-wizard.files.wrongExtension" />
+  if (name === 'IllegalUploadedFilenameException' && character)
+    return <Message id="request-wizard.files.forbidden" values={{ character }} />
+  if (name === 'OversizeFileException')
+    return <Message id="request-wizard.files.oversize" values={{ max: size(limits.maxSize) }} />
+  if (name === 'FileTooHeavyException')
+    return <Message id="request-wizard.files.tooHeavy" values={{ max: size(limits.maxSize) }} />
+  if (name === 'TooManyPagesFileException')
+    return <Message id="request-wizard.files.tooManyPages" values={{ max: limits.maxPages }} />
+  if (name === 'TooManyFilesException')
+    return <Message id="request-wizard.files.tooMany" values={{ max: limits.maxFiles }} />
+  return <ErrorMessage error={name} />
+}
+
+/** What went wrong in this step: it takes the focus, and is read out again when it happens again. */
+export function Complaint({ context, title }: { context: WizardContext; title?: string | undefined }) {
+  const { formatMessage } = useIntl()
+  const { complaint, limits } = context
+  if (!complaint) return null
+  if (complaint.of === 'call')
+    return (
+      <Notice attention={complaint} title={title}>
+        <ErrorMessage error={complaint.failure} />
+      </Notice>
+    )
+  if (complaint.of === 'unreadable')
+    return (
+      <Notice attention={complaint}>
+        <Message id="request-wizard.files.unreadable" />
+      </Notice>
+    )
+  const { name, fileName } = complaint
+  const refused = fileName && formatMessage({ id: 'request-wizard.files.refusal' }, { file: fileName })
+  return (
+    <Notice attention={complaint} title={refused || (isFileRefusal(name) ? undefined : title)}>
+      {isFileRefusal(name) ? (
+        <Refusal name={name} fileName={fileName ?? ''} limits={limits} />
+      ) : (
+        <ErrorMessage error={name} />
+      )}
+    </Notice>
+  )
+}

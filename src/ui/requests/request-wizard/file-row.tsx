@@ -1,0 +1,135 @@
+import { Check, Clock, FileX2, Trash2, TriangleAlert, Upload } from 'lucide-react'
+import { Button as AriaButton, FileTrigger } from 'react-aria-components'
+import { useIntl } from 'react-intl'
+import { isUploaded, type DraftFile } from '#machines/rules/requests/draft.ts'
+import { lookOf } from '../../design/button.tsx'
+import { ErrorLine } from '../../design/field.tsx'
+import { error as errorStyle } from '../../design/field.css.ts'
+import { IconButton } from '../../design/icon-button.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { StatusPill } from '../../design/pill.tsx'
+import { ProgressBar } from '../../design/progress.tsx'
+import { useFileSize } from '../../file-size.tsx'
+import { Message } from '../../message.tsx'
+import { Refusal } from './complaint.tsx'
+import {
+  acts,
+  fileName as nameStyle,
+  meta,
+  picture,
+  progress as progressStyle,
+  row,
+  state as stateStyle,
+  waiting,
+} from './files.css.ts'
+import { Picture } from './picture.tsx'
+import type { StepProps } from './props.ts'
+
+/** A file: what it is, where it stands, and what can be done with it. */
+export function FileRow({ state, send, tools, file }: StepProps & { file: DraftFile }) {
+  const { formatMessage } = useIntl()
+  const { key, fileName, refusal } = file
+  const isSending = state.hasTag('uploading') && !isUploaded(file)
+  return (
+    <li className={row} {...(refusal && { 'data-refused': true })}>
+      <span className={`${picture} ${refusal ? waiting : ''}`}>
+        {refusal ? <Icon of={FileX2} size={20} /> : <Picture file={file} draw={tools.draw} />}
+      </span>
+      <div>
+        <div className={nameStyle}>{fileName}</div>
+        {refusal ? (
+          <p className={errorStyle}>
+            <ErrorLine>
+              <Refusal name={refusal} fileName={fileName} limits={state.context.limits} />
+            </ErrorLine>
+          </p>
+        ) : (
+          <Meta file={file} />
+        )}
+        {isSending && <Progress state={state} fileName={fileName} />}
+      </div>
+      <span className={stateStyle}>
+        {refusal ? (
+          <FileTrigger
+            acceptedFileTypes={['application/pdf', '.pdf']}
+            onSelect={(list) => send({ type: 'file.replaced', key, files: [...(list ?? [])].map(tools.put) })}
+          >
+            <AriaButton className={lookOf({ variant: 'secondary', size: 'small' })}>
+              <Message id="request-wizard.files.replace" />
+            </AriaButton>
+          </FileTrigger>
+        ) : (
+          <Standing state={state} file={file} />
+        )}
+      </span>
+      <span className={acts}>
+        <IconButton
+          size="small"
+          icon={Trash2}
+          label={formatMessage({ id: 'request-wizard.files.remove' }, { file: fileName })}
+          isDisabled={!state.can({ type: 'file.removed', key })}
+          onPress={() => send({ type: 'file.removed', key })}
+        />
+      </span>
+    </li>
+  )
+}
+
+function Meta({ file: { pages, size, id } }: { file: DraftFile }) {
+  const written = useFileSize()
+  return (
+    <div className={meta}>
+      {pages !== null && pages > 0 && (
+        <span>
+          <Message
+            id={id === null ? 'request-wizard.files.aboutPages' : 'request-wizard.files.pages'}
+            values={{ pages }}
+          />
+        </span>
+      )}
+      <span>{written(size)}</span>
+    </div>
+  )
+}
+
+/** Uploaded once an id exists, otherwise pending (FILE-005). */
+function Standing({ state, file }: { state: StepProps['state']; file: DraftFile }) {
+  const { progress } = state.context
+  if (isUploaded(file))
+    return (
+      <StatusPill tone={file.alreadySigned ? 'warning' : 'success'} icon={file.alreadySigned ? TriangleAlert : Check}>
+        <Message id="request-wizard.files.uploaded" />
+      </StatusPill>
+    )
+  if (state.hasTag('uploading'))
+    return (
+      <StatusPill tone="info" icon={Upload}>
+        <Message id="request-wizard.files.uploading" values={{ percent: percentOf(progress) }} />
+      </StatusPill>
+    )
+  return (
+    <StatusPill tone="neutral" icon={Clock}>
+      <Message id={file.pages === null ? 'request-wizard.files.reading' : 'request-wizard.files.pending'} />
+    </StatusPill>
+  )
+}
+
+function Progress({ state, fileName }: { state: StepProps['state']; fileName: string }) {
+  const { formatMessage } = useIntl()
+  const size = useFileSize()
+  const { progress } = state.context
+  const values = progress && { sent: size(progress.sent), total: size(progress.total) }
+  return (
+    <div className={progressStyle}>
+      <ProgressBar
+        isBare
+        label={formatMessage({ id: 'request-wizard.files.progress' }, { file: fileName })}
+        value={percentOf(progress)}
+        {...(values && { valueLabel: formatMessage({ id: 'request-wizard.files.progressed' }, values) })}
+      />
+    </div>
+  )
+}
+
+const percentOf = (progress: { sent: number; total: number } | null): number =>
+  progress && progress.total > 0 ? Math.round((100 * progress.sent) / progress.total) : 0

@@ -1,0 +1,44 @@
+import { Flag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { turnsOf, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
+import { Icon } from '../../design/icon.tsx'
+import { Message } from '../../message.tsx'
+import { dot, happens, happening } from './signers.css.ts'
+import { useNames } from './format.ts'
+
+/** Who is asked when, once the request is sent. */
+export function Happens({ signers, isOrdered }: { signers: DraftSigner[]; isOrdered: boolean }) {
+  if (signers.length === 0) return <Message id="request-wizard.signers.happens.nobody" />
+  const turns = isOrdered ? turnsOf(signers) : [signers]
+  return (
+    <ol className={happens}>
+      {turns.map((people, i) => (
+        <Happening key={people[0]!.key} mark={i + 1}>
+          <Asked people={people} isFirst={i === 0} />
+        </Happening>
+      ))}
+      <Happening mark={<Icon of={Flag} size={14} />}>
+        <Message id="request-wizard.signers.happens.end" />
+      </Happening>
+    </ol>
+  )
+}
+
+const Happening = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
+  <li className={happening}>
+    <span className={dot}>{mark}</span>
+    <span>{children}</span>
+  </li>
+)
+
+function Asked({ people, isFirst }: { people: DraftSigner[]; isFirst: boolean }) {
+  const names = useNames()(people)
+  if (people.every(({ isMe }) => isMe))
+    return <Message id={isFirst ? 'request-wizard.signers.happens.firstMe' : 'request-wizard.signers.happens.me'} />
+  return (
+    <Message
+      id={isFirst ? 'request-wizard.signers.happens.first' : 'request-wizard.signers.happens.then'}
+      values={{ names, count: people.length }}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useIntl } from 'react-intl'
+import { turnsOf } from '#machines/rules/requests/draft-signers.ts'
+import { Button } from '../../design/button.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { Page } from '../../design/page.tsx'
+import { Row, Stack } from '../../design/stack.tsx'
+import { Message } from '../../message.tsx'
+import { Complaint } from './complaint.tsx'
+import type { StepProps } from './props.ts'
+import { useNames } from './format.ts'
+
+/** The draft was changed elsewhere: the person says which of the two stands. */
+export function Stale({ state, send }: StepProps) {
+  const { formatMessage } = useIntl()
+  const isBusy = state.hasTag('busy')
+  const loading = formatMessage({ id: 'request-wizard.stale.loading' })
+  return (
+    <Page title={formatMessage({ id: 'request-wizard.stale.title' })}>
+      <Stack space={5}>
+        <Complaint context={state.context} />
+        <p>
+          <Message id="request-wizard.stale.text" />
+        </p>
+        <Row space={3}>
+          <Button isPending={isBusy} pendingLabel={loading} onPress={() => send({ type: 'newer.taken' })}>
+            <Message id="request-wizard.stale.newer" />
+          </Button>
+          <Button
+            variant="secondary"
+            isDisabled={!state.can({ type: 'mine.kept' })}
+            onPress={() => send({ type: 'mine.kept' })}
+          >
+            <Message id="request-wizard.stale.mine" />
+          </Button>
+        </Row>
+      </Stack>
+    </Page>
+  )
+}
+
+export function Gone({ send }: StepProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Page title={formatMessage({ id: 'request-wizard.gone.title' })}>
+      <Stack space={5}>
+        <p>
+          <Message id="request-wizard.gone.text" />
+        </p>
+        <Row>
+          <Button onPress={() => send({ type: 'leaving.confirmed' })}>
+            <Message id="request-wizard.gone.leave" />
+          </Button>
+        </Row>
+      </Stack>
+    </Page>
+  )
+}
+
+export function Sent({ state }: StepProps) {
+  const { formatMessage } = useIntl()
+  const { signers, isOrdered } = state.context
+  const first = (isOrdered ? turnsOf(signers)[0] : signers) ?? []
+  const names = useNames()(first)
+  return (
+    <Page title={formatMessage({ id: 'request-wizard.sent.title' })}>
+      <Notice tone="success">
+        <Message id="request-wizard.sent.text" values={{ names, count: first.length }} />
+      </Notice>
+    </Page>
+  )
+}

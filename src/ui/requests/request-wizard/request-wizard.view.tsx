@@ -1,0 +1,26 @@
+import { Dialogs } from './dialogs.tsx'
+import { Fields } from './fields.tsx'
+import { Files } from './files.tsx'
+import { Gone, Sent, Stale } from './outcomes.tsx'
+import { Review } from './review.tsx'
+import { Settings } from './settings.tsx'
+import { Signers } from './signers.tsx'
+import type { WizardViewProps } from './props.ts'
+
+/** Preparing a request, step by step, until it is sent. */
+export function RequestWizardView(props: WizardViewProps) {
+  const { state } = props
+  return (
+    <>
+      {state.hasTag('files') && <Files {...props} />}
+      {state.hasTag('signers') && <Signers {...props} />}
+      {state.hasTag('fields') && <Fields {...props} />}
+      {state.hasTag('settings') && <Settings {...props} />}
+      {state.hasTag('review') && <Review {...props} />}
+      {state.hasTag('stale') && <Stale {...props} />}
+      {state.hasTag('gone') && <Gone {...props} />}
+      {state.hasTag('sent') && <Sent {...props} />}
+      <Dialogs {...props} />
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { Flag, Scale, Send } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { fieldsOn } from '#machines/rules/requests/draft.ts'
+import { turnsOf } from '#machines/rules/requests/draft-signers.ts'
+import { Card } from '../../design/facts.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { Link } from '../../design/link.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { Panel } from '../../design/panel.tsx'
+import { Stack } from '../../design/stack.tsx'
+import { dense, muted } from '../../design/text.css.ts'
+import { Message } from '../../message.tsx'
+import { Complaint } from './complaint.tsx'
+import { picture } from './files.css.ts'
+import { Frame } from './frame.tsx'
+import { document, documentName, documents, end, endSign, legal, legalSign } from './review.css.ts'
+import { SignerList } from './signer-list.tsx'
+import { Terms } from './terms.tsx'
+import { Picture } from './picture.tsx'
+import type { StepProps } from './props.ts'
+import { useNames } from './format.ts'
+
+/** The last look. What is seen here is what was saved, and what goes out. */
+export function Review(props: StepProps) {
+  const { state, send } = props
+  const { formatMessage } = useIntl()
+  const names = useNames()
+  const { context } = state
+  const { signers, isOrdered, name } = context
+  const first = (isOrdered ? turnsOf(signers)[0] : signers) ?? []
+
+  return (
+    <Frame
+      {...props}
+      at="review"
+      title={formatMessage({ id: 'request-wizard.review.question' })}
+      lead={<Message id="request-wizard.review.lead" values={{ names: names(first), count: first.length }} />}
+      asideLabel={formatMessage({ id: 'request-wizard.review.terms' })}
+      aside={
+        <>
+          <Panel icon={Send} title={name}>
+            <Terms {...props} />
+          </Panel>
+          <p className={legal}>
+            <span className={legalSign}>
+              <Icon of={Scale} />
+            </span>
+            <Message id="request-wizard.review.trail" />
+          </p>
+        </>
+      }
+      foot={{
+        previous: {
+          label: formatMessage({ id: 'request-wizard.step.settings' }),
+          onPress: () => send({ type: 'previous.chosen' }),
+        },
+        why: <Message id="request-wizard.review.first" values={{ names: names(first) }} />,
+        next: {
+          label: formatMessage({ id: 'request-wizard.review.send' }),
+          icon: Send,
+          isReady: true,
+          isPending: state.hasTag('busy'),
+          pendingLabel: formatMessage({ id: 'request-wizard.review.sending' }),
+          onPress: () => send({ type: 'send.chosen' }),
+        },
+      }}
+    >
+      <Stack space={4}>
+        <Complaint context={context} title={formatMessage({ id: 'request-wizard.notSent' })} />
+        <Documents {...props} />
+        <Card
+          title={
+            <Message
+              id={isOrdered ? 'request-wizard.review.signers.ordered' : 'request-wizard.review.signers'}
+              values={{ count: signers.length }}
+            />
+          }
+          actions={
+            <Link
+              aria-label={formatMessage({ id: 'request-wizard.review.change.signers' })}
+              onPress={() => send({ type: 'step.chosen', step: 'signers' })}
+            >
+              <Message id="request-wizard.review.change" />
+            </Link>
+          }
+        >
+          <SignerList draft={context} />
+          <p className={end}>
+            <span className={endSign}>
+              <Icon of={Flag} />
+            </span>
+            <Message id="request-wizard.review.end" />
+          </p>
+        </Card>
+      </Stack>
+    </Frame>
+  )
+}
+
+function Documents({ state: { context }, send, tools }: StepProps) {
+  const { formatMessage } = useIntl()
+  const { files } = context
+  const bare = files.filter((file) => fieldsOn(context, [file]) === 0)
+  return (
+    <>
+      <Card
+        title={
+          <Message
+            id="request-wizard.review.documents"
+            values={{ files: files.length, pages: files.reduce((sum, { pages }) => sum + (pages ?? 0), 0) }}
+          />
+        }
+        actions={
+          <Link
+            aria-label={formatMessage({ id: 'request-wizard.review.change.files' })}
+            onPress={() => send({ type: 'step.chosen', step: 'files' })}
+          >
+            <Message id="request-wizard.review.change" />
+          </Link>
+        }
+      >
+        <ol className={documents}>
+          {files.map((file) => (
+            <li key={file.key} className={document}>
+              <span className={picture}>
+                <Picture file={file} draw={tools.draw} />
+              </span>
+              <div>
+                <span className={documentName}>{file.fileName}</span>
+                <span className={`${dense} ${muted}`}>
+                  <Message
+                    id="request-wizard.review.file"
+                    values={{ pages: file.pages ?? 0, fields: fieldsOn(context, [file]) }}
+                  />
+                </span>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      {bare.map(({ key, fileName }) => (
+        <Notice
+          key={key}
+          tone="warning"
+          title={<Message id="request-wizard.review.noFields" values={{ file: fileName }} />}
+        >
+          <Message id="request-wizard.review.noFields.text" />{' '}
+          <Link onPress={() => send({ type: 'step.chosen', step: 'fields' })}>
+            <Message id="request-wizard.review.placeField" />
+          </Link>
+        </Notice>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import type { FocusEvent } from 'react'
+import { useIntl } from 'react-intl'
+import type { SettingsChange } from '#machines/flows/requests/request-wizard/events.ts'
+import { expiryRange } from '#machines/rules/requests/expiry.ts'
+import { forbiddenIn } from '#machines/rules/common/name.ts'
+import { settingsProblems } from '#machines/rules/requests/sendable.ts'
+import { DateField } from '../../design/date-field.tsx'
+import { Card } from '../../design/facts.tsx'
+import { Select } from '../../design/select.tsx'
+import { Stack } from '../../design/stack.tsx'
+import { TextField } from '../../design/text-field.tsx'
+import { Message } from '../../message.tsx'
+import { Complaint } from './complaint.tsx'
+import { Frame } from './frame.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import { full, grid } from './settings.css.ts'
+import { SignerList } from './signer-list.tsx'
+import type { StepProps } from './props.ts'
+import { cityOf, noonOf } from './format.ts'
+
+/** Step 4. */
+export function Settings(props: StepProps) {
+  const { state, send } = props
+  const { formatMessage } = useIntl()
+  const { context } = state
+  const problems = settingsProblems(context, context.limits, context.today)
+  const [problem] = Object.keys(problems) as (keyof typeof problems)[]
+
+  return (
+    <Frame
+      {...props}
+      at="settings"
+      title={formatMessage({ id: 'request-wizard.settings.question' })}
+      lead={<Message id="request-wizard.settings.lead" />}
+      asideLabel={formatMessage({ id: 'request-wizard.mail.title' })}
+      aside={<MailPreview {...props} />}
+      foot={{
+        previous: {
+          label: formatMessage({ id: 'request-wizard.step.fields' }),
+          onPress: () => send({ type: 'previous.chosen' }),
+        },
+        ...(problem && { why: <Message id={`request-wizard.settings.why.${problem}`} /> }),
+        next: {
+          label: formatMessage({ id: 'request-wizard.settings.next' }),
+          isReady: !problem,
+          isPending: state.hasTag('busy'),
+          pendingLabel: formatMessage({ id: 'request-wizard.saving' }),
+          onPress: () => send({ type: 'next.chosen' }),
+        },
+      }}
+    >
+      <Stack space={4}>
+        <Complaint context={context} title={formatMessage({ id: 'request-wizard.refused' })} />
+        <Card title={<Message id="request-wizard.settings.card" />}>
+          <RequestSettings {...props} problems={problems} />
+        </Card>
+        <Card title={<Message id="request-wizard.settings.signers" />}>
+          <SignerList draft={context} />
+        </Card>
+      </Stack>
+    </Frame>
+  )
+}
+
+function RequestSettings({ state, send, problems }: StepProps & { problems: ReturnType<typeof settingsProblems> }) {
+  const { formatMessage } = useIntl()
+  const { name, language, expiresOn, timeZone, today, limits } = state.context
+  const { first, last } = expiryRange(today, limits.daysBeforeExpiration)
+  const change = (what: SettingsChange) => send({ type: 'settings.changed', change: what })
+  const nameError = useNameError(problems.name, name, limits.nameMaxLength)
+  const dayError =
+    problems.expiresOn &&
+    formatMessage(
+      { id: `request-wizard.settings.complaint.${problems.expiresOn}` },
+      { first: noonOf(first), last: noonOf(last) },
+    )
+  return (
+    <div className={grid}>
+      <div className={full}>
+        <TextField
+          key={name}
+          label={formatMessage({ id: 'request-wizard.settings.name' })}
+          defaultValue={name}
+          {...(nameError && { error: nameError })}
+          onBlur={({ target }: FocusEvent) => {
+            const { value } = target as HTMLInputElement
+            if (value !== name) change({ name: value })
+          }}
+        />
+      </div>
+      <DateField
+        label={formatMessage({ id: 'request-wizard.settings.expiresOn' })}
+        help={
+          <Message
+            id="request-wizard.settings.expiresOn.help"
+            values={{ zone: cityOf(timeZone), days: limits.daysBeforeExpiration }}
+          />
+        }
+        {...(dayError && { error: dayError })}
+        value={expiresOn}
+        min={first}
+        max={last}
+        onCommit={(day) => change({ expiresOn: day })}
+      />
+      <Select
+        label={formatMessage({ id: 'request-wizard.settings.language' })}
+        help={<Message id="request-wizard.settings.language.help" />}
+        options={(['EN', 'FR'] as const).map((value) => ({
+          value,
+          label: formatMessage({ id: `request-wizard.language.${value}` }),
+        }))}
+        value={language}
+        onChange={(value) => change({ language: value })}
+      />
+    </div>
+  )
+}
+
+function useNameError(problem: ReturnType<typeof settingsProblems>['name'], name: string, max: number) {
+  const { formatMessage } = useIntl()
+  if (problem === undefined) return null
+  const character = forbiddenIn(name) ?? ''
+  return formatMessage({ id: `request-wizard.settings.complaint.${problem}` }, { max, character })
+}

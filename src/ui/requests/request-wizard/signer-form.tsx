@@ -1,0 +1,167 @@
+import { Check, Trash2 } from 'lucide-react'
+import type { FocusEvent } from 'react'
+import { useIntl } from 'react-intl'
+import {
+  complaintsOf,
+  turnsOf,
+  type SignerChange,
+  type SignerComplaints,
+} from '#machines/rules/requests/draft-signers.ts'
+import { Avatar } from '../../design/avatar.tsx'
+import { Button } from '../../design/button.tsx'
+import { Row } from '../../design/stack.tsx'
+import { Select } from '../../design/select.tsx'
+import { TextField } from '../../design/text-field.tsx'
+import { Message } from '../../message.tsx'
+import { Arrows, dropMark, useNameOf, type SignerProps } from './signer-row.tsx'
+import { form, formFoot, formGrid, formHead, formName, wide } from './signers.css.ts'
+
+/** The one signer who is open for editing. What is written counts once its field is left. */
+export function SignerForm(props: SignerProps) {
+  const { state, send, signer } = props
+  const { formatMessage } = useIntl()
+  const { signers, isOrdered, hasTried } = state.context
+  const { key, mail, firstName, lastName, otpType, signatureType } = signer
+  const change = (what: SignerChange) => send({ type: 'signer.changed', key, change: what })
+  const left = (field: 'mail' | 'firstName' | 'lastName', before: string) => ({
+    defaultValue: before,
+    onBlur: ({ target }: FocusEvent) => {
+      const { value } = target as HTMLInputElement
+      if (value !== before) change({ [field]: value })
+    },
+  })
+  const complaints = shown(complaintsOf(signer, signers), hasTried)
+  const nameOf = useNameOf()
+  const error = useComplaints(complaints)
+
+  return (
+    <fieldset
+      aria-label={formatMessage({ id: 'request-wizard.signers.form' })}
+      className={form}
+      data-row
+      {...dropMark(props)}
+    >
+      <div className={formHead}>
+        <Avatar name={nameOf(signer)} look={signer.hue} size="medium" />
+        <span className={formName}>{nameOf(signer)}</span>
+        {isOrdered && <Arrows {...props} name={nameOf(signer)} />}
+      </div>
+      <div className={formGrid}>
+        <TextField
+          attention={key}
+          type="email"
+          label={formatMessage({ id: 'request-wizard.signers.mail' })}
+          maxLength={254}
+          autoComplete="off"
+          {...error('mail')}
+          {...left('mail', mail)}
+        />
+        <TextField
+          label={formatMessage({ id: 'request-wizard.signers.firstName' })}
+          maxLength={200}
+          autoComplete="off"
+          {...error('firstName')}
+          {...left('firstName', firstName)}
+        />
+        <TextField
+          label={formatMessage({ id: 'request-wizard.signers.lastName' })}
+          maxLength={200}
+          autoComplete="off"
+          {...error('lastName')}
+          {...left('lastName', lastName)}
+        />
+        <Select
+          label={formatMessage({ id: 'request-wizard.signers.otpType' })}
+          options={(['MAIL', 'NONE'] as const).map((value) => ({
+            value,
+            label: formatMessage({ id: `request-wizard.signers.otpType.${value}` }),
+          }))}
+          value={otpType}
+          onChange={(value) => change({ otpType: value })}
+        />
+        <Select
+          label={formatMessage({ id: 'request-wizard.signers.signatureType' })}
+          options={(['MANDATORY', 'OPTIONAL'] as const).map((value) => ({
+            value,
+            label: formatMessage({ id: `request-wizard.signers.signatureType.${value}` }),
+          }))}
+          value={signatureType}
+          onChange={(value) => change({ signatureType: value })}
+        />
+        {isOrdered && signers.length > 1 && <Turn {...props} />}
+      </div>
+      <div className={formFoot}>
+        <Row at="between">
+          <Button variant="secondary" size="small" icon={Check} onPress={() => send({ type: 'signer.closed' })}>
+            <Message id="request-wizard.signers.close" />
+          </Button>
+          <Button
+            variant="dangerQuiet"
+            size="small"
+            icon={Trash2}
+            onPress={() => send({ type: 'signer.removed', key })}
+          >
+            <Message id="request-wizard.signers.removeThis" />
+          </Button>
+        </Row>
+      </div>
+    </fieldset>
+  )
+}
+
+/** With whom somebody is asked. */
+function Turn({ state, send, signer }: SignerProps) {
+  const { formatMessage, formatList } = useIntl()
+  const nameOf = useNameOf()
+  const options = turnsOf(state.context.signers).flatMap((people) => {
+    const others = people.filter(({ key }) => key !== signer.key)
+    const { turn } = people[0]!
+    const names = formatList(others.map(nameOf))
+    const label =
+      others.length > 0
+        ? formatMessage({ id: 'request-wizard.signers.turn.together' }, { turn, names })
+        : formatMessage({ id: 'request-wizard.signers.turn.own' }, { turn })
+    const isMine = turn === signer.turn
+    const alone = { value: 'alone', label: formatMessage({ id: 'request-wizard.signers.turn.alone' }) }
+    return [{ value: String(turn), label }, ...(isMine && others.length > 0 ? [alone] : [])]
+  })
+  return (
+    <div className={wide}>
+      <Select
+        label={formatMessage({ id: 'request-wizard.signers.turn' })}
+        options={options}
+        value={String(signer.turn)}
+        onChange={(value) =>
+          send({ type: 'signer.joined', key: signer.key, turn: value === 'alone' ? null : Number(value) })
+        }
+      />
+    </div>
+  )
+}
+
+/** Before somebody tries to go on, only what was written is complained of, not what is still empty. */
+const shown = (complaints: SignerComplaints, hasTried: boolean): SignerComplaints =>
+  Object.fromEntries(Object.entries(complaints).filter(([, complaint]) => hasTried || complaint !== 'missing'))
+
+function useComplaints(complaints: SignerComplaints) {
+  const { formatMessage } = useIntl()
+  const words = {
+    mail:
+      complaints.mail &&
+      {
+        missing: 'request-wizard.signers.complaint.mail.missing' as const,
+        invalidMail: 'request-wizard.signers.complaint.mail.invalidMail' as const,
+        duplicate: 'request-wizard.signers.complaint.mail.duplicate' as const,
+        tooLong: 'request-wizard.signers.complaint.mail.invalidMail' as const,
+      }[complaints.mail],
+    firstName: complaints.firstName && nameWords('firstName', complaints.firstName),
+    lastName: complaints.lastName && nameWords('lastName', complaints.lastName),
+  }
+  return (field: keyof SignerComplaints) => {
+    const id = words[field]
+    return id ? { error: formatMessage({ id }) } : {}
+  }
+}
+
+const nameWords = (field: 'firstName' | 'lastName', complaint: string) =>
+  `request-wizard.signers.complaint.${field}.${complaint === 'tooLong' ? 'tooLong' : 'missing'}` as const

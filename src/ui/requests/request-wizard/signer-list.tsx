@@ -1,0 +1,60 @@
+import { GitFork } from 'lucide-react'
+import { fieldsOf, type Draft } from '#machines/rules/requests/draft.ts'
+import { turnsOf, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
+import { Avatar } from '../../design/avatar.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { Message } from '../../message.tsx'
+import { fields, list, listed, note, step, stepNumber } from './review.css.ts'
+import { SignerTags, useNameOf } from './signer-row.tsx'
+import { mail, name as nameStyle, you } from './signers.css.ts'
+
+/** The signers by turn, to look at: who they are, how many fields they fill, how they prove it is them (SET-018). */
+export function SignerList({ draft }: { draft: Draft }) {
+  const turns = draft.isOrdered ? turnsOf(draft.signers) : [draft.signers]
+  return (
+    <ol className={list}>
+      {turns.map((people, i) => (
+        <li key={people[0]?.key ?? ''} className={step} {...(!draft.isOrdered && { 'data-flat': true })}>
+          {draft.isOrdered && <span className={stepNumber}>{i + 1}</span>}
+          <div>
+            {draft.isOrdered && people.length > 1 && (
+              <p className={note}>
+                <Icon of={GitFork} />
+                <Message id="request-wizard.review.together" />
+              </p>
+            )}
+            <ul>
+              {people.map((signer) => (
+                <Listed key={signer.key} signer={signer} draft={draft} />
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Listed({ signer, draft }: { signer: DraftSigner; draft: Draft }) {
+  const name = useNameOf()(signer)
+  return (
+    <li className={listed}>
+      <Avatar name={name} look={signer.hue} />
+      <div>
+        <span className={nameStyle}>
+          {name}{' '}
+          {signer.isMe && (
+            <span className={you}>
+              <Message id="request-wizard.signers.you" />
+            </span>
+          )}
+        </span>
+        <span className={mail}>{signer.mail}</span>
+      </div>
+      <span className={fields}>
+        <Message id="request-wizard.review.fields" values={{ fields: fieldsOf(draft, signer.role) }} />
+      </span>
+      <SignerTags signer={signer} />
+    </li>
+  )
+}

@@ -1,0 +1,132 @@
+import { GitFork, UserPlus } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { fullName, signersProblem, turnsOf, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
+import { Button } from '../../design/button.tsx'
+import { Checkbox, Switch } from '../../design/checkbox.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { Panel } from '../../design/panel.tsx'
+import { useReorder } from '../../design/reorder.tsx'
+import { Stack } from '../../design/stack.tsx'
+import { Message } from '../../message.tsx'
+import { Complaint } from './complaint.tsx'
+import { Frame } from './frame.tsx'
+import { Happens } from './order-preview.tsx'
+import { SignerForm } from './signer-form.tsx'
+import { SignerRow } from './signer-row.tsx'
+import { box, group, number, numbers, order, strip, turn as turnStyle } from './signers.css.ts'
+import type { StepProps } from './props.ts'
+
+/** Step 2. */
+export function Signers(props: StepProps) {
+  const { state, send } = props
+  const { formatMessage } = useIntl()
+  const { context } = state
+  const { signers, isOrdered } = context
+  const problem = signersProblem(signers)
+
+  return (
+    <Frame
+      {...props}
+      at="signers"
+      title={formatMessage({ id: 'request-wizard.signers.question' })}
+      lead={<Message id="request-wizard.signers.lead" />}
+      asideLabel={formatMessage({ id: 'request-wizard.signers.happens' })}
+      aside={
+        <Panel title={formatMessage({ id: 'request-wizard.signers.happens' })}>
+          <Happens signers={signers} isOrdered={isOrdered} />
+        </Panel>
+      }
+      foot={{
+        previous: {
+          label: formatMessage({ id: 'request-wizard.step.files' }),
+          onPress: () => send({ type: 'previous.chosen' }),
+        },
+        ...(problem && { why: <Why problem={problem} signers={signers} /> }),
+        next: {
+          label: formatMessage({ id: 'request-wizard.signers.next' }),
+          isReady: problem === null,
+          isPending: state.hasTag('busy'),
+          pendingLabel: formatMessage({ id: 'request-wizard.saving' }),
+          onPress: () => send({ type: 'next.chosen' }),
+        },
+      }}
+    >
+      <Stack space={4}>
+        <Complaint context={context} title={formatMessage({ id: 'request-wizard.refused' })} />
+        <div className={strip}>
+          <Switch isSelected={isOrdered} onChange={(on) => send({ type: 'order.switched', isOrdered: on })}>
+            <Message id="request-wizard.signers.order" />
+          </Switch>
+          <Checkbox
+            isSelected={signers.some(({ isMe }) => isMe)}
+            onChange={(signs) => send({ type: 'me.switched', signs })}
+          >
+            <Message id="request-wizard.signers.me" />
+          </Checkbox>
+        </div>
+        {signers.length > 0 && <Order {...props} />}
+        <div>
+          <Button variant="secondary" size="small" icon={UserPlus} onPress={() => send({ type: 'signer.added' })}>
+            <Message id="request-wizard.signers.add" />
+          </Button>
+        </div>
+      </Stack>
+    </Frame>
+  )
+}
+
+/** The signers by turn: a number is a turn, and people who are asked together share one box. */
+function Order(props: StepProps) {
+  const { state, send } = props
+  const { formatMessage } = useIntl()
+  const { signers, isOrdered, editing } = state.context
+  const turns = isOrdered ? turnsOf(signers) : [signers]
+  const inOrder = turns.flat()
+  const move = (from: number, to: number) => {
+    const signer = inOrder[from]
+    if (signer && to >= 0 && to < inOrder.length) send({ type: 'signer.moved', key: signer.key, place: to })
+  }
+  const { list, ...reorder } = useReorder(move)
+  const label = isOrdered ? 'request-wizard.signers.list.ordered' : 'request-wizard.signers.list'
+
+  return (
+    <ol ref={list} className={order} aria-label={formatMessage({ id: label })}>
+      {turns.map((people, i) => (
+        <li key={people[0]!.key} className={turnStyle} {...(!isOrdered && { 'data-flat': true })}>
+          {isOrdered && (
+            <div className={numbers}>
+              <b className={number}>{i + 1}</b>
+            </div>
+          )}
+          <div className={box}>
+            {isOrdered && people.length > 1 && (
+              <p className={group}>
+                <Icon of={GitFork} />
+                <Message id="request-wizard.signers.together" values={{ count: people.length }} />
+              </p>
+            )}
+            {people.map((signer) => {
+              const place = inOrder.indexOf(signer)
+              const shared = { ...props, signer, place, count: inOrder.length, reorder, onMove: move }
+              return signer.key === editing ? (
+                <SignerForm key={signer.key} {...shared} />
+              ) : (
+                <SignerRow key={signer.key} {...shared} />
+              )
+            })}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Problem = NonNullable<ReturnType<typeof signersProblem>>
+
+function Why({ problem, signers }: { problem: Problem; signers: DraftSigner[] }) {
+  const { formatMessage } = useIntl()
+  if (problem.name === 'noSigner') return <Message id="request-wizard.signers.why.noSigner" />
+  const signer = signers.find(({ key }) => key === problem.key)
+  const name = (signer && fullName(signer)) || formatMessage({ id: 'request-wizard.signers.someone' })
+  return <Message id={`request-wizard.signers.why.${problem.name}`} values={{ name }} />
+}

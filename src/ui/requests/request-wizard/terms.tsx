@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl'
+import { daysUntil } from '#machines/rules/requests/expiry.ts'
+import { Facts } from '../../design/facts.tsx'
+import { Link } from '../../design/link.tsx'
+import { muted } from '../../design/text.css.ts'
+import { Message } from '../../message.tsx'
+import { change } from './review.css.ts'
+import type { StepProps } from './props.ts'
+import { cityOf, noonOf } from './format.ts'
+
+/** On which terms the request goes out. */
+export function Terms({ state, send }: StepProps) {
+  const { formatMessage } = useIntl()
+  const { expiresOn, timeZone, today, language } = state.context
+  return (
+    <>
+      <Facts
+        layout="below"
+        facts={[
+          {
+            id: 'deadline',
+            term: <Message id="request-wizard.review.deadline" />,
+            fact: (
+              <>
+                <Message id="request-wizard.review.deadline.value" values={{ day: noonOf(expiresOn) }} />
+                <br />
+                <span className={muted}>
+                  <Message
+                    id="request-wizard.review.deadline.zone"
+                    values={{ zone: cityOf(timeZone), days: daysUntil(expiresOn, today) }}
+                  />
+                </span>
+              </>
+            ),
+          },
+          {
+            id: 'language',
+            term: <Message id="request-wizard.review.language" />,
+            fact: <Message id={`request-wizard.language.${language}`} />,
+          },
+          {
+            id: 'signed',
+            term: <Message id="request-wizard.review.signed" />,
+            fact: <Message id="request-wizard.review.signed.value" />,
+          },
+        ]}
+      />
+      <p className={change}>
+        <Link onPress={() => send({ type: 'step.chosen', step: 'settings' })}>
+          {formatMessage({ id: 'request-wizard.review.change.settings' })}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { About } from '#machines/rules/signing/signer-pages.ts'
+import { dense, label, muted } from '../design/text.css.ts'
+import { Message } from '../message.tsx'
+import { about as aboutStyle } from './signer.css.ts'
+import { TenantMark } from './tenant-mark.tsx'
+
+/** Which request a page is about, and who asked. */
+export const AboutCard = ({ about: { name, issuer, tenant, logo, files } }: { about: About }) => (
+  <div className={aboutStyle}>
+    <TenantMark name={tenant} webLogo={logo} />
+    <div>
+      <p className={label}>{name}</p>
+      <p className={`${dense} ${muted}`}>
+        <Message id="signer.about" values={{ files, issuer, tenant }} />
+      </p>
+    </div>
+  </div>
+)

@@ -1,0 +1,87 @@
+import { Eraser, Undo2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import SignaturePad from 'signature_pad'
+import { pen, type Stroke } from '#machines/rules/signing/signature.ts'
+import { Button } from '../../design/button.tsx'
+import { ErrorLine } from '../../design/field.tsx'
+import { error } from '../../design/field.css.ts'
+import { dense, muted } from '../../design/text.css.ts'
+import { Message } from '../../message.tsx'
+import { ground, pad as padStyle, padFoot } from './signing-dialog.css.ts'
+
+/** The side of the pad, in CSS pixels (SDLG-008). */
+export const PAD = 248
+
+type Props = {
+  strokes: readonly Stroke[]
+  onStrokes: (strokes: Stroke[]) => void
+  isMissing: boolean
+}
+
+/** A signature drawn by hand; it counts from the first stroke on. */
+export function Drawn({ strokes, onStrokes, isMissing }: Props) {
+  const { formatMessage } = useIntl()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [pad, setPad] = useState<SignaturePad | null>(null)
+  const first = useRef(strokes)
+  const told = useEffectEvent((drawn: SignaturePad) => onStrokes(drawn.toData().map(({ points }) => points)))
+
+  useEffect(() => {
+    const element = canvas.current!
+    const sharpness = Math.max(1, devicePixelRatio)
+    element.width = PAD * sharpness
+    element.height = PAD * sharpness
+    element.getContext('2d')?.scale(sharpness, sharpness)
+    const made = new SignaturePad(element, pen)
+    draw(made, first.current)
+    made.addEventListener('endStroke', () => told(made))
+    setPad(made)
+    return () => made.off()
+  }, [])
+
+  const redraw = (next: readonly Stroke[]) => {
+    if (pad) draw(pad, next)
+    onStrokes([...next])
+  }
+  const isEmpty = strokes.length === 0
+
+  return (
+    <>
+      {isMissing && isEmpty && (
+        <p role="alert" className={error}>
+          <ErrorLine>
+            <Message id="signing-dialog.complaint.missingDrawing" />
+          </ErrorLine>
+        </p>
+      )}
+      <div className={padStyle}>
+        <canvas ref={canvas} className={ground}>
+          {formatMessage({ id: isEmpty ? 'signing-dialog.pad' : 'signing-dialog.padDrawn' })}
+        </canvas>
+      </div>
+      <div className={padFoot}>
+        <span className={`${dense} ${muted}`}>
+          <Message id="signing-dialog.drawHint" />
+        </span>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={Undo2}
+          isDisabled={isEmpty}
+          onPress={() => redraw(strokes.slice(0, -1))}
+        >
+          <Message id="signing-dialog.undo" />
+        </Button>
+        <Button variant="quiet" size="small" icon={Eraser} isDisabled={isEmpty} onPress={() => redraw([])}>
+          <Message id="signing-dialog.clear" />
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function draw(pad: SignaturePad, strokes: readonly Stroke[]) {
+  pad.clear()
+  pad.fromData(strokes.map((points) => ({ points, ...pen })))
+}

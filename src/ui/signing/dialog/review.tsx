@@ -1,0 +1,102 @@
+import { FileText } from 'lucide-react'
+import { useId, useState, type FormEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../design/button.tsx'
+import { Checkbox } from '../../design/checkbox.tsx'
+import { Dialog } from '../../design/dialog.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { dense, figures, muted, nowrap } from '../../design/text.css.ts'
+import { Message } from '../../message.tsx'
+import type { StepProps } from './signing-dialog.view.tsx'
+import { doc, docIcon, docName, docs, oath, said, term, terms as list } from './signing-dialog.css.ts'
+import { Steps } from './steps.tsx'
+
+/** What is signed, by whom, under which name; and the two ticks. A click with one missing shows which. */
+export function Review({ state, send, onClose }: StepProps) {
+  const { formatMessage } = useIntl()
+  const { view, agreed, complaint } = state.context
+  const form = useId()
+  const [ticks, setTicks] = useState(agreed)
+  const isMissing = complaint === 'missingTicks'
+  const files = view.files.length
+  const missing = isMissing && <Message id="signing-dialog.complaint.missingTicks" />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: 'review.confirmed', ...ticks })
+  }
+
+  return (
+    <Dialog
+      above={<Steps here="review" hasCode={view.signer.otpType === 'MAIL'} />}
+      title={formatMessage({ id: 'signing-dialog.review' })}
+      closeLabel={formatMessage({ id: 'signing-dialog.close' })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onPress={() => send({ type: 'dialog.dismissed' })}>
+            <Message id="signing-dialog.cancel" />
+          </Button>
+          <Button type="submit" form={form}>
+            <Message id="signing-dialog.choose" />
+          </Button>
+        </>
+      }
+    >
+      <ul className={docs}>
+        {view.files.map(({ id, fileName, nbPages }) => (
+          <li key={id} className={doc}>
+            <span className={docIcon}>
+              <Icon of={FileText} />
+            </span>
+            <span className={docName}>{fileName}</span>
+            <span className={`${muted} ${dense} ${figures} ${nowrap}`}>
+              <Message id="signing-dialog.pages" values={{ pages: nbPages }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className={list}>
+        <dt className={term}>
+          <Message id="signing-dialog.signAs" />
+        </dt>
+        <dd className={said}>
+          <b>
+            {view.signer.firstName} {view.signer.lastName}
+          </b>
+          <br />
+          <span className={muted}>{view.signer.mail}</span>
+        </dd>
+        <dt className={term}>
+          <Message id="signing-dialog.askedBy" />
+        </dt>
+        <dd className={said}>
+          {view.issuerFullName}, {view.tenant.name}
+        </dd>
+        <dt className={term}>
+          <Message id="signing-dialog.copy" />
+        </dt>
+        <dd className={said}>
+          <Message id="signing-dialog.copyText" />
+        </dd>
+      </dl>
+      <form id={form} onSubmit={submit} className={oath}>
+        <Checkbox
+          size="large"
+          isSelected={ticks.document}
+          onChange={(document) => setTicks({ ...ticks, document })}
+          error={!ticks.document && missing}
+        >
+          <Message id="signing-dialog.readDocument" values={{ files }} />
+        </Checkbox>
+        <Checkbox
+          size="large"
+          isSelected={ticks.terms}
+          onChange={(terms) => setTicks({ ...ticks, terms })}
+          error={!ticks.terms && ticks.document && missing}
+        >
+          <Message id="signing-dialog.acceptTerms" />
+        </Checkbox>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
+import { SIGNATURE_MAX_LENGTH } from '#machines/rules/signing/signature.ts'
+import type { ViewProps } from '../../flow.tsx'
+import { Code } from './code.tsx'
+import { Done } from './done.tsx'
+import { Review } from './review.tsx'
+import { Signature, type Sketch } from './signature.tsx'
+
+/** What each step of the dialog is given. */
+export type StepProps = ViewProps<typeof signingDialogMachine> & {
+  /** Escape or the cross; undefined while it must stay open. */
+  onClose: (() => void) | undefined
+}
+
+export function SigningDialogView({ state, send }: ViewProps<typeof signingDialogMachine>) {
+  const { firstName, lastName } = state.context.view.signer
+  const [sketch, setSketch] = useState<Sketch>({
+    kind: 'typed',
+    text: `${firstName} ${lastName}`.slice(0, SIGNATURE_MAX_LENGTH),
+    face: 0,
+    strokes: [],
+  })
+  const onClose = state.can({ type: 'dialog.dismissed' }) ? () => send({ type: 'dialog.dismissed' }) : undefined
+  const step = { state, send, onClose }
+  if (state.hasTag('review')) return <Review {...step} />
+  if (state.hasTag('signature')) return <Signature {...step} sketch={sketch} onSketch={setSketch} />
+  if (state.hasTag('code')) return <Code {...step} />
+  if (state.hasTag('done')) return <Done {...step} />
+  return null
+}

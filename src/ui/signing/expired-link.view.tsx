@@ -1,0 +1,48 @@
+import { MailCheck, TimerOff } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import type { expiredLinkMachine } from '#machines/flows/signing/expired-link.machine.ts'
+import { Button } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
+import { ErrorMessage } from '../error-message.tsx'
+import type { ViewProps } from '../flow.tsx'
+import { Message } from '../message.tsx'
+import { buttons } from './signer.css.ts'
+import { StatusCard } from '../status-card.tsx'
+
+export function ExpiredLinkView({ state, send }: ViewProps<typeof expiredLinkMachine>) {
+  const { formatMessage } = useIntl()
+  const { complaint } = state.context
+  if (state.hasTag('sent'))
+    return (
+      <StatusCard
+        icon={MailCheck}
+        tone="success"
+        title={formatMessage({ id: 'expired-link.sent' })}
+        lead={<Message id="expired-link.sentText" />}
+      />
+    )
+  return (
+    <StatusCard
+      icon={TimerOff}
+      tone="warning"
+      title={formatMessage({ id: 'expired-link.title' })}
+      lead={<Message id="expired-link.text" />}
+    >
+      {complaint && (
+        <Notice attention={complaint}>
+          {complaint === 'withheld' ? <Message id="expired-link.withheld" /> : <ErrorMessage error={complaint} />}
+        </Notice>
+      )}
+      <div className={buttons}>
+        <Button
+          size="large"
+          isPending={state.hasTag('busy')}
+          pendingLabel={formatMessage({ id: 'expired-link.renewing' })}
+          onPress={() => send({ type: 'link.wanted' })}
+        >
+          <Message id="expired-link.renew" />
+        </Button>
+      </div>
+    </StatusCard>
+  )
+}

@@ -1,0 +1,114 @@
+import { Download, Ellipsis, Languages, PanelLeft, PenLine, ArrowDown, Files } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { SigningView } from '#machines/rules/signing/signing.ts'
+import { Button } from '../../design/button.tsx'
+import { IconButton } from '../../design/icon-button.tsx'
+import { Menu } from '../../design/menu.tsx'
+import { ProgressBar } from '../../design/progress.tsx'
+import { truncated } from '../../design/text.css.ts'
+import { Message } from '../../message.tsx'
+import { useChosen } from '../../shell/chosen.ts'
+import { TenantMark } from '../tenant-mark.tsx'
+import { useDownloads } from '../signer-download.view.tsx'
+import {
+  action,
+  actions,
+  bar,
+  count,
+  from,
+  laptopOnly,
+  name as nameStyle,
+  names,
+  notNarrowOnly,
+  progress,
+  who,
+} from './signing.css.ts'
+
+type Props = {
+  view: SigningView
+  filled: number
+  of: number
+  /** The one primary button. */
+  primary: ReactNode
+  isNarrow: boolean
+  onPages: () => void
+}
+
+/** Who asks for what until when, how far one has come, and the one thing to do next. */
+export function Bar({ view, filled, of, primary, isNarrow, onPages }: Props) {
+  const { formatMessage, formatDate } = useIntl()
+  const until = formatDate(view.expirationDate, { dateStyle: 'long', timeZone: view.timeZone })
+  const counted = formatMessage({ id: 'signing.count' }, { filled, of })
+  return (
+    <header className={bar}>
+      <div className={who}>
+        <span className={laptopOnly}>
+          <IconButton icon={PanelLeft} label={formatMessage({ id: 'signing.pages' })} onPress={onPages} />
+        </span>
+        <TenantMark name={view.tenant.name} webLogo={view.tenant.webLogo} />
+        <div className={names}>
+          <h1 className={`${nameStyle} ${truncated}`}>{view.name}</h1>
+          <p className={`${from} ${truncated}`}>
+            <span className={notNarrowOnly}>
+              {view.issuerFullName}, {view.tenant.name} ·{' '}
+            </span>
+            <Message id="signing.until" values={{ day: until }} />
+          </p>
+        </div>
+      </div>
+      {of > 0 && (
+        <div className={progress}>
+          <span aria-live="polite" className={count}>
+            {counted}
+          </span>
+          <ProgressBar
+            isBare
+            label={formatMessage({ id: 'signing.required' })}
+            value={(100 * filled) / of}
+            valueLabel={counted}
+            tone={filled === of ? 'success' : 'accent'}
+          />
+        </div>
+      )}
+      <div className={actions}>
+        <More isNarrow={isNarrow} onPages={onPages} />
+        <span className={`${action} ${notNarrowOnly}`}>{primary}</span>
+      </div>
+    </header>
+  )
+}
+
+function More({ isNarrow, onPages }: Pick<Props, 'isNarrow' | 'onPages'>) {
+  const { formatMessage } = useIntl()
+  const { language, chooseLanguage } = useChosen()
+  const downloads = useDownloads()
+  const act = (id: string) => {
+    if (id === 'pages') onPages()
+    if (id === 'download') downloads?.send({ type: 'download.chosen', wanted: { kind: 'originals' } })
+    if (id === 'language') chooseLanguage(language === 'en' ? 'fr' : 'en')
+  }
+  return (
+    <Menu
+      label={formatMessage({ id: 'signing.more' })}
+      onAction={act}
+      options={[
+        ...(isNarrow ? [{ id: 'pages', icon: Files, label: formatMessage({ id: 'signing.pages' }) }] : []),
+        ...(downloads ? [{ id: 'download', icon: Download, label: formatMessage({ id: 'signing.downloadAll' }) }] : []),
+        // Named in the language that it leads to.
+        { id: 'language', icon: Languages, label: language === 'en' ? 'Français' : 'English', isApart: true },
+      ]}
+    >
+      <IconButton icon={Ellipsis} label={formatMessage({ id: 'signing.more' })} />
+    </Menu>
+  )
+}
+
+type PrimaryProps = { isReady: boolean; size: 'medium' | 'large'; onNext: () => void; onSign: () => void }
+
+/** One button that never moves: on to the next field, and once none is missing it signs. */
+export const Primary = ({ isReady, size, onNext, onSign }: PrimaryProps) => (
+  <Button size={size} icon={isReady ? PenLine : ArrowDown} onPress={isReady ? onSign : onNext} data-primary>
+    <Message id={isReady ? 'signing.sign' : 'signing.next'} />
+  </Button>
+)

@@ -1,0 +1,189 @@
+import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import { useIntl } from 'react-intl'
+import type { SigningDialogOutput } from '#machines/flows/signing/signing-dialog.machine.ts'
+import type { signingMachine } from '#machines/flows/signing/signing.machine.ts'
+import { isFailure } from '#machines/port.ts'
+import { issuerDate } from '#machines/rules/signing/issuer-date.ts'
+import { myFields, progressOf, type SigningView as View, type Values } from '#machines/rules/signing/signing.ts'
+import { Drawer } from '../../design/dialog.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { ErrorMessage } from '../../error-message.tsx'
+import type { ViewProps } from '../../flow.tsx'
+import { Message } from '../../message.tsx'
+import type { PageSource } from '../../documents/paper/page-source.ts'
+import { SkipLink } from '../../shell/brand.tsx'
+import { UnreachableView } from '../../unreachable.view.tsx'
+import { WaitingView } from '../../waiting.view.tsx'
+import { DownloadNotice } from '../signer-download.view.tsx'
+import { Bar, Primary } from './bar.tsx'
+import { Documents } from './documents.tsx'
+import { bring, isNarrow, sheetsOf, showPage, useCurrentPage } from './layout.ts'
+import { inputId, type FieldTalk } from './paper-field.tsx'
+import { Rail } from './rail.tsx'
+import { canvas, rail, railInDrawer, viewer } from './signing.css.ts'
+import { THUMB, ThumbBar } from './thumb-bar.tsx'
+import { Tools } from './tools.tsx'
+
+/** What the page is given besides its machine: pages come from outside, and the dialog is a flow of its own. */
+export type SigningParts = {
+  sourceOf: (fileId: string) => PageSource
+  Dialog: ComponentType<{
+    view: View
+    revision: string
+    values: Values
+    onDone: (output: SigningDialogOutput) => void
+  }>
+}
+
+type Props = ViewProps<typeof signingMachine> & { parts: SigningParts }
+
+export function SigningView({ state, send, parts }: Props) {
+  const { view, revision, values } = state.context
+  if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
+  if (!view || !state.hasTag('shown')) return <WaitingView />
+  return (
+    <>
+      <Shown state={state} send={send} sourceOf={parts.sourceOf} view={view} />
+      {state.hasTag('confirming') && <parts.Dialog view={view} revision={revision} values={values} onDone={send} />}
+    </>
+  )
+}
+
+type ShownProps = ViewProps<typeof signingMachine> & Pick<SigningParts, 'sourceOf'> & { view: View }
+
+function Shown({ state, send, sourceOf, view }: ShownProps) {
+  const { formatMessage, locale } = useIntl()
+  const { values, current, zoom, complaint } = state.context
+  const area = useRef<HTMLElement>(null)
+  const [hasDrawer, setDrawer] = useState(false)
+  const sheets = useMemo(() => sheetsOf(view, sourceOf), [view, sourceOf])
+  const page = useCurrentPage(area)
+  const { filled, of } = progressOf(view, values)
+  const isReady = state.hasTag('ready')
+  const mine = myFields(view)
+  const signature = mine.find(({ anchorType }) => anchorType === 'SIGNATURE')
+  const field = mine.find(({ id }) => id === current) ?? null
+  const [now] = useState(() => Date.now())
+  const today = issuerDate(now, view, locale)
+
+  const walk = useWalk(area, { current, isReady, signature: signature?.id ?? null })
+  const talk: FieldTalk = {
+    values,
+    current,
+    today,
+    fill: (id, value) => send({ type: 'field.filled', id, value }),
+    reach: (id) => send({ type: 'field.reached', id }),
+    walk: (isBack) => {
+      send({ type: isBack ? 'back.chosen' : 'next.chosen' })
+      walk()
+    },
+    sign: () => {
+      send({ type: isReady ? 'sign.chosen' : 'next.chosen' })
+      if (!isReady) walk()
+    },
+  }
+  const primary = (size: 'medium' | 'large') => (
+    <Primary
+      isReady={isReady}
+      size={size}
+      onNext={() => talk.walk(false)}
+      onSign={() => send({ type: 'sign.chosen' })}
+    />
+  )
+  const show = (wanted: number) => {
+    setDrawer(false)
+    if (area.current) showPage(area.current, wanted)
+  }
+  const thumbs = <Rail view={view} values={values} sheets={sheets} page={page} onShow={show} />
+  const pages = formatMessage({ id: 'signing.pages' })
+  const pointed = isReady && !field ? signature : field
+
+  return (
+    <div className={viewer}>
+      <title>{`${formatMessage({ id: 'signing.tab' }, { name: view.name })} – Paraph`}</title>
+      <SkipLink />
+      <Bar
+        view={view}
+        filled={filled}
+        of={of}
+        primary={primary('medium')}
+        isNarrow={isNarrow()}
+        onPages={() => setDrawer(true)}
+      />
+      <nav aria-label={pages} className={rail}>
+        {thumbs}
+      </nav>
+      <main className={canvas}>
+        <Documents
+          ref={area}
+          view={view}
+          sheets={sheets}
+          level={zoom}
+          talk={talk}
+          pointing={
+            pointed
+              ? {
+                  words: pointed === signature ? formatMessage({ id: 'signing.signHereFlag' }) : pointed.anchorName,
+                  field: pointed,
+                }
+              : null
+          }
+          notice={
+            <>
+              {complaint && <Complaint complaint={complaint} />}
+              <DownloadNotice />
+            </>
+          }
+        />
+        <Tools
+          level={zoom}
+          canRaise={state.can({ type: 'zoom.raised' })}
+          canLower={state.can({ type: 'zoom.lowered' })}
+          onRaise={() => send({ type: 'zoom.raised' })}
+          onLower={() => send({ type: 'zoom.lowered' })}
+          page={page}
+          pages={sheets.length}
+          onShow={show}
+        />
+      </main>
+      <ThumbBar view={view} field={field} talk={talk} primary={primary('large')} />
+      {hasDrawer && (
+        <Drawer title={pages} closeLabel={formatMessage({ id: 'signing.close' })} onClose={() => setDrawer(false)}>
+          <div className={railInDrawer}>{thumbs}</div>
+        </Drawer>
+      )}
+    </div>
+  )
+}
+
+type Complained = NonNullable<Props['state']['context']['complaint']>
+
+const Complaint = ({ complaint }: { complaint: Complained }) => (
+  <Notice tone={complaint === 'changed' ? 'warning' : 'error'} attention={complaint}>
+    {isFailure(complaint) ? <ErrorMessage error={complaint} /> : <Message id={`signing.complaint.${complaint}`} />}
+  </Notice>
+)
+
+/**
+ * After a step of the walk: the field it led to comes into view and takes the focus, on a phone its input in the bar;
+ * at the end the place of the signature comes into view, and the button that signs takes the focus.
+ */
+function useWalk(
+  area: { current: HTMLElement | null },
+  { current, isReady, signature }: { current: string | null; isReady: boolean; signature: string | null },
+) {
+  const [steps, setSteps] = useState(0)
+  const followed = useRef(0)
+  useEffect(() => {
+    if (steps === followed.current || !area.current) return
+    followed.current = steps
+    const at = current ?? (isReady ? signature : null)
+    const target = at && document.getElementById(inputId(at))
+    if (target) bring(area.current, target)
+    const focused = !current
+      ? [...document.querySelectorAll<HTMLElement>('[data-primary]')].find(({ offsetParent }) => offsetParent)
+      : document.getElementById(isNarrow() ? THUMB : inputId(current))
+    focused?.focus({ preventScroll: true })
+  }, [steps, current, isReady, signature, area])
+  return () => setSteps((before) => before + 1)
+}

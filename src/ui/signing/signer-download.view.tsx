@@ -1,0 +1,29 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
+import { Notice } from '../design/notice.tsx'
+import { ErrorMessage } from '../error-message.tsx'
+import type { ViewProps } from '../flow.tsx'
+import { Message } from '../message.tsx'
+
+type Downloads = ViewProps<typeof signerDownloadMachine>
+
+const Context = createContext<Downloads | null>(null)
+
+/** Lets all that stands inside of it save files of the request. */
+export const SignerDownloadView = ({ children, ...downloads }: Downloads & { children: ReactNode }) => (
+  <Context value={downloads}>{children}</Context>
+)
+
+/** Saving files of the request: null where the page offers none. */
+export const useDownloads = (): Downloads | null => use(Context)
+
+/** That a file could not be saved, where it could not. */
+export function DownloadNotice() {
+  const complaint = useDownloads()?.state.context.complaint
+  if (!complaint) return null
+  return (
+    <Notice attention={complaint}>
+      {complaint === 'missing' ? <Message id="signer-download.missing" /> : <ErrorMessage error={complaint} />}
+    </Notice>
+  )
+}

@@ -1,0 +1,33 @@
+import { Ban, CalendarX, CircleHelp, CircleX, Check, Link2Off, PencilLine } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import type { About, SignerPage } from '#machines/rules/signing/signer-pages.ts'
+import { Message } from '../message.tsx'
+import { AboutCard } from './about-card.tsx'
+import { StatusCard } from '../status-card.tsx'
+
+/** The pages on which there is nothing to do. */
+export type StatusPage = Exclude<SignerPage, 'expiredLink'>
+
+const looks = {
+  consult: { icon: Check, tone: 'success' },
+  canceled: { icon: Ban, tone: 'neutral' },
+  expired: { icon: CalendarX, tone: 'warning' },
+  rejected: { icon: CircleX, tone: 'error' },
+  editing: { icon: PencilLine, tone: 'warning' },
+  notAvailable: { icon: CircleHelp, tone: 'neutral' },
+  unknownLink: { icon: Link2Off, tone: 'warning' },
+} as const
+
+/** What became of a request that a link leads to, where its person cannot sign. */
+export function StatusView({ page, about }: { page: StatusPage; about: About | null }) {
+  const { formatMessage } = useIntl()
+  return (
+    <StatusCard
+      {...looks[page]}
+      title={formatMessage({ id: `status.${page}.title` })}
+      lead={<Message id={`status.${page}.text`} />}
+    >
+      {about && <AboutCard about={about} />}
+    </StatusCard>
+  )
+}

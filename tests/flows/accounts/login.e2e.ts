@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import { loginMachine } from '#machines/flows/accounts/login.machine.ts'
+import { drive } from '../../support/walks/drive.ts'
+import type { Stage } from '../../support/walks/stage.ts'
+import { loginPaths } from './login.paths.ts'
+
+const button = ({ page, say }: Stage, id: 'login.submit' | 'login.submitting') =>
+  page.getByRole('button', { name: say({ id }) })
+const user = ({ page, say }: Stage) => page.getByLabel(say({ id: 'login.user' }))
+const password = ({ page, say }: Stage) => page.getByLabel(say({ id: 'login.password' }), { exact: true })
+const notice = ({ page }: Stage) => page.getByRole('alert')
+const problem = (name: 'AuthenticationException' | 'TooManyAttemptsException') => ({ name, message: '' })
+
+const NOTHING_SENT = {
+  content: [],
+  totalElements: 0,
+  totalExact: true,
+  totalPages: 0,
+  number: 0,
+  size: 20,
+  next: null,
+}
+
+drive<typeof loginMachine>(loginMachine, loginPaths, {
+  open: ({ page }) => page.goto('/login'),
+
+  does: {
+    'credentials.submitted': async (stage, event) => {
+      await user(stage).fill(event.user)
+      await password(stage).fill(event.password)
+      await password(stage).press('Enter')
+    },
+    'login.accepted': ({ world }, { account }) => world.answers('login', 200, account),
+    'login.refused': ({ world }) => world.answers('login', 401, problem('AuthenticationException')),
+    'login.throttled': ({ world }, { seconds }) =>
+      world.answers('login', 429, problem('TooManyAttemptsException'), { 'retry-after': String(seconds) }),
+    'lock.expired': async (stage) => {
+      await stage.world.waits(20)
+      await expect(notice(stage)).toBeVisible()
+      await stage.world.waits(10)
+    },
+    'call.failed': ({ world }) => world.hangsUp(),
+  },
+
+  sees: {
+    entering: async (stage, { context: { complaint } }) => {
+      await expect(button(stage, 'login.submit')).toBeEnabled()
+      if (!complaint) return expect(notice(stage)).toHaveCount(0)
+      const id = complaint === 'refused' ? 'login.refused' : 'errors.network'
+      await expect(notice(stage)).toContainText(stage.say({ id }))
+      await expect(notice(stage)).toBeFocused()
+    },
+    checking: (stage) => expect(button(stage, 'login.submitting')).toHaveAttribute('aria-busy', 'true'),
+    locked: async (stage) => {
+      await expect(notice(stage)).toContainText(stage.say({ id: 'login.locked.wait' }, { seconds: 30 }))
+      await expect(button(stage, 'login.submit')).toBeDisabled()
+    },
+    signedIn: async ({ page, world }) => {
+      await expect(page).toHaveURL('/simple-signature-requests')
+      // Where one lands has its own walks.
+      await world.answers('listRequests', 200, NOTHING_SENT)
+    },
+  },
+})

@@ -1,0 +1,16 @@
+import { loginMachine } from '#machines/flows/accounts/login.machine.ts'
+import { camille } from '../../support/samples/account.ts'
+import { pathsOf } from '../../support/walks/paths.ts'
+
+/** Every way through signing in. */
+export const loginPaths = pathsOf(loginMachine, {
+  input: { hasEnded: false },
+  events: [
+    { type: 'credentials.submitted', user: 'camille', password: 'analytical engine' },
+    { type: 'login.accepted', account: camille },
+    { type: 'login.refused' },
+    { type: 'login.throttled', seconds: 30 },
+    { type: 'lock.expired' },
+    { type: 'call.failed', failure: 'offline' },
+  ],
+})

@@ -1,0 +1,61 @@
+import { createActor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { createApi, NoConnection } from '#api/client.ts'
+import { loginPorts } from '#api/ports/accounts/login.ports.ts'
+import { loginMachine } from '#machines/flows/accounts/login.machine.ts'
+import { LoginView } from '#ui/accounts/login.view.tsx'
+import { camille } from '../../support/samples/account.ts'
+import { languages } from '../../support/walks/language.ts'
+import { untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { loginPaths } from './login.paths.ts'
+
+test('every transition is on some path', () => {
+  expect(untaken(loginMachine, loginPaths)).toEqual([])
+})
+
+describe.each(loginPaths)('$name', ({ states }) => {
+  test.each(languages)('draws in %s', (language) => {
+    for (const state of states) render(<LoginView state={state} send={() => {}} />, language)
+  })
+
+  test('keeps no secret', () => {
+    for (const { context } of states) expect(JSON.stringify(context)).not.toMatch(/analytical engine/)
+  })
+})
+
+test('AUTH-021 who was signed out is told so, until they try', () => {
+  const state = createActor(loginMachine, { input: { hasEnded: true } }).getSnapshot()
+  expect(render(<LoginView state={state} send={() => {}} />, 'en')).toContain('Your session has ended')
+})
+
+describe('what the server says becomes what happened', () => {
+  const saying = (status: number, body: unknown, headers = {}) =>
+    loginPorts(createApi({ baseUrl: 'http://server', fetch: async () => Response.json(body, { status, headers }) }))
+  const signal = new AbortController().signal
+  const tried = { user: 'camille', password: 'x' }
+  const problem = (name: string) => ({ name, message: '' })
+
+  test.each([
+    [200, camille, { type: 'login.accepted', account: camille }],
+    [401, problem('AuthenticationException'), { type: 'login.refused' }],
+    [400, problem('MalformedRequestException'), { type: 'login.refused' }],
+    [429, problem('TooManyAttemptsException'), { type: 'login.throttled', seconds: 60 }],
+  ])('AUTH-014 %i %j', async (status, body, event) => {
+    expect(await saying(status, body).logIn(tried, signal)).toEqual(event)
+  })
+
+  test('AUTH-023 how long to wait is what the server says', async () => {
+    const ports = saying(429, problem('TooManyAttemptsException'), { 'retry-after': '30' })
+    expect(await ports.logIn(tried, signal)).toEqual({ type: 'login.throttled', seconds: 30 })
+  })
+
+  test('an answer outside the contract is thrown', async () => {
+    await expect(saying(503, {}).logIn(tried, signal)).rejects.toThrow('503')
+  })
+
+  test('so is having no connection', async () => {
+    const api = createApi({ baseUrl: 'http://server', fetch: () => Promise.reject(new TypeError('fetch failed')) })
+    await expect(loginPorts(api).logIn(tried, signal)).rejects.toThrow(NoConnection)
+  })
+})

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test'
+import { sessionMachine } from '#machines/flows/accounts/session.machine.ts'
+import { camille } from '../../support/samples/account.ts'
+import { drive } from '../../support/walks/drive.ts'
+import type { Stage } from '../../support/walks/stage.ts'
+import { sessionPaths } from './session.paths.ts'
+
+const PLACE = '/simple-signature-requests'
+const nothing = { content: [], totalElements: 0, totalExact: true, totalPages: 0, number: 0, size: 20, next: null }
+const ended = { name: 'SessionEndedException', message: '' } as const
+
+const search = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'request-list.search' }) })
+
+/** Signed in, a list is asked for: it is answered, so that nothing waits. Who never left has it still. */
+async function listIsEmpty({ page, world }: Stage) {
+  const list = page.getByRole('table')
+  await expect(list).toBeVisible()
+  if ((await list.getAttribute('aria-busy')) === 'true')
+    await world.answers('listRequests', 200, nothing, { 'paraph-account': camille.id })
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+}
+
+drive<typeof sessionMachine>(sessionMachine, sessionPaths, {
+  open: ({ page }) => page.goto('/login'),
+
+  does: {
+    'session.wanted': ({ page }) => page.goto(PLACE),
+    'session.found': ({ world }, { account }) => world.answers('getMe', 200, account),
+    'session.started': async ({ page, world, say }, { account }) => {
+      const user = page.getByLabel(say({ id: 'login.user' }))
+      const way = page.getByRole('link', { name: say({ id: 'shell.login' }) })
+      await expect(user.or(way)).toBeVisible()
+      if (await way.isVisible()) await way.click()
+      await user.fill('camille')
+      await page.getByLabel(say({ id: 'login.password' }), { exact: true }).fill('analytical engine')
+      await page.getByRole('button', { name: say({ id: 'login.submit' }) }).click()
+      await world.answers('login', 200, account)
+    },
+    // Any call may be the one that finds nobody signed in; where none waits, the person makes one.
+    'session.ended': async (stage) => {
+      if (stage.world.waiting.length === 0) await search(stage).click()
+      await stage.world.answers(['getMe', 'logout', 'listRequests'], 401, ended)
+    },
+    'exit.chosen': async ({ page, say }) => {
+      await page.getByRole('button', { name: camille.fullName }).click()
+      await page.getByRole('menuitem', { name: say({ id: 'shell.logout' }) }).click()
+    },
+    'retry.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'unreachable.retry' }) }).click(),
+    'account.changed': ({ page }) => page.evaluate(() => new BroadcastChannel('session').postMessage('')),
+    'account.differed': async (stage) => {
+      await search(stage).click()
+      await stage.world.answers('listRequests', 200, nothing, { 'paraph-account': '6740b2c91f3a8e0012d4a7f2' })
+    },
+    'call.failed': ({ world }) => world.hangsUp(),
+  },
+
+  sees: {
+    unasked: ({ page }) => expect(page).toHaveURL('/login'),
+    asking: ({ world }) => world.isAsked('getMe'),
+    askingAgain: ({ world }) => world.isAsked('getMe'),
+    unreachable: ({ page, say }) =>
+      expect(page.getByRole('heading', { name: say({ id: 'unreachable.title' }) })).toBeVisible(),
+    absent: ({ page }) => expect(page).toHaveURL(`/login?${new URLSearchParams({ redirect: PLACE })}`),
+    present: async (stage) => {
+      await expect(stage.page).toHaveURL(PLACE)
+      await listIsEmpty(stage)
+    },
+    leaving: ({ world }) => world.isAsked('logout'),
+    left: ({ page }) => expect(page).toHaveURL('/signature-check'),
+    ended: async ({ page, say }) => {
+      await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirect: PLACE })}`)
+      await expect(page.getByText(say({ id: 'login.ended' }))).toBeVisible()
+    },
+  },
+})

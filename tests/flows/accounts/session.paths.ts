@@ -1,0 +1,18 @@
+import { sessionMachine } from '#machines/flows/accounts/session.machine.ts'
+import { camille } from '../../support/samples/account.ts'
+import { pathsOf } from '../../support/walks/paths.ts'
+
+/** Every way of coming and going. */
+export const sessionPaths = pathsOf(sessionMachine, {
+  events: [
+    { type: 'session.wanted' },
+    { type: 'session.found', account: camille },
+    { type: 'session.started', account: camille },
+    { type: 'session.ended' },
+    { type: 'exit.chosen' },
+    { type: 'retry.chosen' },
+    { type: 'account.changed' },
+    { type: 'account.differed' },
+    { type: 'call.failed', failure: 'offline' },
+  ],
+})

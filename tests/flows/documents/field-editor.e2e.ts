@@ -1,0 +1,393 @@
+import { expect, type Locator } from '@playwright/test'
+import { fieldEditorMachine, type FieldEditorInput } from '#machines/flows/documents/field-editor.machine.ts'
+import type { StateOf } from '#machines/journal.ts'
+import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
+import { drive } from '../../support/walks/drive.ts'
+import { exhibit } from '../../support/walks/exhibit.ts'
+import { changeTwiceEachWay } from '../../support/walks/number.ts'
+import { pdfWith } from '../../support/pdf/pdf.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+import { fieldEditorInput, fieldEditorPaths } from './field-editor.paths.ts'
+
+type State = StateOf<typeof fieldEditorMachine>
+
+let shown: Awaited<ReturnType<typeof exhibit>>
+test.beforeAll(async () => {
+  const pages = fieldEditorInput.pages.map((size, page) => ({ ...size, words: `Page ${page + 1}` }))
+  shown = await exhibit('/tests/flows/documents/field-editor.exhibit.tsx', {
+    '/document.pdf': { type: 'application/pdf', body: pdfWith(pages) },
+  })
+})
+test.afterAll(() => shown.end())
+
+const open = (stage: Stage, input: FieldEditorInput = fieldEditorInput) =>
+  stage.page.goto(`${shown.address}/fields?input=${encodeURIComponent(JSON.stringify(input))}`)
+
+/** CSS pixels to a point, as wide as the window of these walks is. */
+const ZOOM = 1.25
+const area = ({ page, say }: Stage) => page.getByRole('region', { name: say({ id: 'paper.pages' }), exact: true })
+const box = ({ page }: Stage, id: string) => page.locator(`[data-field=${id}]`)
+const button = ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true })
+const nameInput = ({ page, say }: Stage) => page.getByRole('textbox', { name: say({ id: 'fieldEditor.name' }) })
+
+/** Where a point of a page is on the screen. */
+async function spot({ page }: Stage, at: { x: number; y: number }, number = 0) {
+  const { x, y } = (await page.locator(`[data-page="${number}"]`).boundingBox())!
+  return [x + at.x * ZOOM, y + at.y * ZOOM] as const
+}
+
+const middleOf = async (element: Locator) => {
+  const { x, y, width, height } = (await element.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Presses the mouse on something and remembers where, for the move that follows. */
+const held = { x: 0, y: 0, isHeld: false }
+async function press({ page }: Stage, x: number, y: number) {
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  Object.assign(held, { x, y, isHeld: true })
+}
+async function drop({ page }: Stage, x = held.x, y = held.y) {
+  await page.mouse.move(x, y, { steps: 3 })
+  await page.mouse.up()
+  held.isHeld = false
+}
+
+const isAsKept = async (stage: Stage, { context: { desk } }: State) => {
+  const fields = fieldsOn(desk)
+  await expect(stage.page.locator('[data-field]')).toHaveCount(fields.length)
+  const pressed = stage.page.locator('[data-field][aria-pressed=true]')
+  await expect(pressed).toHaveCount(desk.selected.length)
+  // Within what a field jumps to a guide.
+  for (const id of desk.selected) {
+    const field = fields.find((other) => other.id === id)!
+    const [x, y] = await spot(stage, { x: field.x1, y: field.y1 }, field.pageNumber)
+    await expect
+      .poll(async () => {
+        const at = (await box(stage, id).boundingBox())!
+        return Math.max(Math.abs(at.x - x), Math.abs(at.y - y))
+      })
+      .toBeLessThan(5 * ZOOM)
+  }
+}
+
+drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
+  open: async (stage) => {
+    await stage.page.mouse.up()
+    held.isHeld = false
+    await open(stage)
+    await expect(stage.page.locator('[data-page] canvas').first()).toBeVisible()
+  },
+
+  does: {
+    'type.picked': (stage, { fieldType }) => button(stage, stage.say({ id: `fieldEditor.type.${fieldType}` })).click(),
+    'type.grabbed': async (stage, { fieldType }) => {
+      const { x, y } = await middleOf(button(stage, stage.say({ id: `fieldEditor.type.${fieldType}` })))
+      await press(stage, x, y)
+      await stage.page.mouse.move(x + 20, y + 20, { steps: 3 })
+    },
+    'field.placed': async (stage, { page, at }) => {
+      const [x, y] = await spot(stage, at!, page)
+      if (held.isHeld) await drop(stage, x, y)
+      else await stage.page.mouse.click(x, y)
+    },
+
+    'field.pressed': async (stage, { id, adds }) => {
+      const { x, y } = await middleOf(box(stage, id))
+      if (adds) await stage.page.keyboard.down('Shift')
+      await press(stage, x, y)
+      await stage.page.keyboard.up('Shift')
+    },
+    'handle.pressed': async (stage, { id }) => {
+      await box(stage, id).click()
+      const { x, y } = await middleOf(stage.page.locator(`[data-frame=${id}] [data-handle=se]`))
+      await press(stage, x, y)
+    },
+    'canvas.pressed': async (stage) => press(stage, ...(await spot(stage, { x: 300, y: 400 }))),
+    'drag.started': ({ page }) => page.mouse.move(held.x + 10, held.y + 10, { steps: 3 }),
+    'band.started': ({ page }) => page.mouse.move(held.x - 10, held.y - 10, { steps: 3 }),
+    'fields.moved': (stage, { dx, dy }) => drop(stage, held.x + dx * ZOOM, held.y + dy * ZOOM),
+    'field.resized': (stage, { dx, dy }) => drop(stage, held.x + dx * ZOOM, held.y + dy * ZOOM),
+    'fields.banded': async (stage) => drop(stage, ...(await spot(stage, { x: 50, y: 50 }))),
+    'gesture.ended': (stage) => drop(stage),
+    'gesture.cancelled': async (stage) => {
+      await stage.page.keyboard.press('Escape')
+      await stage.page.mouse.up()
+      held.isHeld = false
+    },
+
+    'field.focused': (stage, { id }) => box(stage, id).focus(),
+    'page.selected': async (stage) => {
+      await area(stage).focus()
+      await stage.page.keyboard.press('Control+a')
+    },
+    'selection.cleared': ({ page }) => page.keyboard.press('Escape'),
+    'fields.nudged': ({ page }) => page.keyboard.press('ArrowRight'),
+    'fields.stretched': ({ page }) => page.keyboard.press('Alt+ArrowRight'),
+    'fields.copied': ({ page }) => page.keyboard.press('Control+c'),
+    'fields.cut': ({ page }) => page.keyboard.press('Control+x'),
+    'fields.pasted': ({ page }) => page.keyboard.press('Control+v'),
+    'fields.duplicated': ({ page }) => page.keyboard.press('Control+d'),
+    'fields.deleted': ({ page }) => page.keyboard.press('Delete'),
+    'fields.aligned': (stage, { line }) => button(stage, stage.say({ id: `fieldEditor.align.${line}` })).click(),
+    'fields.distributed': (stage) => button(stage, stage.say({ id: 'fieldEditor.distribute' })).click(),
+    'fields.equalised': (stage) => button(stage, stage.say({ id: 'fieldEditor.equalise' })).click(),
+    'fields.changed': async (stage, { changes }) => {
+      await nameInput(stage).fill(changes.name!)
+      await nameInput(stage).press('Enter')
+    },
+    'change.undone': (stage) => button(stage, stage.say({ id: 'fieldEditor.undo' })).click(),
+    'change.redone': (stage) => button(stage, stage.say({ id: 'fieldEditor.redo' })).click(),
+    'name.asked': ({ page }) => page.keyboard.press('Enter'),
+    'name.left': ({ page }) => page.keyboard.press('Escape'),
+    'unnamed.sought': ({ page }) => page.locator('p button').click(),
+
+    'role.chosen': ({ page }, { role }) => page.getByRole('radio', { name: role }).check({ force: true }),
+    'page.reached': async (stage) => {
+      await area(stage).evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      await expect(stage.page.getByRole('textbox', { name: stage.say({ id: 'fieldEditor.page' }) })).toHaveValue('2')
+    },
+    'page.chosen': (stage) => button(stage, stage.say({ id: 'fieldEditor.nextPage' })).click(),
+    'zoom.chosen': (stage) => button(stage, stage.say({ id: 'fieldEditor.zoomIn' })).click(),
+    'letters.switched': async (stage) => {
+      await button(stage, stage.say({ id: 'fieldEditor.help' })).click()
+      await stage.page.getByRole('switch').click({ force: true })
+      await stage.page.keyboard.press('Escape')
+    },
+    'help.opened': (stage) => button(stage, stage.say({ id: 'fieldEditor.help' })).click(),
+    'help.closed': (stage) => button(stage, stage.say({ id: 'fieldEditor.closeHelp' })).click(),
+  },
+
+  sees: {
+    'resting.idle': async (stage, state) => {
+      const { desk, letters, zoom } = state.context
+      await expect(stage.page.getByText(stage.say({ id: 'fieldEditor.stopPlacing' }))).toHaveCount(0)
+      if (zoom === 'width') await isAsKept(stage, state)
+      await expect(stage.page.getByRole('radio', { name: desk.role })).toBeChecked()
+      await expect(stage.page.locator('[aria-keyshortcuts]')).toHaveCount(letters ? 5 : 0)
+      await expect(stage.page.getByRole('textbox', { name: stage.say({ id: 'fieldEditor.page' }) })).toHaveValue(
+        String(desk.page + 1),
+      )
+    },
+    'resting.armed': async (stage, { context }) => {
+      const word = stage.say({ id: `fieldEditor.type.${context.armed!}` })
+      await expect(button(stage, word)).toHaveAttribute('aria-pressed', 'true')
+      await expect(button(stage, stage.say({ id: 'fieldEditor.stopPlacing' }))).toBeVisible()
+    },
+    'resting.naming': async (stage, { context: { desk } }) => {
+      await expect(nameInput(stage)).toBeFocused()
+      const field = fieldsOn(desk).find(({ id }) => id === desk.selected[0])!
+      if (field.fieldId !== null || !field.id.startsWith('new')) await expect(nameInput(stage)).toHaveValue(field.name)
+      await expect(box(stage, field.id)).toBeInViewport()
+    },
+    'resting.readingHelp': (stage) =>
+      expect(stage.page.getByRole('region', { name: stage.say({ id: 'fieldEditor.keys.title' }) })).toBeVisible(),
+    draggingNewField: (stage) => expect(button(stage, stage.say({ id: 'fieldEditor.stopPlacing' }))).toBeVisible(),
+    pointingField: (stage, state) =>
+      expect(stage.page.locator('[data-field][aria-pressed=true]')).toHaveCount(state.context.desk.selected.length),
+    draggingField: (stage) => expect(stage.page.locator('button[data-lifted]')).toHaveCount(1),
+    resizingField: (stage) => expect(stage.page.locator('[data-handle]')).toHaveCount(8),
+    pointingCanvas: (stage) => expect(area(stage)).toBeVisible(),
+    bandingFields: (stage) => expect(stage.page.locator('[data-page="0"] i')).toBeVisible(),
+  },
+})
+
+const empty: FieldEditorInput = { ...fieldEditorInput, fields: [] }
+const statusIs = ({ page }: Stage, words: string) => expect(page.getByRole('status').last()).toHaveText(words)
+const isSomewhere = async ({ page }: Stage) =>
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+
+test('A11Y-003 FIELD-039 FIELD-042 by the keyboard alone a field is placed, named, moved, resized, deleted and brought back', async ({
+  stage,
+}) => {
+  const { page, say } = stage
+  await open(stage, empty)
+  await expect(page.locator('[data-page] canvas').first()).toBeVisible()
+  const field = page.locator('[data-field]')
+  const strike = async (...keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key)
+      await isSomewhere(stage)
+    }
+  }
+  for (let i = 0; i < 12 && !(await area(stage).evaluate((element) => element === document.activeElement)); i += 1)
+    await page.keyboard.press('Tab')
+  await expect(area(stage)).toBeFocused()
+
+  await strike('2', 't', 'Enter')
+  await expect(nameInput(stage)).toBeFocused()
+  await statusIs(stage, say({ id: 'fieldEditor.said.placed' }, { name: 'Text 1', x: 50, y: 289, page: 1 }))
+  await page.keyboard.type('Place of birth')
+  await strike('Enter')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleName(
+    say(
+      { id: 'fieldEditor.fieldRequired' },
+      { role: 'Bob', type: say({ id: 'fieldEditor.type.TEXT' }), name: 'Place of birth' },
+    ),
+  )
+
+  await strike('ArrowRight', 'ArrowRight', 'Shift+ArrowUp')
+  const moved = { name: 'Place of birth', x: 70, y: 288, page: 1 }
+  await statusIs(stage, say({ id: 'fieldEditor.said.moved' }, moved))
+  await strike('Alt+ArrowLeft', 'Alt+Shift+ArrowDown')
+  await statusIs(stage, say({ id: 'fieldEditor.said.resized' }, { name: 'Place of birth', width: 290, height: 24 }))
+
+  await strike('Control+d')
+  await expect(field).toHaveCount(2)
+  await strike('Delete')
+  await expect(field).toHaveCount(1)
+  await strike('Control+z', 'Control+z')
+  await expect(field).toHaveCount(1)
+  await strike('Control+Shift+z')
+  await expect(field).toHaveCount(2)
+  await strike('Control+a', 'Delete')
+  await expect(field).toHaveCount(0)
+  await strike('Control+z')
+  await expect(field).toHaveCount(2)
+})
+
+test('A11Y-003 by single clicks alone, without a drag, a field is placed, moved, resized, deleted and brought back', async ({
+  stage,
+}) => {
+  const { page, say } = stage
+  await open(stage, empty)
+  await expect(page.locator('[data-page] canvas').first()).toBeVisible()
+  const field = page.locator('[data-field]')
+  const step = (id: 'fieldEditor.x' | 'fieldEditor.width', name: 'increment' | 'decrement') =>
+    page.getByRole('textbox', { name: say({ id }) }).locator(`xpath=..//button[@slot="${name}"]`)
+
+  await button(stage, say({ id: 'fieldEditor.type.SIGNATURE_DATE' })).click()
+  const [x, y] = await spot(stage, { x: 110, y: 330 })
+  await page.mouse.click(x, y)
+  await expect(nameInput(stage)).toHaveValue('Date signed 1')
+  await statusIs(stage, say({ id: 'fieldEditor.said.placed' }, { name: 'Date signed 1', x: 108, y: 330, page: 1 }))
+
+  await step('fieldEditor.x', 'increment').click()
+  await expect(page.getByRole('textbox', { name: say({ id: 'fieldEditor.x' }) })).toHaveValue('109')
+  await step('fieldEditor.width', 'decrement').click()
+  await expect(page.getByRole('textbox', { name: say({ id: 'fieldEditor.width' }) })).toHaveValue('184')
+
+  await button(stage, say({ id: 'fieldEditor.delete' })).click()
+  await expect(field).toHaveCount(0)
+  await button(stage, say({ id: 'fieldEditor.undo' })).click()
+  await expect(field).toHaveCount(1)
+  const [left] = await spot(stage, { x: 109, y: 0 })
+  expect((await field.boundingBox())!.x).toBeCloseTo(left, 0)
+})
+
+const numberInput = ({ page, say }: Stage, id: NumberId) =>
+  page.getByRole('textbox', { name: say({ id: `fieldEditor.${id}` }), exact: true })
+type NumberId = 'x' | 'y' | 'width' | 'height' | 'side' | 'fontSize' | 'lines'
+
+/** Where a field is and how large, in points, as its details say and as it is drawn. */
+async function placeOf(stage: Stage, id: string) {
+  const said = await Promise.all(
+    (['x', 'y', 'width', 'height'] as const).map(async (name) => Number(await numberInput(stage, name).inputValue())),
+  )
+  const [left, top] = await spot(stage, { x: 0, y: 0 })
+  const { x, y, width, height } = (await box(stage, id).boundingBox())!
+  return { said, drawn: [x - left, y - top, width, height].map((pixels) => Math.round(pixels / ZOOM)) }
+}
+
+test('FIELD-039 every number of a field can be changed again and again: typed, with + and −, with the arrow keys', async ({
+  stage,
+}) => {
+  const { page, violations } = stage
+  const [first] = fieldEditorInput.fields
+  const long = { ...first!, id: 'long', type: 'TEXT_AREA', y2: 120 } as const
+  const tick = { ...first!, id: 'tick', name: 'Tick', type: 'CHECKBOX', x1: 300, x2: 340, y1: 300, y2: 340 } as const
+  await open(stage, { ...fieldEditorInput, fields: [long, tick] })
+  await expect(page.locator('[data-page] canvas').first()).toBeVisible()
+
+  await box(stage, 'long').click()
+  for (const id of ['x', 'y', 'width', 'height', 'fontSize', 'lines'] as const)
+    await test.step(id, () => changeTwiceEachWay(numberInput(stage, id)))
+  await expect
+    .poll(async () => {
+      const { said, drawn } = await placeOf(stage, 'long')
+      return Math.max(...said.map((value, i) => Math.abs(value - drawn[i]!)))
+    })
+    .toBeLessThanOrEqual(1)
+
+  await box(stage, 'tick').click()
+  await test.step('side', () => changeTwiceEachWay(numberInput(stage, 'side')))
+  await box(stage, 'long').click({ modifiers: ['Shift'] })
+  await expect(page.locator('[data-field][aria-pressed=true]')).toHaveCount(2)
+  await numberInput(stage, 'fontSize').fill('8')
+  await numberInput(stage, 'fontSize').press('Enter')
+  await test.step('text size of several', () => changeTwiceEachWay(numberInput(stage, 'fontSize')))
+  expect(violations).toEqual([])
+})
+
+test('FIELD-030 FIELD-033 while a field is dragged over a document with 2,000, no other is drawn anew', async ({
+  stage,
+}) => {
+  const { page } = stage
+  const [first] = fieldEditorInput.fields
+  const fields = Array.from({ length: 2000 }, (_, i) => ({
+    ...first!,
+    id: `f${i}`,
+    x1: (i % 20) * 19,
+    x2: (i % 20) * 19 + 30,
+    y1: (Math.floor(i / 20) % 50) * 11,
+    y2: (Math.floor(i / 20) % 50) * 11 + 15,
+    pageNumber: Math.floor(i / 1000),
+  }))
+  await page.goto(shown.address)
+  await page.evaluate(
+    (input) => sessionStorage.setItem('input', input),
+    JSON.stringify({ ...fieldEditorInput, fields }),
+  )
+  await page.goto(`${shown.address}/fields`)
+  await expect(page.locator('[data-field]')).toHaveCount(2000, { timeout: 20_000 })
+  const { x, y } = await middleOf(box(stage, 'f400'))
+  await press(stage, x, y)
+  await page.mouse.move(x + 10, y + 10, { steps: 3 })
+  await expect(box(stage, 'f400')).toHaveAttribute('data-lifted')
+
+  await page.evaluate(() => {
+    const touched = new Set<string>()
+    Object.assign(globalThis, { touched })
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        touched.add((target as Element).closest('[data-field]')?.getAttribute('data-field') ?? 'elsewhere')
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+  await page.mouse.move(x + 90, y + 160, { steps: 12 })
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...(globalThis as unknown as { touched: Set<string> }).touched].filter((id) => id !== 'elsewhere'),
+      ),
+    )
+    .toEqual(['f400'])
+  await drop(stage, x + 90, y + 160)
+  await expect(page.locator('[data-lifted]')).toHaveCount(0)
+})
+
+test('FIELD-005 the number of the page is one of the document', async ({ stage }) => {
+  const { page, say } = stage
+  await open(stage)
+  const number = page.getByRole('textbox', { name: say({ id: 'fieldEditor.page' }) })
+  await number.fill('9x8')
+  await expect(number).toHaveValue('98')
+  await number.press('Enter')
+  await expect(number).toHaveValue('2')
+  await expect(page.locator('[data-page="1"]')).toBeInViewport()
+  await number.fill('0')
+  await number.press('Enter')
+  await expect(number).toHaveValue('1')
+})
+
+test('WIZ-022 where there is no room, a notice stands in place of the editor', async ({ stage }) => {
+  const { page, say } = stage
+  const before = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(stage)
+  await expect(page.getByRole('heading', { name: say({ id: 'fieldEditor.small.title' }) })).toBeVisible()
+  await expect(area(stage)).toBeHidden()
+  await page.setViewportSize(before)
+  await expect(area(stage)).toBeVisible()
+})

@@ -1,0 +1,104 @@
+import type { ContextFrom } from 'xstate'
+import { fieldEditorMachine, type FieldEditorInput } from '#machines/flows/documents/field-editor.machine.ts'
+import { unnamedOn } from '#machines/rules/documents/field-desk.ts'
+import type { EditorField } from '#machines/rules/documents/fields.ts'
+import { pathsOf } from '../../support/walks/paths.ts'
+
+const field = (given: Partial<EditorField>): EditorField => ({
+  id: 'f1',
+  fieldId: null,
+  name: 'Town',
+  type: 'TEXT',
+  role: 'Ada',
+  pageNumber: 0,
+  x1: 60,
+  y1: 60,
+  x2: 160,
+  y2: 83,
+  defaultValue: '',
+  fieldPlaceHolder: '',
+  required: true,
+  fontSize: 11,
+  ...given,
+})
+
+/** Two pages; two fields of Ada on the first, one of them without a name, and one of Bob on the second. */
+export const fieldEditorInput: FieldEditorInput = {
+  pages: [
+    { width: 400, height: 600 },
+    { width: 400, height: 600 },
+  ],
+  roles: [
+    { name: 'Ada', type: 'SIGNER', state: null },
+    { name: 'Bob', type: 'SIGNER', state: null },
+  ],
+  fields: [
+    field({}),
+    field({ id: 'f2', name: '', y1: 120, y2: 143 }),
+    field({ id: 'f3', name: 'Signature 1', type: 'SIGNATURE', role: 'Bob', pageNumber: 1, x2: 260, y2: 160 }),
+  ],
+  words: {
+    SIGNATURE: 'Signature',
+    SIGNATURE_DATE: 'Date signed',
+    TEXT: 'Text',
+    TEXT_AREA: 'Text area',
+    CHECKBOX: 'Checkbox',
+  },
+}
+
+/** Every way through placing fields. */
+export const fieldEditorPaths = pathsOf(fieldEditorMachine, {
+  input: fieldEditorInput,
+  events: [
+    { type: 'type.picked', fieldType: 'SIGNATURE' },
+    { type: 'type.picked', fieldType: 'CHECKBOX' },
+    { type: 'type.grabbed', fieldType: 'CHECKBOX' },
+    { type: 'field.placed', page: 0, at: { x: 200, y: 300 } },
+    { type: 'field.pressed', id: 'f1', adds: false },
+    { type: 'field.pressed', id: 'f2', adds: true },
+    { type: 'handle.pressed', id: 'f1' },
+    { type: 'canvas.pressed' },
+    { type: 'drag.started' },
+    { type: 'band.started' },
+    { type: 'fields.moved', dx: 20, dy: 200 },
+    { type: 'field.resized', handle: 'se', dx: 40, dy: 10 },
+    { type: 'fields.banded', ids: ['f1', 'f2'] },
+    { type: 'gesture.ended' },
+    { type: 'gesture.cancelled' },
+    { type: 'field.focused', id: 'f1' },
+    { type: 'page.selected' },
+    { type: 'selection.cleared' },
+    { type: 'fields.nudged', dx: 10, dy: 0 },
+    { type: 'fields.stretched', dx: 10, dy: 0 },
+    { type: 'fields.copied' },
+    { type: 'fields.cut' },
+    { type: 'fields.pasted' },
+    { type: 'fields.duplicated' },
+    { type: 'fields.deleted' },
+    { type: 'fields.aligned', line: 'left' },
+    { type: 'fields.distributed' },
+    { type: 'fields.equalised' },
+    { type: 'fields.changed', changes: { name: 'Place of birth' } },
+    { type: 'change.undone' },
+    { type: 'change.redone' },
+    { type: 'name.asked' },
+    { type: 'name.left' },
+    { type: 'unnamed.sought' },
+    { type: 'role.chosen', role: 'Bob' },
+    { type: 'page.reached', page: 1 },
+    { type: 'page.chosen', page: 1 },
+    { type: 'zoom.chosen', zoom: 1.5 },
+    { type: 'letters.switched' },
+    { type: 'help.opened' },
+    { type: 'help.closed' },
+  ],
+  telling: ({ desk, armed, pressed }: ContextFrom<typeof fieldEditorMachine>) => ({
+    armed,
+    pressed,
+    selected: Math.min(2, desk.selected.length),
+    hasCopies: desk.copied.length > 0,
+    hasUnnamed: unnamedOn(desk).length > 0,
+    canUndo: desk.history.past.length > 0,
+    canRedo: desk.history.future.length > 0,
+  }),
+})

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
+import { selectionOf, unnamedOn } from '#machines/rules/documents/field-desk.ts'
+import { commandOf, type Stroke, type Where } from '#ui/documents/field-editor/keyboard.ts'
+import { FieldEditorView, UnnamedFields } from '#ui/documents/field-editor/field-editor.view.tsx'
+import { languages } from '../../support/walks/language.ts'
+import { untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { fieldEditorInput, fieldEditorPaths } from './field-editor.paths.ts'
+
+const source = { draw: () => Promise.reject(new Error('No pages here')), write: async () => false }
+
+test('every transition is on some path', () => {
+  expect(untaken(fieldEditorMachine, fieldEditorPaths)).toEqual([])
+})
+
+describe.each(fieldEditorPaths)('$name', ({ states }) => {
+  test.each(languages)('draws in %s', (language) => {
+    for (const state of states) {
+      render(<FieldEditorView state={state} send={() => {}} source={source} />, language)
+      render(<UnnamedFields state={state} send={() => {}} />, language)
+    }
+  })
+})
+
+describe('every gesture', () => {
+  const begun = fieldEditorPaths.flatMap(({ states }) => states.filter((state) => state.hasTag('gesture')))
+
+  test('that goes on can be given up, and then nothing has happened to any field', () => {
+    expect(new Set(begun.map(({ value }) => JSON.stringify(value))).size).toBe(6)
+    for (const state of begun) {
+      const actor = createActor(fieldEditorMachine, {
+        input: fieldEditorInput,
+        snapshot: fieldEditorMachine.getPersistedSnapshot(state),
+      }).start()
+      actor.send({ type: 'gesture.cancelled' })
+      expect(actor.getSnapshot().value).toEqual({ resting: 'idle' })
+      expect(actor.getSnapshot().context.desk.history).toEqual(state.context.desk.history)
+    }
+  })
+})
+
+describe('whoever runs it', () => {
+  const started = () => {
+    const actor = createActor(fieldEditorMachine, { input: fieldEditorInput }).start()
+    const kept: number[] = []
+    actor.on('fields.kept', ({ fields }) => kept.push(fields.length))
+    return { actor, kept }
+  }
+
+  test('FIELD-031 hears of all fields after each change, and of none where nothing changes', () => {
+    const { actor, kept } = started()
+    actor.send({ type: 'page.selected' })
+    actor.send({ type: 'zoom.chosen', zoom: 9 })
+    expect(kept).toEqual([])
+    actor.send({ type: 'fields.duplicated' })
+    actor.send({ type: 'fields.deleted' })
+    actor.send({ type: 'change.undone' })
+    expect(kept).toEqual([5, 3, 5])
+  })
+
+  test('FIELD-043 WIZ-020 can tell which field still lacks a name', () => {
+    const { actor } = started()
+    expect(unnamedOn(actor.getSnapshot().context.desk).map(({ id }) => id)).toEqual(['f2'])
+    actor.send({ type: 'unnamed.sought' })
+    expect(actor.getSnapshot().hasTag('naming')).toBe(true)
+    actor.send({ type: 'fields.changed', changes: { name: 'Country' } })
+    expect(unnamedOn(actor.getSnapshot().context.desk)).toEqual([])
+  })
+
+  test('FIELD-023 FIELD-024 a type that the chosen role may not have arms nothing', () => {
+    const roles = [
+      { name: 'Sender', type: 'REQUEST' as const, state: null },
+      { name: 'Ada', type: 'SIGNER' as const, state: 'SIGNED' as const },
+    ]
+    const actor = createActor(fieldEditorMachine, { input: { ...fieldEditorInput, roles } }).start()
+    for (const role of ['Ada', 'Sender']) {
+      actor.send({ type: 'role.chosen', role })
+      for (const fieldType of ['SIGNATURE', 'TEXT'] as const) {
+        actor.send({ type: 'type.picked', fieldType })
+        actor.send({ type: 'type.grabbed', fieldType })
+      }
+    }
+    expect(actor.getSnapshot().value).toEqual({ resting: 'idle' })
+    actor.send({ type: 'field.pressed', id: 'f1', adds: false })
+    expect(selectionOf(actor.getSnapshot().context.desk)).toEqual([])
+  })
+
+  test('releasing one of several selected fields where it was pressed leaves it selected alone', () => {
+    const { actor } = started()
+    actor.send({ type: 'page.selected' })
+    actor.send({ type: 'field.pressed', id: 'f2', adds: false })
+    expect(actor.getSnapshot().context.desk.selected).toEqual(['f1', 'f2'])
+    actor.send({ type: 'gesture.ended' })
+    expect(actor.getSnapshot().context.desk.selected).toEqual(['f2'])
+  })
+})
+
+describe('keys', () => {
+  const where: Where = {
+    isPlacing: false,
+    isReadingHelp: false,
+    letters: true,
+    roles: [{ name: 'Ada' }, { name: 'Bob' }],
+    page: 1,
+    zoom: 1,
+  }
+  const meaning = (key: string, held: Partial<Stroke> = {}, there: Partial<Where> = {}) =>
+    commandOf({ key, command: false, shift: false, alt: false, ...held }, { ...where, ...there })
+
+  test.each([
+    ['FIELD-039 an arrow moves by 10', 'ArrowLeft', {}, { type: 'fields.nudged', dx: -10, dy: 0 }],
+    ['with Shift by 1', 'ArrowDown', { shift: true }, { type: 'fields.nudged', dx: 0, dy: 1 }],
+    ['with Alt it resizes', 'ArrowRight', { alt: true }, { type: 'fields.stretched', dx: 10, dy: 0 }],
+    ['a letter arms its type', 's', {}, { type: 'type.picked', fieldType: 'SIGNATURE' }],
+    ['a figure chooses a role', '2', {}, { type: 'role.chosen', role: 'Bob' }],
+    ['one that nobody has means nothing', '7', {}, null],
+    ['Enter leads into the name', 'Enter', {}, { type: 'name.asked' }],
+    ['Escape lets go of the selection', 'Escape', {}, { type: 'selection.cleared' }],
+    ['FIELD-042 copy', 'c', { command: true }, { type: 'fields.copied' }],
+    ['FIELD-042 cut', 'x', { command: true }, { type: 'fields.cut' }],
+    ['FIELD-042 paste', 'v', { command: true }, { type: 'fields.pasted' }],
+    ['duplicate', 'd', { command: true }, { type: 'fields.duplicated' }],
+    ['FIELD-042 delete', 'Delete', {}, { type: 'fields.deleted' }],
+    ['FIELD-042 delete', 'Backspace', {}, { type: 'fields.deleted' }],
+    ['all of the page', 'a', { command: true }, { type: 'page.selected' }],
+    ['undo', 'z', { command: true }, { type: 'change.undone' }],
+    ['redo', 'Z', { command: true, shift: true }, { type: 'change.redone' }],
+    ['next page', 'PageDown', {}, { type: 'page.chosen', page: 2 }],
+    ['fit the width', '0', { command: true }, { type: 'zoom.chosen', zoom: 'width' }],
+    ['what belongs to the browser stays there', 'r', { command: true }, null],
+  ] as const)('%s', (_, key, held, event) => {
+    expect(meaning(key, held)).toEqual(event)
+  })
+
+  test('while a field is placed Enter puts it in the middle of the page, and Escape gives it up', () => {
+    expect(meaning('Enter', {}, { isPlacing: true })).toEqual({ type: 'field.placed', page: 1 })
+    expect(meaning('Escape', {}, { isPlacing: true })).toEqual({ type: 'gesture.cancelled' })
+  })
+
+  test('single letters and figures can be switched off', () => {
+    expect([meaning('s', {}, { letters: false }), meaning('1', {}, { letters: false })]).toEqual([null, null])
+  })
+})

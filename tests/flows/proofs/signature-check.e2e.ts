@@ -1,0 +1,138 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import type { ContextFrom } from 'xstate'
+import { signatureCheckMachine } from '#machines/flows/proofs/signature-check.machine.ts'
+import { drive } from '../../support/walks/drive.ts'
+import type { Stage } from '../../support/walks/stage.ts'
+import { HASH, hashPaths, malformedPaths, signatureCheckPaths } from './signature-check.paths.ts'
+
+/** The script of a worker that waits to be sent: in its place a walk sends one that says what the walk wants. */
+let held: PromiseWithResolvers<Route>
+const sends = async (script: string) =>
+  (await held.promise).fulfill({ contentType: 'text/javascript', body: script }).then(() => {
+    held = Promise.withResolvers()
+  })
+/** Whether a worker is there already, which says what it is told on this channel. */
+let isTold: boolean
+const tell = (page: Page, message: object) =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  page.evaluate((what) => new BroadcastChannel('walk').postMessage(what), message)
+
+let hasProof: boolean
+
+const open =
+  (query: string) =>
+  async ({ page }: Stage) => {
+    held = Promise.withResolvers()
+    isTold = false
+    hasProof = false
+    await page.route(/\/assets\/fingerprint\.worker[^/]*\.js$/, (route) => held.resolve(route))
+    await page.goto(`/signature-check${query}`)
+  }
+
+const choose = ({ page, say }: Stage) => page.getByLabel(say({ id: 'check.choose' }))
+const addProof = ({ page }: Stage) => page.locator('input[type=file][accept*=".json"]')
+const button = (
+  { page, say }: Stage,
+  id: 'check.reset' | 'check.retry' | 'check.hashing.cancel' | 'check.proof.remove',
+) => page.getByRole('button', { name: say({ id }) })
+
+const complaining = async ({ page, say }: Stage, { complaint }: ContextFrom<typeof signatureCheckMachine>) => {
+  const words = {
+    wrongExtension: 'check.proof.wrongExtension',
+    malformedHash: 'check.complaint.malformedHash',
+    unreadableFile: 'check.complaint.unreadableFile',
+    offline: 'errors.network',
+    unavailable: 'errors.temporarilyUnavailable',
+    unexpected: 'errors.generic',
+  } as const
+  await expect(page.getByRole('alert')).toHaveText(complaint ? [say({ id: words[complaint] })] : [])
+}
+
+const driver = {
+  does: {
+    'file.chosen': async (stage, { file: { name, type } }) => {
+      if ((await choose(stage).count()) > 0)
+        return choose(stage).setInputFiles({ name, mimeType: type, buffer: Buffer.from('the document') })
+      const dropped = await stage.page.evaluateHandle(
+        ([named, media]) => {
+          const transfer = new DataTransfer()
+          transfer.items.add(new File(['the document'], named, { type: media }))
+          return transfer
+        },
+        [name, type] as const,
+      )
+      await stage.page.dispatchEvent('h1', 'drop', { dataTransfer: dropped })
+    },
+    'proof.chosen': async (stage, { file: { name, type } }) => {
+      if (name.endsWith('.json')) hasProof = true
+      await addProof(stage).setInputFiles({ name, mimeType: type, buffer: Buffer.from('{"a": 1}') })
+    },
+    'proof.removed': async (stage) => {
+      hasProof = false
+      await button(stage, 'check.proof.remove').click()
+    },
+    'hash.progressed': async (_, { done }) => {
+      isTold = true
+      await sends(`
+        new BroadcastChannel('walk').onmessage = ({ data }) => postMessage(data)
+        postMessage({ done: ${done} })`)
+    },
+    'hash.computed': async ({ page }, { hash }) => {
+      if (isTold) await tell(page, { hash })
+      else await sends(`postMessage({ hash: '${hash}' })`)
+      isTold = false
+    },
+    'hashing.cancelled': (stage) => button(stage, 'check.hashing.cancel').click(),
+    'check.retried': (stage) => button(stage, 'check.retry').click(),
+    'check.reset': async (stage) => {
+      hasProof = false
+      await button(
+        stage,
+        (await button(stage, 'check.reset').count()) > 0 ? 'check.reset' : 'check.hashing.cancel',
+      ).click()
+    },
+    'document.checked': async ({ world }, { signature, certification }) => {
+      await world.answers('checkSimpleSign', 200, signature)
+      await world.answers('checkCertification', 200, certification)
+      if (!hasProof) return
+      await world.answers('getLedgerKey', 200, { algorithm: 'Ed25519', publicKey: HASH })
+      await sends(`postMessage({ failed: 'this browser knows no Ed25519' })`)
+    },
+    'call.failed': async ({ page, world }) => {
+      if ((await page.getByRole('progressbar').getAttribute('aria-valuenow')) !== null) {
+        if (isTold) return tell(page, { failed: 'gone' })
+        return (await held.promise).abort()
+      }
+      await world.isAsked('checkCertification')
+      while (world.waiting.length > 0) await world.hangsUp()
+    },
+  },
+
+  sees: {
+    choosing: async (stage, { context }) => {
+      await expect(choose(stage)).toBeVisible()
+      await complaining(stage, context)
+      if (context.proof) await expect(stage.page.getByText(context.proof.name)).toBeVisible()
+    },
+    hashing: async ({ page, say }, { context }) => {
+      await expect(page.getByText(context.file!.name)).toBeVisible()
+      const progress = page.getByRole('progressbar', { name: say({ id: 'check.hashing.label' }) })
+      await expect(progress).toHaveAttribute('aria-valuenow', String(context.done * 100))
+      await expect(page.getByRole('button', { name: say({ id: 'check.hashing.cancel' }) })).toBeFocused()
+    },
+    checking: async ({ page, say }) => {
+      await expect(page.getByRole('progressbar', { name: say({ id: 'check.asking' }) })).toBeVisible()
+    },
+    knowing: async (stage, { context }) => {
+      const title = context.results!.signature.code === 9 ? 'check.titles.technicalError' : 'check.titles.notFound'
+      const heading = stage.page.getByRole('heading', { level: 2, name: stage.say({ id: title }) })
+      await expect(heading).toBeVisible()
+      if (!context.complaint) await expect(heading).toBeFocused()
+      await complaining(stage, context)
+    },
+  },
+} satisfies Omit<Parameters<typeof drive<typeof signatureCheckMachine>>[2], 'open'>
+
+drive<typeof signatureCheckMachine>(signatureCheckMachine, signatureCheckPaths, { open: open(''), ...driver })
+drive<typeof signatureCheckMachine>(signatureCheckMachine, hashPaths, { open: open(`?hash=${HASH}`), ...driver })
+drive<typeof signatureCheckMachine>(signatureCheckMachine, malformedPaths, { open: open('?hash=abc'), ...driver })

@@ -1,0 +1,48 @@
+import {
+  signatureCheckMachine,
+  type DocumentChecked,
+  type LocalFile,
+} from '#machines/flows/proofs/signature-check.machine.ts'
+import { NO_ITEMS } from '#machines/rules/proofs/check.ts'
+import { pathsOf } from '../../support/walks/paths.ts'
+
+/** SHA-256 of “the document”. */
+export const HASH = '89cba8a4d4fd1ac2d6d0f9b9c4a8a9b2b1d5e8b1a0f4f0b8d6ee0d0c3f1a2b4c'
+
+const file = (name: string, type: string): LocalFile => ({ name, type, size: 12 })
+const notFound: DocumentChecked = {
+  type: 'document.checked',
+  signature: { code: 1, message: 'Nothing is known of this document', data: NO_ITEMS },
+  certification: { code: 1, message: 'Nothing is known of this document', data: [] },
+  verdict: null,
+}
+
+const events = [
+  { type: 'file.chosen', file: file('Services agreement.txt', 'text/plain') },
+  { type: 'proof.chosen', file: file('proof.json', 'application/json') },
+  { type: 'proof.chosen', file: file('proof.pdf', 'application/pdf') },
+  { type: 'proof.removed' },
+  { type: 'hash.progressed', done: 0.64 },
+  { type: 'hash.computed', hash: HASH },
+  { type: 'hashing.cancelled' },
+  notFound,
+  { type: 'check.retried' },
+  { type: 'check.reset' },
+  { type: 'call.failed', failure: 'offline' },
+] satisfies Parameters<typeof pathsOf<typeof signatureCheckMachine>>[1]['events']
+
+type Paths = ReturnType<typeof pathsOf<typeof signatureCheckMachine>>
+
+/** Samples of the same event make ways of the same name: each has a number as well. */
+const numbered = (beginning: string, paths: Paths): Paths =>
+  paths.map((path, i) => ({ ...path, name: `${beginning} ${i + 1}: ${path.name}` }))
+
+/** Every way through a check, beginning with a page without a hash. */
+export const signatureCheckPaths = numbered('file', pathsOf(signatureCheckMachine, { input: { hash: null }, events }))
+
+/** Beginning with a hash in the address, a whole one and another. */
+export const hashPaths = numbered('hash', pathsOf(signatureCheckMachine, { input: { hash: HASH }, events: [notFound] }))
+export const malformedPaths = numbered(
+  'no hash',
+  pathsOf(signatureCheckMachine, { input: { hash: 'abc' }, events: [] }),
+)

@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { signatureCheckPorts, type Fingerprint } from '#api/ports/proofs/signature-check.ports.ts'
+import { replay } from '#machines/journal.ts'
+import {
+  signatureCheckMachine,
+  type LocalFile,
+  type Results,
+  type SignatureCheckEvent,
+} from '#machines/flows/proofs/signature-check.machine.ts'
+import { NO_ITEMS, type CertificationAnswer, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
+import type { Verdict } from '#machines/rules/proofs/proof.ts'
+import { SignatureCheckView } from '#ui/proofs/signature-check.view.tsx'
+import { sha256 } from '../../../server/engine/sha256.ts'
+import { languages } from '../../support/walks/language.ts'
+import { untaken } from '../../support/walks/paths.ts'
+import { sampleProof } from '../../support/samples/proof.ts'
+import { render } from '../../support/walks/render.tsx'
+import { HASH, hashPaths, malformedPaths, signatureCheckPaths } from './signature-check.paths.ts'
+
+const paths = [...signatureCheckPaths, ...hashPaths, ...malformedPaths]
+const firstPage = () => Promise.reject(new Error('no page is drawn here'))
+const draw = (state: ReturnType<typeof replay<typeof signatureCheckMachine>>, language: 'en' | 'fr') =>
+  render(<SignatureCheckView state={state} send={() => {}} firstPage={firstPage} />, language)
+
+test('CHECK-022 every transition is on some path', () => {
+  expect(untaken(signatureCheckMachine, paths)).toEqual([])
+})
+
+describe.each(paths)('$name', ({ states }) => {
+  test.each(languages)('draws in %s', (language) => {
+    for (const state of states) draw(state, language)
+  })
+})
+
+const after = (input: string | null, ...events: SignatureCheckEvent[]) =>
+  replay(signatureCheckMachine, events, { hash: input })
+const file: LocalFile = { name: 'a.pdf', size: 1, type: 'application/pdf' }
+const proof: LocalFile = { name: 'proof.json', size: 1, type: '' }
+const answer = (code: number, message = ''): SignatureAnswer => ({ code, message, data: NO_ITEMS })
+const certified = (code: number): CertificationAnswer => ({ code, message: '', data: [] })
+const checked = (results: Partial<Results> = {}): SignatureCheckEvent => ({
+  type: 'document.checked',
+  signature: answer(1),
+  certification: certified(1),
+  verdict: null,
+  ...results,
+})
+
+describe('the chart, spelt out', () => {
+  test('CHECK-002 a check starts on a hash in the address, in either case', () => {
+    expect(after(HASH).value).toBe('checking')
+    expect(after(HASH.toUpperCase()).context.hash).toBe(HASH)
+    expect(after('not a hash')).toMatchObject({
+      value: 'choosing',
+      context: { complaint: 'malformedHash', hash: null },
+    })
+  })
+
+  test('CHECK-023 a proof without the ending .json is complained of, and no check runs', () => {
+    const pdf: SignatureCheckEvent = { type: 'proof.chosen', file: { ...proof, name: 'proof.pdf' } }
+    expect(after(null, pdf)).toMatchObject({ value: 'choosing', context: { complaint: 'wrongExtension', proof: null } })
+    expect(after(HASH, checked(), pdf)).toMatchObject({ value: 'knowing', context: { complaint: 'wrongExtension' } })
+  })
+
+  test('CHECK-054 a proof added to a result runs the checks again', () => {
+    const state = after(HASH, checked(), { type: 'proof.chosen', file: proof })
+    expect(state).toMatchObject({ value: 'checking', context: { hash: HASH, proof } })
+  })
+
+  test('CHECK-055 a new file after a result drops the former proof; one added before its file stays', () => {
+    const chosen: SignatureCheckEvent = { type: 'file.chosen', file }
+    const added: SignatureCheckEvent = { type: 'proof.chosen', file: proof }
+    expect(after(HASH, checked(), added, checked(), chosen).context).toMatchObject({ proof: null, results: null })
+    expect(after(null, added, chosen).context).toMatchObject({ proof, file })
+  })
+
+  test('CHECK-053 two checks that fail are results of code 9, and may be tried again', () => {
+    const failed = after(HASH, { type: 'call.failed', failure: 'offline' })
+    expect(failed.context.results).toMatchObject({
+      signature: { code: 9, message: 'offline', data: NO_ITEMS },
+      certification: { code: 9, message: 'offline', data: [] },
+    })
+    expect(
+      replay(signatureCheckMachine, [{ type: 'call.failed', failure: 'offline' }, { type: 'check.retried' }], {
+        hash: HASH,
+      }).value,
+    ).toBe('checking')
+  })
+
+  test('CHECK-017 CHECK-022 reset forgets everything and returns to the drop zone', () => {
+    const fresh = after(null).context
+    expect(
+      after(null, { type: 'file.chosen', file }, { type: 'hash.computed', hash: HASH }, checked(), {
+        type: 'check.reset',
+      }),
+    ).toMatchObject({ value: 'choosing', context: fresh })
+  })
+})
+
+describe('every kind of result draws, in every language', () => {
+  const document = sha256('the signed file')
+  const sample = sampleProof(document)
+  const proved: Verdict = { code: 0, pinned: true, proof: sample, document: sample.documents[0]! }
+  const anchor = sample.documents[0]!.anchor
+  const item = (hash: string, timestamp: string | null) => ({
+    ...anchor,
+    hash,
+    timestamp,
+    fileName: 'Agreement.pdf',
+    jobType: 'file' as const,
+    signerName: null,
+    organization: 'Maison Verdier',
+    phrase: null,
+  })
+  const signed: SignatureAnswer = {
+    code: 0,
+    message: '',
+    data: {
+      ...NO_ITEMS,
+      signedFiles: [item(document, anchor.timestamp)],
+      audits: sample.audits.map(({ phrase, signerName, hash }) => ({ ...item(hash, null), phrase, signerName })),
+    },
+  }
+  const certification: CertificationAnswer = {
+    code: 0,
+    message: '',
+    data: [{ ...item(document, anchor.timestamp), anchorStatus: 'VALIDATED' }],
+  }
+  const result = (results: Partial<Results>, hash = document) =>
+    after(null, { type: 'file.chosen', file }, { type: 'hash.computed', hash }, checked(results))
+
+  test.each<[string, Partial<Results>, string, string]>([
+    ['signed', { signature: signed, verdict: proved }, 'Signed by 山田 太郎', 'Signé par 山田 太郎'],
+    ['signed, counted', { signature: signed }, 'signed by 2 people', 'signé par 2 personnes'],
+    ['signing', { signature: answer(20) }, 'Being signed', 'En cours de signature'],
+    ['anchoring', { signature: answer(21) }, 'Not in its final state', 'Pas encore dans son état définitif'],
+    ['CHECK-042 canceled', { signature: answer(22, 'It is CANCELED') }, 'was canceled', 'a été annulée'],
+    ['CHECK-042 refused', { signature: answer(22, 'It is REFUSED') }, 'was refused', 'a été refusée'],
+    ['CHECK-042 expired', { signature: answer(22, 'It is EXPIRED') }, 'has expired', 'a expiré'],
+    ['CHECK-042 ended', { signature: answer(22, '') }, 'has ended', 'est terminée'],
+    ['unreachable', { signature: answer(23) }, 'cannot be reached', 'injoignable'],
+    ['no match', {}, 'No match', 'Aucune correspondance'],
+    ['CHECK-053 failed', { signature: answer(9, 'offline') }, 'Check your network', 'Vérifiez votre réseau'],
+    ['failed on the server', { signature: answer(9, 'A node failed') }, 'could not be made', 'Une erreur inattendue'],
+    ['certified', { certification }, 'Certified, and unchanged since', 'Certifié, et inchangé depuis'],
+    ['being certified', { certification: { ...certification, code: 8 } }, 'not anchored for good', 'pas encore ancrée'],
+    ...[2, 3, 6, 13, 14, 16, 17].map((code): [string, Partial<Results>, string, string] => [
+      `wrong proof ${code}`,
+      { signature: answer(code) },
+      'This proof does not hold',
+      'Cette preuve ne tient pas',
+    ]),
+    ['wrong proof of a certification', { certification: certified(6) }, 'does not hold', 'ne tient pas'],
+    ['failed certification', { certification: certified(9) }, 'could not be made', 'n’a pas pu se faire'],
+  ])('%s', (_, results, english, french) => {
+    expect(draw(result(results), 'en')).toContain(english)
+    expect(draw(result(results), 'fr')).toContain(french)
+  })
+
+  test('CHECK-048 a proof that this machine finds wrong is wrong, whatever the server says', () => {
+    const html = draw(result({ signature: signed, verdict: { code: 17, proof: sample } }), 'en')
+    expect(html).toContain('This proof does not hold')
+    expect(html).not.toContain('unchanged since')
+  })
+
+  test('a proof of another document shows both fingerprints', () => {
+    const html = draw(result({ signature: answer(3), verdict: { code: 3, proof: sample } }, HASH), 'en')
+    expect(html).toContain(document.slice(0, 8))
+    expect(html).toContain(HASH.slice(0, 8))
+  })
+
+  test('CHECK-050 the border follows the result', () => {
+    const toneIn = (results: Partial<Results>) => /data-tone="(\w+)"/.exec(draw(result(results), 'en'))?.[1]
+    expect([
+      toneIn({ signature: signed }),
+      toneIn({ signature: answer(20) }),
+      toneIn({ signature: answer(21) }),
+      toneIn({ signature: answer(22) }),
+    ]).toEqual(['success', 'success', 'warning', 'error'])
+  })
+
+  test('CHECK-049 two good results are both shown', () => {
+    expect(draw(result({ signature: signed, certification }), 'en').match(/data-tone="success"/g)).toHaveLength(2)
+  })
+})
+
+describe('what the world does becomes what happened', () => {
+  const signal = new AbortController().signal
+  const found = { code: 0, message: 'signed', data: NO_ITEMS }
+  const fingerprint: Fingerprint = {
+    hashOf: async (_, __, tell) => (tell(0.5), HASH),
+    verdictOn: async ({ pinnedKey }) => ({ code: pinnedKey === 'ab'.repeat(32) ? 2 : 2 }),
+  }
+  const document = new File(['the document'], 'a.pdf')
+  const proofFile = new File(['{"a":1}'], 'proof.json')
+  const sent: { url: string; text: string }[] = []
+  const ports = (respond: (path: string) => Response | Promise<Response>, over: Partial<Fingerprint> = {}) =>
+    signatureCheckPorts(
+      createApi({
+        baseUrl: 'http://server/api',
+        fetch: async (request) => {
+          const { pathname } = new URL(request.url)
+          sent.push({ url: pathname, text: await request.text() })
+          return respond(pathname)
+        },
+      }),
+      { ...fingerprint, ...over },
+    )
+  const known = (path: string) =>
+    Response.json(
+      path.endsWith('ledger-key')
+        ? { algorithm: 'Ed25519', publicKey: 'ab'.repeat(32) }
+        : { ...found, data: path.endsWith('certification') ? [] : NO_ITEMS },
+    )
+
+  test('hashing tells how far it is, and then the hash', async () => {
+    const told: unknown[] = []
+    const answered = await ports(known).hashFile({ file: document }, signal, (event) => told.push(event))
+    expect(told).toEqual([{ type: 'hash.progressed', done: 0.5 }])
+    expect(answered).toEqual({ type: 'hash.computed', hash: HASH })
+  })
+
+  test('CHECK-026 both checks are asked with hash and proof, as a form', async () => {
+    sent.length = 0
+    const answered = await ports(known).checkDocument({ hash: HASH, proof: proofFile }, signal)
+    expect(answered).toMatchObject({ signature: found, certification: { code: 0 }, verdict: { code: 2 } })
+    const checks = sent.filter(({ url }) => url.includes('check-'))
+    expect(checks.map(({ url }) => url).toSorted()).toEqual([
+      '/api/public/v1/check-certification',
+      '/api/public/v1/check-simple-sign',
+    ])
+    for (const { text } of checks) {
+      expect(text).toContain(`name="documentHash"\r\n\r\n${HASH}`)
+      expect(text).toContain('name="proof"; filename="proof.json"')
+    }
+  })
+
+  test.each<[string, () => Response | Promise<Response>, string]>([
+    ['no connection', () => Promise.reject(new TypeError('fetch failed')), 'offline'],
+    ['a server that is down', () => Response.json({}, { status: 503 }), 'unavailable'],
+    ['an answer outside the contract', () => Response.json({}, { status: 400 }), 'unexpected'],
+  ])('CHECK-053 %s is a result of code 9, with nothing in it', async (_, respond, message) => {
+    const halves = ports((path) => (path.endsWith('certification') ? respond() : known(path)))
+    const answered = await halves.checkDocument({ hash: HASH, proof: null }, signal)
+    expect(answered).toEqual({
+      type: 'document.checked',
+      signature: found,
+      certification: { code: 9, message, data: [] },
+      verdict: null,
+    })
+    await expect(ports(respond).checkDocument({ hash: HASH, proof: null }, signal)).rejects.toThrow(Error)
+  })
+
+  test('where this browser cannot check a proof, the server’s answer stands alone', async () => {
+    const unable = { verdictOn: () => Promise.reject(new Error('no Ed25519')) }
+    const answered = await ports(known, unable).checkDocument({ hash: HASH, proof: proofFile }, signal)
+    expect(answered).toMatchObject({ signature: found, verdict: null })
+  })
+
+  test('the ledger’s published key is pinned; without it none is', async () => {
+    const keyless = (path: string) => (path.endsWith('key') ? Response.json({}, { status: 500 }) : known(path))
+    const keys: (string | null)[] = []
+    const noting: Partial<Fingerprint> = { verdictOn: async ({ pinnedKey }) => (keys.push(pinnedKey), { code: 2 }) }
+    await ports(known, noting).checkDocument({ hash: HASH, proof: proofFile }, signal)
+    await ports(keyless, noting).checkDocument({ hash: HASH, proof: proofFile }, signal)
+    expect(keys).toEqual(['ab'.repeat(32), null])
+  })
+
+  test('CHECK-003 the file never goes into a call', async () => {
+    sent.length = 0
+    await ports(known).hashFile({ file: document }, signal, () => {})
+    await ports(known).checkDocument({ hash: HASH, proof: proofFile }, signal)
+    expect(sent.map(({ text }) => text).join()).not.toContain('the document')
+  })
+})

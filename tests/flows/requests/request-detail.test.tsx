@@ -1,0 +1,94 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
+import { requestDetailMachine, type Download } from '#machines/flows/requests/request-detail.machine.ts'
+import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
+import { languages } from '../../support/walks/language.ts'
+import { untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { finishedFiles, finishedRequest, pendingRequest, REQUEST_ID } from '../../support/samples/request.ts'
+import { NOW } from '../../support/samples/requests.ts'
+import { requestDetailPaths } from './request-detail.paths.ts'
+
+test('every transition is on some path', () => {
+  expect(untaken(requestDetailMachine, requestDetailPaths)).toEqual([])
+})
+
+const draw = (state: (typeof requestDetailPaths)[number]['states'][number], language: (typeof languages)[number]) =>
+  render(
+    <RequestDetailView state={state} send={() => {}} list="/list" checkOf={(hash) => `/check/${hash}`} />,
+    language,
+  )
+
+describe.each(requestDetailPaths)('$name', ({ states }) => {
+  test.each(languages)('draws in %s', (language) => {
+    for (const state of states) draw(state, language)
+  })
+})
+
+test('REQD-024 REQD-031 REQD-038 a finished request offers its files, its proof and the days they are kept', () => {
+  const state = requestDetailPaths
+    .flatMap(({ states }) => states)
+    .find(({ context }) => context.request === finishedRequest)
+  const html = draw(state!, 'en')
+  for (const words of [
+    'Download signed PDF',
+    'Download: Audit trail',
+    'Download: Proof',
+    '6 more days',
+    '1. Fingerprint',
+  ])
+    expect(html).toContain(words)
+})
+
+describe('what the server says becomes what happened', () => {
+  const signal = new AbortController().signal
+  const problem = (name: string) => ({ name, message: '' })
+  const answering = (answers: (path: string) => Response) => {
+    const save = vi.fn<(file: Blob, name: string) => void>()
+    const fetch = async (request: Request) => answers(new URL(request.url).pathname + new URL(request.url).search)
+    return { save, ports: requestDetailPorts(createApi({ baseUrl: 'http://server', fetch }), { now: () => NOW, save }) }
+  }
+
+  test('REQD-047 a request is read with its audits, and its files with their detail', async () => {
+    const asked: string[] = []
+    const { ports } = answering((path) => {
+      asked.push(path)
+      return Response.json(path.includes('-requests/') ? pendingRequest : finishedFiles)
+    })
+    expect(await ports.readRequest({ id: REQUEST_ID }, signal)).toEqual({
+      type: 'request.read',
+      request: pendingRequest,
+      files: finishedFiles,
+      at: NOW,
+    })
+    expect(asked.toSorted()).toEqual([
+      `/public/v1/simple-sign-files/${REQUEST_ID}?withDetail=true`,
+      `/public/v1/simple-sign-requests/${REQUEST_ID}?withAudits=true`,
+    ])
+  })
+
+  test.each([404, 400, 403])('ROUTE-090 what is not there is missing: %i', async (status) => {
+    const name = { 404: 'NotFoundException', 400: 'MalformedRequestException', 403: 'ForbiddenException' }[status]!
+    const { ports } = answering(() => Response.json(problem(name), { status }))
+    expect(await ports.readRequest({ id: 'x' }, signal)).toEqual({ type: 'request.missing' })
+  })
+
+  test.each<[Download, string]>([
+    [{ id: 'f1', name: 'signed.pdf', is: 'file' }, '/public/v1/simple-sign-files/download/f1'],
+    [{ id: REQUEST_ID, name: 'proof.json', is: 'proof' }, `/public/v1/simple-sign-files/${REQUEST_ID}/proof`],
+  ])('%j is saved under its name', async (download, where) => {
+    const { ports, save } = answering(
+      (path) => new Response(path === where ? 'bytes' : null, { status: path === where ? 200 : 404 }),
+    )
+    expect(await ports.saveFile(download, signal)).toEqual({ type: 'file.saved' })
+    expect(await save.mock.calls[0]![0].text()).toBe('bytes')
+    expect(save.mock.calls[0]![1]).toBe(download.name)
+  })
+
+  test('REQD-043 a file that is gone is told so, and nothing is saved', async () => {
+    const { ports, save } = answering(() => Response.json(problem('NotFoundException'), { status: 404 }))
+    expect(await ports.saveFile({ id: 'f1', name: 'a', is: 'file' }, signal)).toEqual({ type: 'file.missing' })
+    expect(save).not.toHaveBeenCalled()
+  })
+})

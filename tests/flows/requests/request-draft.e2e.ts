@@ -1,0 +1,129 @@
+import { expect } from '@playwright/test'
+import { requestDraftMachine, type FoundDraft } from '#machines/flows/requests/request-draft.machine.ts'
+import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
+import { camille } from '../../support/samples/account.ts'
+import { drive } from '../../support/walks/drive.ts'
+import type { Stage } from '../../support/walks/stage.ts'
+import { chosen, ids, limits, requestFile, serverDraft } from '../../support/samples/wizard.ts'
+import { requestDraftPaths } from './request-draft.paths.ts'
+
+const KEY = 'draft-0001'
+const happened: RequestWizardEvent[] = [
+  { type: 'files.chosen', files: [chosen] },
+  { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 2 }] },
+  { type: 'next.chosen' },
+  { type: 'request.created', requestId: ids.request },
+  { type: 'files.uploaded', files: [requestFile], revision: '"2"' },
+]
+
+/** Puts the journal of an interrupted draft into this browser, as the wizard would have written it. */
+async function interrupt({ page }: Stage, { touchedAt }: Pick<FoundDraft, 'touchedAt'>, isOpenHere: boolean) {
+  await page.evaluate(
+    ({ key, account, events, at, mark }) =>
+      new Promise<void>((resolve, reject) => {
+        if (mark) sessionStorage.setItem('open-draft', key)
+        const opening = indexedDB.open('paraph-journals', 1)
+        opening.addEventListener('upgradeneeded', () => {
+          const heads = opening.result.createObjectStore('heads', { keyPath: 'key' })
+          heads.createIndex('owner', ['flow', 'account'])
+          opening.result.createObjectStore('entries', { autoIncrement: true }).createIndex('journal', 'journal')
+        })
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction(['heads', 'entries'], 'readwrite')
+          change.objectStore('heads').put({ key, flow: 'requestWizard 1', account, startedAt: at })
+          for (const event of events) change.objectStore('entries').add({ journal: key, entry: { at, event } })
+          change.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+    { key: KEY, account: camille.id, events: happened, at: touchedAt, mark: isOpenHere },
+  )
+}
+
+const button = ({ page, say }: Stage, id: 'request-draft.resume' | 'request-draft.discard' | 'request-draft.retry') =>
+  page.getByRole('button', { name: say({ id }) })
+const heading = ({ page }: Stage) => page.locator('h1')
+
+/** The limits are learnt, and a draft that is here is asked for. */
+async function learns(stage: Stage, draft?: FoundDraft, isOpenHere = false) {
+  if (draft) await interrupt(stage, draft, isOpenHere)
+  await stage.world.answers('getSimpleSignParams', 200, limits)
+  if (draft) await stage.world.answers('getRequest', 200, serverDraft, { etag: '"2"' })
+}
+
+drive<typeof requestDraftMachine>(requestDraftMachine, requestDraftPaths, {
+  open: async ({ page, world }) => {
+    await page.goto('/simple-signature')
+    await world.answers('getMe', 200, camille)
+  },
+
+  does: {
+    'draft.none': (stage) => learns(stage),
+    'draft.found': (stage, { draft }) => learns(stage, draft),
+    'draft.open': (stage, { draft }) => learns(stage, draft, true),
+    'draft.resumed': (stage) => button(stage, 'request-draft.resume').click(),
+    'draft.discarded': async (stage) => {
+      await holdDrops(stage)
+      await button(stage, 'request-draft.discard').click()
+    },
+    'draft.dropped': (stage) => letDrop(stage, true),
+    'retry.chosen': (stage) => button(stage, 'request-draft.retry').click(),
+    'call.failed': (stage) => (stage.world.waiting.length > 0 ? stage.world.hangsUp() : letDrop(stage, false)),
+  },
+
+  sees: {
+    looking: async (stage) => {
+      await expect(heading(stage)).toHaveText(stage.say({ id: 'request-draft.looking' }))
+      await stage.world.isAsked('getSimpleSignParams')
+    },
+    failed: (stage) => expect(button(stage, 'request-draft.retry')).toBeVisible(),
+    offering: async (stage) => {
+      await expect(button(stage, 'request-draft.resume')).toBeVisible()
+      await expect(stage.page.getByText('Partnership agreement')).toBeVisible()
+    },
+    discarding: (stage) =>
+      expect(stage.page.getByRole('button', { name: stage.say({ id: 'request-draft.discarding' }) })).toBeVisible(),
+    ready: async (stage, { context: { draft } }) => {
+      const id = draft ? 'request-wizard.signers.question' : 'request-wizard.files.question'
+      await expect(heading(stage)).toHaveText(stage.say({ id }))
+    },
+  },
+})
+
+type Held = { isHeld?: boolean; deleting?: IDBTransaction }
+
+/** From now on a transaction of ours holds the journals, so that whatever is deleted from them has to wait. */
+const holdDrops = ({ page }: Stage) =>
+  page.evaluate(() => {
+    const held = window as unknown as Held
+    held.isHeld = true
+    const { prototype } = IDBObjectStore
+    const own = Object.getOwnPropertyDescriptor(prototype, 'delete')!.value as (key: unknown) => IDBRequest
+    prototype.delete = function (this: IDBObjectStore, key) {
+      held.deleting = this.transaction
+      return Reflect.apply(own, this, [key])
+    }
+    return new Promise<void>((resolve) => {
+      const opening = indexedDB.open('paraph-journals', 1)
+      opening.addEventListener('success', () => {
+        const heads = opening.result.transaction(['heads', 'entries'], 'readwrite').objectStore('heads')
+        const goOn = () => {
+          if (held.isHeld) heads.count().addEventListener('success', goOn)
+          else opening.result.close()
+        }
+        goOn()
+        resolve()
+      })
+    })
+  })
+
+/** What was to be deleted is; or its transaction is broken off. */
+const letDrop = ({ page }: Stage, works: boolean) =>
+  page.evaluate((does) => {
+    const held = window as unknown as Held
+    if (!does) held.deleting?.abort()
+    held.isHeld = false
+  }, works)

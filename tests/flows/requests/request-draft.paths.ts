@@ -1,0 +1,25 @@
+import { requestDraftMachine } from '#machines/flows/requests/request-draft.machine.ts'
+import { pathsOf } from '../../support/walks/paths.ts'
+import { limits } from '../../support/samples/wizard.ts'
+
+export const interrupted = {
+  key: 'draft-0001',
+  revision: null,
+  events: [],
+  name: 'Partnership agreement',
+  touchedAt: Date.UTC(2026, 10, 20, 16, 5),
+}
+
+/** Every way into the wizard. */
+export const requestDraftPaths = pathsOf(requestDraftMachine, {
+  events: [
+    { type: 'draft.none', limits },
+    { type: 'draft.found', limits, draft: interrupted },
+    { type: 'draft.open', limits, draft: interrupted },
+    { type: 'draft.resumed' },
+    { type: 'draft.discarded' },
+    { type: 'draft.dropped' },
+    { type: 'retry.chosen' },
+    { type: 'call.failed', failure: 'offline' },
+  ],
+})

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import type { Journal, Journals } from '#api/browser/journal.ts'
+import { createApi } from '#api/client.ts'
+import { requestDraftPorts, WIZARD_JOURNAL } from '#api/ports/requests/request-draft.ports.ts'
+import { requestDraftMachine } from '#machines/flows/requests/request-draft.machine.ts'
+import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
+import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
+import { languages } from '../../support/walks/language.ts'
+import { untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { chosen, ids, limits, requestFile, serverDraft, wizardInput } from '../../support/samples/wizard.ts'
+import { requestDraftPaths } from './request-draft.paths.ts'
+
+test('every transition is on some path', () => {
+  expect(untaken(requestDraftMachine, requestDraftPaths)).toEqual([])
+})
+
+describe.each(requestDraftPaths)('$name', ({ states }) => {
+  test.each(languages)('draws in %s', (language) => {
+    for (const state of states) render(<RequestDraftView state={state} send={() => {}} />, language)
+  })
+})
+
+describe('a draft that was interrupted', () => {
+  const signal = new AbortController().signal
+  const events: RequestWizardEvent[] = [
+    { type: 'files.chosen', files: [chosen] },
+    { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 2 }] },
+    { type: 'next.chosen' },
+    { type: 'request.created', requestId: ids.request },
+    { type: 'files.uploaded', files: [requestFile], revision: '"2"' },
+  ]
+  const journal = (key: string, happened: RequestWizardEvent[] = events): Journal<RequestWizardEvent> => ({
+    key,
+    flow: WIZARD_JOURNAL,
+    account: ids.account,
+    startedAt: 1,
+    entries: happened.map((event, i) => ({ at: i + 2, event })),
+  })
+  const asDraft = [200, serverDraft, { etag: '"9"' }] as const
+
+  /** Ports before these journals and a server that gives these answers, after the limits. */
+  function among(
+    kept: Journal<RequestWizardEvent>[],
+    answers: (readonly [status: number, body: unknown, headers?: Record<string, string>])[],
+    { here = '', elsewhere = '' } = {},
+  ) {
+    const dropped: string[] = []
+    const journals: Journals = {
+      write: async () => {},
+      of: async <Event,>(flow: string, account: string) =>
+        kept.filter((one) => one.flow === flow && one.account === account) as Journal<unknown>[] as Journal<Event>[],
+      drop: async (key) => void dropped.push(key),
+      clear: async () => {},
+    }
+    const rest = [[200, { ...limits, maxFiles: 10 }] as const, ...answers].values()
+    const fetch = async () => {
+      const [status, body, headers = {}] = rest.next().value!
+      return Response.json(body, { status, headers })
+    }
+    const { draftKey: _, limits: __, ...input } = wizardInput
+    const ports = requestDraftPorts(createApi({ baseUrl: 'http://server', fetch }), {
+      journals,
+      account: ids.account,
+      input,
+      isOpenHere: (key) => key === here,
+      isOpenElsewhere: async (key) => key === elsewhere,
+    })
+    return { ports, dropped }
+  }
+
+  test('there is none, and the wizard has room for one file', async () => {
+    expect(await among([], []).ports.lookForDraft({}, signal)).toEqual({ type: 'draft.none', limits })
+  })
+
+  test('is offered with the revision that the server has of it now', async () => {
+    expect(await among([journal('k1')], [asDraft]).ports.lookForDraft({}, signal)).toEqual({
+      type: 'draft.found',
+      limits,
+      draft: { key: 'k1', revision: '"9"', events, name: 'Partnership agreement', touchedAt: 6 },
+    })
+  })
+
+  test('goes on without a question where the page was only loaded anew', async () => {
+    const { ports } = among([journal('k1'), journal('k2')], [asDraft], { here: 'k2' })
+    expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.open', draft: { key: 'k2' } })
+  })
+
+  test('is left alone while another tab works on it', async () => {
+    const { ports, dropped } = among([journal('k1')], [], { elsewhere: 'k1' })
+    expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.none' })
+    expect(dropped).toEqual([])
+  })
+
+  test.each([
+    ['the server has dropped', [404, { name: 'NotFoundException', message: '' }] as const],
+    ['was sent', [200, { ...serverDraft, state: 'PENDING' }, { etag: '"9"' }] as const],
+  ])('that %s is forgotten', async (_, answer) => {
+    const { ports, dropped } = among([journal('k1')], [answer])
+    expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.none' })
+    expect(dropped).toEqual(['k1'])
+  })
+
+  test('in which nothing was done is forgotten', async () => {
+    const { ports, dropped } = among([journal('k1', [{ type: 'next.chosen' }])], [])
+    expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.none' })
+    expect(dropped).toEqual(['k1'])
+  })
+
+  test('is somebody else’s: nobody hears of it', async () => {
+    const { ports } = among([{ ...journal('k1'), account: 'somebody' }], [])
+    expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.none' })
+  })
+
+  test('is kept while the server does not answer', async () => {
+    const { ports, dropped } = among([journal('k1')], [[503, { name: 'TemporarilyUnavailableException', message: '' }]])
+    await expect(ports.lookForDraft({}, signal)).rejects.toThrow('503')
+    expect(dropped).toEqual([])
+  })
+
+  test('is dropped when a new request begins', async () => {
+    const { ports, dropped } = among([], [])
+    expect(await ports.dropDraft({ key: 'k1' }, signal)).toEqual({ type: 'draft.dropped' })
+    expect(dropped).toEqual(['k1'])
+  })
+})

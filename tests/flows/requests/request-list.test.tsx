@@ -1,0 +1,93 @@
+import { createActor } from 'xstate'
+import { describe, expect, test, vi } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { requestListPorts } from '#api/ports/requests/request-list.ports.ts'
+import { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
+import { everything, queryOf, type RequestFilter } from '#machines/rules/requests/request-filter.ts'
+import { noteOf, type RequestNote } from '#machines/rules/requests/request-note.ts'
+import { RequestListView } from '#ui/requests/request-list.view.tsx'
+import { languages } from '../../support/walks/language.ts'
+import { untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { NOW, rowOf, sampleRows } from '../../support/samples/requests.ts'
+import { requestListPaths } from './request-list.paths.ts'
+
+test('every transition is on some path', () => {
+  expect(untaken(requestListMachine, requestListPaths)).toEqual([])
+})
+
+describe.each(requestListPaths)('$name', ({ states }) => {
+  test.each(languages)('draws in %s', (language) => {
+    for (const state of states)
+      render(<RequestListView state={state} send={() => {}} hrefOf={(id) => `/${id}`} newRequest="/new" />, language)
+  })
+})
+
+test('REQL-007 a second page stands below the first, and nothing twice', () => {
+  const walk = requestListPaths.find(
+    ({ events }) => events.filter(({ type }) => type === 'requests.listed').length === 2,
+  )
+  const ids = walk!.states.at(-1)!.context.rows.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+describe('what the server is asked, and what its answer becomes', () => {
+  test.each<[Partial<RequestFilter>, object]>([
+    [{}, {}],
+    [{ name: 'lease' }, { name: 'lease' }],
+    [{ state: 'FINISHED' }, { state: ['PARTIAL_SIGNATURE_FINISHED', 'COMPLETE_SIGNATURE_FINISHED'] }],
+    [{ from: '2026-11-01' }, { creationDates: ['2026-11-01', '2026-11-01'] }],
+    [{ from: '2026-11-21', to: '2026-11-01' }, { creationDates: ['2026-11-01', '2026-11-21'] }],
+  ])('REQL-010 REQL-011 REQL-013 a filter %j asks for %j', (filter, query) => {
+    expect(queryOf({ ...everything, ...filter })).toEqual(query)
+  })
+
+  test('REQL-006 the newest twenty first, and further ones by the mark of the page before', async () => {
+    const asked = vi.fn<(request: Request) => void>()
+    const fetch = async (request: Request) => {
+      asked(request)
+      return Response.json({
+        content: sampleRows,
+        totalElements: 143,
+        totalExact: true,
+        totalPages: 8,
+        number: 0,
+        size: 20,
+        next: 'n2',
+      })
+    }
+    const ports = requestListPorts(createApi({ baseUrl: 'http://server', fetch }), () => NOW)
+    const { context } = createActor(requestListMachine).getSnapshot()
+    const answer = await ports.listRequests({ ...context, after: 'n1', size: 20 }, new AbortController().signal)
+    expect(Object.fromEntries(new URL(asked.mock.calls[0]![0].url).searchParams)).toEqual({
+      sort: 'createdDate,desc',
+      size: '20',
+      after: 'n1',
+    })
+    expect(answer).toEqual({
+      type: 'requests.listed',
+      page: { rows: sampleRows, total: 143, isExact: true, next: 'n2' },
+      at: NOW,
+    })
+  })
+})
+
+test.each<[Parameters<typeof rowOf>[0], RequestNote | null]>([
+  [{}, { is: 'signed', done: 1, all: 2 }],
+  [{ expirationDate: '2026-11-24T13:02:00Z' }, { is: 'expiresIn', days: 3 }],
+  [{ expirationDate: '2026-11-24T13:02:01Z' }, { is: 'signed', done: 1, all: 2 }],
+  [{ state: 'CONSENT_GIVEN_PARTIAL_SIGNATURE', stateToDisplay: 'BEING_FINALIZED' }, { is: 'consent' }],
+  [{ state: 'PDF_GENERATION_PENDING_COMPLETE_SIGNATURE', stateToDisplay: 'BEING_FINALIZED' }, { is: 'sealing' }],
+  [{ state: 'ANCHORING_PENDING_COMPLETE_SIGNATURE', stateToDisplay: 'BEING_FINALIZED' }, { is: 'anchoring' }],
+  [{ delayed: { cause: 'ANCHORING', since: '2026-11-20T00:00:00Z' } }, { is: 'delayed' }],
+  [
+    { stateToDisplay: 'FINISHED', filePurgeDate: '2026-11-28T13:02:00Z' },
+    { is: 'keptFor', days: 7 },
+  ],
+  [{ stateToDisplay: 'FINISHED', filePurgeDate: '2026-11-28T13:02:01Z' }, null],
+  [{ stateToDisplay: 'FINISHED', state: 'PARTIAL_SIGNATURE_FINISHED' }, { is: 'partial' }],
+  [{ stateToDisplay: 'CANCELED' }, null],
+  [{ stateToDisplay: 'EDITING' }, { is: 'paused' }],
+])('REQD-032 below the state of %j stands %j', (changed, note) => {
+  expect(noteOf(rowOf(changed), NOW)).toEqual(note)
+})

@@ -1,0 +1,314 @@
+import { expect, type Locator } from '@playwright/test'
+import type { components } from '#openapi'
+import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
+import type { WizardContext } from '#machines/flows/requests/request-wizard/base.ts'
+import { camille } from '../../support/samples/account.ts'
+import { drive } from '../../support/walks/drive.ts'
+import { pdfWith } from '../../support/pdf/pdf.ts'
+import type { Stage } from '../../support/walks/stage.ts'
+import { chosen, limits, requestFile, serverDraft } from '../../support/samples/wizard.ts'
+import { requestWizardPaths } from './request-wizard.paths.ts'
+
+type Schemas = components['schemas']
+type MessageId = keyof FormatjsIntl.MessageArguments
+
+const ETAG = { etag: '"7"' }
+const problem = <Name extends string>(name: Name) => ({ name, message: '' })
+const pdf = pdfWith(requestFile.pages.map((size) => ({ ...size, words: 'Partnership agreement' })))
+
+const button = ({ page, say }: Stage, ...id: MessageId[]) =>
+  page.getByRole('button', { name: new RegExp(`^(${id.map((one) => escaped(say({ id: one } as never))).join('|')})$`) })
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const heading = ({ page }: Stage) => page.locator('h1')
+const asks = (stage: Stage, id: MessageId) => expect(heading(stage)).toHaveText(stage.say({ id } as never))
+const next = ({ page }: Stage): Locator => page.locator('footer button').last()
+const previous = ({ page }: Stage): Locator => page.locator('footer button').first()
+const dialog = ({ page }: Stage) => page.getByRole('dialog')
+const rows = ({ page }: Stage) => page.locator('[data-row]')
+
+const complaining = async (stage: Stage, { complaint }: WizardContext) =>
+  // The chosen file is none that could be drawn: its pages say so, each by itself.
+  expect(stage.page.locator('[role=alert]:not([data-page] *)')).toHaveCount(complaint ? 1 : 0)
+
+/** Every call that may be answered with this, whichever of them waits. */
+const saving = ['patchRequest', 'submitRequest'] as const
+const changing = ['patchRequest', 'submitRequest', 'uploadFiles', 'deleteFiles', 'getRequest'] as const
+
+drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
+  open: async ({ page, world }) => {
+    await page.goto('/simple-signature')
+    await world.answers('getMe', 200, camille)
+    await world.answers('getSimpleSignParams', 200, limits)
+    await holdFiles({ page })
+  },
+
+  does: {
+    'files.chosen': async ({ page }, { files: [file] }) => {
+      await holdAgain(page)
+      await page.locator('main label input[type=file]').setInputFiles(fileOf(file!.fileName))
+    },
+    'file.replaced': async ({ page }, { files: [file] }) => {
+      await holdAgain(page)
+      await page.locator('main li input[type=file]').setInputFiles(fileOf(file!.fileName))
+    },
+    'file.removed': ({ page, say }) =>
+      page.getByRole('button', { name: say({ id: 'request-wizard.files.remove' }, { file: chosen.fileName }) }).click(),
+    'files.reset': (stage) => button(stage, 'request-wizard.files.reset').click(),
+    'removal.confirmed': (stage) =>
+      button(
+        stage,
+        'request-wizard.removal.file.confirm',
+        'request-wizard.removal.signer.confirm',
+        'request-wizard.reset.confirm',
+      ).click(),
+    'removal.declined': (stage) =>
+      button(stage, 'request-wizard.removal.file.keep', 'request-wizard.removal.signer.keep').click(),
+    'signatures.givenUp': (stage) => button(stage, 'request-wizard.signatures.confirm').click(),
+    'signatures.kept': (stage) => button(stage, 'request-wizard.signatures.keep').click(),
+
+    'signer.added': (stage) => button(stage, 'request-wizard.signers.add').click(),
+    'signer.opened': (stage) => edits(stage).first().click(),
+    'signer.changed': async ({ page, say }, { change: { mail = '', firstName = '', lastName = '' } }) => {
+      await page.getByRole('textbox', { name: say({ id: 'request-wizard.signers.mail' }), exact: true }).fill(mail)
+      await page
+        .getByRole('textbox', { name: say({ id: 'request-wizard.signers.firstName' }), exact: true })
+        .fill(firstName)
+      await page
+        .getByRole('textbox', { name: say({ id: 'request-wizard.signers.lastName' }), exact: true })
+        .fill(lastName)
+      await page.keyboard.press('Tab')
+    },
+    'signer.closed': (stage) => button(stage, 'request-wizard.signers.close').click(),
+    'signer.removed': async (stage) => {
+      const remove = button(stage, 'request-wizard.signers.removeThis')
+      if ((await remove.count()) === 0) await edits(stage).first().click()
+      await remove.click()
+    },
+    'signer.moved': async (stage) => {
+      const name = stage.say({ id: 'request-wizard.signers.new' })
+      const up = stage.say({ id: 'request-wizard.signers.up' }, { name })
+      await rows(stage).nth(1).getByRole('button', { name: up }).click()
+    },
+    'signer.joined': async ({ page, say }, { turn }) => {
+      await page.getByRole('button', { name: say({ id: 'request-wizard.signers.turn' }) }).click()
+      await page.getByRole('option', { name: new RegExp(`^${turn}`) }).click()
+    },
+    'order.switched': ({ page, say }) => page.getByText(say({ id: 'request-wizard.signers.order' })).click(),
+    'me.switched': ({ page, say }) => page.getByText(say({ id: 'request-wizard.signers.me' })).click(),
+
+    'fields.kept': async ({ page, say }, { fields }) => {
+      await page.getByRole('button', { name: say({ id: 'fieldEditor.type.SIGNATURE' }), exact: true }).click()
+      await page.locator('[data-page="0"]').click({ position: { x: 200, y: 200 } })
+      const isNamed = Object.values(fields)
+        .flat()
+        .every(({ anchorName }) => anchorName !== '')
+      if (isNamed) return
+      await page.getByRole('textbox', { name: say({ id: 'fieldEditor.name' }) }).fill('')
+      await page.keyboard.press('Tab')
+    },
+    'settings.changed': async ({ page, say }, { change: { name = '' } }) => {
+      await page.getByLabel(say({ id: 'request-wizard.settings.name' })).fill(name)
+      await page.keyboard.press('Tab')
+    },
+
+    // A press that only shows what is missing is pressed all the same.
+    'next.chosen': (stage) => next(stage).click({ force: true }),
+    'previous.chosen': (stage) => previous(stage).click(),
+    'step.chosen': ({ page, say }, { step }) =>
+      page
+        .getByRole('navigation')
+        .getByRole('link', { name: say({ id: `request-wizard.step.${step}` }) })
+        .click(),
+    'send.chosen': (stage) => next(stage).click(),
+    'newer.taken': (stage) => button(stage, 'request-wizard.stale.newer').click(),
+    'mine.kept': (stage) => button(stage, 'request-wizard.stale.mine').click(),
+    'leaving.asked': (stage) => button(stage, 'request-wizard.cancel.label').click(),
+    'leaving.confirmed': (stage) =>
+      button(stage, 'request-wizard.leaving.confirm', 'request-wizard.gone.leave').last().click(),
+    'leaving.declined': (stage) => button(stage, 'request-wizard.leaving.keep').click(),
+
+    'files.read': (stage) => letRead(stage, true),
+    'request.created': ({ world }, { requestId }) => world.answers('createRequest', 200, { id: requestId }),
+    'upload.progressed': ({ page }, { sent, total }) => progress(page, sent, total),
+    'files.uploaded': async ({ world }, { files }) => {
+      await world.answers('uploadFiles', 200, files)
+      await world.answers('getRequest', 200, serverDraft, ETAG)
+    },
+    'upload.refused': ({ world }, { name }) => world.answers('uploadFiles', 400, problem(name)),
+    'files.removed': async ({ world }) => {
+      await world.answers('deleteFiles', 204)
+      await world.answers('getRequest', 200, serverDraft, ETAG)
+    },
+    'draft.saved': async ({ world }, { request }) => {
+      const sent = (await world.isAsked('patchRequest')).postDataJSON() as Schemas['RequestPatch']
+      await world.answers('patchRequest', 200, named(request, sent), ETAG)
+    },
+    'draft.refused': ({ world }, { name }) => world.answers(saving, 400, problem(name)),
+    'draft.stale': ({ world }) => world.answers(saving, 412, problem('StaleRevisionException')),
+    'draft.gone': ({ world }) => world.answers(changing, 404, problem('NotFoundException')),
+    'draft.loaded': ({ world }, { request }) => world.answers('getRequest', 200, request, ETAG),
+    'request.sent': ({ world }) => world.answers('submitRequest', 200, { ...serverDraft, state: 'PENDING' }, ETAG),
+    'draft.resumed': (stage) => reload(stage),
+    'redirect.due': ({ world }) => world.waits(0.75),
+    'call.failed': (stage) => (stage.world.waiting.length > 0 ? stage.world.hangsUp() : letRead(stage, false)),
+  },
+
+  sees: {
+    'preparing.step.files.choosing': async (stage, { context }) => {
+      await asks(stage, 'request-wizard.files.question')
+      await expect(stage.page.locator('main ol li')).toHaveCount(context.files.length)
+      await complaining(stage, context)
+    },
+    'preparing.step.files.reading': (stage) =>
+      expect(stage.page.getByText(stage.say({ id: 'request-wizard.files.reading' }), { exact: true })).toBeVisible(),
+    'preparing.step.files.creating': async (stage) => {
+      await expect(next(stage)).toHaveAttribute('aria-busy')
+      await stage.world.isAsked('createRequest')
+    },
+    'preparing.step.files.uploading': async (stage, { context: { progress: done } }) => {
+      await stage.world.isAsked('uploadFiles')
+      await expect(stage.page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', done ? '50' : '0')
+    },
+    'preparing.step.files.uploaded': async () => {},
+    'preparing.step.files.askingSignatures': (stage) =>
+      expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.signatures.title' })),
+    'preparing.step.files.askingRemoval': (stage) =>
+      expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.removal.file' })),
+    'preparing.step.files.askingReset': (stage) =>
+      expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.reset.title' })),
+    'preparing.step.files.removing': async (stage) => {
+      await expect(next(stage)).toHaveAttribute('aria-busy')
+      await stage.world.isAsked('deleteFiles')
+    },
+
+    'preparing.step.signers.listing': async (stage, { context }) => {
+      await asks(stage, 'request-wizard.signers.question')
+      await expect(rows(stage)).toHaveCount(context.signers.length)
+      await complaining(stage, context)
+    },
+    'preparing.step.signers.askingRemoval': (stage) => expect(dialog(stage)).toBeVisible(),
+    'preparing.step.signers.saving': (stage) => stage.world.isAsked('patchRequest'),
+    'preparing.step.fields.placing': async (stage, { context }) => {
+      await asks(stage, 'request-wizard.fields.question')
+      await complaining(stage, context)
+    },
+    'preparing.step.fields.saving': (stage) => stage.world.isAsked('patchRequest'),
+    'preparing.step.settings.setting': async (stage, { context }) => {
+      await asks(stage, 'request-wizard.settings.question')
+      const name = stage.page.getByLabel(stage.say({ id: 'request-wizard.settings.name' }))
+      await expect(name).toHaveValue(context.name)
+      await complaining(stage, context)
+    },
+    'preparing.step.settings.saving': (stage) => stage.world.isAsked('patchRequest'),
+    'preparing.step.review.checking': async (stage, { context }) => {
+      await asks(stage, 'request-wizard.review.question')
+      await complaining(stage, context)
+    },
+    'preparing.step.review.sending': async (stage) => {
+      await stage.world.isAsked('submitRequest')
+      await expect(button(stage, 'request-wizard.cancel.label')).toBeDisabled()
+    },
+    'preparing.step.stale.asking': async (stage, { context }) => {
+      await asks(stage, 'request-wizard.stale.title')
+      await complaining(stage, context)
+    },
+    'preparing.step.stale.takingNewer': (stage) => stage.world.isAsked('getRequest'),
+    'preparing.step.stale.keepingMine': (stage) => stage.world.isAsked('getRequest'),
+
+    'preparing.leaving.staying': async () => {},
+    'preparing.leaving.asking': (stage) =>
+      expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.leaving.title' })),
+    gone: (stage) => asks(stage, 'request-wizard.gone.title'),
+    sent: (stage) => asks(stage, 'request-wizard.sent.title'),
+    done: arrives,
+    left: arrives,
+  },
+})
+
+/** At the list of requests, which asks for them. */
+async function arrives({ page, world }: Stage) {
+  await expect(page).toHaveURL('/simple-signature-requests')
+  await world.answers('listRequests', 200, {
+    content: [],
+    totalElements: 0,
+    totalExact: true,
+    totalPages: 0,
+    number: 0,
+    size: 20,
+    next: null,
+  })
+}
+
+/** A draft as the server keeps what was sent: its signers by their roles, its field for the first of them. */
+const named = (request: Schemas['Request'], { signers = [] }: Schemas['RequestPatch']): Schemas['Request'] => ({
+  ...request,
+  signers: signers.map((signer) => ({ ...request.signers[0]!, ...signer })),
+  template: {
+    files: request.template.files.map(({ id, placeHolderList }) => ({
+      id,
+      placeHolderList: placeHolderList.map((field) => ({ ...field, roleName: signers[0]?.roles[0] ?? '' })),
+    })),
+  },
+})
+
+const fileOf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf })
+
+const edits = (stage: Stage) => rows(stage).getByRole('button', { name: /^(Edit|Modifier)/ })
+
+type Held = { isHeld: boolean; waiting: ((works: boolean) => void)[]; call?: XMLHttpRequest }
+
+/** Files are read when the walk says so, and it can tell how far an upload has come. */
+const holdFiles = ({ page }: Pick<Stage, 'page'>) =>
+  page.evaluate(() => {
+    const held: Held = Object.assign(window as unknown as Held, { isHeld: true, waiting: [] })
+    const own = <Method>(of: object, name: string) => Object.getOwnPropertyDescriptor(of, name)!.value as Method
+    const read = own<() => Promise<ArrayBuffer>>(Blob.prototype, 'arrayBuffer')
+    Blob.prototype.arrayBuffer = async function (this: Blob) {
+      const works = !held.isHeld || (await new Promise<boolean>((resolve) => held.waiting.push(resolve)))
+      if (!works) throw new DOMException('It is no longer there', 'NotReadableError')
+      return Reflect.apply(read, this, [])
+    }
+    const send = own<(body: unknown) => void>(XMLHttpRequest.prototype, 'send')
+    XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+      held.call = this
+      Reflect.apply(send, this, [body])
+    }
+  })
+
+/** Whatever was read before: the next file waits for the walk as the first did. */
+const holdAgain = (page: Stage['page']) =>
+  page.evaluate(() => {
+    ;(window as unknown as Held).isHeld = true
+  })
+
+const letRead = ({ page }: Stage, works: boolean) =>
+  page.evaluate((does) => {
+    const held = window as unknown as Held
+    held.isHeld = !does
+    for (const resolve of held.waiting.splice(0)) resolve(does)
+  }, works)
+
+const progress = (page: Stage['page'], loaded: number, total: number) =>
+  page.evaluate(
+    (how) =>
+      (window as unknown as Held).call!.upload.dispatchEvent(
+        new ProgressEvent('progress', { lengthComputable: true, ...how }),
+      ),
+    { loaded, total },
+  )
+
+/** Loads the page anew; what the server has of the draft is asked for, where it has something. */
+async function reload(stage: Stage) {
+  const { page, world } = stage
+  await page.reload()
+  await world.answers('getMe', 200, camille)
+  await world.answers('getSimpleSignParams', 200, limits)
+  const begins = expect(heading(stage)).toHaveText(stage.say({ id: 'request-wizard.files.question' }))
+  const goesOn = world.isAsked('getRequest').then(() => world.answers('getRequest', 200, serverDraft, ETAG))
+  await Promise.race([begins, goesOn])
+  // The file does not lie here any more: its pages are the server's.
+  const { say } = stage
+  const paper = [say({ id: 'request-wizard.fields.question' }), say({ id: 'request-wizard.review.question' })]
+  await expect(heading(stage)).not.toHaveText(say({ id: 'request-draft.looking' }))
+  if (paper.includes(await heading(stage).innerText())) await world.answers('viewFile', 200, pdf)
+}

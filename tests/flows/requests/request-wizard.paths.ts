@@ -1,0 +1,77 @@
+import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
+import { pathsOf } from '../../support/walks/paths.ts'
+import { chosen, field, ids, jonas, requestFile, serverDraft, wizardInput } from '../../support/samples/wizard.ts'
+
+const at = Date.UTC(2026, 10, 21, 13, 32)
+const unnamed = { ...field, anchorName: '' }
+
+/** Every way through preparing a request. */
+export const requestWizardPaths = pathsOf(requestWizardMachine, {
+  input: wizardInput,
+  events: [
+    { type: 'files.chosen', files: [chosen] },
+    { type: 'files.chosen', files: [{ key: 'f2', fileName: 'Prices.docx', size: 2000 }] },
+    { type: 'file.replaced', key: 'f2', files: [chosen] },
+    { type: 'file.removed', key: 'f1' },
+    { type: 'files.reset' },
+    { type: 'removal.confirmed' },
+    { type: 'removal.declined' },
+    { type: 'signatures.givenUp' },
+    { type: 'signatures.kept' },
+    { type: 'signer.added' },
+    { type: 'signer.changed', key: 's1', change: jonas },
+    { type: 'signer.closed' },
+    { type: 'signer.opened', key: 's1' },
+    { type: 'signer.removed', key: 's1' },
+    { type: 'signer.moved', key: 's2', place: 0 },
+    { type: 'signer.joined', key: 's2', turn: 1 },
+    { type: 'order.switched', isOrdered: false },
+    { type: 'me.switched', signs: true },
+    { type: 'me.switched', signs: false },
+    { type: 'fields.kept', fields: { [ids.file]: [field] } },
+    { type: 'fields.kept', fields: { [ids.file]: [unnamed] } },
+    { type: 'fields.kept', fields: { [ids.file]: [{ ...field, roleName: 'Camille Roux' }] } },
+    { type: 'settings.changed', change: { name: 'Agreement' } },
+    { type: 'settings.changed', change: { name: '' } },
+    { type: 'next.chosen' },
+    { type: 'previous.chosen' },
+    { type: 'step.chosen', step: 'files' },
+    { type: 'step.chosen', step: 'signers' },
+    { type: 'step.chosen', step: 'fields' },
+    { type: 'step.chosen', step: 'settings' },
+    { type: 'send.chosen' },
+    { type: 'newer.taken' },
+    { type: 'mine.kept' },
+    { type: 'leaving.asked' },
+    { type: 'leaving.confirmed' },
+    { type: 'leaving.declined' },
+
+    { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 2 }] },
+    { type: 'request.created', requestId: ids.request },
+    { type: 'upload.progressed', sent: 700_000, total: 1_400_000 },
+    { type: 'files.uploaded', files: [requestFile], revision: '"2"' },
+    { type: 'files.uploaded', files: [{ ...requestFile, alreadySigned: true }], revision: '"2"' },
+    { type: 'upload.refused', name: 'EncryptedFileException' },
+    { type: 'files.removed', revision: '"3"' },
+    { type: 'draft.saved', request: serverDraft, revision: '"4"', at },
+    { type: 'draft.refused', name: 'InvalidMailException' },
+    { type: 'draft.stale' },
+    { type: 'draft.gone' },
+    { type: 'draft.loaded', request: serverDraft, revision: '"5"' },
+    { type: 'request.sent' },
+    { type: 'draft.resumed', revision: '"2"' },
+    { type: 'redirect.due' },
+    { type: 'call.failed', failure: 'offline' },
+  ],
+  telling: ({ files, signers, fields, editing, requestId, hasTried, name }) => [
+    name === '',
+    files.map(({ id, pages, refusal, alreadySigned }) => [id === null, pages === null, refusal, alreadySigned]),
+    signers.length < 2 ? signers.map(({ mail, isMe, role }) => [mail === '', isMe, role === '']) : 'several',
+    editing === null,
+    Object.values(fields)
+      .flat()
+      .map(({ anchorName, roleName }) => [anchorName === '', roleName]),
+    requestId === null,
+    hasTried,
+  ],
+})

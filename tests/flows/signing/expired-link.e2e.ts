@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+import { expiredLinkMachine } from '#machines/flows/signing/expired-link.machine.ts'
+import { drive } from '../../support/walks/drive.ts'
+import { problem } from '../../support/walks/signer-stage.ts'
+import { token } from '../../support/samples/signer.ts'
+import type { Stage } from '../../support/walks/stage.ts'
+import { expiredLinkPaths } from './expired-link.paths.ts'
+
+const renew = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'expired-link.renew' }) })
+
+drive<typeof expiredLinkMachine>(expiredLinkMachine, expiredLinkPaths, {
+  // ROUTE-112
+  open: async ({ page, world }) => {
+    await page.goto(`/open-request/${token}`)
+    await world.answers('getSigner', 410, problem('ExpiredTokenException'))
+    await expect(page).toHaveURL('/expired-token-sign-request')
+  },
+
+  does: {
+    'link.wanted': (stage) => renew(stage).click(),
+    'link.sent': ({ world }) => world.answers('refreshSignerToken', 204),
+    'link.withheld': ({ world }) => world.answers('refreshSignerToken', 429, problem('TooManyAttemptsException')),
+    'request.closed': ({ world }) => world.answers('refreshSignerToken', 409, problem('CanceledRequestException')),
+    'call.failed': ({ world }) => world.hangsUp(),
+  },
+
+  sees: {
+    offering: async (stage, { context: { complaint } }) => {
+      const { page, say } = stage
+      await expect(renew(stage)).toBeVisible()
+      const said = complaint && say({ id: complaint === 'withheld' ? 'expired-link.withheld' : 'errors.network' })
+      await expect(page.getByRole('alert')).toHaveText(said ? [said] : [])
+    },
+    renewing: ({ page, say }) =>
+      expect(page.getByRole('button', { name: say({ id: 'expired-link.renewing' }) })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    sent: async ({ page, say }) => {
+      await expect(page.getByRole('heading')).toHaveText(say({ id: 'expired-link.sent' }))
+      await expect(page.getByRole('heading')).toBeFocused()
+    },
+    left: ({ page }) => expect(page).toHaveURL('/canceled-sign-request'),
+  },
+})

@@ -1,0 +1,13 @@
+import { expiredLinkMachine } from '#machines/flows/signing/expired-link.machine.ts'
+import { pathsOf } from '../../support/walks/paths.ts'
+
+/** Every way from an expired link to a new one. */
+export const expiredLinkPaths = pathsOf(expiredLinkMachine, {
+  events: [
+    { type: 'link.wanted' },
+    { type: 'link.sent' },
+    { type: 'link.withheld' },
+    { type: 'request.closed', page: 'canceled' },
+    { type: 'call.failed', failure: 'offline' },
+  ],
+})

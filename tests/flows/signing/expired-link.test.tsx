@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { expiredLinkPorts } from '#api/ports/signing/expired-link.ports.ts'
+import { expiredLinkMachine } from '#machines/flows/signing/expired-link.machine.ts'
+import { ExpiredLinkView } from '#ui/signing/expired-link.view.tsx'
+import { languages } from '../../support/walks/language.ts'
+import { untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { token } from '../../support/samples/signer.ts'
+import { expiredLinkPaths } from './expired-link.paths.ts'
+
+test('every transition is on some path', () => {
+  expect(untaken(expiredLinkMachine, expiredLinkPaths)).toEqual([])
+})
+
+describe.each(expiredLinkPaths)('$name', ({ states }) => {
+  test.each(languages)('draws in %s', (language) => {
+    for (const state of states) expect(render(<ExpiredLinkView state={state} send={() => {}} />, language)).not.toBe('')
+  })
+})
+
+describe('what the server says becomes what happened', () => {
+  const signal = new AbortController().signal
+  const calls: Request[] = []
+  const saying = (status: number, name?: string) => {
+    const fetch = async (request: Request) => {
+      calls.push(request)
+      return name ? Response.json({ name, message: '' }, { status }) : new Response(null, { status })
+    }
+    return expiredLinkPorts(createApi({ baseUrl: 'http://server', fetch }), token)
+  }
+
+  test('STAT-017 a new link is asked for with the old token, which is not in the address', async () => {
+    expect(await saying(204).renewLink(undefined, signal)).toEqual({ type: 'link.sent' })
+    expect(await calls.at(-1)!.json()).toEqual({ token })
+    expect(calls.at(-1)!.url).not.toContain(token)
+  })
+
+  test.each([
+    ['CanceledRequestException', { type: 'request.closed', page: 'canceled' }],
+    ['ExpiredRequestException', { type: 'request.closed', page: 'expired' }],
+    ['RejectedRequestException', { type: 'request.closed', page: 'rejected' }],
+    ['InvalidTokenException', { type: 'request.closed', page: 'unknownLink' }],
+    ['TooManyAttemptsException', { type: 'link.withheld' }],
+  ])('STAT-016 %s', async (name, event) => {
+    expect(await saying(409, name).renewLink(undefined, signal)).toEqual(event)
+  })
+
+  test('STAT-019 anything else is thrown, and told on the page', async () => {
+    await expect(saying(500, 'UnexpectedException').renewLink(undefined, signal)).rejects.toThrow('500')
+  })
+})

@@ -1,0 +1,244 @@
+import { expect, type Locator } from '@playwright/test'
+import type { FieldEditorInput } from '#machines/flows/documents/field-editor.machine.ts'
+import type { SigningView } from '#machines/rules/signing/signing.ts'
+import { exhibit } from '../../support/walks/exhibit.ts'
+import { pdfWith } from '../../support/pdf/pdf.ts'
+import { dialog, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
+import { conditions, date, readyView, signature, signingView, vat } from '../../support/samples/signer.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+import { turnOf } from '../../support/walks/turns.ts'
+import { fieldEditorInput } from '../documents/field-editor.paths.ts'
+
+const A4 = { width: 595, height: 842 }
+const long = (length: number) => pdfWith(Array.from({ length }, (_, i) => ({ ...A4, words: `Page ${i + 1}` })))
+
+/** A document of many pages: fields on the first, in the middle and on the last. */
+function longView(pages: number): SigningView {
+  const [file] = signingView().files
+  const placed = [
+    vat,
+    { ...conditions, pageNumber: pages / 2 },
+    ...[date, signature].map((f) => ({ ...f, pageNumber: pages })),
+  ]
+  const fields = placed.map((field) => ({ field, isMine: true, initials: 'EG' }))
+  return signingView({ files: [{ ...file!, nbPages: pages, pages: Array.from({ length: pages }, () => A4), fields }] })
+}
+
+async function openLong(stage: Stage, pages: number) {
+  const view = longView(pages)
+  await followLink(stage, view, long(pages))
+  await openRequest(stage, view)
+  await expect(sheet(stage, 1).locator('canvas')).toBeVisible()
+}
+
+const area = ({ page, say }: Stage) => page.getByRole('region', { name: say({ id: 'signing.documents' }) })
+const sheet = ({ page }: Stage, number: number) => page.locator(`main [data-page="${number - 1}"]`)
+const rail = ({ page, say }: Stage) => page.getByRole('navigation', { name: say({ id: 'signing.pages' }) })
+/** Where the thumbnails scroll: around the name of the file that they are of. */
+const thumbs = (within: Locator) => within.locator('button[aria-expanded]').locator('xpath=../..')
+const thumb = (within: Locator, { say }: Stage, number: number) =>
+  within.getByRole('button', { name: new RegExp(`^${say({ id: 'signing.page' })}\\s+${number}(?!\\d)`) })
+
+/** How much higher and wider than the window its content is, and how far it is scrolled. */
+const windowOf = ({ page }: Stage) =>
+  page.evaluate(() => {
+    const { scrollHeight, scrollWidth, scrollTop, scrollLeft } = document.scrollingElement!
+    return { below: scrollHeight - innerHeight, beside: scrollWidth - innerWidth, scrollTop, scrollLeft }
+  })
+
+/** The window has nothing to scroll to, and shows the bar and the button that leads on. */
+async function staysPut(stage: Stage) {
+  expect(await windowOf(stage)).toEqual({ below: 0, beside: 0, scrollTop: 0, scrollLeft: 0 })
+  await expect(stage.page.locator('header')).toBeInViewport({ ratio: 1 })
+  await expect(primary(stage)).toBeInViewport({ ratio: 1 })
+}
+
+const isAtEnd = (element: Locator) =>
+  expect
+    .poll(() =>
+      element.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight),
+    )
+    .toBeLessThan(2)
+const isAtStart = (element: Locator) => expect.poll(() => element.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+
+/** Turns the wheel over an element to its end, and on. */
+async function wheelToEnd({ page }: Stage, over: Locator, scrolls: Locator) {
+  await over.hover()
+  await page.mouse.wheel(0, 1_000_000)
+  await isAtEnd(scrolls)
+  for (let turns = 0; turns < 3; turns++) await page.mouse.wheel(0, 1000)
+  await isAtEnd(scrolls)
+}
+
+test.afterEach(({ stage }) => stage.page.setViewportSize({ width: 1280, height: 720 }))
+
+for (const [turn, pages] of [14, 352].entries()) {
+  test.describe(`signing ${pages} pages`, { tag: turnOf(turn) }, () => {
+    test('the wheel scrolls the rail and the document, never the window', async ({ stage }) => {
+      await stage.page.setViewportSize({ width: 1440, height: 900 })
+      await openLong(stage, pages)
+      await staysPut(stage)
+
+      await wheelToEnd(stage, rail(stage), thumbs(rail(stage)))
+      await expect(thumb(rail(stage), stage, pages)).toBeInViewport({ ratio: 1 })
+      await staysPut(stage)
+      await thumb(rail(stage), stage, pages - 3).click()
+      await expect(sheet(stage, pages - 3)).toBeInViewport()
+      await expect(thumb(rail(stage), stage, pages - 3)).toHaveAttribute('aria-current', 'true')
+      await staysPut(stage)
+
+      await wheelToEnd(stage, area(stage), area(stage))
+      await expect(sheet(stage, pages)).toBeInViewport()
+      await staysPut(stage)
+    })
+
+    test('keys and the next field scroll the rail and the document, never the window', async ({ stage }) => {
+      const { page } = stage
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await openLong(stage, pages)
+
+      await thumb(rail(stage), stage, 1).focus()
+      for (let number = 2; number <= 14; number++) await page.keyboard.press('Tab')
+      await expect(thumb(rail(stage), stage, 14)).toBeFocused()
+      await expect(thumb(rail(stage), stage, 14)).toBeInViewport({ ratio: 1 })
+      await staysPut(stage)
+      await page.keyboard.press('Space')
+      await expect(sheet(stage, 14)).toBeInViewport()
+      await staysPut(stage)
+      await page.keyboard.press('End')
+      await isAtEnd(thumbs(rail(stage)))
+      await staysPut(stage)
+
+      await area(stage).focus()
+      await page.keyboard.press('Home')
+      await isAtStart(area(stage))
+      for (const key of ['PageDown', 'Space', 'End']) await page.keyboard.press(key)
+      await isAtEnd(area(stage))
+      await page.keyboard.press('PageDown')
+      await staysPut(stage)
+      await page.keyboard.press('Home')
+      await isAtStart(area(stage))
+
+      for (const [field, number] of [
+        [conditions, pages / 2],
+        [vat, 1],
+      ] as const) {
+        await primary(stage).click()
+        await expect(page.locator(`#field-${field.id}`)).toBeFocused()
+        await expect(sheet(stage, number).locator(`#field-${field.id}`)).toBeInViewport({ ratio: 1 })
+        await staysPut(stage)
+        if (field === vat) await page.keyboard.type('FR 42')
+        else await page.keyboard.press('Space')
+      }
+      await page.keyboard.press('Enter')
+      await expect(sheet(stage, pages).locator(`#field-${signature.id}`)).toBeInViewport({ ratio: 1 })
+      await staysPut(stage)
+    })
+
+    for (const [window, viewport] of [
+      ['on a phone', { width: 390, height: 844 }],
+      ['at twice the size', { width: 720, height: 450 }],
+    ] as const)
+      test(`${window} the drawer scrolls its pages, never the window`, async ({ stage }) => {
+        const { page, say } = stage
+        await page.setViewportSize(viewport)
+        await openLong(stage, pages)
+        await staysPut(stage)
+        await page.getByRole('button', { name: say({ id: 'signing.more' }) }).click()
+        await page.getByRole('menuitem', { name: say({ id: 'signing.pages' }) }).click()
+
+        const last = thumb(dialog(stage), stage, pages)
+        await wheelToEnd(stage, thumb(dialog(stage), stage, 1), thumbs(dialog(stage)))
+        await expect(last).toBeInViewport({ ratio: 1 })
+        // Only the pages near the screen are drawn.
+        expect(await dialog(stage).locator('canvas').count()).toBeLessThan(20)
+        await staysPut(stage)
+        await last.click()
+        await expect(dialog(stage)).toHaveCount(0)
+        await expect(sheet(stage, pages)).toBeInViewport()
+        await staysPut(stage)
+
+        await wheelToEnd(stage, area(stage), area(stage))
+        await staysPut(stage)
+        await primary(stage).click()
+        await expect(sheet(stage, pages / 2).locator(`#field-${conditions.id}`)).toBeInViewport({ ratio: 1 })
+        await staysPut(stage)
+      })
+  })
+}
+
+test('the dialog scrolls its documents, and stays where it is', { tag: turnOf(0) }, async ({ stage }) => {
+  const { page, say } = stage
+  await page.setViewportSize({ width: 720, height: 450 })
+  const ready = readyView()
+  const files = Array.from({ length: 12 }, (_, i) => ({ ...ready.files[0]!, id: String(i).padStart(24, '0') }))
+  const view = { ...ready, files: files.map((file, i) => (i === 0 ? file : { ...file, fields: [] })) }
+  await followLink(stage, view)
+  await openRequest(stage, view)
+  await primary(stage).click()
+  const boxes = dialog(stage).getByRole('checkbox')
+  await boxes.last().focus()
+  await expect(boxes.last().locator('xpath=ancestor::label')).toBeInViewport({ ratio: 1 })
+  const around = await dialog(stage).evaluate((element) => {
+    const all: { spare: number; scrollTop: number }[] = []
+    for (let at = element.parentElement; at; at = at.parentElement)
+      all.push({ spare: at.scrollHeight - at.clientHeight, scrollTop: at.scrollTop })
+    return all
+  })
+  for (const { spare, scrollTop } of around) expect([Math.max(0, spare), scrollTop]).toEqual([0, 0])
+  await expect(dialog(stage).getByRole('button', { name: say({ id: 'signing-dialog.choose' }) })).toBeInViewport({
+    ratio: 1,
+  })
+})
+
+test.describe('placing fields on 352 pages', { tag: turnOf(1) }, () => {
+  let shown: Awaited<ReturnType<typeof exhibit>>
+  test.beforeAll(async () => {
+    shown = await exhibit('/tests/flows/documents/field-editor.exhibit.tsx', {
+      '/document.pdf': { type: 'application/pdf', body: long(352) },
+    })
+  })
+  test.afterAll(() => shown.end())
+
+  test('palette, pages and overview scroll, never the window', async ({ stage }) => {
+    const { page, say } = stage
+    await page.setViewportSize({ width: 1200, height: 450 })
+    const role = (i: number) => ({ name: `Signer ${i + 1}`, type: 'SIGNER' as const, state: null })
+    const input: FieldEditorInput = {
+      ...fieldEditorInput,
+      pages: Array.from({ length: 352 }, () => A4),
+      roles: [...fieldEditorInput.roles, ...Array.from({ length: 24 }, (_, i) => role(i))],
+      fields: fieldEditorInput.fields.map((field) => ({
+        ...field,
+        pageNumber: field.name ? 0 : 351,
+        y1: 700,
+        y2: 723,
+      })),
+    }
+    await page.goto(shown.address)
+    await page.evaluate((given) => sessionStorage.setItem('input', given), JSON.stringify(input))
+    await page.goto(`${shown.address}/fields`)
+    await expect(page.locator('[data-page="0"] canvas')).toBeVisible()
+    const isStill = async () =>
+      expect(await windowOf(stage)).toEqual({ below: 0, beside: 0, scrollTop: 0, scrollLeft: 0 })
+    await isStill()
+
+    const pages = page.getByRole('region', { name: say({ id: 'paper.pages' }), exact: true })
+    const palette = page.getByRole('complementary', { name: say({ id: 'fieldEditor.palette' }) })
+    const overview = page.getByRole('complementary', { name: say({ id: 'fieldEditor.details' }) })
+    for (const element of [palette, overview, pages]) {
+      await wheelToEnd(stage, element, element)
+      await isStill()
+    }
+    await overview.getByRole('button').last().click()
+    await expect(page.locator('[data-page="351"]')).toBeInViewport()
+    await isStill()
+    await pages.focus()
+    for (const key of ['Home', 'PageDown', 'End']) await page.keyboard.press(key)
+    await isStill()
+    await page.locator('[data-page="0"]').scrollIntoViewIfNeeded()
+    await page.locator('main p button').click()
+    await expect(page.locator('[data-field=f2]')).toBeInViewport({ ratio: 1 })
+    await isStill()
+  })
+})

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import { signerDownloadMachine, type Wanted } from '#machines/flows/signing/signer-download.machine.ts'
+import { drive } from '../../support/walks/drive.ts'
+import { problem } from '../../support/walks/signer-stage.ts'
+import { fileGroups, token } from '../../support/samples/signer.ts'
+import type { Stage } from '../../support/walks/stage.ts'
+import { signerDownloadPaths } from './signer-download.paths.ts'
+import { finished } from './signing-end.paths.ts'
+
+const button = ({ page, say }: Stage, { kind }: Wanted) => {
+  const name = say({ id: `signing-end.kind.${kind === 'proof' ? 'PROOF_FILE' : 'SIGN_FILE'}` })
+  return page.getByRole('button', { name: say({ id: 'signing-end.downloadName' }, { name }), exact: true })
+}
+
+drive<typeof signerDownloadMachine>(signerDownloadMachine, signerDownloadPaths, {
+  open: async ({ page, world }) => {
+    await page.goto(`/consult-request/${token}`)
+    for (let times = 0; times < 2; times++) await world.answers('getSigner', 200, finished)
+    await world.answers('listSignerFiles', 200, fileGroups)
+  },
+
+  does: {
+    'download.chosen': (stage, { wanted }) => button(stage, wanted).click(),
+    'download.finished': async ({ page, world }) => {
+      const saved = page.waitForEvent('download')
+      const isProof = world.waiting.includes('downloadSignerProof')
+      if (isProof) await world.answers('downloadSignerProof', 200, {})
+      else await world.answers('downloadSignerFile', 200, Buffer.from('%PDF-1.7'))
+      const name = isProof ? `${finished.name}.json` : fileGroups[0]!.files[1]!.fileName
+      expect((await saved).suggestedFilename()).toBe(name)
+    },
+    'download.missing': ({ world }) =>
+      world.waiting.includes('downloadSignerProof')
+        ? world.answers('downloadSignerProof', 409, problem('ProofNotAvailableException'))
+        : world.answers('downloadSignerFile', 404, problem('NotFoundException')),
+    'call.failed': ({ world }) => world.hangsUp(),
+  },
+
+  sees: {
+    resting: ({ page, say }, { context: { complaint } }) => {
+      const said = complaint && say({ id: complaint === 'missing' ? 'signer-download.missing' : 'errors.network' })
+      return expect(page.getByRole('alert')).toHaveText(said ? [said] : [])
+    },
+    downloading: (stage, { context }) => expect(button(stage, context.wanted!)).toHaveAttribute('aria-busy', 'true'),
+  },
+})

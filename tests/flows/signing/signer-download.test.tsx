@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts'
+import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
+import { DownloadNotice, SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
+import { languages } from '../../support/walks/language.ts'
+import { untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { fileGroups, token } from '../../support/samples/signer.ts'
+import { signerDownloadPaths } from './signer-download.paths.ts'
+
+test('every transition is on some path', () => {
+  expect(untaken(signerDownloadMachine, signerDownloadPaths)).toEqual([])
+})
+
+describe.each(signerDownloadPaths)('$name', ({ states }) => {
+  test.each(languages)('says in %s what could not be saved, and nothing else', (language) => {
+    for (const state of states) {
+      const view = (
+        <SignerDownloadView state={state} send={() => {}}>
+          <DownloadNotice />
+        </SignerDownloadView>
+      )
+      expect(render(view, language) !== '').toBe(state.context.complaint !== null)
+    }
+  })
+})
+
+describe('what the server says becomes what happened', () => {
+  const signal = new AbortController().signal
+  const [original, signed] = fileGroups[0]!.files
+  const pdf = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+  const problem = (name: string, status: number) => Response.json({ name, message: '' }, { status })
+
+  function saying(answer: (path: string) => Response) {
+    const saved: [name: string, size: number][] = []
+    const asked: string[] = []
+    const fetch = async (request: Request) => {
+      expect(request.headers.get('authorization')).toBe(`Bearer ${token}`)
+      const { pathname } = new URL(request.url)
+      asked.push(pathname.split('/signer')[1] ?? '')
+      return answer(pathname)
+    }
+    const api = createApi({ baseUrl: 'http://server', fetch })
+    const ports = signerDownloadPorts(api, { token, save: (file, name) => saved.push([name, file.size]) })
+    return { ...ports, saved, asked }
+  }
+
+  test('SIGN-010 the documents are saved as they were sent, by name', async () => {
+    const server = saying((path) => (path.endsWith('/signer') ? Response.json(fileGroups) : pdf()))
+    expect(await server.download({ kind: 'originals' }, signal)).toEqual({ type: 'download.finished' })
+    expect(server.asked).toEqual(['', `/download/${original!.id}`])
+    expect(server.saved).toEqual([[original!.fileName, 4]])
+  })
+
+  test('one version is saved by its name', async () => {
+    const server = saying(pdf)
+    await server.download({ kind: 'file', id: signed!.id, name: signed!.fileName }, signal)
+    expect(server.asked).toEqual([`/download/${signed!.id}`])
+    expect(server.saved).toEqual([[signed!.fileName, 4]])
+  })
+
+  test('so is the proof', async () => {
+    const server = saying(() => Response.json({ format: 1 }))
+    expect(await server.download({ kind: 'proof', name: 'a.json' }, signal)).toEqual({ type: 'download.finished' })
+    expect(server.asked).toEqual(['/proof'])
+    expect(server.saved).toEqual([['a.json', 12]])
+  })
+
+  test.each([
+    ['a file', { kind: 'file', id: signed!.id, name: 'a.pdf' }, 'NotFoundException'],
+    ['a proof', { kind: 'proof', name: 'a.json' }, 'ProofNotAvailableException'],
+  ] as const)('%s that is not there is told, and nothing is saved', async (_, wanted, name) => {
+    const server = saying(() => problem(name, 404))
+    expect(await server.download(wanted, signal)).toEqual({ type: 'download.missing' })
+    expect(server.saved).toEqual([])
+  })
+
+  test('what says nothing about the file is thrown', async () => {
+    for (const wanted of [
+      { kind: 'originals' },
+      { kind: 'proof', name: 'a' },
+      { kind: 'file', id: 'a', name: 'a' },
+    ] as const)
+      await expect(saying(() => problem('UnexpectedException', 500)).download(wanted, signal)).rejects.toThrow('500')
+  })
+})

@@ -1,0 +1,177 @@
+import { expect } from '@playwright/test'
+import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
+import { faces } from '#machines/rules/signing/signature.ts'
+import { drive, type Driver } from '../../support/walks/drive.ts'
+import type { Path } from '../../support/walks/paths.ts'
+import { dialog, enterCode, followLink, openRequest, primary, problem } from '../../support/walks/signer-stage.ts'
+import { signedView } from '../../support/samples/signer.ts'
+import type { Stage } from '../../support/walks/stage.ts'
+import { codelessPaths, codePaths, withCode, withoutCode } from './signing-dialog.paths.ts'
+
+type Machine = typeof signingDialogMachine
+type Context = ReturnType<Machine['getInitialSnapshot']>['context']
+
+const button = (stage: Stage, name: string) => dialog(stage).getByRole('button', { name, exact: true })
+const heading = (stage: Stage) => dialog(stage).getByRole('heading')
+const submit = (stage: Stage) => dialog(stage).locator('button[type=submit]').click()
+
+/** A picture is made in a moment, and nobody can hold the browser there: in memory those ways are walked. */
+const isHeld = ({ states, events }: Path<Machine>) =>
+  events.some(({ type }, i) => states[i]!.value === 'rendering' && type !== 'signature.rendered')
+
+const driver = (given: typeof withCode): Driver<Machine> => ({
+  open: async (stage) => {
+    await followLink(stage, given.view)
+    await openRequest(stage, given.view)
+    await primary(stage).click()
+  },
+
+  does: {
+    'review.confirmed': async (stage, ticks) => {
+      const [document, terms] = await dialog(stage).getByRole('checkbox').all()
+      await document!.setChecked(ticks.document, { force: true })
+      await terms!.setChecked(ticks.terms, { force: true })
+      await submit(stage)
+    },
+    'signature.chosen': async (stage, { draft }) => {
+      const { say, page } = stage
+      await dialog(stage)
+        .getByRole('tab', { name: say({ id: `signing-dialog.${draft.kind}` }) })
+        .click()
+      if (draft.kind === 'typed') {
+        await dialog(stage)
+          .getByLabel(say({ id: 'signing-dialog.name' }))
+          .fill(draft.text)
+        const { look } = faces[draft.face]!
+        await dialog(stage)
+          .getByRole('radio', { name: say({ id: `signing-dialog.face.${look}` }) })
+          .check({ force: true })
+      } else {
+        const pad = (await dialog(stage).locator('canvas').boundingBox())!
+        for (const stroke of draft.strokes) {
+          for (const [i, { x, y }] of stroke.entries()) {
+            await page.mouse.move(pad.x + x, pad.y + y, { steps: 4 })
+            if (i === 0) await page.mouse.down()
+          }
+          await page.mouse.up()
+        }
+      }
+      await submit(stage)
+    },
+    'signature.rendered': async () => {},
+    'signature.unusable': ({ world }) => world.answers('sign', 400, problem('SignatureImageException')),
+    'code.sent': ({ world }, { mail, wait }) => world.answers('generateSignOtp', 200, { mail, resendWait: wait }),
+    'code.withheld': ({ world }) => world.answers('generateSignOtp', 429, problem('TooManyAttemptsOTPException')),
+    'code.submitted': async (stage, { code }) => {
+      await enterCode(stage, code)
+      await submit(stage)
+    },
+    'code.refused': ({ world }) => world.answers('sign', 400, problem('WrongOrExpiredOTPException')),
+    'code.spent': ({ world }) => world.answers('sign', 429, problem('TooManyAttemptsOTPException')),
+    'resend.allowed': async (stage) => {
+      await expect(dialog(stage).getByText('0:59').or(dialog(stage).getByText('1:00')).first()).toBeAttached()
+      await stage.world.waits(60)
+    },
+    'resend.chosen': (stage) => button(stage, stage.say({ id: 'signing-dialog.sendNew' })).click(),
+    'signature.kept': ({ world }) =>
+      world.answers('sign', 200, { requestId: given.view.id, state: 'PENDING', signatureSignerStatus: 'SIGNED' }),
+    'fields.refused': ({ world }) => world.answers('sign', 400, problem('UndrawableTextException')),
+    'request.changed': ({ world }) => world.answers('sign', 412, problem('StaleRevisionException')),
+    'request.closed': ({ world }) =>
+      world.answers(['generateSignOtp', 'sign'], 409, problem('CanceledRequestException')),
+    'step.left': (stage) => button(stage, stage.say({ id: 'signing-dialog.back' })).click(),
+    'dialog.dismissed': ({ page }) => page.keyboard.press('Escape'),
+    'call.failed': ({ world }) => world.hangsUp(),
+  },
+
+  sees: {
+    reviewing: async (stage, { context }) => {
+      await expect(heading(stage)).toHaveText(stage.say({ id: 'signing-dialog.review' }))
+      const [document, terms] = await dialog(stage).getByRole('checkbox').all()
+      await expect(document!).toBeChecked({ checked: context.agreed.document })
+      await expect(terms!).toBeChecked({ checked: context.agreed.terms })
+      if (context.complaint) await says(stage, stage.say({ id: 'signing-dialog.complaint.missingTicks' }))
+    },
+    choosing: async (stage, { context }) => {
+      await expect(heading(stage)).toHaveText(stage.say({ id: 'signing-dialog.signature' }))
+      await complains(stage, context)
+    },
+    rendering: async () => {},
+    signingAtOnce: (stage) => isSigning(stage),
+    'confirming.asking': (stage) =>
+      expect(
+        dialog(stage).getByText(stage.say({ id: 'signing-dialog.sendingTo' }, { mail: given.view.signer.mail })),
+      ).toBeVisible(),
+    'confirming.entering': async (stage, { context }) => {
+      await expect(heading(stage)).toHaveText(stage.say({ id: 'signing-dialog.code' }))
+      await expect(button(stage, stage.say({ id: 'signing-dialog.sendNew' }))).toHaveCount(context.mayResend ? 1 : 0)
+      const [first, ...others] = await dialog(stage).getByRole('textbox').all()
+      if (context.complaint === 'wrongCode') {
+        await expect(first!).toBeFocused()
+        for (const box of [first!, ...others]) await expect(box).toHaveValue('')
+      }
+      await complains(stage, context)
+    },
+    'confirming.spent': async (stage, { context }) => {
+      await expect(button(stage, stage.say({ id: 'signing-dialog.sendNew' }))).toBeVisible()
+      await complains(stage, context)
+    },
+    'confirming.signing': (stage) => isSigning(stage),
+    done: async (stage) => {
+      await expect(heading(stage)).toHaveText(stage.say({ id: 'signing-dialog.done' }))
+      await expect(dialog(stage)).toContainText(
+        stage.say({ id: 'signing-dialog.othersSign' }, { count: 1, names: 'Camille Laurent' }),
+      )
+    },
+    closed: async (stage, { context }) => {
+      const { page, world, say } = stage
+      const { output } = context
+      if (output.type === 'request.signed') {
+        await expect(page).toHaveURL('/end-signing-request')
+        return world.answers('getSigner', 200, signedView())
+      }
+      if (output.type === 'request.closed') return expect(page).toHaveURL('/canceled-sign-request')
+      if (output.type === 'request.changed') {
+        await openRequest(stage, given.view, '"8"')
+        return expect(page.getByRole('status')).toHaveText(say({ id: 'signing.complaint.changed' }))
+      }
+      await expect(dialog(stage)).toHaveCount(0)
+      await expect(primary(stage)).toHaveText(say({ id: 'signing.sign' }))
+      if (output.type === 'fields.refused')
+        await expect(page.getByRole('alert')).toHaveText(say({ id: 'signing.complaint.undrawable' }))
+    },
+  },
+})
+
+const says = (stage: Stage, text: string) => expect(dialog(stage).getByText(text).first()).toBeVisible()
+
+async function complains(stage: Stage, { complaint }: Context) {
+  if (complaint === 'offline') await says(stage, stage.say({ id: 'errors.network' }))
+  else if (complaint === 'missingSignature')
+    await expect(
+      dialog(stage)
+        .getByText(stage.say({ id: 'signing-dialog.complaint.missingName' }))
+        .or(dialog(stage).getByText(stage.say({ id: 'signing-dialog.complaint.missingDrawing' }))),
+    ).toBeVisible()
+  else if (complaint) await says(stage, stage.say({ id: `signing-dialog.complaint.${complaint as 'wrongCode'}` }))
+}
+
+/** CONST-012: the button says so and takes no second click; neither Escape nor a cross closes the dialog. */
+async function isSigning(stage: Stage) {
+  await stage.world.isAsked('sign')
+  await expect(button(stage, stage.say({ id: 'signing-dialog.signing' }))).toHaveAttribute('aria-busy', 'true')
+  await expect(button(stage, stage.say({ id: 'signing-dialog.close' }))).toHaveCount(0)
+  await stage.page.keyboard.press('Escape')
+  await expect(dialog(stage)).toBeVisible()
+}
+
+drive<Machine>(
+  signingDialogMachine,
+  codePaths.filter((path) => !isHeld(path)),
+  driver(withCode),
+)
+drive<Machine>(
+  signingDialogMachine,
+  codelessPaths.filter((path) => !isHeld(path)),
+  driver(withoutCode),
+)

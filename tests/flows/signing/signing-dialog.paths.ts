@@ -1,0 +1,60 @@
+import { signingDialogMachine, type SigningDialogEvent } from '#machines/flows/signing/signing-dialog.machine.ts'
+import { startValues } from '#machines/rules/signing/signing.ts'
+import { pathsOf } from '../../support/walks/paths.ts'
+import { image, readyView } from '../../support/samples/signer.ts'
+
+const view = readyView()
+const values = startValues(view, {})
+
+export const withCode = { view, revision: '"7"', values }
+export const withoutCode = { ...withCode, view: { ...view, signer: { ...view.signer, otpType: 'NONE' as const } } }
+
+const stroke = [
+  { x: 40, y: 120, pressure: 0.5, time: 0 },
+  { x: 120, y: 90, pressure: 0.5, time: 50 },
+  { x: 200, y: 130, pressure: 0.5, time: 100 },
+]
+
+export const dialogEvents: SigningDialogEvent[] = [
+  { type: 'review.confirmed', document: true, terms: false },
+  { type: 'review.confirmed', document: true, terms: true },
+  { type: 'signature.chosen', draft: { kind: 'typed', text: 'Élise Garnier', face: 1 } },
+  { type: 'signature.chosen', draft: { kind: 'typed', text: ' ', face: 0 } },
+  { type: 'signature.chosen', draft: { kind: 'drawn', strokes: [stroke], width: 248, height: 248 } },
+  { type: 'signature.chosen', draft: { kind: 'drawn', strokes: [], width: 248, height: 248 } },
+  { type: 'signature.rendered', image },
+  { type: 'signature.unusable' },
+  { type: 'code.sent', mail: view.signer.mail, wait: 60_000 },
+  { type: 'code.withheld' },
+  { type: 'code.submitted', code: '831509' },
+  { type: 'code.submitted', code: '83' },
+  { type: 'code.refused' },
+  { type: 'code.spent' },
+  { type: 'resend.allowed' },
+  { type: 'resend.chosen' },
+  { type: 'signature.kept' },
+  { type: 'fields.refused', because: 'undrawable' },
+  { type: 'request.changed' },
+  { type: 'request.closed', page: 'canceled' },
+  { type: 'step.left' },
+  { type: 'dialog.dismissed' },
+  { type: 'call.failed', failure: 'offline' },
+]
+
+type Context = ReturnType<typeof signingDialogMachine.getInitialSnapshot>['context']
+const telling = ({ agreed, image: picture, mayResend, refusals, complaint, output }: Context) => [
+  agreed,
+  picture !== '',
+  mayResend,
+  Math.min(refusals, 2),
+  complaint,
+  output,
+]
+
+/** Every way through the dialog for a signer who gets a code by mail … */
+export const codePaths = pathsOf(signingDialogMachine, { input: withCode, events: dialogEvents, telling })
+const taken = new Set(codePaths.flatMap(({ transitions }) => transitions))
+/** … and for one of whom none is asked, as far as that is another. */
+export const codelessPaths = pathsOf(signingDialogMachine, { input: withoutCode, events: dialogEvents, telling })
+  .filter(({ transitions }) => transitions.some((transition) => !taken.has(transition)))
+  .map((path) => ({ ...path, name: `${path.name}, without a code` }))

@@ -1,0 +1,321 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { IntlProvider } from 'react-intl'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { signingJournal } from '#api/browser/signing-journal.ts'
+import { createApi, NoConnection } from '#api/client.ts'
+import { signingDialogPorts } from '#api/ports/signing/signing-dialog.ports.ts'
+import { signingDialogMachine, type SigningDialogEvent } from '#machines/flows/signing/signing-dialog.machine.ts'
+import { replay, type StateOf } from '#machines/journal.ts'
+import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
+import { messages as en } from '#ui/messages/en.ts'
+import { messages as fr } from '#ui/messages/fr.ts'
+import { languages } from '../../support/walks/language.ts'
+import { transitionsOf } from '../../support/walks/paths.ts'
+import { conditions, image, order, token, vat } from '../../support/samples/signer.ts'
+import { storage } from '../../support/walks/storage.ts'
+import { codelessPaths, codePaths, withCode, withoutCode } from './signing-dialog.paths.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// happy-dom has no fonts.
+beforeAll(() => Object.assign(document, { fonts: { load: async () => [] } }))
+
+const paths = [...codePaths, ...codelessPaths]
+const messages = { en, fr }
+const leaving: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const leave of leaving.splice(0)) await leave()
+})
+
+/** What the dialog shows; throws where a message is missing or does not format. */
+async function shown(state: StateOf<typeof signingDialogMachine>, language: 'en' | 'fr') {
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  leaving.push(() => act(async () => root.unmount()))
+  const complain = (error: unknown) => {
+    throw error
+  }
+  await act(async () =>
+    root.render(
+      <IntlProvider locale={language} messages={messages[language]} onError={complain}>
+        <SigningDialogView state={state} send={() => {}} />
+      </IntlProvider>,
+    ),
+  )
+  return document.querySelector('[role=dialog]')?.textContent ?? ''
+}
+
+test('every transition is on some path', () => {
+  const taken = new Set(paths.flatMap(({ transitions }) => transitions))
+  expect(transitionsOf(signingDialogMachine).filter((name) => !taken.has(name))).toEqual([])
+})
+
+describe.each(paths)('$name', ({ states }) => {
+  test.each(languages)('draws in %s', async (language) => {
+    const state = states.at(-1)!
+    expect((await shown(state, language)) !== '').toBe(state.status !== 'done')
+  })
+
+  test('keeps no code', () => {
+    for (const { context } of states) expect(JSON.stringify(context)).not.toContain('831509')
+  })
+})
+
+// It commits somebody: so what leads where is written down twice.
+test('every transition is one of these', () => {
+  const there = (from: string, lines: Record<string, string>) =>
+    Object.entries(lines).map(([event, to]) => `${from} --${event}--> ${to}`)
+  const signed = {
+    'signature.kept': 'done',
+    'signature.unusable': 'choosing',
+    'request.changed': 'closed',
+    'fields.refused': 'closed',
+    'request.closed': 'closed',
+  }
+  const left = { 'step.left': 'choosing', 'dialog.dismissed': 'closed' }
+  expect(transitionsOf(signingDialogMachine).toSorted()).toEqual(
+    [
+      ...there('reviewing', {
+        'review.confirmed': 'choosing',
+        'review.confirmed#1': 'itself',
+        'dialog.dismissed': 'closed',
+      }),
+      ...there('choosing', {
+        'signature.chosen': 'rendering',
+        'signature.chosen#1': 'itself',
+        'step.left': 'reviewing',
+        'dialog.dismissed': 'closed',
+      }),
+      ...there('rendering', {
+        'signature.rendered': 'confirming',
+        'signature.rendered#1': 'signingAtOnce',
+        'signature.unusable': 'choosing',
+        'call.failed': 'choosing',
+        'dialog.dismissed': 'closed',
+      }),
+      ...there('signingAtOnce', { ...signed, 'call.failed': 'choosing' }),
+      ...there('confirming.asking', {
+        'code.sent': 'confirming.entering',
+        'code.withheld': 'confirming.spent',
+        'request.closed': 'closed',
+        'call.failed': 'confirming.spent',
+        ...left,
+      }),
+      ...there('confirming.entering', {
+        'code.submitted': 'confirming.signing',
+        'code.submitted#1': 'itself',
+        'resend.allowed': 'itself',
+        'resend.chosen': 'confirming.asking',
+        ...left,
+      }),
+      ...there('confirming.spent', { 'resend.chosen': 'confirming.asking', ...left }),
+      ...there('confirming.signing', {
+        ...signed,
+        'code.refused': 'confirming.entering',
+        'code.spent': 'confirming.spent',
+        'resend.allowed': 'itself',
+        'call.failed': 'confirming.entering',
+      }),
+      ...there('done', { 'dialog.dismissed': 'closed' }),
+    ].toSorted(),
+  )
+})
+
+const agreed: SigningDialogEvent = { type: 'review.confirmed', document: true, terms: true }
+const typed: SigningDialogEvent = { type: 'signature.chosen', draft: { kind: 'typed', text: 'Élise', face: 0 } }
+const rendered: SigningDialogEvent = { type: 'signature.rendered', image }
+const sent: SigningDialogEvent = { type: 'code.sent', mail: 'elise@studio-garnier.example', wait: 60_000 }
+const submitted: SigningDialogEvent = { type: 'code.submitted', code: '831509' }
+const after = (...events: SigningDialogEvent[]) => replay(signingDialogMachine, events, withCode)
+
+describe('nobody signs', () => {
+  test.each([
+    ['without having read', { document: false, terms: true }],
+    ['without accepting the terms', { document: true, terms: false }],
+  ])('SDLG-005 %s', (_, ticks) => {
+    const state = after({ type: 'review.confirmed', ...ticks })
+    expect(state.hasTag('review')).toBe(true)
+    expect(state.context).toMatchObject({ complaint: 'missingTicks', agreed: ticks })
+  })
+
+  test.each([
+    ['SDLG-013 without a stroke', { kind: 'drawn', strokes: [], width: 248, height: 248 }],
+    ['SDLG-009 without a name', { kind: 'typed', text: '  ', face: 0 }],
+    ['SDLG-009 by fifty characters', { kind: 'typed', text: 'a'.repeat(50), face: 0 }],
+  ] as const)('%s', (_, draft) => {
+    const state = after(agreed, { type: 'signature.chosen', draft } as SigningDialogEvent)
+    expect(state.hasTag('signature')).toBe(true)
+    expect(state.context.complaint).toBe('missingSignature')
+  })
+
+  test.each(['', '12345', '12345a', '1234567'])('SDLG-014 with “%s” for a code', (code) => {
+    const state = after(agreed, typed, rendered, sent, { type: 'code.submitted', code })
+    expect(state.hasTag('busy')).toBe(false)
+    expect(state.context.complaint).toBe('malformedCode')
+  })
+})
+
+test('SDLG-001 SDLG-002 SDLG-003 review, signature, code, then it is signed', () => {
+  expect(after().hasTag('review')).toBe(true)
+  expect(after(agreed).hasTag('signature')).toBe(true)
+  expect(after(agreed, typed, rendered).hasTag('code')).toBe(true)
+  const signing = after(agreed, typed, rendered, sent, submitted)
+  expect(Object.keys(signing.children)).toHaveLength(1)
+  const done = after(agreed, typed, rendered, sent, submitted, { type: 'signature.kept' })
+  expect(done.hasTag('done')).toBe(true)
+})
+
+test('SDLG-004 without a code there are two steps, and choosing a signature signs', () => {
+  const state = replay(signingDialogMachine, [agreed, typed, rendered], withoutCode)
+  expect(state.hasTag('code')).toBe(false)
+  expect(state.hasTag('busy')).toBe(true)
+  expect(
+    replay(signingDialogMachine, [agreed, typed, rendered, { type: 'signature.kept' }], withoutCode).hasTag('done'),
+  ).toBe(true)
+})
+
+test('CONST-012 while it signs a second click does nothing, and the dialog cannot be closed', () => {
+  const signing = after(agreed, typed, rendered, sent, submitted)
+  expect(signing.can(submitted)).toBe(false)
+  expect(signing.can({ type: 'dialog.dismissed' })).toBe(false)
+  expect(signing.can({ type: 'step.left' })).toBe(false)
+})
+
+test('SDLG-015 another code can be asked for once the wait is over', () => {
+  const waiting = after(agreed, typed, rendered, sent)
+  expect(waiting.can({ type: 'resend.chosen' })).toBe(false)
+  expect(after(agreed, typed, rendered, sent, { type: 'resend.allowed' }).can({ type: 'resend.chosen' })).toBe(true)
+})
+
+test('SDLG-019 a wrong code is told and may be entered again; too many end it, and a new one is asked for', () => {
+  const wrong = after(agreed, typed, rendered, sent, submitted, { type: 'code.refused' })
+  expect(wrong.context).toMatchObject({ complaint: 'wrongCode', refusals: 1 })
+  expect(wrong.can(submitted)).toBe(true)
+  const spent = after(agreed, typed, rendered, sent, submitted, { type: 'code.spent' })
+  expect(spent.context.complaint).toBe('codeSpent')
+  expect(spent.can(submitted)).toBe(false)
+  expect(spent.can({ type: 'resend.chosen' })).toBe(true)
+})
+
+describe('what the server says becomes what happened', () => {
+  const signal = new AbortController().signal
+  const problem = (name: string) => ({ name, message: '' })
+  let at = 0
+  const calls: Request[] = []
+
+  function ports(answer: () => Response | Promise<Response>, kept = storage()) {
+    const journal = signingJournal('r1', 's1', kept)
+    const fetch = async (request: Request) => {
+      calls.push(request)
+      return answer()
+    }
+    const api = createApi({ baseUrl: 'http://server', fetch })
+    return signingDialogPorts(api, { token, journal, now: () => at, render: async () => image })
+  }
+  const saying = (status: number, body: unknown) => ports(() => Response.json(body, { status }))
+  const payload = { ...withCode, image, code: '831 509' }
+  const signed = { requestId: 'r1', state: 'PENDING', signatureSignerStatus: 'SIGNED' }
+
+  test.each([
+    [200, signed, { type: 'signature.kept' }],
+    [400, problem('WrongOrExpiredOTPException'), { type: 'code.refused' }],
+    [429, problem('TooManyAttemptsOTPException'), { type: 'code.spent' }],
+    [400, problem('SignatureImageException'), { type: 'signature.unusable' }],
+    [400, problem('RequiredFieldEmptyException'), { type: 'fields.refused', because: 'fieldRefused' }],
+    [400, problem('FieldValueTooLongException'), { type: 'fields.refused', because: 'fieldRefused' }],
+    [400, problem('UnknownFieldException'), { type: 'fields.refused', because: 'fieldRefused' }],
+    [400, problem('UndrawableTextException'), { type: 'fields.refused', because: 'undrawable' }],
+    [412, problem('StaleRevisionException'), { type: 'request.changed' }],
+    [409, problem('RequestAlreadySignedException'), { type: 'request.closed', page: 'consult' }],
+    [409, problem('CannotSignRequestInEditingStateException'), { type: 'request.closed', page: 'editing' }],
+    [409, problem('CanceledRequestException'), { type: 'request.closed', page: 'canceled' }],
+    [409, problem('ExpiredRequestException'), { type: 'request.closed', page: 'expired' }],
+    [409, problem('RejectedRequestException'), { type: 'request.closed', page: 'rejected' }],
+  ])('SDLG-018 sign: %i %j', async (status, body, event) => {
+    expect(await saying(status, body).sign(payload, signal)).toEqual(event)
+  })
+
+  test('SDLG-016 the call says what was confirmed, of which revision, and has the token as bearer', async () => {
+    await saying(200, signed).sign(payload, signal)
+    const call = calls.at(-1)!
+    expect(call.headers.get('if-match')).toBe('"7"')
+    expect(call.headers.get('authorization')).toBe(`Bearer ${token}`)
+    expect(call.url).not.toContain(token)
+    expect(await call.json()).toEqual({
+      otp: '831509',
+      signatureImage: image,
+      fields: expect.arrayContaining([
+        { fieldId: vat.id, value: 'FR 42 903118274' },
+        { fieldId: conditions.id, value: 'true' },
+        { fieldId: order.id, value: '' },
+      ]),
+      readAndAgreedWithDocument: true,
+      readAndAgreedWithTermsOfUse: true,
+    })
+  })
+
+  test('SDLG-004 without a code none is sent', async () => {
+    await saying(200, signed).sign({ ...payload, code: null }, signal)
+    expect(await calls.at(-1)!.json()).not.toHaveProperty('otp')
+  })
+
+  test('the same payload has the same key, whatever the code and after a reload; another payload has another', async () => {
+    const kept = storage()
+    const keyOf = async (change: Partial<typeof payload>) => {
+      await ports(() => Promise.reject(new TypeError('offline')), kept)
+        .sign({ ...payload, ...change }, signal)
+        .catch((error: unknown) => expect(error).toBeInstanceOf(NoConnection))
+      return calls.at(-1)!.headers.get('idempotency-key')
+    }
+    const first = await keyOf({})
+    expect(first).toMatch(/^[A-Za-z0-9_-]{8,100}$/)
+    expect(await keyOf({ code: '000000' })).toBe(first)
+    expect(await keyOf({ values: { ...payload.values, [vat.id]: 'FR 43' } })).not.toBe(first)
+    expect(await keyOf({ revision: '"8"' })).not.toBe(first)
+    kept.clear()
+    expect(await keyOf({})).not.toBe(first)
+  })
+
+  test('SIGN-022 once it is signed what was filled in is forgotten', async () => {
+    const kept = storage()
+    signingJournal('r1', 's1', kept).write({
+      at: 0,
+      event: { type: 'field.filled', id: vat.id, value: 'x' } as { type: string },
+    })
+    await ports(() => Response.json(signed), kept).sign(payload, signal)
+    expect(kept.length).toBe(0)
+  })
+
+  test.each([
+    [200, { mail: 'e@x.y', resendWait: 60_000 }, { type: 'code.sent', mail: 'e@x.y', wait: 60_000 }],
+    [429, problem('TooManyAttemptsOTPException'), { type: 'code.withheld' }],
+    [429, problem('TooManyAttemptsException'), { type: 'code.withheld' }],
+    [409, problem('CanceledRequestException'), { type: 'request.closed', page: 'canceled' }],
+  ])('SDLG-017 code: %i %j', async (status, body, event) => {
+    expect(await saying(status, body).askCode({ again: false }, signal)).toEqual(event)
+  })
+
+  test('SDLG-020 no code is asked for while the countdown of the last one runs, unless it was wanted anew', async () => {
+    at = 0
+    const { askCode } = saying(200, { mail: 'e@x.y', resendWait: 60_000 })
+    await askCode({ again: false }, signal)
+    const before = calls.length
+    at = 20_000
+    expect(await askCode({ again: false }, signal)).toEqual({ type: 'code.sent', mail: 'e@x.y', wait: 40_000 })
+    expect(calls).toHaveLength(before)
+    await askCode({ again: true }, signal)
+    at = 80_000
+    await askCode({ again: false }, signal)
+    expect(calls).toHaveLength(before + 2)
+  })
+
+  test('a signature of which nothing can be made is unusable', async () => {
+    const api = createApi({ baseUrl: 'http://server' })
+    const journal = signingJournal('r1', 's1', storage())
+    const of = (made: string | null) =>
+      signingDialogPorts(api, { token, journal, now: () => 0, render: async () => made })
+    const draft = { kind: 'typed', text: 'É', face: 0 } as const
+    expect(await of(null).renderSignature(draft, signal)).toEqual({ type: 'signature.unusable' })
+    expect(await of(image).renderSignature(draft, signal)).toEqual({ type: 'signature.rendered', image })
+  })
+})

@@ -1,0 +1,28 @@
+import { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
+import { pathsOf } from '../../support/walks/paths.ts'
+import { fileGroups, signedView } from '../../support/samples/signer.ts'
+
+export const waitingForOthers = signedView()
+export const beingFinalized = signedView({
+  state: 'PDF_GENERATION_PENDING_COMPLETE_SIGNATURE',
+  stateToDisplay: 'BEING_FINALIZED',
+})
+export const finished = signedView({
+  state: 'COMPLETE_SIGNATURE_FINISHED',
+  stateToDisplay: 'FINISHED',
+  proofFileAvailable: true,
+})
+
+/** Every way over the page that comes after a signature. */
+export const signingEndPaths = pathsOf(signingEndMachine, {
+  events: [
+    { type: 'request.found', view: waitingForOthers, files: [] },
+    { type: 'request.found', view: beingFinalized, files: [] },
+    { type: 'request.found', view: finished, files: fileGroups },
+    { type: 'request.closed', page: 'canceled' },
+    { type: 'moment.passed' },
+    { type: 'retry.chosen' },
+    { type: 'call.failed', failure: 'offline' },
+  ],
+  telling: ({ view, failure }) => [view?.stateToDisplay, failure],
+})

@@ -1,0 +1,114 @@
+import { createActor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { signingEndPorts } from '#api/ports/signing/signing-end.ports.ts'
+import { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
+import { replay } from '#machines/journal.ts'
+import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
+import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
+import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
+import { languages } from '../../support/walks/language.ts'
+import { untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { fileGroups, signingView, token } from '../../support/samples/signer.ts'
+import { beingFinalized, finished, signingEndPaths, waitingForOthers } from './signing-end.paths.ts'
+
+test('every transition is on some path', () => {
+  expect(untaken(signingEndMachine, signingEndPaths)).toEqual([])
+})
+
+const downloads = createActor(signerDownloadMachine).getSnapshot()
+
+describe.each(signingEndPaths)('$name', ({ states }) => {
+  test.each(languages)('draws in %s', (language) => {
+    for (const state of states)
+      for (const isFresh of [true, false])
+        expect(
+          render(
+            <SignerDownloadView state={downloads} send={() => {}}>
+              <SigningEndView state={state} send={() => {}} isFresh={isFresh} />
+            </SignerDownloadView>,
+            language,
+          ),
+        ).not.toBe('')
+  })
+})
+
+describe('the page after a signature', () => {
+  const shown = (view: typeof finished, files = fileGroups) =>
+    render(
+      <SignerDownloadView state={downloads} send={() => {}}>
+        <SigningEndView
+          state={replay(signingEndMachine, [{ type: 'request.found', view, files }])}
+          send={() => {}}
+          isFresh
+        />
+      </SignerDownloadView>,
+      'en',
+    )
+
+  test('STAT-001 says that it is recorded, when, and who has still to sign', () => {
+    const html = shown(waitingForOthers, [])
+    expect(html).toContain('Your signature is recorded')
+    expect(html).toContain('You signed on 21 November 2026 at 09:42')
+    expect(html).toContain('Camille Laurent has still to sign')
+    expect(html).not.toContain('Download')
+  })
+
+  test('says that the files are being made', () => {
+    expect(shown(beingFinalized, [])).toContain('The signed documents are being made')
+  })
+
+  test('offers the signed files, with audit, and the proof once it is finished; never the original', () => {
+    const html = shown(finished)
+    for (const name of ['Signed document', 'Signed document with its audit trail', 'Audit trail', 'Proof file'])
+      expect(html).toContain(`Download: ${name}"`)
+    expect(html.match(/Download: /g)).toHaveLength(4)
+  })
+})
+
+describe('what the server says becomes what happened', () => {
+  const signal = new AbortController().signal
+  const problem = (name: string) => ({ name, message: '' })
+  const saying = (...answers: [status: number, body: unknown][]) => {
+    const fetch = async () => {
+      const [status, body] = answers.shift()!
+      return Response.json(body, { status })
+    }
+    return signingEndPorts(createApi({ baseUrl: 'http://server', fetch }), { token, now: () => 0 })
+  }
+
+  test('a finished request comes with its files', async () => {
+    expect(await saying([200, finished], [200, fileGroups]).lookUp(undefined, signal)).toEqual({
+      type: 'request.found',
+      view: finished,
+      files: fileGroups,
+    })
+  })
+
+  test('one that is not has none, and is not asked for them', async () => {
+    expect(await saying([200, waitingForOthers]).lookUp(undefined, signal)).toEqual({
+      type: 'request.found',
+      view: waitingForOthers,
+      files: [],
+    })
+  })
+
+  test.each([
+    [200, signingView(), 'notAvailable'],
+    [409, problem('RequestAlreadySignedException'), 'consult'],
+    [410, problem('ExpiredTokenException'), 'expiredLink'],
+    [404, problem('NotFoundException'), 'notAvailable'],
+  ])('%i %j leads elsewhere', async (status, body, page) => {
+    expect(await saying([status, body]).lookUp(undefined, signal)).toEqual({ type: 'request.closed', page })
+  })
+
+  test('an answer that says nothing about the request is thrown', async () => {
+    await expect(saying([503, problem('TemporarilyUnavailableException')]).lookUp(undefined, signal)).rejects.toThrow(
+      '503',
+    )
+    await expect(
+      saying([200, finished], [500, problem('UnexpectedException')]).lookUp(undefined, signal),
+    ).rejects.toThrow('500')
+  })
+})

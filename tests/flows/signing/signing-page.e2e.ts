@@ -1,0 +1,190 @@
+import { expect } from '@playwright/test'
+import { PNG } from 'pngjs'
+import {
+  confirm,
+  dialog,
+  enterCode,
+  followLink,
+  openRequest,
+  primary,
+  problem,
+} from '../../support/walks/signer-stage.ts'
+import { conditions, readyView, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+
+const CODE = '831509'
+const ready = readyView()
+
+async function openReady(stage: Stage) {
+  await followLink(stage, ready)
+  await openRequest(stage, ready)
+}
+
+test('token and code stand in no address, no storage but this tab’s, no console', async ({ stage }) => {
+  const { page, world } = stage
+  const told: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) told.push(request.url())
+  })
+  await openReady(stage)
+  await primary(stage).click()
+  await confirm(stage, CODE)
+  const sent = await world.isAsked('sign')
+  expect(await sent.headerValue('authorization')).toBe(`Bearer ${token}`)
+  expect(sent.postDataJSON()).toMatchObject({ otp: CODE })
+
+  const kept = await page.evaluate(async () => ({
+    local: JSON.stringify(Object.entries(localStorage)),
+    tab: JSON.stringify(Object.entries(sessionStorage)),
+    databases: (await indexedDB.databases()).length,
+    state: JSON.stringify(history.state),
+    cookies: document.cookie,
+    markup: document.documentElement.outerHTML,
+  }))
+  expect(kept.tab.split(token)).toHaveLength(2)
+  expect(kept.databases).toBe(0)
+  for (const place of [...told, page.url(), kept.local, kept.state, kept.cookies, kept.markup]) {
+    expect(place).not.toContain(token)
+    expect(place).not.toContain(CODE)
+  }
+  expect(kept.tab).not.toContain(CODE)
+  await world.answers('sign', 200, { requestId: ready.id, state: 'PENDING', signatureSignerStatus: 'SIGNED' })
+  expect(stage.violations).toEqual([])
+})
+
+/** The picture that is sent: its size, how much of it is ink, and whether its edge has none. */
+function looked(dataUrl: string) {
+  const bytes = Buffer.from(dataUrl.split(',')[1]!, 'base64')
+  const { width, height, data } = PNG.sync.read(bytes)
+  const inkAt = (x: number, y: number) => data[(y * width + x) * 4 + 3]! > 8
+  const xs = Array.from({ length: width }, (_, x) => x)
+  const ys = Array.from({ length: height }, (_, y) => y)
+  const ink = ys.flatMap((y) => xs.filter((x) => inkAt(x, y))).length
+  const edge = [
+    ...xs.flatMap((x) => [inkAt(x, 0), inkAt(x, height - 1)]),
+    ...ys.flatMap((y) => [inkAt(0, y), inkAt(width - 1, y)]),
+  ]
+  const margins = [ys.findIndex((y) => xs.some((x) => inkAt(x, y))), xs.findIndex((x) => ys.some((y) => inkAt(x, y)))]
+  return { bytes: bytes.length, pixels: width * height, ink, isEdgeClear: !edge.includes(true), margins, width, height }
+}
+
+test('SDLG-002 what is typed or drawn is sent as a trimmed picture of ink on nothing, within the limits', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  await openReady(stage)
+  await primary(stage).click()
+  await confirm(stage, CODE)
+  const typed = looked((await world.isAsked('sign')).postDataJSON().signatureImage as string)
+  expect(typed.bytes).toBeLessThanOrEqual(500_000)
+  expect(typed.pixels).toBeLessThanOrEqual(4_000_000)
+  expect(typed.width).toBeGreaterThan(2 * typed.height)
+  expect(typed.ink).toBeGreaterThan(1000)
+  expect(typed).toMatchObject({ isEdgeClear: true, margins: [8, 8] })
+
+  // A signature that the server cannot use leads back, and a drawn one goes the same way.
+  await world.answers('sign', 400, problem('SignatureImageException'))
+  await dialog(stage)
+    .getByRole('tab', { name: say({ id: 'signing-dialog.drawn' }) })
+    .click()
+  const pad = (await dialog(stage).locator('canvas').boundingBox())!
+  expect([pad.width, pad.height]).toEqual([248, 248])
+  await page.mouse.move(pad.x + 100, pad.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(pad.x + 120, pad.y + 180, { steps: 10 })
+  await page.mouse.up()
+  await dialog(stage).locator('button[type=submit]').click()
+  // SDLG-020: the countdown of the last code runs, so none is asked for.
+  await enterCode(stage, CODE)
+  expect(world.waiting).toEqual([])
+  await dialog(stage).locator('button[type=submit]').click()
+  const drawn = looked((await world.isAsked('sign')).postDataJSON().signatureImage as string)
+  expect(drawn.height).toBeGreaterThan(3 * drawn.width)
+  expect(drawn).toMatchObject({ isEdgeClear: true, margins: [8, 8] })
+})
+
+test('SIGN-012 a reload keeps what was filled in; another signer’s link does not show it', async ({ stage }) => {
+  const { page, world } = stage
+  await followLink(stage)
+  await openRequest(stage)
+  await page.locator(`#field-${vat.id}`).fill('FR 42 903118274')
+  await page.reload()
+  await world.answers('getSigner', 200, signingView())
+  await openRequest(stage)
+  await expect(page.locator(`#field-${vat.id}`)).toHaveValue('FR 42 903118274')
+
+  const other = signingView()
+  other.signer = { ...other.signer, id: 'b2'.padStart(24, '0'), firstName: 'Camille' }
+  await page.goto('/open-request/another-token-of-the-same-request')
+  await world.answers('getSigner', 200, other)
+  await openRequest(stage, other)
+  await expect(page.locator(`#field-${vat.id}`)).toHaveValue('')
+})
+
+test('on a phone the current field is filled in the bar, the paper shows the same, and nothing overflows', async ({
+  stage,
+}) => {
+  const { page, say } = stage
+  await page.setViewportSize({ width: 320, height: 640 })
+  await followLink(stage)
+  await openRequest(stage)
+  const bar = page.getByRole('region', { name: say({ id: 'signing.currentField' }) })
+  await bar.getByLabel(vat.anchorName).fill('FR 42')
+  await expect(page.locator(`#field-${vat.id}`)).toHaveValue('FR 42')
+  await bar.getByLabel(vat.anchorName).press('Enter')
+  await expect(bar.getByText(conditions.anchorName)).toBeVisible()
+  await bar.getByRole('checkbox').check({ force: true })
+  await expect(page.locator(`#field-${conditions.id}`)).toBeChecked()
+  await expect(primary(stage)).toHaveText(say({ id: 'signing.sign' }))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.setViewportSize({ width: 1280, height: 720 })
+})
+
+test.describe('what became of a request', () => {
+  for (const [page, address] of [
+    ['STAT-006 canceled', '/canceled-sign-request'],
+    ['STAT-007 expired', '/expired-sign-request'],
+    ['STAT-008 rejected', '/rejected-sign-request'],
+    ['STAT-009 editing', '/editing-sign-request'],
+    ['STAT-012 notAvailable', '/not-available-sign-request'],
+    ['ROUTE-118 unknownLink', '/not-available-sign-request?link=unknown'],
+    ['ROUTE-108 consult', '/consult-request'],
+  ] as const)
+    test(page, async ({ stage }) => {
+      await stage.page.goto(address)
+      const id = page.split(' ')[1] as 'canceled'
+      await expect(stage.page.getByRole('heading')).toHaveText(stage.say({ id: `status.${id}.title` }))
+      expect(stage.violations).toEqual([])
+    })
+
+  test('names the request that was just looked at, and none that another link led to', async ({ stage }) => {
+    const { page, world } = stage
+    await page.goto(`/open-request/${token}`)
+    await world.answers('getSigner', 200, signingView({ state: 'CANCELED', stateToDisplay: 'CANCELED' }))
+    await expect(page).toHaveURL('/canceled-sign-request')
+    await expect(page.getByText('Services agreement 2026-114')).toBeVisible()
+
+    await page.goto('/open-request/a-link-that-nobody-made')
+    await world.answers('getSigner', 410, problem('InvalidTokenException'))
+    await expect(page).toHaveURL('/not-available-sign-request?link=unknown')
+    await expect(page.getByText('Services agreement 2026-114')).toHaveCount(0)
+  })
+
+  test('ROUTE-119 without a link there is no end of signing', async ({ stage }) => {
+    await stage.page.goto('/end-signing-request')
+    await expect(stage.page).toHaveURL('/signature-check')
+  })
+})
+
+test('a request that was signed elsewhere meanwhile is shown as signed', async ({ stage }) => {
+  const { page, world, say } = stage
+  await openReady(stage)
+  await primary(stage).click()
+  await confirm(stage, CODE)
+  await world.answers('sign', 409, problem('RequestAlreadySignedException'))
+  await world.answers('getSigner', 200, signedView())
+  await world.answers('getSigner', 200, signedView())
+  await expect(page).toHaveURL(`/consult-request/${ready.id}`)
+  await expect(page.getByRole('heading')).toHaveText(say({ id: 'signing-end.titleBefore' }))
+})

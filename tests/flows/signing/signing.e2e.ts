@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test'
+import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
+import { progressOf } from '#machines/rules/signing/signing.ts'
+import { drive } from '../../support/walks/drive.ts'
+import { confirm, dialog, followLink, openRequest, primary, problem } from '../../support/walks/signer-stage.ts'
+import { conditions, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
+import type { Stage } from '../../support/walks/stage.ts'
+import { signingPaths } from './signing.paths.ts'
+
+const view = signingView()
+const field = ({ page }: Stage, id: string) => page.locator(`#field-${id}`)
+const zoom = ({ page, say }: Stage, id: 'signing.zoomIn' | 'signing.zoomOut') =>
+  page.getByRole('button', { name: say({ id }), exact: true })
+
+drive<typeof signingMachine>(signingMachine, signingPaths, {
+  open: (stage) => followLink(stage),
+
+  does: {
+    'request.opened': (stage, { view: opened, revision }) => openRequest(stage, opened, revision),
+    'request.closed': async (stage) => {
+      if (await dialog(stage).isVisible()) {
+        await confirm(stage)
+        await stage.world.answers('generateSignOtp', 409, problem('CanceledRequestException'))
+      } else await stage.world.answers('openRequest', 409, problem('CanceledRequestException'))
+    },
+    'call.failed': ({ world }) => world.hangsUp(),
+    'retry.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'unreachable.retry' }) }).click(),
+    'field.filled': (stage, { id, value }) =>
+      id === conditions.id ? field(stage, id).setChecked(value === 'true') : field(stage, id).fill(value),
+    'field.reached': (stage, { id }) => field(stage, id).focus(),
+    'next.chosen': async (stage) => {
+      // Once all is filled the button signs; Enter still goes on.
+      const next = stage.page.getByRole('button', { name: stage.say({ id: 'signing.next' }) })
+      if (await next.isVisible()) await next.click()
+      else await stage.page.locator('[data-current] input').press('Enter')
+    },
+    'back.chosen': ({ page }) => page.locator('[data-current] input').press('Shift+Enter'),
+    'zoom.raised': (stage) => zoom(stage, 'signing.zoomIn').click(),
+    'zoom.lowered': (stage) => zoom(stage, 'signing.zoomOut').click(),
+    'sign.chosen': (stage) => primary(stage).click(),
+    'dialog.closed': ({ page }) => page.keyboard.press('Escape'),
+    'fields.refused': async (stage) => {
+      await confirm(stage, '831509')
+      await stage.world.answers('sign', 400, problem('UndrawableTextException'))
+    },
+    'request.changed': async (stage) => {
+      await confirm(stage, '831509')
+      await stage.world.answers('sign', 412, problem('StaleRevisionException'))
+    },
+    'request.signed': async (stage) => {
+      await confirm(stage, '831509')
+      await stage.world.answers('sign', 200, { requestId: view.id, state: 'PENDING', signatureSignerStatus: 'SIGNED' })
+      await stage.page.getByRole('button', { name: stage.say({ id: 'signing-dialog.finish' }) }).click()
+    },
+  },
+
+  sees: {
+    opening: async ({ page, world }) => {
+      // The token has left the address before anything is shown.
+      await expect(page).toHaveURL(`/open-request/${view.id}`)
+      expect(page.url()).not.toContain(token)
+      await world.isAsked('openRequest')
+    },
+    unreachable: ({ page, say }) => expect(page.getByText(say({ id: 'unreachable.text' }))).toBeVisible(),
+    'shown.filling': async (stage, { context }) => {
+      await expect(primary(stage)).toHaveText(stage.say({ id: 'signing.next' }))
+      await standsAt(stage, context)
+    },
+    'shown.ready': async (stage, { context }) => {
+      await expect(primary(stage)).toHaveText(stage.say({ id: 'signing.sign' }))
+      await standsAt(stage, context)
+    },
+    'shown.confirming': (stage) => expect(dialog(stage)).toBeVisible(),
+    left: async ({ page, world, say }, { context }) => {
+      if (context.leavesTo !== 'end') {
+        await expect(page).toHaveURL('/canceled-sign-request')
+        await expect(page.getByRole('heading')).toHaveText(say({ id: 'status.canceled.title' }))
+        return
+      }
+      await expect(page).toHaveURL('/end-signing-request')
+      await world.answers('getSigner', 200, signedView())
+      await expect(page.getByRole('heading')).toHaveText(say({ id: 'signing-end.title' }))
+      expect(
+        await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('signing/'))),
+      ).toEqual([])
+    },
+  },
+})
+
+type Context = ReturnType<typeof signingMachine.getInitialSnapshot>['context']
+
+/** How far the walk has come, which field is marked, what each holds, and what is complained of. */
+async function standsAt(stage: Stage, { values, current, zoom: level, complaint }: Context) {
+  const { page, say } = stage
+  await expect(page.getByText(say({ id: 'signing.count' }, progressOf(view, values)), { exact: true })).toBeVisible()
+  await expect(field(stage, vat.id)).toHaveValue(values[vat.id] ?? '')
+  await expect(field(stage, conditions.id)).toBeChecked({ checked: values[conditions.id] === 'true' })
+  await expect(page.locator('[data-current]')).toHaveCount(current ? 1 : 0)
+  if (current) await expect(page.locator('[data-current]').locator(`#field-${current}`)).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${(level / 8) * 100}\\s?%$`))).toBeVisible()
+  const said =
+    complaint && say({ id: complaint === 'offline' ? 'errors.network' : `signing.complaint.${complaint as 'changed'}` })
+  if (said) await expect(page.getByText(said)).toBeVisible()
+}

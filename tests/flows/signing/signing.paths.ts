@@ -1,0 +1,36 @@
+import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
+import { pathsOf } from '../../support/walks/paths.ts'
+import { conditions, order, signingView, vat } from '../../support/samples/signer.ts'
+
+const view = signingView()
+
+/** Every way over the page on which a request is filled in. */
+export const signingPaths = pathsOf(signingMachine, {
+  events: [
+    { type: 'request.opened', view, revision: '"7"', kept: {} },
+    { type: 'request.closed', page: 'canceled' },
+    { type: 'call.failed', failure: 'offline' },
+    { type: 'retry.chosen' },
+    { type: 'field.filled', id: vat.id, value: 'FR 42 903118274' },
+    { type: 'field.filled', id: vat.id, value: '' },
+    { type: 'field.filled', id: conditions.id, value: 'true' },
+    { type: 'field.reached', id: order.id },
+    { type: 'next.chosen' },
+    { type: 'back.chosen' },
+    { type: 'zoom.raised' },
+    { type: 'zoom.lowered' },
+    { type: 'sign.chosen' },
+    { type: 'dialog.closed' },
+    { type: 'fields.refused', because: 'undrawable' },
+    { type: 'request.changed' },
+    { type: 'request.signed' },
+  ],
+  telling: ({ view: shown, values, current, zoom, complaint, leavesTo }) => [
+    shown !== null,
+    Object.keys(values).filter((id) => values[id]),
+    current,
+    zoom,
+    complaint,
+    leavesTo,
+  ],
+})

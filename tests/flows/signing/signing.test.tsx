@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { signingJournal } from '#api/browser/signing-journal.ts'
+import { createApi } from '#api/client.ts'
+import { signingPorts } from '#api/ports/signing/signing.ports.ts'
+import { signingMachine, type SigningEvent } from '#machines/flows/signing/signing.machine.ts'
+import { replay } from '#machines/journal.ts'
+import type { Values } from '#machines/rules/signing/signing.ts'
+import { SigningView, type SigningParts } from '#ui/signing/page/signing.view.tsx'
+import { languages } from '../../support/walks/language.ts'
+import { untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { conditions, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
+import { storage } from '../../support/walks/storage.ts'
+import { signingPaths } from './signing.paths.ts'
+
+const view = signingView()
+const parts: SigningParts = {
+  sourceOf: () => ({ draw: () => new Promise(() => {}), write: () => new Promise(() => {}) }),
+  Dialog: () => <p>dialog</p>,
+}
+
+test('every transition is on some path', () => {
+  expect(untaken(signingMachine, signingPaths)).toEqual([])
+})
+
+describe.each(signingPaths)('$name', ({ states }) => {
+  test.each(languages)('draws in %s', (language) => {
+    for (const state of states) {
+      const html = render(<SigningView state={state} send={() => {}} parts={parts} />, language)
+      expect(html).not.toBe('')
+      expect(html.includes('dialog')).toBe(state.hasTag('confirming'))
+    }
+  })
+})
+
+/** Where the page stands after it was opened, and after these events. */
+const after = (kept: Values, ...events: SigningEvent[]) =>
+  replay(signingMachine, [{ type: 'request.opened', view, revision: '"7"', kept }, ...events])
+
+describe('the one button', () => {
+  test('SIGN-021 signs once every required field is filled, and no sooner', () => {
+    expect(after({}).can({ type: 'sign.chosen' })).toBe(false)
+    const almost = after({}, { type: 'field.filled', id: vat.id, value: 'FR 42' })
+    expect(almost.can({ type: 'sign.chosen' })).toBe(false)
+    const whole = after({ [vat.id]: 'FR 42' }, { type: 'field.filled', id: conditions.id, value: 'true' })
+    expect(whole.can({ type: 'sign.chosen' })).toBe(true)
+    const less = after({ [vat.id]: 'FR 42', [conditions.id]: 'true' }, { type: 'field.filled', id: vat.id, value: ' ' })
+    expect(less.can({ type: 'sign.chosen' })).toBe(false)
+  })
+
+  test('SIGN-004 leads from field to field, and to none once all are filled', () => {
+    expect(after({}).context.current).toBe(vat.id)
+    expect(after({}, { type: 'next.chosen' }).context.current).toBe(conditions.id)
+    expect(after({ [vat.id]: 'x', [conditions.id]: 'true' }, { type: 'next.chosen' }).context.current).toBeNull()
+  })
+})
+
+test('SIGN-002 zooms from 4 to 12 in steps of 2, from 8', () => {
+  const zooms = (type: 'zoom.raised' | 'zoom.lowered') =>
+    [0, 1, 2, 3].map((times) => after({}, ...Array.from({ length: times }, () => ({ type }))).context.zoom)
+  expect(zooms('zoom.raised')).toEqual([8, 10, 12, 12])
+  expect(zooms('zoom.lowered')).toEqual([8, 6, 4, 4])
+})
+
+test('a field that is somebody else’s, or none, is not filled', () => {
+  const theirs = view.files[0]!.fields.find(({ isMine }) => !isMine)!.field.id
+  expect(after({}).can({ type: 'field.filled', id: theirs, value: 'x' })).toBe(false)
+  expect(after({}).can({ type: 'field.filled', id: 'nobody', value: 'x' })).toBe(false)
+})
+
+test('what changed meanwhile is shown anew, with what was filled in and a word about it', () => {
+  const revised = signingView({ name: 'Services agreement 2026-114, revised' })
+  const filled: SigningEvent[] = [
+    { type: 'field.filled', id: vat.id, value: 'FR 42' },
+    { type: 'field.filled', id: conditions.id, value: 'true' },
+  ]
+  const { context } = after(
+    {},
+    ...filled,
+    { type: 'sign.chosen' },
+    { type: 'request.changed' },
+    { type: 'request.opened', view: revised, revision: '"8"', kept: { [vat.id]: 'FR 42' } },
+  )
+  expect(context).toMatchObject({ view: revised, revision: '"8"', complaint: 'changed', values: { [vat.id]: 'FR 42' } })
+})
+
+describe('SIGN-012 what is filled in', () => {
+  const filled = (id: string, value: string) => ({ at: 0, event: { type: 'field.filled', id, value } })
+
+  test('is kept until it is signed, and nothing else of what happens', () => {
+    const kept = storage()
+    const journal = signingJournal('r1', 's1', kept)
+    journal.write({ at: 0, event: { type: 'request.opened', view } as { type: string } })
+    for (const value of ['F', 'FR', 'FR 42']) journal.write(filled(vat.id, value))
+    journal.write(filled(conditions.id, 'true'))
+    expect(JSON.parse(kept.getItem('signing/r1/s1')!)).toHaveLength(2)
+    expect(signingJournal('r1', 's1', kept).values()).toEqual({ [vat.id]: 'FR 42', [conditions.id]: 'true' })
+  })
+
+  test('SIGN-033 belongs to one request and one signer', () => {
+    const kept = storage()
+    signingJournal('r1', 's1', kept).write(filled(vat.id, 'x'))
+    expect(signingJournal('r1', 's2', kept).values()).toEqual({})
+    expect(signingJournal('r2', 's1', kept).values()).toEqual({})
+  })
+
+  test('SIGN-022 is forgotten at once when it is signed', () => {
+    const kept = storage()
+    const journal = signingJournal('r1', 's1', kept)
+    journal.write(filled(vat.id, 'x'))
+    const before = journal.salt()
+    expect(journal.salt()).toBe(before)
+    journal.clear()
+    expect(kept.length).toBe(0)
+  })
+
+  test('is not lost where the browser keeps nothing: the page goes on', () => {
+    const full = (): never => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const journal = signingJournal('r1', 's1', Object.assign(storage(), { getItem: () => '{broken', setItem: full }))
+    expect(journal.values()).toEqual({})
+    expect(() => journal.write(filled(vat.id, 'x'))).not.toThrow()
+  })
+})
+
+describe('what the server says becomes what happened', () => {
+  const signal = new AbortController().signal
+  const now = () => Date.parse('2026-11-21T09:00:00Z')
+  const problem = (name: string) => ({ name, message: '' })
+  const calls: Request[] = []
+  const saying = (status: number, body: unknown) => {
+    const fetch = async (request: Request) => {
+      calls.push(request)
+      return Response.json(body, { status, headers: { etag: '"7"' } })
+    }
+    const journal = signingJournal('r1', 's1', storage())
+    return signingPorts(createApi({ baseUrl: 'http://server', fetch }), { token, journal, now })
+  }
+
+  test.each([
+    [200, view, { type: 'request.opened', view, revision: '"7"', kept: {} }],
+    [200, signedView(), { type: 'request.closed', page: 'consult' }],
+    [409, problem('RequestAlreadySignedException'), { type: 'request.closed', page: 'consult' }],
+    [409, problem('CannotSignRequestInEditingStateException'), { type: 'request.closed', page: 'editing' }],
+    [410, problem('CanceledRequestException'), { type: 'request.closed', page: 'canceled' }],
+    [410, problem('ExpiredRequestException'), { type: 'request.closed', page: 'expired' }],
+    [410, problem('ExpiredTokenException'), { type: 'request.closed', page: 'expiredLink' }],
+  ])('SIGN-030 %i', async (status, body, event) => {
+    expect(await saying(status, body).openRequest(undefined, signal)).toEqual(event)
+  })
+
+  test('the token goes with the call as bearer, and never in its address', async () => {
+    await saying(200, view).openRequest(undefined, signal)
+    expect(calls.at(-1)!.headers.get('authorization')).toBe(`Bearer ${token}`)
+    expect(calls.at(-1)!.url).not.toContain(token)
+  })
+
+  test('an answer that no page is for is thrown', async () => {
+    await expect(
+      saying(503, problem('TemporarilyUnavailableException')).openRequest(undefined, signal),
+    ).rejects.toThrow('503')
+  })
+})

@@ -1,0 +1,217 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as desks from '#machines/rules/documents/field-desk.ts'
+import { align, distribute, equalise } from '#machines/rules/documents/field-lines.ts'
+import { fromSaved, leastSize, toSaved, usualLimits, type FieldType } from '#machines/rules/documents/fields.ts'
+import { boxOf, sizeOf } from '#machines/rules/documents/geometry.ts'
+import { a4, deed, emptyDesk } from '../../support/samples/desk.ts'
+
+const { place, select, fieldsOn } = desks
+const at = (x: number, y: number) => ({ x, y })
+const placed = (type: FieldType, desk = emptyDesk()) => place(desk, type, 0, at(200, 400))
+const only = (desk: desks.Desk) => fieldsOn(desk).at(-1)!
+
+describe('whatever is done', () => {
+  const life = fc.array(deed, { minLength: 1, maxLength: 30 })
+  const pages = fc.record({
+    width: fc.double({ min: 30, max: 3000, noNaN: true }),
+    height: fc.double({ min: 30, max: 3000, noNaN: true }),
+  })
+
+  test('FIELD-038 FIELD-011 every field stays whole on its page, and what is saved of it between 0 and 1', () => {
+    fc.assert(
+      fc.property(life, pages, (deeds, page) => {
+        for (const field of fieldsOn(deeds.reduce((desk, act) => act(desk), emptyDesk({ pages: [page, page] })))) {
+          expect(field.x1).toBeGreaterThanOrEqual(0)
+          expect(field.y1).toBeGreaterThanOrEqual(0)
+          expect(field.x2).toBeLessThanOrEqual(page.width)
+          expect(field.y2).toBeLessThanOrEqual(page.height)
+          const { posX, posY, width, height } = toSaved(field, page)
+          for (const fraction of [posX, posY, width, height, posX + width, posY + height]) {
+            expect(fraction).toBeGreaterThanOrEqual(0)
+            expect(fraction).toBeLessThanOrEqual(1)
+          }
+        }
+      }),
+    )
+  })
+
+  test('FIELD-034 FIELD-035 FIELD-054 a checkbox stays square, 30 to 200; others keep room for what is written', () => {
+    fc.assert(
+      fc.property(life, (deeds) => {
+        for (const field of fieldsOn(deeds.reduce((desk, act) => act(desk), emptyDesk()))) {
+          const { width, height } = sizeOf(field)
+          const least = leastSize(field.type, field.fontSize, usualLimits)
+          expect(width).toBeGreaterThanOrEqual(least.width)
+          expect(height).toBeGreaterThanOrEqual(least.height)
+          if (field.type === 'CHECKBOX') expect([width === height, width <= 200]).toEqual([true, true])
+        }
+      }),
+    )
+  })
+
+  test('undoing takes back exactly what was done, and redoing brings exactly that again', () => {
+    fc.assert(
+      fc.property(life, deed, (deeds, last) => {
+        const before = deeds.reduce((desk, act) => act(desk), emptyDesk())
+        const done = last({ ...before, history: { ...before.history, future: [], step: null } })
+        if (done.history.past.length <= before.history.past.length) return
+        expect(fieldsOn(desks.undo(done))).toEqual(fieldsOn(before))
+        expect(fieldsOn(desks.redo(desks.undo(done)))).toEqual(fieldsOn(done))
+      }),
+    )
+  })
+
+  test('ids are never given twice, and nothing is selected that is not there', () => {
+    fc.assert(
+      fc.property(life, (deeds) => {
+        const desk = deeds.reduce((so, act) => act(so), emptyDesk())
+        const ids = fieldsOn(desk).map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+        for (const id of desk.selected) expect(ids).toContain(id)
+      }),
+    )
+  })
+
+  test('FIELD-010 FIELD-012 what is saved comes back where it was, counted from 1 there and from 0 here', () => {
+    fc.assert(
+      fc.property(life, (deeds) => {
+        for (const field of fieldsOn(deeds.reduce((desk, act) => act(desk), emptyDesk()))) {
+          const saved = toSaved(field, a4)
+          expect(saved.pageNumber).toBe(field.pageNumber + 1)
+          const back = fromSaved(saved, a4, field.id)
+          expect({ ...back, ...boxOf(field) }).toEqual(field)
+          for (const edge of ['x1', 'y1', 'x2', 'y2'] as const) expect(back[edge]).toBeCloseTo(field[edge], 6)
+        }
+      }),
+    )
+  })
+})
+
+describe('placing', () => {
+  test.each([
+    ['FIELD-052', 'SIGNATURE', 300, 150],
+    ['FIELD-053 FIELD-056', 'SIGNATURE_DATE', 185, 23],
+    ['FIELD-055 FIELD-056', 'TEXT', 300, 23],
+    ['FIELD-056', 'TEXT_AREA', 300, 59],
+    ['FIELD-054', 'CHECKBOX', 30, 30],
+  ] as const)('%s a new %s is %i × %i, with its corner where one points', (_, type, width, height) => {
+    const field = only(placed(type))
+    expect(sizeOf(field)).toEqual({ width, height })
+    expect(boxOf(field)).toMatchObject({ x1: 200, y1: 400 })
+  })
+
+  test('FIELD-036 FIELD-037 the next field of a type has the size of the one last clicked, for each of the five types', () => {
+    let desk = placed('SIGNATURE', placed('CHECKBOX', placed('TEXT_AREA', placed('SIGNATURE_DATE', placed('TEXT')))))
+    desk = desks.change(select(desk, ['new1']), { width: 120, height: 40 })
+    desk = placed('TEXT', desk)
+    expect(sizeOf(only(desk))).toEqual({ width: 120, height: 40 })
+    desk = desks.change(desk, { width: 200 })
+    desk = placed('TEXT', select(desk, ['new1']))
+    expect(sizeOf(only(desk))).toEqual({ width: 120, height: 40 })
+    for (const id of ['new2', 'new3', 'new4', 'new5']) desk = select(desk, [id])
+    expect(Object.keys(desk.sizes)).toHaveLength(5)
+  })
+
+  test('FIELD-060 a new field is called by its type and a number that no other field of the role has', () => {
+    const names = (desk: desks.Desk) => fieldsOn(desk).map(({ name }) => name)
+    const two = placed('TEXT', placed('TEXT'))
+    expect(names(two)).toEqual(['Text 1', 'Text 2'])
+    expect(names(placed('TEXT', { ...two, role: 'Bob' }))).toEqual(['Text 1', 'Text 2', 'Text 1'])
+    expect(names(placed('TEXT', desks.remove(select(two, ['new1']))))).toEqual(['Text 2', 'Text 1'])
+  })
+
+  test('FIELD-043 FIELD-044 a field without a name is found, those first that are read first', () => {
+    const two = placed('TEXT', place(emptyDesk(), 'TEXT', 1))
+    expect(desks.unnamedOn(two)).toEqual([])
+    const emptied = desks.change({ ...two, selected: ['new1', 'new2'] }, { name: '  ' })
+    expect(desks.unnamedOn(emptied).map(({ id }) => id)).toEqual(['new2', 'new1'])
+  })
+})
+
+describe('moving and changing', () => {
+  test('several fields move as one: the first that meets an edge stops them all', () => {
+    const two = place(place(emptyDesk(), 'CHECKBOX', 0, at(100, 100)), 'CHECKBOX', 0, at(300, 200))
+    const moved = desks.move(select(two, ['new1', 'new2']), -500, 7)
+    expect(fieldsOn(moved).map(({ x1, y1 }) => [x1, y1])).toEqual([
+      [0, 107],
+      [200, 207],
+    ])
+  })
+
+  test('moves under one step are undone together', () => {
+    const desk = placed('TEXT')
+    const moved = [1, 2, 3].reduce((so) => desks.move(so, 10, 0, 'nudge'), desk)
+    expect(only(moved).x1).toBe(only(desk).x1 + 30)
+    expect(only(desks.undo(moved)).x1).toBe(only(desk).x1)
+  })
+
+  test('FIELD-048 FIELD-051 lines and font sizes outside their limits become the nearest that is allowed', () => {
+    const area = placed('TEXT_AREA')
+    expect(sizeOf(only(desks.change(area, { lines: 0 }))).height).toBe(28)
+    expect(only(desks.change(area, { fontSize: 3 })).fontSize).toBe(7)
+    expect(only(desks.change(area, { fontSize: 99 })).fontSize).toBe(15)
+    expect(only(area).fontSize).toBe(11)
+  })
+
+  test.each([
+    ['FIELD-049', 'TEXT', 200],
+    ['FIELD-050', 'TEXT_AREA', 800],
+  ] as const)('%s the default value of a %s is cut at %i characters', (_, type, most) => {
+    expect(only(desks.change(placed(type), { defaultValue: 'x'.repeat(900) })).defaultValue).toHaveLength(most)
+  })
+
+  test('FIELD-045 FIELD-046 FIELD-047 a selection takes what each of its fields has', () => {
+    const two = placed('SIGNATURE', placed('TEXT'))
+    const [text, signature] = fieldsOn(
+      desks.change(select(two, ['new1', 'new2']), { required: false, fontSize: 9, fieldPlaceHolder: 'Town' }),
+    )
+    expect(text).toMatchObject({ required: false, fontSize: 9, fieldPlaceHolder: 'Town' })
+    expect(signature).toMatchObject({ required: true, fontSize: 11, fieldPlaceHolder: '' })
+  })
+
+  test('fields are put on one line, spread evenly and made alike', () => {
+    let desk = place(emptyDesk(), 'CHECKBOX', 0, at(100, 100))
+    desk = place(desk, 'CHECKBOX', 0, at(160, 150))
+    desk = place(desk, 'CHECKBOX', 0, at(300, 120))
+    desk = select(desk, ['new1', 'new2', 'new3'])
+    const xs = (so: desks.Desk) => fieldsOn(so).map(({ x1 }) => x1)
+    const ys = (so: desks.Desk) => fieldsOn(so).map(({ y1 }) => y1)
+    expect(ys(align(desk, 'top'))).toEqual([100, 100, 100])
+    expect(ys(align(desk, 'bottom'))).toEqual([150, 150, 150])
+    expect(xs(align(desk, 'left'))).toEqual([100, 100, 100])
+    expect(xs(align(desk, 'right'))).toEqual([300, 300, 300])
+    expect(xs(align(desk, 'centre'))).toEqual([200, 200, 200])
+    expect(xs(distribute(desk))).toEqual([100, 200, 300])
+    const bigger = desks.change(select(desk, ['new2']), { width: 50 })
+    expect(fieldsOn(equalise(select(bigger, ['new2', 'new1']))).map((field) => sizeOf(field).width)).toEqual([
+      50, 50, 30,
+    ])
+  })
+})
+
+describe('copying', () => {
+  test('FIELD-028 a signer without a state counts as created from the copy on', () => {
+    expect(desks.copy(placed('TEXT')).copied).toMatchObject([{ state: 'CREATED' }])
+    const asked = desks.copy(placed('TEXT', emptyDesk({ role: 'Sender' })))
+    expect(asked.copied).toMatchObject([{ state: null }])
+  })
+
+  test('FIELD-029 nothing is pasted once somebody has acted, nor what was copied from who had', () => {
+    const copied = desks.copy(placed('TEXT'))
+    expect(fieldsOn(desks.paste(copied))).toHaveLength(2)
+    const roles = copied.roles.map((role) => (role.name === 'Bob' ? { ...role, state: 'SIGNED' as const } : role))
+    expect(desks.paste({ ...copied, roles }).history).toBe(copied.history)
+    const late = copied.copied.map(({ field }) => ({ field, state: 'SIGNED' as const }))
+    expect(desks.paste({ ...copied, copied: late }).history).toBe(copied.history)
+  })
+
+  test('a copy lies aside of its original, has the next name, and is new to the server', () => {
+    const desk = desks.duplicate(placed('TEXT'))
+    const [first, second] = fieldsOn(desk)
+    expect(second).toMatchObject({ name: 'Text 2', x1: first!.x1 + 10, y1: first!.y1 + 10, fieldId: null })
+    expect(desk.selected).toEqual([second!.id])
+    const elsewhere = desks.paste({ ...desks.copy(desk), page: 1 })
+    expect(only(elsewhere)).toMatchObject({ pageNumber: 1, x1: second!.x1, y1: second!.y1 })
+  })
+})

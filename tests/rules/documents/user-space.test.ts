@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { displayedSize, frameOf, type PageShape, toUserSpace } from '#machines/rules/documents/user-space.ts'
+
+const shape = (rotate: PageShape['rotate'], userUnit = 1): PageShape => ({ crop: [10, 20, 110, 220], rotate, userUnit })
+
+describe('a page as displayed and its user space', () => {
+  test('the displayed size has the crop box, the turn and the unit in it', () => {
+    expect(displayedSize(shape(0))).toEqual({ width: 100, height: 200 })
+    expect(displayedSize(shape(90, 2))).toEqual({ width: 400, height: 200 })
+    expect(displayedSize(shape(180))).toEqual({ width: 100, height: 200 })
+    expect(displayedSize(shape(270))).toEqual({ width: 200, height: 100 })
+  })
+
+  test.each([
+    [0, [10, 220], [110, 20]],
+    [90, [10, 20], [110, 220]],
+    [180, [110, 20], [10, 220]],
+    [270, [110, 220], [10, 20]],
+  ] as const)('turned by %i, its top left and lower right are these corners of user space', (rotate, first, last) => {
+    const [a, b, c, d, e, f] = toUserSpace(shape(rotate))
+    const { width, height } = displayedSize(shape(rotate))
+    expect([e, f]).toEqual(first)
+    expect([a * width + c * height + e, b * width + d * height + f]).toEqual(last)
+  })
+
+  test('a unit of user space may be many points', () => {
+    expect(toUserSpace(shape(0, 2))).toEqual([0.5, 0, 0, -0.5, 10, 220])
+  })
+
+  test('what is drawn in a box begins at its lower left corner and is upright', () => {
+    const box = { x1: 5, y2: 46 }
+    expect(frameOf(box, shape(0))).toEqual([1, 0, -0, 1, 15, 174])
+    expect(frameOf(box, shape(90)).map((value) => value + 0)).toEqual([0, 1, -1, 0, 56, 25])
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
+
+test.each([
+  ['request.created', {}, ['CREATE_REQUEST']],
+  ['file.uploaded', {}, ['UPLOAD_FILE', 'GENERATE_ORIGINAL_FILE']],
+  ['editing.submitted', {}, ['EDIT_REQUEST']],
+  ['mail.sent', { mail: 'SIGNER_SIGNATURE_CREATED_MAIL' }, ['SEND_NOTIFICATION']],
+  ['mail.sent', { mail: 'SIGNER_SIGNATURE_CONFIRMATION_MAIL' }, ['SEND_SIGN_NOTIFICATION']],
+  ['mail.sent', { mail: 'REQUESTER_SIGNING_NOTIFICATION_MAIL' }, ['SEND_SIGN_NOTIFICATION']],
+  ['mail.sent', { mail: 'SIGNER_SIGNATURE_FINISHED_MAIL' }, ['SEND_END_MAIL']],
+  ['mail.sent', { mail: 'REQUESTER_SIGNATURE_FINISHED_MAIL' }, ['SEND_END_MAIL']],
+  ['mail.sent', { mail: 'REQUESTER_SIGNATURE_REFUSED_MAIL' }, ['SEND_REFUSAL_MAIL']],
+  ['mail.sent', { mail: 'SIGNER_LINK_MAIL' }, []],
+  ['reminder.sent', {}, ['SEND_REMINDER']],
+  ['signer.opened', {}, ['OPEN_REQUEST']],
+  ['document.opened', {}, ['OPEN_REQUEST']],
+  ['document.downloaded', { kind: 'ORIGINAL_FILE' }, ['DOWNLOAD_ORIGINAL_FILE']],
+  ['document.downloaded', { kind: 'SIGN_FILE' }, ['DOWNLOAD_SIGNED_FILE']],
+  ['document.downloaded', { kind: 'SIGNED_FILE_WITH_AUDIT' }, ['DOWNLOAD_SIGNED_FILE_WITH_AUDIT']],
+  ['document.downloaded', { kind: 'AUDIT_TRAIL' }, ['DOWNLOAD_AUDIT_FILE']],
+  ['document.downloaded', { kind: 'PROOF_FILE' }, ['DOWNLOAD_PROOF_FILE']],
+  ['document.downloaded', { kind: 'PROOF_FOLDER' }, ['DOWNLOAD_PROOF_FOLDER']],
+  ['document.downloaded', { kind: 'CURRENT_FILE' }, []],
+  ['code.requested', {}, ['REQUEST_OTP']],
+  ['code.sent', {}, ['SEND_OTP']],
+  ['code.confirmed', {}, ['VALID_OTP']],
+  ['signer.signed', {}, ['SET_FIELDS', 'SIGN_REQUEST']],
+  ['signer.refused', {}, ['REFUSE_REQUEST']],
+  ['consent.ended', {}, ['CONSENT_ENDED']],
+  [
+    'files.sealed',
+    { files: [{ kind: 'SIGN_FILE' }, { kind: 'AUDIT_TRAIL' }, { kind: 'SIGNED_FILE_WITH_AUDIT' }] },
+    ['GENERATE_SIGNED_FILE', 'GENERATE_AUDIT_FILE', 'GENERATE_SIGNED_FILE_WITH_AUDIT'],
+  ],
+  ['request.expired', {}, ['REQUEST_EXPIRED']],
+  ['request.canceled', {}, ['CANCEL_REQUEST']],
+  ['generation.started', {}, []],
+  ['anchoring.validated', {}, []],
+  ['signer.activated', {}, []],
+  ['draft.revised', {}, []],
+  ['something.else', {}, []],
+])('AUDIT-001 the trail says of %s %j: %j', (type, data, actions) => {
+  expect(auditActionsOf(type, data)).toEqual(actions)
+})

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { issuerDate } from '#machines/rules/signing/issuer-date.ts'
+import { isRequestId, pageOfProblem, signerGuard } from '#machines/rules/signing/signer-pages.ts'
+import { facesFor, faces, isSignatureText } from '#machines/rules/signing/signature.ts'
+import {
+  fitting,
+  isFilled,
+  missingFields,
+  myFields,
+  nextField,
+  othersToSign,
+  payloadFields,
+  previousField,
+  progressOf,
+  requiredFields,
+  startValues,
+} from '#machines/rules/signing/signing.ts'
+import type { components } from '#openapi'
+import {
+  conditions,
+  date,
+  fieldOf,
+  note,
+  order,
+  signature,
+  signedView,
+  signingView,
+  vat,
+} from '../../support/samples/signer.ts'
+import { lettersOf } from '../../support/pdf/woff2.ts'
+
+const view = signingView()
+const filled = { [vat.id]: 'FR 42', [conditions.id]: 'true' }
+
+describe('the fields of a signer', () => {
+  test('are read file by file, page by page, line by line, and only theirs', () => {
+    expect(myFields(view)).toEqual([vat, order, note, conditions, date, signature])
+    const right = fieldOf('e1', { posX: 0.6, posY: 0.301 })
+    const left = fieldOf('e2', { posX: 0.1, posY: 0.303 })
+    const files = [{ ...view.files[0]!, fields: [right, left].map((field) => ({ field, isMine: true, initials: '' })) }]
+    expect(myFields({ files })).toEqual([left, right])
+  })
+
+  test('SIGN-016 signature and signature date are not counted', () => {
+    expect(requiredFields(view)).toEqual([vat, conditions])
+    expect(progressOf(view, {})).toEqual({ filled: 0, of: 2 })
+    expect(progressOf(view, filled)).toEqual({ filled: 2, of: 2 })
+  })
+
+  test.each([
+    ['SIGN-014 a checkbox must be ticked', conditions, 'true', true],
+    ['SIGN-014 a checkbox must be ticked', conditions, 'false', false],
+    ['SIGN-015 a text must not be empty', vat, 'x', true],
+    ['SIGN-015 a text must not be empty', vat, ' \n', false],
+  ])('%s: %s', (_, field, value, expected) => {
+    expect(isFilled(field, { [field.id]: value })).toBe(expected)
+    expect(isFilled(field, {})).toBe(false)
+  })
+
+  test.each([
+    ['SIGN-017 a text', vat, 200],
+    ['SIGN-018 a text area', note, 800],
+  ])('%s keeps at most its limit, and no half of a character', (_, field, limit) => {
+    expect(fitting(field, 'a'.repeat(limit + 5))).toBe('a'.repeat(limit))
+    expect(fitting(field, `${'a'.repeat(limit - 1)}😀`)).toBe('a'.repeat(limit - 1))
+  })
+
+  test('a text is one line, a text area may have several', () => {
+    expect(fitting(vat, 'a\r\nb')).toBe('a b')
+    expect(fitting(note, 'a\nb')).toBe('a\nb')
+  })
+
+  test('begin with what was written before, else with what the issuer proposed; the rest is forgotten', () => {
+    const proposed = fieldOf('e3', { defaultValue: 'Lyon' })
+    const files = [
+      { ...view.files[0]!, fields: [vat, proposed, signature].map((field) => ({ field, isMine: true, initials: '' })) },
+    ]
+    expect(startValues({ files }, { [vat.id]: 'kept', gone: 'x' })).toEqual({ [vat.id]: 'kept', [proposed.id]: 'Lyon' })
+    expect(startValues({ files }, { [proposed.id]: '' })).toEqual({ [vat.id]: '', [proposed.id]: '' })
+  })
+
+  test('SDLG-016 are sent with their values, a checkbox as true or false, signature and date not at all', () => {
+    expect(payloadFields(view, { [vat.id]: 'FR 42' })).toEqual([
+      { fieldId: vat.id, value: 'FR 42' },
+      { fieldId: order.id, value: '' },
+      { fieldId: note.id, value: '' },
+      { fieldId: conditions.id, value: 'false' },
+    ])
+  })
+})
+
+describe('the walk through the required fields', () => {
+  test('goes in page order, past what is filled, and wraps', () => {
+    expect(nextField(view, {}, null)).toBe(vat.id)
+    expect(nextField(view, {}, vat.id)).toBe(conditions.id)
+    expect(nextField(view, {}, conditions.id)).toBe(vat.id)
+    expect(nextField(view, { [vat.id]: 'x' }, null)).toBe(conditions.id)
+  })
+
+  test('goes on from an optional field, stays at the last that is missing, and ends where none is', () => {
+    expect(nextField(view, {}, order.id)).toBe(conditions.id)
+    expect(nextField(view, { [vat.id]: 'x' }, conditions.id)).toBe(conditions.id)
+    expect(nextField(view, filled, conditions.id)).toBeNull()
+    expect(missingFields(view, filled)).toEqual([])
+  })
+
+  test('goes back the same way, filled or not, from the end to the last', () => {
+    expect(previousField(view, conditions.id)).toBe(vat.id)
+    expect(previousField(view, vat.id)).toBe(conditions.id)
+    expect(previousField(view, order.id)).toBe(vat.id)
+    expect(previousField(view, null)).toBe(conditions.id)
+    expect(previousField({ files: [] }, null)).toBeNull()
+  })
+})
+
+test('who has still to sign: those who can, in their order, without the one who signs', () => {
+  expect(othersToSign(view).map(({ firstName }) => firstName)).toEqual(['Camille'])
+  expect(othersToSign(signedView()).map(({ firstName }) => firstName)).toEqual(['Camille'])
+  const namesake = { ...view.signers[0]!, orderToSign: 3 }
+  expect(othersToSign({ ...view, signers: [namesake, ...view.signers] })).toEqual([view.signers[1], namesake])
+})
+
+type View = ReturnType<typeof signingView>
+const now = Date.parse('2026-11-21T09:00:00Z')
+const status = (signatureSignerStatus: View['signer']['signatureSignerStatus']) => ({
+  signer: { ...view.signer, signatureSignerStatus },
+})
+
+describe('where a link leads', () => {
+  test.each<[string, components['schemas']['ProblemName'], string]>([
+    ['ROUTE-108', 'RequestAlreadySignedException', 'consult'],
+    ['ROUTE-110', 'NotFoundException', 'notAvailable'],
+    ['ROUTE-112', 'ExpiredTokenException', 'expiredLink'],
+    ['ROUTE-114', 'CanceledRequestException', 'canceled'],
+    ['ROUTE-115', 'ExpiredRequestException', 'expired'],
+    ['ROUTE-116', 'RejectedRequestException', 'rejected'],
+    ['ROUTE-117', 'CannotSignRequestInEditingStateException', 'editing'],
+    ['ROUTE-118', 'MalformedRequestException', 'notAvailable'],
+    ['a link that nobody made', 'InvalidTokenException', 'unknownLink'],
+  ])('%s %s → %s', (_, problem, page) => {
+    expect(signerGuard({ problem }, now)).toBe(page)
+  })
+
+  test.each<[string, Partial<View>, string]>([
+    ['SIGN-034 a pending request is signed', {}, 'sign'],
+    ['SIGN-034 so is one whose consent was given', { state: 'CONSENT_GIVEN_PARTIAL_SIGNATURE' }, 'sign'],
+    ['SIGN-034 so is one whose files are being made', { state: 'PDF_GENERATION_PENDING_COMPLETE_SIGNATURE' }, 'sign'],
+    ['SIGN-034 one that is being anchored is not', { state: 'ANCHORING_PENDING_COMPLETE_SIGNATURE' }, 'notAvailable'],
+    ['ROUTE-108 who has signed looks at it', status('SIGNED'), 'consult'],
+    ['ROUTE-109 it is being changed', { state: 'EDITING' }, 'editing'],
+    ['ROUTE-111 its day has passed', { expirationDate: '2026-11-21T08:59:59.999Z' }, 'expired'],
+    ['it was canceled', { state: 'CANCELED' }, 'canceled'],
+    ['it was refused', { state: 'REFUSED' }, 'rejected'],
+    ['it is not their turn', status('CREATED'), 'notAvailable'],
+    ['who has signed looks at it whatever became of it', { ...status('SIGNED'), state: 'EXPIRED' }, 'consult'],
+  ])('%s', (_, change, page) => {
+    expect(signerGuard({ view: { ...view, ...change } }, now)).toBe(page)
+  })
+
+  test('a refusal that is about something else leads nowhere', () => {
+    expect(pageOfProblem('WrongOrExpiredOTPException')).toBeNull()
+  })
+
+  test('CONST-015 an id has 24 hexadecimal characters; anything else is a token', () => {
+    expect(isRequestId('0123456789abcdef01234567')).toBe(true)
+    expect(isRequestId('0123456789ABCDEF01234567')).toBe(false)
+    expect(isRequestId('0123456789abcdef012345678')).toBe(false)
+  })
+})
+
+describe('SIGN-011 a signature’s date is written as the issuer writes dates', () => {
+  const instant = Date.parse('2026-01-31T23:05:09Z')
+  const written = (issuerDateFormat: string, issuerHourFormat = 'NONE', timeZone = 'UTC', language = 'en') =>
+    issuerDate(instant, { issuerDateFormat, issuerHourFormat, timeZone }, language)
+
+  test.each([
+    ['dd/MM/yyyy', '31/01/2026'],
+    ['M/d/yyyy', '1/31/2026'],
+    ['yy-MM-dd', '26-01-31'],
+    ['dd MMM yyyy', '31 Jan 2026'],
+    ['MMMM dd, yyyy', 'January 31, 2026'],
+    ['yyyy MMM dd', '2026 Jan 31'],
+  ])('%s', (format, expected) => {
+    expect(written(format)).toBe(expected)
+  })
+
+  test('in the time zone of the request, with hours where they are wanted, months in the language', () => {
+    expect(written('dd/MM/yyyy', 'HH:mm', 'Europe/Paris')).toBe('01/02/2026 00:05')
+    expect(written('dd/MM/yyyy', 'HH:mm:ss', 'America/New_York')).toBe('31/01/2026 18:05:09')
+    expect(written('d MMMM yyyy', 'NONE', 'Europe/Paris', 'fr')).toBe('1 février 2026')
+  })
+})
+
+describe('a typed signature', () => {
+  test.each([
+    ['', false],
+    ['   ', false],
+    ['É', true],
+    ['a'.repeat(49), true],
+    ['a'.repeat(50), false],
+  ])('SDLG-009 “%s” has fewer than 50 characters and one at least', (text, expected) => {
+    expect(isSignatureText(text)).toBe(expected)
+  })
+
+  const families = (text: string) => facesFor(text).map((place) => faces[place]!.family)
+  test.each([
+    ['Élise Garnier', ['Great Vibes', 'Caveat', 'Marck Script', 'Mansalva']],
+    ['Зоя Петрова', ['Great Vibes', 'Caveat', 'Marck Script']],
+    ['Ελένη Παππά', ['Mansalva']],
+    ['Nguyễn Thị Ánh', ['Great Vibes', 'Mansalva']],
+    ['王小明', []],
+  ])('%s is offered in the faces that have all its letters', (text, expected) => {
+    expect(families(text)).toEqual(expected)
+    expect(families(text.normalize('NFD'))).toEqual(expected)
+  })
+
+  test.each(faces)('$family has the letters that it is said to have, and no letter of ours besides', async (face) => {
+    const has = lettersOf(face.family)
+    const said = face.letters.split(' ').flatMap((range) => {
+      const [first = 0, last = first] = range.split('-').map((code) => Number.parseInt(code, 16))
+      return Array.from({ length: last - first + 1 }, (_, i) => first + i)
+    })
+    expect(said.filter((code) => !has.has(code))).toEqual([])
+    const alphabets = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
+    const ours = [...has].filter((code) => code < 0x530 && !(code > 0x24f && code < 0x370))
+    expect(ours.filter((code) => alphabets.test(String.fromCodePoint(code)) && !said.includes(code))).toEqual([])
+  })
+})

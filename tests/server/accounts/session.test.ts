@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rightsOf } from '#machines/rules/accounts/rights.ts'
+import { sweepSessions } from '../../../server/cases/accounts/session.ts'
+import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+
+let server: Server
+
+beforeAll(async () => {
+  server = await startServer()
+  await addDemo(server.ports)
+})
+beforeEach(() => server.wait(3600))
+afterAll(() => server.stop())
+
+type As = { cookie?: string; address?: string }
+const signIn = async (user: string, password = DEMO_PASSWORD, { cookie, address = '192.0.2.1' }: As = {}) => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/public/v1/auth',
+    remoteAddress: address,
+    headers: { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
+    payload: { user, password },
+  })
+  const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, `${name}=${value}`]))
+  return {
+    status: answer.statusCode,
+    name: answer.statusCode === 200 ? null : answer.json().name,
+    wait: answer.headers['retry-after'],
+    body: answer.json(),
+    session: cookies['session'] ?? '',
+    browser: cookies['browser'] ?? '',
+    raw: answer,
+  }
+}
+const who = (cookie: string) => server.call('GET', '/private/me', undefined, cookie)
+const ended = { status: 401, body: { name: 'SessionEndedException' } }
+
+test('AUTH-014 API-007 API-008 API-009 the right password starts a session, which lasts until it is ended', async () => {
+  const { status, session, body } = await signIn('ADA@example.org')
+  expect([status, body]).toMatchObject([200, { login: 'ada', fullName: 'Ada Lovelace', mail: 'ada@example.org' }])
+  expect(await who(session)).toMatchObject({ status: 200, body, headers: { 'paraph-account': body.id } })
+
+  expect(await server.call('GET', '/private/logout', undefined, session)).toMatchObject({
+    status: 204,
+    cookie: 'session=',
+  })
+  expect(await who(session)).toMatchObject(ended)
+})
+
+test('RIGHT-003 an account carries the rights of its role, and its tenant', async () => {
+  const { body } = await who((await signIn('luigi')).session)
+  expect(body).toMatchObject({
+    role: 'BASIC_USER',
+    rights: rightsOf('BASIC_USER'),
+    tenant: { name: 'Analytical Engines', simpleSigning: true },
+  })
+})
+
+test('AUTH-022 cookies are out of reach of scripts and other sites; who reads the database cannot use what it keeps', async () => {
+  const { raw, session } = await signIn('ada')
+  expect(raw.cookies).toMatchObject([
+    { name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' },
+    { name: 'browser', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 365 * 24 * 3600 },
+  ])
+  const { rows } = await server.ports.db.query('select * from sessions, browsers')
+  expect(JSON.stringify(rows)).not.toContain(session.split('=')[1])
+})
+
+test('who signs in anew ends the session that they came with', async () => {
+  const { session } = await signIn('ada')
+  await signIn('ada', DEMO_PASSWORD, { cookie: session })
+  expect(await who(session)).toMatchObject(ended)
+})
+
+test('a session ends by itself when nobody comes for half an hour, and after twelve hours', async () => {
+  const idle = (await signIn('ada')).session
+  server.wait(29 * 60)
+  expect((await who(idle)).status).toBe(200)
+  server.wait(31 * 60)
+  expect(await who(idle)).toMatchObject(ended)
+
+  const busy = (await signIn('ada')).session
+  for (let hours = 0; hours < 12; hours += 0.4) {
+    expect((await who(busy)).status).toBe(200)
+    server.wait(0.4 * 3600)
+  }
+  server.wait(1)
+  expect(await who(busy)).toMatchObject(ended)
+})
+
+test.each(['grace', 'nobody'])('AUTH-023 %s: five wrong passwords lock, and longer with each', async (user) => {
+  const wrong = () => signIn(user, 'guessed')
+  for (let tries = 0; tries < 5; tries++) expect((await wrong()).name).toBe('AuthenticationException')
+  expect(await wrong()).toMatchObject({ status: 429, name: 'TooManyAttemptsException', wait: '1' })
+  server.wait(1)
+  expect((await wrong()).status).toBe(401)
+  expect(await wrong()).toMatchObject({ status: 429, wait: '2' })
+  server.wait(15 * 60)
+  expect((await wrong()).status).toBe(401)
+  expect((await wrong()).status).toBe(401)
+})
+
+test('AUTH-023 many guesses at once are no way around the lock', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn('eve', 'guessed')))
+  const counts = Object.groupBy(answers, ({ status }) => String(status))
+  expect([counts['401']?.length, counts['429']?.length]).toEqual([5, 15])
+})
+
+test('AUTH-023 whoever calls somebody by login and by mail address has no more tries', async () => {
+  for (let tries = 0; tries < 5; tries++) await signIn(tries % 2 ? 'mary' : 'mary@example.org', 'guessed')
+  expect((await signIn('mary')).status).toBe(429)
+})
+
+test('AUTH-023 a stranger’s tries do not lock out the owner’s browser, whose own tries count for themselves', async () => {
+  const { browser } = await signIn('charles')
+  for (let tries = 0; tries < 8; tries++) await signIn('charles', 'guessed', { address: '198.51.100.7' })
+  expect((await signIn('charles')).status).toBe(429)
+  expect((await signIn('charles', DEMO_PASSWORD, { cookie: browser })).status).toBe(200)
+
+  for (let tries = 0; tries < 5; tries++) await signIn('charles', 'guessed', { cookie: browser })
+  expect((await signIn('charles', DEMO_PASSWORD, { cookie: browser })).status).toBe(429)
+})
+
+test('AUTH-023 a browser is known for who signed in with it, and for nobody else', async () => {
+  const { browser } = await signIn('luigi')
+  for (let tries = 0; tries < 5; tries++) await signIn('alan', 'guessed', { address: '198.51.100.8' })
+  expect((await signIn('alan', DEMO_PASSWORD, { cookie: browser })).status).toBe(429)
+})
+
+test('AUTH-023 one address has fifty wrong tries in 15 minutes, of whomever; right ones cost nothing', async () => {
+  const address = '2001:db8:1:2::7'
+  for (let tries = 0; tries < 3; tries++) await signIn('ada', DEMO_PASSWORD, { address })
+  const guesses = Array.from({ length: 50 }, (_, person) => signIn(`person ${person}`, 'guessed', { address }))
+  expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([401]))
+  // The same customer’s other addresses are the same address.
+  expect(await signIn('ada', DEMO_PASSWORD, { address: '2001:db8:1:2:ffff::1' })).toMatchObject({
+    status: 429,
+    wait: '900',
+  })
+  expect((await signIn('ada', DEMO_PASSWORD, { address: '2001:db8:1:3::7' })).status).toBe(200)
+  server.wait(15 * 60)
+  expect((await signIn('ada', DEMO_PASSWORD, { address })).status).toBe(200)
+})
+
+test('what no sign-in asks for any more is swept away', async () => {
+  const { db } = server.ports
+  await signIn('ada')
+  await signIn('ada', 'guessed')
+  server.wait(31 * 60)
+  await sweepSessions(server.ports)
+  expect((await db.query('select 1 from sessions')).rows).toEqual([])
+  expect((await db.query('select 1 from tries')).rows).toEqual([])
+  expect((await db.query('select 1 from browsers')).rows).not.toEqual([])
+  server.wait(366 * 24 * 3600)
+  await sweepSessions(server.ports)
+  expect((await db.query('select 1 from browsers')).rows).toEqual([])
+})
+
+test('API-009 signing out is refused unless a page of ours asks for it', async () => {
+  const { session } = await signIn('ada')
+  const from = (headers: Record<string, string>) =>
+    server.app.inject({ url: '/api/private/logout', headers: { cookie: session, ...headers } })
+  for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }])
+    expect((await from(headers as Record<string, string>)).json()).toMatchObject({ name: 'ForbiddenException' })
+  expect((await who(session)).status).toBe(200)
+  expect((await from({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(204)
+})

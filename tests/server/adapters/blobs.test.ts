@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { openBlobs } from '../../../server/adapters/blob-folder.ts'
+import { openKeys } from '../../../server/adapters/key-folder.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'paraph-blobs-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const HOUR = 3_600_000
+const blobs = openBlobs(folder)
+const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash)
+const age = (hash: string, milliseconds: number) => {
+  const at = new Date(Date.now() - milliseconds)
+  utimesSync(pathOf(hash), at, at)
+}
+
+test('a blob is kept under its SHA-256 and read whole or in part', async () => {
+  const { hash, size } = await blobs.put(Buffer.from('what was signed'))
+  expect(hash).toBe(createHash('sha256').update('what was signed').digest('hex'))
+  expect([size, await blobs.size(hash)]).toEqual([15, 15])
+  expect((await blobs.bytes(hash)).toString()).toBe('what was signed')
+  expect((await buffer(blobs.read(hash))).toString()).toBe('what was signed')
+  expect((await buffer(blobs.read(hash, { start: 5, end: 7 }))).toString()).toBe('was')
+})
+
+test('a blob of no bytes is one too', async () => {
+  const { hash } = await blobs.put(new Uint8Array())
+  expect(await blobs.bytes(hash)).toHaveLength(0)
+})
+
+test('nobody else may read it, and nothing unfinished is left beside it', async () => {
+  const { hash } = await blobs.put(Buffer.from('secret'))
+  expect(statSync(pathOf(hash)).mode & 0o777).toBe(0o600)
+  expect(readdirSync(join(folder, 'unfinished'))).toEqual([])
+})
+
+test('many who put the same at once keep one', async () => {
+  const kept = await Promise.all(Array.from({ length: 20 }, () => blobs.put(Buffer.from('the same'))))
+  const [hash, ...others] = new Set(kept.map((one) => one.hash))
+  expect(others).toEqual([])
+  expect((await blobs.bytes(hash!)).toString()).toBe('the same')
+})
+
+test('a blob that was changed on disk is refused, and so is one that is not there', async () => {
+  const { hash } = await blobs.put(Buffer.from('as it was'))
+  writeFileSync(pathOf(hash), 'as it is!')
+  await expect(blobs.bytes(hash)).rejects.toThrow('not what was written')
+  await expect(blobs.bytes('0'.repeat(64))).rejects.toThrow('ENOENT')
+  await expect(blobs.size('../../lock.db')).rejects.toThrow('No blob has the name')
+})
+
+test('what cannot be written leaves nothing', async () => {
+  const bytes = Buffer.from('no room')
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  writeFileSync(join(folder, hash.slice(0, 2)), 'a file where the folder should be')
+  await expect(blobs.put(bytes)).rejects.toThrow('ENOTDIR')
+  expect(readdirSync(join(folder, 'unfinished'))).toEqual([])
+  rmSync(join(folder, hash.slice(0, 2)))
+})
+
+const DAY = 24 * HOUR
+const limits = { age: HOUR, share: 1, keep: 30 * DAY }
+const inTrash = (hash: string) => join(folder, 'trash', hash)
+
+test('unreferenced blobs older than an hour go to the trash; one that is put again counts as new', async () => {
+  const [used, young, old, again] = await Promise.all(
+    ['used', 'young', 'old', 'again'].map(async (word) => (await blobs.put(Buffer.from(word))).hash),
+  )
+  for (const hash of [used!, old!, again!]) age(hash, 2 * HOUR)
+  await blobs.put(Buffer.from('again'))
+  expect(await blobs.sweep(new Set([used!]), limits)).toEqual({ trashed: [old], removed: [] })
+  expect([pathOf(old!), inTrash(old!)].map((path) => existsSync(path))).toEqual([false, true])
+  for (const hash of [used!, young!, again!]) expect(existsSync(pathOf(hash))).toBe(true)
+})
+
+test('a blob in the trash comes back when it is asked for or missed, and is young again', async () => {
+  const words = ['asked', 'measured', 'streamed', 'missed']
+  const hashes = await Promise.all(words.map(async (word) => (await blobs.put(Buffer.from(word))).hash))
+  for (const hash of hashes) age(hash, 2 * HOUR)
+  expect((await blobs.sweep(new Set(), limits)).trashed).toEqual(expect.arrayContaining(hashes))
+  const [asked, measured, streamed, missed] = hashes
+  expect((await blobs.bytes(asked!)).toString()).toBe('asked')
+  expect(await blobs.size(measured!)).toBe(8)
+  expect((await buffer(blobs.read(streamed!))).toString()).toBe('streamed')
+  const never = '0'.repeat(64)
+  expect(await blobs.missing([missed!, never])).toEqual([never])
+  expect((await blobs.sweep(new Set(), limits)).trashed).toEqual([])
+})
+
+test('the trash is kept for 30 days', async () => {
+  const hashes = await Promise.all(['29', '31'].map(async (word) => (await blobs.put(Buffer.from(word))).hash))
+  for (const hash of hashes) age(hash, 2 * HOUR)
+  await blobs.sweep(new Set(), limits)
+  for (const [index, days] of [29.9, 30.1].entries()) {
+    const at = new Date(Date.now() - days * DAY)
+    utimesSync(inTrash(hashes[index]!), at, at)
+  }
+  expect((await blobs.sweep(new Set(), limits)).removed).toEqual([hashes[1]])
+  expect(existsSync(inTrash(hashes[0]!))).toBe(true)
+})
+
+test('one sweep moves at most its share of all blobs, rounded up', async () => {
+  const here = join(folder, 'share')
+  const many = openBlobs(here)
+  const hashes = await Promise.all(
+    Array.from({ length: 34 }, async (_, i) => (await many.put(Buffer.from(`blob ${i}`))).hash),
+  )
+  const before = new Date(Date.now() - 2 * HOUR)
+  for (const hash of hashes) utimesSync(join(here, hash.slice(0, 2), hash), before, before)
+  const sweep = async () => (await many.sweep(new Set(), { ...limits, share: 0.03 })).trashed.length
+  expect([await sweep(), await sweep()]).toEqual([2, 1])
+})
+
+test('what a server left unfinished that was killed is gone when the next one opens the folder', async () => {
+  const { hash } = await blobs.put(Buffer.from('finished'))
+  mkdirSync(join(folder, 'unfinished'), { recursive: true })
+  writeFileSync(join(folder, 'unfinished', 'half'), 'hal')
+  const next = openBlobs(folder)
+  expect(readdirSync(join(folder, 'unfinished'))).toEqual([])
+  expect((await next.bytes(hash)).toString()).toBe('finished')
+})
+
+test('keys are made once, kept from everybody else, and refused where others may read them', () => {
+  const keys = join(folder, 'keys')
+  const first = openKeys(keys)
+  expect(openKeys(keys)).toEqual(first)
+  expect(statSync(join(keys, 'secret')).mode & 0o777).toBe(0o600)
+  expect(first.codes).toHaveLength(32)
+  writeFileSync(join(keys, 'secret'), 'too short')
+  expect(() => openKeys(keys)).toThrow('32 bytes')
+  rmSync(join(keys, 'secret'))
+  writeFileSync(join(keys, 'secret'), Buffer.alloc(32), { mode: 0o644 })
+  expect(() => openKeys(keys)).toThrow('Others may read')
+})

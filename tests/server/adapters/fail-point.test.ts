@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failAt, withFailPoint } from '../../../server/adapters/fail-point.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+/** What was done when the point was come by. */
+async function killedAt(point: string, nth = 1) {
+  const done: string[] = []
+  let killed: string[] | null = null
+  const ports = failAt(point, nth, () => (killed = [...done]), server.ports)
+  await ports.blobs.put(Buffer.from(point))
+  done.push('put')
+  await ports.db.transaction(async (tx) => {
+    await ports.queue.add(tx, 'anchorWaiting', {})
+    done.push('queued')
+  })
+  done.push('committed')
+  await ports.blobs.put(Buffer.from(`${point} again`))
+  return killed
+}
+
+test.each([
+  ['blobs.put', 1, []],
+  ['blobs.put done', 1, []],
+  ['blobs.put', 2, ['put', 'queued', 'committed']],
+  ['queue anchorWaiting', 1, ['put']],
+  ['committed anchorWaiting', 1, ['put', 'queued']],
+  ['blobs.put', 3, null],
+  ['nowhere', 1, null],
+] as const)('at %s, time %i, a server is killed after %j', async (point, nth, after) => {
+  expect(await killedAt(point, nth)).toEqual(after)
+})
+
+test('what is not asked for is not there', () => {
+  expect(withFailPoint({}, server.ports)).toBe(server.ports)
+  expect(withFailPoint({ FAILPOINT: 'blobs.put' }, server.ports)).toBe(server.ports)
+})

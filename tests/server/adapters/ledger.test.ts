@@ -1,0 +1,110 @@
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { verifyProof } from '#machines/rules/proofs/proof.ts'
+import { openLedger } from '../../../server/adapters/ledger.ts'
+import { isSignedBy } from '../../../server/engine/ed25519.ts'
+import { sha256 } from '../../../server/engine/sha256.ts'
+import { sampleProof } from '../../support/samples/proof.ts'
+
+let folder: string
+let time: number
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paraph-ledger-'))
+  time = Date.parse('2026-11-21T14:20:31.000Z')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const open = () => openLedger(folder, () => new Date(time))
+const blocks = () => readFileSync(join(folder, 'blocks.jsonl'), 'utf8')
+const root = (of: string) => sha256(of)
+
+/** Opens the ledger, lets `work` use it, and closes it. */
+async function using<Result>(work: (ledger: ReturnType<typeof open>) => Promise<Result>): Promise<Result> {
+  const ledger = open()
+  try {
+    return await work(ledger)
+  } finally {
+    ledger.close()
+  }
+}
+const anchor = (of: string) =>
+  using(async (ledger) => {
+    const operation = await ledger.prepare(root(of))
+    await ledger.inject(operation)
+    return ledger.find(operation.hash)
+  })
+
+test('an operation is known by its hash before it is sent, and taken once however often it is sent', async () => {
+  await using(async (ledger) => {
+    const operation = await ledger.prepare(root('a'))
+    expect(await ledger.find(operation.hash)).toEqual({ outcome: 'unknown' })
+    await Promise.all([ledger.inject(operation), ledger.inject(operation)])
+    await ledger.inject(operation)
+    expect(await ledger.find(operation.hash)).toMatchObject({ outcome: 'final', anchor: { rootHash: root('a') } })
+  })
+  expect(blocks().split('\n')).toHaveLength(2)
+})
+
+test('blocks outlive the process, each chained to the one before, and no clock puts one before another', async () => {
+  const first = await anchor('a')
+  time -= 60_000
+  const second = await anchor('b')
+  expect(await anchor('a')).toEqual(first)
+  if (first.outcome !== 'final' || second.outcome !== 'final') throw new Error('not final')
+  expect(second.anchor.evidence).toMatchObject({ level: 2, previousBlock: first.anchor.tezosBlock })
+  expect(second.anchor.timestamp).toBe(first.anchor.timestamp)
+})
+
+test('a proof with its anchor verifies with nothing but the published key', async () => {
+  const document = sha256('signed')
+  const { documents, audits, ...proof } = sampleProof(document)
+  const { publicKey, found } = await using(async (ledger) => {
+    const operation = await ledger.prepare(documents[0]!.anchor.rootHash)
+    await ledger.inject(operation)
+    return { publicKey: ledger.publicKey(), found: await ledger.find(operation.hash) }
+  })
+  if (found.outcome !== 'final') throw new Error('not final')
+  const anchored = <Part extends object>(parts: Part[]) => parts.map((part) => ({ ...part, anchor: found.anchor }))
+  const text = JSON.stringify({ ...proof, documents: anchored(documents), audits: anchored(audits) })
+  expect(
+    await verifyProof(document, text, { sha256, verifySignature: isSignedBy, pinnedKey: publicKey }),
+  ).toMatchObject({ code: 0, pinned: true })
+})
+
+test('a line that a crash cut short is dropped, and the next block follows the last whole one', async () => {
+  await anchor('a')
+  const whole = blocks()
+  appendFileSync(join(folder, 'blocks.jsonl'), whole.slice(0, 40))
+  await anchor('b')
+  const [first, second] = blocks().split('\n')
+  expect(`${first}\n`).toBe(whole)
+  expect(JSON.parse(second!)).toMatchObject({ level: 2 })
+})
+
+test.each<[string, (text: string) => string]>([
+  ['changed', (text) => text.replace(root('a'), root('x'))],
+  ['taken out', (text) => text.slice(text.indexOf('\n') + 1)],
+  ['no JSON', (text) => `{\n${text}`],
+  ['not an object', (text) => `null\n${text}`],
+])('a ledger with a block %s does not open, and says which', async (_, change) => {
+  await anchor('a')
+  await anchor('b')
+  writeFileSync(join(folder, 'blocks.jsonl'), change(blocks()))
+  expect(open).toThrow(/Block 1 of the ledger in .* does not follow/)
+})
+
+test('blocks that another key signed are refused', async () => {
+  await anchor('a')
+  rmSync(join(folder, 'key.pem'))
+  expect(open).toThrow(/Block 1/)
+})
+
+test('the key is made once, for nobody else to read; one that others may read is refused', async () => {
+  const key = await using(async (ledger) => ledger.publicKey())
+  expect(statSync(join(folder, 'key.pem')).mode & 0o777).toBe(0o600)
+  expect(await using(async (ledger) => ledger.publicKey())).toBe(key)
+  chmodSync(join(folder, 'key.pem'), 0o644)
+  expect(open).toThrow(/Others may read the key/)
+})

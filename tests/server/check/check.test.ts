@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { components } from '#openapi'
+import { phraseOf } from '#machines/rules/proofs/phrase.ts'
+import { anchorWaiting } from '../../../server/cases/proofs/anchoring.ts'
+import {
+  checkCertification,
+  checkSimpleSign,
+  type CheckPorts,
+  type RequestFacts,
+} from '../../../server/cases/check/check.ts'
+import { proofOf } from '../../../server/cases/proofs/proof.ts'
+import { sha256 } from '../../../server/engine/sha256.ts'
+import { contract } from '../../../server/http/contract.ts'
+import { keepRecords, type Records } from '../../support/server/records.ts'
+
+type State = components['schemas']['RequestState']
+
+let records: Records
+let ports: CheckPorts
+/** What stands in the lists of requests and files. */
+const requests = new Map<string, RequestFacts>()
+const uploads = new Map<string, string>()
+
+beforeAll(async () => {
+  records = await keepRecords()
+  ports = {
+    ...records.ports,
+    lookup: async (_, hash, ids) =>
+      [...new Set([...ids, uploads.get(hash) ?? ''])].flatMap((id) => requests.get(id) ?? []),
+  }
+})
+afterAll(() => records.stop())
+
+const phraseBy = (request: string, signerName: string) =>
+  phraseOf({ action: 'SIGN_REQUEST', request, signerName, at: '2026-11-21T08:42:00.000Z', event: sha256(signerName) })
+
+/** A request in this state, with what it puts on record; the hash of its original is `sha256(name)`. */
+async function requestIn(state: State, name: string): Promise<string> {
+  const id = await records.request()
+  requests.set(id, { id, organization: 'Maison Verdier', state })
+  const phrase = phraseBy(id, 'Élise Garnier')
+  await records.add(id, [
+    { jobType: 'SIMPLE_SIGN_ORIGINAL_FILE', hash: sha256(name), fileName: `${name}.pdf` },
+    { jobType: 'SIGN_FILE', hash: sha256(`${name} signed`), fileName: `${name}.pdf` },
+    { jobType: 'SIGNED_FILE_WITH_AUDIT', hash: sha256(`${name} both`), fileName: `${name}.pdf` },
+    { jobType: 'AUDIT', hash: sha256(`${name} audit`), fileName: `${name} audit.pdf` },
+    { jobType: 'AUDIT', hash: sha256(phrase), action: 'SIGN_REQUEST', signerName: 'Élise Garnier', phrase },
+  ])
+  return id
+}
+const proofFile = async (id: string) =>
+  JSON.stringify(await proofOf(records.ports.db, { id, name: 'n', organization: 'Maison Verdier' }))
+const check = (of: string, proof?: string, with_ = ports) => checkSimpleSign(with_, { documentHash: sha256(of), proof })
+
+const inContract = (operation: 'check-simple-sign' | 'check-certification', body: unknown) => {
+  const path = ['paths', `/public/v1/${operation}`, 'post', 'responses', '200', 'content', 'application/json', 'schema']
+  return contract.checking(...path)(body)
+}
+
+describe('CHECK-046 a signature check without a proof', () => {
+  test.each<[State, number, string]>([
+    ['INITIATED', 1, 'document'],
+    ['PENDING', 20, 'signed'],
+    ['EDITING', 20, 'signed'],
+    ['CONSENT_GIVEN_PARTIAL_SIGNATURE', 21, 'yet'],
+    ['PDF_GENERATION_PENDING_COMPLETE_SIGNATURE', 21, 'yet'],
+    ['ANCHORING_PENDING_COMPLETE_SIGNATURE', 21, 'yet'],
+    ['CANCELED', 22, 'CANCELED'],
+    ['REFUSED', 22, 'REFUSED'],
+    ['EXPIRED', 22, 'EXPIRED'],
+    ['PARTIAL_SIGNATURE_FINISHED', 0, 'anchored'],
+    ['COMPLETE_SIGNATURE_FINISHED', 0, 'anchored'],
+  ])('of a request in %s answers %i, and its message ends with “%s”', async (state, code, last) => {
+    await requestIn(state, state)
+    const answer = await check(state)
+    expect(answer.code).toBe(code)
+    expect(answer.message.split(' ').at(-1)).toBe(last)
+    expect(inContract('check-simple-sign', answer)).toBe(true)
+  })
+
+  test('answers 1 for a hash that nobody knows, with nothing in its lists', async () => {
+    const answer = await check('unheard of')
+    expect(answer).toMatchObject({ code: 1, data: { originalFiles: [], audits: [] } })
+    expect(inContract('check-simple-sign', answer)).toBe(true)
+  })
+
+  test('knows the upload as it came, though only the cleaned original is anchored', async () => {
+    uploads.set(sha256('as uploaded'), await requestIn('PENDING', 'cleaned'))
+    expect(await check('as uploaded')).toMatchObject({ code: 20 })
+  })
+
+  test('lets the request that is furthest speak where several have the same file', async () => {
+    await requestIn('COMPLETE_SIGNATURE_FINISHED', 'sent often')
+    await requestIn('PENDING', 'sent often')
+    await requestIn('CANCELED', 'sent often')
+    expect(await check('sent often')).toMatchObject({ code: 0 })
+  })
+})
+
+test('CHECK-029 CHECK-030 an answer lists all that the request put on record, and a time only once that lasts', async () => {
+  await requestIn('COMPLETE_SIGNATURE_FINISHED', 'listed')
+  const before = await check('listed both')
+  expect(before.data.signedFiles[0]).toMatchObject({ timestamp: null, tezosBlock: null })
+  await anchorWaiting(records.ports)
+  const { data } = await check('listed both')
+  const counts = Object.entries(data).map(([list, items]) => [list, items.length, items[0]!.jobType])
+  expect(counts).toEqual([
+    ['originalFiles', 1, 'file'],
+    ['audits', 1, 'audit'],
+    ['signedFiles', 1, 'file'],
+    ['signedWithAuditsFiles', 1, 'file'],
+    ['auditFiles', 1, 'audit'],
+  ])
+  expect(data.audits[0]).toMatchObject({
+    signerName: 'Élise Garnier',
+    organization: 'Maison Verdier',
+    timestamp: '2026-11-21T14:20:31.000Z',
+    tezosPublicKey: records.ports.anchoring.publicKey(),
+    phrase: expect.stringContaining('SIGN_REQUEST'),
+  })
+})
+
+describe('CHECK-046 a signature check with a proof', () => {
+  test('answers 0 for the proof of the document, even where the request was purged', async () => {
+    const id = await requestIn('COMPLETE_SIGNATURE_FINISHED', 'proved')
+    await anchorWaiting(records.ports)
+    const answer = await check('proved signed', await proofFile(id), { ...ports, lookup: async () => [] })
+    expect(answer).toMatchObject({ code: 0, data: { audits: [{ signerName: 'Élise Garnier' }], signedFiles: [{}] } })
+    expect(inContract('check-simple-sign', answer)).toBe(true)
+  })
+
+  test('answers 2, 3 and 6 for what is no proof, another’s and one whose path leads astray', async () => {
+    const id = await requestIn('COMPLETE_SIGNATURE_FINISHED', 'refused')
+    await anchorWaiting(records.ports)
+    const text = await proofFile(id)
+    expect(await check('refused', 'no proof')).toMatchObject({ code: 2 })
+    expect(await check('something else', text)).toMatchObject({ code: 3 })
+    expect(await check('something else', text.replaceAll(sha256('refused'), sha256('something else')))).toMatchObject({
+      code: 6,
+      data: { originalFiles: [] },
+    })
+  })
+
+  test('answers 14 where the transaction is not known or not final, and 23 where nobody can be asked', async () => {
+    const id = await requestIn('COMPLETE_SIGNATURE_FINISHED', 'unanchored')
+    await anchorWaiting(records.ports)
+    const text = await proofFile(id)
+    const asking = (find: CheckPorts['anchoring']['find']) =>
+      check('unanchored', text, { ...ports, anchoring: { ...ports.anchoring, find } })
+    expect(await asking(async () => ({ outcome: 'unknown' }))).toMatchObject({ code: 14 })
+    expect(await asking(async () => ({ outcome: 'pending' }))).toMatchObject({ code: 14 })
+    expect(await asking(() => Promise.reject(new Error('no node')))).toMatchObject({ code: 23 })
+  })
+
+  test('answers 16 for the proof of another ledger, however consistent', async () => {
+    const other = await keepRecords()
+    const id = await other.request()
+    await other.add(id, [{ jobType: 'SIGN_FILE', hash: sha256('elsewhere'), fileName: 'a.pdf' }])
+    await anchorWaiting(other.ports)
+    const text = JSON.stringify(await proofOf(other.ports.db, { id, name: 'n', organization: 'o' }))
+    await other.stop()
+    expect(await check('elsewhere', text)).toMatchObject({ code: 16 })
+  })
+})
+
+describe('CHECK-046 a certification check', () => {
+  const certify = async (name: string) => {
+    const id = await records.request()
+    requests.set(id, { id, organization: 'Maison Verdier', state: 'INITIATED' })
+    await records.add(id, [{ jobType: 'CERTIFICATION', hash: sha256(name), fileName: `${name}.pdf` }])
+  }
+  const checkCertified = (of: string, proof?: string) => checkCertification(ports, { documentHash: sha256(of), proof })
+
+  test('answers 1 where nothing was certified, signed or not', async () => {
+    await requestIn('COMPLETE_SIGNATURE_FINISHED', 'only signed')
+    const answer = await checkCertified('only signed')
+    expect(answer).toMatchObject({ code: 1, data: [] })
+    expect(inContract('check-certification', answer)).toBe(true)
+  })
+
+  test('answers 2 for a proof that is no JSON', async () => {
+    expect(await checkCertified('anything', '{')).toMatchObject({ code: 2 })
+  })
+
+  test('CHECK-028 answers 5 while the hash waits, 8 once it was sent, and 0 once it lasts', async () => {
+    await certify('drawings')
+    expect(await checkCertified('drawings')).toMatchObject({ code: 5, data: [{ anchorStatus: 'INJECTED' }] })
+    const slow = { ...records.ports.anchoring, find: async () => ({ outcome: 'pending' as const }) }
+    await anchorWaiting({ ...records.ports, anchoring: slow })
+    expect(await checkCertified('drawings')).toMatchObject({ code: 8, data: [{ anchorStatus: 'INJECTED' }] })
+    await anchorWaiting(records.ports)
+    const answer = await checkCertified('drawings')
+    expect(answer).toMatchObject({ code: 0, data: [{ anchorStatus: 'VALIDATED', organization: 'Maison Verdier' }] })
+    expect(inContract('check-certification', answer)).toBe(true)
+    expect(await check('drawings')).toMatchObject({ code: 1 })
+  })
+})

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
+import { requestRefusal } from '#machines/lifecycles/request.refusal.ts'
+import type { RequestFact } from '#machines/lifecycles/request.events.ts'
+import { decide, start, type Lifecycle } from '../../../server/engine/decide.ts'
+import { transact } from '../../../server/engine/transact.ts'
+import { firstBroken } from '../../../server/store/engine/broken.ts'
+import { append, begin, history, type Stamp } from '../../../server/store/engine/events.ts'
+import { mandatory, signed, submitted, uploaded } from '../../support/samples/life.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const request: Lifecycle<typeof requestLifecycle> = {
+  machine: requestLifecycle,
+  refusal: requestRefusal,
+}
+const stamp = (): Stamp => ({
+  tenant: 't',
+  actor: { kind: 'account', id: 'ada' },
+  channel: 'UI',
+  addressHash: 'c0ffee',
+  key: 'once',
+  at: server.ports.now(),
+})
+const created = (id: string) => ({ type: 'request.created', request: id, owner: 'ada' }) as const
+
+const draft = (id: string) =>
+  transact(server.ports, (tx) => start(server.ports, tx, request, `request/${id}`, created(id), stamp()))
+const happens = (id: string, fact: RequestFact) =>
+  transact(server.ports, (tx) => decide(server.ports, tx, request, `request/${id}`, fact, stamp()))
+/** A draft with a file, which `signers` are to sign within a day. */
+const sent = async (id: string, ...signers: string[]) => {
+  await draft(id)
+  await happens(id, uploaded)
+  const expiresAt = server.ports.now().getTime() + 24 * 3_600_000
+  return happens(id, { ...submitted(...signers.map((signer) => mandatory(signer))), expiresAt })
+}
+const rows = async (sql: string, ...values: unknown[]) => (await server.ports.db.query<object>(sql, values)).rows
+const jobs = () => rows('select name, data from pgboss.job order by name, data::text')
+const deadlines = (id: string) => rows('select kind, rings_at, data from deadlines where subject = $1', `request/${id}`)
+
+test('what happened stands in its stream with who, when, how and what follows by itself', async () => {
+  const state = await sent('r1', 'grace')
+  expect(state.value).toBe('PENDING')
+  const events = await history(server.ports.db, 'request/r1')
+  expect(events.map(({ type }) => type)).toEqual([
+    'request.created',
+    'file.uploaded',
+    'request.submitted',
+    'signer.activated',
+  ])
+  expect(events[2]).toMatchObject({ ...stamp(), schema: 1, version: 3, data: { hash: 'h' } })
+  expect(events[3]).toMatchObject({
+    data: { signer: 'grace' },
+    actor: { kind: 'system', id: 'system' },
+    channel: 'SYSTEM',
+    tenant: 't',
+    addressHash: null,
+    key: null,
+  })
+})
+
+test('its jobs and deadlines are set with it', async () => {
+  const queued = await jobs()
+  expect(queued).toContainEqual({ name: 'inviteSigners', data: { request: 'r1', signers: ['grace'] } })
+  expect(queued).toContainEqual({ name: 'anchorOriginals', data: { request: 'r1' } })
+  const day = 24 * 3_600_000
+  expect(await deadlines('r1')).toEqual([
+    { kind: 'abandonDraft', rings_at: new Date(server.ports.now().getTime() + 7 * day + 1), data: {} },
+    { kind: 'expireRequest', rings_at: new Date(server.ports.now().getTime() + day + 1), data: {} },
+  ])
+})
+
+test('refused: what the lifecycle does not take; nothing is written', async () => {
+  const before = await jobs()
+  await expect(happens('r1', signed('eve'))).rejects.toThrow('NotFoundException')
+  expect(await jobs()).toEqual(before)
+  expect(await history(server.ports.db, 'request/r1')).toHaveLength(4)
+})
+
+test('refused: a stream that is not there, and one that has begun already', async () => {
+  await expect(happens('r2', { type: 'request.canceled' })).rejects.toThrow('NotFoundException')
+  await expect(draft('r1')).rejects.toThrow('RequestCannotBeChangedException')
+  expect(await rows("select * from streams where stream = 'request/r2'")).toEqual([])
+})
+
+test('LIFE-017 of two last signatures at once both succeed, and exactly one ends consent', async () => {
+  await sent('r3', 'grace', 'alan')
+  const states = await Promise.all([happens('r3', signed('grace')), happens('r3', signed('alan'))])
+  expect(states.map(({ value }) => value).toSorted()).toEqual(['CONSENT_GIVEN_COMPLETE_SIGNATURE', 'PENDING'])
+  const types = (await history(server.ports.db, 'request/r3')).map(({ type }) => type)
+  expect(types.filter((type) => type === 'consent.ended')).toHaveLength(1)
+})
+
+test('of a cancellation and the last signature at once exactly one wins', async () => {
+  await sent('r4', 'grace')
+  const ends = await Promise.allSettled([happens('r4', signed('grace')), happens('r4', { type: 'request.canceled' })])
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a job is queued with its event or not at all', async () => {
+  const before = await jobs()
+  const failing = server.ports.db.transaction(async (tx) => {
+    await server.ports.queue.add(tx, 'sendFinalMails', { request: 'r1' })
+    throw new Error('after the job')
+  })
+  await expect(failing).rejects.toThrow('after the job')
+  expect(await jobs()).toEqual(before)
+})
+
+test('a job that no worker does is refused, and so is a query beside the open transaction: both would wait for ever', async () => {
+  const { db, queue } = server.ports
+  await expect(db.transaction((tx) => queue.add(tx, 'forgotten', {}))).rejects.toThrow('No worker does forgotten')
+  await expect(db.transaction(() => db.query('select 1'))).rejects.toThrow('ask `tx`')
+  expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a use case that somebody else was faster than is begun anew, and nobody hears of it', async () => {
+  const { db } = server.ports
+  let tries = 0
+  const slow = transact({ db }, async (tx) => {
+    tries += 1
+    const head = (await begin(tx, 'request/r5'))!
+    await append(tx, 'request/r5', head, created('r5'), stamp())
+    // As a second connection would have it: the head was read before somebody else moved it.
+    if (tries === 1) await append(tx, 'request/r5', head, uploaded, stamp())
+  })
+  await slow
+  expect(tries).toBe(2)
+  expect(await history(db, 'request/r5')).toHaveLength(1)
+})
+
+test.each([
+  "update events set actor_id = 'eve'",
+  'delete from events',
+  'truncate events',
+  'delete from streams',
+  'truncate streams cascade',
+])('the past refuses: %s', async (sql) => {
+  await expect(server.ports.db.query(sql)).rejects.toThrow('append-only')
+})
+
+/** As nobody but the database's owner can. */
+const forced = (sql: string) =>
+  server.ports.db.exec(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`)
+const columns = ['type', 'tenant', 'actor_id', 'actor_kind', 'channel', 'address_hash', 'key'] as const
+
+test.each([
+  ...columns.map((column) => `${column} = '${column === 'actor_kind' ? 'signer' : 'API'}'`),
+  `data = '{"file": "g"}'`,
+  "at = at + interval '1 millisecond'",
+  'schema = 2',
+])('AUDIT-002 a past that was changed all the same is found out by its first row: %s', async (change) => {
+  const here = change.replaceAll(/\W/g, '')
+  await draft(here)
+  await happens(here, uploaded)
+  await happens(here, uploaded)
+  const where = `where stream = 'request/${here}' and version = 2`
+  expect(await firstBroken(server.ports.db)).toBeNull()
+  await forced(`create table kept as select * from events ${where}; update events set ${change} ${where}`)
+  expect(await firstBroken(server.ports.db)).toEqual({ stream: `request/${here}`, version: 2 })
+  await forced(
+    `delete from events ${where}; insert into events overriding system value select * from kept; drop table kept`,
+  )
+})
+
+test.each([
+  ['the last event of a stream', "delete from events where stream = 'request/gone' and version = 2", 2],
+  ['an event in the middle', "delete from events where stream = 'request/gone' and version = 1", 1],
+  ['a whole stream', "delete from events where stream = 'request/gone'", 1],
+])('%s that is gone is found out', async (_, sql, version) => {
+  await transact(server.ports, async (tx) => {
+    const head = await begin(tx, 'request/gone')
+    if (!head) return
+    const next = await append(tx, 'request/gone', head, created('gone'), stamp())
+    await append(tx, 'request/gone', next, uploaded, stamp())
+  })
+  await forced(`create table kept as select * from events where stream = 'request/gone'; ${sql}`)
+  expect(await firstBroken(server.ports.db)).toEqual({ stream: 'request/gone', version })
+  await forced(`delete from events where stream = 'request/gone';
+    insert into events overriding system value select * from kept; drop table kept`)
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once, replayed, sweepAnswers, type Keyed } from '../../../server/engine/once.ts'
+import { transact } from '../../../server/engine/transact.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+  await server.ports.db.exec('create table effects (word text not null)')
+})
+afterAll(() => server.stop())
+
+const by = (key: string | null, account = 'ada'): Keyed => ({ key, account: { id: account } })
+const effects = async () => (await server.ports.db.query<{ word: string }>('select word from effects')).rows.length
+
+/** A call that writes a word and answers with something new each time it is done. */
+const call = (caller: Keyed, body: object, operation = 'write') =>
+  transact(server.ports, (tx) =>
+    once(server.ports, tx, caller, operation, body, async () => {
+      await tx.query("insert into effects values ('done')")
+      return { zebra: await effectsIn(tx), ant: 'é "quoted"', none: null }
+    }),
+  )
+const effectsIn = async (tx: Parameters<typeof replayed>[0]) => (await tx.query('select 1 from effects')).rows.length
+
+test('the same call with the same key is done once and answered alike, to the byte', async () => {
+  const before = await effects()
+  const first = await call(by('k1'), { word: 1 })
+  const second = await call(by('k1'), { word: 1 })
+  expect(JSON.stringify(second)).toBe(JSON.stringify(first))
+  expect(await effects()).toBe(before + 1)
+})
+
+test('two at once with the same key: one does it, both get its answer', async () => {
+  const before = await effects()
+  const answers = await Promise.all([call(by('k2'), {}), call(by('k2'), {})])
+  expect(answers[0]).toEqual(answers[1])
+  expect(await effects()).toBe(before + 1)
+})
+
+test('refused: the same key with another body, or for another operation', async () => {
+  await call(by('k3'), { word: 1 })
+  const before = await effects()
+  await expect(call(by('k3'), { word: 2 })).rejects.toMatchObject({ message: 'IdempotencyKeyReusedException' })
+  await expect(call(by('k3'), { word: 1 }, 'other')).rejects.toThrow('IdempotencyKeyReusedException')
+  expect(await effects()).toBe(before)
+})
+
+test('a key is its caller’s own, and a call without one is done each time', async () => {
+  const before = await effects()
+  await call(by('k4'), {})
+  await call(by('k4', 'grace'), {})
+  await call({ key: 'k4', signer: { id: 'ada' } }, {})
+  await call(by(null), {})
+  await call(by(null), {})
+  expect(await effects()).toBe(before + 5)
+})
+
+test('a call that failed has used no key', async () => {
+  const failing = transact(server.ports, (tx) =>
+    once(server.ports, tx, by('k5'), 'write', {}, () => Promise.reject(new Error('after the claim'))),
+  )
+  await expect(failing).rejects.toThrow('after the claim')
+  await expect(call(by('k5'), { word: 'another' })).resolves.toMatchObject({ none: null })
+})
+
+test('an answer is found before anything is done', async () => {
+  const { db } = server.ports
+  expect(await replayed(db, by('k6'), 'write', {})).toBeUndefined()
+  const answer = await call(by('k6'), {})
+  expect(await replayed(db, by('k6'), 'write', {})).toEqual(answer)
+  expect(await replayed(db, by(null), 'write', {})).toBeUndefined()
+  await expect(replayed(db, by('k6'), 'write', { other: true })).rejects.toThrow('IdempotencyKeyReusedException')
+})
+
+test('answers are kept for a day', async () => {
+  const answer = await call(by('k7'), {})
+  server.wait(24 * 3600 - 1)
+  await sweepAnswers(server.ports)
+  expect(await replayed(server.ports.db, by('k7'), 'write', {})).toEqual(answer)
+  server.wait(2)
+  await sweepAnswers(server.ports)
+  expect(await replayed(server.ports.db, by('k7'), 'write', {})).toBeUndefined()
+})

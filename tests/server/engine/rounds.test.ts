@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { startRounds } from '../../../server/jobs/rounds.ts'
+
+test('rounds repeat, failed ones too, and one may wait first; stopping waits for those under way', async () => {
+  const told: string[] = []
+  let [done, open, early] = [0, 0, 0]
+  const stop = startRounds(
+    [
+      {
+        name: 'counting',
+        every: 1,
+        go: async () => {
+          open++
+          await Promise.resolve()
+          open--
+          done++
+        },
+      },
+      { name: 'failing', every: 1, go: () => Promise.reject(new Error('no luck')) },
+      { name: 'patient', every: 3_600_000, waitsFirst: true, go: async () => void early++ },
+      { name: 'rare', every: 3_600_000, go: () => Promise.resolve() },
+    ],
+    (line) => told.push(line),
+  )
+  await vi.waitFor(() => expect([done > 2, told.length > 2]).toEqual([true, true]))
+  await stop()
+  expect([open, early, told[0]]).toEqual([0, 0, 'failing failed: no luck'])
+})

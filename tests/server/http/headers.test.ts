@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../../server/app.ts'
+import type { Ports } from '../../../server/engine/ports.ts'
+import { Bytes } from '../../../server/http/bytes.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
+let app: FastifyInstance
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['index.html', 'assets/a.js']) writeFileSync(join(folder, name), name)
+  const downloadSignerFile = async () => ({ status: 200, body: Bytes.of(Buffer.from('%PDF'), { fileName: 'a.pdf' }) })
+  const callers = {
+    signerToken: async () => ({ kind: 'signer', id: 's', signer: { id: 's', requestId: 'r' } }) as const,
+  }
+  const handlers = { downloadSignerFile } as never
+  app = await buildApp({} as Ports, { folder, https: true, partial: true, handlers, callers })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string) => app.inject({ url, headers: { authorization: 'Bearer t' } })
+const strict =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; " +
+  "connect-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; " +
+  "require-trusted-types-for 'script'; trusted-types app default"
+
+test.each([
+  ['a page', '/login', 200, strict],
+  ['a file of the application', '/assets/a.js', 200, strict],
+  ['a refusal', '/api/nowhere', 404, strict],
+  ['an address that cannot be read', '/%ff', 400, strict],
+  [
+    'a file that somebody uploaded',
+    `/api/private/simple-sign-files/signer/download/${'a'.repeat(24)}`,
+    200,
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  ],
+  [
+    'the reader of the contract',
+    '/api-reference',
+    200,
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+      "font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  ],
+])('%s has its policy', async (_, url, status, policy) => {
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers['content-security-policy']]).toEqual([status, policy])
+})
+
+test.each(['/login', '/api/nowhere', '/api/private/me', '/api-reference', '/api-reference/openapi.json'])(
+  '%s keeps to this host, this type and this page',
+  async (url) => {
+    expect((await get(url)).headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  },
+)
+
+test('no answer of the API is kept by a cache', async () => {
+  for (const url of [
+    '/api/private/me',
+    '/api/nowhere',
+    `/api/private/simple-sign-files/signer/download/${'a'.repeat(24)}`,
+  ])
+    expect((await get(url)).headers['cache-control']).toBe('no-store')
+})
+
+test('the reader of the contract has no inline code, and asks nobody else for anything', async () => {
+  const { body } = await get('/api-reference')
+  expect(body).not.toMatch(/https?:|<script(?![^>]*(src|application\/json))|<style| on\w+=/)
+  expect((await get('/api-reference/openapi.json')).json()).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: 'Paraph' },
+  })
+  expect((await get('/api-reference/scalar/js/scalar.js')).headers['content-type']).toContain('javascript')
+  for (const url of ['/api-reference/scalar', '/api-reference/scalar/']) expect((await get(url)).statusCode).toBe(404)
+})

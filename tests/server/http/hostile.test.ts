@@ -1,0 +1,157 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Refused } from '../../../server/engine/refused.ts'
+import { whoIs } from '../../../server/cases/accounts/session.ts'
+import { addDemo } from '../../../server/demo.ts'
+import type { Callers } from '../../../server/http/callers.ts'
+import { contract, type Operation } from '../../../server/http/contract.ts'
+import { handlersOf } from '../../../server/http/handlers.ts'
+import { allowedBy, naughty, spoiled } from '../../support/samples/arbitrary.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+
+// Whatever anybody says, who may say something: a problem with a name, never a mistake of ours, and nothing written.
+const RUNS = 40
+
+let server: Server
+let cookie: string
+
+beforeAll(async () => {
+  server = await startServer((ports) => {
+    const signer = { id: 'b'.repeat(24), requestId: 'c'.repeat(24) }
+    const callers: Callers = {
+      session: (token) => whoIs(ports, token),
+      signerToken: async () => ({ kind: 'signer', id: signer.id, signer }),
+    }
+    // What is not built yet checks what is said to it all the same.
+    const stranger = () => Promise.reject(new Refused('NotFoundException'))
+    const stubs = Object.fromEntries(contract.operations.map(({ id }) => [id, stranger]))
+    return { callers, handlers: { ...stubs, ...handlersOf(ports) } }
+  })
+  await addDemo(server.ports)
+  cookie = await server.signIn('annabella')
+})
+afterAll(() => server.stop())
+
+/** Everything that is kept, but for what each call may touch: who is there, and who tried. */
+async function kept(): Promise<unknown> {
+  const { rows } = await server.ports.db.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' and table_name not in ('sessions', 'tries')`,
+  )
+  const counts = rows.map(({ name }) => `select '${name}' as name, count(*) from ${name}`)
+  await server.ports.db.exec('set search_path to public, pgboss')
+  return (await server.ports.db.query(counts.join(' union all '))).rows
+}
+
+const headersOf = ({ schemes }: Operation) => ({
+  'sec-fetch-site': 'same-origin',
+  ...(schemes.includes('session') ? { cookie } : { authorization: 'Bearer t' }),
+})
+
+const problem = { name: expect.stringMatching(/^[A-Z]\w+Exception$/), message: expect.any(String) }
+const named = (operations: Operation[]) => operations.map((one) => [one.id, one] as const)
+const withJson = contract.operations.filter(({ id, body }) => body?.type === 'application/json' && id !== 'login')
+const withParameters = contract.operations.filter(({ parameters }) => parameters.length > 0)
+
+async function ask(operation: Operation, url: string, headers: Record<string, string>, payload?: string) {
+  const method = operation.method.toUpperCase() as 'POST'
+  const answer = await server.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
+  return { status: answer.statusCode, body: answer.body }
+}
+
+describe.each(named(withJson))('%s', (_, operation) => {
+  const { body, path, parameters } = operation
+  const check = contract.checking(...body!.pointer)
+  const url = `/api${path.replaceAll(/\{\w+\}/g, 'a'.repeat(24))}`
+  const needed = parameters.some(({ name }) => name === 'If-Match') ? { 'if-match': '"1"' } : {}
+  const send = (value: unknown) =>
+    ask(
+      operation,
+      url,
+      { ...headersOf(operation), ...needed, 'content-type': 'application/json' },
+      JSON.stringify(value) ?? '',
+    )
+
+  test('a body against the contract is refused by name, and nothing is written', async () => {
+    const before = await kept()
+    const bad = allowedBy(body!.schema)
+      .chain(spoiled)
+      .filter((value) => !check(value))
+    await fc.assert(
+      fc.asyncProperty(bad, async (value) => {
+        const { status, body: said } = await send(value)
+        expect([status, JSON.parse(said)]).toEqual([400, problem])
+      }),
+      { numRuns: RUNS },
+    )
+    expect(await kept()).toEqual(before)
+  })
+
+  test('a body that the contract allows is no mistake of ours, whatever stands in it', async () => {
+    await fc.assert(
+      fc.asyncProperty(allowedBy(body!.schema), async (value) => {
+        const { status } = await send(value)
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: RUNS / 2 },
+    )
+  })
+})
+
+describe.each(named(withParameters))('%s', (_, operation) => {
+  test('parameters that the contract allows are no mistake of ours, however many there are', async () => {
+    const all = operation.parameters.map(({ name, required, pointer }) =>
+      fc
+        .option(allowedBy({ $ref: `#/${pointer.map((key) => key.replaceAll('/', '~1')).join('/')}` }), {
+          freq: required ? 1000 : 2,
+          nil: undefined,
+        })
+        .map((value) => [name, value] as const),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(...all), async (given) => {
+        const values = new Map(given.filter(([, value]) => value !== undefined))
+        const at = (place: string) => operation.parameters.filter((one) => one.in === place && values.has(one.name))
+        const url = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => [values.get(name)].join(''))
+        const query = at('query').flatMap(({ name }) => [values.get(name)].flat().map((one) => [name, String(one)]))
+        const headers = Object.fromEntries(at('header').map(({ name }) => [name, String(values.get(name))]))
+        const { status } = await ask(operation, `/api${url}?${String(new URLSearchParams(query))}`, {
+          ...headersOf(operation),
+          ...headers,
+        })
+        expect(status).toBeLessThan(500)
+      }),
+      {
+        numRuns: RUNS / 2,
+        examples: [[operation.parameters.map(({ name }) => [name, undefined] as const)]] as never,
+      },
+    )
+  })
+
+  test('parameters that nobody foresaw are no mistake of ours', async () => {
+    const values = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...naughty))
+    const texts = fc.record({
+      path: values,
+      query: fc.array(fc.tuple(values, values), { maxLength: 3 }),
+      header: fc.string(),
+    })
+    await fc.assert(
+      fc.asyncProperty(texts, async ({ path, query, header }) => {
+        const place = operation.path.replaceAll(/\{\w+\}/g, encodeURIComponent(path.toWellFormed()) || '%20')
+        const asked = new URLSearchParams([
+          ...query.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]),
+          ...operation.parameters.filter((one) => one.in === 'query').map(({ name }) => [name, path.toWellFormed()]),
+        ] as [string, string][])
+        const named_ = operation.parameters
+          .filter((one) => one.in === 'header')
+          .map(({ name }) => [name, header.replaceAll(/[^\x20-\x7e]/g, '')])
+        const { status } = await ask(operation, `/api${place}?${String(asked)}`, {
+          ...headersOf(operation),
+          ...Object.fromEntries(named_),
+        })
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: RUNS / 2 },
+    )
+  })
+})

@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../../server/app.ts'
+import { logging } from '../../../server/http/logging.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const app = (options: Partial<Parameters<typeof buildApp>[1]> = {}) =>
+  buildApp(server.ports, { folder: 'nowhere', partial: true, ...options })
+
+test.each([
+  [{ user: 'ada' }, 'password'],
+  [{ user: '', password: 'x' }, 'user'],
+  [{ user: 'ada', password: 1 }, 'string'],
+  [{ user: 'ada', password: 'x', role: 'ADMIN' }, 'additional'],
+  [{ user: 'ada\0', password: 'x' }, 'NUL'],
+  [{ user: 'ada\ud800', password: 'x' }, 'half a character'],
+])('a call outside the contract is refused: %j', async (body, said) => {
+  const { status, body: problem } = await server.call('POST', '/public/v1/auth', body)
+  expect([status, problem]).toEqual([
+    400,
+    { name: 'MalformedRequestException', message: expect.stringContaining(said) },
+  ])
+})
+
+test('anybody may send little, and is told so', async () => {
+  const body = { user: 'ada', password: 'x'.repeat(1 << 17) }
+  expect(await server.call('POST', '/public/v1/auth', body)).toMatchObject({
+    status: 400,
+    body: { name: 'MalformedRequestException', message: expect.stringContaining('too large') },
+  })
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'a body is JSON where the contract says so, and not %s',
+  async (type) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/public/v1/auth',
+      headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+      payload: '{"user":"ada","password":"x"}',
+    })
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { name: 'MalformedRequestException' }])
+  },
+)
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'https://as.the.proxy.has.it' }, 401],
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ origin: 'https://paraph.example', host: 'paraph.example' }, 401],
+  [{ origin: 'https://sign.example.org', host: 'behind.the.proxy' }, 401],
+  [{}, 403],
+])('signing in is for pages of ours: %j', async (headers, status) => {
+  const answer = await (await app({ origin: 'https://sign.example.org' })).inject({
+    method: 'POST',
+    url: '/api/public/v1/auth',
+    headers,
+    payload: { user: 'ada', password: 'guessed' },
+  })
+  expect(answer.statusCode).toBe(status)
+})
+
+test('an address that cannot be read is a problem like any other', async () => {
+  const answer = await server.app.inject({ method: 'GET', url: '/%ff' })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { name: 'MalformedRequestException', message: expect.any(String) },
+  ])
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('the API is the API however its address is written', async () => {
+  const answer = await server.app.inject({ method: 'GET', url: '/%61pi/private/me' })
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store'])
+})
+
+test('every page is the application; the API, chunks of older builds and hidden files are not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['index.html', '.stamp', 'assets/new.js']) writeFileSync(join(folder, name), name)
+  const built = await app({ folder })
+  const get = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
+    const { statusCode, body } = await built.inject({ method, url })
+    return statusCode === 200 ? body : statusCode
+  }
+  for (const url of ['/', '/login', '/apiary', '/.stamp']) expect(await get(url)).toBe('index.html')
+  for (const url of ['/api', '/api?x', '/api/nowhere', '/assets/old.js']) expect(await get(url)).toBe(404)
+  expect([await get('/assets/new.js'), await get('/login', 'HEAD')]).toEqual(['assets/new.js', ''])
+  rmSync(folder, { recursive: true })
+})
+
+test('the log has no token: none of links, of headers, of cookies', async () => {
+  let log = ''
+  const logger = { ...logging(true), stream: { write: (line: string) => void (log += line) } }
+  const logged = await app({ logger })
+  for (const url of ['/open-request/secret', '/api/private/me?token=secret', '/api/open-request/secret'])
+    await logged.inject({ url, headers: { authorization: 'Bearer secret', cookie: 'session=secret' } })
+  expect(log).toContain('/api/private/me')
+  expect(log).not.toContain('secret')
+})
+
+test('operations without a handler keep the server from starting, by name', async () => {
+  await expect(app({ partial: false, handlers: {} })).rejects.toThrow(/login.*getMe.*logout/)
+})
+
+test('in tests an answer outside the contract is an error', async () => {
+  const handlers = { login: async () => ({ status: 200, body: { password: 'hash' } }) as never }
+  const { statusCode, body } = await (await app({ strict: true, handlers })).inject({
+    method: 'POST',
+    url: '/api/public/v1/auth',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: { user: 'ada', password: 'x' },
+  })
+  expect([statusCode, JSON.parse(body)]).toMatchObject([500, { name: 'UnexpectedException' }])
+  expect(body).not.toContain('hash')
+})
+
+test('everything carries the security headers, and cookies keep to this host on HTTPS', async () => {
+  const secure = await app({ https: true })
+  const answer = await secure.inject({ method: 'GET', url: '/nowhere' })
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { name: 'NotFoundException' }])
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("script-src 'self'; style-src 'self'"),
+    'strict-transport-security': expect.stringContaining('max-age'),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(secure.cookieNames).toEqual({ session: '__Host-session', browser: '__Host-browser', secure: true })
+})
+
+test('ERR-006 while the server stops, calls are told to come again', async () => {
+  const stopping = await app()
+  let answer: Response | undefined
+  stopping.addHook('preClose', async () => {
+    answer = await fetch(`${address}/api/private/me`, { headers: { connection: 'close' } })
+  })
+  const address = await stopping.listen({ port: 0 })
+  await stopping.close()
+  expect([answer!.status, answer!.headers.get('retry-after'), await answer!.json()]).toMatchObject([
+    503,
+    '5',
+    { name: 'TemporarilyUnavailableException' },
+  ])
+})

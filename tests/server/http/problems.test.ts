@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { Refused, type Refusal } from '../../../server/engine/refused.ts'
+import { contract } from '../../../server/http/contract.ts'
+import { problems, statuses } from '../../../server/http/problems.ts'
+
+const { enum: names } = (contract.document as { components: { schemas: { ProblemName: { enum: Refusal[] } } } })
+  .components.schemas.ProblemName
+
+const app = Fastify()
+let thrown: unknown
+problems(app)
+app.get('/', () => Promise.reject(thrown))
+const throwing = async (error: unknown) => {
+  thrown = error
+  const { statusCode, headers, body } = await app.inject('/')
+  return { status: statusCode, headers, body: JSON.parse(body) }
+}
+
+test.each(names)('ERR-043 %s has a status, and is answered as {name, message}', async (name) => {
+  expect([400, 401, 403, 404, 409, 410, 413, 429, 500, 503]).toContain(statuses[name])
+  const { status, body } = await throwing(new Refused(name, { message: 'why' }))
+  expect([status, body]).toEqual([statuses[name], { name, message: 'why' }])
+})
+
+test('every name with a status is in the contract', () => {
+  expect(Object.keys(statuses).toSorted()).toEqual(names.toSorted())
+})
+
+test('every name is said by somebody', () => {
+  const sources = ['server/**/*.ts', 'src/machines/{rules,lifecycles}/**/*.ts']
+  const code = globSync(sources).map((path) => readFileSync(path, 'utf8'))
+  const said = new Set(code.join('').match(/(?<=')[A-Z]\w+Exception(?=')/g))
+  expect(names.filter((name) => !said.has(name))).toEqual([])
+})
+
+test('when another try may succeed is said where it is known', async () => {
+  const { headers } = await throwing(new Refused('TooManyAttemptsException', { retryAfter: 7 }))
+  expect(headers['retry-after']).toBe('7')
+  expect((await throwing(new Refused('TooManyAttemptsException'))).headers['retry-after']).toBeUndefined()
+})
+
+test.each([
+  [new Error('the secret is 42'), 500, 'UnexpectedException'],
+  ['not even an error', 500, 'UnexpectedException'],
+  [Object.assign(new Error('invalid byte sequence'), { code: '22021' }), 400, 'MalformedRequestException'],
+  [Object.assign(new Error('too large'), { statusCode: 413 }), 400, 'MalformedRequestException'],
+])('whatever else is thrown tells nobody what it was: %s', async (error, status, name) => {
+  const answer = await throwing(error)
+  expect([answer.status, answer.body.name]).toEqual([status, name])
+  expect(JSON.stringify(answer)).not.toContain('42')
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAccount } from '../../../server/cases/accounts/accounts.ts'
+import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
+import { contract, type Operation } from '../../../server/http/contract.ts'
+import { accountByName } from '../../../server/store/accounts/accounts.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+import { ANNA, bearer, drafted, linkFor, sent } from '../../support/server/signing.ts'
+
+// Who may call an operation may not yet see every thing: what is somebody else's is not there (RIGHT-007).
+let server: Server
+const cookies: Record<string, string> = {}
+/** Of Ada: a request, and a file of it. */
+const hers: { request: string; file: string }[] = []
+let annasToken: string
+
+beforeAll(async () => {
+  server = await startServer()
+  await addDemo(server.ports)
+  const ada = await accountByName(server.ports.db, 'ada')
+  const joan = {
+    login: 'joan',
+    email: 'joan@example.org',
+    firstName: 'Joan',
+    lastName: 'Clarke',
+    role: 'USER',
+  } as const
+  await createAccount(server.ports, ada!.tenant, { ...joan, password: DEMO_PASSWORD })
+  for (const login of ['ada', 'sophie', 'joan']) cookies[login] = await server.signIn(login)
+
+  const draft = await drafted(server, cookies['ada']!)
+  await sent(server, cookies['sophie']!, [{ ...ANNA, otpType: 'NONE' }])
+  annasToken = await linkFor(server, ANNA.mail)
+  hers.push({ request: draft.id, file: draft.file.id })
+}, 60_000)
+afterAll(() => server.stop())
+
+/** What a call needs to say beside the address, or it is refused before anybody looks for the thing. */
+const bodies: Partial<Record<Operation['id'], () => object | FormData>> = {
+  patchRequest: () => ({ name: 'Mine now' }),
+  submitRequest: () => ({}),
+  uploadFiles: () => {
+    const form = new FormData()
+    form.append('files', new File(['%PDF-1.7'], 'mine.pdf'))
+    return form
+  },
+}
+const queries: Partial<Record<Operation['id'], (file: string) => string>> = {
+  deleteFiles: (file) => `?fileIds=${file}`,
+}
+
+const takesId = ({ parameters }: Operation) => parameters.some((one) => one.in === 'path')
+const byAccount = contract.operations.filter((operation) => takesId(operation) && operation.schemes.includes('session'))
+const bySigner = contract.operations.filter(
+  (operation) => takesId(operation) && operation.schemes.includes('signerToken'),
+)
+
+const ask = (operation: Operation, id: string, file: string, cookie: string, headers: Record<string, string> = {}) =>
+  server.call(
+    operation.method.toUpperCase() as 'GET',
+    `${operation.path.replace(/\{\w+\}/, id)}${queries[operation.id]?.(file) ?? ''}`,
+    bodies[operation.id]?.(),
+    cookie,
+    { ...(operation.parameters.some(({ name }) => name === 'If-Match') && { 'if-match': '"1"' }), ...headers },
+  )
+
+describe.each(byAccount.map((operation) => [operation.id, operation] as const))('RIGHT-007 %s', (_, operation) => {
+  test.each([
+    ['somebody of another tenant', 'sophie'],
+    ['somebody of the same tenant and role', 'joan'],
+  ])('%s is told that it is not there, and nothing happens to it', async (_who, login) => {
+    for (const { request, file } of hers) {
+      const look = () => server.call('GET', `/public/v1/simple-sign-requests/${request}`, undefined, cookies['ada'])
+      const before = await look()
+      for (const id of [request, file])
+        expect(await ask(operation, id, file, cookies[login]!)).toMatchObject({
+          status: 404,
+          body: { name: 'NotFoundException' },
+        })
+      expect((await look()).body).toEqual(before.body)
+    }
+  })
+
+  test('whose it is, is let in', async () => {
+    if (operation.method !== 'get') return
+    const answers = await Promise.all(
+      hers.flatMap(({ request, file }) => [request, file].map((id) => ask(operation, id, file, cookies['ada']!))),
+    )
+    expect(answers.map(({ status }) => status)).toContainEqual(expect.not.toBeOneOf([404, 403, 400]))
+  })
+})
+
+describe.each(bySigner.map((operation) => [operation.id, operation] as const))('RIGHT-038 %s', (_, operation) => {
+  test('the signer of another request is told that it is not there', async () => {
+    for (const { request, file } of hers)
+      for (const id of [request, file])
+        expect(await ask(operation, id, file, '', bearer(annasToken))).toMatchObject({
+          status: 404,
+          body: { name: 'NotFoundException' },
+        })
+  })
+})

@@ -1,0 +1,102 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sweepBlobs } from '../../../server/cases/platform/sweep.ts'
+import { DEMO_PASSWORD } from '../../../server/demo.ts'
+import { chores } from '../../../server/jobs/chores.ts'
+import { openPorts } from '../../../server/open-ports.ts'
+import { settingsOf } from '../../../server/settings.ts'
+import { startKillable } from '../../support/server/killable.ts'
+import { ANNA, sent } from '../../support/server/signing.ts'
+
+const top = mkdtempSync(join(tmpdir(), 'paraph-sweep-'))
+/** A data folder with two requests, and a copy of it from between them. */
+const [newer, older] = [join(top, 'newer'), join(top, 'older')]
+let data: string
+
+beforeAll(async () => {
+  for (const copy of [older, null]) {
+    const server = await startKillable(newer)
+    const { cookie } = await server.call('POST', '/public/v1/auth', { user: 'ada', password: DEMO_PASSWORD })
+    await sent(server, cookie, [ANNA])
+    await server.mails(({ recipient }) => recipient === ANNA.mail)
+    await server.stop()
+    if (copy) cpSync(newer, copy, { recursive: true })
+  }
+}, 120_000)
+afterAll(() => rmSync(top, { recursive: true, force: true }))
+beforeEach(() => {
+  data = mkdtempSync(join(top, 'data-'))
+  cpSync(newer, data, { recursive: true })
+})
+
+const put = (name: string, from: string) => {
+  rmSync(join(data, name), { recursive: true, force: true })
+  cpSync(join(from, name), join(data, name), { recursive: true })
+}
+
+/** The hashes of the blobs in use, and of those in the trash. */
+const blobsOf = () => {
+  const names = readdirSync(join(data, 'blobs'), { recursive: true, encoding: 'utf8' })
+  const inFolder = (folder: RegExp) => names.filter((name) => folder.test(name)).map((name) => name.slice(-64))
+  return { kept: inFolder(/^..\/[0-9a-f]{64}$/), trashed: inFolder(/^trash\/[0-9a-f]{64}$/) }
+}
+
+/** Opens the folder two hours later, does something to its files, sweeps, and returns what was logged. */
+async function sweep(before: (ports: Awaited<ReturnType<typeof openPorts>>['ports']) => unknown = () => {}) {
+  const { ports, queue, close } = await openPorts(settingsOf({ DATA: data }), () => {})
+  const logged: string[] = []
+  try {
+    await before(ports)
+    const at = new Date(Date.now() - 2 * 3_600_000)
+    for (const hash of blobsOf().kept) utimesSync(join(data, 'blobs', hash.slice(0, 2), hash), at, at)
+    await sweepBlobs(ports, (line) => logged.push(line))
+  } finally {
+    await queue.stop()
+    await close()
+  }
+  return logged
+}
+
+test('an unused file goes to the trash, which is logged; files in use stay', async () => {
+  const { kept } = blobsOf()
+  let unused = ''
+  const logged = await sweep(async ({ blobs }) => void ({ hash: unused } = await blobs.put(Buffer.from('unused'))))
+  expect(blobsOf()).toEqual({ kept: expect.arrayContaining(kept), trashed: [unused] })
+  expect(logged).toEqual([`Moved the unused file ${unused} to the trash, where it stays for 30 days.`])
+})
+
+test.each([
+  ['an older database', () => put('postgres', older), /older than the ledger, it lacks operation [0-9a-z]+\.$/i],
+  ['no database', () => rmSync(join(data, 'postgres'), { recursive: true }), null],
+  ['an older ledger', () => put('ledger', older), /^No unused file was removed: the ledger is older than the database/],
+  [
+    'a lost file',
+    () => {
+      const [hash] = blobsOf().kept
+      rmSync(join(data, 'blobs', hash!.slice(0, 2), hash!))
+    },
+    /1 files of the database are missing/,
+  ],
+])('beside %s no file is removed, and the log says why', async (_, harm, why) => {
+  harm()
+  const { kept } = blobsOf()
+  const logged = await sweep()
+  expect(blobsOf()).toEqual({ kept, trashed: [] })
+  if (why) expect(logged).toEqual([expect.stringMatching(why)])
+})
+
+test('a database that is older than the last sweep is not trusted, even if ledger and files fit it', async () => {
+  await sweep()
+  put('postgres', older)
+  put('ledger', older)
+  const { kept } = blobsOf()
+  expect(await sweep()).toEqual([expect.stringMatching(/the database is older than the files, it lacks event \d+/)])
+  expect(blobsOf()).toEqual({ kept, trashed: [] })
+})
+
+test('files are not swept right after a start', async () => {
+  const round = chores({} as Parameters<typeof chores>[0], () => {}).find(({ name }) => name === 'old files')
+  expect(round).toMatchObject({ waitsFirst: true, every: 3_600_000 })
+})

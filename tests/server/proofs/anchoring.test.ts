@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { foldPath } from '#machines/rules/proofs/merkle.ts'
+import { phraseOf } from '#machines/rules/proofs/phrase.ts'
+import { verifyProof } from '#machines/rules/proofs/proof.ts'
+import { anchorWaiting } from '../../../server/cases/proofs/anchoring.ts'
+import { isSignedBy } from '../../../server/engine/ed25519.ts'
+import type { Anchoring, Ports } from '../../../server/engine/ports.ts'
+import { proofOf } from '../../../server/cases/proofs/proof.ts'
+import { sha256 } from '../../../server/engine/sha256.ts'
+import { anchoringWorkers } from '../../../server/jobs/anchoring.ts'
+import { firstLost, isAnchored, leavesOfRequest, type Leaf } from '../../../server/store/proofs/anchoring.ts'
+import { firstBroken } from '../../../server/store/engine/broken.ts'
+import { keepRecords, type Records } from '../../support/server/records.ts'
+
+let records: Records
+beforeAll(async () => {
+  records = await keepRecords()
+})
+afterAll(() => records.stop())
+beforeEach(() => records.jobs.splice(0))
+
+const act = (request: string, signerName: string): Leaf => {
+  const said = {
+    action: 'SIGN_REQUEST',
+    request,
+    signerName,
+    at: '2026-11-21T14:05:00.000Z',
+    event: sha256(signerName),
+  }
+  const phrase = phraseOf(said)
+  return { jobType: 'AUDIT', hash: sha256(phrase), action: said.action, signerName, phrase }
+}
+const finalLeaves = (request: string): Leaf[] => [
+  { jobType: 'SIGN_FILE', hash: sha256(`signed ${request}`), fileName: 'Agreement.pdf' },
+  { jobType: 'SIGNED_FILE_WITH_AUDIT', hash: sha256(`both ${request}`), fileName: 'Agreement.pdf' },
+  { jobType: 'AUDIT', hash: sha256(`audit ${request}`), fileName: 'Agreement audit.pdf' },
+  act(request, 'Élise Garnier'),
+]
+const original = (request: string): Leaf => ({
+  jobType: 'SIMPLE_SIGN_ORIGINAL_FILE',
+  hash: sha256(`original ${request}`),
+  fileName: 'Agreement.pdf',
+})
+const statesOf = async (request: string) => [
+  ...new Set((await leavesOfRequest(records.ports.db, request)).map(({ state }) => state)),
+]
+const eventsOf = async (id: string) =>
+  (
+    await records.ports.db.query<{ type: string }>('select type from events where stream = $1 order by version', [
+      `anchoring/${id}`,
+    ])
+  ).rows.map(({ type }) => type.replace('anchoring.', ''))
+
+test('LIFE-051 hashes are inserted with a job, sent as one tree, and last; the request is told once each', async () => {
+  const [a, b] = [await records.request(), await records.request()]
+  const first = await records.add(a, [original(a)])
+  await records.add(b, [original(b), ...finalLeaves(b)])
+  expect(await statesOf(a)).toEqual(['INSERTED'])
+  expect(records.jobs.map(({ kind }) => kind)).toEqual(['anchorWaiting', 'anchorWaiting'])
+
+  expect(await anchorWaiting(records.ports)).toBe(0)
+  expect(await eventsOf(first)).toEqual(['inserted', 'injected', 'validated'])
+  const [ofA] = await leavesOfRequest(records.ports.db, a)
+  const ofB = await leavesOfRequest(records.ports.db, b)
+  for (const { hash, path, anchor } of [ofA!, ...ofB]) {
+    expect(anchor?.rootHash).toBe(ofA!.rootHash)
+    expect(foldPath(hash, path!, sha256)).toBe(ofA!.rootHash)
+  }
+  expect(records.jobs.slice(2)).toEqual([a, b].map((request) => ({ kind: 'tellAnchored', data: { request } })))
+})
+
+test('with nothing waiting nothing is made', async () => {
+  expect(await anchorWaiting(records.ports)).toBe(0)
+  const { rows } = await records.ports.db.query<{ n: number }>('select count(*)::int as n from anchor_batches')
+  expect(await anchorWaiting(records.ports)).toBe(0)
+  expect((await records.ports.db.query('select count(*)::int as n from anchor_batches')).rows).toEqual(rows)
+})
+
+test('a request is told only once all that it put on record lasts', async () => {
+  const request = await records.request()
+  const told: string[] = []
+  const workers = anchoringWorkers(records.ports, async (id) => void told.push(id))
+  await records.add(request, [original(request)])
+  await workers.anchorWaiting({})
+  await records.add(request, finalLeaves(request))
+  await workers.tellAnchored({ request })
+  expect(told).toEqual([])
+  await workers.anchorWaiting({})
+  await workers.tellAnchored({ request })
+  expect(told).toEqual([request])
+})
+
+test('PROOF-008 PROOF-009 its proof file verifies for every document, and is there once everything lasts', async () => {
+  const facts = { id: await records.request(), name: 'Agreement', organization: 'Maison Verdier' }
+  await records.add(facts.id, [original(facts.id)])
+  await anchorWaiting(records.ports)
+  await records.add(facts.id, finalLeaves(facts.id))
+  expect(await proofOf(records.ports.db, facts)).toBeNull()
+  await anchorWaiting(records.ports)
+
+  const text = JSON.stringify(await proofOf(records.ports.db, facts))
+  const pinned = { sha256, verifySignature: isSignedBy, pinnedKey: records.ports.anchoring.publicKey() }
+  const types = []
+  for (const { hash } of [original(facts.id), ...finalLeaves(facts.id).slice(0, 3)]) {
+    const verdict = await verifyProof(hash, text, pinned)
+    types.push(verdict.code === 0 ? verdict.document.fileType : verdict.code)
+  }
+  expect(types).toEqual(['ORIGINAL_FILE', 'SIGN_FILE', 'SIGNED_FILE_WITH_AUDIT', 'AUDIT_TRAIL'])
+})
+
+describe('with a chain that answers as it likes', () => {
+  const chain = (change: Partial<Anchoring>): Ports => ({
+    ...records.ports,
+    anchoring: { ...records.ports.anchoring, ...change },
+  })
+
+  test('what is not final yet stays injected, and the job comes back', async () => {
+    const request = await records.request()
+    await records.add(request, [original(request)])
+    const slow = chain({ find: async () => ({ outcome: 'pending' }) })
+    await expect(anchoringWorkers(slow, async () => {}).anchorWaiting({})).rejects.toThrow('1 trees')
+    expect(await statesOf(request)).toEqual(['INJECTED'])
+    expect(await anchorWaiting(records.ports)).toBe(0)
+    expect(await statesOf(request)).toEqual(['VALIDATED'])
+  })
+
+  test('what is rejected waits for another tree, five times; then it stays, and never counts as anchored', async () => {
+    const request = await records.request()
+    const id = await records.add(request, [original(request)])
+    const refusing = chain({ find: async () => ({ outcome: 'rejected', reason: 'branch expired' }) })
+    await anchorWaiting(refusing)
+    expect(await statesOf(request)).toEqual(['REJECTED'])
+    expect((await eventsOf(id)).filter((type) => type === 'rejected')).toHaveLength(6)
+    await anchorWaiting(records.ports)
+    expect(await isAnchored(records.ports.db, request)).toBe(false)
+  })
+
+  test('an operation that the chain has lost is sent again, with the same bytes', async () => {
+    const request = await records.request()
+    await records.add(request, [original(request)])
+    const sent: string[] = []
+    const forgetful = chain({
+      find: async () => ({ outcome: 'unknown' }),
+      inject: async ({ bytes }) => void sent.push(bytes),
+    })
+    await anchorWaiting(forgetful)
+    await anchorWaiting(forgetful)
+    expect(new Set(sent).size).toBe(1)
+    expect(sent).toHaveLength(2)
+    expect(await anchorWaiting(records.ports)).toBe(0)
+  })
+})
+
+describe('killed at any step, and begun again', () => {
+  /** Ports whose `n`th step fails: before it is done, or after it was, when its answer never arrives. */
+  const dying = (n: number, isDone: boolean): { ports: Ports; steps: () => number } => {
+    let steps = 0
+    const dies = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      const isLast = ++steps === n
+      if (isLast && !isDone) throw new Error('killed')
+      const result = await work()
+      if (isLast) throw new Error('killed')
+      return result
+    }
+    const { db, anchoring } = records.ports
+    const ports: Ports = {
+      ...records.ports,
+      db: { ...db, transaction: (work) => dies(() => db.transaction(work)) },
+      anchoring: {
+        ...anchoring,
+        prepare: (root) => dies(() => anchoring.prepare(root)),
+        inject: (operation) => dies(() => anchoring.inject(operation)),
+        find: (hash) => dies(() => anchoring.find(hash)),
+      },
+    }
+    return { ports, steps: () => steps }
+  }
+
+  test('everything is anchored exactly once', async () => {
+    const whole = dying(0, false)
+    const sample = await records.request()
+    await records.add(sample, [original(sample)])
+    await anchorWaiting(whole.ports)
+    expect(whole.steps()).toBeGreaterThanOrEqual(8)
+
+    for (let n = 1; n <= whole.steps(); n++)
+      for (const isDone of [false, true]) {
+        const request = await records.request()
+        const id = await records.add(request, [original(request), ...finalLeaves(request)])
+        await expect(anchorWaiting(dying(n, isDone).ports)).rejects.toThrow('killed')
+        expect(await anchorWaiting(records.ports)).toBe(0)
+        expect(await eventsOf(id)).toEqual(['inserted', 'injected', 'validated'])
+        expect(await isAnchored(records.ports.db, request)).toBe(true)
+      }
+    const { rows } = await records.ports.db.query(
+      `select operation from anchor_batches where state = 'VALIDATED' group by operation having count(*) > 1`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('and two at it at once do no harm', async () => {
+    const request = await records.request()
+    const id = await records.add(request, [original(request)])
+    await Promise.all([anchorWaiting(records.ports), anchorWaiting(records.ports), anchorWaiting(records.ports)])
+    expect(await eventsOf(id)).toEqual(['inserted', 'injected', 'validated'])
+  })
+})
+
+test('a stream that is lost or cut short after it was anchored is found out', async () => {
+  const { db } = records.ports
+  expect(await firstBroken(db)).toBeNull()
+  expect(await firstLost(db)).toBeNull()
+  const request = await records.request()
+  await records.add(request, [original(request)])
+  await anchorWaiting(records.ports)
+  await db.exec('set session_replication_role = replica') // as nobody but the database's owner can
+  await db.query('delete from events where stream = $1', [`request/${request}`])
+  await db.exec('set session_replication_role = default')
+  expect(await firstLost(db)).toEqual({ stream: `request/${request}`, version: 1 })
+})

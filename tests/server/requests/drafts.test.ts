@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { components } from '#openapi'
+import { addDemo } from '../../../server/demo.ts'
+import { samplePdf } from '../../support/samples/sample-pdf.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+import { ANNA, drafted, etag, ifMatch, LEO, sent, uploadTo, type Request } from '../../support/server/signing.ts'
+
+type Schemas = components['schemas']
+
+let server: Server
+let ada: string
+beforeAll(async () => {
+  server = await startServer()
+  await addDemo(server.ports)
+  ada = await server.signIn('ada')
+})
+afterAll(() => server.stop())
+
+const path = (id: string, rest = '') => `/public/v1/simple-sign/${id}${rest}`
+const get = (id: string, cookie = ada) => server.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, cookie)
+const begin = async () => (await server.call('POST', path('create-request'), {}, ada)).body as { id: string }
+const patch = async (id: string, body: Schemas['RequestPatch'], revision?: string) =>
+  server.call('PATCH', path(id), body, ada, ifMatch(revision ?? etag(await get(id))))
+const named = (name: string) => expect.objectContaining({ name })
+
+test('API-029 API-036 API-030 API-031 EDIT-001 a draft is made, takes a file, signers and fields, and is sent', async () => {
+  const { request, reply, file } = await drafted(server, ada)
+  expect(reply.status).toBe(200)
+  expect(request).toMatchObject({ state: 'INITIATED', name: 'Services agreement', timeZone: 'Europe/Paris' })
+  expect(file).toMatchObject({ fileName: 'Agreement.pdf', nbPages: 2, alreadySigned: false })
+  expect(file.pages[0]).toEqual({ width: expect.closeTo(595.28, 0), height: expect.closeTo(841.89, 0) })
+  expect(request.template.files[0]!.placeHolderList).toHaveLength(10)
+
+  const done = await server.call('POST', path(request.id, '/submit-request'), {}, ada, ifMatch(etag(reply)))
+  expect(done.status).toBe(200)
+  expect(done.body).toMatchObject({ state: 'PENDING', stateToDisplay: 'PENDING' })
+  const statuses = (done.body as Request).signers.map(({ signatureSignerStatus }) => signatureSignerStatus)
+  expect(statuses).toEqual(['PENDING', 'CREATED'])
+})
+
+test('LIFE-052 SET-036 the deadline is the last millisecond of its day where the sender lives', async () => {
+  const { request } = await drafted(server, ada)
+  // 11 January 2026 in Paris, an hour ahead of UTC.
+  expect(request.expirationDate).toBe('2026-01-11T22:59:59.999Z')
+})
+
+test.each([
+  ['SET-033 today', 0, 'InvalidExpirationDateException'],
+  ['SET-034 32 days from now', 32, 'InvalidExpirationDateException'],
+])('a deadline %s is refused', async (_, days, name) => {
+  const { id } = await begin()
+  const expirationDate = new Date(server.ports.now().getTime() + days * 86_400_000).toISOString()
+  expect(await patch(id, { expirationDate })).toMatchObject({ status: 400, body: named(name) })
+})
+
+test('fields keep their ids through a PATCH, and a stranger’s id is not taken', async () => {
+  const { id, request, reply, file } = await drafted(server, ada)
+  const [first] = request.template.files[0]!.placeHolderList
+  const moved = { ...first!, posX: 0.5, width: 0.2 }
+  const alien = { ...first!, id: 'f'.repeat(24), anchorName: 'Another' }
+  const answer = await patch(
+    id,
+    { template: { files: [{ id: file.id, placeHolderList: [moved, alien] }] } },
+    etag(reply),
+  )
+  const fields = (answer.body as Request).template.files[0]!.placeHolderList
+  expect(fields).toHaveLength(2)
+  expect(fields[0]).toMatchObject({ id: first!.id, posX: 0.5 })
+  expect(fields[1]!.id).not.toBe('f'.repeat(24))
+})
+
+test('a PATCH over a revision that somebody else made is refused, and changes nothing', async () => {
+  const { id } = await begin()
+  const before = etag(await get(id))
+  expect((await patch(id, { name: 'One' }, before)).status).toBe(200)
+  expect(await patch(id, { name: 'Two' }, before)).toMatchObject({ status: 409, body: named('StaleRevisionException') })
+  expect((await get(id)).body).toMatchObject({ name: 'One' })
+})
+
+test.each<[string, Schemas['RequestPatch'], string]>([
+  ['SET-019 ERR-014 a name of 201 characters', { name: 'n'.repeat(201) }, 'RequestNameTooLongException'],
+  ['ERR-015 a name with a slash', { name: 'a/b' }, 'RequestInvalidNameException'],
+  ['a zone that is none', { timeZone: 'Mars/Olympus' }, 'InvalidTimeZoneException'],
+  [
+    'SIGR-031 SIGR-042 an address that is none',
+    { signers: [{ mail: 'anna@home', firstName: 'Anna', lastName: 'Berg', roles: ['Anna'] }] },
+    'InvalidMailException',
+  ],
+  [
+    'SIGR-032 one address twice, however it is written',
+    {
+      signers: [
+        { mail: 'anna@example.org', firstName: 'Anna', lastName: 'Berg', roles: ['Anna'] },
+        { mail: 'ANNA@example.org', firstName: 'Ann', lastName: 'Berg', roles: ['Ann'] },
+      ],
+    },
+    'SignerDuplicateException',
+  ],
+])('%s is refused by name, and nothing is kept', async (_, body, name) => {
+  const { id } = await begin()
+  const before = (await get(id)).body
+  const answer = await patch(id, body)
+  expect(answer.status).toBe(name === 'SignerDuplicateException' ? 409 : 400)
+  expect(answer.body).toEqual(named(name))
+  expect((await get(id)).body).toEqual(before)
+})
+
+test.each<[string, Partial<Schemas['FieldPatch']>, string]>([
+  ['a field on a page that is not there', { pageNumber: 3 }, 'FieldOutsidePageException'],
+  ['a field that leaves its page', { posX: 0.9, width: 0.2 }, 'FieldOutsidePageException'],
+  ['a field of nobody', { roleName: 'Nobody' }, 'UnknownRoleException'],
+  ['a default that is too long for a text', { defaultValue: 'x'.repeat(201) }, 'FieldValueTooLongException'],
+])('%s is refused by name', async (_, change, name) => {
+  const { id, request, file, reply } = await drafted(server, ada)
+  const field = { ...request.template.files[0]!.placeHolderList[0]!, ...change }
+  const answer = await patch(id, { template: { files: [{ id: file.id, placeHolderList: [field] }] } }, etag(reply))
+  expect(answer).toMatchObject({ status: 400, body: named(name) })
+})
+
+test.each<[string, string, () => Promise<Uint8Array<ArrayBuffer>>, number, string]>([
+  [
+    'FILE-013 a text called .pdf',
+    'a.pdf',
+    async () => new TextEncoder().encode('Dear all'),
+    400,
+    'WrongExtensionException',
+  ],
+  ['FILE-013 a PDF called .txt', 'a.txt', samplePdf, 400, 'WrongExtensionException'],
+  ['FILE-014 a name with a question mark', 'a?.pdf', samplePdf, 400, 'IllegalUploadedFilenameException'],
+  ['a PDF cut in half', 'half.pdf', async () => (await samplePdf()).slice(0, 300), 400, 'UnreadableFileException'],
+])('FILE-026 %s is refused by name, and the draft has no file', async (_, name, bytes, status, problem) => {
+  const { id } = await begin()
+  expect(await uploadTo(server, ada, id, name, await bytes())).toMatchObject({ status, body: named(problem) })
+  expect((await get(id)).body).toMatchObject({ files: [] })
+})
+
+test('FILE-015 FILE-018 a file of 20,971,521 bytes is refused, and the draft has no file', async () => {
+  const { id } = await begin()
+  const bytes = new Uint8Array(20_971_521)
+  bytes.set(await samplePdf())
+  const answer = await uploadTo(server, ada, id, 'large.pdf', bytes)
+  expect(answer).toMatchObject({ status: 413, body: named('OversizeFileException') })
+  expect((await get(id)).body).toMatchObject({ files: [] })
+})
+
+test('FILE-024 a file that is taken out takes its fields along', async () => {
+  const { id, file } = await drafted(server, ada)
+  expect((await server.call('DELETE', path(id, `/file-delete?fileIds=${file.id}`), undefined, ada)).status).toBe(204)
+  expect((await get(id)).body).toMatchObject({ files: [], template: { files: [] } })
+})
+
+test.each<[string, (draft: Awaited<ReturnType<typeof drafted>>) => Promise<unknown>, string]>([
+  ['SET-025 without signers', ({ id }) => patch(id, { signers: [] }), 'RequestNotSendableException'],
+  [
+    'SET-022 without a file',
+    ({ id, file }) => server.call('DELETE', path(id, `/file-delete?fileIds=${file.id}`), undefined, ada),
+    'RequestNotSendableException',
+  ],
+  [
+    'WIZ-020 with a field that has no name',
+    ({ id, file, request }) => {
+      const nameless = { ...request.template.files[0]!.placeHolderList[0]!, anchorName: ' ' }
+      return patch(id, { template: { files: [{ id: file.id, placeHolderList: [nameless] }] } })
+    },
+    'FieldWithoutNameException',
+  ],
+])('a draft %s is not sent', async (_, spoil, name) => {
+  const draft = await drafted(server, ada)
+  await spoil(draft)
+  const seen = ifMatch(etag(await get(draft.id)))
+  const answer = await server.call('POST', path(draft.id, '/submit-request'), {}, ada, seen)
+  expect(answer.status).toBe(name === 'RequestNotSendableException' ? 409 : 400)
+  expect(answer.body).toEqual(named(name))
+  expect((await get(draft.id)).body).toMatchObject({ state: 'INITIATED' })
+})
+
+test('the same submission made twice is answered twice and happens once', async () => {
+  const { id, reply } = await drafted(server, ada)
+  const headers = { ...ifMatch(etag(reply)), 'idempotency-key': 'submit-once' }
+  const first = await server.call('POST', path(id, '/submit-request'), {}, ada, headers)
+  const second = await server.call('POST', path(id, '/submit-request'), {}, ada, headers)
+  expect(first.status).toBe(200)
+  expect(second.body).toEqual(first.body)
+})
+
+test('a request that was sent is no draft any more', async () => {
+  const { id, reply } = await sent(server, ada, [ANNA])
+  const answer = await patch(id, { name: 'Another' }, etag(reply))
+  expect(answer).toMatchObject({ status: 409, body: named('RequestCannotBeChangedException') })
+  expect((await uploadTo(server, ada, id)).body).toEqual(named('RequestCannotBeChangedException'))
+})
+
+test('LIFE-013 a draft that nobody touches for seven days is gone, with all that it held', async () => {
+  const { id } = await drafted(server, ada, [LEO])
+  server.wait(7 * 86_400 - 1)
+  await server.ring()
+  const later = await server.signIn('ada')
+  expect((await get(id, later)).status).toBe(200)
+  server.wait(60)
+  await server.ring()
+  await server.idle()
+  expect(await get(id, later)).toMatchObject({ status: 404, body: named('NotFoundException') })
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDemo } from '../../../server/demo.ts'
+import { found, happenTo } from '../../../server/cases/requests/request-lifecycle.ts'
+import { bySystem } from '../../../server/engine/stamps.ts'
+import { transact } from '../../../server/engine/transact.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+import { ANNA, bearer, LEO, linkFor, sent, type Request } from '../../support/server/signing.ts'
+
+// What the server makes of what has no call of its own yet: the lifecycle decides, lists and links follow, people are told.
+let server: Server
+let ada: string
+beforeAll(async () => {
+  server = await startServer()
+  await addDemo(server.ports)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ada = await server.signIn('ada')
+})
+
+type Fact = Parameters<typeof happenTo>[3]
+
+let count = 0
+async function asked() {
+  const [anna, leo] = [ANNA, LEO].map((signer) => ({ ...signer, mail: `ending${++count}@example.org`, orderToSign: 0 }))
+  const { request } = await sent(server, ada, [anna!, leo!])
+  return { id: request.id, signers: request.signers, token: await linkFor(server, anna!.mail) }
+}
+
+const happens = (id: string, fact: Fact) =>
+  transact(server.ports, async (tx) => {
+    const row = await found(tx, id)
+    await happenTo(server.ports, tx, row, fact, bySystem(row, server.ports.now()))
+  })
+
+const seen = async (id: string) => {
+  const { body } = await server.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, ada)
+  const { state, signers } = body as Request
+  return { state, statuses: signers.map(({ signatureSignerStatus }) => signatureSignerStatus) }
+}
+
+const opening = async (token: string) => {
+  const url = '/private/simple-sign-requests/signer/open'
+  const { status, body } = await server.call('GET', url, undefined, undefined, bearer(token))
+  return { status, name: (body as { name?: string }).name }
+}
+
+const mailed = (subject: RegExp) =>
+  server.mails((mail) => subject.test(mail.subject) && mail.recipient === 'ada@example.org')
+
+test('LIFE-021 LIFE-044 LIFE-047 a request that was canceled ends for its signers, and its sender is told', async () => {
+  const { id, token } = await asked()
+  await happens(id, { type: 'request.canceled' })
+  expect(await seen(id)).toEqual({ state: 'CANCELED', statuses: ['CANCELED', 'CANCELED'] })
+  expect(await opening(token)).toEqual({ status: 409, name: 'CanceledRequestException' })
+  expect((await mailed(/was canceled/)).plain).toContain('canceled')
+  await expect(happens(id, { type: 'request.canceled' })).rejects.toThrow('RequestCannotBeCanceledException')
+})
+
+test('LIFE-022 LIFE-027 LIFE-043 while a request is edited nobody signs; afterwards they may', async () => {
+  const { id, token } = await asked()
+  await happens(id, { type: 'editing.started' })
+  expect(await seen(id)).toEqual({ state: 'EDITING', statuses: ['SUSPENDED', 'SUSPENDED'] })
+  expect(await opening(token)).toEqual({ status: 409, name: 'CannotSignRequestInEditingStateException' })
+  await happens(id, { type: 'editing.cancelled' })
+  expect(await seen(id)).toEqual({ state: 'PENDING', statuses: ['PENDING', 'PENDING'] })
+  expect((await opening(token)).status).toBe(200)
+})
+
+test('LIFE-018 LIFE-044 LIFE-047 a mandatory signer who refuses ends the request for everybody', async () => {
+  const { id, token, signers } = await asked()
+  await happens(id, { type: 'signer.refused', signer: signers[1]!.id, motive: null })
+  expect(await seen(id)).toEqual({ state: 'REFUSED', statuses: ['CANCELED', 'REJECTED'] })
+  expect(await opening(token)).toEqual({ status: 409, name: 'RejectedRequestException' })
+  expect((await mailed(/was refused/)).plain).toContain('refused')
+})

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { components } from '#openapi'
+import { addDemo } from '../../../server/demo.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+import {
+  ANNA,
+  bearer,
+  codeFor,
+  etag,
+  ifMatch,
+  LEO,
+  linkFor,
+  payloadFor,
+  sent,
+  type Request,
+} from '../../support/server/signing.ts'
+
+type Schemas = components['schemas']
+type View = Schemas['SigningView']
+
+let server: Server
+let ada: string
+beforeEach(async () => {
+  ada = await server.signIn('ada')
+})
+beforeAll(async () => {
+  server = await startServer()
+  await addDemo(server.ports)
+})
+afterAll(() => server.stop())
+
+const SIGNER = '/private/simple-sign-requests/signer'
+const named = (name: string) => expect.objectContaining({ name })
+const get = async (id: string, rest = '') =>
+  (await server.call('GET', `/public/v1/simple-sign-requests/${id}${rest}`, undefined, ada)).body as Request
+const open = (token: string) => server.call('GET', `${SIGNER}/open`, undefined, undefined, bearer(token))
+const ask = (token: string) => server.call('POST', `${SIGNER}/generate-otp`, undefined, undefined, bearer(token))
+const sign = (token: string, payload: Schemas['SignPayload'], revision: string, key?: string) =>
+  server.call('POST', `${SIGNER}/sign`, payload, undefined, {
+    ...bearer(token),
+    ...ifMatch(revision),
+    ...(key && { 'idempotency-key': key }),
+  })
+
+/** A signer of a request of its own, before the code. */
+async function arrived(signer = fresh(), others: (typeof ANNA)[] = []) {
+  const { id } = await sent(server, ada, [signer, ...others])
+  const token = await linkFor(server, signer.mail)
+  const shown = await open(token)
+  return { id, token, signer, revision: etag(shown), view: shown.body as View }
+}
+
+/** Every signer has an address of their own, so that mails are told apart. */
+let count = 0
+const fresh = (change: Partial<typeof ANNA> = {}) => ({ ...ANNA, mail: `signer${++count}@example.org`, ...change })
+
+async function signed(token: string, mail: string) {
+  const shown = await open(token)
+  await ask(token)
+  return sign(token, payloadFor(shown.body as View, await codeFor(server, mail)), etag(shown))
+}
+
+test('LIFE-009 SDLG-016 API-111 two sign in order; the request is generated, sealed, anchored and finished by itself', async () => {
+  const [anna, leo] = [fresh(), { ...LEO, mail: `signer${++count}@example.org` }]
+  const { id } = await sent(server, ada, [anna, leo])
+  const first = await linkFor(server, anna.mail)
+  expect(await signed(first, anna.mail)).toMatchObject({
+    status: 200,
+    body: { requestId: id, state: 'PENDING', signatureSignerStatus: 'SIGNED' },
+  })
+  const second = await signed(await linkFor(server, leo.mail), leo.mail)
+  expect(second.status).toBe(200)
+  expect((second.body as { state: string }).state).toBe('CONSENT_GIVEN_COMPLETE_SIGNATURE')
+
+  await server.mails(({ recipient, subject }) => recipient === anna.mail && subject.includes('signed by everybody'))
+  const request = await get(id, '?withAudits=true')
+  expect(request).toMatchObject({ state: 'COMPLETE_SIGNATURE_FINISHED', stateToDisplay: 'FINISHED', delayed: null })
+  const actions = request.audits.map(({ action }) => action)
+  expect(actions.filter((action) => action === 'SIGN_REQUEST')).toHaveLength(2)
+  expect(actions).toContain('GENERATE_SIGNED_FILE')
+})
+
+test('AUDIT-002 the trail says who, what, when, and from where', async () => {
+  const { id, token, signer } = await arrived()
+  await signed(token, signer.mail)
+  const { audits } = await get(id, '?withAudits=true')
+  expect(audits.find(({ action }) => action === 'SIGN_REQUEST')).toMatchObject({
+    from_actor: { type: 'SIGNER', full_name: 'Anna Berg' },
+    request_ip: '127.0.0.1',
+    created_date: server.ports.now().toISOString(),
+  })
+})
+
+test('what may be purged stands in no event', async () => {
+  const { token, signer } = await arrived(fresh({ firstName: 'Xanthippe', lastName: 'Quarterstaff' }))
+  await signed(token, signer.mail)
+  const { rows } = await server.ports.db.query<{ text: string }>('select data::text as text from events')
+  for (const secret of ['Xanthippe', 'Quarterstaff', signer.mail, 'Lyon', '127.0.0.1', token])
+    expect(rows.filter(({ text }) => text.includes(secret))).toEqual([])
+})
+
+test('a second call with the same key gets the same answer, and one signature stands', async () => {
+  const { id, token, signer, view, revision } = await arrived()
+  await ask(token)
+  const payload = payloadFor(view, await codeFor(server, signer.mail))
+  const answers = await Promise.all([1, 2].map(() => sign(token, payload, revision, 'one-signature')))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers[0]!.body).toEqual(answers[1]!.body)
+  const { audits } = await get(id, '?withAudits=true')
+  expect(audits.filter(({ action }) => action === 'SIGN_REQUEST')).toHaveLength(1)
+})
+
+test('a second tab, which has a key of its own, hears that it is signed already', async () => {
+  const { token, signer, view, revision } = await arrived()
+  await ask(token)
+  const payload = payloadFor(view, await codeFor(server, signer.mail))
+  expect((await sign(token, payload, revision, 'first-tab')).status).toBe(200)
+  const second = await sign(token, payload, revision, 'second-tab')
+  expect(second).toMatchObject({ status: 409, body: named('RequestAlreadySignedException') })
+  expect(await open(token)).toMatchObject({ status: 409, body: named('RequestAlreadySignedException') })
+})
+
+test('SDLG-014 SDLG-024 five wrong codes burn the code, and the right one comes too late', async () => {
+  const { token, signer, view, revision } = await arrived()
+  await ask(token)
+  const right = await codeFor(server, signer.mail)
+  const wrong = right === '000000' ? '111111' : '000000'
+  for (let i = 1; i < 5; i++)
+    expect((await sign(token, payloadFor(view, wrong), revision)).body).toEqual(named('WrongOrExpiredOTPException'))
+  const fifth = await sign(token, payloadFor(view, wrong), revision)
+  expect(fifth).toMatchObject({ status: 429, body: named('TooManyAttemptsOTPException') })
+  const late = await sign(token, payloadFor(view, right), revision)
+  expect(late).toMatchObject({ status: 400, body: named('WrongOrExpiredOTPException') })
+})
+
+test('fifty guesses at once are five guesses', async () => {
+  const { token, signer, view, revision } = await arrived()
+  await ask(token)
+  const right = Number(await codeFor(server, signer.mail))
+  const guesses = Array.from({ length: 50 }, (_, i) => String((right + 1 + i) % 1_000_000).padStart(6, '0'))
+  const answers = await Promise.all(guesses.map((otp) => sign(token, payloadFor(view, otp), revision)))
+  const names = answers.map(({ body }) => (body as { name: string }).name)
+  expect(names.filter((name) => name === 'TooManyAttemptsOTPException')).toHaveLength(1)
+  expect((await sign(token, payloadFor(view, String(right).padStart(6, '0')), revision)).status).toBe(400)
+})
+
+test('a code is valid for ten minutes', async () => {
+  const { token, signer, view, revision } = await arrived()
+  await ask(token)
+  const code = await codeFor(server, signer.mail)
+  server.wait(600)
+  const answer = await sign(token, payloadFor(view, code), revision)
+  expect(answer).toMatchObject({ status: 400, body: named('WrongOrExpiredOTPException') })
+})
+
+test('SDLG-015 another code is sent after a minute, five an hour, and only the newest counts', async () => {
+  const { token, signer } = await arrived()
+  expect(await ask(token)).toMatchObject({ status: 200, body: { mail: signer.mail, resendWait: 60_000 } })
+  await codeFor(server, signer.mail)
+  const early = await ask(token)
+  expect(early).toMatchObject({ status: 429, body: named('TooManyAttemptsOTPException') })
+  expect(Number(early.headers['retry-after'])).toBeGreaterThan(0)
+  for (let i = 2; i <= 5; i++) {
+    server.wait(60)
+    expect((await ask(token)).status).toBe(200)
+    await server.idle()
+  }
+  server.wait(60)
+  expect((await ask(token)).status).toBe(429)
+})
+
+test('SDLG-004 a signer without a code signs without one', async () => {
+  const { token, view, revision } = await arrived(fresh({ otpType: 'NONE' }))
+  expect((await sign(token, payloadFor(view), revision)).status).toBe(200)
+})
+
+test('a signature for another revision than the one that stands is refused', async () => {
+  const { token, signer, view } = await arrived()
+  await ask(token)
+  const answer = await sign(token, payloadFor(view, await codeFor(server, signer.mail)), '"999"')
+  expect(answer).toMatchObject({ status: 409, body: named('StaleRevisionException') })
+})
+
+test.each<[string, (payload: Schemas['SignPayload'], view: View) => Schemas['SignPayload'], string]>([
+  [
+    'SIGN-015 an empty required text',
+    (payload, view) => withValue(payload, view, 'TEXT', ' '),
+    'RequiredFieldEmptyException',
+  ],
+  [
+    'SIGN-014 a required box that is not ticked',
+    (payload, view) => withValue(payload, view, 'CHECKBOX', 'false'),
+    'RequiredFieldEmptyException',
+  ],
+  [
+    'SIGN-017 a text of 201 characters',
+    (payload, view) => withValue(payload, view, 'TEXT', 'x'.repeat(201)),
+    'FieldValueTooLongException',
+  ],
+  [
+    'characters that no font has',
+    (payload, view) => withValue(payload, view, 'TEXT', 'Lyon \u{1F9D9}'),
+    'UndrawableTextException',
+  ],
+  [
+    'a field of nobody',
+    (payload) => ({ ...payload, fields: [...payload.fields, { fieldId: 'a'.repeat(24), value: 'x' }] }),
+    'UnknownFieldException',
+  ],
+  [
+    'a picture that is none',
+    (payload) => ({ ...payload, signatureImage: 'data:image/png;base64,aGVsbG8=' }),
+    'SignatureImageException',
+  ],
+])('%s is refused by name, and the code stays good', async (_, spoil, name) => {
+  const { token, signer, view, revision } = await arrived()
+  await ask(token)
+  const payload = payloadFor(view, await codeFor(server, signer.mail))
+  for (let i = 0; i < 5; i++)
+    expect(await sign(token, spoil(payload, view), revision)).toMatchObject({ status: 400, body: named(name) })
+  expect((await sign(token, payload, revision)).status).toBe(200)
+})
+
+const withValue = (payload: Schemas['SignPayload'], view: View, type: string, value: string) => {
+  const fields = view.files.flatMap((file) => file.fields)
+  const { field } = fields.find((one) => one.isMine && one.field.anchorType === type)!
+  const changed = payload.fields.map((one) => (one.fieldId === field.id ? { ...one, value } : one))
+  return { ...payload, fields: changed }
+}
+
+test('links: one that was never given, one of another request, one that has expired, and a new one', async () => {
+  expect(await open('a'.repeat(43))).toMatchObject({ status: 410, body: named('InvalidTokenException') })
+
+  const [one, other] = [await arrived(), await arrived()]
+  const file = one.view.files[0]!.id
+  const foreign = await server.call(
+    'GET',
+    `/private/simple-sign-files/signer/view/${file}`,
+    undefined,
+    undefined,
+    bearer(other.token),
+  )
+  expect(foreign).toMatchObject({ status: 404, body: named('NotFoundException') })
+
+  server.wait(7 * 86_400)
+  expect(await open(one.token)).toMatchObject({ status: 410, body: named('ExpiredTokenException') })
+  const refresh = (token: string) => server.call('POST', '/private/refresh-signer-token', { token })
+  expect((await refresh(one.token)).status).toBe(204)
+  expect((await refresh('b'.repeat(43))).body).toEqual(named('InvalidTokenException'))
+  await server.idle()
+  const renewed = await linkFor(server, one.signer.mail)
+  expect(renewed).not.toBe(one.token)
+  expect((await open(renewed)).status).toBe(200)
+})
+
+test('LIFE-044 LIFE-052 past its deadline a request has expired, for the signer and in the list', async () => {
+  const { id, token } = await arrived()
+  const { expirationDate } = await get(id)
+  server.wait((Date.parse(expirationDate!) - server.ports.now().getTime()) / 1000)
+  await server.ring()
+  ada = await server.signIn('ada')
+  expect((await get(id)).state).toBe('PENDING')
+  server.wait(0.001)
+  await server.ring()
+  expect((await get(id)).state).toBe('EXPIRED')
+  expect((await open(token)).body).toEqual(named('ExpiredTokenException'))
+})
+
+test('tokens and codes rest hashed: no table holds one in clear', async () => {
+  const { token, signer } = await arrived()
+  await ask(token)
+  const code = await codeFor(server, signer.mail)
+  const { rows } = await server.ports.db.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
+  )
+  for (const { name } of rows.filter(({ name: table }) => table !== 'mailbox')) {
+    const schema =
+      (
+        await server.ports.db.query(
+          'select 1 from information_schema.tables where table_schema = $1 and table_name = $2',
+          ['public', name],
+        )
+      ).rows.length > 0
+        ? 'public'
+        : 'pgboss'
+    const found = await server.ports.db.query(
+      `select 1 from ${schema}."${name}" as t where t::text like $1 or t::text like $2`,
+      [`%${token}%`, `%"${code}"%`],
+    )
+    expect([name, found.rows.length]).toEqual([name, 0])
+  }
+})

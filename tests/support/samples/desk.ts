@@ -1,0 +1,85 @@
+import * as fc from 'fast-check'
+import { fieldTypes, usualLimits, type FieldType } from '#machines/rules/documents/fields.ts'
+import type { Desk, FieldChanges } from '#machines/rules/documents/field-desk.ts'
+import * as desks from '#machines/rules/documents/field-desk.ts'
+import { align, distribute, equalise, lines } from '#machines/rules/documents/field-lines.ts'
+import type { FieldRole } from '#machines/rules/documents/field-roles.ts'
+import { handles } from '#machines/rules/documents/geometry.ts'
+import { historyOf } from '#machines/rules/common/history.ts'
+
+export const ada: FieldRole = { name: 'Ada', type: 'SIGNER', state: null }
+export const bob: FieldRole = { name: 'Bob', type: 'SIGNER', state: null }
+export const sender: FieldRole = { name: 'Sender', type: 'REQUEST', state: null }
+
+export const a4 = { width: 595.28, height: 841.89 }
+
+const words: Record<FieldType, string> = {
+  SIGNATURE: 'Signature',
+  SIGNATURE_DATE: 'Date signed',
+  TEXT: 'Text',
+  TEXT_AREA: 'Text area',
+  CHECKBOX: 'Checkbox',
+}
+
+/** An empty desk with two pages, on which Ada’s fields are placed. */
+export const emptyDesk = (given: Partial<Desk> = {}): Desk => ({
+  pages: [a4, a4],
+  roles: [sender, ada, bob],
+  limits: usualLimits,
+  words,
+  history: historyOf([]),
+  selected: [],
+  copied: [],
+  sizes: {},
+  role: 'Ada',
+  page: 0,
+  made: 0,
+  ...given,
+})
+
+const distance = fc.double({ min: -2000, max: 2000, noNaN: true })
+const changes: fc.Arbitrary<FieldChanges> = fc.record(
+  {
+    name: fc.string(),
+    role: fc.constantFrom('Ada', 'Bob', 'Sender', 'Nobody'),
+    fontSize: fc.integer({ min: -1, max: 99 }),
+    lines: fc.integer({ min: -1, max: 99 }),
+    x: distance,
+    y: distance,
+    width: distance,
+    height: distance,
+  },
+  { requiredKeys: [] },
+)
+
+/** Anything that can be done at a desk. */
+export const deed: fc.Arbitrary<(desk: Desk) => Desk> = fc.oneof(
+  fc.tuple(fc.constantFrom(...fieldTypes), fc.nat({ max: 2 }), distance, distance).map(
+    ([type, page, x, y]) =>
+      (desk: Desk) =>
+        desks.place(desk, type, page, { x, y }),
+  ),
+  fc.tuple(distance, distance).map(
+    ([dx, dy]) =>
+      (desk: Desk) =>
+        desks.move(desk, dx, dy),
+  ),
+  fc.tuple(fc.constantFrom(...handles), distance, distance).map(
+    ([handle, dx, dy]) =>
+      (desk: Desk) =>
+        desks.resize(desk, handle, dx, dy),
+  ),
+  changes.map((anew) => (desk: Desk) => desks.change(desk, anew)),
+  fc.array(fc.nat({ max: 9 }), { maxLength: 4 }).map(
+    (made) => (desk: Desk) =>
+      desks.select(
+        desk,
+        made.map((n) => `new${n}`),
+      ),
+  ),
+  fc.nat({ max: 9 }).map((n) => (desk: Desk) => desks.toggle(desk, `new${n}`)),
+  fc.nat({ max: 1 }).map((page) => (desk: Desk) => ({ ...desk, page })),
+  fc.constantFrom('Ada', 'Bob', 'Sender').map((role) => (desk: Desk) => ({ ...desk, role })),
+  fc.constantFrom(...lines).map((line) => (desk: Desk) => align(desk, line)),
+  fc.constantFrom(desks.remove, desks.copy, desks.paste, desks.duplicate, distribute, equalise, desks.undo, desks.redo),
+)

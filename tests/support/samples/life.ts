@@ -1,0 +1,75 @@
+import { initialTransition, transition } from 'xstate'
+import type { RequestCreated, RequestEvent, RequestFact } from '#machines/lifecycles/request.events.ts'
+import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
+import type { StateOf } from '#machines/journal.ts'
+import type { Place } from '#machines/rules/requests/signers.ts'
+
+type State = StateOf<typeof requestLifecycle>
+type Asked = { type: string; params?: unknown }
+
+/** A request and what has happened to it, as `decide` would have it: what follows by itself happens too. */
+export type Life = {
+  state: State
+  /** The whole history, first event included. */
+  happened: (RequestEvent | (RequestCreated & { at: number }))[]
+  /** Jobs and deadlines that the last fact asked for, by name. */
+  asked: string[]
+}
+
+/** The moment at which requests of the tests begin. */
+export const START = Date.parse('2026-01-01T12:00:00Z')
+export const DAY = 24 * 3_600_000
+export const EXPIRES = START + 10 * DAY
+
+export function begin(at = START): Life {
+  const created = { type: 'request.created', request: 'r', owner: 'ada', at } as const
+  const [state, actions] = initialTransition(requestLifecycle, created)
+  return { state, happened: [created], asked: namesOf(actions) }
+}
+
+/** One fact more; null where the request does not take it. */
+export function after(life: Life, fact: RequestFact, at: number): Life | null {
+  const event = { ...fact, at }
+  if (!life.state.can(event)) return null
+  const [state, actions] = transition(requestLifecycle, life.state, event)
+  let now: Life = { state, happened: [...life.happened, event], asked: namesOf(actions) }
+  for (const { params } of actions as Asked[])
+    for (const next of (params as { follow?: RequestFact[] }).follow ?? []) {
+      const then = after(now, next, at)
+      if (!then) throw new Error(`${next.type} follows, but ${now.state.value} does not take it`)
+      now = { ...then, asked: [...now.asked, ...then.asked] }
+    }
+  return now
+}
+
+/** What comes of these facts, a second apart from each other unless they say when. @throws where one is not taken */
+export function live(...facts: (RequestFact & { at?: number })[]): Life {
+  let life = begin()
+  for (const [index, { at = START + 1000 * (index + 1), ...fact }] of facts.entries()) {
+    const next = after(life, fact, at)
+    if (!next) throw new Error(`${life.state.value} does not take ${fact.type}`)
+    life = next
+  }
+  return life
+}
+
+const namesOf = (actions: Asked[]) => actions.map(({ type }) => type).filter((type) => type !== 'follow')
+
+export const mandatory = (id: string, orderToSign = 0): Place => ({ id, signatureType: 'MANDATORY', orderToSign })
+export const optional = (id: string, orderToSign = 0): Place => ({ id, signatureType: 'OPTIONAL', orderToSign })
+
+export const uploaded = { type: 'file.uploaded', file: 'f', upload: 'a1', original: 'a2' } as const
+export const submitted = (...signers: Place[]) =>
+  ({ type: 'request.submitted', signers, expiresAt: EXPIRES, hash: 'h' }) satisfies RequestFact
+export const resubmitted = (...signers: Place[]) =>
+  ({ type: 'editing.submitted', signers, expiresAt: EXPIRES, hash: 'h' }) satisfies RequestFact
+export const signed = (signer: string) =>
+  ({ type: 'signer.signed', signer, seen: [], values: 'h', signature: 'h' }) satisfies RequestFact
+export const refused = (signer: string) => ({ type: 'signer.refused', signer, motive: null }) satisfies RequestFact
+export const started = (cycle: number) => ({ type: 'generation.started', cycle }) satisfies RequestFact
+export const sealed = (cycle: number) =>
+  ({ type: 'files.sealed', cycle, files: [{ file: 's', kind: 'SIGN_FILE', hash: 'a3' }] }) satisfies RequestFact
+export const anchored = (...files: string[]) =>
+  ({ type: 'anchoring.validated', anchor: 'b', files }) satisfies RequestFact
+/** A draft with a file, sent to these signers. */
+export const sent = (...signers: Place[]) => [uploaded, submitted(...signers)] satisfies RequestFact[]

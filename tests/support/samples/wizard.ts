@@ -1,0 +1,114 @@
+import type { components } from '#openapi'
+import type { WizardInput } from '#machines/flows/requests/request-wizard/base.ts'
+import { camille } from './account.ts'
+
+type Schemas = components['schemas']
+
+/** What tests of the request wizard say: one sender, one file, one signer, one field. */
+export const ids = {
+  request: '65f000000000000000000001',
+  file: '65f000000000000000000002',
+  signer: '65f000000000000000000003',
+  field: '65f000000000000000000004',
+  account: camille.id,
+}
+
+export const limits: Schemas['SimpleSignParams'] = {
+  maxSize: 20_971_520,
+  maxFiles: 1,
+  maxPages: 500,
+  signatureImageMaxSize: 500_000,
+  fieldMaxLength: 200,
+  textAreaMaxLength: 800,
+  textAreaMinLine: 1,
+  fontSizeMin: 7,
+  fontSizeMax: 15,
+  fontSizeDefault: 11,
+  nameMaxLength: 200,
+  daysBeforeExpiration: 31,
+  otpResendWait: 60_000,
+}
+
+export const me = { mail: camille.mail, firstName: camille.firstName, lastName: camille.lastName }
+
+export const wizardInput: WizardInput = {
+  draftKey: 'draft-0001',
+  me,
+  language: 'EN',
+  timeZone: 'Europe/Paris',
+  today: '2026-11-21',
+  limits,
+}
+
+export const chosen = { key: 'f1', fileName: 'Partnership agreement.pdf', size: 1_400_000 }
+export const jonas = { mail: 'jonas@kaltbach.example', firstName: 'Jonas', lastName: 'Weber' }
+
+export const requestFile: Schemas['RequestFile'] = {
+  id: ids.file,
+  fileName: chosen.fileName,
+  fileSize: chosen.size,
+  nbPages: 2,
+  pages: [
+    { width: 595, height: 842 },
+    { width: 595, height: 842 },
+  ],
+  alreadySigned: false,
+}
+
+export const field: Schemas['Field'] = {
+  id: ids.field,
+  anchorName: 'Signature of Jonas',
+  anchorType: 'SIGNATURE',
+  roleName: 'Jonas Weber',
+  pageNumber: 2,
+  posX: 0.1,
+  posY: 0.8,
+  width: 0.4,
+  height: 0.1,
+  defaultValue: '',
+  fieldPlaceHolder: '',
+  required: true,
+  fontSize: 11,
+}
+
+const signer: Schemas['Signer'] = {
+  id: ids.signer,
+  ...jonas,
+  roles: ['Jonas Weber'],
+  orderToSign: 0,
+  signatureType: 'MANDATORY',
+  signatureSignerStatus: 'CREATED',
+  otpType: 'MAIL',
+  numberOfReminder: 0,
+  lastMailDate: null,
+  signedDate: null,
+  simpleSignRequestId: ids.request,
+  accountId: null,
+}
+
+/** The draft as the server has it. */
+export const serverDraft: Schemas['Request'] = {
+  id: ids.request,
+  name: 'Partnership agreement',
+  state: 'INITIATED',
+  stateToDisplay: 'INITIATED',
+  issuerId: ids.account,
+  issuerFullName: 'Camille Roux',
+  tenant: { name: 'Atelier Morel', comments: false, webLogo: null },
+  createdDate: '2026-11-21T12:00:00.000Z',
+  lastModifiedDate: '2026-11-21T12:00:00.000Z',
+  expirationDate: '2026-12-22T22:59:59.999Z',
+  purgeDate: null,
+  filePurgeDate: null,
+  proofFileAvailable: false,
+  language: 'EN',
+  timeZone: 'Europe/Paris',
+  signers: [signer],
+  files: [requestFile],
+  template: { files: [{ id: ids.file, placeHolderList: [field] }] },
+  audits: [],
+  channelType: 'UI',
+  issuerDateFormat: 'dd/MM/yyyy',
+  issuerHourFormat: 'HH:mm',
+  delayed: null,
+}

@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { KeptMail } from '../../../server/store/mails/mailbox.ts'
+import type { Reached, Reply } from './server.ts'
+
+/** A server in a process of its own, on a folder that outlives it. */
+export type Killable = Reached & {
+  /** The signal that ended it, or null where it ended by itself. */
+  ended: Promise<NodeJS.Signals | null>
+  /** Ends it as an operator would. */
+  stop: () => Promise<void>
+}
+
+/** Starts `server/main.ts` on a folder; with `failpoint` (`name:nth`) it kills itself there. */
+export async function startKillable(folder: string, failpoint = ''): Promise<Killable> {
+  const env = { ...process.env, DATA: folder, PORT: '0', FAILPOINT: failpoint }
+  const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(server, 'exit').then(([, signal]) => signal as NodeJS.Signals | null)
+  const origin = await originOf(server, ended)
+  return {
+    call: (...given) => callTo(origin, ...given),
+    mails: (wanted) => newestIn(origin, wanted),
+    ports: { now: () => new Date() },
+    ended,
+    stop: async () => {
+      server.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Where the server listens. What it says later is read as well, so that it never waits for a reader. */
+async function originOf(server: ChildProcess, ended: Killable['ended']): Promise<string> {
+  let said = ''
+  const listens = new Promise<string>((found) => {
+    for (const stream of [server.stdout!, server.stderr!])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+        const port = /localhost:(\d+)/.exec(said)?.[1]
+        if (port) found(`http://127.0.0.1:${port}`)
+      })
+  })
+  const origin = await Promise.race([listens, ended])
+  if (!origin?.startsWith('http')) throw new Error(`The server ended (${origin}) before it listened: ${said}`)
+  return origin
+}
+
+async function callTo(origin: string, ...[method, path, body, cookie, headers]: Parameters<Reached['call']>) {
+  const isForm = body instanceof FormData
+  const answer = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: {
+      origin,
+      ...(cookie && { cookie }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+  return {
+    status: answer.status,
+    body: isJson ? (JSON.parse(bytes.toString()) as unknown) : null,
+    cookie: answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; '),
+    headers: Object.fromEntries(answer.headers),
+    bytes,
+  } satisfies Reply
+}
+
+/** As a person reads the mailbox: the newest mail that is wanted, as soon as there is one. */
+async function newestIn(origin: string, wanted: (mail: KeptMail) => boolean): Promise<KeptMail> {
+  for (;;) {
+    for (const mail of await mailsIn(origin)) if (wanted(mail)) return mail
+    await pause(50)
+  }
+}
+
+async function mailsIn(origin: string): Promise<KeptMail[]> {
+  const list = await (await fetch(`${origin}/mailbox`)).text()
+  const mails = [...list.matchAll(/<a href="\/mailbox\/(\d+)"><strong>(.*?)<\/strong><span>(.*?)<\/span>/g)]
+  return Promise.all(
+    mails.map(async ([, id = '', subject = '', recipient = '']) => {
+      const page = await (await fetch(`${origin}/mailbox/${id}`)).text()
+      const plain = /<pre>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? ''
+      return { id, subject: read(subject), recipient: read(recipient), plain: read(plain), html: '', at: new Date(0) }
+    }),
+  )
+}
+
+const read = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { argon2InTurns } from '../../../server/adapters/argon2.ts'
+import { openBlobs } from '../../../server/adapters/blob-folder.ts'
+import { listenTo } from '../../../server/adapters/hints.ts'
+import { mailbox } from '../../../server/adapters/mailbox.ts'
+import { oneSession } from '../../../server/adapters/one-session.ts'
+import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { sealKey } from '../../../server/adapters/seal-key.ts'
+import type { Ports } from '../../../server/engine/ports.ts'
+
+type Given = Pick<Ports, 'queue' | 'now' | 'anchoring'> & { db: PGlite; folder: string }
+
+/** What a server stands on in tests: all of it real, on a database in memory and a folder of the test's own. */
+export async function standIn({ db, queue, now, anchoring, folder }: Given): Promise<Ports & { stop: () => void }> {
+  const pdf = startPdf()
+  return {
+    db: oneSession(db),
+    queue,
+    now,
+    chance: randomBytes,
+    derive: argon2InTurns(2),
+    anchoring,
+    blobs: openBlobs(join(folder, 'blobs')),
+    keys: { codes: randomBytes(32) },
+    mailer: mailbox(oneSession(db), now),
+    hints: await listenTo(db),
+    publicUrl: 'https://sign.example.org',
+    pdf,
+    sealKey: await sealKey(folder, now()),
+    stop: () => pdf.stop(),
+  }
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { SYSTEM } from '#machines/rules/common/actor.ts'
+import { openLedger } from '../../../server/adapters/ledger.ts'
+import { addLeaves } from '../../../server/cases/proofs/anchoring.ts'
+import type { Ports } from '../../../server/engine/ports.ts'
+import type { Leaf } from '../../../server/store/proofs/anchoring.ts'
+import { append, begin, type Stamp } from '../../../server/store/engine/events.ts'
+import { migrate } from '../../../server/store/engine/migrate.ts'
+import { standIn } from './ports.ts'
+
+export type Records = {
+  ports: Ports
+  /** The jobs that were queued, in their order. */
+  jobs: { kind: string; data: object }[]
+  /** Begins a request's stream with one event, and returns the request's id. */
+  request: () => Promise<string>
+  /** Puts hashes of a request on record. */
+  add: (request: string, leaves: Leaf[]) => Promise<string>
+  stop: () => Promise<void>
+}
+
+const stamp = (at: Date): Stamp => ({
+  tenant: null,
+  actor: SYSTEM,
+  channel: 'SYSTEM',
+  addressHash: null,
+  key: null,
+  at,
+})
+
+/** A database and a ledger with nobody at work: a test says when what waits is anchored. */
+export async function keepRecords(): Promise<Records> {
+  const db = new PGlite()
+  await migrate(db)
+  const folder = mkdtempSync(join(tmpdir(), 'paraph-records-'))
+  const now = () => new Date('2026-11-21T14:20:31.000Z')
+  const ledger = openLedger(folder, now)
+  const jobs: Records['jobs'] = []
+  const queue: Ports['queue'] = { add: async (_, kind, data) => void jobs.push({ kind, data }) }
+  const ports = await standIn({ db, queue, now, folder, anchoring: ledger })
+  return {
+    ports,
+    jobs,
+    request: async () => {
+      const id = randomBytes(12).toString('hex')
+      await ports.db.transaction(async (tx) => {
+        const head = await begin(tx, `request/${id}`)
+        await append(tx, `request/${id}`, head!, { type: 'request.created' }, stamp(now()))
+      })
+      return id
+    },
+    add: async (request, leaves) => {
+      const id = randomBytes(12).toString('hex')
+      await ports.db.transaction((tx) => addLeaves(ports, tx, { id, request, leaves, stamp: stamp(now()) }))
+      return id
+    },
+    stop: async () => {
+      await db.close()
+      ledger.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

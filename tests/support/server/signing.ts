@@ -1,0 +1,116 @@
+import { PNG } from 'pngjs'
+import type { components } from '#openapi'
+import { samplePdf } from '../samples/sample-pdf.ts'
+import type { Reached, Reply } from './server.ts'
+
+type Schemas = components['schemas']
+export type Request = Schemas['Request']
+
+/** A calls' path of a request. */
+const of = (id: string, rest = '') => `/public/v1/simple-sign/${id}${rest}`
+export const etag = ({ headers }: Reply): string => String(headers['etag'])
+export const ifMatch = (revision: string) => ({ 'if-match': revision })
+
+export async function uploadTo(
+  server: Reached,
+  cookie: string,
+  id: string,
+  name = 'Agreement.pdf',
+  bytes?: Uint8Array<ArrayBuffer>,
+) {
+  const form = new FormData()
+  form.append('files', new File([bytes ?? (await samplePdf())], name, { type: 'application/pdf' }))
+  return server.call('POST', of(id, '/file-upload'), form, cookie)
+}
+
+export type Signer = {
+  mail: string
+  firstName: string
+  lastName: string
+  orderToSign?: number
+  otpType?: 'MAIL' | 'NONE'
+  signatureType?: 'MANDATORY' | 'OPTIONAL'
+}
+export const ANNA: Signer = { mail: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg', orderToSign: 1 }
+export const LEO: Signer = { mail: 'leo.martin@example.org', firstName: 'Léo', lastName: 'Martin', orderToSign: 2 }
+
+/** A draft with a file and signers, who each fill a text, tick a box, sign, and have the date of it. */
+export async function drafted(server: Reached, cookie: string, signers: Signer[] = [ANNA, LEO]) {
+  const created = await server.call(
+    'POST',
+    of('create-request'),
+    { name: 'Services agreement', timeZone: 'Europe/Paris' },
+    cookie,
+  )
+  const { id } = created.body as { id: string }
+  const [file] = (await uploadTo(server, cookie, id)).body as Schemas['RequestFile'][]
+  const first = await server.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, cookie)
+  const patch: Schemas['RequestPatch'] = {
+    expirationDate: new Date(server.ports.now().getTime() + 10 * 86_400_000).toISOString(),
+    signers: signers.map((signer) => ({ ...signer, roles: [`${signer.firstName} ${signer.lastName}`] })),
+    template: { files: [{ id: file!.id, placeHolderList: signers.flatMap(fieldsFor) }] },
+  }
+  const patched = await server.call('PATCH', of(id), patch, cookie, ifMatch(etag(first)))
+  return { id, file: file!, reply: patched, request: patched.body as Request }
+}
+
+const fieldsFor = ({ firstName, lastName }: Signer, i: number): Schemas['FieldPatch'][] => {
+  const common = { roleName: `${firstName} ${lastName}`, pageNumber: 1, width: 0.3, height: 0.03, posX: 0.1 + 0.45 * i }
+  return [
+    { ...common, anchorName: 'Place', anchorType: 'TEXT', posY: 0.3, required: true },
+    { ...common, anchorName: 'Remarks', anchorType: 'TEXT_AREA', posY: 0.4, height: 0.1 },
+    { ...common, anchorName: 'I have read the annex', anchorType: 'CHECKBOX', posY: 0.55, width: 0.04, required: true },
+    { ...common, anchorName: 'Date', anchorType: 'SIGNATURE_DATE', posY: 0.65 },
+    { ...common, anchorName: 'Signature', anchorType: 'SIGNATURE', posY: 0.7, height: 0.12 },
+  ]
+}
+
+/** The same, sent. */
+export async function sent(server: Reached, cookie: string, signers?: Signer[]) {
+  const draft = await drafted(server, cookie, signers)
+  const reply = await server.call('POST', of(draft.id, '/submit-request'), {}, cookie, ifMatch(etag(draft.reply)))
+  return { ...draft, reply, request: reply.body as Request }
+}
+
+/** A signature somebody drew: a stroke on nothing. */
+export function signaturePng(): string {
+  const png = new PNG({ width: 240, height: 100 })
+  for (let x = 20; x < 220; x++) {
+    const y = Math.round(50 + 30 * Math.sin(x / 15))
+    for (let dy = -2; dy <= 2; dy++) png.data.set([20, 30, 80, 255], ((y + dy) * 240 + x) * 4)
+  }
+  return `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`
+}
+
+/** What the mails to an address lead to: the token of the newest link. */
+export async function linkFor(server: Reached, mail: string): Promise<string> {
+  const text = await newestMail(server, mail, /\/open-request\//)
+  return /\/(?:open|consult)-request\/([\w-]+)/.exec(text)![1]!
+}
+
+/** The code of the newest mail that has one. */
+export async function codeFor(server: Reached, mail: string): Promise<string> {
+  return /^(\d{6})$/m.exec(await newestMail(server, mail, /^\d{6}$/m))![1]!
+}
+
+async function newestMail({ mails }: Reached, to: string, having: RegExp): Promise<string> {
+  return (await mails((mail) => mail.recipient === to && having.test(mail.plain))).plain
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** What a signer sends who filled everything. */
+export function payloadFor(view: Schemas['SigningView'], otp?: string): Schemas['SignPayload'] {
+  const mine = view.files.flatMap(({ fields }) => fields).filter(({ isMine }) => isMine)
+  const filled = mine.filter(({ field }) => ['TEXT', 'TEXT_AREA', 'CHECKBOX'].includes(field.anchorType))
+  return {
+    ...(otp !== undefined && { otp }),
+    signatureImage: signaturePng(),
+    fields: filled.map(({ field }) => ({
+      fieldId: field.id,
+      value: field.anchorType === 'CHECKBOX' ? 'true' : 'Lyon',
+    })),
+    readAndAgreedWithDocument: true,
+    readAndAgreedWithTermsOfUse: true,
+  }
+}

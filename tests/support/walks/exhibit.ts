@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { build } from 'vite'
+import { guardBrowsers } from '../../../server/http/headers.ts'
+import { pages } from '../../../server/http/pages.ts'
+
+/** Files that an exhibit can ask for, by address. */
+export type Exhibited = { [address: string]: { type: string; body: Buffer; ifHeader?: [name: string, value: string] } }
+
+/**
+ * Builds one part of the application alone, as the application is built, and serves it with the server's own
+ * headers: what is seen in a browser there, security policy and all, is what the whole would show.
+ * `entry` stands in place of `src/main.tsx`. Answers with the address, and how to end it.
+ */
+export async function exhibit(entry: string, files: Exhibited) {
+  const folder = mkdtempSync(join(tmpdir(), 'exhibit-'))
+  await build({
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'exhibit',
+        transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/src/main.tsx', entry) },
+      },
+    ],
+    build: { outDir: folder, emptyOutDir: true },
+  })
+
+  const app = Fastify()
+  guardBrowsers(app, { https: false })
+  for (const [address, { type, body, ifHeader }] of Object.entries(files))
+    app.get(address, async (request, reply) => {
+      if (ifHeader && request.headers[ifHeader[0]] !== ifHeader[1]) return reply.code(403).send()
+      const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
+      const [from, to] = range ? [Number(range[1]), Math.min(Number(range[2]), body.length - 1)] : [0, body.length - 1]
+      if (range) reply.code(206).header('content-range', `bytes ${from}-${to}/${body.length}`)
+      return reply
+        .header('accept-ranges', 'bytes')
+        .header('content-length', to - from + 1)
+        .type(type)
+        .send(body.subarray(from, to + 1))
+    })
+  await pages(app, folder)
+  return {
+    address: await app.listen({ host: 'localhost', port: 0 }),
+    end: async () => {
+      await app.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

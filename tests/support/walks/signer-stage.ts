@@ -1,0 +1,73 @@
+import { expect, type Locator } from '@playwright/test'
+import type { components } from '#openapi'
+import type { SigningView } from '#machines/rules/signing/signing.ts'
+import { pdfWith } from '../pdf/pdf.ts'
+import { signingView, token } from '../samples/signer.ts'
+import type { Stage } from './stage.ts'
+
+const twoPages = pdfWith([
+  { width: 595, height: 842, words: 'Services agreement, page one' },
+  { width: 595, height: 842, words: 'Services agreement, page two' },
+])
+
+/** Serves `document` for every file; what a walk decides are the other calls. */
+export const lettingRead = ({ page }: Stage, document = twoPages) =>
+  page.route('**/api/private/simple-sign-files/signer/view/*', async (route) => {
+    const range = /^bytes=(\d+)-(\d+)$/.exec(route.request().headers()['range'] ?? '')
+    const [from, to] = range
+      ? [Number(range[1]), Math.min(Number(range[2]), document.length - 1)]
+      : [0, document.length - 1]
+    await route.fulfill({
+      status: range ? 206 : 200,
+      contentType: 'application/pdf',
+      headers: {
+        'accept-ranges': 'bytes',
+        'content-length': String(to - from + 1),
+        ...(range && { 'content-range': `bytes ${from}-${to}/${document.length}` }),
+      },
+      body: document.subarray(from, to + 1),
+    })
+  })
+
+/** Follows the link of a mail, up to where the request is about to be opened. */
+export async function followLink(stage: Stage, view: SigningView = signingView(), document = twoPages) {
+  await lettingRead(stage, document)
+  await stage.page.goto(`/open-request/${token}`)
+  await stage.world.answers('getSigner', 200, view)
+}
+
+/** Lets the request be opened. */
+export const openRequest = ({ world }: Stage, view: SigningView = signingView(), revision = '"7"') =>
+  world.answers('openRequest', 200, view, { etag: revision })
+
+export const problem = (name: components['schemas']['ProblemName']) => ({ name, message: '' })
+
+/** The one primary button that can be seen. */
+export const primary = ({ page }: Stage): Locator => page.locator('[data-primary]:visible')
+
+export const dialog = ({ page }: Stage): Locator => page.getByRole('dialog')
+
+/** From the open dialog on: ticks, the name as it stands, and the code where `code` is given. */
+export async function confirm(stage: Stage, code?: string) {
+  const { world, say } = stage
+  const button = (id: 'signing-dialog.choose' | 'signing-dialog.use' | 'signing-dialog.sign') =>
+    dialog(stage).getByRole('button', { name: say({ id }, { files: 1 }) })
+  for (const box of await dialog(stage).getByRole('checkbox').all()) await box.check({ force: true })
+  await button('signing-dialog.choose').click()
+  await button('signing-dialog.use').click()
+  if (code === undefined) return
+  await world.answers('generateSignOtp', 200, { mail: 'elise@studio-garnier.example', resendWait: 60_000 })
+  await enterCode(stage, code)
+  await button('signing-dialog.sign').click()
+}
+
+/** Types a code into its boxes. */
+export async function enterCode(stage: Stage, code: string) {
+  const first = dialog(stage).getByLabel(stage.say({ id: 'signing-dialog.digit' }, { place: 1 }))
+  await expect(first).toBeVisible()
+  await first.click()
+  for (let place = 0; place < 6; place++)
+    await stage.page.keyboard.press('Delete').then(() => stage.page.keyboard.press('ArrowRight'))
+  await first.click()
+  await stage.page.keyboard.type(code)
+}

@@ -1,0 +1,166 @@
+import type { Page, Request, Route } from '@playwright/test'
+import type { Binary, operations } from '#openapi'
+import { contract, type Operation } from '../../../server/http/contract.ts'
+
+type Name = keyof operations
+type Bodies<Responses> = Responses extends { content: infer Content } ? Content[keyof Content] : never
+/** What may be answered: the contract's JSON, and bytes or text where it says so. */
+type Answer<Op extends Name> = {
+  [Status in keyof operations[Op]['responses']]: Bodies<operations[Op]['responses'][Status]>
+}[keyof operations[Op]['responses']] extends infer Body
+  ? Body extends Binary
+    ? Buffer
+    : Body
+  : never
+
+const calls = contract.operations.map((operation) => ({
+  operation,
+  path: new RegExp(`^/api${operation.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  isLive: Object.values(operation.answers).some((contents) =>
+    contents.some(({ type }) => type === 'text/event-stream'),
+  ),
+}))
+type Known = (typeof calls)[number]
+
+const callOf = (request: Request): Known | undefined =>
+  calls.find(
+    ({ operation, path }) =>
+      request.method() === operation.method.toUpperCase() && path.test(new URL(request.url()).pathname),
+  )
+
+/** The server and the clock in the hands of a test: every call waits until the path says what comes of it. */
+export class World {
+  readonly #page: Page
+  readonly #waiting: { call: Known | undefined; route: Route }[] = []
+  #arrived = Promise.withResolvers<void>()
+  #hinted = false
+
+  private constructor(page: Page) {
+    this.#page = page
+  }
+
+  static async around(page: Page): Promise<World> {
+    const world = new World(page)
+    await page.route(
+      (url) => url.pathname.startsWith('/api/'),
+      (route) => {
+        world.#waiting.push({ call: callOf(route.request()), route })
+        world.#arrived.resolve()
+        world.#arrived = Promise.withResolvers()
+      },
+    )
+    return world
+  }
+
+  /**
+   * Answers the call of `operation` (or of any of several) that waits longest, once there is one. What it
+   * says must be what the contract allows, and so must the answer.
+   */
+  async answers<Op extends Name>(
+    operation: Op | readonly Op[],
+    status: number,
+    body?: Answer<Op>,
+    headers: Record<string, string> = {},
+  ): Promise<void> {
+    const { call, route } = await this.#call([operation].flat())
+    const faults = await faultsOf(route.request(), call!)
+    if (faults.length > 0) throw new Error(`${call!.operation.id} breaks the contract: ${faults.join(', ')}`)
+    const { answers } = call!.operation
+    const type = (answers[status] ?? answers['default'])?.[0]?.type
+    if (Buffer.isBuffer(body)) await route.fulfill({ status, headers, body, ...(type && { contentType: type }) })
+    else await route.fulfill({ status, headers, ...(body !== undefined && { json: body }) })
+  }
+
+  /** Lets the server hint that a request has changed. The line that listens is held open until then. */
+  async hints(requestId: string): Promise<void> {
+    const { route } = await this.#call(['listenForHints'])
+    // From the second time on it is enough that the line stands again: anything may have changed meanwhile.
+    const body = this.#hinted ? ':\n\n' : `event: changed\ndata: ${requestId}\n\n`
+    this.#hinted = true
+    await route.fulfill({ status: 200, contentType: 'text/event-stream', body })
+  }
+
+  /** The calls that wait for an answer; those that the page gave up do not, and lines that listen always do. */
+  get waiting(): (string | undefined)[] {
+    return this.#waiting
+      .filter(({ route, call }) => !route.request().failure() && !call?.isLive)
+      .map(({ call }) => call?.operation.id)
+  }
+
+  /** Until a call of `operation` waits for its answer; then what was sent with it. */
+  async isAsked(operation: Name): Promise<Request> {
+    for (;;) {
+      const found = this.#find([operation])
+      if (found) return found.route.request()
+      await this.#arrived.promise
+    }
+  }
+
+  /** Breaks the connection of the call that waits longest, whichever it is. */
+  async hangsUp(): Promise<void> {
+    const { route } = await this.#call()
+    await route.abort()
+  }
+
+  /** Lets that many seconds pass for the page. */
+  async waits(seconds: number): Promise<void> {
+    await this.#page.clock.fastForward(seconds * 1000)
+  }
+
+  async #call(operations?: readonly Name[]): Promise<{ call: Known | undefined; route: Route }> {
+    for (;;) {
+      const found = this.#find(operations)
+      if (found) return this.#waiting.splice(this.#waiting.indexOf(found), 1)[0]!
+      await this.#arrived.promise
+    }
+  }
+
+  #find(operations?: readonly Name[]) {
+    return this.#waiting.find(({ call }) =>
+      operations ? call && operations.includes(call.operation.id) : !call?.isLive,
+    )
+  }
+}
+
+/** What a call says that the contract does not allow, or leaves out that it wants. */
+async function faultsOf(request: Request, { operation, path }: Known): Promise<string[]> {
+  const url = new URL(request.url())
+  const headers = await request.allHeaders()
+  const body = operation.body && contract.checking(...operation.body.pointer)
+  const said = operation.body && (await bodyOf(request, headers, operation))
+  const checks: [check: ReturnType<typeof contract.checking> | undefined, value: unknown][] = [
+    [contract.checkingParameters(operation, 'path'), { ...path.exec(url.pathname)?.groups }],
+    [contract.checkingParameters(operation, 'query'), queryOf(url.searchParams)],
+    [contract.checkingParameters(operation, 'header'), { ...headers }],
+    ...(said === null && !operation.body!.required ? [] : [[body, said] satisfies [typeof body, unknown]]),
+  ]
+  const needsToken = !operation.open && !operation.schemes.includes('session')
+  return [
+    ...checks.flatMap(([check, value]) => (check && !check(value) ? [JSON.stringify(check.errors)] : [])),
+    ...(needsToken && !headers['authorization']?.startsWith('Bearer ') ? ['it brings no token'] : []),
+  ]
+}
+
+/** JSON as it is; of a form its texts, and an empty text for each file. */
+async function bodyOf(request: Request, headers: Record<string, string>, { body }: Operation): Promise<unknown> {
+  const sent = request.postDataBuffer()
+  if (!sent) return null
+  if (body!.type !== 'multipart/form-data') return JSON.parse(sent.toString())
+  const type = headers['content-type'] ?? ''
+  const form = await new Response(new Uint8Array(sent), { headers: { 'content-type': type } }).formData()
+  const { properties = {} } = body!.schema
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const all = form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
+      return [name, properties[name]?.type === 'array' ? all : all[0]]
+    }),
+  )
+}
+
+const queryOf = (query: URLSearchParams): Record<string, string | string[]> =>
+  Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const all = query.getAll(name)
+      return [name, all.length > 1 ? all : all[0]!]
+    }),
+  )
