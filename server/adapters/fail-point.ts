@@ -1,4 +1,4 @@
-import type { Ports } from '../engine/ports.ts'
+import type { Ports } from '../cases/ports.ts'
 import type { Sql } from '../store/engine/sql.ts'
 
 /** The ports whose calls are points: before and after each, as `blobs.put` and `blobs.put done`. */

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync,
 import { join } from 'node:path'
 import { addressOf, blockHash, blockText, NO_BLOCK, operationHash, type Block } from '#machines/rules/proofs/ledger.ts'
 import { isSignedBy, rawKeyOf } from '../engine/ed25519.ts'
-import type { Anchoring, Operation } from '../engine/ports.ts'
+import type { Anchoring, Operation } from '../cases/proofs/ports.ts'
 import { sha256 } from '../engine/sha256.ts'
 import { openKey, syncFolder } from './ledger-key.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Pdf } from '../engine/ports.ts'
+import type { Pdf } from '../cases/documents/ports.ts'
 import { Refused } from '../engine/refused.ts'
 import { missingGlyphs } from '../pdf/fonts.ts'
 import type { Answered, Job, Jobs } from '../pdf/jobs.ts'

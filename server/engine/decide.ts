@@ -14,7 +14,7 @@ import {
   type Stamp,
 } from '../store/engine/events.ts'
 import type { Sql } from '../store/engine/sql.ts'
-import type { Ports } from './ports.ts'
+import type { EnginePorts } from './ports.ts'
 import { Refused, type Refusal } from './refused.ts'
 
 /** A lifecycle as use cases ask it: what a thing is, and what to say of an event that it does not take. */
@@ -40,7 +40,7 @@ type Asked = { type: string; params?: object }
  * @throws Refused `RequestCannotBeChangedException` where the stream has begun already.
  */
 export async function start<Machine extends AnyStateMachine>(
-  ports: Pick<Ports, 'queue'>,
+  ports: Pick<EnginePorts, 'queue'>,
   tx: Sql,
   lifecycle: Lifecycle<Machine>,
   stream: string,
@@ -62,7 +62,7 @@ export async function start<Machine extends AnyStateMachine>(
  * lifecycle's `refusal` says where it does not take the event.
  */
 export async function decide<Machine extends AnyStateMachine>(
-  ports: Pick<Ports, 'queue'>,
+  ports: Pick<EnginePorts, 'queue'>,
   tx: Sql,
   lifecycle: Lifecycle<Machine>,
   stream: string,
@@ -90,7 +90,7 @@ export function fold<Machine extends AnyStateMachine>(
 type Place<Machine extends AnyStateMachine> = { state: StateOf<Machine>; head: Head }
 
 async function happen<Machine extends AnyStateMachine>(
-  ports: Pick<Ports, 'queue'>,
+  ports: Pick<EnginePorts, 'queue'>,
   tx: Sql,
   lifecycle: Lifecycle<Machine>,
   stream: string,
@@ -107,7 +107,7 @@ async function happen<Machine extends AnyStateMachine>(
 
 /** Writes down what the lifecycle's actions ask for. What follows by itself is the server's doing. */
 async function carryOut<Machine extends AnyStateMachine>(
-  ports: Pick<Ports, 'queue'>,
+  ports: Pick<EnginePorts, 'queue'>,
   tx: Sql,
   lifecycle: Lifecycle<Machine>,
   stream: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { answered, claim, forgetAnswers, keepAnswer } from '../store/engine/answers.ts'
 import type { Sql } from '../store/engine/sql.ts'
-import type { Ports } from './ports.ts'
+import type { EnginePorts } from './ports.ts'
 import { Refused } from './refused.ts'
 
 /** How long an answer is kept at least, in milliseconds. */
@@ -16,7 +16,7 @@ export type Keyed = { key: string | null } & ({ account: { id: string } } | { si
  * @throws Refused IdempotencyKeyReusedException where the key came with something else before
  */
 export async function once<Answer>(
-  { now }: Pick<Ports, 'now'>,
+  { now }: Pick<EnginePorts, 'now'>,
   tx: Sql,
   call: Keyed,
   operation: string,
@@ -50,7 +50,7 @@ export async function replayed<Answer>(
 }
 
 /** Forgets answers that nobody will ask for again. */
-export async function sweepAnswers({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<void> {
+export async function sweepAnswers({ db, now }: Pick<EnginePorts, 'db' | 'now'>): Promise<void> {
   await forgetAnswers(db, new Date(now().getTime() - KEPT))
 }
 

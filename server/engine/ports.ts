@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { Anchor } from '#machines/rules/proofs/proof.ts'
-import type { AuditDocument, Mark, SealKey, TakenPdf } from '#machines/rules/documents/document.ts'
 import type { EventPlace } from '../store/engine/events.ts'
 import type { Changed } from '../store/engine/hints.ts'
 import type { Database, Sql } from '../store/engine/sql.ts'
@@ -11,39 +9,20 @@ export type Queue = { add: (tx: Sql, kind: string, data: object) => Promise<void
 /** Makes of a password and a salt what tells nobody the password, slowly (argon2id). */
 export type Derive = (password: string, salt: Buffer) => Promise<Buffer>
 
-/** All work on documents. Every call may throw `Refused` by the specification's name for what it was given. */
-export type Pdf = {
-  intake: (bytes: Uint8Array) => Promise<TakenPdf>
-  draw: (work: { original: Uint8Array; marks: Mark[] }) => Promise<Uint8Array>
-  /** The audit document, still without its seal. */
-  audit: (document: AuditDocument) => Promise<Uint8Array>
-  /** The pages of the first, then those of the second. */
-  append: (drawn: Uint8Array, audit: Uint8Array) => Promise<Uint8Array>
-  /** Certified so that no change is allowed: PAdES B-B, or B-T with a time stamp authority. */
-  seal: (bytes: Uint8Array, by: { key: SealKey; at: Date; reason: string }) => Promise<Uint8Array>
-  /** PNG of at most 500,000 bytes and 4 megapixels, decoded and written anew. */
-  cleanPng: (bytes: Uint8Array) => Promise<Uint8Array>
-  /** The characters of `text` that cannot be drawn over a document. */
-  missingGlyphs: (text: string) => string[]
-}
-
-/** What every use case stands on. Tests pass a PGlite in memory and a clock that they move themselves. */
-export type Ports = {
+/** What the engine needs, whatever the domain. */
+export type EnginePorts = {
   db: Database
   queue: Queue
   now: () => Date
-  /** That many bytes nobody can foresee. */
+  /** `bytes` unpredictable random bytes. */
   chance: (bytes: number) => Buffer
   derive: Derive
-  anchoring: Anchoring
   blobs: Blobs
   keys: Keys
   mailer: Mailer
   hints: Hints
-  /** What links begin with: never the Host header. No slash at its end. */
+  /** The origin that links start with: never the Host header. No slash at its end. */
   publicUrl: string
-  pdf: Pdf
-  sealKey: SealKey
 }
 
 /** Sends mail. The same `id` sent again is the same mail, and comes once where that can be had. */
@@ -53,31 +32,6 @@ export type Mailer = {
 
 /** Hears of every request that has changed, on whichever node, until the function returned is called. */
 export type Hints = (hear: (changed: Changed) => void) => () => void
-
-/** What puts a root on record: its hash, known before anybody was told of it, and the very bytes that are sent. */
-export type Operation = { hash: string; bytes: string }
-
-/** `pending`: taken, but may still be dropped. `rejected`: will never be taken as it is. */
-export type Outcome =
-  | { outcome: 'unknown' | 'pending' }
-  | { outcome: 'rejected'; reason: string }
-  | { outcome: 'final'; anchor: Anchor }
-
-/**
- * Where the roots of Merkle trees are put on record: a ledger of our own, or a chain. Every call may throw, where it
- * cannot be reached.
- */
-export type Anchoring = {
-  /** The operation that anchors a root (hexadecimal). Nothing is sent. */
-  prepare: (rootHash: string) => Promise<Operation>
-  /** Sends an operation. The same one sent again is taken once. */
-  inject: (operation: Operation) => Promise<void>
-  find: (operationHash: string) => Promise<Outcome>
-  /** The hash of the operation recorded last; null if there is none, or on a chain that others write to as well. */
-  newest: () => Promise<string | null>
-  /** The key that proofs are checked against: raw Ed25519, hexadecimal. */
-  publicKey: () => string
-}
 
 /**
  * Files, each known by its SHA-256 (lower-case hexadecimal). A blob is put before the row that refers to it;

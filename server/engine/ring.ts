@@ -1,12 +1,12 @@
 import { setDeadline, takeDue, type Deadline } from '../store/engine/deadlines.ts'
 import type { Sql } from '../store/engine/sql.ts'
-import type { Ports } from './ports.ts'
+import type { EnginePorts } from './ports.ts'
 import { Refused } from './refused.ts'
 import { transact } from './transact.ts'
 
 /** What is done when a deadline rings, in the transaction that takes it off the list. */
-export type Bell = (ports: Ports, tx: Sql, deadline: Deadline) => Promise<void>
-export type Bells = Record<string, Bell>
+export type Bell<Ports extends EnginePorts> = (ports: Ports, tx: Sql, deadline: Deadline) => Promise<void>
+export type Bells<Ports extends EnginePorts> = Record<string, Bell<Ports>>
 
 /** How much later a deadline rings again that could not be dealt with, in milliseconds. */
 const AGAIN = 60_000
@@ -16,9 +16,9 @@ const AGAIN = 60_000
  * something. One whose lifecycle does not take it any more does nothing. One that fails keeps no other from
  * ringing: `fails` hears of it, and it rings again later.
  */
-export async function ring(
+export async function ring<Ports extends EnginePorts>(
   ports: Ports,
-  bells: Bells,
+  bells: Bells<Ports>,
   fails: (deadline: Deadline, error: unknown) => void,
 ): Promise<number> {
   let rung = 0
@@ -40,7 +40,12 @@ export async function ring(
   }
 }
 
-async function ringOne(ports: Ports, tx: Sql, bells: Bells, deadline: Deadline): Promise<boolean> {
+async function ringOne<Ports extends EnginePorts>(
+  ports: Ports,
+  tx: Sql,
+  bells: Bells<Ports>,
+  deadline: Deadline,
+): Promise<boolean> {
   const bell = bells[deadline.kind]
   if (!bell) throw new Error(`Nothing is done when ${deadline.kind} rings`)
   try {

@@ -1,6 +1,5 @@
 import { SYSTEM, type Actor } from '#machines/rules/common/actor.ts'
 import type { Stamp } from '../store/engine/events.ts'
-import type { RequestRow } from '../store/requests/requests.ts'
 import type { Account, Signer } from './caller.ts'
 import { salted } from './salted.ts'
 
@@ -18,7 +17,8 @@ export type AccountCall = Origin & { account: Account }
 /** Who calls with the token of a signer's link. */
 export type SignerCall = Origin & { signer: Signer }
 
-type Stamped = Pick<RequestRow, 'tenant' | 'salt'>
+/** What an event happens to: whose it is, and the salt that its hashes share. */
+type Stamped = { tenant: string; salt: string }
 
 /** A stamp with the address behind its hash, which is kept beside the stream and goes with a purge. */
 export type AddressedStamp = Stamp & { address?: string }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasRight, type Caller } from '../engine/caller.ts'
+import { may, type Right } from '#machines/rules/accounts/rights.ts'
+import type { Caller } from '../engine/caller.ts'
 import { Refused } from '../engine/refused.ts'
 import type { Operation, Scheme } from './contract.ts'
 import { tokensOf } from './cookie.ts'
@@ -39,6 +40,10 @@ export const admit =
     if (right !== undefined && right !== 'none' && !hasRight(caller, right))
       throw new Refused('ForbiddenException', { message: `the right ${right} is missing` })
   }
+
+/** Whether a caller has the right that the contract asks of accounts; other callers need only their token. */
+export const hasRight = (caller: Caller | null, right: Right): boolean =>
+  caller?.kind !== 'account' || may(caller.account, right)
 
 /** A bearer token is taken or refused for itself: a cookie beside it counts for nothing. */
 async function callerOf({ schemes, open }: Operation, callers: Callers, request: FastifyRequest) {

@@ -1,6 +1,6 @@
 import type { AnchoringJobs } from '#machines/lifecycles/anchoring.machine.ts'
 import { anchorWaiting } from '../cases/proofs/anchoring.ts'
-import type { Ports } from '../engine/ports.ts'
+import type { Ports } from '../cases/ports.ts'
 import { isAnchored } from '../store/proofs/anchoring.ts'
 
 /**

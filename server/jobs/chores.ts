@@ -1,5 +1,5 @@
 import { sweepAnswers } from '../engine/once.ts'
-import type { Ports } from '../engine/ports.ts'
+import type { Ports } from '../cases/ports.ts'
 import { requestBells } from '../cases/requests/request-bells.ts'
 import { ring } from '../engine/ring.ts'
 import { sweepSessions } from '../cases/accounts/session.ts'

@@ -3,7 +3,7 @@ import { anchorFiles, anchorOriginals } from '../cases/requests/anchor-request.t
 import { purgeDraft } from '../cases/requests/drafts.ts'
 import { generateFiles } from '../cases/sealing/generation.ts'
 import { sendMail } from '../cases/signing/mailing.ts'
-import type { Ports } from '../engine/ports.ts'
+import type { Ports } from '../cases/ports.ts'
 import { inviteSigners, sendFinalMails, sendSignedMails, tellCreator } from '../cases/requests/request-mails.ts'
 
 /** The jobs of a request, and the mail that they and others queue. */

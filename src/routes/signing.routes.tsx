@@ -1,13 +1,11 @@
 import { replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { signerTab } from '#api/browser/signer-tab.ts'
 import { askLink } from '#api/signer.ts'
-import { aboutOf, isRequestId, signerGuard, type SignerPage } from '#machines/rules/signing/signer-pages.ts'
+import { aboutOf, isRequestId, signerGuard } from '#machines/rules/signing/signer-pages.ts'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
 import { safe } from '../safe-screen.tsx'
-
-/** Whose request a signer's screen is about: what its loader found out. */
-export type SignerHere = { requestId: string; signerId: string }
+import type { SignerHere } from './signer-place.ts'
 
 /** A session that comes or goes is nothing to a signer: their pages are theirs by their link. */
 const still = { shouldRevalidate: () => false }
@@ -101,12 +99,4 @@ function guarding({ api }: App) {
 const leaving = (page: ReturnType<typeof signerGuard>, token: string) => {
   if (page === 'expiredLink') signerTab.keepExpired(token)
   return replace(to.signer(page === 'sign' ? 'notAvailable' : page))
-}
-
-/** Where somebody goes whose request turned out to be elsewhere while they looked at it. */
-export function placeOf(page: SignerPage, requestId: string): string {
-  if (page === 'consult') return to.consult(requestId)
-  const token = signerTab.tokenOf(requestId)
-  if (page === 'expiredLink' && token !== null) signerTab.keepExpired(token)
-  return to.signer(page)
 }

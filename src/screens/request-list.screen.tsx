@@ -1,7 +1,7 @@
 import { bind } from '#api/bind.ts'
 import { requestListPorts } from '#api/ports/requests/request-list.ports.ts'
 import { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
-import { may } from '#machines/rules/accounts/guards.ts'
+import { may } from '#machines/rules/accounts/rights.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { RequestListView } from '#ui/requests/request-list.view.tsx'
 import type { App } from '../app.ts'

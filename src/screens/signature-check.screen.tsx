@@ -5,12 +5,13 @@ import { firstPage } from '#api/browser/first-page.ts'
 import { signatureCheckPorts } from '#api/ports/proofs/signature-check.ports.ts'
 import { signatureCheckMachine } from '#machines/flows/proofs/signature-check.machine.ts'
 import { Flow } from '#ui/flow.tsx'
-import { SignatureCheckView, type Props } from '#ui/proofs/signature-check.view.tsx'
+import { SignatureCheckView } from '#ui/proofs/signature-check.view.tsx'
+import type { CheckProps } from '#ui/proofs/signature-check/props.ts'
 import type { App } from '../app.ts'
 
 export function signatureCheckScreen({ api }: App) {
   const machine = signatureCheckMachine.provide({ actors: bind(signatureCheckPorts(api, { hashOf, verdictOn })) })
-  const View = (props: Props) => <SignatureCheckView {...props} firstPage={firstPage} />
+  const View = (props: CheckProps) => <SignatureCheckView {...props} firstPage={firstPage} />
   return function SignatureCheck() {
     const [query] = useSearchParams()
     const hash = query.get('hash')

@@ -13,7 +13,7 @@ import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
-import { placeOf, type SignerHere } from '../routes/signing.routes.tsx'
+import { placeOf, type SignerHere } from '../routes/signer-place.ts'
 
 /** The end of signing, or (`isFresh` false) a request that was signed before. */
 export function signingEndScreen({ api }: App, isFresh: boolean) {

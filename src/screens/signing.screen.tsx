@@ -20,7 +20,7 @@ import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
 import { SigningView, type SigningParts } from '#ui/signing/page/signing.view.tsx'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
-import { placeOf, type SignerHere } from '../routes/signing.routes.tsx'
+import { placeOf, type SignerHere } from '../routes/signer-place.ts'
 
 export function signingScreen({ api }: App) {
   return function Signing() {

@@ -10,7 +10,7 @@ import {
 import type { Account } from '../../engine/caller.ts'
 import { newId } from '../../engine/id.ts'
 import { hashPassword } from './password.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../ports.ts'
 
 /** Makes a tenant. */
 export async function createTenant(ports: Ports, name: string, params: Partial<TenantParams> = {}): Promise<Tenant> {

@@ -16,7 +16,7 @@ import { forgetTries, forgetTriesBefore, refundTry, spendTry, type Allowance } f
 import { accountOf } from './accounts.ts'
 import type { Account, Caller } from '../../engine/caller.ts'
 import { isPassword, NOBODYS } from './password.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
 import { hashToken, newToken } from '../../engine/token.ts'
 

@@ -4,7 +4,7 @@ import type { components } from '#openapi'
 import { leavesOfHash, leavesOfRequest, type KeptLeaf } from '../../store/proofs/anchoring.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { isSignedBy } from '../../engine/ed25519.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../ports.ts'
 import { sha256 } from '../../engine/sha256.ts'
 
 type State = components['schemas']['RequestState']

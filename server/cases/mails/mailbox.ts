@@ -1,5 +1,5 @@
 import { mailAt, newestMails, type KeptMail } from '../../store/mails/mailbox.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../ports.ts'
 
 export type { KeptMail }
 

@@ -1,7 +1,8 @@
 import { hasOperation, lastValidated } from '../../store/proofs/anchoring.ts'
 import { hasEvent, newestEvent } from '../../store/engine/events.ts'
 import { referencedBlobs } from '../../store/requests/request-files.ts'
-import type { Ports, SweepLimits } from '../../engine/ports.ts'
+import type { Ports } from '../ports.ts'
+import type { SweepLimits } from '../../engine/ports.ts'
 
 const HOUR = 3_600_000
 

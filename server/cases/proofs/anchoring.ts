@@ -25,7 +25,8 @@ import {
 import type { Stamp } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { decide, start, type Lifecycle } from '../../engine/decide.ts'
-import type { Operation, Outcome, Ports } from '../../engine/ports.ts'
+import type { Operation, Outcome } from './ports.ts'
+import type { Ports } from '../ports.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { transact } from '../../engine/transact.ts'
 

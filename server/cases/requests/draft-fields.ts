@@ -6,7 +6,7 @@ import { signersOf } from '../../store/requests/request-signers.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { limits } from './draft-rules.ts'
 import { newId } from '../../engine/id.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
 
 type FieldPatch = components['schemas']['FieldPatch']

@@ -3,7 +3,7 @@ import { keepSigners, signersOf } from '../../store/requests/request-signers.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { checkMail } from './draft-rules.ts'
 import { newId } from '../../engine/id.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
 
 type SignerPatch = components['schemas']['SignerPatch']

@@ -11,7 +11,7 @@ import {
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { anchorDetails } from './anchor-details.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../ports.ts'
 import { proofOf } from '../proofs/proof.ts'
 import { recordOnce } from './record-once.ts'
 import { Refused } from '../../engine/refused.ts'

@@ -1,6 +1,6 @@
 import type { Changed } from '../../store/engine/hints.ts'
 import type { Account } from '../../engine/caller.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../ports.ts'
 import { scopeOf } from './scope.ts'
 
 /** Hears of each request that has changed and that the account may see, until the function returned is called. */

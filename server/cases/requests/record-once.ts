@@ -1,7 +1,7 @@
 import { hasHappened } from '../../store/engine/events.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../ports.ts'
 import { expectCan, happenTo, streamOf } from './request-lifecycle.ts'
 import type { AddressedStamp } from '../../engine/stamps.ts'
 

@@ -1,5 +1,6 @@
 import type { RequestDeadlines, RequestFact } from '#machines/lifecycles/request.events.ts'
 import { requestById } from '../../store/requests/requests.ts'
+import type { Ports } from '../ports.ts'
 import { happenTo, idOf } from './request-lifecycle.ts'
 import type { Bell } from '../../engine/ring.ts'
 import { bySystem } from '../../engine/stamps.ts'
@@ -12,7 +13,7 @@ const facts: { [Kind in keyof RequestDeadlines]: (data: RequestDeadlines[Kind]) 
 }
 
 const bell =
-  <Kind extends keyof RequestDeadlines>(kind: Kind): Bell =>
+  <Kind extends keyof RequestDeadlines>(kind: Kind): Bell<Ports> =>
   async (ports, tx, { subject, data }) => {
     const row = await requestById(tx, idOf(subject))
     // A draft that is gone has no deadline any more.
@@ -21,7 +22,7 @@ const bell =
   }
 
 /** The deadlines of requests. */
-export const requestBells: Record<keyof RequestDeadlines, Bell> = {
+export const requestBells: Record<keyof RequestDeadlines, Bell<Ports>> = {
   abandonDraft: bell('abandonDraft'),
   expireRequest: bell('expireRequest'),
   endConsent: bell('endConsent'),

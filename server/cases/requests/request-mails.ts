@@ -1,8 +1,6 @@
 import { signersOf } from '../../store/requests/request-signers.ts'
-import { queueMail } from '../signing/mailing.ts'
-import type { Ports } from '../../engine/ports.ts'
-import { formerSignerOf } from '../signing/links.ts'
-import { expectCan, found } from './request-lifecycle.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import type { Ports } from '../ports.ts'
 import { transact } from '../../engine/transact.ts'
 
 /** Asks signers whose turn has come (MAIL-006). */
@@ -46,25 +44,4 @@ const told = {
 /** Tells the issuer what became of the request. */
 export async function tellCreator(ports: Ports, request: string, of: keyof typeof told): Promise<void> {
   await transact(ports, (tx) => queueMail(ports, tx, { id: `${of}/${request}`, kind: told[of], request }))
-}
-
-/**
- * Mails a new link to the signer whose link has expired (`refreshSignerToken`), where they may still sign.
- * @throws Refused InvalidTokenException; what keeps the signer from signing. One a
- * minute is sent, however often it is asked for.
- */
-export async function refreshLink(ports: Ports, token: string): Promise<void> {
-  await transact(ports, async (tx) => {
-    const { signer, request } = await formerSignerOf(tx, token)
-    const row = await found(tx, request)
-    const at = ports.now()
-    await expectCan(tx, row.id, { type: 'signer.opened', signer }, at)
-    // One a minute: the id of the mail counts the minutes.
-    await queueMail(ports, tx, {
-      id: `link/${signer}/${Math.floor(at.getTime() / 60_000)}`,
-      kind: 'SIGNER_LINK_MAIL',
-      request,
-      signer,
-    })
-  })
 }

@@ -5,7 +5,7 @@ import { addressesOf } from '../../store/requests/addresses.ts'
 import { history, type Recorded } from '../../store/engine/events.ts'
 import { streamOf } from '../requests/request-lifecycle.ts'
 import type { Material } from './material.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../ports.ts'
 
 /** Of the terms of use that signers accept today. */
 const TERMS = '2.3'

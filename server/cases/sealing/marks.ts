@@ -2,7 +2,7 @@ import { issuerDate } from '#machines/rules/signing/issuer-date.ts'
 import type { FileRow } from '../../store/requests/request-files.ts'
 import type { Material } from './material.ts'
 import type { Mark } from '#machines/rules/documents/document.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../ports.ts'
 
 /** What is drawn onto a file: what signers filled in, the dates of their signatures, and the signatures. */
 export async function marksOf(ports: Ports, material: Material, file: FileRow): Promise<Mark[]> {

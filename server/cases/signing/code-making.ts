@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { keepCode } from '../../store/signing/codes.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../ports.ts'
 import { transact } from '../../engine/transact.ts'
 
 /** How long a code is valid. */

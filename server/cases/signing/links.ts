@@ -3,7 +3,7 @@ import { signerById } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Signer } from '../../engine/caller.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
 import { hashToken, newToken } from '../../engine/token.ts'
 

@@ -1,26 +1,16 @@
 import { CODE_MINUTES, makeCode } from './code-making.ts'
 import { write, type MailKind } from '../../mail/mails.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
-import { addMail, keepSent, mailById, type MailRow } from '../../store/mails/mails.ts'
+import { keepSent, mailById, type MailRow } from '../../store/mails/mails.ts'
 import { filesOf } from '../../store/requests/request-files.ts'
 import { keepMailed, signerById, type SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { makeLink } from './links.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../ports.ts'
 import { found, happenTo } from '../requests/request-lifecycle.ts'
 import { bySystem } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
-
-/** Queues a mail with the event that asks for it. One with an id that is there already is queued once. */
-export async function queueMail(
-  ports: Ports,
-  tx: Sql,
-  mail: Pick<MailRow, 'id' | 'kind' | 'request'> & Partial<Pick<MailRow, 'signer' | 'about' | 'code'>>,
-): Promise<void> {
-  const row: MailRow = { signer: null, about: null, code: null, ...mail, queuedAt: ports.now(), sentAt: null }
-  if (await addMail(tx, row)) await ports.queue.add(tx, 'sendMail', { mail: row.id, request: row.request })
-}
 
 /**
  * Writes and sends a queued mail. Link and code are made now, committed as hashes, and rest nowhere in

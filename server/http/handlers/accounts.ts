@@ -1,4 +1,4 @@
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../../cases/ports.ts'
 import { endSession, signIn } from '../../cases/accounts/session.ts'
 import type { Handlers } from '../call.ts'
 

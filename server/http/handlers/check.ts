@@ -1,6 +1,6 @@
 import { checkCertification, checkSimpleSign, type CheckPorts, type Question } from '../../cases/check/check.ts'
 import { lookupOf } from '../../cases/check/lookup.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../../cases/ports.ts'
 import type { Handlers } from '../call.ts'
 import type { Upload } from '../form.ts'
 

@@ -10,7 +10,7 @@ import {
   type Download,
   type ProofFile,
 } from '../../cases/requests/files.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../../cases/ports.ts'
 import { Bytes } from '../bytes.ts'
 import type { Handlers } from '../call.ts'
 import { callOf } from './requests.ts'

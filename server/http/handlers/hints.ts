@@ -1,5 +1,5 @@
 import { listen } from '../../cases/requests/hints.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../../cases/ports.ts'
 import type { Handlers } from '../call.ts'
 
 /** Tells a signed-in tab that something it may see has changed, and nothing else. */

@@ -1,4 +1,4 @@
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../../cases/ports.ts'
 import { createRequest, patchRequest, submitRequest, type Viewed } from '../../cases/requests/drafts.ts'
 import { limits } from '../../cases/requests/draft-rules.ts'
 import { getRequest, listRequests } from '../../cases/requests/requests.ts'

@@ -1,10 +1,10 @@
 import type { Signer } from '../../engine/caller.ts'
 import { askCode } from '../../cases/signing/codes.ts'
-import type { Ports } from '../../engine/ports.ts'
+import type { Ports } from '../../cases/ports.ts'
 import { lookAt, open, type Shown } from '../../cases/signing/signing-view.ts'
 import { sign } from '../../cases/signing/signing.ts'
 import type { SignerCall } from '../../engine/stamps.ts'
-import { refreshLink } from '../../cases/requests/request-mails.ts'
+import { refreshLink } from '../../cases/signing/refresh-link.ts'
 import type { Handlers } from '../call.ts'
 import { etagOf, revisionOf } from './requests.ts'
 

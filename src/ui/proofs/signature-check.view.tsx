@@ -1,7 +1,6 @@
 import { Blocks, FileSearch, FileText, Fingerprint, Laptop, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { signatureCheckMachine } from '#machines/flows/proofs/signature-check.machine.ts'
 import { Button } from '../design/button.tsx'
 import { DropZone } from '../design/drop-zone.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -12,20 +11,18 @@ import { ProgressBar } from '../design/progress.tsx'
 import { Stack } from '../design/stack.tsx'
 import { dense, label, muted, sub, truncated } from '../design/text.css.ts'
 import { ErrorMessage } from '../error-message.tsx'
-import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 import * as css from './signature-check.css.ts'
 import { useDroppedFile } from './signature-check/dropped.ts'
 import type { FirstPage } from './signature-check/file-card.tsx'
 import { HowItWorks } from './signature-check/how-it-works.tsx'
+import type { CheckProps } from './signature-check/props.ts'
 import { ProofLine } from './signature-check/proof-line.tsx'
 import { Result } from './signature-check/result.tsx'
 import { FileSize } from '../file-size.tsx'
 
-export type Props = ViewProps<typeof signatureCheckMachine>
-
 /** `firstPage` draws the first page of a PDF; it is loaded when there is one to draw. */
-export function SignatureCheckView({ state, send, firstPage }: Props & { firstPage: FirstPage }) {
+export function SignatureCheckView({ state, send, firstPage }: CheckProps & { firstPage: FirstPage }) {
   const { formatMessage } = useIntl()
   const [isExplained, setExplained] = useState(false)
   useDroppedFile((file) => {
@@ -71,7 +68,7 @@ export function SignatureCheckView({ state, send, firstPage }: Props & { firstPa
   )
 }
 
-function Complaint({ state }: Pick<Props, 'state'>) {
+function Complaint({ state }: Pick<CheckProps, 'state'>) {
   const { complaint } = state.context
   if (!complaint) return null
   if (complaint === 'wrongExtension')
@@ -91,7 +88,7 @@ function Complaint({ state }: Pick<Props, 'state'>) {
   )
 }
 
-const Choosing = ({ state, send }: Props) => (
+const Choosing = ({ state, send }: CheckProps) => (
   <Stack space={4}>
     <DropZone
       isLarge
@@ -106,7 +103,7 @@ const Choosing = ({ state, send }: Props) => (
 )
 
 /** The fingerprint is computed, then looked for. */
-function Working({ state, send }: Props) {
+function Working({ state, send }: CheckProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { file, done } = state.context
   const isHashing = state.hasTag('hashing')

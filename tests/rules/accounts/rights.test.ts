@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayUse, rights, rightsOf, roles, type Right } from '#machines/rules/accounts/rights.ts'
+import { may, rights, rightsOf, roles, type Right } from '#machines/rules/accounts/rights.ts'
 import { camille } from '../../support/samples/account.ts'
 
 /** RIGHT-006, as the requirement draws it: BASIC_USER, USER, MANAGER, ADMIN_TENANT, ADMIN. */
@@ -61,8 +61,8 @@ test.each(['createSimpleSignatureRequest', 'createSimpleSignatureTemplate'] as c
   'RIGHT-012 RIGHT-013 %s needs the tenant’s simpleSigning as well',
   (right) => {
     const account = { rights: rightsOf('ADMIN'), tenant: camille.tenant }
-    expect(mayUse(account, right)).toBe(true)
-    expect(mayUse({ ...account, tenant: { ...camille.tenant, simpleSigning: false } }, right)).toBe(false)
-    expect(mayUse({ ...account, rights: rightsOf('BASIC_USER') }, right)).toBe(false)
+    expect(may(account, right)).toBe(true)
+    expect(may({ ...account, tenant: { ...camille.tenant, simpleSigning: false } }, right)).toBe(false)
+    expect(may({ ...account, rights: rightsOf('BASIC_USER') }, right)).toBe(false)
   },
 )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestFact } from '#machines/lifecycles/request.events.ts'
 import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
 import { requestRefusal } from '#machines/lifecycles/request.refusal.ts'
+import type { Ports } from '../../../server/cases/ports.ts'
 import { decide, fold, start, type Lifecycle } from '../../../server/engine/decide.ts'
 import { requestBells } from '../../../server/cases/requests/request-bells.ts'
 import { ring, type Bells } from '../../../server/engine/ring.ts'
@@ -21,7 +22,7 @@ const DAY = 24 * 3600
 const request: Lifecycle<typeof requestLifecycle> = { machine: requestLifecycle, refusal: requestRefusal }
 const bells = requestBells
 const failed: string[] = []
-const rings = (with_: Bells = bells) =>
+const rings = (with_: Bells<Ports> = bells) =>
   ring(server.ports, with_, ({ kind }, error) => failed.push(`${kind}: ${(error as Error).message}`))
 
 const stamp = () => ({
@@ -97,7 +98,7 @@ test('a deadline that fails keeps no other from ringing, and rings again a minut
   await sent('r4')
   await sent('r5')
   server.wait(DAY + 1)
-  const broken: Bells = {
+  const broken: Bells<Ports> = {
     ...bells,
     expireRequest: async (ports, tx, deadline) => {
       if (deadline.subject === 'request/r4') throw new Error('no luck')

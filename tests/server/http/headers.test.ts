@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
-import type { Ports } from '../../../server/engine/ports.ts'
+import type { Ports } from '../../../server/cases/ports.ts'
 import { Bytes } from '../../../server/http/bytes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-'))

@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rightsOf } from '#machines/rules/accounts/rights.ts'
 import { buildApp } from '../../../server/app.ts'
-import type { Ports } from '../../../server/engine/ports.ts'
+import type { Ports } from '../../../server/cases/ports.ts'
 import { Refused } from '../../../server/engine/refused.ts'
 import { Bytes } from '../../../server/http/bytes.ts'
-import type { Callers } from '../../../server/http/callers.ts'
+import { hasRight, type Callers } from '../../../server/http/callers.ts'
 import type { Upload } from '../../../server/http/form.ts'
 import type { Listen } from '../../../server/http/live.ts'
 import { camille } from '../../support/samples/account.ts'
@@ -86,7 +86,6 @@ describe('who calls', () => {
   test('RIGHT-012 a right that the tenant does not have is nobody’s', async () => {
     const tenant = { ...user.tenant, simpleSigning: false }
     const without: Callers = { session: async () => ({ kind: 'account', id: user.id, account: { ...user, tenant } }) }
-    const { hasRight } = await import('../../../server/engine/caller.ts')
     const caller = await without.session!('user')
     expect(hasRight(caller, 'createSimpleSignatureRequest')).toBe(false)
     expect(hasRight(await callers.session!('user'), 'createSimpleSignatureRequest')).toBe(true)

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compressAll } from '../../../scripts/compress.ts'
 import { buildApp } from '../../../server/app.ts'
-import type { Ports } from '../../../server/engine/ports.ts'
+import type { Ports } from '../../../server/cases/ports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-pages-'))
 const script = 'export const word = "signature"\n'.repeat(100)

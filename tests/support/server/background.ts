@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ports } from '../../../server/engine/ports.ts'
+import type { Ports } from '../../../server/cases/ports.ts'
 import { mailAt, newestMails, type KeptMail } from '../../../server/store/mails/mailbox.ts'
 
 /** Lets a test wait for a mail: the newest of those that came, or the next one. */

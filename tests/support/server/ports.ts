@@ -8,7 +8,7 @@ import { mailbox } from '../../../server/adapters/mailbox.ts'
 import { oneSession } from '../../../server/adapters/one-session.ts'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
 import { sealKey } from '../../../server/adapters/seal-key.ts'
-import type { Ports } from '../../../server/engine/ports.ts'
+import type { Ports } from '../../../server/cases/ports.ts'
 
 type Given = Pick<Ports, 'queue' | 'now' | 'anchoring'> & { db: PGlite; folder: string }
 

@@ -7,10 +7,10 @@ import { Icon } from '../../design/icon.tsx'
 import { dense, label, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
-import type { Props } from '../signature-check.view.tsx'
+import type { CheckProps } from './props.ts'
 
 /** The proof file, before there is a document. */
-export function ProofLine({ state, send }: Props) {
+export function ProofLine({ state, send }: CheckProps) {
   const { formatMessage } = useIntl()
   const { proof } = state.context
   return (
@@ -38,7 +38,7 @@ export function ProofLine({ state, send }: Props) {
 }
 
 /** Chooses a proof file. What is chosen may be anything: the flow looks at its name. */
-export const ProofButton = ({ proof, send }: { proof: boolean } & Pick<Props, 'send'>) => (
+export const ProofButton = ({ proof, send }: { proof: boolean } & Pick<CheckProps, 'send'>) => (
   <FileTrigger
     acceptedFileTypes={['.json', 'application/json']}
     onSelect={(files) => {

@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx'
 import { DropZone } from '../../design/drop-zone.tsx'
 import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
-import type { Props } from '../signature-check.view.tsx'
+import type { CheckProps } from './props.ts'
 import { Certification } from './certification.tsx'
 import { FileCard, type FirstPage } from './file-card.tsx'
 import { ProofSteps } from './proof-steps.tsx'
@@ -14,7 +14,7 @@ import { Signature } from './signature.tsx'
 import { Deeds } from './verdict-card.tsx'
 
 /** What is known of the document: one result, or both where both are good. */
-export function Result({ state, send, firstPage }: Props & { firstPage: FirstPage }) {
+export function Result({ state, send, firstPage }: CheckProps & { firstPage: FirstPage }) {
   const [isProofSeen, setProofSeen] = useState(false)
   const answers = useRef<HTMLDivElement>(null)
   const { file, proof, hash, results } = state.context

@@ -10,9 +10,8 @@ import { Notice } from '../../design/notice.tsx'
 import { dense, label, muted, read } from '../../design/text.css.ts'
 import { ErrorMessage } from '../../error-message.tsx'
 import { Message } from '../../message.tsx'
-import type { StepProps } from './signing-dialog.view.tsx'
 import { chosen, chosenImage, resend, signsAs } from './signing-dialog.css.ts'
-import { Steps } from './steps.tsx'
+import { Steps, type StepProps } from './steps.tsx'
 
 /** The code that was mailed; with it the documents are signed. */
 export function Code({ state, send, onClose }: StepProps) {

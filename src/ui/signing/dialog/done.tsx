@@ -7,8 +7,8 @@ import { Timeline } from '../../design/facts.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { dense, label, muted, read } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
-import type { StepProps } from './signing-dialog.view.tsx'
 import { done, doneMark } from './signing-dialog.css.ts'
+import type { StepProps } from './steps.tsx'
 
 /** It is signed; who is next, and when the copy comes. */
 export function Done({ state, send, onClose }: StepProps) {

@@ -7,9 +7,8 @@ import { Dialog } from '../../design/dialog.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { dense, figures, muted, nowrap } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
-import type { StepProps } from './signing-dialog.view.tsx'
 import { doc, docIcon, docName, docs, oath, said, term, terms as list } from './signing-dialog.css.ts'
-import { Steps } from './steps.tsx'
+import { Steps, type StepProps } from './steps.tsx'
 
 /** What is signed, by whom, under which name; and the two ticks. A click with one missing shows which. */
 export function Review({ state, send, onClose }: StepProps) {

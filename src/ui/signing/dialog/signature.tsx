@@ -9,10 +9,9 @@ import { Notice } from '../../design/notice.tsx'
 import { Tabs } from '../../design/tabs.tsx'
 import { ErrorMessage } from '../../error-message.tsx'
 import { Message } from '../../message.tsx'
-import type { StepProps } from './signing-dialog.view.tsx'
 import { Drawn, PAD } from './drawn.tsx'
 import { panel } from './signing-dialog.css.ts'
-import { Steps } from './steps.tsx'
+import { Steps, type StepProps } from './steps.tsx'
 import { Typed } from './typed.tsx'
 
 /** What is being made of a signature; it stays while the dialog is open, whichever step is shown. */

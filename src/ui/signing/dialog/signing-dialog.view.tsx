@@ -7,12 +7,6 @@ import { Done } from './done.tsx'
 import { Review } from './review.tsx'
 import { Signature, type Sketch } from './signature.tsx'
 
-/** What each step of the dialog is given. */
-export type StepProps = ViewProps<typeof signingDialogMachine> & {
-  /** Escape or the cross; undefined while it must stay open. */
-  onClose: (() => void) | undefined
-}
-
 export function SigningDialogView({ state, send }: ViewProps<typeof signingDialogMachine>) {
   const { firstName, lastName } = state.context.view.signer
   const [sketch, setSketch] = useState<Sketch>({

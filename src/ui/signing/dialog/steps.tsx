@@ -1,6 +1,14 @@
+import type { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
+import type { ViewProps } from '../../flow.tsx'
 import { dense, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { step, stepBar, track } from './signing-dialog.css.ts'
+
+/** What each step of the dialog is given. */
+export type StepProps = ViewProps<typeof signingDialogMachine> & {
+  /** Escape or the cross; undefined while it must stay open. */
+  onClose: (() => void) | undefined
+}
 
 export type Step = 'review' | 'signature' | 'code'
 
