@@ -31,7 +31,7 @@ export const fieldEditorOver = (open: (file: DraftFile) => Pdf) =>
         roles: signers.map(({ role, hue }) => ({ name: role, type: 'SIGNER' as const, state: null, hue })),
         fields: toEditor(files, fields),
         words: Object.fromEntries(
-          fieldTypes.map((type) => [type, formatMessage({ id: `fieldEditor.type.${type}` })]),
+          fieldTypes.map((type) => [type, formatMessage({ id: `field-editor.type.${type}` })]),
         ) as Record<FieldType, string>,
       },
     }))

@@ -44,11 +44,11 @@ const file = (
   mimeType,
   buffer,
 })
-const choose = ({ page, say }: Stage) => page.getByLabel(say({ id: 'check.choose' }))
+const choose = ({ page, say }: Stage) => page.getByLabel(say({ id: 'signature-check.choose' }))
 const addProof = ({ page }: Stage) => page.locator('input[type=file][accept*=".json"]')
 const proofFile = { name: 'proof.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(proof)) }
 const heading = ({ page, say }: Stage, id: 'signed' | 'notFound' | 'wrongProof' | 'technicalError') =>
-  page.getByRole('heading', { level: 2, name: say({ id: `check.titles.${id}` }) })
+  page.getByRole('heading', { level: 2, name: say({ id: `signature-check.titles.${id}` }) })
 
 async function answer({ world }: Stage, signature: SignatureAnswer, key?: string) {
   await world.answers('checkSimpleSign', 200, signature)
@@ -106,7 +106,7 @@ test('CHECK-009 CHECK-007 CHECK-008 the dialog explains both ways, in four and f
   stage,
 }) => {
   const { page, say } = stage
-  await page.getByRole('button', { name: say({ id: 'check.how' }) }).click()
+  await page.getByRole('button', { name: say({ id: 'signature-check.how' }) }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('list').nth(0).getByRole('listitem')).toHaveCount(4)
   await expect(dialog.getByRole('list').nth(1).getByRole('listitem')).toHaveCount(5)
@@ -123,9 +123,9 @@ test('CHECK-054 a proof is checked here too, and can be followed step by step', 
   await expect(heading(stage, 'signed')).toBeVisible()
   await addProof(stage).setInputFiles(proofFile)
   await answer(stage, signed, ledgerKey)
-  await page.getByRole('button', { name: say({ id: 'check.proof.see' }) }).click()
+  await page.getByRole('button', { name: say({ id: 'signature-check.proof.see' }) }).click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer).toContainText(say({ id: 'check.proof.pinned' }))
+  await expect(drawer).toContainText(say({ id: 'signature-check.proof.pinned' }))
   expect((await drawer.innerText()).replaceAll(/\s/g, '')).toContain(anchor.rootHash)
   expect(await barriers(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
@@ -149,12 +149,12 @@ test('CHECK-012 CHECK-013 a PDF shows its first page, for which alone pdf.js is 
   page.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
   await choose(stage).setInputFiles(file(document, 'a.txt'))
   await answer(stage, unknown)
-  await page.getByRole('button', { name: say({ id: 'check.reset' }) }).click()
+  await page.getByRole('button', { name: say({ id: 'signature-check.reset' }) }).click()
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   await choose(stage).setInputFiles(file(Buffer.from(pixel, 'base64'), 'a.png', 'image/png'))
   await answer(stage, unknown)
   await expect.poll(() => page.locator('aside img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
-  await page.getByRole('button', { name: say({ id: 'check.reset' }) }).click()
+  await page.getByRole('button', { name: say({ id: 'signature-check.reset' }) }).click()
   expect(loaded.filter((path) => path.includes('pdf'))).toEqual([])
 
   const pdf = pdfWith([
@@ -163,8 +163,8 @@ test('CHECK-012 CHECK-013 a PDF shows its first page, for which alone pdf.js is 
   ])
   await choose(stage).setInputFiles(file(pdf, 'a.pdf', 'application/pdf'))
   await answer(stage, unknown)
-  await expect(page.getByRole('img', { name: say({ id: 'check.file.firstPage' }) })).toBeVisible()
-  await expect(page.getByRole('complementary')).toContainText(say({ id: 'check.file.pages' }, { pages: 2 }))
+  await expect(page.getByRole('img', { name: say({ id: 'signature-check.file.firstPage' }) })).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText(say({ id: 'signature-check.file.pages' }, { pages: 2 }))
   expect(stage.violations).toEqual([])
 })
 

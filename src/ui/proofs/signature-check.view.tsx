@@ -34,14 +34,14 @@ export function SignatureCheckView({ state, send, firstPage }: CheckProps & { fi
     <Page
       // Another page as far as the focus goes: it begins at its heading.
       key={isKnown ? 'result' : 'question'}
-      title={formatMessage({ id: 'check.title' })}
+      title={formatMessage({ id: 'signature-check.title' })}
       width={isKnown ? 'middle' : 'text'}
       lead={
         !isKnown && (
           <>
-            <Message id="check.lead" />{' '}
+            <Message id="signature-check.lead" />{' '}
             <TextButton onPress={() => setExplained(true)}>
-              <Message id="check.how" />
+              <Message id="signature-check.how" />
             </TextButton>
           </>
         )
@@ -49,7 +49,7 @@ export function SignatureCheckView({ state, send, firstPage }: CheckProps & { fi
       actions={
         isKnown && (
           <Button variant="secondary" icon={RotateCcw} onPress={() => send({ type: 'check.reset' })}>
-            <Message id="check.reset" />
+            <Message id="signature-check.reset" />
           </Button>
         )
       }
@@ -74,13 +74,13 @@ function Complaint({ state }: Pick<CheckProps, 'state'>) {
   if (complaint === 'wrongExtension')
     return (
       <Notice attention={state}>
-        <Message id="check.proof.wrongExtension" />
+        <Message id="signature-check.proof.wrongExtension" />
       </Notice>
     )
   return (
     <Notice attention={state}>
       {complaint === 'malformedHash' || complaint === 'unreadableFile' ? (
-        <Message id={`check.complaint.${complaint}`} />
+        <Message id={`signature-check.complaint.${complaint}`} />
       ) : (
         <ErrorMessage error={complaint} />
       )}
@@ -93,9 +93,9 @@ const Choosing = ({ state, send }: CheckProps) => (
     <DropZone
       isLarge
       icon={FileSearch}
-      title={<Message id="check.choose" />}
-      overTitle={<Message id="check.choose.over" />}
-      hint={<Message id="check.choose.hint" />}
+      title={<Message id="signature-check.choose" />}
+      overTitle={<Message id="signature-check.choose.over" />}
+      hint={<Message id="signature-check.choose.hint" />}
       onFiles={([file]) => file && send({ type: 'file.chosen', file })}
     />
     <ProofLine state={state} send={send} />
@@ -114,7 +114,7 @@ function Working({ state, send }: CheckProps) {
           <Icon of={file ? FileText : Fingerprint} size={24} />
         </span>
         <div>
-          <p className={`${sub} ${truncated}`}>{file?.name ?? formatMessage({ id: 'check.fingerprint' })}</p>
+          <p className={`${sub} ${truncated}`}>{file?.name ?? formatMessage({ id: 'signature-check.fingerprint' })}</p>
           {file && (
             <p className={muted}>
               <FileSize bytes={file.size} />
@@ -128,11 +128,11 @@ function Working({ state, send }: CheckProps) {
           size="small"
           onPress={() => send({ type: isHashing ? 'hashing.cancelled' : 'check.reset' })}
         >
-          <Message id="check.hashing.cancel" />
+          <Message id="signature-check.hashing.cancel" />
         </Button>
       </div>
       <ProgressBar
-        label={formatMessage({ id: isHashing ? 'check.hashing.label' : 'check.asking' })}
+        label={formatMessage({ id: isHashing ? 'signature-check.hashing.label' : 'signature-check.asking' })}
         {...(isHashing && { value: done * 100, valueLabel: formatNumber(done, { style: 'percent' }) })}
       />
     </div>
@@ -140,9 +140,9 @@ function Working({ state, send }: CheckProps) {
 }
 
 const promises = [
-  { icon: Laptop, head: 'check.promise.stays', text: 'check.promise.staysText' },
-  { icon: Fingerprint, head: 'check.promise.exact', text: 'check.promise.exactText' },
-  { icon: Blocks, head: 'check.promise.open', text: 'check.promise.openText' },
+  { icon: Laptop, head: 'signature-check.promise.stays', text: 'signature-check.promise.staysText' },
+  { icon: Fingerprint, head: 'signature-check.promise.exact', text: 'signature-check.promise.exactText' },
+  { icon: Blocks, head: 'signature-check.promise.open', text: 'signature-check.promise.openText' },
 ] as const
 
 const Promises = () => (

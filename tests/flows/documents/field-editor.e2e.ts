@@ -28,7 +28,7 @@ const ZOOM = 1.25
 const area = ({ page, say }: Stage) => page.getByRole('region', { name: say({ id: 'paper.pages' }), exact: true })
 const box = ({ page }: Stage, id: string) => page.locator(`[data-field=${id}]`)
 const button = ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true })
-const nameInput = ({ page, say }: Stage) => page.getByRole('textbox', { name: say({ id: 'fieldEditor.name' }) })
+const nameInput = ({ page, say }: Stage) => page.getByRole('textbox', { name: say({ id: 'field-editor.name' }) })
 
 /** Where a point of a page is on the screen. */
 async function spot({ page }: Stage, at: { x: number; y: number }, number = 0) {
@@ -81,9 +81,9 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
   },
 
   does: {
-    'type.picked': (stage, { fieldType }) => button(stage, stage.say({ id: `fieldEditor.type.${fieldType}` })).click(),
+    'type.picked': (stage, { fieldType }) => button(stage, stage.say({ id: `field-editor.type.${fieldType}` })).click(),
     'type.grabbed': async (stage, { fieldType }) => {
-      const { x, y } = await middleOf(button(stage, stage.say({ id: `fieldEditor.type.${fieldType}` })))
+      const { x, y } = await middleOf(button(stage, stage.say({ id: `field-editor.type.${fieldType}` })))
       await press(stage, x, y)
       await stage.page.mouse.move(x + 20, y + 20, { steps: 3 })
     },
@@ -130,15 +130,15 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     'fields.pasted': ({ page }) => page.keyboard.press('Control+v'),
     'fields.duplicated': ({ page }) => page.keyboard.press('Control+d'),
     'fields.deleted': ({ page }) => page.keyboard.press('Delete'),
-    'fields.aligned': (stage, { line }) => button(stage, stage.say({ id: `fieldEditor.align.${line}` })).click(),
-    'fields.distributed': (stage) => button(stage, stage.say({ id: 'fieldEditor.distribute' })).click(),
-    'fields.equalised': (stage) => button(stage, stage.say({ id: 'fieldEditor.equalise' })).click(),
+    'fields.aligned': (stage, { line }) => button(stage, stage.say({ id: `field-editor.align.${line}` })).click(),
+    'fields.distributed': (stage) => button(stage, stage.say({ id: 'field-editor.distribute' })).click(),
+    'fields.equalised': (stage) => button(stage, stage.say({ id: 'field-editor.equalise' })).click(),
     'fields.changed': async (stage, { changes }) => {
       await nameInput(stage).fill(changes.name!)
       await nameInput(stage).press('Enter')
     },
-    'change.undone': (stage) => button(stage, stage.say({ id: 'fieldEditor.undo' })).click(),
-    'change.redone': (stage) => button(stage, stage.say({ id: 'fieldEditor.redo' })).click(),
+    'change.undone': (stage) => button(stage, stage.say({ id: 'field-editor.undo' })).click(),
+    'change.redone': (stage) => button(stage, stage.say({ id: 'field-editor.redo' })).click(),
     'name.asked': ({ page }) => page.keyboard.press('Enter'),
     'name.left': ({ page }) => page.keyboard.press('Escape'),
     'unnamed.sought': ({ page }) => page.locator('p button').click(),
@@ -146,34 +146,34 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     'role.chosen': ({ page }, { role }) => page.getByRole('radio', { name: role }).check({ force: true }),
     'page.reached': async (stage) => {
       await area(stage).evaluate((element) => element.scrollTo(0, element.scrollHeight))
-      await expect(stage.page.getByRole('textbox', { name: stage.say({ id: 'fieldEditor.page' }) })).toHaveValue('2')
+      await expect(stage.page.getByRole('textbox', { name: stage.say({ id: 'field-editor.page' }) })).toHaveValue('2')
     },
-    'page.chosen': (stage) => button(stage, stage.say({ id: 'fieldEditor.nextPage' })).click(),
-    'zoom.chosen': (stage) => button(stage, stage.say({ id: 'fieldEditor.zoomIn' })).click(),
+    'page.chosen': (stage) => button(stage, stage.say({ id: 'field-editor.nextPage' })).click(),
+    'zoom.chosen': (stage) => button(stage, stage.say({ id: 'field-editor.zoomIn' })).click(),
     'letters.switched': async (stage) => {
-      await button(stage, stage.say({ id: 'fieldEditor.help' })).click()
+      await button(stage, stage.say({ id: 'field-editor.help' })).click()
       await stage.page.getByRole('switch').click({ force: true })
       await stage.page.keyboard.press('Escape')
     },
-    'help.opened': (stage) => button(stage, stage.say({ id: 'fieldEditor.help' })).click(),
-    'help.closed': (stage) => button(stage, stage.say({ id: 'fieldEditor.closeHelp' })).click(),
+    'help.opened': (stage) => button(stage, stage.say({ id: 'field-editor.help' })).click(),
+    'help.closed': (stage) => button(stage, stage.say({ id: 'field-editor.closeHelp' })).click(),
   },
 
   sees: {
     'resting.idle': async (stage, state) => {
       const { desk, letters, zoom } = state.context
-      await expect(stage.page.getByText(stage.say({ id: 'fieldEditor.stopPlacing' }))).toHaveCount(0)
+      await expect(stage.page.getByText(stage.say({ id: 'field-editor.stopPlacing' }))).toHaveCount(0)
       if (zoom === 'width') await isAsKept(stage, state)
       await expect(stage.page.getByRole('radio', { name: desk.role })).toBeChecked()
       await expect(stage.page.locator('[aria-keyshortcuts]')).toHaveCount(letters ? 5 : 0)
-      await expect(stage.page.getByRole('textbox', { name: stage.say({ id: 'fieldEditor.page' }) })).toHaveValue(
+      await expect(stage.page.getByRole('textbox', { name: stage.say({ id: 'field-editor.page' }) })).toHaveValue(
         String(desk.page + 1),
       )
     },
     'resting.armed': async (stage, { context }) => {
-      const word = stage.say({ id: `fieldEditor.type.${context.armed!}` })
+      const word = stage.say({ id: `field-editor.type.${context.armed!}` })
       await expect(button(stage, word)).toHaveAttribute('aria-pressed', 'true')
-      await expect(button(stage, stage.say({ id: 'fieldEditor.stopPlacing' }))).toBeVisible()
+      await expect(button(stage, stage.say({ id: 'field-editor.stopPlacing' }))).toBeVisible()
     },
     'resting.naming': async (stage, { context: { desk } }) => {
       await expect(nameInput(stage)).toBeFocused()
@@ -182,8 +182,8 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
       await expect(box(stage, field.id)).toBeInViewport()
     },
     'resting.readingHelp': (stage) =>
-      expect(stage.page.getByRole('region', { name: stage.say({ id: 'fieldEditor.keys.title' }) })).toBeVisible(),
-    draggingNewField: (stage) => expect(button(stage, stage.say({ id: 'fieldEditor.stopPlacing' }))).toBeVisible(),
+      expect(stage.page.getByRole('region', { name: stage.say({ id: 'field-editor.keys.title' }) })).toBeVisible(),
+    draggingNewField: (stage) => expect(button(stage, stage.say({ id: 'field-editor.stopPlacing' }))).toBeVisible(),
     pointingField: (stage, state) =>
       expect(stage.page.locator('[data-field][aria-pressed=true]')).toHaveCount(state.context.desk.selected.length),
     draggingField: (stage) => expect(stage.page.locator('button[data-lifted]')).toHaveCount(1),
@@ -217,22 +217,22 @@ test('A11Y-003 FIELD-039 FIELD-042 by the keyboard alone a field is placed, name
 
   await strike('2', 't', 'Enter')
   await expect(nameInput(stage)).toBeFocused()
-  await statusIs(stage, say({ id: 'fieldEditor.said.placed' }, { name: 'Text 1', x: 50, y: 289, page: 1 }))
+  await statusIs(stage, say({ id: 'field-editor.said.placed' }, { name: 'Text 1', x: 50, y: 289, page: 1 }))
   await page.keyboard.type('Place of birth')
   await strike('Enter')
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleName(
     say(
-      { id: 'fieldEditor.fieldRequired' },
-      { role: 'Bob', type: say({ id: 'fieldEditor.type.TEXT' }), name: 'Place of birth' },
+      { id: 'field-editor.fieldRequired' },
+      { role: 'Bob', type: say({ id: 'field-editor.type.TEXT' }), name: 'Place of birth' },
     ),
   )
 
   await strike('ArrowRight', 'ArrowRight', 'Shift+ArrowUp')
   const moved = { name: 'Place of birth', x: 70, y: 288, page: 1 }
-  await statusIs(stage, say({ id: 'fieldEditor.said.moved' }, moved))
+  await statusIs(stage, say({ id: 'field-editor.said.moved' }, moved))
   await strike('Alt+ArrowLeft', 'Alt+Shift+ArrowDown')
-  await statusIs(stage, say({ id: 'fieldEditor.said.resized' }, { name: 'Place of birth', width: 290, height: 24 }))
+  await statusIs(stage, say({ id: 'field-editor.said.resized' }, { name: 'Place of birth', width: 290, height: 24 }))
 
   await strike('Control+d')
   await expect(field).toHaveCount(2)
@@ -255,23 +255,23 @@ test('A11Y-003 by single clicks alone, without a drag, a field is placed, moved,
   await open(stage, empty)
   await expect(page.locator('[data-page] canvas').first()).toBeVisible()
   const field = page.locator('[data-field]')
-  const step = (id: 'fieldEditor.x' | 'fieldEditor.width', name: 'increment' | 'decrement') =>
+  const step = (id: 'field-editor.x' | 'field-editor.width', name: 'increment' | 'decrement') =>
     page.getByRole('textbox', { name: say({ id }) }).locator(`xpath=..//button[@slot="${name}"]`)
 
-  await button(stage, say({ id: 'fieldEditor.type.SIGNATURE_DATE' })).click()
+  await button(stage, say({ id: 'field-editor.type.SIGNATURE_DATE' })).click()
   const [x, y] = await spot(stage, { x: 110, y: 330 })
   await page.mouse.click(x, y)
   await expect(nameInput(stage)).toHaveValue('Date signed 1')
-  await statusIs(stage, say({ id: 'fieldEditor.said.placed' }, { name: 'Date signed 1', x: 108, y: 330, page: 1 }))
+  await statusIs(stage, say({ id: 'field-editor.said.placed' }, { name: 'Date signed 1', x: 108, y: 330, page: 1 }))
 
-  await step('fieldEditor.x', 'increment').click()
-  await expect(page.getByRole('textbox', { name: say({ id: 'fieldEditor.x' }) })).toHaveValue('109')
-  await step('fieldEditor.width', 'decrement').click()
-  await expect(page.getByRole('textbox', { name: say({ id: 'fieldEditor.width' }) })).toHaveValue('184')
+  await step('field-editor.x', 'increment').click()
+  await expect(page.getByRole('textbox', { name: say({ id: 'field-editor.x' }) })).toHaveValue('109')
+  await step('field-editor.width', 'decrement').click()
+  await expect(page.getByRole('textbox', { name: say({ id: 'field-editor.width' }) })).toHaveValue('184')
 
-  await button(stage, say({ id: 'fieldEditor.delete' })).click()
+  await button(stage, say({ id: 'field-editor.delete' })).click()
   await expect(field).toHaveCount(0)
-  await button(stage, say({ id: 'fieldEditor.undo' })).click()
+  await button(stage, say({ id: 'field-editor.undo' })).click()
   await expect(field).toHaveCount(1)
   const [left] = await spot(stage, { x: 109, y: 0 })
   expect((await field.boundingBox())!.x).toBeCloseTo(left, 0)
@@ -370,7 +370,7 @@ test('FIELD-030 FIELD-033 while a field is dragged over a document with 2,000, n
 test('FIELD-005 the number of the page is one of the document', async ({ stage }) => {
   const { page, say } = stage
   await open(stage)
-  const number = page.getByRole('textbox', { name: say({ id: 'fieldEditor.page' }) })
+  const number = page.getByRole('textbox', { name: say({ id: 'field-editor.page' }) })
   await number.fill('9x8')
   await expect(number).toHaveValue('98')
   await number.press('Enter')
@@ -386,7 +386,7 @@ test('WIZ-022 where there is no room, a notice stands in place of the editor', a
   const before = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })
   await open(stage)
-  await expect(page.getByRole('heading', { name: say({ id: 'fieldEditor.small.title' }) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say({ id: 'field-editor.small.title' }) })).toBeVisible()
   await expect(area(stage)).toBeHidden()
   await page.setViewportSize(before)
   await expect(area(stage)).toBeVisible()

@@ -29,18 +29,22 @@ const open =
     await page.goto(`/signature-check${query}`)
   }
 
-const choose = ({ page, say }: Stage) => page.getByLabel(say({ id: 'check.choose' }))
+const choose = ({ page, say }: Stage) => page.getByLabel(say({ id: 'signature-check.choose' }))
 const addProof = ({ page }: Stage) => page.locator('input[type=file][accept*=".json"]')
 const button = (
   { page, say }: Stage,
-  id: 'check.reset' | 'check.retry' | 'check.hashing.cancel' | 'check.proof.remove',
+  id:
+    | 'signature-check.reset'
+    | 'signature-check.retry'
+    | 'signature-check.hashing.cancel'
+    | 'signature-check.proof.remove',
 ) => page.getByRole('button', { name: say({ id }) })
 
 const complaining = async ({ page, say }: Stage, { complaint }: ContextFrom<typeof signatureCheckMachine>) => {
   const words = {
-    wrongExtension: 'check.proof.wrongExtension',
-    malformedHash: 'check.complaint.malformedHash',
-    unreadableFile: 'check.complaint.unreadableFile',
+    wrongExtension: 'signature-check.proof.wrongExtension',
+    malformedHash: 'signature-check.complaint.malformedHash',
+    unreadableFile: 'signature-check.complaint.unreadableFile',
     offline: 'errors.network',
     unavailable: 'errors.temporarilyUnavailable',
     unexpected: 'errors.generic',
@@ -69,7 +73,7 @@ const driver = {
     },
     'proof.removed': async (stage) => {
       hasProof = false
-      await button(stage, 'check.proof.remove').click()
+      await button(stage, 'signature-check.proof.remove').click()
     },
     'hash.progressed': async (_, { done }) => {
       isTold = true
@@ -82,13 +86,15 @@ const driver = {
       else await sends(`postMessage({ hash: '${hash}' })`)
       isTold = false
     },
-    'hashing.cancelled': (stage) => button(stage, 'check.hashing.cancel').click(),
-    'check.retried': (stage) => button(stage, 'check.retry').click(),
+    'hashing.cancelled': (stage) => button(stage, 'signature-check.hashing.cancel').click(),
+    'check.retried': (stage) => button(stage, 'signature-check.retry').click(),
     'check.reset': async (stage) => {
       hasProof = false
       await button(
         stage,
-        (await button(stage, 'check.reset').count()) > 0 ? 'check.reset' : 'check.hashing.cancel',
+        (await button(stage, 'signature-check.reset').count()) > 0
+          ? 'signature-check.reset'
+          : 'signature-check.hashing.cancel',
       ).click()
     },
     'document.checked': async ({ world }, { signature, certification }) => {
@@ -116,15 +122,18 @@ const driver = {
     },
     hashing: async ({ page, say }, { context }) => {
       await expect(page.getByText(context.file!.name)).toBeVisible()
-      const progress = page.getByRole('progressbar', { name: say({ id: 'check.hashing.label' }) })
+      const progress = page.getByRole('progressbar', { name: say({ id: 'signature-check.hashing.label' }) })
       await expect(progress).toHaveAttribute('aria-valuenow', String(context.done * 100))
-      await expect(page.getByRole('button', { name: say({ id: 'check.hashing.cancel' }) })).toBeFocused()
+      await expect(page.getByRole('button', { name: say({ id: 'signature-check.hashing.cancel' }) })).toBeFocused()
     },
     checking: async ({ page, say }) => {
-      await expect(page.getByRole('progressbar', { name: say({ id: 'check.asking' }) })).toBeVisible()
+      await expect(page.getByRole('progressbar', { name: say({ id: 'signature-check.asking' }) })).toBeVisible()
     },
     knowing: async (stage, { context }) => {
-      const title = context.results!.signature.code === 9 ? 'check.titles.technicalError' : 'check.titles.notFound'
+      const title =
+        context.results!.signature.code === 9
+          ? 'signature-check.titles.technicalError'
+          : 'signature-check.titles.notFound'
       const heading = stage.page.getByRole('heading', { level: 2, name: stage.say({ id: title }) })
       await expect(heading).toBeVisible()
       if (!context.complaint) await expect(heading).toBeFocused()

@@ -97,13 +97,13 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'me.switched': ({ page, say }) => page.getByText(say({ id: 'request-wizard.signers.me' })).click(),
 
     'fields.kept': async ({ page, say }, { fields }) => {
-      await page.getByRole('button', { name: say({ id: 'fieldEditor.type.SIGNATURE' }), exact: true }).click()
+      await page.getByRole('button', { name: say({ id: 'field-editor.type.SIGNATURE' }), exact: true }).click()
       await page.locator('[data-page="0"]').click({ position: { x: 200, y: 200 } })
       const isNamed = Object.values(fields)
         .flat()
         .every(({ anchorName }) => anchorName !== '')
       if (isNamed) return
-      await page.getByRole('textbox', { name: say({ id: 'fieldEditor.name' }) }).fill('')
+      await page.getByRole('textbox', { name: say({ id: 'field-editor.name' }) }).fill('')
       await page.keyboard.press('Tab')
     },
     'settings.changed': async ({ page, say }, { change: { name = '' } }) => {

@@ -132,7 +132,7 @@ export const fieldEditorMachine = setup({
     keepFields: emit(({ context }) => ({ type: 'fields.kept' as const, fields: desks.fieldsOn(context.desk) })),
   },
 }).createMachine({
-  id: 'fieldEditor',
+  id: 'field-editor',
   context: ({ input }) => ({
     desk: openDesk(input),
     armed: null,

@@ -67,7 +67,7 @@ export const requestDraftMachine = setup({
     }),
   },
 }).createMachine({
-  id: 'requestDraft',
+  id: 'request-draft',
   context: { limits: null, draft: null, failure: null },
   initial: 'looking',
   states: {

@@ -18,7 +18,7 @@ export const requestWizardMachine = withAll
     },
   })
   .createMachine({
-    id: 'requestWizard',
+    id: 'request-wizard',
     context: ({ input }) => contextOf(input),
     initial: 'preparing',
     states: {

@@ -19,22 +19,22 @@ export function Said() {
 }
 
 function Words({ done: { what, fields, field } }: { done: Done }) {
-  if (what === 'undone' || what === 'redone') return <Message id={`fieldEditor.said.${what}`} />
+  if (what === 'undone' || what === 'redone') return <Message id={`field-editor.said.${what}`} />
   if (field && fields === 1 && (what === 'placed' || what === 'moved')) {
     const values = { name: field.name, x: Math.round(field.x1), y: Math.round(field.y1), page: field.pageNumber + 1 }
-    return <Message id={`fieldEditor.said.${what}`} values={values} />
+    return <Message id={`field-editor.said.${what}`} values={values} />
   }
   if (field && fields === 1 && what === 'resized') {
     const { width, height } = sizeOf(field)
     return (
       <Message
-        id="fieldEditor.said.resized"
+        id="field-editor.said.resized"
         values={{ name: field.name, width: Math.round(width), height: Math.round(height) }}
       />
     )
   }
-  if (what === 'moved') return <Message id="fieldEditor.said.movedMany" values={{ fields }} />
-  if (what === 'resized') return <Message id="fieldEditor.said.resizedMany" values={{ fields }} />
+  if (what === 'moved') return <Message id="field-editor.said.movedMany" values={{ fields }} />
+  if (what === 'resized') return <Message id="field-editor.said.resizedMany" values={{ fields }} />
   // Nothing was placed: the machine asked before.
-  return what === 'placed' ? null : <Message id={`fieldEditor.said.${what}`} values={{ fields }} />
+  return what === 'placed' ? null : <Message id={`field-editor.said.${what}`} values={{ fields }} />
 }

@@ -47,7 +47,7 @@ export function Canvas({ hands, pages }: Props) {
 
   return (
     <section
-      aria-label={formatMessage({ id: 'fieldEditor.document' })}
+      aria-label={formatMessage({ id: 'field-editor.document' })}
       data-placing={isPlacing || undefined}
       className={canvas}
     >
@@ -56,10 +56,10 @@ export function Canvas({ hands, pages }: Props) {
           <Icon of={Pointer} />
           <span>
             <Message
-              id="fieldEditor.placing"
+              id="field-editor.placing"
               values={{
                 b: bold,
-                type: formatMessage({ id: `fieldEditor.type.${armed}` }),
+                type: formatMessage({ id: `field-editor.type.${armed}` }),
                 role: desk.role,
               }}
             />
@@ -68,7 +68,7 @@ export function Canvas({ hands, pages }: Props) {
             size="small"
             variant="onInk"
             icon={X}
-            label={formatMessage({ id: 'fieldEditor.stopPlacing' })}
+            label={formatMessage({ id: 'field-editor.stopPlacing' })}
             onPress={() => send({ type: 'gesture.cancelled' })}
           />
         </output>

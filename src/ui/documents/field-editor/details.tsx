@@ -46,12 +46,12 @@ export function Details({ field, hands }: { field: EditorField; hands: Hands }) 
       <div className={head}>
         <Icon of={iconOf[field.type]} size={20} />
         <h2 className={headTitle}>
-          <Message id={`fieldEditor.detailsOf.${field.type}`} />
+          <Message id={`field-editor.detailsOf.${field.type}`} />
         </h2>
         <IconButton
           size="small"
           icon={X}
-          label={formatMessage({ id: 'fieldEditor.closeDetails' })}
+          label={formatMessage({ id: 'field-editor.closeDetails' })}
           onPress={() => {
             send({ type: 'selection.cleared' })
             hands.area()?.focus({ preventScroll: true })
@@ -61,10 +61,10 @@ export function Details({ field, hands }: { field: EditorField; hands: Hands }) 
       <div className={body}>
         <Written
           key={`name ${field.name}`}
-          label={formatMessage({ id: 'fieldEditor.name' })}
+          label={formatMessage({ id: 'field-editor.name' })}
           value={field.name}
           most={desk.limits.nameMaxLength}
-          error={isNamed(field) ? undefined : formatMessage({ id: 'fieldEditor.nameMissing' })}
+          error={isNamed(field) ? undefined : formatMessage({ id: 'field-editor.nameMissing' })}
           attention={state.hasTag('naming') ? (state.context.done?.n ?? 0) : undefined}
           onWritten={(name) => change({ name })}
           onLeave={() => send({ type: 'name.left' })}
@@ -72,25 +72,25 @@ export function Details({ field, hands }: { field: EditorField; hands: Hands }) 
         />
         <Select
           size="small"
-          label={formatMessage({ id: 'fieldEditor.filledBy' })}
+          label={formatMessage({ id: 'field-editor.filledBy' })}
           value={field.role}
           options={rolesFor([field.type], desk.roles).map(({ name, type }) => ({
             value: name,
-            label: type === 'REQUEST' ? formatMessage({ id: 'fieldEditor.sender' }) : name,
+            label: type === 'REQUEST' ? formatMessage({ id: 'field-editor.sender' }) : name,
           }))}
           onChange={(name) => change({ role: name })}
         />
         {canBeRequired(field.type) && (
           <Switch isSelected={field.required} onChange={(required) => change({ required })}>
-            <Message id="fieldEditor.required" />
+            <Message id="field-editor.required" />
           </Switch>
         )}
         {hasDefault(field.type) && <Default field={field} onChange={change} />}
         {hasPlaceHolder(field.type) && field.type !== 'CHECKBOX' && role?.type !== 'REQUEST' && (
           <Written
             key={`placeholder ${field.fieldPlaceHolder}`}
-            label={formatMessage({ id: 'fieldEditor.placeholder' })}
-            help={formatMessage({ id: 'fieldEditor.placeholderHint' })}
+            label={formatMessage({ id: 'field-editor.placeholder' })}
+            help={formatMessage({ id: 'field-editor.placeholderHint' })}
             value={field.fieldPlaceHolder}
             most={desk.limits.fieldMaxLength}
             onWritten={(fieldPlaceHolder) => change({ fieldPlaceHolder })}
@@ -99,7 +99,7 @@ export function Details({ field, hands }: { field: EditorField; hands: Hands }) 
         )}
         {hasFontSize(field.type) && (
           <NumberField
-            label={formatMessage({ id: 'fieldEditor.fontSize' })}
+            label={formatMessage({ id: 'field-editor.fontSize' })}
             value={field.fontSize}
             minValue={desk.limits.fontSizeMin}
             maxValue={desk.limits.fontSizeMax}
@@ -109,7 +109,7 @@ export function Details({ field, hands }: { field: EditorField; hands: Hands }) 
         )}
         {field.type === 'TEXT_AREA' && (
           <NumberField
-            label={formatMessage({ id: 'fieldEditor.lines' })}
+            label={formatMessage({ id: 'field-editor.lines' })}
             value={linesOf(field, desk.limits)}
             minValue={desk.limits.textAreaMinLine}
             isWheelDisabled
@@ -120,7 +120,7 @@ export function Details({ field, hands }: { field: EditorField; hands: Hands }) 
       </div>
       <div className={foot}>
         <Button variant="secondary" size="small" icon={Copy} onPress={() => send({ type: 'fields.duplicated' })}>
-          <Message id="fieldEditor.duplicate" />
+          <Message id="field-editor.duplicate" />
         </Button>
         <Button
           variant="dangerQuiet"
@@ -131,7 +131,7 @@ export function Details({ field, hands }: { field: EditorField; hands: Hands }) 
             hands.area()?.focus({ preventScroll: true })
           }}
         >
-          <Message id="fieldEditor.delete" />
+          <Message id="field-editor.delete" />
         </Button>
       </div>
     </>
@@ -147,13 +147,13 @@ function Default({ field, onChange }: { field: EditorField; onChange: (changes: 
         isSelected={field.defaultValue === 'true'}
         onChange={(isTicked) => onChange({ defaultValue: String(isTicked) })}
       >
-        <Message id="fieldEditor.ticked" />
+        <Message id="field-editor.ticked" />
       </Switch>
     )
   return (
     <Written
       key={`default ${field.defaultValue}`}
-      label={formatMessage({ id: 'fieldEditor.default' })}
+      label={formatMessage({ id: 'field-editor.default' })}
       value={field.defaultValue}
       most={longestValue(field.type, state.context.desk.limits)}
       isLong={field.type === 'TEXT_AREA'}
@@ -174,25 +174,25 @@ function Place({ field, onChange }: { field: EditorField; onChange: (changes: Fi
   return (
     <fieldset aria-labelledby={title}>
       <p id={title} className={legend}>
-        <Message id="fieldEditor.place" values={{ page: field.pageNumber + 1 }} />
+        <Message id="field-editor.place" values={{ page: field.pageNumber + 1 }} />
       </p>
       <div className={numbers}>
         <CompactNumber
-          label={formatMessage({ id: 'fieldEditor.x' })}
+          label={formatMessage({ id: 'field-editor.x' })}
           value={field.x1}
           least={0}
           most={page.width - width}
           onChange={(x) => onChange({ x })}
         />
         <CompactNumber
-          label={formatMessage({ id: 'fieldEditor.y' })}
+          label={formatMessage({ id: 'field-editor.y' })}
           value={field.y1}
           least={0}
           most={page.height - height}
           onChange={(y) => onChange({ y })}
         />
         <CompactNumber
-          label={formatMessage({ id: isSquare ? 'fieldEditor.side' : 'fieldEditor.width' })}
+          label={formatMessage({ id: isSquare ? 'field-editor.side' : 'field-editor.width' })}
           value={width}
           least={least.width}
           most={isSquare ? 200 : page.width}
@@ -200,7 +200,7 @@ function Place({ field, onChange }: { field: EditorField; onChange: (changes: Fi
         />
         {!isSquare && (
           <CompactNumber
-            label={formatMessage({ id: 'fieldEditor.height' })}
+            label={formatMessage({ id: 'field-editor.height' })}
             value={height}
             least={least.height}
             most={page.height}

@@ -24,18 +24,18 @@ export function Dock({ pages }: { pages: RefObject<PagesHandle | null> }) {
   const isReading = state.hasTag('help')
   const percent = formatNumber(zoom, { style: 'percent' })
   return (
-    <Group aria-label={formatMessage({ id: 'fieldEditor.view' })} className={dock}>
+    <Group aria-label={formatMessage({ id: 'field-editor.view' })} className={dock}>
       <IconButton
         size="small"
         icon={Undo2}
-        label={formatMessage({ id: 'fieldEditor.undo' })}
+        label={formatMessage({ id: 'field-editor.undo' })}
         isDisabled={!state.can({ type: 'change.undone' })}
         onPress={() => send({ type: 'change.undone' })}
       />
       <IconButton
         size="small"
         icon={Redo2}
-        label={formatMessage({ id: 'fieldEditor.redo' })}
+        label={formatMessage({ id: 'field-editor.redo' })}
         isDisabled={!state.can({ type: 'change.redone' })}
         onPress={() => send({ type: 'change.redone' })}
       />
@@ -43,19 +43,19 @@ export function Dock({ pages }: { pages: RefObject<PagesHandle | null> }) {
       <IconButton
         size="small"
         icon={ChevronUp}
-        label={formatMessage({ id: 'fieldEditor.previousPage' })}
+        label={formatMessage({ id: 'field-editor.previousPage' })}
         isDisabled={page === 0}
         onPress={() => show(page - 1)}
       />
       <span className={pageNumber}>
-        <Message id="fieldEditor.page" />
+        <Message id="field-editor.page" />
         <PageInput key={page} page={page} of={all.length} onPage={show} />
-        <Message id="fieldEditor.ofPages" values={{ pages: all.length }} />
+        <Message id="field-editor.ofPages" values={{ pages: all.length }} />
       </span>
       <IconButton
         size="small"
         icon={ChevronDown}
-        label={formatMessage({ id: 'fieldEditor.nextPage' })}
+        label={formatMessage({ id: 'field-editor.nextPage' })}
         isDisabled={page === all.length - 1}
         onPress={() => show(page + 1)}
       />
@@ -63,14 +63,14 @@ export function Dock({ pages }: { pages: RefObject<PagesHandle | null> }) {
       <IconButton
         size="small"
         icon={ZoomOut}
-        label={formatMessage({ id: 'fieldEditor.zoomOut' })}
+        label={formatMessage({ id: 'field-editor.zoomOut' })}
         isDisabled={zoom <= ZOOM.least}
         onPress={() => send({ type: 'zoom.chosen', zoom: zoom / ZOOM_STEP })}
       />
       <Button
         variant="quiet"
         size="small"
-        aria-label={formatMessage({ id: 'fieldEditor.zoomFit' }, { zoom: percent })}
+        aria-label={formatMessage({ id: 'field-editor.zoomFit' }, { zoom: percent })}
         onPress={() => send({ type: 'zoom.chosen', zoom: 'width' })}
       >
         {percent}
@@ -78,7 +78,7 @@ export function Dock({ pages }: { pages: RefObject<PagesHandle | null> }) {
       <IconButton
         size="small"
         icon={ZoomIn}
-        label={formatMessage({ id: 'fieldEditor.zoomIn' })}
+        label={formatMessage({ id: 'field-editor.zoomIn' })}
         isDisabled={zoom >= ZOOM.most}
         onPress={() => send({ type: 'zoom.chosen', zoom: zoom * ZOOM_STEP })}
       />
@@ -86,7 +86,7 @@ export function Dock({ pages }: { pages: RefObject<PagesHandle | null> }) {
       <IconButton
         size="small"
         icon={CircleQuestionMark}
-        label={formatMessage({ id: 'fieldEditor.help' })}
+        label={formatMessage({ id: 'field-editor.help' })}
         aria-expanded={isReading}
         onPress={() => send({ type: isReading ? 'help.closed' : 'help.opened' })}
       />
@@ -110,7 +110,7 @@ function PageInput({ page, of, onPage }: PageInputProps) {
       className={pageInput}
       inputMode="numeric"
       maxLength={3}
-      aria-label={formatMessage({ id: 'fieldEditor.page' })}
+      aria-label={formatMessage({ id: 'field-editor.page' })}
       value={written}
       onChange={({ target }) => setWritten(target.value.replaceAll(/\D/g, '').slice(0, 3))}
       onBlur={go}

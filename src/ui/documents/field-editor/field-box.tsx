@@ -33,8 +33,8 @@ export const FieldBox = memo(function FieldBox(props: Props) {
   const { field, page, hue, initials, isLocked, isSelected, isAmong, onFocus } = props
   const { formatMessage } = useIntl()
   const isRequired = field.required && canBeRequired(field.type)
-  const shown = isNamed(field) ? field.name : formatMessage({ id: 'fieldEditor.noName' })
-  const words = { role: field.role, type: formatMessage({ id: `fieldEditor.type.${field.type}` }), name: shown }
+  const shown = isNamed(field) ? field.name : formatMessage({ id: 'field-editor.noName' })
+  const words = { role: field.role, type: formatMessage({ id: `field-editor.type.${field.type}` }), name: shown }
   const kind = isLocked ? 'fieldLocked' : isRequired ? 'fieldRequired' : 'field'
   return (
     <button
@@ -51,7 +51,7 @@ export const FieldBox = memo(function FieldBox(props: Props) {
       style={{ ...placeOf(field, page), '--hue': hue } as CSSProperties}
       onFocus={() => onFocus(field.id)}
     >
-      <span className={unseen}>{formatMessage({ id: `fieldEditor.${kind}` }, words)}</span>
+      <span className={unseen}>{formatMessage({ id: `field-editor.${kind}` }, words)}</span>
       <span aria-hidden className={tab}>
         {isLocked ? <Lock size={9} strokeWidth={2.5} /> : initials}
       </span>

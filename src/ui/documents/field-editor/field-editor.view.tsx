@@ -59,7 +59,7 @@ export function FieldEditorView({ state, send, source }: Props) {
       <div className={editorStyle} onKeyDown={(event) => pressKey(event, editor, hands, show)}>
         <Palette hands={hands} />
         <Canvas hands={hands} pages={pages} />
-        <aside aria-label={formatMessage({ id: 'fieldEditor.details' })} className={details}>
+        <aside aria-label={formatMessage({ id: 'field-editor.details' })} className={details}>
           {only && !state.hasTag('moving') && <Details key={only.id} field={only} hands={hands} />}
           {chosen.length > 1 && !state.hasTag('moving') && <Several fields={chosen} />}
           {(chosen.length === 0 || state.hasTag('moving')) && <Overview onPage={show} />}
@@ -67,8 +67,8 @@ export function FieldEditorView({ state, send, source }: Props) {
         <Said />
       </div>
       <div className={small}>
-        <EmptyState icon={MonitorSmartphone} title={<Message id="fieldEditor.small.title" />}>
-          <Message id="fieldEditor.small.text" />
+        <EmptyState icon={MonitorSmartphone} title={<Message id="field-editor.small.title" />}>
+          <Message id="field-editor.small.text" />
         </EmptyState>
       </div>
     </EditorContext>
@@ -86,7 +86,7 @@ export function UnnamedFields({ state, send }: ViewProps<typeof fieldEditorMachi
       </span>
       <span>
         <Message
-          id="fieldEditor.unnamed"
+          id="field-editor.unnamed"
           values={{
             fields: lacking.length,
             page: lacking[0]!.pageNumber + 1,

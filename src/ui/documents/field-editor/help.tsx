@@ -29,15 +29,15 @@ export function Help({ hands }: { hands: Hands }) {
   const { state, send } = useEditor()
   const { formatMessage } = useIntl()
   return (
-    <section aria-label={formatMessage({ id: 'fieldEditor.keys.title' })} className={help} data-tools>
+    <section aria-label={formatMessage({ id: 'field-editor.keys.title' })} className={help} data-tools>
       <div className={head} style={{ height: 36, padding: 0, border: 0 }}>
         <h2 className={headTitle}>
-          <Message id="fieldEditor.keys.title" />
+          <Message id="field-editor.keys.title" />
         </h2>
         <IconButton
           size="small"
           icon={X}
-          label={formatMessage({ id: 'fieldEditor.closeHelp' })}
+          label={formatMessage({ id: 'field-editor.closeHelp' })}
           onPress={() => {
             send({ type: 'help.closed' })
             hands.area()?.focus({ preventScroll: true })
@@ -50,7 +50,7 @@ export function Help({ hands }: { hands: Hands }) {
         ))}
       </dl>
       <Switch isSelected={state.context.letters} onChange={() => send({ type: 'letters.switched' })}>
-        <Message id="fieldEditor.keys.letters" />
+        <Message id="field-editor.keys.letters" />
       </Switch>
     </section>
   )
@@ -66,7 +66,7 @@ const Row = ({ what, names }: { what: (typeof rows)[number][0]; names: readonly 
       ))}
     </dt>
     <dd>
-      <Message id={`fieldEditor.keys.${what}`} />
+      <Message id={`field-editor.keys.${what}`} />
     </dd>
   </>
 )

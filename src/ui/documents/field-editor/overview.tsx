@@ -27,7 +27,7 @@ export function Overview({ onPage }: { onPage: (page: number) => void }) {
       <div className={head}>
         <Icon of={Files} size={20} />
         <h2 className={headTitle}>
-          <Message id="fieldEditor.overview" />
+          <Message id="field-editor.overview" />
         </h2>
       </div>
       <div className={body}>
@@ -97,9 +97,9 @@ const Thumb = memo(function Thumb({ source, page, size, fields, lacks, isCurrent
         style={{ height: Math.min(90, (WIDTH * size.height) / size.width) }}
       />
       <span className={unseen}>
-        <Message id="fieldEditor.pageIs" values={{ page: page + 1 }} />
+        <Message id="field-editor.pageIs" values={{ page: page + 1 }} />
         {fields > 0 && ', '}
-        {fields > 0 && <Message id={lacks ? 'fieldEditor.pageLacks' : 'fieldEditor.pageHas'} values={{ fields }} />}
+        {fields > 0 && <Message id={lacks ? 'field-editor.pageLacks' : 'field-editor.pageHas'} values={{ fields }} />}
       </span>
       <span aria-hidden>{formatNumber(page + 1)}</span>
       {fields > 0 && (

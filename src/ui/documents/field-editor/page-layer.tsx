@@ -70,7 +70,7 @@ const SizeTag = ({ box }: { box: Box }) => {
   const { width, height } = sizeOf(box)
   return (
     <span className={sizeTag}>
-      <Message id="fieldEditor.size" values={{ width: Math.round(width), height: Math.round(height) }} />
+      <Message id="field-editor.size" values={{ width: Math.round(width), height: Math.round(height) }} />
     </span>
   )
 }

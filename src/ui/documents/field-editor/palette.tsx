@@ -34,13 +34,13 @@ export function Palette({ hands }: { hands: Hands }) {
   const { formatMessage } = useIntl()
   const { desk, armed, letters } = state.context
   return (
-    <aside aria-label={formatMessage({ id: 'fieldEditor.palette' })} className={palette}>
+    <aside aria-label={formatMessage({ id: 'field-editor.palette' })} className={palette}>
       <section>
         <h2 className={`${heading} ${wide}`}>
-          <Message id="fieldEditor.filledBy" />
+          <Message id="field-editor.filledBy" />
         </h2>
         <RadioGroup
-          aria-label={formatMessage({ id: 'fieldEditor.filledBy' })}
+          aria-label={formatMessage({ id: 'field-editor.filledBy' })}
           value={desk.role}
           onChange={(role) => send({ type: 'role.chosen', role })}
           className={roles}
@@ -52,7 +52,7 @@ export function Palette({ hands }: { hands: Hands }) {
       </section>
       <section>
         <h2 className={`${heading} ${wide}`}>
-          <Message id="fieldEditor.drag" />
+          <Message id="field-editor.drag" />
         </h2>
         <div className={tiles}>
           {fieldTypes.map((fieldType) => {
@@ -81,7 +81,7 @@ export function Palette({ hands }: { hands: Hands }) {
                   <span className={tileIcon}>
                     <Icon of={iconOf[fieldType]} size={20} />
                   </span>
-                  <Message id={`fieldEditor.type.${fieldType}`} />
+                  <Message id={`field-editor.type.${fieldType}`} />
                   {letters && (
                     <span aria-hidden className={`${tileKey} ${wide}`}>
                       {letterOf[fieldType]}
@@ -93,7 +93,7 @@ export function Palette({ hands }: { hands: Hands }) {
           })}
         </div>
         <p className={`${hint} ${wide}`}>
-          <Message id={letters ? 'fieldEditor.dragHint' : 'fieldEditor.dragHintPlain'} />
+          <Message id={letters ? 'field-editor.dragHint' : 'field-editor.dragHintPlain'} />
         </p>
       </section>
     </aside>
@@ -114,7 +114,7 @@ function RoleRow({ role }: { role: FieldRole }) {
         <RoleName role={role} />
         {isLocked && (
           <span className={unseen}>
-            , <Message id="fieldEditor.locked" values={{ role: role.name }} />
+            , <Message id="field-editor.locked" values={{ role: role.name }} />
           </span>
         )}
       </span>
@@ -122,7 +122,7 @@ function RoleRow({ role }: { role: FieldRole }) {
         {fields}
       </span>
       <span className={unseen}>
-        , <Message id="fieldEditor.count" values={{ fields }} />
+        , <Message id="field-editor.count" values={{ fields }} />
       </span>
     </Radio>
   )
@@ -130,4 +130,4 @@ function RoleRow({ role }: { role: FieldRole }) {
 
 /** The sender is called “you”; everybody else by name. */
 export const RoleName = ({ role }: { role: FieldRole }) =>
-  role.type === 'REQUEST' ? <Message id="fieldEditor.sender" /> : role.name
+  role.type === 'REQUEST' ? <Message id="field-editor.sender" /> : role.name

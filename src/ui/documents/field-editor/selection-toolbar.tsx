@@ -44,7 +44,7 @@ export function SeveralToolbar({ page }: { page: number }) {
     <Toolbar
       data-tools
       data-below={isBelow || undefined}
-      aria-label={formatMessage({ id: 'fieldEditor.selected' }, { fields: chosen.length })}
+      aria-label={formatMessage({ id: 'field-editor.selected' }, { fields: chosen.length })}
       className={toolbar}
       style={place}
     >
@@ -52,7 +52,7 @@ export function SeveralToolbar({ page }: { page: number }) {
       {lines
         .slice(0, 3)
         .map((line) =>
-          button(formatMessage({ id: `fieldEditor.align.${line}` }), icons[line], () =>
+          button(formatMessage({ id: `field-editor.align.${line}` }), icons[line], () =>
             send({ type: 'fields.aligned', line }),
           ),
         )}
@@ -60,18 +60,18 @@ export function SeveralToolbar({ page }: { page: number }) {
       {lines
         .slice(3)
         .map((line) =>
-          button(formatMessage({ id: `fieldEditor.align.${line}` }), icons[line], () =>
+          button(formatMessage({ id: `field-editor.align.${line}` }), icons[line], () =>
             send({ type: 'fields.aligned', line }),
           ),
         )}
       <i className={separator} />
-      {button(formatMessage({ id: 'fieldEditor.distribute' }), AlignHorizontalDistributeCenter, () =>
+      {button(formatMessage({ id: 'field-editor.distribute' }), AlignHorizontalDistributeCenter, () =>
         send({ type: 'fields.distributed' }),
       )}
-      {button(formatMessage({ id: 'fieldEditor.equalise' }), Scaling, () => send({ type: 'fields.equalised' }))}
+      {button(formatMessage({ id: 'field-editor.equalise' }), Scaling, () => send({ type: 'fields.equalised' }))}
       <i className={separator} />
-      {button(formatMessage({ id: 'fieldEditor.duplicate' }), Copy, () => send({ type: 'fields.duplicated' }))}
-      {button(formatMessage({ id: 'fieldEditor.delete' }), Trash2, () => send({ type: 'fields.deleted' }))}
+      {button(formatMessage({ id: 'field-editor.duplicate' }), Copy, () => send({ type: 'fields.duplicated' }))}
+      {button(formatMessage({ id: 'field-editor.delete' }), Trash2, () => send({ type: 'fields.deleted' }))}
     </Toolbar>
   )
 }

@@ -25,10 +25,10 @@ export function Several({ fields }: { fields: readonly EditorField[] }) {
   const roles = [...new Set(fields.map(({ role }) => role))]
   const sizes = [...new Set(fields.filter(({ type }) => hasFontSize(type)).map(({ fontSize }) => fontSize))]
   const requirable = fields.filter(({ type }) => canBeRequired(type))
-  const wordOf = ({ type }: EditorField) => formatMessage({ id: `fieldEditor.type.${type}` })
+  const wordOf = ({ type }: EditorField) => formatMessage({ id: `field-editor.type.${type}` })
   const allowed = rolesFor(types, desk.roles).map(({ name, type }) => ({
     value: name,
-    label: type === 'REQUEST' ? formatMessage({ id: 'fieldEditor.sender' }) : name,
+    label: type === 'REQUEST' ? formatMessage({ id: 'field-editor.sender' }) : name,
   }))
   const isMixed = roles.length > 1
   return (
@@ -36,12 +36,12 @@ export function Several({ fields }: { fields: readonly EditorField[] }) {
       <div className={head}>
         <Icon of={BoxSelect} size={20} />
         <h2 className={headTitle}>
-          <Message id="fieldEditor.several" values={{ fields: fields.length }} />
+          <Message id="field-editor.several" values={{ fields: fields.length }} />
         </h2>
         <IconButton
           size="small"
           icon={X}
-          label={formatMessage({ id: 'fieldEditor.deselect' })}
+          label={formatMessage({ id: 'field-editor.deselect' })}
           onPress={() => send({ type: 'selection.cleared' })}
         />
       </div>
@@ -57,7 +57,7 @@ export function Several({ fields }: { fields: readonly EditorField[] }) {
                 </span>
                 <span>
                   <Message
-                    id="fieldEditor.roleHas"
+                    id="field-editor.roleHas"
                     values={{ role, types: formatList([...new Set(of.map(wordOf))], { type: 'unit' }) }}
                   />
                 </span>
@@ -68,16 +68,16 @@ export function Several({ fields }: { fields: readonly EditorField[] }) {
         <div>
           <Select
             size="small"
-            label={formatMessage({ id: 'fieldEditor.filledBy' })}
+            label={formatMessage({ id: 'field-editor.filledBy' })}
             value={isMixed ? MIXED : roles[0]!}
             options={
-              isMixed ? [{ value: MIXED, label: formatMessage({ id: 'fieldEditor.mixed' }) }, ...allowed] : allowed
+              isMixed ? [{ value: MIXED, label: formatMessage({ id: 'field-editor.mixed' }) }, ...allowed] : allowed
             }
             onChange={(role) => role !== MIXED && send({ type: 'fields.changed', changes: { role } })}
           />
           {types.some((type) => type === 'SIGNATURE' || type === 'SIGNATURE_DATE') && (
             <p className={hint}>
-              <Message id="fieldEditor.signersOnly" />
+              <Message id="field-editor.signersOnly" />
             </p>
           )}
         </div>
@@ -86,12 +86,12 @@ export function Several({ fields }: { fields: readonly EditorField[] }) {
             isSelected={requirable.every(({ required }) => required)}
             onChange={(required) => send({ type: 'fields.changed', changes: { required } })}
           >
-            <Message id="fieldEditor.required" />
+            <Message id="field-editor.required" />
           </Switch>
         )}
         {sizes.length > 0 && (
           <NumberField
-            label={formatMessage({ id: 'fieldEditor.fontSize' })}
+            label={formatMessage({ id: 'field-editor.fontSize' })}
             value={sizes.length === 1 ? sizes[0]! : Number.NaN}
             minValue={desk.limits.fontSizeMin}
             maxValue={desk.limits.fontSizeMax}
@@ -104,10 +104,10 @@ export function Several({ fields }: { fields: readonly EditorField[] }) {
       </div>
       <div className={foot}>
         <Button variant="secondary" size="small" icon={Copy} onPress={() => send({ type: 'fields.duplicated' })}>
-          <Message id="fieldEditor.duplicate" />
+          <Message id="field-editor.duplicate" />
         </Button>
         <Button variant="dangerQuiet" size="small" icon={Trash2} onPress={() => send({ type: 'fields.deleted' })}>
-          <Message id="fieldEditor.delete" />
+          <Message id="field-editor.delete" />
         </Button>
       </div>
     </>

@@ -35,17 +35,17 @@ export const anchored = (item: Item): TimelineItem => ({
 function Anchor({ item }: { item: Item }) {
   const { timestamp, tezosBlock, transactionHash, contractAddress, tezosPublicKey, rootHash } = item
   const parts = [
-    ['check.anchor.block', tezosBlock],
-    ['check.anchor.operation', transactionHash],
-    ['check.anchor.contract', contractAddress],
-    ['check.anchor.root', rootHash],
-    ['check.anchor.key', tezosPublicKey],
+    ['signature-check.anchor.block', tezosBlock],
+    ['signature-check.anchor.operation', transactionHash],
+    ['signature-check.anchor.contract', contractAddress],
+    ['signature-check.anchor.root', rootHash],
+    ['signature-check.anchor.key', tezosPublicKey],
   ] as const
   return (
     <>
       <div className={css.who}>
         <b className={label}>
-          <Message id={timestamp === null ? 'check.line.injected' : 'check.line.anchored'} />
+          <Message id={timestamp === null ? 'signature-check.line.injected' : 'signature-check.line.anchored'} />
         </b>
         {timestamp !== null && <Moment at={timestamp} />}
       </div>
@@ -62,7 +62,7 @@ function Part({
   name,
   value,
 }: {
-  name: `check.anchor.${'block' | 'operation' | 'contract' | 'root' | 'key'}`
+  name: `signature-check.anchor.${'block' | 'operation' | 'contract' | 'root' | 'key'}`
   value: string
 }) {
   const { formatMessage } = useIntl()
@@ -73,8 +73,8 @@ function Part({
       <dd className={css.anchorValue}>
         <CopyId
           value={value}
-          copyLabel={formatMessage({ id: 'check.anchor.copy' }, { what })}
-          copiedLabel={formatMessage({ id: 'check.anchor.copied' })}
+          copyLabel={formatMessage({ id: 'signature-check.anchor.copy' }, { what })}
+          copiedLabel={formatMessage({ id: 'signature-check.anchor.copied' })}
         >
           <span className={css.cut}>{value}</span>
         </CopyId>
@@ -89,7 +89,7 @@ export function Phrase({ text }: { text: string }) {
   return (
     <details className={muted}>
       <summary className={css.summary}>
-        <Message id="check.anchor.phrase" />
+        <Message id="signature-check.anchor.phrase" />
       </summary>
       <p className={css.phrase}>{text}</p>
     </details>

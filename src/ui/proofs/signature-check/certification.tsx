@@ -19,12 +19,12 @@ export function Certification({ answer }: { answer: CertificationAnswer }) {
   return (
     <VerdictCard
       title={title}
-      words={<Message id={`check.titles.${title}`} />}
+      words={<Message id={`signature-check.titles.${title}`} />}
       lead={
         title === 'certified' ? (
-          <Message id="check.text.certified" values={{ organization: answer.data[0]?.organization ?? '' }} />
+          <Message id="signature-check.text.certified" values={{ organization: answer.data[0]?.organization ?? '' }} />
         ) : (
-          <Message id="check.text.notInFinalState.certification" />
+          <Message id="signature-check.text.notInFinalState.certification" />
         )
       }
     >
@@ -40,11 +40,11 @@ export function Certification({ answer }: { answer: CertificationAnswer }) {
 const By = ({ organization, fileName }: Certified) => (
   <>
     <b className={label}>
-      <Message id="check.line.certified" values={{ organization }} />
+      <Message id="signature-check.line.certified" values={{ organization }} />
     </b>
     {fileName !== null && (
       <p className={`${dense} ${muted}`}>
-        <Message id="check.line.as" values={{ fileName }} />
+        <Message id="signature-check.line.as" values={{ fileName }} />
       </p>
     )}
   </>

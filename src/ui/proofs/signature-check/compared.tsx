@@ -16,7 +16,7 @@ export const Compared = ({ proof, hash, name }: { proof: Proof; hash: string; na
         <h3 className={sub}>{name}</h3>
       </Row>
       <p className={`${dense} ${muted}`}>
-        <Message id="check.compare.proof" values={{ count: proof.documents.length }} />
+        <Message id="signature-check.compare.proof" values={{ count: proof.documents.length }} />
       </p>
       {proof.documents.map((document) => (
         <p key={`${document.fileType} ${document.hash}`} className={css.finger}>
@@ -24,13 +24,13 @@ export const Compared = ({ proof, hash, name }: { proof: Proof; hash: string; na
         </p>
       ))}
       <p className={`${dense} ${muted}`}>
-        <Message id="check.compare.file" />
+        <Message id="signature-check.compare.file" />
       </p>
       <p className={`${css.finger} ${css.differing}`}>
         <Hash value={hash} />
       </p>
       <p className={`${dense} ${muted}`}>
-        <Message id="check.compare.text" />
+        <Message id="signature-check.compare.text" />
       </p>
     </Stack>
   </div>

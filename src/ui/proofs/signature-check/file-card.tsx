@@ -23,7 +23,7 @@ export function FileCard({ file, hash, firstPage }: Props) {
   const [pages, setPages] = useState<number | null>(null)
   const kind = file && kindOf(file)
   return (
-    <aside aria-label={formatMessage({ id: 'check.file' })} className={css.aside}>
+    <aside aria-label={formatMessage({ id: 'signature-check.file' })} className={css.aside}>
       <div className={css.fileCard}>
         {file && kind && (
           <div className={css.sheet}>
@@ -37,22 +37,22 @@ export function FileCard({ file, hash, firstPage }: Props) {
                 {shortName(file.name)}
               </p>
               <p className={`${dense} ${muted}`}>
-                <Message id={`check.file.kind.${kind}`} />, <FileSize bytes={file.size} />
+                <Message id={`signature-check.file.kind.${kind}`} />, <FileSize bytes={file.size} />
                 {pages !== null && (
                   <>
-                    , <Message id="check.file.pages" values={{ pages }} />
+                    , <Message id="signature-check.file.pages" values={{ pages }} />
                   </>
                 )}
               </p>
             </>
           ) : (
             <p className={`${dense} ${muted}`}>
-              <Message id="check.file.unseen" />
+              <Message id="signature-check.file.unseen" />
             </p>
           )}
           <p className={`${css.fingerLabel} ${dense} ${muted}`}>
             <Icon of={Fingerprint} />
-            <Message id="check.fingerprint" />
+            <Message id="signature-check.fingerprint" />
           </p>
           <p className={css.finger}>
             <Hash value={hash} />
@@ -108,7 +108,7 @@ function Paper({ file, firstPage, onPages }: { file: Blob } & Pick<PreviewProps,
       <div
         ref={place}
         className={css.canvas}
-        {...(isDrawn && { role: 'img', 'aria-label': formatMessage({ id: 'check.file.firstPage' }) })}
+        {...(isDrawn && { role: 'img', 'aria-label': formatMessage({ id: 'signature-check.file.firstPage' }) })}
       />
     </>
   )

@@ -11,31 +11,31 @@ export function HowItWorks({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       size="huge"
-      title={<Message id="check.info.title" />}
+      title={<Message id="signature-check.info.title" />}
       onClose={onClose}
-      closeLabel={formatMessage({ id: 'check.close' })}
+      closeLabel={formatMessage({ id: 'signature-check.close' })}
     >
       <Stack space={5}>
         <Stack space={2}>
           <h3 className={sub}>
-            <Message id="check.info.document" />
+            <Message id="signature-check.info.document" />
           </h3>
           <ol className={numbered}>
             {([1, 2, 3, 4] as const).map((step) => (
               <li key={step}>
-                <Message id={`check.info.document.${step}`} />
+                <Message id={`signature-check.info.document.${step}`} />
               </li>
             ))}
           </ol>
         </Stack>
         <Stack space={2}>
           <h3 className={sub}>
-            <Message id="check.info.proof" />
+            <Message id="signature-check.info.proof" />
           </h3>
           <ol className={numbered}>
             {([1, 2, 3, 4, 5] as const).map((step) => (
               <li key={step}>
-                <Message id={`check.info.proof.${step}`} />
+                <Message id={`signature-check.info.proof.${step}`} />
               </li>
             ))}
           </ol>

@@ -19,16 +19,16 @@ export function ProofLine({ state, send }: CheckProps) {
         <Icon of={Braces} size={20} />
       </span>
       <div className={css.lineWords}>
-        <p className={label}>{proof?.name ?? <Message id="check.proof.ask" />}</p>
+        <p className={label}>{proof?.name ?? <Message id="signature-check.proof.ask" />}</p>
         <p className={`${dense} ${muted}`}>
-          <Message id={proof ? 'check.proof.added' : 'check.proof.askText'} />
+          <Message id={proof ? 'signature-check.proof.added' : 'signature-check.proof.askText'} />
         </p>
       </div>
       {proof && (
         <IconButton
           icon={Trash2}
           size="small"
-          label={formatMessage({ id: 'check.proof.remove' })}
+          label={formatMessage({ id: 'signature-check.proof.remove' })}
           onPress={() => send({ type: 'proof.removed' })}
         />
       )}
@@ -47,7 +47,7 @@ export const ProofButton = ({ proof, send }: { proof: boolean } & Pick<CheckProp
     }}
   >
     <Button variant="secondary" size="small">
-      <Message id={proof ? 'check.proof.another' : 'check.proof.add'} />
+      <Message id={proof ? 'signature-check.proof.another' : 'signature-check.proof.add'} />
     </Button>
   </FileTrigger>
 )

@@ -17,21 +17,21 @@ export function ProofSteps({ verdict, onClose }: Props) {
   const { hash, path, anchor } = verdict.document
   return (
     <Drawer
-      title={<Message id="check.proof.title" />}
-      closeLabel={formatMessage({ id: 'check.close' })}
+      title={<Message id="signature-check.proof.title" />}
+      closeLabel={formatMessage({ id: 'signature-check.close' })}
       onClose={onClose}
     >
       <Stack space={5}>
         <p className={`${read} ${muted}`}>
-          <Message id="check.proof.intro" />
+          <Message id="signature-check.proof.intro" />
         </p>
         <ol className={css.path}>
           <li className={css.step}>
             <h3 className={label}>
-              <Message id="check.proof.step.file" />
+              <Message id="signature-check.proof.step.file" />
             </h3>
             <p className={`${dense} ${muted}`}>
-              <Message id="check.proof.step.fileText" />
+              <Message id="signature-check.proof.step.fileText" />
             </p>
             <p className={css.stepFinger}>
               <Hash value={hash} />
@@ -39,17 +39,17 @@ export function ProofSteps({ verdict, onClose }: Props) {
           </li>
           <li className={css.step}>
             <h3 className={label}>
-              <Message id="check.proof.step.root" />
+              <Message id="signature-check.proof.step.root" />
             </h3>
             <p className={`${dense} ${muted}`}>
-              <Message id="check.proof.step.rootText" values={{ count: path.length }} />
+              <Message id="signature-check.proof.step.rootText" values={{ count: path.length }} />
             </p>
             {path.length > 0 && (
               <ul className={css.stepFinger}>
                 {path.map(({ position, hash: beside }) => (
                   <li key={beside} className={css.sibling}>
                     <span className={css.side}>
-                      <Message id={`check.proof.${position}`} />
+                      <Message id={`signature-check.proof.${position}`} />
                     </span>
                     <Hash value={beside} />
                   </li>
@@ -59,7 +59,7 @@ export function ProofSteps({ verdict, onClose }: Props) {
           </li>
           <li className={css.step}>
             <h3 className={label}>
-              <Message id="check.proof.step.operation" />
+              <Message id="signature-check.proof.step.operation" />
             </h3>
             <p className={`${dense} ${muted} ${truncated}`}>{anchor.transactionHash}</p>
             <p className={css.stepFinger}>
@@ -68,7 +68,7 @@ export function ProofSteps({ verdict, onClose }: Props) {
           </li>
           <li className={css.step}>
             <h3 className={label}>
-              <Message id="check.proof.step.block" values={{ level: formatNumber(anchor.evidence.level) }} />
+              <Message id="signature-check.proof.step.block" values={{ level: formatNumber(anchor.evidence.level) }} />
             </h3>
             <p className={dense}>
               <Moment at={anchor.timestamp} />
@@ -79,7 +79,7 @@ export function ProofSteps({ verdict, onClose }: Props) {
           </li>
         </ol>
         <Notice tone={verdict.pinned ? 'success' : 'warning'}>
-          <Message id={verdict.pinned ? 'check.proof.pinned' : 'check.proof.unpinned'} />
+          <Message id={verdict.pinned ? 'signature-check.proof.pinned' : 'signature-check.proof.unpinned'} />
         </Notice>
       </Stack>
     </Drawer>

@@ -11,20 +11,20 @@ import { VerdictCard } from './verdict-card.tsx'
 export const Missing = () => (
   <VerdictCard
     title="notFound"
-    words={<Message id="check.titles.notFound" />}
-    lead={<Message id="check.text.notFound" />}
+    words={<Message id="signature-check.titles.notFound" />}
+    lead={<Message id="signature-check.text.notFound" />}
   >
     <div className={part}>
       <Stack space={2}>
         <h3 className={sub}>
-          <Message id="check.todo" />
+          <Message id="signature-check.todo" />
         </h3>
         <ol className={numbered}>
           <li>
-            <Message id="check.todo.mail" />
+            <Message id="signature-check.todo.mail" />
           </li>
           <li>
-            <Message id="check.todo.sender" />
+            <Message id="signature-check.todo.sender" />
           </li>
         </ol>
       </Stack>
@@ -38,8 +38,8 @@ const reasons = [2, 3, 6, 13, 14, 16, 17] as const
 export const Wrong = ({ code, children }: { code: number; children?: ReactNode }) => (
   <VerdictCard
     title="wrongProof"
-    words={<Message id="check.titles.wrongProof" />}
-    lead={<Message id={`check.wrong.${reasons.find((reason) => reason === code) ?? 2}`} />}
+    words={<Message id="signature-check.titles.wrongProof" />}
+    lead={<Message id={`signature-check.wrong.${reasons.find((reason) => reason === code) ?? 2}`} />}
   >
     {children}
   </VerdictCard>
@@ -52,7 +52,7 @@ const isFailure = (message: string): message is Failure => failures.includes(mes
 export const Failed = ({ message }: { message: string }) => (
   <VerdictCard
     title="technicalError"
-    words={<Message id="check.titles.technicalError" />}
+    words={<Message id="signature-check.titles.technicalError" />}
     lead={<ErrorMessage error={isFailure(message) ? message : 'unexpected'} />}
   />
 )

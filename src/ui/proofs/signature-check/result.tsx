@@ -31,12 +31,12 @@ export function Result({ state, send, firstPage }: CheckProps & { firstPage: Fir
     <>
       {mayRetry && (
         <Button onPress={() => send({ type: 'check.retried' })}>
-          <Message id="check.retry" />
+          <Message id="signature-check.retry" />
         </Button>
       )}
       {proved && (
         <Button variant={mayRetry ? 'secondary' : 'primary'} onPress={() => setProofSeen(true)}>
-          <Message id="check.proof.see" />
+          <Message id="signature-check.proof.see" />
         </Button>
       )}
     </>
@@ -57,8 +57,8 @@ export function Result({ state, send, firstPage }: CheckProps & { firstPage: Fir
         ))}
         <DropZone
           accept=".json,application/json"
-          title={<Message id={proof ? 'check.proof.another' : 'check.proof.add'} />}
-          hint={<Message id="check.proof.hint" />}
+          title={<Message id={proof ? 'signature-check.proof.another' : 'signature-check.proof.add'} />}
+          hint={<Message id="signature-check.proof.hint" />}
           onFiles={([chosen]) => chosen && send({ type: 'proof.chosen', file: chosen })}
         />
       </div>

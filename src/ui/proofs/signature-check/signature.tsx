@@ -37,8 +37,8 @@ export function Signature({ answer, verdict, hash, proofName }: Props) {
       return (
         <VerdictCard
           title={title}
-          words={<Message id={`check.titles.terminatedState.${endOf(answer.message)}`} />}
-          lead={<Message id="check.text.terminatedState" />}
+          words={<Message id={`signature-check.titles.terminatedState.${endOf(answer.message)}`} />}
+          lead={<Message id="signature-check.text.terminatedState" />}
         />
       )
     case 'signing':
@@ -46,8 +46,14 @@ export function Signature({ answer, verdict, hash, proofName }: Props) {
       return (
         <VerdictCard
           title={title}
-          words={<Message id={`check.titles.${title}`} />}
-          lead={<Message id={title === 'signing' ? 'check.text.signing' : 'check.text.notInFinalState.signature'} />}
+          words={<Message id={`signature-check.titles.${title}`} />}
+          lead={
+            <Message
+              id={
+                title === 'signing' ? 'signature-check.text.signing' : 'signature-check.text.notInFinalState.signature'
+              }
+            />
+          }
         >
           <Happened data={answer.data} hash={hash} />
         </VerdictCard>
@@ -56,8 +62,8 @@ export function Signature({ answer, verdict, hash, proofName }: Props) {
       return (
         <VerdictCard
           title={title}
-          words={<Message id="check.titles.nodeNotAccessible" />}
-          lead={<Message id="check.text.nodeNotAccessible" />}
+          words={<Message id="signature-check.titles.nodeNotAccessible" />}
+          lead={<Message id="signature-check.text.nodeNotAccessible" />}
         />
       )
     case 'certified':
@@ -73,13 +79,13 @@ function Signed({ answer: { data }, hash }: Pick<Props, 'answer' | 'hash'>) {
   return (
     <VerdictCard
       title="signed"
-      words={<Message id="check.titles.signed" />}
+      words={<Message id="signature-check.titles.signed" />}
       lead={
         <>
-          <Message id="check.text.signed" values={{ people }} />{' '}
+          <Message id="signature-check.text.signed" values={{ people }} />{' '}
           {timestamp && (
             <Message
-              id="check.text.since"
+              id="signature-check.text.since"
               values={{ date: formatDate(timestamp, { dateStyle: 'long', timeZone: 'UTC' }) }}
             />
           )}
@@ -114,7 +120,7 @@ function Happened({ data, hash }: { data: SignatureAnswer['data']; hash: string 
 
 const Requested = ({ organization }: { organization: string }) => (
   <b className={label}>
-    <Message id="check.line.requested" values={{ organization }} />
+    <Message id="signature-check.line.requested" values={{ organization }} />
   </b>
 )
 
@@ -127,9 +133,9 @@ function Act({ audit }: { audit: Item }) {
       <div className={who}>
         <b className={label}>
           {!said || said.action === 'SIGN_REQUEST' ? (
-            <Message id="check.line.signed" values={{ name }} />
+            <Message id="signature-check.line.signed" values={{ name }} />
           ) : (
-            <Message id="check.line.acted" values={{ action: said.action, name }} />
+            <Message id="signature-check.line.acted" values={{ action: said.action, name }} />
           )}
         </b>
         {said && <Moment at={said.at} />}

@@ -1,0 +1,111 @@
+// Generated from field-editor.en.json by scripts/message-types.ts.
+import type { MessageTag, MessageValue } from 'react-intl'
+
+declare global {
+  namespace FormatjsIntl {
+    interface MessageArguments {
+      'field-editor.palette': {}
+      'field-editor.filledBy': {}
+      'field-editor.sender': {}
+      'field-editor.count': { fields: number | bigint }
+      'field-editor.locked': { role: MessageValue }
+      'field-editor.drag': {}
+      'field-editor.dragHint': {}
+      'field-editor.dragHintPlain': {}
+      'field-editor.type.SIGNATURE': {}
+      'field-editor.type.SIGNATURE_DATE': {}
+      'field-editor.type.TEXT': {}
+      'field-editor.type.TEXT_AREA': {}
+      'field-editor.type.CHECKBOX': {}
+      'field-editor.document': {}
+      'field-editor.placing': { b: MessageTag; role: MessageValue; type: MessageValue }
+      'field-editor.stopPlacing': {}
+      'field-editor.field': { name: MessageValue; role: MessageValue; type: MessageValue }
+      'field-editor.fieldRequired': { name: MessageValue; role: MessageValue; type: MessageValue }
+      'field-editor.fieldLocked': { name: MessageValue; role: MessageValue; type: MessageValue }
+      'field-editor.noName': {}
+      'field-editor.size': { height: number | bigint; width: number | bigint }
+      'field-editor.view': {}
+      'field-editor.undo': {}
+      'field-editor.redo': {}
+      'field-editor.previousPage': {}
+      'field-editor.nextPage': {}
+      'field-editor.page': {}
+      'field-editor.ofPages': { pages: number | bigint }
+      'field-editor.zoomOut': {}
+      'field-editor.zoomIn': {}
+      'field-editor.zoomFit': { zoom: MessageValue }
+      'field-editor.help': {}
+      'field-editor.closeHelp': {}
+      'field-editor.keys.title': {}
+      'field-editor.keys.place': {}
+      'field-editor.keys.middle': {}
+      'field-editor.keys.role': {}
+      'field-editor.keys.next': {}
+      'field-editor.keys.move': {}
+      'field-editor.keys.resize': {}
+      'field-editor.keys.copy': {}
+      'field-editor.keys.all': {}
+      'field-editor.keys.undo': {}
+      'field-editor.keys.delete': {}
+      'field-editor.keys.leave': {}
+      'field-editor.keys.letters': {}
+      'field-editor.details': {}
+      'field-editor.detailsOf.SIGNATURE': {}
+      'field-editor.detailsOf.SIGNATURE_DATE': {}
+      'field-editor.detailsOf.TEXT': {}
+      'field-editor.detailsOf.TEXT_AREA': {}
+      'field-editor.detailsOf.CHECKBOX': {}
+      'field-editor.closeDetails': {}
+      'field-editor.name': {}
+      'field-editor.nameMissing': {}
+      'field-editor.required': {}
+      'field-editor.default': {}
+      'field-editor.ticked': {}
+      'field-editor.placeholder': {}
+      'field-editor.placeholderHint': {}
+      'field-editor.fontSize': {}
+      'field-editor.lines': {}
+      'field-editor.place': { page: number | bigint }
+      'field-editor.x': {}
+      'field-editor.y': {}
+      'field-editor.width': {}
+      'field-editor.height': {}
+      'field-editor.side': {}
+      'field-editor.duplicate': {}
+      'field-editor.delete': {}
+      'field-editor.several': { fields: number | bigint }
+      'field-editor.selected': { fields: number | bigint }
+      'field-editor.deselect': {}
+      'field-editor.mixed': {}
+      'field-editor.roleHas': { role: MessageValue; types: MessageValue }
+      'field-editor.signersOnly': {}
+      'field-editor.align.left': {}
+      'field-editor.align.centre': {}
+      'field-editor.align.right': {}
+      'field-editor.align.top': {}
+      'field-editor.align.bottom': {}
+      'field-editor.distribute': {}
+      'field-editor.equalise': {}
+      'field-editor.overview': {}
+      'field-editor.pageIs': { page: number | bigint }
+      'field-editor.pageHas': { fields: number | bigint }
+      'field-editor.pageLacks': { fields: number | bigint }
+      'field-editor.unnamed': { fields: number | bigint; link: MessageTag; page: number | bigint }
+      'field-editor.small.title': {}
+      'field-editor.small.text': {}
+      'field-editor.said.placed': { name: MessageValue; page: number | bigint; x: number | bigint; y: number | bigint }
+      'field-editor.said.moved': { name: MessageValue; page: number | bigint; x: number | bigint; y: number | bigint }
+      'field-editor.said.resized': { height: number | bigint; name: MessageValue; width: number | bigint }
+      'field-editor.said.movedMany': { fields: number | bigint }
+      'field-editor.said.resizedMany': { fields: number | bigint }
+      'field-editor.said.copied': { fields: number | bigint }
+      'field-editor.said.cut': { fields: number | bigint }
+      'field-editor.said.pasted': { fields: number | bigint }
+      'field-editor.said.duplicated': { fields: number | bigint }
+      'field-editor.said.deleted': { fields: number | bigint }
+      'field-editor.said.undone': {}
+      'field-editor.said.redone': {}
+    }
+  }
+}

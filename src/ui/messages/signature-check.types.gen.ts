@@ -1,0 +1,122 @@
+// Generated from signature-check.en.json by scripts/message-types.ts.
+import type { MessageValue } from 'react-intl'
+
+declare global {
+  namespace FormatjsIntl {
+    interface MessageArguments {
+      'signature-check.title': {}
+      'signature-check.lead': {}
+      'signature-check.how': {}
+      'signature-check.choose': {}
+      'signature-check.choose.hint': {}
+      'signature-check.choose.over': {}
+      'signature-check.proof.ask': {}
+      'signature-check.proof.askText': {}
+      'signature-check.proof.add': {}
+      'signature-check.proof.another': {}
+      'signature-check.proof.remove': {}
+      'signature-check.proof.added': {}
+      'signature-check.proof.hint': {}
+      'signature-check.proof.wrongExtension': {}
+      'signature-check.promise.stays': {}
+      'signature-check.promise.staysText': {}
+      'signature-check.promise.exact': {}
+      'signature-check.promise.exactText': {}
+      'signature-check.promise.open': {}
+      'signature-check.promise.openText': {}
+      'signature-check.hashing.label': {}
+      'signature-check.hashing.cancel': {}
+      'signature-check.asking': {}
+      'signature-check.reset': {}
+      'signature-check.retry': {}
+      'signature-check.complaint.malformedHash': {}
+      'signature-check.complaint.unreadableFile': {}
+      'signature-check.file': {}
+      'signature-check.file.firstPage': {}
+      'signature-check.file.unseen': {}
+      'signature-check.file.kind.image': {}
+      'signature-check.file.kind.audio': {}
+      'signature-check.file.kind.video': {}
+      'signature-check.file.kind.pdf': {}
+      'signature-check.file.kind.xml': {}
+      'signature-check.file.kind.other': {}
+      'signature-check.file.pages': { pages: number | bigint }
+      'signature-check.fingerprint': {}
+      'signature-check.titles.signed': {}
+      'signature-check.titles.certified': {}
+      'signature-check.titles.signing': {}
+      'signature-check.titles.notInFinalState': {}
+      'signature-check.titles.wrongProof': {}
+      'signature-check.titles.technicalError': {}
+      'signature-check.titles.terminatedState.canceled': {}
+      'signature-check.titles.terminatedState.refused': {}
+      'signature-check.titles.terminatedState.expired': {}
+      'signature-check.titles.terminatedState.default': {}
+      'signature-check.titles.nodeNotAccessible': {}
+      'signature-check.titles.notFound': {}
+      'signature-check.text.signed': { people: number | bigint }
+      'signature-check.text.since': { date: MessageValue }
+      'signature-check.text.certified': { organization: MessageValue }
+      'signature-check.text.signing': {}
+      'signature-check.text.notInFinalState.signature': {}
+      'signature-check.text.notInFinalState.certification': {}
+      'signature-check.text.terminatedState': {}
+      'signature-check.text.nodeNotAccessible': {}
+      'signature-check.text.notFound': {}
+      'signature-check.wrong.2': {}
+      'signature-check.wrong.3': {}
+      'signature-check.wrong.6': {}
+      'signature-check.wrong.13': {}
+      'signature-check.wrong.14': {}
+      'signature-check.wrong.16': {}
+      'signature-check.wrong.17': {}
+      'signature-check.todo': {}
+      'signature-check.todo.mail': {}
+      'signature-check.todo.sender': {}
+      'signature-check.compare.proof': { count: number | bigint }
+      'signature-check.compare.file': {}
+      'signature-check.compare.text': {}
+      'signature-check.line.requested': { organization: MessageValue }
+      'signature-check.line.certified': { organization: MessageValue }
+      'signature-check.line.as': { fileName: MessageValue }
+      'signature-check.line.signed': { name: MessageValue }
+      'signature-check.line.acted': { action: MessageValue; name: MessageValue }
+      'signature-check.line.anchored': {}
+      'signature-check.line.injected': {}
+      'signature-check.anchor.block': {}
+      'signature-check.anchor.operation': {}
+      'signature-check.anchor.contract': {}
+      'signature-check.anchor.key': {}
+      'signature-check.anchor.root': {}
+      'signature-check.anchor.copy': { what: MessageValue }
+      'signature-check.anchor.copied': {}
+      'signature-check.anchor.phrase': {}
+      'signature-check.proof.see': {}
+      'signature-check.proof.title': {}
+      'signature-check.proof.intro': {}
+      'signature-check.proof.pinned': {}
+      'signature-check.proof.unpinned': {}
+      'signature-check.proof.step.file': {}
+      'signature-check.proof.step.fileText': {}
+      'signature-check.proof.step.root': {}
+      'signature-check.proof.step.rootText': { count: number | bigint }
+      'signature-check.proof.left': {}
+      'signature-check.proof.right': {}
+      'signature-check.proof.step.operation': {}
+      'signature-check.proof.step.block': { level: MessageValue }
+      'signature-check.close': {}
+      'signature-check.info.title': {}
+      'signature-check.info.document': {}
+      'signature-check.info.document.1': {}
+      'signature-check.info.document.2': {}
+      'signature-check.info.document.3': {}
+      'signature-check.info.document.4': {}
+      'signature-check.info.proof': {}
+      'signature-check.info.proof.1': {}
+      'signature-check.info.proof.2': {}
+      'signature-check.info.proof.3': {}
+      'signature-check.info.proof.4': {}
+      'signature-check.info.proof.5': {}
+    }
+  }
+}
