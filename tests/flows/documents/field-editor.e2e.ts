@@ -278,7 +278,7 @@ test('A11Y-003 by single clicks alone, without a drag, a field is placed, moved,
 })
 
 const numberInput = ({ page, say }: Stage, id: NumberId) =>
-  page.getByRole('textbox', { name: say({ id: `fieldEditor.${id}` }), exact: true })
+  page.getByRole('textbox', { name: say({ id: `field-editor.${id}` }), exact: true })
 type NumberId = 'x' | 'y' | 'width' | 'height' | 'side' | 'fontSize' | 'lines'
 
 /** Where a field is and how large, in points, as its details say and as it is drawn. */

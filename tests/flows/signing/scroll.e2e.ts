@@ -224,8 +224,8 @@ test.describe('placing fields on 352 pages', { tag: turnOf(1) }, () => {
     await isStill()
 
     const pages = page.getByRole('region', { name: say({ id: 'paper.pages' }), exact: true })
-    const palette = page.getByRole('complementary', { name: say({ id: 'fieldEditor.palette' }) })
-    const overview = page.getByRole('complementary', { name: say({ id: 'fieldEditor.details' }) })
+    const palette = page.getByRole('complementary', { name: say({ id: 'field-editor.palette' }) })
+    const overview = page.getByRole('complementary', { name: say({ id: 'field-editor.details' }) })
     for (const element of [palette, overview, pages]) {
       await wheelToEnd(stage, element, element)
       await isStill()
