@@ -2,19 +2,22 @@ import { CircleAlert } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Button } from './design/button.tsx'
 import { Message } from './message.tsx'
+import { inShell } from './page-error.css.ts'
 import { StatusCard } from './status-card.tsx'
-import { buttons } from './signing/signer.css.ts'
+import { buttons } from './status-card.css.ts'
 
 type Props = {
+  /** The app shell is around it. */
+  isInShell?: boolean
   /** What was being made is kept as a draft: it is offered instead of a mere retry. */
   hasDraft?: boolean
   onRetry: () => void
 }
 
 /** Replaces a screen that threw while rendering. Says nothing of the error itself, which may hold what is private. */
-export function PageErrorView({ hasDraft = false, onRetry }: Props) {
+export function PageErrorView({ isInShell = false, hasDraft = false, onRetry }: Props) {
   const { formatMessage } = useIntl()
-  return (
+  const card = (
     <StatusCard
       icon={CircleAlert}
       tone="error"
@@ -28,4 +31,5 @@ export function PageErrorView({ hasDraft = false, onRetry }: Props) {
       </div>
     </StatusCard>
   )
+  return isInShell ? <div className={inShell}>{card}</div> : card
 }

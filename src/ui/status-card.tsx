@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconOf } from './design/icon.tsx'
 import { PublicPage } from './design/page.tsx'
-import { mark } from './signing/signer.css.ts'
+import { mark } from './status-card.css.ts'
 
 type Props = {
   icon: IconOf

@@ -6,7 +6,7 @@ import { Notice } from '../design/notice.tsx'
 import { ErrorMessage } from '../error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
-import { buttons } from './signer.css.ts'
+import { buttons } from '../status-card.css.ts'
 import { StatusCard } from '../status-card.tsx'
 
 export function ExpiredLinkView({ state, send }: ViewProps<typeof expiredLinkMachine>) {

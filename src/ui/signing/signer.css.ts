@@ -1,5 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
-import { media } from '../design/tokens.ts'
+import { style } from '@vanilla-extract/css'
 import { theme } from '../design/theme.css.ts'
 
 const { color } = theme
@@ -19,24 +18,6 @@ export const logo = style({
   overflow: 'hidden',
 })
 export const picture = style({ width: '100%', height: '100%', objectFit: 'contain' })
-
-/** A round sign above the heading of a status page. */
-const markBase = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: 48,
-  height: 48,
-  borderRadius: '50%',
-})
-export const mark = styleVariants(
-  {
-    neutral: [color.neutralSoft, color.textMuted],
-    success: [color.successSoft, color.success],
-    warning: [color.warningSoft, color.warning],
-    error: [color.errorSoft, color.error],
-  },
-  ([background, ink]) => [markBase, { background, color: ink }],
-)
 
 export const about = style({
   display: 'grid',
@@ -61,11 +42,3 @@ export const file = style({
   selectors: { '& + &': { borderTop: `1px solid ${color.border}` } },
 })
 export const fileName = style({ flex: '1 1 12em', minWidth: 0, overflowWrap: 'anywhere' })
-
-/** The frame of the public pages around one card. */
-export const buttons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.space[2],
-  '@media': { [media.phone]: { display: 'grid' } },
-})
