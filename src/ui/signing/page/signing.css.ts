@@ -16,6 +16,8 @@ export const viewer = style({
   '@media': {
     [media.laptop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.narrow]: { gridTemplateRows: `${theme.frame.bar} minmax(0, 1fr) auto` },
+    // A window this low may have no room for both bars.
+    '(max-height: 319px)': { overflow: 'visible' },
   },
 })
 
@@ -94,8 +96,13 @@ export const railScroll = style({
   overscrollBehavior: 'contain',
   padding: 12,
 })
-/** The rail in the drawer: its pages scroll, its foot stays. */
-export const railInDrawer = style({ display: 'flex', flexDirection: 'column', height: '100%' })
+/** The rail in the drawer, up to its edges: the pages scroll, the foot stays. */
+export const railInDrawer = style({
+  display: 'flex',
+  flexDirection: 'column',
+  height: `calc(100% + 2 * ${space[5]})`,
+  margin: `calc(-1 * ${space[5]})`,
+})
 export const railFoot = style({ display: 'grid', padding: '8px 12px', borderTop: `1px solid ${color.border}` })
 globalStyle(`${railFoot} > button`, { justifyContent: 'flex-start', paddingInline: 10 })
 export const fileButton = style({
