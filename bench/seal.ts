@@ -5,8 +5,8 @@ import { CryptoKeySigner, PDF } from '@libpdf/core'
 import { startPdf } from '../server/adapters/pdf-process.ts'
 import { sealKey } from '../server/adapters/seal-key.ts'
 
-// What our care costs: sealing in a process of its own, and taking a document in, as multiples of LibPDF doing the
-// bare work in this process, both measured in the same run. Ratios travel between machines; milliseconds do not.
+// Measures sealing and intake in a separate process, as multiples of the time that LibPDF alone needs in this process.
+// Ratios can be compared between machines, milliseconds cannot.
 const RUNS = 15
 const NOW = new Date()
 

@@ -19,15 +19,12 @@ import { migrate } from './store/engine/migrate.ts'
 type Opened = {
   ports: Ports
   queue: Awaited<ReturnType<typeof startQueue>>
-  /** After the queue has stopped. */
+  /** Call it after the queue has stopped. */
   close: () => Promise<void>
 }
 
-/** Opens all that the server stands on, as the settings say. `tell` hears what goes wrong in the background. */
-export async function openPorts(
-  settings: ReturnType<typeof settingsOf>,
-  tell: (line: string) => void,
-): Promise<Opened> {
+/** Opens database, files, keys, ledger, mail and PDF processes as configured. `log` gets errors of background work. */
+export async function openPorts(settings: ReturnType<typeof settingsOf>, log: (line: string) => void): Promise<Opened> {
   const { data, smtpUrl, mailFrom, publicUrl, tsaUrl } = settings
   const { db, close } = await openFolder(data)
   await migrate(db)
@@ -35,7 +32,7 @@ export async function openPorts(
   const ledger = openLedger(join(data, 'ledger'), now)
   const mailer = smtpUrl === null ? null : smtp(smtpUrl, mailFrom)
   const pdf = startPdf()
-  const queue = await startQueue(db, tell, now)
+  const queue = await startQueue(db, log, now)
   const ports: Ports = {
     db: oneSession(db),
     queue,

@@ -4,27 +4,27 @@ import type { Derive } from '../engine/ports.ts'
 
 const derive = promisify(argon2)
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. About 25 ms. */
-const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 } as const
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Takes about 25 ms. */
+const parameters = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 } as const
 
 /**
- * Argon2id, of which `atOnce` run at a time: the threads it takes are those that read files, and a flood of
- * sign-ins would keep every page waiting.
+ * Argon2id with at most `concurrency` hashes at a time. It runs on the same threads that read files, so without a limit
+ * many sign-ins at once would delay every page.
  */
-export function argon2InTurns(atOnce: number): Derive {
-  const inTurn = turns(atOnce)
-  return (message, nonce) => inTurn(() => derive('argon2id', { ...cost, message, nonce }))
+export function argon2InTurns(concurrency: number): Derive {
+  const limited = limiter(concurrency)
+  return (message, nonce) => limited(() => derive('argon2id', { ...parameters, message, nonce }))
 }
 
-/** Lets `atOnce` of the works given to it run at a time; the others wait their turn, first come first served. */
-function turns(atOnce: number) {
-  let free = atOnce
+/** Runs at most `concurrency` tasks at a time. The others wait in order of arrival. */
+function limiter(concurrency: number) {
+  let free = concurrency
   const waiting: (() => void)[] = []
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
     if (free > 0) free--
-    else await new Promise<void>((go) => waiting.push(go))
+    else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
-      return await work()
+      return await task()
     } finally {
       const next = waiting.shift()
       if (next) next()

@@ -9,11 +9,11 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs'
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Blobs } from '../engine/ports.ts'
 import { openTrash } from './blob-trash.ts'
-import { syncFolder } from './ledger-key.ts'
+import { makeFolder, syncFolder, writeSynced } from './durable-files.ts'
 
 const isHash = (name: string) => /^[0-9a-f]{64}$/.test(name)
 
@@ -23,9 +23,9 @@ const isHash = (name: string) => /^[0-9a-f]{64}$/.test(name)
  * asked for.
  */
 export function openBlobs(folder: string): Blobs {
-  const beside = join(folder, 'unfinished')
-  rmSync(beside, { recursive: true, force: true })
-  mkdirSync(beside, { recursive: true, mode: 0o700 })
+  const unfinished = join(folder, 'unfinished')
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   const trash = openTrash(join(folder, 'trash'))
   const witnessed = join(folder, 'last-event')
 
@@ -34,7 +34,7 @@ export function openBlobs(folder: string): Blobs {
     return join(folder, hash.slice(0, 2), hash)
   }
   /** The path of a blob, which is moved back from the trash if it is there. */
-  const found = (hash: string) => {
+  const locate = (hash: string) => {
     const path = pathOf(hash)
     if (!existsSync(path) && trash.has(hash)) {
       makeFolder(dirname(path))
@@ -49,15 +49,16 @@ export function openBlobs(folder: string): Blobs {
       .flatMap((name) => readdirSync(join(folder, name)).filter(isHash))
 
   const write = async (path: string, bytes: Uint8Array) => {
-    const name = join(beside, randomUUID())
+    const temporary = join(unfinished, randomUUID())
     try {
-      await writeSynced(name, bytes)
-      if (!(await readFile(name)).equals(bytes)) throw new Error(`The file ${path} could not be read back as written`)
+      await writeSynced(temporary, bytes)
+      if (!(await readFile(temporary)).equals(bytes))
+        throw new Error(`The file ${path} could not be read back as written`)
       makeFolder(dirname(path))
-      await rename(name, path)
+      await rename(temporary, path)
       syncFolder(dirname(path))
     } catch (error) {
-      await rm(name, { force: true })
+      await rm(temporary, { force: true })
       throw error
     }
   }
@@ -72,18 +73,18 @@ export function openBlobs(folder: string): Blobs {
     },
 
     bytes: async (hash) => {
-      const bytes = await readFile(found(hash))
+      const bytes = await readFile(locate(hash))
       if (sha256(bytes) !== hash) throw new Error(`The blob ${hash} is not what was written`)
       return bytes
     },
 
-    read: (hash, range) => createReadStream(found(hash), range),
+    read: (hash, range) => createReadStream(locate(hash), range),
 
-    size: async (hash) => statSync(found(hash)).size,
+    size: async (hash) => statSync(locate(hash)).size,
 
     missing: async (hashes) => {
-      const here = new Set(all())
-      return [...hashes].filter((hash) => !here.has(hash) && !existsSync(found(hash)))
+      const present = new Set(all())
+      return [...hashes].filter((hash) => !present.has(hash) && !existsSync(locate(hash)))
     },
 
     sweep: async (referenced, { age, share, keep }) => {
@@ -116,20 +117,6 @@ function isTouched(path: string): boolean {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw error
   }
-}
-
-async function writeSynced(path: string, bytes: Uint8Array) {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-function makeFolder(folder: string) {
-  if (mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined) syncFolder(dirname(folder))
 }
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

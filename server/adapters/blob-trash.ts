@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { syncFolder } from './ledger-key.ts'
+import { syncFolder } from './durable-files.ts'
 
 /**
  * The folder where unreferenced blobs wait before they are removed for good. A file's modification time is when it

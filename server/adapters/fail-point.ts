@@ -1,16 +1,15 @@
 import type { Ports } from '../cases/ports.ts'
 import type { Sql } from '../store/engine/sql.ts'
 
-/** The ports whose calls are points: before and after each, as `blobs.put` and `blobs.put done`. */
+/** The ports whose calls are fail points: before (`blobs.put`) and after each call (`blobs.put done`). */
 const watched = ['blobs', 'anchoring', 'pdf', 'mailer'] as const
 
 type Call = (...given: unknown[]) => unknown
 
 /**
- * The same ports, but that the process is killed at a point on its way: the `nth` time (from 1) that it comes
- * by. Points are the calls of the watched ports, before (`blobs.put`) and after them (`blobs.put done`); jobs
- * as they are queued, inside their transaction (`queue generateFiles`), and once that is committed
- * (`committed generateFiles`). For tests of what survives.
+ * For tests of crashes: wraps the ports so that `kill` is called when the process reaches a fail point for the `nth` time
+ * (from 1). Fail points are the calls of the watched ports, before (`blobs.put`) and after them (`blobs.put done`), and
+ * queued jobs, inside their transaction (`queue generateFiles`) and after its commit (`committed generateFiles`).
  */
 export function failAt(point: string, nth: number, kill: () => void, ports: Ports): Ports {
   let left = nth
@@ -18,13 +17,13 @@ export function failAt(point: string, nth: number, kill: () => void, ports: Port
     if (name === point && --left === 0) kill()
   }
   const queued = new WeakMap<Sql, string[]>()
-  const given: Record<string, unknown> = ports
+  const byName: Record<string, unknown> = ports
   return {
     ...ports,
     ...Object.fromEntries(
       watched
-        .filter((name) => given[name] !== undefined)
-        .map((name) => [name, watching(name, given[name] as object, pass)]),
+        .filter((name) => byName[name] !== undefined)
+        .map((name) => [name, watching(name, byName[name] as object, pass)]),
     ),
     queue: {
       add: async (tx, kind, data) => {
@@ -50,7 +49,7 @@ export function failAt(point: string, nth: number, kill: () => void, ports: Port
   }
 }
 
-/** What `FAILPOINT=name:nth` asks for; the ports as they are where it is not set. */
+/** Applies the fail point in `FAILPOINT=name:nth`. Returns the ports unchanged if it is not set. */
 export function withFailPoint(env: NodeJS.ProcessEnv, ports: Ports): Ports {
   const [, point, nth] = /^(.+):([0-9]+)$/.exec(env['FAILPOINT'] ?? '') ?? []
   if (point === undefined) return ports
@@ -59,17 +58,17 @@ export function withFailPoint(env: NodeJS.ProcessEnv, ports: Ports): Ports {
 
 const watching = (name: string, port: object, pass: (point: string) => void): object =>
   Object.fromEntries(
-    Object.entries(port).map(([call, does]: [string, unknown]) => [
-      call,
-      typeof does === 'function' ? around(`${name}.${call}`, does as Call, pass) : does,
+    Object.entries(port).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'function' ? around(`${name}.${key}`, value as Call, pass) : value,
     ]),
   )
 
 const around =
-  (point: string, does: Call, pass: (point: string) => void): Call =>
+  (point: string, call: Call, pass: (point: string) => void): Call =>
   (...given) => {
     pass(point)
-    const result = does(...given)
+    const result = call(...given)
     if (!(result instanceof Promise)) return result
     return result.then((value: unknown) => {
       pass(`${point} done`)

@@ -2,15 +2,15 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { Hints } from '../engine/ports.ts'
 import { CHANGED, type Changed } from '../store/engine/hints.ts'
 
-/** Hears what the database says has changed, and passes it on to whoever listens. */
+/** Listens for change notifications of the database (NOTIFY) and passes them to all subscribers. */
 export async function listenTo(db: PGlite): Promise<Hints> {
-  const ears = new Set<(changed: Changed) => void>()
+  const listeners = new Set<(changed: Changed) => void>()
   await db.listen(CHANGED, (text) => {
     const changed = JSON.parse(text) as Changed
-    for (const ear of ears) ear(changed)
+    for (const listener of listeners) listener(changed)
   })
-  return (hear) => {
-    ears.add(hear)
-    return () => void ears.delete(hear)
+  return (listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   }
 }

@@ -5,16 +5,17 @@ import { addressOf, blockHash, blockText, NO_BLOCK, operationHash, type Block } 
 import { isSignedBy, rawKeyOf } from '../engine/ed25519.ts'
 import type { Anchoring, Operation } from '../cases/proofs/ports.ts'
 import { sha256 } from '../engine/sha256.ts'
-import { openKey, syncFolder } from './ledger-key.ts'
+import { syncFolder } from './durable-files.ts'
+import { openKey } from './ledger-key.ts'
 
-/** A line of `blocks.jsonl`: a block, the root in its operation, its own hash, and the signature over its text. */
+/** A line of `blocks.jsonl`: a block, the Merkle root of its operation, its hash, and the signature over its text. */
 type Line = Block & { rootHash: string; hash: string; signature: string }
 
 /**
- * The embedded ledger: Merkle roots in blocks, each signed and chained to the one before, in an append-only file
- * beside the database. A block is final once it is on the disk. The folder is for one process alone, as the data
- * folder that holds it is. A line that a crash cut short was never answered for, and is cut off.
- * @throws Error where a block does not follow, or was not signed with this key
+ * Opens the embedded ledger: an append-only file of blocks, each with one Merkle root, signed and chained to the previous
+ * block. A block is final once it is synced to disk. Only one process may use the folder; the lock of the data folder
+ * ensures it. A partly written last line was never acknowledged, so it is truncated.
+ * @throws Error if a block does not follow the previous one, or is not signed with this key
  */
 export function openLedger(folder: string, now: () => Date): Anchoring & { close: () => void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -27,7 +28,7 @@ export function openLedger(folder: string, now: () => Date): Anchoring & { close
   let last: Line | undefined
   let length = 0
 
-  const keep = (line: Line) => {
+  const append = (line: Line) => {
     blocks.set(line.transactionHash, line)
     last = line
   }
@@ -36,7 +37,7 @@ export function openLedger(folder: string, now: () => Date): Anchoring & { close
       level: (last?.level ?? 0) + 1,
       previousBlock: last?.hash ?? NO_BLOCK,
       transactionHash: operationHash(rootHash, address, sha256),
-      // A clock that was set back must not put a block before the one that it follows.
+      // If the clock was set back, a block must still not be older than the previous one.
       timestamp: new Date(Math.max(now().getTime(), Date.parse(last?.timestamp ?? '') || 0)).toISOString(),
     }
     const signature = sign(null, Buffer.from(blockText(block, address)), key).toString('hex')
@@ -50,22 +51,22 @@ export function openLedger(folder: string, now: () => Date): Anchoring & { close
     isSignedBy(publicKey, blockText(line, address), line.signature)
 
   try {
-    const written = readFileSync(file, 'utf8')
-    const whole = written.slice(0, written.lastIndexOf('\n') + 1)
-    for (const [i, text] of whole.split('\n').slice(0, -1).entries()) {
-      const line = lineOf(text)
+    const content = readFileSync(file, 'utf8')
+    const complete = content.slice(0, content.lastIndexOf('\n') + 1)
+    for (const [i, text] of complete.split('\n').slice(0, -1).entries()) {
+      const line = parse(text)
       if (!line || !follows(line))
-        throw new Error(`Block ${i + 1} of the ledger in ${folder} does not follow the one before.`)
-      keep(line)
+        throw new Error(`Block ${i + 1} of the ledger in ${folder} does not follow the previous one.`)
+      append(line)
     }
-    length = Buffer.byteLength(whole)
-    if (whole !== written) cutOff()
+    length = Buffer.byteLength(complete)
+    if (complete !== content) truncate()
   } catch (error) {
     closeSync(file)
     throw error
   }
 
-  function cutOff() {
+  function truncate() {
     ftruncateSync(file, length)
     fsyncSync(file)
   }
@@ -79,17 +80,17 @@ export function openLedger(folder: string, now: () => Date): Anchoring & { close
     inject: async ({ hash, bytes: rootHash }) => {
       if (blocks.has(hash)) return
       const line = next(rootHash)
-      if (line.transactionHash !== hash) throw new Error(`Operation ${hash} is not of the ledger ${address}`)
+      if (line.transactionHash !== hash) throw new Error(`Operation ${hash} does not belong to the ledger ${address}`)
       const text = Buffer.from(`${JSON.stringify(line)}\n`)
       try {
-        if (writeSync(file, text) !== text.length) throw new Error('The disk took a part of a block only')
+        if (writeSync(file, text) !== text.length) throw new Error('Only a part of the block was written to disk')
         fsyncSync(file)
       } catch (error) {
-        cutOff()
+        truncate()
         throw error
       }
       length += text.length
-      keep(line)
+      append(line)
     },
     find: async (hash) => {
       const line = blocks.get(hash)
@@ -113,7 +114,7 @@ export function openLedger(folder: string, now: () => Date): Anchoring & { close
   }
 }
 
-function lineOf(text: string): Line | null {
+function parse(text: string): Line | null {
   try {
     return JSON.parse(text) as Line | null
   } catch {

@@ -6,44 +6,45 @@ import { Refused } from '../engine/refused.ts'
 import { missingGlyphs } from '../pdf/fonts.ts'
 import type { Answered, Job, Jobs } from '../pdf/jobs.ts'
 
-/** What a document may take before its process is killed: milliseconds of the processor's time, and bytes. */
-export type Limits = { time: Partial<Record<Job, number>>; memory: number; processes: number }
+/** Limits of PDF processes: milliseconds of CPU time for each kind of job, bytes of memory, and number of processes. */
+type ProcessLimits = { time: Partial<Record<Job, number>>; memory: number; processes: number }
 
-const USUAL: Limits = {
+const DEFAULT_LIMITS: ProcessLimits = {
   time: { intake: 10_000, cleanPng: 5_000 },
   memory: 512 * 1024 * 1024,
   processes: 2,
 }
-/** For what we make ourselves: hundreds of pages may be in it. */
-const LONG = 60_000
-const WATCH_EVERY = 25
-/** A busy machine gives a process so many times less than its own time; beyond that it hangs. */
-const PATIENCE = 6
-/** Megabytes of JavaScript objects; the watch bounds the rest, which typed arrays take outside of them. */
-const HEAP = 384
-const PAGE_OF_MEMORY = 4096
-/** Milliseconds in which Linux counts a process's time (USER_HZ). */
-const TICK = 10
+/** CPU milliseconds for jobs on documents that Paraph made itself, which may have hundreds of pages. */
+const MAX_OWN_TIME = 60_000
+/** Milliseconds between two measurements of a process. */
+const WATCH_INTERVAL = 25
+/** Elapsed time allowed as a multiple of CPU time, since a busy machine runs other work too. */
+const MAX_ELAPSED_FACTOR = 6
+/** Limit of the JavaScript heap. Typed arrays are outside the heap; the memory watch limits them. */
+const MAX_HEAP_MEGABYTES = 384
+const MEMORY_PAGE_BYTES = 4096
+/** Milliseconds for each unit of CPU time in /proc (USER_HZ). */
+const TICK_MILLISECONDS = 10
 
 type Worker = { child: ChildProcess; isBusy: boolean }
 
 /**
- * What became of a question: an answer; `stopped`, killed by us for what the document took; `crashed`, the process ended
- * itself; or `lost`, somebody else ended it, or it could not be started.
+ * How a job ended: with an answer; `stopped`: we killed the process because the document exceeded a limit; `crashed`: the
+ * process ended itself; or `lost`: another program ended the process, or it could not be started.
  */
-type Ending = Answered | { stopped: string } | { crashed: string } | { lost: string }
+type Outcome = Answered | { stopped: string } | { crashed: string } | { lost: string }
 
-/** Seconds until a caller may try again after PDF processes were lost. */
+/** Seconds after which a caller may retry when PDF processes were lost. */
 const RETRY_AFTER = 5
 
 /**
- * PDF work in processes that can be killed: one job at a time in each, and a new process after one has ended. A job
- * whose process crashed or was lost is tried once more in a new one.
+ * Runs PDF jobs in child processes that can be killed, one job at a time in each. A process that ends is replaced, and a
+ * job whose process crashed or was lost is retried once in a new process.
  * @throws Refused UnreadableFileException if a document takes too much time or memory, or crashes two processes;
  * TemporarilyUnavailableException if processes are lost for another reason
  */
-export function startPdf(limits: Partial<Limits> = {}): Pdf & { stop: () => void } {
-  const { time, memory, processes } = { ...USUAL, ...limits }
+export function startPdf(limits: Partial<ProcessLimits> = {}): Pdf & { stop: () => void } {
+  const { time, memory, processes } = { ...DEFAULT_LIMITS, ...limits }
   const workers = new Set<Worker>()
   const waiting: { resolve: (worker: Worker) => void; reject: (error: Error) => void }[] = []
   let isStopped = false
@@ -51,14 +52,14 @@ export function startPdf(limits: Partial<Limits> = {}): Pdf & { stop: () => void
   const start = (): Worker => {
     const worker = { child: forked(), isBusy: true }
     workers.add(worker)
-    const leave = () => {
+    const remove = () => {
       if (!workers.delete(worker) || isStopped) return
       const next = waiting.shift()
       if (next) startFor(next)
     }
-    // Without a listener an error ends the server. A process that could not be started has no exit, only an error.
-    worker.child.once('exit', leave).on('error', () => {
-      if (worker.child.pid === undefined) leave()
+    // An error without a listener would end the server. A process that failed to start emits `error` but no `exit`.
+    worker.child.once('exit', remove).on('error', () => {
+      if (worker.child.pid === undefined) remove()
     })
     return worker
   }
@@ -71,7 +72,7 @@ export function startPdf(limits: Partial<Limits> = {}): Pdf & { stop: () => void
   }
 
   const take = (): Promise<Worker> | Worker => {
-    if (isStopped) throw new Error('PDF work has ended.')
+    if (isStopped) throw new Error('PDF processing has stopped.')
     const idle = [...workers].find(({ isBusy, child }) => !isBusy && child.connected)
     if (idle) {
       idle.isBusy = true
@@ -86,80 +87,80 @@ export function startPdf(limits: Partial<Limits> = {}): Pdf & { stop: () => void
     else worker.isBusy = false
   }
 
-  const once = async (job: Job, given: unknown[]): Promise<Ending> => {
+  const runOnce = async (job: Job, given: unknown[]): Promise<Outcome> => {
     try {
       const worker = await take()
-      const ending = await endingOf(worker.child, { job, given }, time[job] ?? LONG, memory)
+      const outcome = await runIn(worker.child, { job, given }, time[job] ?? MAX_OWN_TIME, memory)
       if (worker.child.connected) giveBack(worker)
-      return ending
+      return outcome
     } catch (error) {
-      // What `fork` throws if it has no file descriptors or memory left.
+      // `fork` throws a system error if there are no file descriptors or memory left.
       if (isStopped || !(error instanceof Error && 'syscall' in error)) throw error
       return { lost: error.message }
     }
   }
 
-  const ask = async <J extends Job>(job: J, ...given: Parameters<Jobs[J]>): Promise<Awaited<ReturnType<Jobs[J]>>> => {
-    let ending = await once(job, given)
-    if ('crashed' in ending || 'lost' in ending) ending = await once(job, given)
-    if ('value' in ending) return ending.value as Awaited<ReturnType<Jobs[J]>>
-    if ('reason' in ending) throw new Refused(ending.reason, { message: ending.why })
-    if ('stopped' in ending) throw new Refused('UnreadableFileException', { message: ending.stopped })
-    if ('crashed' in ending) throw new Refused('UnreadableFileException', { message: ending.crashed })
-    if ('fault' in ending) throw new Error(ending.fault)
-    throw new Refused('TemporarilyUnavailableException', { message: ending.lost, retryAfter: RETRY_AFTER })
+  const run = async <J extends Job>(job: J, ...given: Parameters<Jobs[J]>): Promise<Awaited<ReturnType<Jobs[J]>>> => {
+    let outcome = await runOnce(job, given)
+    if ('crashed' in outcome || 'lost' in outcome) outcome = await runOnce(job, given)
+    if ('value' in outcome) return outcome.value as Awaited<ReturnType<Jobs[J]>>
+    if ('reason' in outcome) throw new Refused(outcome.reason, { message: outcome.why })
+    if ('stopped' in outcome) throw new Refused('UnreadableFileException', { message: outcome.stopped })
+    if ('crashed' in outcome) throw new Refused('UnreadableFileException', { message: outcome.crashed })
+    if ('fault' in outcome) throw new Error(outcome.fault)
+    throw new Refused('TemporarilyUnavailableException', { message: outcome.lost, retryAfter: RETRY_AFTER })
   }
 
   return {
-    intake: (bytes) => ask('intake', bytes),
-    draw: ({ original, marks }) => ask('draw', original, marks),
-    audit: (document) => ask('audit', document),
-    append: (drawn, audit) => ask('append', drawn, audit),
-    seal: (bytes, { key, at, reason }) => ask('seal', bytes, key, at, reason),
-    cleanPng: (bytes) => ask('cleanPng', bytes),
+    intake: (bytes) => run('intake', bytes),
+    draw: ({ original, marks }) => run('draw', original, marks),
+    audit: (document) => run('audit', document),
+    append: (drawn, audit) => run('append', drawn, audit),
+    seal: (bytes, { key, at, reason }) => run('seal', bytes, key, at, reason),
+    cleanPng: (bytes) => run('cleanPng', bytes),
     missingGlyphs,
     stop: () => {
       isStopped = true
       for (const { child } of workers) child.kill('SIGKILL')
-      for (const { reject } of waiting.splice(0)) reject(new Error('PDF work has ended.'))
+      for (const { reject } of waiting.splice(0)) reject(new Error('PDF processing has stopped.'))
     },
   }
 }
 
 function forked(): ChildProcess {
   const child = fork(fileURLToPath(new URL('../pdf/child.ts', import.meta.url)), {
-    execArgv: [`--max-old-space-size=${HEAP}`],
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {},
   })
-  // An idle process must not keep the server from ending.
+  // An idle process must not keep the server alive.
   child.unref()
   child.channel?.unref()
   return child
 }
 
-/** Asks a process one question and waits for its answer, or for its end. */
-function endingOf(child: ChildProcess, asked: object, time: number, memory: number): Promise<Ending> {
+/** Runs a job in a process and waits until the process answers or ends. */
+function runIn(child: ChildProcess, job: object, time: number, memory: number): Promise<Outcome> {
   return new Promise((resolve) => {
     let stopped: string | null = null
     const kill = (reason: string) => {
       stopped ??= reason
       child.kill('SIGKILL')
     }
-    const before = timeOf(child.pid)
-    const timer = setTimeout(() => kill('took too long'), time * (before === undefined ? 1 : PATIENCE))
+    const cpuBefore = timeOf(child.pid)
+    const timer = setTimeout(() => kill('took too long'), time * (cpuBefore === undefined ? 1 : MAX_ELAPSED_FACTOR))
     const watch = setInterval(() => {
-      if ((timeOf(child.pid) ?? 0) - (before ?? 0) > time) kill('took too long')
+      if ((timeOf(child.pid) ?? 0) - (cpuBefore ?? 0) > time) kill('took too long')
       if (memoryOf(child.pid) > memory) kill('took too much memory')
-    }, WATCH_EVERY)
-    const end = (ending: Ending) => {
+    }, WATCH_INTERVAL)
+    const end = (outcome: Outcome) => {
       clearTimeout(timer)
       clearInterval(watch)
       child.off('message', onMessage).off('exit', onExit).off('error', onError)
-      resolve(ending)
+      resolve(outcome)
     }
-    const onMessage = (answered: unknown) => end(answered as Answered)
+    const onMessage = (message: unknown) => end(message as Answered)
     const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
       if (stopped !== null) end({ stopped })
       else if (signal === null || CRASHES.has(signal)) end({ crashed: `the process ended with ${signal ?? code}` })
@@ -167,38 +168,38 @@ function endingOf(child: ChildProcess, asked: object, time: number, memory: numb
     }
     const onError = (error: Error) => end({ lost: error.message })
     child.on('message', onMessage).on('exit', onExit).on('error', onError)
-    // A process that was ended between being taken and being asked, or that never started, takes no question.
-    if (!child.connected) return end({ lost: 'the process had ended before it was asked' })
-    child.send(asked, (error) => {
+    // The process may have ended after it was taken, or may never have started.
+    if (!child.connected) return end({ lost: 'the process had ended before the job was sent' })
+    child.send(job, (error) => {
       if (!error) return
-      // It is gone, or no longer of use. Its exit says more, and follows at once.
+      // The process is gone or unusable. Its `exit` event follows and has a better reason.
       child.kill('SIGKILL')
-      setTimeout(() => end({ lost: error.message }), EXIT_WITHIN).unref()
+      setTimeout(() => end({ lost: error.message }), MAX_EXIT_DELAY).unref()
     })
   })
 }
 
-/** Signals by which a process ends itself: V8 without memory left, a fault in compiled code. */
+/** Signals of a process that ends itself: V8 is out of memory, or a fault in compiled code. */
 const CRASHES = new Set<NodeJS.Signals>(['SIGABRT', 'SIGSEGV', 'SIGTRAP', 'SIGILL', 'SIGBUS', 'SIGFPE'])
 
-/** Milliseconds that the exit of a process may take to arrive after its channel has closed. */
-const EXIT_WITHIN = 2000
+/** Milliseconds to wait for `exit` after the channel has closed. */
+const MAX_EXIT_DELAY = 2000
 
-/** Resident memory in bytes; 0 where the system does not tell, and the heap's limit has to do. */
+/** Resident memory in bytes; 0 if the system has no /proc, so that only the heap limit applies. */
 function memoryOf(pid: number | undefined): number {
   try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_OF_MEMORY
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * MEMORY_PAGE_BYTES
   } catch {
     return 0
   }
 }
 
-/** Milliseconds that a process has had of the processor; undefined where the system does not tell. */
+/** CPU time of a process in milliseconds; undefined if the system has no /proc. */
 function timeOf(pid: number | undefined): number | undefined {
   try {
-    // The name before them stands in brackets and may hold anything (proc_pid_stat(5), fields 14 and 15).
+    // Split after the process name: it is in brackets and may contain spaces (proc_pid_stat(5), fields 14 and 15).
     const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ').slice(11, 13)
-    return (Number(user) + Number(system)) * TICK
+    return (Number(user) + Number(system)) * TICK_MILLISECONDS
   } catch {
     return undefined
   }

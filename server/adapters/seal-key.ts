@@ -9,21 +9,21 @@ const YEARS = 10
 const { digitalSignature, nonRepudiation } = x509.KeyUsageFlags
 
 /**
- * The key that seals this server's documents. Made at first start and kept beside the database, not in it, readable
- * by its owner alone: PEM, the key and then its certificate.
- * @throws Error where the file is no such key: it is never replaced, since what it sealed depends on it
+ * The key and certificate that seal documents. Generated at the first start and stored as PEM in `seal.pem`, outside the
+ * database and readable only by its owner. Never replaced, because sealed documents depend on it.
+ * @throws Error if the file has no key and certificate
  */
 export async function sealKey(folder: string, now: Date): Promise<SealKey> {
   const file = join(folder, 'seal.pem')
-  if (!existsSync(file)) writeWhole(file, await make(now))
+  if (!existsSync(file)) writeWhole(file, await generate(now))
   const [privateKey, certificate] = [
     ...readFileSync(file, 'utf8').matchAll(/-----BEGIN [^-]+-----([^-]+)-----END/g),
   ].map(([, base64 = '']) => new Uint8Array(Buffer.from(base64, 'base64')))
-  if (!privateKey || !certificate) throw new Error(`${file} holds no key and certificate. Put the right one back.`)
+  if (!privateKey || !certificate) throw new Error(`${file} has no key and certificate. Restore it from a backup.`)
   return { privateKey, certificate }
 }
 
-async function make(now: Date): Promise<string> {
+async function generate(now: Date): Promise<string> {
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
   const until = new Date(now)
   until.setUTCFullYear(until.getUTCFullYear() + YEARS)
@@ -45,12 +45,12 @@ async function make(now: Date): Promise<string> {
   return `${pkcs8}\n${certificate.toString('pem')}\n`
 }
 
-/** All of it or nothing, on the disk before it has its name. */
+/** Writes a file atomically: synced under a temporary name, then renamed. */
 function writeWhole(file: string, text: string) {
-  const fresh = `${file}.new`
-  const open = openSync(fresh, 'w', 0o600)
+  const temporary = `${file}.new`
+  const open = openSync(temporary, 'w', 0o600)
   writeSync(open, text)
   fsyncSync(open)
   closeSync(open)
-  renameSync(fresh, file)
+  renameSync(temporary, file)
 }

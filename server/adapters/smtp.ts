@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from '../engine/ports.ts'
 
 /**
- * Sends mails by SMTP. A mail sent again keeps its Message-ID.
- * @param url as nodemailer takes it, `smtps://user:password@host:465`; certificates are checked
- * @param from the sender that recipients see, `Paraph <no-reply@example.org>`
+ * Sends mails by SMTP. A retry uses the same Message-ID.
+ * @param url connection URL of nodemailer, `smtps://user:password@host:465`; certificates are verified
+ * @param from sender, `Paraph <no-reply@example.org>`
  */
 export function smtp(url: string, from: string): Mailer & { close: () => void } {
   const transport = createTransport(url, { from })

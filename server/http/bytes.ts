@@ -1,69 +1,65 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-type About = {
-  /** How many bytes there are. */
+type Source = {
+  /** Length in bytes. */
   size: number
-  /** The bytes from `start` to `end`, both counted from 0 and included. */
+  /** The bytes from `start` to `end`, both inclusive and zero-based. */
   read: (start: number, end: number) => Readable | Uint8Array
-  /** What the file is called when it is saved. */
+  /** The file name that the browser suggests for saving. */
   fileName: string
-  /** What tells these bytes from any others, such as their SHA-256: without it there are no ranges. */
+  /** Identifies the content, such as its SHA-256. Used as the ETag; range requests need it. */
   hash?: string
-  /** Shown in place rather than saved. */
+  /** Displayed in the browser instead of saved. */
   inline?: boolean
 }
 
-/** Bytes as an answer: whole or the part that was asked for. */
+/** The body of a binary answer. The router sends all of it or the requested range. */
 export class Bytes {
-  readonly about: About
+  readonly source: Source
 
-  constructor(about: About) {
-    this.about = about
+  constructor(source: Source) {
+    this.source = source
   }
 
-  /** Bytes that are in memory already. */
-  static of(data: Uint8Array, about: Omit<About, 'size' | 'read'>): Bytes {
-    return new Bytes({ ...about, size: data.length, read: (start, end) => data.subarray(start, end + 1) })
+  /** Bytes that are already in memory. */
+  static of(data: Uint8Array, source: Omit<Source, 'size' | 'read'>): Bytes {
+    return new Bytes({ ...source, size: data.length, read: (start, end) => data.subarray(start, end + 1) })
   }
 }
 
-/** What a browser may do with a file that somebody else made: nothing, should it ever be opened as a page. */
+/** An uploaded file that a browser opens as a page may load and run nothing. */
 const policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Sends bytes, or the one range of them that was asked for (RFC 9110, 14); several ranges get it all. */
-export function sendBytes(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  type: string,
-  { about }: Bytes,
-) {
-  const { size, hash, fileName, inline = false } = about
+type Sending = { request: FastifyRequest; reply: FastifyReply; status: number; type: string; bytes: Bytes }
+
+/** Sends bytes, or the one requested range of them (RFC 9110, 14). A request for several ranges gets all bytes. */
+export function sendBytes({ request, reply, status, type, bytes }: Sending) {
+  const { size, hash, fileName, inline = false, read } = bytes.source
   const etag = hash && `"${hash}"`
   reply
     .type(type)
-    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; ${named(fileName)}`)
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; ${dispositionName(fileName)}`)
     .header('content-security-policy', policy)
   if (etag) reply.headers({ etag, 'accept-ranges': 'bytes' })
 
-  const { 'if-none-match': known, 'if-range': unless, range } = request.headers
-  if (etag && known !== undefined && listed(known).includes(etag)) return reply.code(304).send()
+  const { 'if-none-match': cached, 'if-range': ifRange, range } = request.headers
+  if (etag && cached !== undefined && etagsOf(cached).includes(etag)) return reply.code(304).send()
 
-  const asked = etag && (unless === undefined || unless === etag) ? rangeOf(range, size) : 'all'
-  if (asked === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  if (asked !== 'all') reply.header('content-range', `bytes ${asked.start}-${asked.end}/${size}`)
+  const requested = etag && (ifRange === undefined || ifRange === etag) ? rangeOf(range, size) : 'all'
+  if (requested === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (requested !== 'all') reply.header('content-range', `bytes ${requested.start}-${requested.end}/${size}`)
 
-  const { start, end } = asked === 'all' ? { start: 0, end: size - 1 } : asked
-  const bytes = about.read(start, end)
+  const { start, end } = requested === 'all' ? { start: 0, end: size - 1 } : requested
+  const part = read(start, end)
   return reply
-    .code(asked === 'all' ? status : 206)
+    .code(requested === 'all' ? status : 206)
     .header('content-length', end - start + 1)
-    .send(bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) : bytes)
+    .send(part instanceof Uint8Array ? Buffer.from(part.buffer, part.byteOffset, part.length) : part)
 }
 
-/** The name of a file in both spellings of RFC 6266: one that old programs read, and RFC 5987's for everybody else. */
-function named(fileName: string): string {
+/** Both forms of RFC 6266: plain ASCII for old clients, and the encoded form (RFC 5987) for all others. */
+function dispositionName(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]/g, '_').replaceAll(/["\\%]/g, '_')
   const exact = encodeURIComponent(fileName.toWellFormed()).replaceAll(
     /['()*]/g,
@@ -72,7 +68,7 @@ function named(fileName: string): string {
   return `filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
-/** `all` where no range is asked for, or none that can be understood; `none` where it lies behind the end. */
+/** `all` if the header has no range or one that cannot be parsed; `none` if the range starts after the end. */
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | 'all' | 'none' {
   const [, from, to] = /^bytes=([0-9]{0,15})-([0-9]{0,15})$/.exec(header?.replaceAll(' ', '') ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return 'all'
@@ -82,5 +78,5 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
   return start >= size || (from === '' && Number(to) === 0) ? 'none' : { start, end }
 }
 
-/** The entity tags of a header; weak ones are as good as strong ones where nothing is put together from parts. */
-const listed = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+/** The entity tags of `If-None-Match`, which compares weakly (RFC 9110, 13.1.2). */
+const etagsOf = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

@@ -6,9 +6,9 @@ import type { Listen } from './live.ts'
 import type { Upload } from './form.ts'
 
 type Get<T, Key extends PropertyKey> = T extends { [K in Key]?: infer Value } ? NonNullable<Value> : undefined
-type Parameters<Op, Place extends string> = Get<Get<Op, 'parameters'>, Place>
+type Parameters<Op, Location extends string> = Get<Get<Op, 'parameters'>, Location>
 
-/** What came in for a body: JSON as it is; of a form its texts, and files where the contract says bytes. */
+/** The request body: parsed JSON, or the texts and files of a form. A form field is a file if the contract says `Binary`. */
 type Body<Op> =
   Get<Get<Op, 'requestBody'>, 'content'> extends infer Content
     ? Content extends { 'application/json': infer Json }
@@ -16,11 +16,11 @@ type Body<Op> =
         ? Json
         : Json | undefined
       : Content extends { 'multipart/form-data': infer Form }
-        ? Arrived<Form>
+        ? ParsedForm<Form>
         : undefined
     : never
 
-type Arrived<Form> = {
+type ParsedForm<Form> = {
   [Field in keyof Form]: NonNullable<Form[Field]> extends Binary
     ? Upload
     : NonNullable<Form[Field]> extends Binary[]
@@ -29,15 +29,15 @@ type Arrived<Form> = {
 }
 
 export type Call<Op> = {
-  /** Who calls; null where the contract lets anybody call and nobody said who they are. */
+  /** The caller; null for an anonymous call, if the contract allows one. */
   caller: Caller | null
-  /** @throws Refused `SessionEndedException` where no account calls */
+  /** @throws Refused `SessionEndedException` if the caller is not an account */
   readonly account: Account
-  /** @throws Refused `InvalidTokenException` where no signer calls */
+  /** @throws Refused `InvalidTokenException` if the caller is not a signer */
   readonly signer: Signer
-  /** The address that the call comes from, as the server or a proxy that it trusts sees it. */
+  /** The IP address of the caller, as seen by the server or by a trusted proxy. */
   address: string
-  /** The tokens of the caller's browser: of its session and of itself. For signing in and out only. */
+  /** The session cookie and the cookie of a known browser. Only for signing in and out. */
   tokens: { session: string | undefined; browser: string | undefined }
   path: Parameters<Op, 'path'>
   query: Parameters<Op, 'query'>
@@ -45,8 +45,8 @@ export type Call<Op> = {
   body: Body<Op>
 }
 
-/** What goes out for a body. Bytes may stand for JSON too, where they must be the same each time. */
-type Sent<Response> = Response extends { content: infer Content }
+/** The response body. `Bytes` is allowed for JSON too, for answers that must be identical each time. */
+type ResponseBody<Response> = Response extends { content: infer Content }
   ? Content extends { 'application/json': infer Json }
     ? { body: Json | Bytes }
     : Content extends { 'text/event-stream': unknown }
@@ -54,23 +54,23 @@ type Sent<Response> = Response extends { content: infer Content }
       : { body: Bytes }
   : { body?: never }
 
-/** The router answers these itself, where a call asks for a part or has all of it already. */
-type Partial = 206 | 304
+/** The router sends these itself, for range requests and cached copies. */
+type RouterStatus = 206 | 304
 
 /**
- * A status with its body, as the contract pairs them. `headers` beside it, such as `ETag`; `session` starts
- * a session by its token or ends it (null); `browser` makes the caller's browser a known one.
+ * A status with the body that the contract declares for it. `headers` are extra headers such as `ETag`. `session` sets
+ * the session cookie to a token or clears it (null). `browser` sets the cookie that makes this browser a known one.
  */
 export type Answer<Op> = {
-  [Status in Exclude<keyof Get<Op, 'responses'> & number, Partial>]: {
+  [Status in Exclude<keyof Get<Op, 'responses'> & number, RouterStatus>]: {
     status: Status
     headers?: Record<string, string>
     session?: string | null
     browser?: string
-  } & Sent<Get<Op, 'responses'>[Status]>
-}[Exclude<keyof Get<Op, 'responses'> & number, Partial>]
+  } & ResponseBody<Get<Op, 'responses'>[Status]>
+}[Exclude<keyof Get<Op, 'responses'> & number, RouterStatus>]
 
 export type Handler<Name extends OperationId> = (call: Call<operations[Name]>) => Promise<Answer<operations[Name]>>
 
-/** One handler for each operation of the contract: leave one out and the server does not start. */
+/** One handler for each operation of the contract. The server does not start if one is missing. */
 export type Handlers = { [Name in OperationId]: Handler<Name> }

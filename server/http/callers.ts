@@ -7,8 +7,8 @@ import type { Operation, Scheme } from './contract.ts'
 import { tokensOf } from './cookie.ts'
 
 /**
- * Who a token of each scheme belongs to; null where to nobody. One that once was good may be refused by
- * name instead: `ExpiredTokenException`. A scheme that is not here lets nobody in.
+ * Resolves a token of each security scheme to its caller, or null if it is unknown. Throws `ExpiredTokenException` if the
+ * token has expired. A scheme without a function refuses every token.
  */
 export type Callers = { [Name in Scheme]?: (token: string) => Promise<Caller | null> }
 
@@ -19,21 +19,21 @@ declare module 'fastify' {
 }
 
 /**
- * Asks who calls and whether they may, before anything that they say is read.
+ * A Fastify hook that identifies and authorizes the caller before the body is read.
  * @throws Refused `SessionEndedException`, `InvalidTokenException`, `ForbiddenException`
  */
 export const admit =
   (operation: Operation, callers: Callers, origin: string | undefined) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const changes = request.method !== 'GET'
-    const from = siteOf(request.headers, origin)
-    if (changes && from === 'elsewhere') throw new Refused('ForbiddenException', { message: 'from another site' })
+    const site = siteOf(request.headers, origin)
+    if (changes && site === 'other') throw new Refused('ForbiddenException', { message: 'from another site' })
 
     const caller = await callerOf(operation, callers, request)
     request.caller = caller
     const byCookie = caller?.kind === 'account' && request.headers.authorization === undefined
     if (caller?.kind === 'account') reply.header('paraph-account', caller.id)
-    if ((operation.ownPage || (changes && byCookie)) && from !== 'here')
+    if ((operation.ownPage || (changes && byCookie)) && site !== 'own')
       throw new Refused('ForbiddenException', { message: 'only pages of this origin may call this' })
 
     const { right } = operation
@@ -41,11 +41,11 @@ export const admit =
       throw new Refused('ForbiddenException', { message: `the right ${right} is missing` })
   }
 
-/** Whether a caller has the right that the contract asks of accounts; other callers need only their token. */
+/** Whether a caller has the right that the contract requires of accounts. Other callers need only their token. */
 export const hasRight = (caller: Caller | null, right: Right): boolean =>
   caller?.kind !== 'account' || may(caller.account, right)
 
-/** A bearer token is taken or refused for itself: a cookie beside it counts for nothing. */
+/** A call with a bearer token ignores the session cookie. */
 async function callerOf({ schemes, open }: Operation, callers: Callers, request: FastifyRequest) {
   const bearers = schemes.filter((scheme) => scheme !== 'session')
   const token = bearerOf(request.headers)
@@ -70,11 +70,11 @@ const bearerOf = ({ authorization }: IncomingHttpHeaders): string | undefined =>
   authorization === undefined ? undefined : (/^Bearer +([\w~+/.-]+=*) *$/i.exec(authorization)?.[1] ?? '')
 
 /**
- * Where a call comes from. Browsers say so by `Sec-Fetch-Site`; old ones, and all on plain HTTP, by `Origin`
- * alone. `unsaid` is no browser, or one from which nothing can be known.
+ * The site that a call comes from. Browsers send `Sec-Fetch-Site`; old browsers, and all browsers on plain HTTP, send only
+ * `Origin`. `unknown`: neither header, so usually not a browser.
  */
-function siteOf({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders, own: string | undefined) {
-  if (site !== undefined) return site === 'same-origin' ? 'here' : 'elsewhere'
-  if (origin === undefined) return 'unsaid'
-  return origin === own || origin.split('//')[1] === host ? 'here' : 'elsewhere'
+function siteOf({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders, ownOrigin: string | undefined) {
+  if (site !== undefined) return site === 'same-origin' ? 'own' : 'other'
+  if (origin === undefined) return 'unknown'
+  return origin === ownOrigin || origin.split('//')[1] === host ? 'own' : 'other'
 }

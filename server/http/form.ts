@@ -8,11 +8,11 @@ import type { FastifyRequest } from 'fastify'
 import { Refused } from '../engine/refused.ts'
 import type { Operation, Schema } from './contract.ts'
 
-/** A file that came in. It lies at `path` until the call is answered: move it, or read it, by then. */
+/** An uploaded file. It is deleted when the call has been answered, so move or read it before. */
 export type Upload = {
-  /** As its sender calls it: no path of ours, and not checked. */
+  /** The name given by the client, not validated. Never use it as a path. */
   fileName: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   /** SHA-256, lower-case hexadecimal. */
   hash: string
@@ -20,31 +20,41 @@ export type Upload = {
   bytes: () => Promise<Buffer>
 }
 
-/** What a form brought: texts, files, and lists of files. */
+/** A received form: texts, files and lists of files by field name. */
 export type Form = Record<string, string | Upload | Upload[]>
 
-/** Beside files a form has a few short texts. */
-const LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 20, files: 100, parts: 120, headerPairs: 20 }
+/** Limits of @fastify/multipart. Besides files a form has only a few short texts. */
+const MULTIPART_LIMITS = {
+  fieldNameSize: 100,
+  fieldSize: 64 * 1024,
+  fields: 20,
+  files: 100,
+  parts: 120,
+  headerPairs: 20,
+}
 
 type Field = { many: boolean; maxSize: number; maxItems: number }
 
 /**
- * Takes a form in: each file goes to a folder of this call's own as it comes, up to the size that the
- * contract allows; what is beyond is read on, so that the sender hears the answer, but not kept.
- * @throws Refused `OversizeFileException`, `FileTooHeavyException` (all together), `TooManyFilesException`
+ * Receives a form. Each file is streamed to a temporary folder of this call, up to the size that the contract allows.
+ * The rest is read but not stored, so that the client gets the answer.
+ * @throws Refused `OversizeFileException`, `FileTooHeavyException` (all files together), `TooManyFilesException`
  */
-export async function takeForm(request: FastifyRequest, { body }: Operation, folder: string): Promise<Taken> {
+export async function takeForm(request: FastifyRequest, { body }: Operation, folder: string): Promise<ReceivedForm> {
   const fields = fieldsOf(body!.schema.properties ?? {})
-  const most = Math.max(0, ...Object.values(fields).map(({ maxSize }) => maxSize))
-  const own = await mkdtemp(join(folder, 'paraph-upload-'))
-  const drop = () => rm(own, { recursive: true, force: true })
+  const maxFileSize = Math.max(0, ...Object.values(fields).map(({ maxSize }) => maxSize))
+  const ownFolder = await mkdtemp(join(folder, 'paraph-upload-'))
+  const removeFiles = () => rm(ownFolder, { recursive: true, force: true })
   const form: Form = {}
   let files = 0
-  let sum = 0
+  let totalSize = 0
   let refusal: Refused | undefined
 
   try {
-    const parts = request.parts({ limits: { ...LIMITS, fileSize: most + 1 }, throwFileSizeLimit: false } as object)
+    const parts = request.parts({
+      limits: { ...MULTIPART_LIMITS, fileSize: maxFileSize + 1 },
+      throwFileSizeLimit: false,
+    } as object)
     for await (const part of parts) {
       const { fieldname: name } = part
       if (part.type === 'field') {
@@ -61,27 +71,27 @@ export async function takeForm(request: FastifyRequest, { body }: Operation, fol
         part.file.resume()
         continue
       }
-      const upload = await keep(part.file, join(own, String(files++)), part.filename)
-      sum += upload.size
+      const upload = await store(part.file, join(ownFolder, String(files++)), part.filename)
+      totalSize += upload.size
       if (upload.size > field.maxSize) refusal ??= new Refused('OversizeFileException')
-      else if (sum > field.maxSize) refusal ??= new Refused('FileTooHeavyException')
+      else if (totalSize > field.maxSize) refusal ??= new Refused('FileTooHeavyException')
       form[name] = field.many ? [...(before as Upload[]), upload] : upload
     }
     if (refusal) throw refusal
-    return { form, drop }
+    return { form, removeFiles }
   } catch (error) {
-    await drop()
-    // Whoever still sends is heard to the end, or they would never hear why not.
+    await removeFiles()
+    // Read the rest of the request: a client that is still sending would not get the answer otherwise.
     request.raw.unpipe()
     request.raw.resume()
-    throw isOurs(error) ? error : malformed(String(error))
+    throw isKnown(error) ? error : malformed(String(error))
   }
 }
 
-/** A form that was taken in; `drop` removes its files. */
-export type Taken = { form: Form; drop: () => Promise<void> }
+/** `removeFiles` deletes the files of the form. */
+type ReceivedForm = { form: Form; removeFiles: () => Promise<void> }
 
-/** The form as the contract's schema sees it: a file is a text, whose bytes were counted already. */
+/** The form as the contract's schema expects it: a file is an empty text, since its size is checked on arrival. */
 export const checkable = (form: Form): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(form).map(([name, value]) => [
@@ -92,8 +102,8 @@ export const checkable = (form: Form): Record<string, unknown> =>
 
 const malformed = (message: string) => new Refused('MalformedRequestException', { message })
 
-/** What is refused has its name, and the disk its own words; whatever else there is comes of a form that is none. */
-const isOurs = (error: unknown): boolean =>
+/** Refusals and errors of the disk or of Fastify. Any other error comes from a form that cannot be parsed. */
+const isKnown = (error: unknown): boolean =>
   error instanceof Refused || (error instanceof Error && ('syscall' in error || 'statusCode' in error))
 
 const isBytes = ({ format }: Schema) => format === 'binary'
@@ -108,7 +118,7 @@ const fieldsOf = (properties: Record<string, Schema>): Record<string, Field> =>
     }),
   )
 
-async function keep(from: Readable, path: string, fileName: string): Promise<Upload> {
+async function store(content: Readable, path: string, fileName: string): Promise<Upload> {
   const hash = createHash('sha256')
   let size = 0
   const counting = new Transform({
@@ -118,6 +128,6 @@ async function keep(from: Readable, path: string, fileName: string): Promise<Upl
       done(null, chunk)
     },
   })
-  await pipeline(from, counting, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+  await pipeline(content, counting, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
   return { fileName, size, hash: hash.digest('hex'), path, bytes: () => readFile(path) }
 }

@@ -3,63 +3,64 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refused } from '../engine/refused.ts'
 
 /** One server-sent event: its name, and one line of data. */
-export type Sent = { event: string; data: string }
+export type ServerEvent = { event: string; data: string }
 
-/** Starts telling what happens, and returns how to stop: an answer that goes on until the caller leaves. */
-export type Listen = (tell: (sent: Sent) => void) => () => void
+/** The body of an event stream: starts sending events and returns a function that stops it. */
+export type Listen = (send: (event: ServerEvent) => void) => () => void
 
-/** How often a comment says that the line still stands, in milliseconds: proxies cut what is silent for a minute. */
-const HEARTBEAT = 20_000
-/** Tabs of one session. A browser itself opens six at a time over HTTP/1.1. */
-const MOST = 12
-/** What nobody reads any more, in bytes. */
-const BACKLOG = 64 * 1024
+/** Milliseconds between keep-alive comments. Proxies close a connection that is silent for a minute. */
+const HEARTBEAT_INTERVAL = 20_000
+/** For each session, one stream for each tab. A browser opens at most six at a time over HTTP/1.1. */
+const MAX_STREAMS = 12
+/** Unread bytes after which a stream is closed. */
+const MAX_BACKLOG_BYTES = 64 * 1024
 
-/** Lines that stand open, by whose they are. */
-type Lines = Map<string, Set<PassThrough>>
+/** Open streams by owner. */
+type Streams = Map<string, Set<PassThrough>>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    lines: Lines
+    streams: Streams
   }
 }
 
-/** Makes room for lines that stand open; they end when the server does, which would else wait for them. */
+/** Keeps track of open streams and ends them before the server closes, which would wait for them otherwise. */
 export function live(app: FastifyInstance) {
-  app.decorate('lines', new Map())
+  app.decorate('streams', new Map())
   app.addHook('preClose', async () => {
-    for (const lines of app.lines.values()) for (const line of lines) line.end()
+    for (const streams of app.streams.values()) for (const stream of streams) stream.end()
   })
 }
 
 /**
- * Keeps the answer open and sends through it what `listen` tells. The line ends when its caller goes, when
- * `stands` says that they may listen no more, or when they stop reading.
- * @throws Refused `TooManyAttemptsException` where `whose` has too many lines
+ * Answers with an event stream fed by `listen`. It ends when the client disconnects or stops reading, or when
+ * `isAllowed` returns false.
+ * @throws Refused `TooManyAttemptsException` if `owner` has too many open streams
  */
-export function sendLive(reply: FastifyReply, whose: string, listen: Listen, stands: () => Promise<boolean>) {
-  const { lines: all } = reply.server
-  const lines = all.get(whose) ?? new Set()
-  if (lines.size >= MOST) throw new Refused('TooManyAttemptsException', { retryAfter: HEARTBEAT / 1000 })
-  const line = new PassThrough()
-  all.set(whose, lines.add(line))
+export function sendLive(reply: FastifyReply, owner: string, listen: Listen, isAllowed: () => Promise<boolean>) {
+  const { streams: all } = reply.server
+  const streams = all.get(owner) ?? new Set()
+  if (streams.size >= MAX_STREAMS)
+    throw new Refused('TooManyAttemptsException', { retryAfter: HEARTBEAT_INTERVAL / 1000 })
+  const stream = new PassThrough()
+  all.set(owner, streams.add(stream))
 
-  const say = (text: string) => (line.writableLength > BACKLOG ? line.end() : line.write(text))
-  const stop = listen(({ event, data }) => say(`event: ${oneLine(event)}\ndata: ${oneLine(data)}\n\n`))
+  const write = (text: string) => (stream.writableLength > MAX_BACKLOG_BYTES ? stream.end() : stream.write(text))
+  const stop = listen(({ event, data }) => write(`event: ${oneLine(event)}\ndata: ${oneLine(data)}\n\n`))
   const beat = async () => {
-    if (await stands()) say(':\n\n')
-    else line.end()
+    if (await isAllowed()) write(':\n\n')
+    else stream.end()
   }
-  const beating = setInterval(() => void beat().catch(() => line.end()), HEARTBEAT)
-  line.once('close', () => {
+  const beating = setInterval(() => void beat().catch(() => stream.end()), HEARTBEAT_INTERVAL)
+  stream.once('close', () => {
     clearInterval(beating)
     stop()
-    lines.delete(line)
-    if (lines.size === 0) all.delete(whose)
+    streams.delete(stream)
+    if (streams.size === 0) all.delete(owner)
   })
 
-  say('retry: 2000\n\n')
-  return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(line)
+  write('retry: 2000\n\n')
+  return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream)
 }
 
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ')

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escaped } from '../mail/escape.ts'
 import type { KeptMail, Mailbox } from '../cases/mails/mailbox.ts'
 
-/** Pages without script; only the mail itself, in its own frame, brings styles of its own. */
+/** Pages have no scripts. Only the mail, in its own frame, has inline styles. */
 const PAGE = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 const MAIL =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
@@ -10,17 +10,17 @@ const MAIL =
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /**
- * The embedded mailbox at `/mailbox`: what would have been mailed. Answers this machine alone; not there
- * at all where mails are really sent.
+ * The embedded mailbox at `/mailbox`: shows mails that were kept instead of sent. It answers only calls from this machine.
+ * Not registered if mails are sent by SMTP.
  */
 export function mailboxPages(app: FastifyInstance, mailbox: Mailbox) {
-  const here = async (request: FastifyRequest, reply: FastifyReply) => {
+  const onlyThisMachine = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!LOOPBACK.has(request.ip)) return reply.code(404).type('text/plain').send('Not found')
   }
   const html = (reply: FastifyReply, policy: string, text: string) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(text)
 
-  app.get('/mailbox', { onRequest: here }, async (_, reply) => {
+  app.get('/mailbox', { onRequest: onlyThisMachine }, async (_, reply) => {
     const mails = await mailbox.newest()
     const rows = mails.map(
       ({ position, recipient, subject, at }) =>
@@ -35,29 +35,37 @@ export function mailboxPages(app: FastifyInstance, mailbox: Mailbox) {
     )
   })
 
-  app.get<{ Params: { position: string } }>('/mailbox/:position', { onRequest: here }, async (request, reply) => {
-    const mail = await found(mailbox, request.params.position)
-    if (!mail) return reply.code(404).type('text/plain').send('Not found')
-    const head = `<p><a href="/mailbox">All mail</a></p><h1>${escaped(mail.subject)}</h1><p>To ${escaped(mail.recipient)}, ${timeOf(mail.at)}</p>`
-    const frame = `<iframe title="Mail" sandbox="allow-top-navigation-by-user-activation" src="/mailbox/${escaped(request.params.position)}/html"></iframe>`
-    const text = `<details><summary>As plain text</summary><pre>${escaped(mail.plain)}</pre></details>`
-    return html(reply, PAGE, page(mail.subject, head + frame + text))
-  })
+  app.get<{ Params: { position: string } }>(
+    '/mailbox/:position',
+    { onRequest: onlyThisMachine },
+    async (request, reply) => {
+      const mail = await findMail(mailbox, request.params.position)
+      if (!mail) return reply.code(404).type('text/plain').send('Not found')
+      const head = `<p><a href="/mailbox">All mail</a></p><h1>${escaped(mail.subject)}</h1><p>To ${escaped(mail.recipient)}, ${timeOf(mail.at)}</p>`
+      const frame = `<iframe title="Mail" sandbox="allow-top-navigation-by-user-activation" src="/mailbox/${escaped(request.params.position)}/html"></iframe>`
+      const text = `<details><summary>As plain text</summary><pre>${escaped(mail.plain)}</pre></details>`
+      return html(reply, PAGE, page(mail.subject, head + frame + text))
+    },
+  )
 
-  app.get<{ Params: { position: string } }>('/mailbox/:position/html', { onRequest: here }, async (request, reply) => {
-    const mail = await found(mailbox, request.params.position)
-    if (!mail) return reply.code(404).type('text/plain').send('Not found')
-    // A link in the frame leads the whole page away, as it would from a mail program.
-    return html(reply, MAIL, mail.html.replace('<head>', '<head><base target="_top">')).header(
-      'x-frame-options',
-      'SAMEORIGIN',
-    )
-  })
+  app.get<{ Params: { position: string } }>(
+    '/mailbox/:position/html',
+    { onRequest: onlyThisMachine },
+    async (request, reply) => {
+      const mail = await findMail(mailbox, request.params.position)
+      if (!mail) return reply.code(404).type('text/plain').send('Not found')
+      // A link in the frame opens in the whole page, as it would from a mail program.
+      return html(reply, MAIL, mail.html.replace('<head>', '<head><base target="_top">')).header(
+        'x-frame-options',
+        'SAMEORIGIN',
+      )
+    },
+  )
 
-  app.get('/mailbox.css', { onRequest: here }, async (_, reply) => reply.type('text/css').send(STYLE))
+  app.get('/mailbox.css', { onRequest: onlyThisMachine }, async (_, reply) => reply.type('text/css').send(STYLE))
 }
 
-const found = (mailbox: Mailbox, position: string): Promise<KeptMail | undefined> =>
+const findMail = (mailbox: Mailbox, position: string): Promise<KeptMail | undefined> =>
   /^[0-9]{1,9}$/.test(position) ? mailbox.at(Number(position)) : Promise.resolve(undefined)
 
 const timeOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`

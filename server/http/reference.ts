@@ -4,8 +4,8 @@ import { Refused } from '../engine/refused.ts'
 import { contract } from './contract.ts'
 
 /**
- * What the reader of the contract may do. It makes its styles as it goes, which no other page of ours does;
- * its scripts come from here like everybody's, and so does all that it asks for.
+ * The policy of the API reference. Unlike all other pages it needs inline styles. Its scripts and requests stay on this
+ * origin.
  */
 const policy = [
   "default-src 'none'",
@@ -19,7 +19,7 @@ const policy = [
   "form-action 'none'",
 ].join('; ')
 
-/** Nothing of it calls home, and no font, proxy or assistant of somebody else's is asked. */
+/** No telemetry, and no external fonts, proxy or assistant. */
 const configuration = {
   url: '/api-reference/openapi.json',
   withDefaultFonts: false,
@@ -46,7 +46,7 @@ const page = `<!doctype html>
 </html>
 `
 
-/** The contract for people, at `/api-reference`, and for programs, at `/api-reference/openapi.json`. */
+/** The contract as a page at `/api-reference` and as JSON at `/api-reference/openapi.json`. */
 export async function apiReference(app: FastifyInstance) {
   for (const url of ['/api-reference', '/api-reference/'])
     app.get(url, async (_, reply) =>
@@ -54,7 +54,7 @@ export async function apiReference(app: FastifyInstance) {
     )
   app.get('/api-reference/openapi.json', async () => contract.document)
 
-  // Of what the package serves, its script alone: its own page would have inline code.
+  // Serve only the package's script: its own page has inline code.
   await app.register(async (scripts) => {
     scripts.addHook('onRequest', async ({ routeOptions }) => {
       if (!routeOptions.url?.endsWith('.js')) throw new Refused('NotFoundException')

@@ -1,15 +1,15 @@
 import { Refused } from '../engine/refused.ts'
 
 /**
- * Refuses what no database keeps, wherever it stands in a value: a NUL, and half a surrogate pair.
+ * Refuses texts that PostgreSQL cannot store (NUL, half a surrogate pair) at any depth of a value.
  * @throws Refused `MalformedRequestException`
  */
-export function assertKeepable(value: unknown): void {
+export function assertStorable(value: unknown): void {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     throw new Refused('MalformedRequestException', { message: 'a text has a NUL or half a character in it' })
   if (typeof value !== 'object' || value === null) return
   for (const [key, part] of Object.entries(value)) {
-    assertKeepable(key)
-    assertKeepable(part)
+    assertStorable(key)
+    assertStorable(part)
   }
 }

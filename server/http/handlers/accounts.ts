@@ -2,7 +2,7 @@ import type { Ports } from '../../cases/ports.ts'
 import { endSession, signIn } from '../../cases/accounts/session.ts'
 import type { Handlers } from '../call.ts'
 
-/** Signing in and out, and who is signed in. */
+/** Signing in and out, and the current account. */
 export const accounts = (ports: Ports): Pick<Handlers, 'login' | 'getMe' | 'logout'> => ({
   login: async ({ body, address, tokens }) => {
     const { account, session, browser } = await signIn(ports, body, { address, ...tokens })

@@ -4,14 +4,17 @@ import type { Ports } from '../../cases/ports.ts'
 import type { Handlers } from '../call.ts'
 import type { Upload } from '../form.ts'
 
-/** Public checks of a document by its hash, and the key that proofs are checked against. */
+/** Public checks of a document by its hash, and the public key of the ledger. */
 export const check = (ports: Ports): Pick<Handlers, 'checkSimpleSign' | 'checkCertification' | 'getLedgerKey'> => {
-  const asking: CheckPorts = { ...ports, lookup: lookupOf }
+  const checkPorts: CheckPorts = { ...ports, lookup: lookupOf }
   return {
-    checkSimpleSign: async ({ body }) => ({ status: 200, body: await checkSimpleSign(asking, await questionOf(body)) }),
+    checkSimpleSign: async ({ body }) => ({
+      status: 200,
+      body: await checkSimpleSign(checkPorts, await questionOf(body)),
+    }),
     checkCertification: async ({ body }) => ({
       status: 200,
-      body: await checkCertification(asking, await questionOf(body)),
+      body: await checkCertification(checkPorts, await questionOf(body)),
     }),
     getLedgerKey: async () => ({ status: 200, body: { algorithm: 'Ed25519', publicKey: ports.anchoring.publicKey() } }),
   }

@@ -16,7 +16,7 @@ import type { Handlers } from '../call.ts'
 import { callOf } from './requests.ts'
 import { signerCallOf } from './signing.ts'
 
-type Made =
+type FileOperations =
   | 'listRequestFiles'
   | 'downloadFile'
   | 'viewFile'
@@ -26,8 +26,8 @@ type Made =
   | 'viewSignerFile'
   | 'downloadSignerProof'
 
-/** The files of a request, for its issuer and for its signers. */
-export const files = (ports: Ports): Pick<Handlers, Made> => {
+/** The files and the proof of a request, for its issuer and its signers. */
+export const files = (ports: Ports): Pick<Handlers, FileOperations> => {
   const send = (file: Download, inline: boolean) =>
     ({
       status: 200,

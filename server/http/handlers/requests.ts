@@ -7,7 +7,7 @@ import { deleteFiles, uploadFiles } from '../../cases/requests/uploads.ts'
 import type { Account } from '../../engine/caller.ts'
 import type { Handlers } from '../call.ts'
 
-type Made =
+type RequestOperations =
   | 'createRequest'
   | 'patchRequest'
   | 'submitRequest'
@@ -17,8 +17,8 @@ type Made =
   | 'getRequest'
   | 'getSimpleSignParams'
 
-/** Making, sending and following signature requests. */
-export const requests = (ports: Ports): Pick<Handlers, Made> => ({
+/** Creating, editing, sending and reading signature requests. */
+export const requests = (ports: Ports): Pick<Handlers, RequestOperations> => ({
   getSimpleSignParams: async () => ({ status: 200, body: limits }),
 
   createRequest: async (call) => ({ status: 200, body: await createRequest(ports, callOf(call), call.body) }),
@@ -52,14 +52,14 @@ export const requests = (ports: Ports): Pick<Handlers, Made> => ({
 type Incoming = { account: Account; address: string; header?: Header | undefined }
 type Header = { 'Idempotency-Key'?: string; 'If-Match'?: string }
 
-/** Who calls, and how, as use cases take it. */
+/** The call as use cases take it: account, IP address and idempotency key. */
 export const callOf = ({ account, address, header }: Incoming): AccountCall => ({
   account,
   address,
   key: header?.['Idempotency-Key'] ?? null,
 })
 
-/** The revision in an `If-Match`, which the contract has checked. */
+/** The revision in an `If-Match` header, which the contract has validated. */
 export const revisionOf = (header: { 'If-Match': string }): number => Number(header['If-Match'].slice(1, -1))
 
 export const etagOf = (revision: number) => ({ etag: `"${revision}"` })

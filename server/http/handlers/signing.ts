@@ -8,10 +8,10 @@ import { refreshLink } from '../../cases/signing/refresh-link.ts'
 import type { Handlers } from '../call.ts'
 import { etagOf, revisionOf } from './requests.ts'
 
-type Made = 'getSigner' | 'openRequest' | 'generateSignOtp' | 'sign' | 'refreshSignerToken'
+type SigningOperations = 'getSigner' | 'openRequest' | 'generateSignOtp' | 'sign' | 'refreshSignerToken'
 
-/** What a signer does, by the token of their link. */
-export const signing = (ports: Ports): Pick<Handlers, Made> => ({
+/** The operations of a signer, authorized by the token of their link. */
+export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
   getSigner: async (call) => answer(await lookAt(ports, signerCallOf(call), call.query?.withAudits ?? false)),
 
   openRequest: async (call) => answer(await open(ports, signerCallOf(call), call.query?.withAudits ?? false)),
@@ -32,7 +32,7 @@ export const signing = (ports: Ports): Pick<Handlers, Made> => ({
 type Incoming = { signer: Signer; address: string; header?: Header | undefined }
 type Header = { 'Idempotency-Key'?: string; 'If-Match'?: string }
 
-/** Who signs, and how the call came in, as use cases take it. */
+/** The call as use cases take it: signer, IP address and idempotency key. */
 export const signerCallOf = ({ signer, address, header }: Incoming): SignerCall => ({
   signer,
   address,

@@ -134,5 +134,5 @@ test('keys are made once, kept from everybody else, and refused where others may
   expect(() => openKeys(keys)).toThrow('32 bytes')
   rmSync(join(keys, 'secret'))
   writeFileSync(join(keys, 'secret'), Buffer.alloc(32), { mode: 0o644 })
-  expect(() => openKeys(keys)).toThrow('Others may read')
+  expect(() => openKeys(keys)).toThrow('Other users can read')
 })

@@ -106,5 +106,5 @@ test('the key is made once, for nobody else to read; one that others may read is
   expect(statSync(join(folder, 'key.pem')).mode & 0o777).toBe(0o600)
   expect(await using(async (ledger) => ledger.publicKey())).toBe(key)
   chmodSync(join(folder, 'key.pem'), 0o644)
-  expect(open).toThrow(/Others may read the key/)
+  expect(open).toThrow(/Other users can read the key/)
 })

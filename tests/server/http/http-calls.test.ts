@@ -409,9 +409,9 @@ describe('lines that stay open', () => {
     })
     const other = await open('admin')
     lines[0]!.leave()
-    await vi.waitFor(() => expect(app.lines.get('user')?.size).toBe(11))
+    await vi.waitFor(() => expect(app.streams.get('user')?.size).toBe(11))
     for (const { leave } of [...lines, other]) leave()
-    await vi.waitFor(() => expect(app.lines.size).toBe(0))
+    await vi.waitFor(() => expect(app.streams.size).toBe(0))
   })
 
   test('end when nobody reads them any more', async () => {

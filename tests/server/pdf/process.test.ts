@@ -72,7 +72,7 @@ test('who waits for a process when the work ends is told so', async () => {
   const [first, second] = [pdf.intake(hostile.plain()), pdf.intake(hostile.plain())]
   void first.catch(() => {})
   pdf.stop()
-  await expect(second).rejects.toThrow('PDF work has ended')
+  await expect(second).rejects.toThrow('PDF processing has stopped')
   await ended(started[0]!)
 })
 
