@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Pdf } from '../cases/documents/ports.ts'
 import { Refused } from '../engine/refused.ts'
 import { missingGlyphs } from '../pdf/fonts.ts'
-import type { Answered, Job, Jobs } from '../pdf/jobs.ts'
+import type { Job, JobResult, Jobs } from '../pdf/jobs.ts'
 
 /** Limits of PDF processes: milliseconds of CPU time for each kind of job, bytes of memory, and number of processes. */
 type ProcessLimits = { time: Partial<Record<Job, number>>; memory: number; processes: number }
@@ -32,7 +32,7 @@ type Worker = { child: ChildProcess; isBusy: boolean }
  * How a job ended: with an answer; `stopped`: we killed the process because the document exceeded a limit; `crashed`: the
  * process ended itself; or `lost`: another program ended the process, or it could not be started.
  */
-type Outcome = Answered | { stopped: string } | { crashed: string } | { lost: string }
+type Outcome = JobResult | { stopped: string } | { crashed: string } | { lost: string }
 
 /** Seconds after which a caller may retry when PDF processes were lost. */
 const RETRY_AFTER = 5
@@ -160,7 +160,7 @@ function runIn(child: ChildProcess, job: object, time: number, memory: number): 
       child.off('message', onMessage).off('exit', onExit).off('error', onError)
       resolve(outcome)
     }
-    const onMessage = (message: unknown) => end(message as Answered)
+    const onMessage = (message: unknown) => end(message as JobResult)
     const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
       if (stopped !== null) end({ stopped })
       else if (signal === null || CRASHES.has(signal)) end({ crashed: `the process ended with ${signal ?? code}` })
@@ -169,7 +169,7 @@ function runIn(child: ChildProcess, job: object, time: number, memory: number): 
     const onError = (error: Error) => end({ lost: error.message })
     child.on('message', onMessage).on('exit', onExit).on('error', onError)
     // The process may have ended after it was taken, or may never have started.
-    if (!child.connected) return end({ lost: 'the process had ended before the job was sent' })
+    if (!child.connected) return end({ lost: 'the process had ended before it was asked' })
     child.send(job, (error) => {
       if (!error) return
       // The process is gone or unusable. Its `exit` event follows and has a better reason.

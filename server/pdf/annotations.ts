@@ -5,23 +5,23 @@ import { boxOf, type Page } from './pages.ts'
 import { dictOf, listOf, nameOf, numberOf, streamOf } from './source.ts'
 import { Unfit } from './unfit.ts'
 
-/** Something painted over a page's own content: a form XObject, and where it goes in user space. */
+/** A form XObject painted over a page's own content, and its transform to user space. */
 export type Overlay = { form: PdfRef; transform: Transform }
 
 const HIDDEN = 2
 const NO_VIEW = 32
 const IDENTITY: Transform = [1, 0, 0, 1, 0, 0]
 
-/** These show something of their own making where the file gives them no appearance, so each reader another thing. */
-const DRAWN_BY_READERS = new Set(
+/** Annotations that each viewer draws in its own way if the file has no appearance for them. */
+const DRAWN_BY_VIEWERS = new Set(
   'Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink FileAttachment'.split(
     ' ',
   ),
 )
 
 /**
- * What the page's annotations and form fields show, as paint; links stay links, without what they may not do.
- * @throws Unfit UnsupportedFileException where the looks of one are left to the reader
+ * Turns the annotations and form fields of a page into overlays. Links stay links, without unsafe actions.
+ * @throws Unfit UnsupportedFileException if the file leaves the appearance of an annotation to the viewer
  */
 export function flatten(
   copier: Copier,
@@ -52,7 +52,7 @@ function overlayOf(copier: Copier, annotation: PdfDict, kind: string | undefined
   const appearance = appearanceOf(copier, annotation)
   if (!rect) return
   if (!appearance) {
-    if (isLeftToReaders(copier, annotation, kind))
+    if (isLeftToViewers(copier, annotation, kind))
       throw new Unfit('UnsupportedFileException', `${kind} has no appearance`)
     return
   }
@@ -62,17 +62,17 @@ function overlayOf(copier: Copier, annotation: PdfDict, kind: string | undefined
   const stream = copier.copy(appearance)
   const copied = stream instanceof PdfRef ? copier.parts.objects[stream.objectNumber - 1] : stream
   if (!(copied instanceof PdfStream)) return
-  const whole = new PdfStream(copied, copied.data)
-  whole.set('Type', PdfName.of('XObject'))
-  whole.set('Subtype', PdfName.of('Form'))
-  whole.set('Resources', resourcesOf(copier, appearance))
-  copier.parts.put(form, whole)
+  const xObject = new PdfStream(copied, copied.data)
+  xObject.set('Type', PdfName.of('XObject'))
+  xObject.set('Subtype', PdfName.of('Form'))
+  xObject.set('Resources', resourcesOf(copier, appearance))
+  copier.parts.put(form, xObject)
   const numbers = listOf(copier.source, appearance.get('Matrix')).map((item) => numberOf(copier.source, item) ?? 0)
   const matrix = numbers.length === 6 ? (numbers as unknown as Transform) : IDENTITY
   return { form, transform: fit(box, matrix, rect) }
 }
 
-/** An appearance may name fonts that only the form as a whole has (PDF 32000-1, 12.7.3.3). */
+/** The resources of an appearance, plus the shared fonts of the form, which it may use too (PDF 32000-1, 12.7.3.3). */
 function resourcesOf(copier: Copier, appearance: PdfDict): PdfDict {
   const { source } = copier
   const own = copier.copyDict(dictOf(source, appearance.get('Resources')) ?? new PdfDict(), 'resources')
@@ -85,7 +85,7 @@ function resourcesOf(copier: Copier, appearance: PdfDict): PdfDict {
   return own
 }
 
-/** The appearance's box, turned by its matrix, stretched over the rectangle (PDF 32000-1, algorithm 8.1). */
+/** Maps the appearance's box, transformed by its matrix, to the annotation's rectangle (PDF 32000-1, algorithm 8.1). */
 function fit(box: UserBox, [a, b, c, d, e, f]: Transform, rect: UserBox): Transform {
   const corners = [
     [box[0], box[1]],
@@ -102,7 +102,7 @@ function fit(box: UserBox, [a, b, c, d, e, f]: Transform, rect: UserBox): Transf
   return [across, 0, 0, up, rect[0] - left * across, rect[1] - bottom * up]
 }
 
-/** The normal appearance, in the state that a button is in. */
+/** The normal appearance; for a button, the one of its current state. */
 function appearanceOf({ source }: Copier, annotation: PdfDict): PdfStream | undefined {
   const normal = dictOf(source, annotation.get('AP'))?.get('N')
   const state = nameOf(source, annotation.get('AS'))
@@ -111,18 +111,18 @@ function appearanceOf({ source }: Copier, annotation: PdfDict): PdfStream | unde
   )
 }
 
-function isLeftToReaders({ source }: Copier, annotation: PdfDict, kind = ''): boolean {
-  if (kind !== 'Widget') return DRAWN_BY_READERS.has(kind)
+function isLeftToViewers({ source }: Copier, annotation: PdfDict, kind = ''): boolean {
+  if (kind !== 'Widget') return DRAWN_BY_VIEWERS.has(kind)
   const normal = dictOf(source, dictOf(source, annotation.get('AP'))?.get('N'))
   if (normal) return false
-  const looks = dictOf(source, annotation.get('MK'))
-  return ['BG', 'BC', 'CA', 'I'].some((key) => looks?.has(key)) || hasValue(source, annotation)
+  const characteristics = dictOf(source, annotation.get('MK'))
+  return ['BG', 'BC', 'CA', 'I'].some((key) => characteristics?.has(key)) || hasValue(source, annotation)
 }
 
 function hasValue(source: Copier['source'], field: PdfDict): boolean {
   let node: PdfDict | undefined = field
   for (let hops = 0; node && hops < 32; hops++) {
-    const value = source.look(node.get('V'))
+    const value = source.resolve(node.get('V'))
     if (value)
       return (
         !(value instanceof PdfString && value.bytes.length === 0) &&
@@ -133,16 +133,16 @@ function hasValue(source: Copier['source'], field: PdfDict): boolean {
   return false
 }
 
-const KEPT_OF_LINKS = ['Rect', 'Border', 'BS', 'C', 'F', 'H', 'QuadPoints']
+const KEPT_LINK_KEYS = ['Rect', 'Border', 'BS', 'C', 'F', 'H', 'QuadPoints']
 
-/** A link that leads to a page of this document or to an address of the web; any other keeps its looks only. */
+/** A copy of a link. It keeps its target only if that is a page of this document or a web or mail address. */
 function linkOf(copier: Copier, annotation: PdfDict, pageRefs: Map<PdfDict, PdfRef>): PdfDict {
   const { source } = copier
   const link = PdfDict.of({ Type: PdfName.of('Annot'), Subtype: PdfName.of('Link') })
-  for (const key of KEPT_OF_LINKS) if (annotation.has(key)) link.set(key, copier.copy(annotation.get(key)))
+  for (const key of KEPT_LINK_KEYS) if (annotation.has(key)) link.set(key, copier.copy(annotation.get(key)))
   const action = dictOf(source, annotation.get('A'))
   const kind = nameOf(source, action?.get('S'))
-  const address = source.look(action?.get('URI'))
+  const address = source.resolve(action?.get('URI'))
   if (kind === 'URI' && address instanceof PdfString && /^(https?:\/\/|mailto:)/i.test(address.asString()))
     link.set('A', PdfDict.of({ S: PdfName.of('URI'), URI: address }))
   const target = targetOf(copier, kind === 'GoTo' ? action?.get('D') : annotation.get('Dest'), pageRefs)
@@ -158,6 +158,8 @@ function targetOf(
   const [page, ...view] = listOf(copier.source, destination)
   const dict = dictOf(copier.source, page)
   const ref = dict && pageRefs.get(dict)
-  const plain = view.every((item) => !(item instanceof PdfRef || item instanceof PdfDict || item instanceof PdfArray))
-  return ref && plain ? new PdfArray([ref, ...view]) : undefined
+  const isDirect = view.every(
+    (item) => !(item instanceof PdfRef || item instanceof PdfDict || item instanceof PdfArray),
+  )
+  return ref && isDirect ? new PdfArray([ref, ...view]) : undefined
 }

@@ -2,7 +2,7 @@ import { addPages, finish, startAssembly } from './assemble.ts'
 import { open } from './source.ts'
 import { write } from './write.ts'
 
-/** The pages of the first document, then those of the second, as one revision. */
+/** A document with the pages of the first and then of the second, in one revision. */
 export async function append(first: Uint8Array, second: Uint8Array): Promise<Uint8Array> {
   const assembly = startAssembly()
   for (const bytes of [first, second]) addPages(assembly, await open(bytes))

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
 import { flatten, type Overlay } from './annotations.ts'
-import { balanceOf, without } from './content.ts'
+import { balanceOf, withoutRanges } from './content.ts'
 import { Copier } from './copy.ts'
 import { layersOf, withoutHidden } from './layers.ts'
 import { type Page, pagesOf } from './pages.ts'
 import { dictOf, listOf, type Source, streamOf } from './source.ts'
 import { decimal, deflated, numbers, Parts } from './write.ts'
 
-/** A document of clean pages under way: pages of several sources may be added one after the other. */
+/** A document under construction. Pages of several sources can be added one after the other. */
 export type Assembly = { parts: Parts; root: PdfRef; kids: PdfRef[] }
 
 export function startAssembly(): Assembly {
@@ -16,29 +16,29 @@ export function startAssembly(): Assembly {
   return { parts, root: parts.reserve(), kids: [] }
 }
 
-/** Ends it: the page tree, and the trailer to write it with. The document's id is that of what it was `madeOf`. */
-export function finish({ parts, root, kids }: Assembly, madeOf: Uint8Array): Record<string, PdfObject> {
+/** Adds the page tree and returns the trailer. The document's id is the hash of `input`. */
+export function finish({ parts, root, kids }: Assembly, input: Uint8Array): Record<string, PdfObject> {
   parts.put(root, PdfDict.of({ Type: PdfName.of('Pages'), Kids: new PdfArray(kids), Count: PdfNumber.of(kids.length) }))
   const catalog = parts.add(PdfDict.of({ Type: PdfName.of('Catalog'), Pages: root }))
-  const half = new PdfString(createHash('sha256').update(madeOf).digest().subarray(0, 16))
-  return { Root: catalog, ID: new PdfArray([half, half]) }
+  const id = new PdfString(createHash('sha256').update(input).digest().subarray(0, 16))
+  return { Root: catalog, ID: new PdfArray([id, id]) }
 }
 
 /**
- * Adds all pages of a source: what their painting needs, fields and notes as paint, no layers, nothing that acts.
- * `over` are overlays by the page's index, painted last.
+ * Adds all pages of a source. Only what painting needs is copied: fields and annotations become page content; layers,
+ * scripts and actions are dropped. `overlaysFor` returns overlays by page index, painted last.
  * @throws Unfit
  */
 export function addPages(
   assembly: Assembly,
   source: Source,
-  over: (copier: Copier) => Map<number, Overlay[]> = () => new Map(),
+  overlaysFor: (copier: Copier) => Map<number, Overlay[]> = () => new Map(),
 ): Page[] {
   const pages = pagesOf(source)
   const copier = new Copier(source, assembly.parts, layersOf(source))
   const refs = pages.map(() => assembly.parts.reserve())
   const pageRefs = new Map(pages.map(({ dict }, index) => [dict, refs[index]!]))
-  const overlays = over(copier)
+  const overlays = overlaysFor(copier)
   for (const [index, page] of pages.entries()) {
     const { overlays: flat, links } = flatten(copier, page, pageRefs)
     const dict = copyPage(copier, page, [...flat, ...(overlays.get(index) ?? [])])
@@ -75,7 +75,7 @@ function copyPage(copier: Copier, page: Page, overlays: Overlay[]): PdfDict {
   return dict
 }
 
-/** The page's own streams, made to leave the graphics state as they found it and to paint no hidden layer. */
+/** The page's own content streams, changed to restore the graphics state and to paint no hidden layer. */
 function contentsOf(copier: Copier, page: Page, resources: PdfDict): PdfObject[] {
   const own = page.dict.get('Contents')
   const items = streamOf(copier.source, own) ? [own] : listOf(copier.source, own)
@@ -85,7 +85,7 @@ function contentsOf(copier: Copier, page: Page, resources: PdfDict): PdfObject[]
     const shown = copier.hasHidden(resources) ? withoutHidden(content, copier.hiddenNames(resources)) : content
     const { surplus, closing } = balanceOf(shown)
     if (shown !== content || surplus.length > 0 || closing !== '') {
-      const balanced = Buffer.concat([without(shown, surplus), Buffer.from(closing)])
+      const balanced = Buffer.concat([withoutRanges(shown, surplus), Buffer.from(closing)])
       return [copier.parts.add(deflated(balanced))]
     }
   }

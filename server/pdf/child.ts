@@ -1,18 +1,18 @@
-import { type Asked, type Answered, jobs } from './jobs.ts'
+import { type JobRequest, type JobResult, jobs } from './jobs.ts'
 import { Unfit } from './unfit.ts'
 
-// The process in which documents are taken apart: whoever started it watches its memory and its time, and kills it.
-// If the server has ended meanwhile, nobody waits for the answer: the error of a closed channel is not reported.
-const answer = (answered: Answered) => process.send?.(answered, () => {})
+// The child process that parses untrusted documents. Its parent measures its memory and time and may kill it.
+// If the parent has ended, sending fails; that error is ignored because nobody waits for the result.
+const answer = (result: JobResult) => process.send?.(result, () => {})
 
-// LibPDF tells of odd files there; they come from strangers and say nothing to an operator.
+// LibPDF logs warnings about unusual files, which are of no use to an operator.
 console.warn = () => {}
 
-process.on('message', ({ job, given }: Asked) => {
+process.on('message', ({ job, given }: JobRequest) => {
   void (async () => {
     try {
-      const work = jobs[job] as (...given: unknown[]) => unknown
-      answer({ value: await work(...given) })
+      const run = jobs[job] as (...given: unknown[]) => unknown
+      answer({ value: await run(...given) })
     } catch (error) {
       if (error instanceof Unfit) answer({ reason: error.reason, why: error.message })
       else answer({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })

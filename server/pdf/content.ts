@@ -1,9 +1,9 @@
 import { Unfit } from './unfit.ts'
 
-/** One operator of a content stream with its operands: where it starts and ends, and what it was given. */
+/** An operator of a content stream with its operands and its byte range (`end` exclusive). */
 export type Operation = { name: string; operands: string[]; start: number; end: number }
 
-const WHITE = new Set([0, 9, 10, 12, 13, 32])
+const WHITESPACE = new Set([0, 9, 10, 12, 13, 32])
 const DELIMITERS = new Set(Buffer.from('()<>[]{}/%'))
 const OPEN = 40
 const CLOSE = 41
@@ -14,7 +14,7 @@ const PERCENT = 37
 const SLASH = 47
 const EXPONENT = /^[-+]?[\d.]+e/i
 
-/** The operators of a content stream in order, strings and inline images skipped as one (PDF 32000-1, 7.8.2). */
+/** The operators of a content stream in order. Strings and inline images are skipped as a whole (PDF 32000-1, 7.8.2). */
 export function* operationsOf(bytes: Uint8Array): Generator<Operation> {
   let at = 0
   let start = -1
@@ -24,7 +24,7 @@ export function* operationsOf(bytes: Uint8Array): Generator<Operation> {
 
   while (at < bytes.length) {
     const byte = bytes[at]!
-    if (WHITE.has(byte)) {
+    if (WHITESPACE.has(byte)) {
       at += 1
       continue
     }
@@ -60,7 +60,7 @@ function endOfToken(bytes: Uint8Array, from: number): number {
   if (first === LESS || (first === MORE && bytes[from + 1] === MORE)) return from + 2
   if (DELIMITERS.has(first) && first !== SLASH) return from + 1
   let at = from + 1
-  while (at < bytes.length && !WHITE.has(bytes[at]!) && !DELIMITERS.has(bytes[at]!)) at += 1
+  while (at < bytes.length && !WHITESPACE.has(bytes[at]!) && !DELIMITERS.has(bytes[at]!)) at += 1
   return at
 }
 
@@ -80,22 +80,22 @@ function endOfLine(bytes: Uint8Array, from: number): number {
   return at
 }
 
-/** After the `EI` that stands alone and that something readable follows. */
+/** The position after the first `EI` that is a token of its own and is followed by readable text. */
 function endOfInlineImage(bytes: Uint8Array, from: number): number {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   for (let at = data.indexOf('EI', from); at >= 0; at = data.indexOf('EI', at + 2)) {
-    const isAlone = WHITE.has(bytes[at - 1]!) && (at + 2 >= bytes.length || WHITE.has(bytes[at + 2]!))
-    if (isAlone && bytes.subarray(at + 2, at + 12).every((byte) => WHITE.has(byte) || (byte > 31 && byte < 127)))
+    const isAlone = WHITESPACE.has(bytes[at - 1]!) && (at + 2 >= bytes.length || WHITESPACE.has(bytes[at + 2]!))
+    if (isAlone && bytes.subarray(at + 2, at + 12).every((byte) => WHITESPACE.has(byte) || (byte > 31 && byte < 127)))
       return at + 2
   }
   return bytes.length
 }
 
 /**
- * Whether a content stream leaves the graphics state as it found it. One that does not would move what is drawn
- * after it, so `surplus` names the `Q` that have nothing to restore, and `closing` is what is missing at the end.
- * @throws Unfit UnsupportedFileException where a number is written with an exponent: some readers stop there, and
- * would not paint what is drawn afterwards
+ * What a content stream needs to restore the graphics state, which would otherwise move overlays drawn after it.
+ * `surplus`: the `Q` operators without a `q`. `closing`: the operators to append.
+ * @throws Unfit UnsupportedFileException if a number has an exponent, because some viewers stop there and would not paint
+ * the overlays
  */
 export function balanceOf(bytes: Uint8Array): { surplus: Operation[]; closing: string } {
   const surplus: Operation[] = []
@@ -112,9 +112,9 @@ export function balanceOf(bytes: Uint8Array): { surplus: Operation[]; closing: s
   return { surplus, closing: `${isText ? '\nET' : ''}${'\nQ'.repeat(saved)}` }
 }
 
-/** The bytes without these stretches, a space in place of each. */
-export function without(bytes: Uint8Array, stretches: { start: number; end: number }[]): Uint8Array {
+/** A copy of the bytes with the given ranges replaced by spaces. */
+export function withoutRanges(bytes: Uint8Array, ranges: { start: number; end: number }[]): Uint8Array {
   const copy = Uint8Array.from(bytes)
-  for (const { start, end } of stretches) copy.fill(32, start, end)
+  for (const { start, end } of ranges) copy.fill(32, start, end)
   return copy
 }

@@ -5,26 +5,26 @@ import { dictOf, listOf, nameOf, type Source } from './source.ts'
 import { Unfit } from './unfit.ts'
 import { deflated, numbers, type Parts } from './write.ts'
 
-/** Keys that lead away from what is painted: scripts, files, history, the tree above, layers. */
-const LEFT_OUT = new Set(
+/** Keys that painting does not need: scripts, files, history, parents, layers. */
+const OMITTED_KEYS = new Set(
   'AA AF Alternates EF JavaScript JS LastModified Metadata OC OpenAction OPI Parent PieceInfo PS Ref StructParent StructParents'.split(
     ' ',
   ),
 )
-/** Keys by which a stream's data would come from another file. */
-const LEFT_OUT_OF_STREAMS = new Set(['F', 'FFilter', 'FDecodeParms', 'DL'])
-/** Entries of a resource dictionary whose keys are the author's own names. */
-const RESOURCES = new Set('ColorSpace ExtGState Font Pattern Properties Shading XObject'.split(' '))
-const MAPS = new Set(['CharProcs', 'Colorants', 'Solidities'])
+/** Keys of streams whose data is in another file. */
+const OMITTED_STREAM_KEYS = new Set(['F', 'FFilter', 'FDecodeParms', 'DL'])
+/** Entries of a resource dictionary that map the author's own names to resources. */
+const RESOURCE_MAPS = new Set('ColorSpace ExtGState Font Pattern Properties Shading XObject'.split(' '))
+const OTHER_MAPS = new Set(['CharProcs', 'Colorants', 'Solidities'])
 const ACTIONS = new Set('GoToE GoToR Launch JavaScript SubmitForm ImportData Rendition RichMediaExecute'.split(' '))
 
-/** What a dictionary is: its keys are PDF's (`plain`), a resource dictionary's, or the author's own (`map`). */
+/** The kind of a dictionary: keys defined by PDF (`plain`), a resource dictionary, or the author's own names (`map`). */
 type Role = 'plain' | 'resources' | 'map'
 
-/** A content stream unpacked may be this long: a page of a hundred thousand words is a tenth of it. */
-const LONGEST = 64 * 1024 * 1024
+/** Limit of the unpacked content of a page. A page of 100,000 words needs a tenth of it. */
+const MAX_CONTENT_BYTES = 64 * 1024 * 1024
 
-/** Takes over from a document what painting its pages needs, and nothing that acts, hides or carries files. */
+/** Copies from a document only what painting its pages needs: no actions, hidden content or attached files. */
 export class Copier {
   readonly source: Source
   readonly parts: Parts
@@ -38,7 +38,7 @@ export class Copier {
   }
 
   copy(object: PdfObject | undefined, role: Role = 'plain'): PdfObject {
-    const found = this.source.look(object)
+    const found = this.source.resolve(object)
     if (!found) return PdfNull.instance
     if (!(object instanceof PdfRef) || !(found instanceof PdfDict || found instanceof PdfArray))
       return this.#copyDirect(found, role)
@@ -61,16 +61,16 @@ export class Copier {
     if (role === 'plain' && ACTIONS.has(nameOf(this.source, dict.get('S')) ?? '')) return new PdfDict()
     const copy = new PdfDict()
     for (const [{ value: key }, value] of dict) {
-      if (role === 'plain' && LEFT_OUT.has(key)) continue
-      if (role === 'resources' && key === 'Properties') copy.set(key, this.#withoutContents(value))
+      if (role === 'plain' && OMITTED_KEYS.has(key)) continue
+      if (role === 'resources' && key === 'Properties') copy.set(key, this.#emptied(value))
       else
         for (const name of role === 'map' ? spellings(key) : [key]) copy.set(name, this.copy(value, roleOf(role, key)))
     }
     return copy
   }
 
-  /** Marked content keeps its names; what they stood for described layers or structure, not paint. */
-  #withoutContents(properties: PdfObject): PdfDict {
+  /** The names that marked content refers to, without their values, which describe only layers or structure. */
+  #emptied(properties: PdfObject): PdfDict {
     const names = [...(dictOf(this.source, properties) ?? new PdfDict()).keys()]
     return new PdfDict(names.map((name) => [name, new PdfDict()]))
   }
@@ -82,7 +82,7 @@ export class Copier {
     const copy = data ? deflated(withoutHidden(data, this.hiddenNames(resources))) : new PdfStream([], stream.data)
     const isReplaced = (key: string) => data && (key === 'Filter' || key === 'DecodeParms')
     for (const [{ value: key }, value] of stream)
-      if (key !== 'Length' && !LEFT_OUT.has(key) && !LEFT_OUT_OF_STREAMS.has(key) && !isReplaced(key))
+      if (key !== 'Length' && !OMITTED_KEYS.has(key) && !OMITTED_STREAM_KEYS.has(key) && !isReplaced(key))
         copy.set(key, this.copy(value, roleOf('plain', key)))
     return copy
   }
@@ -98,8 +98,8 @@ export class Copier {
   }
 
   /**
-   * What these streams say together, unpacked; undefined where one cannot be unpacked.
-   * @throws Unfit UnreadableFileException where it grows out of all proportion
+   * The unpacked content of these streams together; undefined if one cannot be unpacked.
+   * @throws Unfit UnreadableFileException if it exceeds the limit
    */
   contentOf(streams: PdfStream[]): Uint8Array | undefined {
     const pieces: Uint8Array[] = []
@@ -108,7 +108,7 @@ export class Copier {
       const piece = this.#unpacked(stream)
       if (!piece) return
       length += piece.length
-      if (length > LONGEST) throw new Unfit('UnreadableFileException', 'content out of proportion')
+      if (length > MAX_CONTENT_BYTES) throw new Unfit('UnreadableFileException', 'content out of proportion')
       pieces.push(piece, Buffer.from('\n'))
     }
     return Buffer.concat(pieces)
@@ -123,7 +123,7 @@ export class Copier {
     )
       try {
         return filters.reduce<Uint8Array>(
-          (data) => inflateSync(data, { maxOutputLength: LONGEST, finishFlush: constants.Z_SYNC_FLUSH }),
+          (data) => inflateSync(data, { maxOutputLength: MAX_CONTENT_BYTES, finishFlush: constants.Z_SYNC_FLUSH }),
           stream.data,
         )
       } catch (error) {
@@ -139,8 +139,8 @@ export class Copier {
 }
 
 /**
- * The author's own names are spelt in content streams too, byte by byte, and LibPDF does not tell whether it read a
- * letter beyond ASCII as one byte or as UTF-8: under both spellings it is found.
+ * Both spellings of an author's own name. Content streams refer to it byte by byte, and LibPDF does not say whether it read
+ * a non-ASCII letter as one byte or as UTF-8.
  */
 function spellings(name: string): string[] {
   if (name.includes('\uFFFD')) throw new Unfit('UnsupportedFileException', 'a name that cannot be read')
@@ -149,10 +149,10 @@ function spellings(name: string): string[] {
 }
 
 const roleOf = (role: Role, key: string): Role => {
-  if (role === 'resources') return RESOURCES.has(key) ? 'map' : 'plain'
+  if (role === 'resources') return RESOURCE_MAPS.has(key) ? 'map' : 'plain'
   if (role === 'map') return 'plain'
   if (key === 'Resources') return 'resources'
-  return MAPS.has(key) ? 'map' : 'plain'
+  return OTHER_MAPS.has(key) ? 'map' : 'plain'
 }
 
 const filtersOf = (source: Source, stream: PdfStream): string[] => {

@@ -6,36 +6,36 @@ import type { Overlay } from './annotations.ts'
 import { addPages, finish, startAssembly } from './assemble.ts'
 import { Copier } from './copy.ts'
 import { asDrawn, embed } from './fonts.ts'
-import { fitText, LINE } from './lines.ts'
+import { fitText, LINE_HEIGHT } from './lines.ts'
 import { type Page, pagesOf } from './pages.ts'
 import { dictOf, listOf, open, type Source, streamOf } from './source.ts'
 import { Unfit } from './unfit.ts'
 import { deflated, numbers, write } from './write.ts'
 
 const INK = rgb(0.09, 0.11, 0.2)
-const USUAL_SIZE = 11
-const CAPTION_SIZE = 7
-/** Points between a text and its box. */
+const DEFAULT_FONT_SIZE = 11
+const CAPTION_FONT_SIZE = 7
+/** Between a text and its box, in points. */
 const PADDING = 2
 
 /**
- * The document with these marks on it, each exactly where it was placed on the displayed page.
- * @throws Unfit UnreadableFileException where a mark's page is not there
+ * Draws marks on a document, each at its position on the displayed page.
+ * @throws Unfit UnreadableFileException if the page of a mark does not exist
  */
 export async function draw(original: Uint8Array, marks: Mark[]): Promise<Uint8Array> {
   const source = await open(original)
   const pages = pagesOf(source)
   for (const { page } of marks) if (!pages[page - 1]) throw new Unfit('UnreadableFileException', `no page ${page}`)
   const assembly = startAssembly()
-  const stamps = await stampsOf(marks, pages)
-  addPages(assembly, source, (copier) => overlaysOf(copier, stamps, marks, pages))
+  const sheets = await sheetsOf(marks, pages)
+  addPages(assembly, source, (copier) => overlaysOf({ copier, sheets, marks, pages }))
   return write(assembly.parts, finish(assembly, original))
 }
 
 const boxOf = (mark: Mark, { shape }: Page) => fromFractions(mark, displayedSize(shape))
 
-/** Each mark on a sheet of its own, upright and in displayed points; what a page's own content does cannot reach it. */
-async function stampsOf(marks: Mark[], pages: Page[]): Promise<Source> {
+/** Draws each mark on a separate sheet, upright and in displayed points, so that page content cannot affect it. */
+async function sheetsOf(marks: Mark[], pages: Page[]): Promise<Source> {
   const pdf = PDF.create()
   const font = embed(pdf, 'sans')
   for (const mark of marks) {
@@ -49,13 +49,15 @@ async function stampsOf(marks: Mark[], pages: Page[]): Promise<Source> {
   return open(await pdf.save({ subsetFonts: true }))
 }
 
-function overlaysOf(copier: Copier, stamps: Source, marks: Mark[], pages: Page[]): Map<number, Overlay[]> {
-  const sheets = new Copier(stamps, copier.parts, () => false)
+type Sheets = { copier: Copier; sheets: Source; marks: Mark[]; pages: Page[] }
+
+function overlaysOf({ copier, sheets, marks, pages }: Sheets): Map<number, Overlay[]> {
+  const sheetCopier = new Copier(sheets, copier.parts, () => false)
   const overlays = new Map<number, Overlay[]>()
-  for (const [index, sheet] of pagesOf(stamps).slice(0, marks.length).entries()) {
+  for (const [index, sheet] of pagesOf(sheets).slice(0, marks.length).entries()) {
     const mark = marks[index]!
     const page = pages[mark.page - 1]!
-    const overlay = { form: formOf(sheets, sheet), transform: frameOf(boxOf(mark, page), page.shape) }
+    const overlay = { form: formOf(sheetCopier, sheet), transform: frameOf(boxOf(mark, page), page.shape) }
     overlays.set(mark.page - 1, [...(overlays.get(mark.page - 1) ?? []), overlay])
   }
   return overlays
@@ -71,18 +73,18 @@ function formOf(copier: Copier, sheet: Page): PdfRef {
   return parts.add(form)
 }
 
-function drawText(sheet: PDFPage, font: EmbeddedFont, { kind, text = '', fontSize = USUAL_SIZE }: Mark) {
+function drawText(sheet: PDFPage, font: EmbeddedFont, { kind, text = '', fontSize = DEFAULT_FONT_SIZE }: Mark) {
   const isWrapped = kind === 'textArea'
   const box = {
     width: Math.max(sheet.width - 2 * PADDING, 1),
     height: Math.max(sheet.height - (isWrapped ? 2 * PADDING : 0), 1),
   }
   const measure = (line: string) => font.widthOfTextAtSize(line, 1)
-  const { size, lines } = fitText(asDrawn(text), box, fontSize, isWrapped, measure)
-  // Capitals stand in the middle of one line; of several, the first begins at the top.
+  const { size, lines } = fitText({ text: asDrawn(text), box, maxSize: fontSize, isWrapped, measure })
+  // A single line is centred on its capitals; wrapped text starts at the top.
   const first = isWrapped ? sheet.height - PADDING - size : (sheet.height - 0.73 * size) / 2
   for (const [index, line] of lines.entries())
-    sheet.drawText(line, { x: PADDING, y: first - index * LINE * size, font, size, color: INK })
+    sheet.drawText(line, { x: PADDING, y: first - index * LINE_HEIGHT * size, font, size, color: INK })
 }
 
 function drawCheckbox(sheet: PDFPage, isChecked: boolean) {
@@ -97,7 +99,7 @@ function drawCheckbox(sheet: PDFPage, isChecked: boolean) {
 }
 
 function drawSignature(sheet: PDFPage, font: EmbeddedFont, { caption }: Mark, image: PDFImage | undefined) {
-  const foot = caption ? Math.min(CAPTION_SIZE * LINE, sheet.height / 4) : 0
+  const foot = caption ? Math.min(CAPTION_FONT_SIZE * LINE_HEIGHT, sheet.height / 4) : 0
   if (image) {
     const scale = Math.min(sheet.width / image.width, (sheet.height - foot) / image.height)
     const [width, height] = [image.width * scale, image.height * scale]
@@ -110,7 +112,13 @@ function drawSignature(sheet: PDFPage, font: EmbeddedFont, { caption }: Mark, im
   }
   if (!caption) return
   const measure = (line: string) => font.widthOfTextAtSize(line, 1)
-  const { size, lines } = fitText(asDrawn(caption), { width: sheet.width, height: foot }, CAPTION_SIZE, false, measure)
+  const { size, lines } = fitText({
+    text: asDrawn(caption),
+    box: { width: sheet.width, height: foot },
+    maxSize: CAPTION_FONT_SIZE,
+    isWrapped: false,
+    measure,
+  })
   const text = lines[0] ?? ''
   sheet.drawText(text, { x: (sheet.width - measure(text) * size) / 2, y: 0.3 * size, font, size, color: INK })
 }

@@ -10,30 +10,30 @@ const files = {
   mono: '@expo-google-fonts/jetbrains-mono/400Regular/JetBrainsMono_400Regular.ttf',
 } as const
 
-/** `sans` draws over documents, for its many scripts; the others set the audit document. */
+/** `sans` is for marks on documents, because it has many scripts; the others are for the audit document. */
 export type FontName = keyof typeof files
 
-/** The font in this document; only the letters used are written. */
+/** Embeds a font in a document, with only the letters used. */
 export const embed = (pdf: PDF, name: FontName): EmbeddedFont =>
   pdf.embedFont(readFileSync(new URL(import.meta.resolve(files[name]))))
 
 let sans: EmbeddedFont | undefined
 const measure = () => (sans ??= embed(PDF.create(), 'sans'))
 
-/** Letters that join or run from right to left: without shaping they would be drawn wrongly, though each has a glyph. */
+/** Letters that join or run from right to left. They have glyphs but are drawn wrongly without shaping. */
 const NEEDS_SHAPING =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}\p{M}\p{Cc}\p{Cf}]/u
 
-/** Text as it is drawn: composed letters, line breaks of one kind. */
+/** A text as it is drawn: with composed letters, `\n` line breaks and spaces for tabs. */
 export const asDrawn = (text: string): string =>
   text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', '    ')
 
-/** The characters of `text`, each once, that cannot be drawn over a document as they should be. */
+/** The distinct characters of a text that cannot be drawn correctly on a document. */
 export function missingGlyphs(text: string): string[] {
   const characters = new Set(asDrawn(text).replaceAll('\n', ''))
   return [...characters].filter((character) => !isDrawable(character, measure()))
 }
 
-/** Whether this character, drawn by itself in this font, is what it should be. */
+/** Whether a font draws a character correctly without shaping. */
 export const isDrawable = (character: string, font: EmbeddedFont): boolean =>
   !NEEDS_SHAPING.test(character) && font.canEncode(character)

@@ -6,18 +6,21 @@ import { dictOf, listOf, nameOf, open, type Source } from './source.ts'
 import { Unfit } from './unfit.ts'
 import { write, writePacked } from './write.ts'
 
-/** @throws Unfit */
+/**
+ * Cleans an uploaded document: one revision that looks the same, without scripts, files, layers and form fields.
+ * @throws Unfit if the document cannot be accepted
+ */
 export async function intake(bytes: Uint8Array): Promise<TakenPdf> {
   try {
-    return await take(bytes)
+    return await clean(bytes)
   } catch (error) {
     if (error instanceof Unfit) throw error
-    // Whatever else goes wrong goes wrong in reading what a stranger wrote: nested too deep, of the wrong type.
+    // Any other error comes from a malformed file: nested too deeply, or objects of the wrong type.
     throw new Unfit('UnreadableFileException', String(error))
   }
 }
 
-async function take(bytes: Uint8Array): Promise<TakenPdf> {
+async function clean(bytes: Uint8Array): Promise<TakenPdf> {
   const source = await open(bytes)
   const form = dictOf(source, source.catalog.get('AcroForm'))
   if (isOnlyXfa(source, form)) throw new Unfit('XfaFileException', 'XFA and no form of its own')
@@ -33,9 +36,9 @@ async function take(bytes: Uint8Array): Promise<TakenPdf> {
 }
 
 function isOnlyXfa(source: Source, form: PdfDict | undefined): boolean {
-  if (!source.look(form?.get('XFA'))) return false
-  const needed = source.look(source.catalog.get('NeedsRendering'))
-  const fields = source.look(form?.get('Fields'))
+  if (!source.resolve(form?.get('XFA'))) return false
+  const needed = source.resolve(source.catalog.get('NeedsRendering'))
+  const fields = source.resolve(form?.get('Fields'))
   return (needed instanceof PdfBool && needed.value) || !(fields instanceof PdfArray) || fields.length === 0
 }
 

@@ -4,16 +4,16 @@ import { draw } from './draw.ts'
 import { intake } from './intake.ts'
 import { cleanPng } from './png.ts'
 import { seal } from './seal.ts'
-import type { Unfitness } from './unfit.ts'
+import type { UnfitReason } from './unfit.ts'
 
-/** What a PDF process does, by name. */
+/** The jobs of a PDF process by name. */
 export const jobs = { intake, draw, audit, append, seal, cleanPng }
 
 export type Jobs = typeof jobs
 export type Job = keyof Jobs
 
-/** One job at a time: its name and what it is given. */
-export type Asked = { job: Job; given: unknown[] }
+/** The message to a PDF process: a job and its arguments. */
+export type JobRequest = { job: Job; given: unknown[] }
 
-/** What came of it: a value, a refusal by name, or a fault of ours. */
-export type Answered = { value: unknown } | { reason: Unfitness; why: string } | { fault: string }
+/** The answer of a PDF process: a value, a refusal by name, or an unexpected error. */
+export type JobResult = { value: unknown } | { reason: UnfitReason; why: string } | { fault: string }

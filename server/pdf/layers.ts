@@ -3,26 +3,26 @@ import { type Operation, operationsOf } from './content.ts'
 import { dictOf, listOf, nameOf, type Source } from './source.ts'
 import { Unfit } from './unfit.ts'
 
-/** Whether what belongs to this optional content group, or membership, is not shown (PDF 32000-1, 8.11). */
+/** Whether content of this optional content group or membership is hidden (PDF 32000-1, 8.11). */
 export type IsHidden = (object: PdfObject | undefined) => boolean
 
-const DEEPEST = 32
+const MAX_DEPTH = 32
 
-/** Reads the default configuration: what it shows is what everybody sees who opens the file. */
+/** Reads the default configuration of layers, which viewers use when the file is opened. */
 export function layersOf(source: Source): IsHidden {
   const properties = dictOf(source, source.catalog.get('OCProperties'))
   const standard = dictOf(source, properties?.get('D'))
   if (!properties) return () => false
-  const groups = (key: string, from = standard) => listOf(source, from?.get(key)).map((item) => source.look(item))
+  const groups = (key: string, from = standard) => listOf(source, from?.get(key)).map((item) => source.resolve(item))
   const isOff = nameOf(source, standard?.get('BaseState')) === 'OFF'
   const off = new Set(isOff ? groups('OCGs', properties) : groups('OFF'))
   if (isOff) for (const group of groups('ON')) off.delete(group)
 
-  const obeys = (expression: PdfObject | undefined, depth: number): boolean => {
-    if (depth > DEEPEST) throw new Unfit('UnreadableFileException', 'layers too deep')
+  const isVisible = (expression: PdfObject | undefined, depth: number): boolean => {
+    if (depth > MAX_DEPTH) throw new Unfit('UnreadableFileException', 'layers too deep')
     const [operator, ...operands] = listOf(source, expression)
-    if (!operator) return !off.has(source.look(expression))
-    const values = operands.map((operand) => obeys(operand, depth + 1))
+    if (!operator) return !off.has(source.resolve(expression))
+    const values = operands.map((operand) => isVisible(operand, depth + 1))
     const name = nameOf(source, operator)
     if (name === 'Not') return !values[0]
     return name === 'Or' ? values.some(Boolean) : values.every(Boolean)
@@ -32,7 +32,7 @@ export function layersOf(source: Source): IsHidden {
     const dict = dictOf(source, object)
     if (!dict) return false
     if (nameOf(source, dict.get('Type')) !== 'OCMD') return off.has(dict)
-    if (dict.has('VE')) return !obeys(dict.get('VE'), 0)
+    if (dict.has('VE')) return !isVisible(dict.get('VE'), 0)
     return !isShown(source, dict, off)
   }
 }
@@ -42,7 +42,7 @@ function isShown(source: Source, membership: PdfDict, off: Set<PdfObject | undef
     ? [membership.get('OCGs')]
     : listOf(source, membership.get('OCGs'))
   const states = groups
-    .map((group) => source.look(group))
+    .map((group) => source.resolve(group))
     .filter(Boolean)
     .map((group) => !off.has(group))
   if (states.length === 0) return true
@@ -54,11 +54,11 @@ function isShown(source: Source, membership: PdfDict, off: Set<PdfObject | undef
 
 const PAINTS_PATH = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])
 const PAINTS = new Set(['Do', 'sh', 'BI', 'Tj', 'TJ', "'", '"'])
-const N = 'n'.charCodeAt(0)
+const END_PATH = 'n'.charCodeAt(0)
 
 /**
- * A content stream that paints nothing of what its hidden layers hold, and otherwise the same.
- * @throws Unfit UnsupportedFileException where a layer ends inside a text that goes on: it cannot be taken out
+ * A copy of a content stream without the painting operators of hidden layers.
+ * @throws Unfit UnsupportedFileException if a hidden layer starts or ends inside a text object, so it cannot be removed
  */
 export function withoutHidden(bytes: Uint8Array, isHiddenProperty: (name: string) => boolean): Uint8Array {
   const copy = Uint8Array.from(bytes)
@@ -78,7 +78,7 @@ export function withoutHidden(bytes: Uint8Array, isHiddenProperty: (name: string
     if (PAINTS.has(name)) blank(operation)
     if (PAINTS_PATH.has(name)) {
       blank(operation)
-      copy[end - 1] = N
+      copy[end - 1] = END_PATH
     }
   }
   return copy

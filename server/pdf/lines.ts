@@ -1,7 +1,7 @@
-/** How wide a text is, in ems of its font. */
-export type Measure = (text: string) => number
+/** The width of a text in ems of its font. */
+type Measure = (text: string) => number
 
-/** Lines of at most `width` (in ems); breaks at spaces, and within a word only where it is wider than a line. */
+/** Breaks a text into lines of at most `width` ems: at spaces, and inside a word only if it is wider than a line. */
 export function linesOf(text: string, width: number, measure: Measure): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
@@ -33,27 +33,29 @@ function piecesOf(word: string, width: number, measure: Measure): string[] {
   return [...pieces, piece]
 }
 
-/** Lines as far apart as the field editor promises: its text areas are so many times this high. */
-export const LINE = 1.4
+/** Line height as a multiple of the font size. The field editor uses the same for text areas. */
+export const LINE_HEIGHT = 1.4
+
+type Fitting = {
+  text: string
+  box: { width: number; height: number }
+  maxSize: number
+  isWrapped: boolean
+  measure: Measure
+}
 
 /**
- * The largest size, `wanted` at most, at which the text stands whole in a box, with its lines. What somebody wrote
- * is never cut off: it gets smaller. Points.
+ * The largest font size, at most `maxSize`, at which the text fits into a box, and its lines. A text is made smaller, never
+ * cut off. Box and sizes in points.
  */
-export function fitText(
-  text: string,
-  box: { width: number; height: number },
-  wanted: number,
-  isWrapped: boolean,
-  measure: Measure,
-): { size: number; lines: string[] } {
+export function fitText({ text, box, maxSize, isWrapped, measure }: Fitting): { size: number; lines: string[] } {
   const layOut = (size: number) => (isWrapped ? linesOf(text, box.width / size, measure) : [text.replaceAll('\n', ' ')])
   const fits = (size: number) => {
     const lines = layOut(size)
-    const height = isWrapped ? lines.length * LINE * size : 1.2 * size
+    const height = isWrapped ? lines.length * LINE_HEIGHT * size : 1.2 * size
     return height <= box.height && lines.every((line) => measure(line) * size <= box.width)
   }
-  let size = wanted
+  let size = maxSize
   while (!fits(size) && size > 0.5) size *= 0.95
   return { size, lines: layOut(size) }
 }

@@ -3,7 +3,7 @@ import type { PageShape, UserBox } from '#machines/rules/documents/user-space.ts
 import { dictOf, listOf, nameOf, numberOf, type Source } from './source.ts'
 import { Unfit } from './unfit.ts'
 
-/** A page with what its ancestors hand down to it. */
+/** A page; `get` includes attributes inherited from its ancestors. */
 export type Page = {
   dict: PdfDict
   ref: PdfRef | undefined
@@ -12,13 +12,13 @@ export type Page = {
   media: UserBox
 }
 
-/** Of a file (FILE-020). */
-const MOST_PAGES = 500
-const DEEPEST = 100
+/** FILE-020 */
+const MAX_PAGES = 500
+const MAX_DEPTH = 100
 
 /**
  * All pages in order.
- * @throws Unfit TooManyPagesFileException; UnreadableFileException where there is none, or the tree runs in circles
+ * @throws Unfit TooManyPagesFileException; UnreadableFileException if there is no page or the page tree is circular
  */
 export function pagesOf(source: Source): Page[] {
   const pages: Page[] = []
@@ -27,12 +27,12 @@ export function pagesOf(source: Source): Page[] {
   const walk = (object: PdfObject, ancestors: PdfDict[]) => {
     const node = dictOf(source, object)
     if (!node) return
-    if (above.has(node) || ancestors.length > DEEPEST)
+    if (above.has(node) || ancestors.length > MAX_DEPTH)
       throw new Unfit('UnreadableFileException', 'pages run in circles')
     const isPage = nameOf(source, node.get('Type')) === 'Page'
-    if (isPage || !(source.look(node.get('Kids')) instanceof PdfArray)) {
+    if (isPage || !(source.resolve(node.get('Kids')) instanceof PdfArray)) {
       if (!isPage && !node.has('MediaBox') && !node.has('Contents')) return
-      if (pages.length === MOST_PAGES) throw new Unfit('TooManyPagesFileException', `more than ${MOST_PAGES} pages`)
+      if (pages.length === MAX_PAGES) throw new Unfit('TooManyPagesFileException', `more than ${MAX_PAGES} pages`)
       pages.push(pageOf(source, node, object instanceof PdfRef ? object : undefined, ancestors))
       return
     }
@@ -48,9 +48,9 @@ export function pagesOf(source: Source): Page[] {
 }
 
 function pageOf(source: Source, dict: PdfDict, ref: PdfRef | undefined, ancestors: PdfDict[]): Page {
-  const get = (key: string) => [dict, ...ancestors].map((node) => node.get(key)).find((value) => source.look(value))
+  const get = (key: string) => [dict, ...ancestors].map((node) => node.get(key)).find((value) => source.resolve(value))
   const media = boxOf(source, get('MediaBox'))
-  // Readers differ in what they then make of it.
+  // Viewers differ in the size they choose.
   if (!media) throw new Unfit('UnreadableFileException', 'a page without a size')
   const rotate = ((((numberOf(source, get('Rotate')) ?? 0) % 360) + 360) % 360) as PageShape['rotate']
   const userUnit = numberOf(source, dict.get('UserUnit')) ?? 1
@@ -60,23 +60,23 @@ function pageOf(source: Source, dict: PdfDict, ref: PdfRef | undefined, ancestor
     get,
     media,
     shape: {
-      crop: within(boxOf(source, get('CropBox')) ?? media, media),
+      crop: clip(boxOf(source, get('CropBox')) ?? media, media),
       rotate: rotate % 90 === 0 ? rotate : 0,
       userUnit: userUnit > 0 ? userUnit : 1,
     },
   }
 }
 
-/** A rectangle, its corners put in order; undefined where it is none or has no area. */
-export function boxOf(source: Pick<Source, 'look'>, object: PdfObject | undefined): UserBox | undefined {
+/** A rectangle with its corners in order; undefined if it is not a rectangle or has no area. */
+export function boxOf(source: Pick<Source, 'resolve'>, object: PdfObject | undefined): UserBox | undefined {
   const [x1, y1, x2, y2] = listOf(source, object).map((item) => numberOf(source, item))
   if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return
   if (x1 === x2 || y1 === y2) return
   return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]
 }
 
-/** What is left of `box` inside `outer`; all of `outer` where nothing is. */
-function within(box: UserBox, outer: UserBox): UserBox {
+/** The part of `box` inside `outer`; all of `outer` if they do not overlap. */
+function clip(box: UserBox, outer: UserBox): UserBox {
   const left = Math.max(box[0], outer[0])
   const bottom = Math.max(box[1], outer[1])
   const right = Math.min(box[2], outer[2])

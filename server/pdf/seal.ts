@@ -1,12 +1,12 @@
 import { CryptoKeySigner, HttpTimestampAuthority, PDF, PdfArray, PdfDict, PdfName, PdfNumber } from '@libpdf/core'
 import type { SealKey } from '#machines/rules/documents/document.ts'
 
-/** Bytes kept for the signature: certificates, and a time stamp where there is one. */
-const ROOM = 16_384
+/** Bytes reserved for the signature with its certificates and timestamp. */
+const RESERVED_BYTES = 16_384
 
 /**
- * The document certified: PAdES B-B, or B-T with a time stamp authority (ETSI EN 319 142-1), by which no change
- * whatever is allowed afterwards (DocMDP, P 1).
+ * Seals a document with a certification signature that allows no later change (DocMDP, P 1): PAdES B-B, or B-T if the key
+ * has a timestamp authority (ETSI EN 319 142-1).
  */
 export async function seal(
   bytes: Uint8Array,
@@ -29,7 +29,7 @@ export async function seal(
     fieldName: 'Seal',
     signingTime: at,
     reason,
-    estimatedSize: ROOM,
+    estimatedSize: RESERVED_BYTES,
     ...(tsaUrl
       ? { level: 'B-T' as const, timestampAuthority: new HttpTimestampAuthority(tsaUrl) }
       : { level: 'B-B' as const }),
@@ -37,7 +37,7 @@ export async function seal(
   return sealed
 }
 
-/** LibPDF signs but does not certify: as soon as it registers its signature, that becomes the document's only one. */
+/** Makes the signature a certification. LibPDF cannot, so this adds the entries when it registers the signature. */
 function certify(pdf: PDF) {
   const { registry } = pdf.context
   const register = registry.register.bind(registry)

@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
 
-/** Why a document or an image is not taken, by the specification's names. */
-export type Unfitness = Extract<
+/** Why a document or image is refused, by problem name. */
+export type UnfitReason = Extract<
   components['schemas']['ProblemName'],
   | 'WrongExtensionException'
   | 'EncryptedFileException'
@@ -12,11 +12,11 @@ export type Unfitness = Extract<
   | 'SignatureImageException'
 >
 
-/** What was handed in cannot be taken, for a reason that its sender is told. */
+/** Thrown for a document or image that cannot be accepted. `reason` is the problem name, the message explains it. */
 export class Unfit extends Error {
-  readonly reason: Unfitness
+  readonly reason: UnfitReason
 
-  constructor(reason: Unfitness, why: string) {
+  constructor(reason: UnfitReason, why: string) {
     super(why)
     this.reason = reason
   }

@@ -11,7 +11,7 @@ import {
   PdfString,
 } from '@libpdf/core'
 
-/** The objects of a document to be written; the first is number 1. */
+/** The objects of a document to be written. Object numbers start at 1. */
 export class Parts {
   readonly objects: (PdfObject | undefined)[] = []
 
@@ -20,7 +20,7 @@ export class Parts {
     return PdfRef.of(this.objects.length, 0)
   }
 
-  /** A number whose object comes later, by `put`: circles are written so. */
+  /** Reserves a number for an object that `put` adds later, for circular references. */
   reserve(): PdfRef {
     this.objects.push(undefined)
     return PdfRef.of(this.objects.length, 0)
@@ -33,12 +33,12 @@ export class Parts {
 
 const HEADER = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')
 
-/** Objects in one object stream: a reader of one page unpacks little more than it needs. */
-const PACKED_TOGETHER = 100
+/** Objects in one object stream: few, so that a viewer of one page unpacks little more than it needs. */
+const MAX_PACKED_OBJECTS = 100
 
 /**
- * One revision with a cross-reference table. Written by ourselves because LibPDF rounds every number to five
- * decimals, which bends fonts whose matrix is finer.
+ * Writes a document as one revision with a cross-reference table. LibPDF's own writer rounds numbers to five decimals,
+ * which distorts fonts with a finer matrix.
  */
 export function write({ objects }: Parts, trailer: Record<string, PdfObject>): Uint8Array {
   const out = new Output()
@@ -51,8 +51,8 @@ export function write({ objects }: Parts, trailer: Record<string, PdfObject>): U
 }
 
 /**
- * The same document in object streams and with a cross-reference stream. pdf.js reads it over ranges ten times
- * quicker than any other form, because it visits every page's object before it shows the first.
+ * Writes a document with object streams and a cross-reference stream. pdf.js loads this form ten times faster over range
+ * requests, because it visits the object of every page before it shows the first.
  */
 export function writePacked({ objects }: Parts, trailer: Record<string, PdfObject>): Uint8Array {
   const out = new Output()
@@ -64,8 +64,8 @@ export function writePacked({ objects }: Parts, trailer: Record<string, PdfObjec
   }
 
   let next = objects.length + 1
-  for (let from = 0; from < packed.length; from += PACKED_TOGETHER) {
-    const numbers = packed.slice(from, from + PACKED_TOGETHER)
+  for (let from = 0; from < packed.length; from += MAX_PACKED_OBJECTS) {
+    const numbers = packed.slice(from, from + MAX_PACKED_OBJECTS)
     const bodies = numbers.map((number) => serialise(objects[number - 1]))
     let offset = 0
     const head = numbers.map((number, index) => {
@@ -95,7 +95,7 @@ export function writePacked({ objects }: Parts, trailer: Record<string, PdfObjec
   return out.end(start)
 }
 
-/** A stream of these bytes, compressed. */
+/** A compressed stream of these bytes. */
 export function deflated(bytes: Uint8Array, entries: Record<string, string | number | PdfObject> = {}): PdfStream {
   const values = Object.entries(entries).map(([key, value]): [string, PdfObject] => {
     if (typeof value === 'string') return [key, PdfName.of(value)]
@@ -116,7 +116,7 @@ class Output {
     this.length += bytes.length
   }
 
-  /** Returns where it starts. */
+  /** Adds an object and returns its offset. */
   addNumbered(number: number, object: PdfObject | undefined): number {
     const start = this.length
     this.add(`${number} 0 obj\n`)
@@ -146,7 +146,7 @@ function serialise(object: PdfObject | undefined): Buffer {
     } else if (part instanceof PdfDict) {
       text += '<<'
       for (const [key, value] of part) {
-        text += `${spelt(key)} `
+        text += `${nameText(key)} `
         put(value)
       }
       text += '>>'
@@ -164,7 +164,7 @@ function serialise(object: PdfObject | undefined): Buffer {
 }
 
 function scalar(object: PdfObject | undefined): string {
-  if (object instanceof PdfName) return spelt(object)
+  if (object instanceof PdfName) return nameText(object)
   if (object instanceof PdfNumber) return decimal(object.value)
   if (object instanceof PdfString) return `<${Buffer.from(object.bytes).toString('hex')}>`
   if (object instanceof PdfRef) return `${object.objectNumber} ${object.generation} R`
@@ -172,19 +172,19 @@ function scalar(object: PdfObject | undefined): string {
   return 'null'
 }
 
-/** Never with an exponent, which PDF has not; as fine as anybody reads. */
+/** A number with at most 10 decimals and without an exponent, which PDF does not allow. */
 export function decimal(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value)
   return Number.isFinite(value) ? value.toFixed(10).replace(/\.?0+$/, '') : '0'
 }
 
-/** A name's bytes, those that need it as `#xx`. LibPDF reads a plain byte above 127 as the character of that number. */
-function spelt({ value }: PdfName): string {
+/** A name with special bytes escaped as `#xx`. LibPDF reads a byte above 127 as the character with that number. */
+function nameText({ value }: PdfName): string {
   const isOneByteEach = !/[\u0100-\uffff]/.test(value)
   const bytes = Buffer.from(value, isOneByteEach ? 'latin1' : 'utf8')
-  const spell = (byte: number) =>
+  const escape = (byte: number) =>
     byte > 32 && byte < 127 && !'#()<>[]{}/%'.includes(String.fromCharCode(byte))
       ? String.fromCharCode(byte)
       : `#${byte.toString(16).padStart(2, '0')}`
-  return `/${[...bytes].map(spell).join('')}`
+  return `/${[...bytes].map(escape).join('')}`
 }

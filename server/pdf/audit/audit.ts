@@ -1,16 +1,24 @@
 import { PDF, type PDFPage } from '@libpdf/core'
 import { create } from 'qrcode'
 import type { AuditDocument } from '#machines/rules/documents/document.ts'
-import { beside, type Block, facts, frame, LEFT, SHEET, space, stack, WIDTH, words } from './blocks.ts'
-import { divider, documentBlock, eventBlock, eventsHead, sectionHead, signerBlock, timeRuns } from './sections.ts'
-import { type Flow, setSheets } from './sheets.ts'
+import { type Block, facts, frame, LEFT, row, SHEET, space, stack, textBlock, WIDTH } from './blocks.ts'
+import {
+  type AuditContext,
+  divider,
+  documentBlock,
+  eventBlock,
+  eventsHead,
+  sectionHead,
+  signerBlock,
+  timeRuns,
+} from './sections.ts'
+import { drawSheets, type Flow } from './sheets.ts'
 import { utcText } from './times.ts'
-import { EM, INK, mono, MUTED, plain, style, Typesetter } from './type.ts'
-import type { Words } from './words.ts'
+import { EM, INK, mono, MUTED, plain, style, Typesetter } from './typesetter.ts'
 import { english } from './words-en.ts'
 import { french } from './words-fr.ts'
 
-/** The audit document on A4, without its seal: who did what and when, and how to check it. */
+/** Makes the audit document, A4 and not yet sealed: who did what and when, and how to verify it. */
 export async function audit(document: AuditDocument): Promise<Uint8Array> {
   const wording = document.language === 'fr' ? french : english
   const pdf = PDF.create()
@@ -19,63 +27,69 @@ export async function audit(document: AuditDocument): Promise<Uint8Array> {
   pdf.setProducer('Paraph')
   pdf.setCreationDate(document.seal.at)
   pdf.setModificationDate(document.seal.at)
-  const type = new Typesetter(pdf)
+  const typesetter = new Typesetter(pdf)
+  const context: AuditContext = { typesetter, document, wording }
   const { documents, signers, events } = document
 
-  const firstEvent = events.slice(0, 1).map((event) => eventBlock(type, event, 1, document, wording))
-  const eventsTop = eventsHead(type, document.timeZone, wording)
+  const firstEvent = events.slice(0, 1).map((event) => eventBlock(context, event, 1))
+  const eventsTop = eventsHead(context)
   const signerBlocks = signers.map((signer, index) =>
-    signerBlock(type, signer, index + 1, signer.png && pdf.embedPng(signer.png), document, wording),
+    signerBlock(context, signer, { number: index + 1, image: signer.png && pdf.embedPng(signer.png) }),
   )
   const flows: Flow[] = [
-    { blocks: [headBlock(type, document, wording)] },
-    section(
-      type,
-      1,
-      wording.documents,
-      documents.map((one) => documentBlock(type, one, wording)),
-      0.8,
-    ),
-    section(type, 2, wording.signers, signerBlocks, 1.2),
+    { blocks: [headBlock(context)] },
+    section(typesetter, {
+      number: 1,
+      title: wording.documents,
+      blocks: documents.map((one) => documentBlock(context, one)),
+      gap: 0.8,
+    }),
+    section(typesetter, { number: 2, title: wording.signers, blocks: signerBlocks, gap: 1.2 }),
     {
       blocks: [
-        stack(space(2.1 * EM), sectionHead(type, 3, wording.events), eventsTop, ...firstEvent),
-        ...events.slice(1).map((event, index) => eventBlock(type, event, index + 2, document, wording)),
+        stack(space(2.1 * EM), sectionHead(typesetter, 3, wording.events), eventsTop, ...firstEvent),
+        ...events.slice(1).map((event, index) => eventBlock(context, event, index + 2)),
       ],
-      again: eventsTop,
+      repeated: eventsTop,
     },
-    { blocks: [stack(space(2.1 * EM), sectionHead(type, 4, wording.howTo), howToBlock(type, document, wording))] },
-    { blocks: [sealBlock(type, document, wording)] },
+    { blocks: [stack(space(2.1 * EM), sectionHead(typesetter, 4, wording.howTo), howToBlock(context))] },
+    { blocks: [sealBlock(context)] },
   ]
-  setSheets(pdf, type, flows, document, wording)
+  drawSheets(pdf, context, flows)
   return pdf.save({ subsetFonts: true })
 }
 
-/** A section's head never parts from the first of its blocks. */
-function section(type: Typesetter, number: number, title: string, blocks: Block[], gap: number): Flow {
+type Section = { number: number; title: string; blocks: Block[]; gap: number }
+
+/** A section of blocks, `gap` ems apart. Its heading stays on the page of the first block. */
+function section(typesetter: Typesetter, { number, title, blocks, gap }: Section): Flow {
   const [first = space(0), ...rest] = blocks
   return {
     blocks: [
-      stack(space(2.1 * EM), sectionHead(type, number, title), first),
+      stack(space(2.1 * EM), sectionHead(typesetter, number, title), first),
       ...rest.map((block) => stack(divider(gap), block)),
     ],
   }
 }
 
-function headBlock(type: Typesetter, document: AuditDocument, wording: Words): Block {
-  const { request, issuer, organization, timeZone, openedAt, finishedAt, signers, checkUrl } = document
+function headBlock(context: AuditContext): Block {
+  const { typesetter, document, wording } = context
+  const { request, issuer, organization, openedAt, finishedAt, signers, checkUrl } = document
   const side = 9.4 * EM
   const width = WIDTH - side - 2.4 * EM
-  const time = (at: Date, isStrong: boolean) => timeRuns(at, timeZone, wording, isStrong, ', ')
+  const time = (at: Date, isStrong: boolean) => timeRuns(context, at, { isStrong, separator: ', ' })
   const note = style('regular', 0.84, MUTED)
-  return beside(
+  return row(
     stack(
-      words(type, [{ text: wording.title, style: style('semibold', 2.5, INK) }], { width, leading: 1.15 }),
+      textBlock(typesetter, [{ text: wording.title, style: style('semibold', 2.5, INK) }], { width, leading: 1.15 }),
       space(0.35 * EM),
-      words(type, [{ text: wording.subtitle(request.name), style: style('regular', 1.22) }], { width, leading: 1.4 }),
+      textBlock(typesetter, [{ text: wording.subtitle(request.name), style: style('regular', 1.22) }], {
+        width,
+        leading: 1.4,
+      }),
       space(1.4 * EM),
       facts(
-        type,
+        typesetter,
         [
           [wording.request, [{ text: request.id, style: mono }]],
           [wording.askedBy, [{ text: `${issuer.name}, ${organization}\n${issuer.email}`, style: plain }]],
@@ -91,7 +105,7 @@ function headBlock(type: Typesetter, document: AuditDocument, wording: Words): B
     stack(
       codeBlock(checkUrl, LEFT + WIDTH - side, side),
       space(0.4 * EM),
-      words(type, [{ text: `${wording.check}\n${shortened(checkUrl)}`, style: note }], {
+      textBlock(typesetter, [{ text: `${wording.check}\n${shortened(checkUrl)}`, style: note }], {
         x: LEFT + WIDTH - side - EM,
         width: side + 2 * EM,
         align: 'center',
@@ -103,7 +117,7 @@ function headBlock(type: Typesetter, document: AuditDocument, wording: Words): B
 
 const shortened = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
-/** A QR code as one path: no seams between its squares. */
+/** A QR code, drawn as one path so that there are no gaps between its squares. */
 function codeBlock(text: string, x: number, side: number): Block {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const squares: string[] = []
@@ -117,33 +131,33 @@ function codeBlock(text: string, x: number, side: number): Block {
   }
 }
 
-function howToBlock(type: Typesetter, { anchoredIn, checkUrl }: AuditDocument, wording: Words): Block {
+function howToBlock({ typesetter, document: { anchoredIn, checkUrl }, wording }: AuditContext): Block {
   const indent = 1.8 * EM
   const steps = wording
     .steps(anchoredIn)
     .flatMap((step, index) => [
-      beside(
-        words(type, [{ text: `${index + 1}.`, style: plain }], { x: LEFT, width: 1.3 * EM, align: 'right' }),
-        words(type, [{ text: step, style: plain }], { x: LEFT + indent, width: WIDTH - indent }),
+      row(
+        textBlock(typesetter, [{ text: `${index + 1}.`, style: plain }], { x: LEFT, width: 1.3 * EM, align: 'right' }),
+        textBlock(typesetter, [{ text: step, style: plain }], { x: LEFT + indent, width: WIDTH - indent }),
       ),
       space(0.5 * EM),
     ])
   return stack(
     ...steps,
     space(0.3 * EM),
-    words(type, [{ text: wording.pageDoesIt(shortened(checkUrl)), style: plain }]),
+    textBlock(typesetter, [{ text: wording.pageDoesIt(shortened(checkUrl)), style: plain }]),
   )
 }
 
-function sealBlock(type: Typesetter, { seal, organization }: AuditDocument, wording: Words): Block {
+function sealBlock({ typesetter, document: { seal, organization }, wording }: AuditContext): Block {
   const [x, width] = [LEFT + 1.6 * EM, WIDTH - 3.2 * EM]
-  const text = (runs: Parameters<typeof words>[1]) => words(type, runs, { x, width })
+  const text = (runs: Parameters<typeof textBlock>[1]) => textBlock(typesetter, runs, { x, width })
   const inside = stack(
     space(1.4 * EM),
     text([{ text: wording.sealedBy, style: style('semibold', 1.22, INK) }]),
     space(0.7 * EM),
     facts(
-      type,
+      typesetter,
       [
         [wording.on, [{ text: utcText(seal.at), style: mono }]],
         [wording.for, [{ text: organization, style: plain }]],
@@ -162,19 +176,20 @@ function sealBlock(type: Typesetter, { seal, organization }: AuditDocument, word
     space(1.4 * EM),
   )
   const line = 0.07 * EM
-  const apart = 0.29 * EM
+  const distance = 0.29 * EM
   return stack(
     space(2.8 * EM),
     frame({ x: LEFT, width: WIDTH, height: inside.height }, line, INK),
     {
       height: 0,
       draw: (page, top) =>
-        frame({ x: LEFT - apart, width: WIDTH + 2 * apart, height: inside.height + 2 * apart }, line, INK).draw(
-          page,
-          top - apart,
-        ),
+        frame(
+          { x: LEFT - distance, width: WIDTH + 2 * distance, height: inside.height + 2 * distance },
+          line,
+          INK,
+        ).draw(page, top - distance),
     },
     inside,
-    space(apart),
+    space(distance),
   )
 }

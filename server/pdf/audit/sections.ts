@@ -1,7 +1,7 @@
 import type { PDFImage } from '@libpdf/core'
 import type { AuditDocument, AuditedEvent, AuditedSigner } from '#machines/rules/documents/document.ts'
-import { beside, type Block, facts, frame, LEFT, rule, SHEET, space, stack, WIDTH, words } from './blocks.ts'
-import { isUtc, local, placeOf, thereText, utc, utcText } from './times.ts'
+import { type Block, facts, frame, LEFT, row, rule, SHEET, space, stack, textBlock, WIDTH } from './blocks.ts'
+import { cityOf, isUtc, local, localTimeText, utc, utcText } from './times.ts'
 import {
   bold,
   EM,
@@ -18,31 +18,38 @@ import {
   STRONG,
   style,
   type Typesetter,
-} from './type.ts'
+} from './typesetter.ts'
 import type { Words } from './words.ts'
 
-const HAIR = 0.07 * EM
+/** What every block of the document needs. */
+export type AuditContext = { typesetter: Typesetter; document: AuditDocument; wording: Words }
+
+const HAIRLINE = 0.07 * EM
 const heading = style('semibold', 1.1, INK)
 const name = style('semibold', 1.22)
 
-/** The number and name of a section over its line. */
-export const sectionHead = (type: Typesetter, number: number, title: string): Block =>
+/** The heading of a section. */
+export const sectionHead = (typesetter: Typesetter, number: number, title: string): Block =>
   stack(
-    beside(
-      words(type, [{ text: String(number), style: heading }]),
-      words(type, [{ text: title, style: heading }], { x: LEFT + 1.7 * EM }),
+    row(
+      textBlock(typesetter, [{ text: String(number), style: heading }]),
+      textBlock(typesetter, [{ text: title, style: heading }], { x: LEFT + 1.7 * EM }),
     ),
     space(0.3 * EM),
-    rule(HAIR, INK),
+    rule(HAIRLINE, INK),
     space(0.9 * EM),
   )
 
-/** A time, UTC first and the issuer's zone after. */
-export function timeRuns(at: Date, timeZone: string, wording: Words, isStrong: boolean, separator: string): Run[] {
-  const there = thereText(at, timeZone, wording, separator === '\n')
+/** A time in UTC and in the issuer's time zone. */
+export function timeRuns(
+  { document, wording }: AuditContext,
+  at: Date,
+  { isStrong = false, separator }: { isStrong?: boolean; separator: ', ' | '\n' },
+): Run[] {
+  const localTime = localTimeText(at, document.timeZone, wording, separator === '\n')
   return [
     { text: utcText(at), style: isStrong ? monoBold : mono },
-    ...(there ? [{ text: separator + there, style: plain }] : []),
+    ...(localTime ? [{ text: separator + localTime, style: plain }] : []),
   ]
 }
 
@@ -54,17 +61,24 @@ function sizeText(bytes: number, { units, decimal }: Words): string {
   return `${unit === units[0] ? value : value.toFixed(1).replace('.', decimal)}\u00a0${unit}`
 }
 
-export function documentBlock(type: Typesetter, document: AuditDocument['documents'][number], wording: Words): Block {
+export function documentBlock(
+  { typesetter, wording }: AuditContext,
+  document: AuditDocument['documents'][number],
+): Block {
   const extent = wording.extent(document.pages, sizeText(document.bytes, wording))
-  const room = 14 * EM
+  const extentWidth = 14 * EM
   return stack(
-    beside(
-      words(type, [{ text: document.name, style: bold }], { width: WIDTH - room - EM }),
-      words(type, [{ text: extent, style: muted }], { x: LEFT + WIDTH - room, width: room, align: 'right' }),
+    row(
+      textBlock(typesetter, [{ text: document.name, style: bold }], { width: WIDTH - extentWidth - EM }),
+      textBlock(typesetter, [{ text: extent, style: muted }], {
+        x: LEFT + WIDTH - extentWidth,
+        width: extentWidth,
+        align: 'right',
+      }),
     ),
     space(0.3 * EM),
     facts(
-      type,
+      typesetter,
       [
         [wording.original, fingerprint(document.original)],
         [wording.signed, fingerprint(document.signed)],
@@ -74,42 +88,41 @@ export function documentBlock(type: Typesetter, document: AuditDocument['documen
   )
 }
 
-/** Between two blocks of a section. */
-export const divider = (gap: number): Block => stack(space(gap * EM), rule(HAIR, RULE), space(gap * EM))
+/** The line between two blocks of a section; `gap` in ems above and below. */
+export const divider = (gap: number): Block => stack(space(gap * EM), rule(HAIRLINE, RULE), space(gap * EM))
 
+/** A signer; `number` counts from 1, `image` is the signature. */
 export function signerBlock(
-  type: Typesetter,
+  context: AuditContext,
   signer: AuditedSigner,
-  number: number,
-  image: PDFImage | undefined,
-  { timeZone, documents }: AuditDocument,
-  wording: Words,
+  { number, image }: { number: number; image: PDFImage | undefined },
 ): Block {
+  const { typesetter, document, wording } = context
   const gap = 1.6 * EM
-  const who = 15.5 * EM
-  const picture = 14 * EM
-  const x = LEFT + who + gap
-  const time = (at: Date, isStrong = false) => timeRuns(at, timeZone, wording, isStrong, '\n')
-  return beside(
+  const nameWidth = 15.5 * EM
+  const imageWidth = 14 * EM
+  const x = LEFT + nameWidth + gap
+  const time = (at: Date, isStrong = false) => timeRuns(context, at, { isStrong, separator: '\n' })
+  return row(
     stack(
-      words(type, [{ text: wording.signer(number), style: muted }], { width: who }),
-      words(type, [{ text: signer.name, style: name }], { width: who, leading: 1.35 }),
+      textBlock(typesetter, [{ text: wording.signer(number), style: muted }], { width: nameWidth }),
+      textBlock(typesetter, [{ text: signer.name, style: name }], { width: nameWidth, leading: 1.35 }),
       ...[signer.about, signer.email].map((text) =>
-        text ? words(type, [{ text, style: plain }], { width: who }) : space(0),
+        text ? textBlock(typesetter, [{ text, style: plain }], { width: nameWidth }) : space(0),
       ),
     ),
     facts(
-      type,
+      typesetter,
       [
         [wording.identifiedBy, [{ text: wording.identification[signer.identifiedBy], style: plain }]],
         [wording.address, [{ text: signer.address, style: mono }]],
         [wording.opened, time(signer.openedAt)],
         [wording.signedAt, time(signer.signedAt, true)],
-        [wording.consent, [{ text: wording.consented(documents.length, signer.terms), style: plain }]],
+        [wording.consent, [{ text: wording.consented(document.documents.length, signer.terms), style: plain }]],
       ],
-      { x, width: WIDTH - who - picture - 2 * gap, names: 7 * EM },
+      { x, width: WIDTH - nameWidth - imageWidth - 2 * gap, names: 7 * EM },
     ),
-    signatureBlock(image, { x: LEFT + WIDTH - picture, width: picture, height: (picture * 6.6) / 14 }),
+    signatureBlock(image, { x: LEFT + WIDTH - imageWidth, width: imageWidth, height: (imageWidth * 6.6) / 14 }),
   )
 }
 
@@ -134,60 +147,60 @@ const cell = style('regular', SMALL)
 const cellMono = style('mono', 0.88 * SMALL)
 const cellMuted = style('regular', SMALL, MUTED)
 const LEADING = 1.4
-/** Of the columns of events: number, UTC, local time, event, by, address. */
-const COLUMNS = [1.9, 6.4, 6.4, 23, 9.4, 8.6].map((ems) => ems * EM)
+/** Widths of the event columns: number, UTC, local time, event, by, address. */
+const COLUMN_WIDTHS = [1.9, 6.4, 6.4, 23, 9.4, 8.6].map((ems) => ems * EM)
 const GAP = 0.7 * EM
 
 type Column = { x: number; width: number; leading: number; strut: number }
 
-const columns = (blocks: ((place: Column) => Block)[]): Block =>
-  beside(
+const columns = (blocks: ((column: Column) => Block)[]): Block =>
+  row(
     ...blocks.map((block, index) => {
-      const before = COLUMNS.slice(0, index).reduce((sum, width) => sum + width, 0)
-      return block({ x: LEFT + before, width: COLUMNS[index]! - GAP, leading: LEADING, strut: SMALL * EM })
+      const before = COLUMN_WIDTHS.slice(0, index).reduce((sum, width) => sum + width, 0)
+      return block({ x: LEFT + before, width: COLUMN_WIDTHS[index]! - GAP, leading: LEADING, strut: SMALL * EM })
     }),
   )
 
-export function eventsHead(type: Typesetter, timeZone: string, wording: Words): Block {
+/** The column headings of the events. */
+export function eventsHead({ typesetter, document: { timeZone }, wording }: AuditContext): Block {
   const label = style('medium', SMALL, MUTED)
-  const place = isUtc(timeZone) ? '' : placeOf(timeZone)
-  const labels = ['', 'UTC', place, wording.event, wording.by, wording.address]
+  const city = isUtc(timeZone) ? '' : cityOf(timeZone)
+  const labels = ['', 'UTC', city, wording.event, wording.by, wording.address]
   return stack(
-    columns(labels.map((text) => (at) => words(type, [{ text, style: label }], at))),
+    columns(labels.map((text) => (column) => textBlock(typesetter, [{ text, style: label }], column))),
     space(0.45 * EM),
-    rule(HAIR, STRONG),
+    rule(HAIRLINE, STRONG),
   )
 }
 
+/** An event; `number` counts from 1. */
 export function eventBlock(
-  type: Typesetter,
+  { typesetter, document: { timeZone }, wording }: AuditContext,
   event: AuditedEvent,
   number: number,
-  { timeZone }: AuditDocument,
-  wording: Words,
 ): Block {
   const { action, at, by, address = '', about, fields } = event
-  const there = local(at, timeZone)
+  const localTime = local(at, timeZone)
   const isSignature = action === 'SIGN_REQUEST'
   const filled = fields?.map((field) => wording.filled(field.name, field.value)).join(', ')
-  const more = filled ?? (about === undefined ? undefined : wording.about(action, about))
-  const day = there.date === utc(at).date ? '' : `${there.date}\n`
-  const what = {
+  const detail = filled ?? (about === undefined ? undefined : wording.about(action, about))
+  const day = localTime.date === utc(at).date ? '' : `${localTime.date}\n`
+  const title = {
     text: wording.actions[action],
     style: style(isSignature ? 'semibold' : 'medium', SMALL, isSignature ? INK : cell.color),
   }
   const runs: Run[][] = [
     [{ text: String(number), style: cellMuted }],
     [{ text: `${utc(at).date}\n${utc(at).time}`, style: cellMono }],
-    [{ text: isUtc(timeZone) ? '' : day + there.time, style: cellMono }],
-    [what, ...(more ? [{ text: `\n${more}`, style: cellMuted }] : [])],
+    [{ text: isUtc(timeZone) ? '' : day + localTime.time, style: cellMono }],
+    [title, ...(detail ? [{ text: `\n${detail}`, style: cellMuted }] : [])],
     [{ text: by ?? 'Paraph', style: cell }],
     [{ text: address, style: cellMono }],
   ]
   return stack(
     space(0.38 * EM),
-    columns(runs.map((run) => (place) => words(type, run, place))),
+    columns(runs.map((run) => (column) => textBlock(typesetter, run, column))),
     space(0.38 * EM),
-    rule(HAIR, FAINT),
+    rule(HAIRLINE, FAINT),
   )
 }

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** `2026-11-21` and `14:05:20` in UTC. */
+/** Date and time in UTC: `2026-11-21` and `14:05:20`. */
 export function utc(at: Date): { date: string; time: string } {
   const text = at.toISOString()
   return { date: text.slice(0, 10), time: text.slice(11, 19) }
@@ -8,7 +8,7 @@ export function utc(at: Date): { date: string; time: string } {
 
 export const utcText = (at: Date): string => `${utc(at).date} ${utc(at).time} UTC`
 
-/** The same in a zone, and how far that is from UTC: `UTC+1`. */
+/** Date and time in a time zone, and its offset from UTC: `UTC+1`. */
 export function local(at: Date, timeZone: string): { date: string; time: string; offset: string } {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -29,15 +29,15 @@ export function local(at: Date, timeZone: string): { date: string; time: string;
   }
 }
 
-/** `Europe/Paris` is Paris to whoever reads. */
-export const placeOf = (timeZone: string): string => timeZone.split('/').at(-1)!.replaceAll('_', ' ')
+/** The city of a time zone: Paris for `Europe/Paris`. */
+export const cityOf = (timeZone: string): string => timeZone.split('/').at(-1)!.replaceAll('_', ' ')
 
-/** The time at a place, with its date where that is another one than in UTC; nothing where the place is UTC. */
-export function thereText(at: Date, timeZone: string, words: Words, withOffset: boolean): string {
+/** The local time with its city, and with its date if that differs from UTC. Empty if the time zone is UTC. */
+export function localTimeText(at: Date, timeZone: string, words: Words, withOffset: boolean): string {
   if (isUtc(timeZone)) return ''
   const { date, time, offset } = local(at, timeZone)
-  const when = `${date === utc(at).date ? '' : `${date} `}${time.slice(0, 5)}`
-  return words.there(when, placeOf(timeZone)) + (withOffset ? ` (${offset})` : '')
+  const dateTime = `${date === utc(at).date ? '' : `${date} `}${time.slice(0, 5)}`
+  return words.there(dateTime, cityOf(timeZone)) + (withOffset ? ` (${offset})` : '')
 }
 
 export const isUtc = (timeZone: string): boolean => ['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT'].includes(timeZone)

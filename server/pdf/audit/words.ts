@@ -3,7 +3,7 @@ import type { AuditDocument, AuditedSigner } from '#machines/rules/documents/doc
 
 type Action = components['schemas']['AuditAction']
 
-/** All that the audit document says of its own accord. */
+/** The texts of the audit document in one language. */
 export type Words = {
   title: string
   subtitle: (request: string) => string
@@ -15,14 +15,14 @@ export type Words = {
   allSigned: (signers: number) => string
   check: string
   documents: string
-  /** Where a document is described in the line of its name. */
+  /** Pages and size, next to the name of a document. */
   extent: (pages: number, size: string) => string
   units: [kilobytes: string, megabytes: string]
   decimal: string
   original: string
   signed: string
   signers: string
-  /** When a signer did. */
+  /** Label of the time at which a signer signed. */
   signedAt: string
   signer: (number: number) => string
   identifiedBy: string
@@ -30,13 +30,13 @@ export type Words = {
   address: string
   consent: string
   consented: (documents: number, terms: string) => string
-  /** A time of day at a place. */
+  /** A local time and its city. */
   there: (time: string, place: string) => string
   events: string
   event: string
   by: string
   actions: Record<Action, string>
-  /** Where what an event is about needs words around it. */
+  /** The detail of an event, with words around it if it needs them. */
   about: (action: Action, about: string) => string
   filled: (name: string, value: string | boolean) => string
   howTo: string
@@ -61,7 +61,7 @@ const mailed = new Set<Action>([
   'SEND_REFUSAL_MAIL',
 ])
 
-/** Words for whom a message went to. */
+/** Formats the detail of an event: actions that send a message get `to` around the recipient's address. */
 export const toWhom =
   (to: (address: string) => string) =>
   (action: Action, about: string): string =>

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AuditDocument } from '#machines/rules/documents/document.ts'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
-import { thereText } from '../../../server/pdf/audit/times.ts'
+import { localTimeText } from '../../../server/pdf/audit/times.ts'
 import { english } from '../../../server/pdf/audit/words-en.ts'
 import { auditDocument } from '../../support/samples/audit.ts'
 import { ask, lacks } from '../../support/pdf/raster.ts'
@@ -9,7 +9,7 @@ import { ask, lacks } from '../../support/pdf/raster.ts'
 const pdf = startPdf()
 afterAll(() => pdf.stop())
 
-/** The words of each page, as they stand. */
+/** The text of each page with its layout. */
 const read = async (more?: Partial<AuditDocument>) => {
   const bytes = await pdf.audit(auditDocument(more))
   return ask('pdftotext', bytes, '-layout', 'FILE', '-')
@@ -25,7 +25,7 @@ const manyEvents = (count: number) =>
   }))
 
 describe.skipIf(lacks('pdftotext', 'qpdf'))('the audit document', () => {
-  test('says who signed what and when, in UTC and where the issuer is', async () => {
+  test('lists who signed what and when, in UTC and in the time zone of the issuer', async () => {
     const text = (await read()).join('\n')
     for (const words of [
       'Audit trail',
@@ -53,7 +53,7 @@ describe.skipIf(lacks('pdftotext', 'qpdf'))('the audit document', () => {
     expect(text).not.toMatch(/\b(Signer|Page \d of|Opened)\b/)
   })
 
-  test('numbers its pages, repeats the head of the events, and breaks no event', async () => {
+  test('numbers its pages, repeats the headings of the events, and splits no event', async () => {
     const pages = await read({ events: manyEvents(90) })
     expect(pages.length).toBeGreaterThan(4)
     for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
@@ -65,7 +65,7 @@ describe.skipIf(lacks('pdftotext', 'qpdf'))('the audit document', () => {
     }
   })
 
-  test('breaks no signer', async () => {
+  test('splits no signer', async () => {
     const [one] = auditDocument().signers
     const signers = Array.from({ length: 20 }, (_, index) => ({
       ...one!,
@@ -79,14 +79,14 @@ describe.skipIf(lacks('pdftotext', 'qpdf'))('the audit document', () => {
     }
   })
 
-  test('prints the code points of letters that no font has', async () => {
+  test('prints the code points of letters that are in no font', async () => {
     const [one, two] = auditDocument().signers
     const text = (await read({ signers: [{ ...one!, name: '漢 Ωμέγα' }, two!] })).join('\n')
     expect(text).toContain('U+6F22')
     expect(text).toContain('Ωμέγα')
   })
 
-  test('has no fault that qpdf knows, nor has it behind the pages that were signed', async () => {
+  test('passes qpdf, also when appended to other pages', async () => {
     const audit = await pdf.audit(auditDocument())
     expect(ask('qpdf', audit, '--check').code).toBe(0)
     const together = await pdf.append(audit, audit)
@@ -95,12 +95,12 @@ describe.skipIf(lacks('pdftotext', 'qpdf'))('the audit document', () => {
   })
 })
 
-describe('a time where the issuer is', () => {
+describe('a local time', () => {
   const at = new Date('2026-11-14T23:30:00Z')
 
-  test('has its date where that is another one, and is left out where it is UTC', () => {
-    expect(thereText(at, 'Europe/Paris', english, true)).toBe('2026-11-15 00:30 in Paris (UTC+1)')
-    expect(thereText(at, 'America/New_York', english, true)).toBe('18:30 in New York (UTC-5)')
-    expect(thereText(at, 'UTC', english, true)).toBe('')
+  test('has its date if that differs from UTC, and is empty if the time zone is UTC', () => {
+    expect(localTimeText(at, 'Europe/Paris', english, true)).toBe('2026-11-15 00:30 in Paris (UTC+1)')
+    expect(localTimeText(at, 'America/New_York', english, true)).toBe('18:30 in New York (UTC-5)')
+    expect(localTimeText(at, 'UTC', english, true)).toBe('')
   })
 })

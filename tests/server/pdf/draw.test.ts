@@ -16,7 +16,7 @@ const square = () => {
   return new Uint8Array(PNG.sync.write(image))
 }
 
-/** A page with these entries, whose own content leaves the graphics state turned, scaled and in red. */
+/** A page with these entries. Its content leaves the graphics state rotated, scaled and red. */
 const untidy = (entries: string, inherited = '') =>
   pdfOf(
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -30,32 +30,32 @@ const FONT = '/Resources << /Font << /F 5 0 R >> >>'
 const BOX = '/MediaBox [-20 30 280 430]'
 const pages: [string, Buffer][] = [
   ...[0, 90, 180, 270, -90].map((turn): [string, Buffer] => [
-    `turned by ${turn}`,
+    `rotated by ${turn}`,
     untidy(`${BOX} /Rotate ${turn} ${FONT}`),
   ]),
   ...[0, 90, 180, 270].map((turn): [string, Buffer] => [
-    `cropped and turned by ${turn}`,
+    `cropped and rotated by ${turn}`,
     untidy(`${BOX} /CropBox [10 60 210 330] /Rotate ${turn} ${FONT}`),
   ]),
   ['cropped beyond its own size', untidy(`${BOX} /CropBox [-100 100 200 900] ${FONT}`)],
   ['in units of half an inch', untidy(`/MediaBox [0 0 20 30] /UserUnit 36 /Rotate 90 ${FONT}`)],
-  ['that inherits all it has', untidy('', `${BOX} /CropBox [10 60 210 330] /Rotate 270 ${FONT}`)],
+  ['that inherits its attributes', untidy('', `${BOX} /CropBox [10 60 210 330] /Rotate 270 ${FONT}`)],
 ]
 
-describe('a mark stands where it was placed', () => {
+describe('a mark is drawn at its position', () => {
   test.skipIf(lacks('pdftoppm')).each(pages)('on a page %s', async (_, upload) => {
     const { original } = await pdf.intake(upload)
-    const place = { page: 1, posX: 0.2, posY: 0.6, width: 0.3, height: 0.1 }
+    const position = { page: 1, posX: 0.2, posY: 0.6, width: 0.3, height: 0.1 }
     const before = rasterise(original, 144)[0]!
-    // The square image is fitted into its box: as high as the box, or as wide, and in its middle.
-    const drawn = await pdf.draw({ original, marks: [{ ...place, kind: 'signature', png: square() }] })
+    // The square image is scaled to fit its box and centred.
+    const drawn = await pdf.draw({ original, marks: [{ ...position, kind: 'signature', png: square() }] })
     const after = rasterise(drawn, 144)[0]!
     const changed = changedBox(before, after)!
-    const side = Math.min(place.width * before.width, place.height * before.height)
+    const side = Math.min(position.width * before.width, position.height * before.height)
     const pixels = 2.5
     const expected = {
-      x: (place.posX + place.width / 2) * before.width - side / 2,
-      y: (place.posY + place.height / 2) * before.height - side / 2,
+      x: (position.posX + position.width / 2) * before.width - side / 2,
+      y: (position.posY + position.height / 2) * before.height - side / 2,
     }
     expect(Math.abs(changed.x * before.width - expected.x)).toBeLessThan(pixels)
     expect(Math.abs(changed.y * before.height - expected.y)).toBeLessThan(pixels)
@@ -64,7 +64,7 @@ describe('a mark stands where it was placed', () => {
   })
 })
 
-describe('words', () => {
+describe('drawn text', () => {
   const mark = (more: Partial<Mark>): Mark => ({
     page: 1,
     posX: 0.1,
@@ -79,7 +79,7 @@ describe('words', () => {
     return ask('pdftotext', drawn, '-layout', 'FILE', '-').out.toString()
   }
 
-  test.skipIf(lacks('qpdf'))('leave a document that qpdf finds no fault in', async () => {
+  test.skipIf(lacks('qpdf'))('leaves a document that passes qpdf', async () => {
     const marks = [
       mark({ text: 'Zoë' }),
       mark({ kind: 'checkbox', checked: true }),
@@ -88,32 +88,32 @@ describe('words', () => {
     expect(ask('qpdf', await pdf.draw({ original: plain(), marks }), '--check').code).toBe(0)
   })
 
-  test('on a page that is not there are refused', async () => {
+  test('is refused for a page that does not exist', async () => {
     await expect(pdf.draw({ original: plain(), marks: [mark({ page: 2 })] })).rejects.toThrow('no page 2')
   })
 
-  test('are whole, however long: they get smaller', () => {
+  test('is complete however long it is: it gets smaller', () => {
     const text = 'Wide words in a small box '.repeat(30).trim()
     const box = { width: 120, height: 30 }
-    const { size, lines } = fitText(text, box, 11, true, (line) => line.length * 0.6)
+    const { size, lines } = fitText({ text, box, maxSize: 11, isWrapped: true, measure: (line) => line.length * 0.6 })
     expect(lines.join(' ')).toBe(text)
     expect(lines.length * size * 1.4).toBeLessThanOrEqual(box.height)
   })
 
-  test.skipIf(lacks('pdftotext'))('can be read and searched afterwards', async () => {
+  test.skipIf(lacks('pdftotext'))('can be extracted and searched', async () => {
     expect(await read({ text: 'Zoë Łódź Ωμέγα' })).toContain('Zoë Łódź Ωμέγα')
     const text = 'one two three four five six seven eight nine ten'
     expect((await read({ kind: 'textArea', text })).split(/\s+/).join(' ').trim()).toBe(text)
   })
 
-  test('break at spaces, and inside a word only where it is wider than the line', () => {
+  test('breaks at spaces, and inside a word only if it is wider than the line', () => {
     const measure = (line: string) => line.length
     expect(linesOf('one two three', 7, measure)).toEqual(['one two', 'three'])
     expect(linesOf('a\n\nb', 7, measure)).toEqual(['a', '', 'b'])
     expect(linesOf('incomprehensible word', 7, measure)).toEqual(['incompr', 'ehensib', 'le word'])
   })
 
-  test('whose letters the font lacks, or would join, are named', () => {
+  test('names the letters that the font lacks or would have to join', () => {
     expect(pdf.missingGlyphs('Zoë Łódź Ωμέγα Привет, 100 €\r\nand so on')).toEqual([])
     expect(pdf.missingGlyphs('漢 漢字 שלום \u0007')).toEqual(['漢', '字', 'ש', 'ל', 'ו', 'ם', '\u0007'])
   })

@@ -8,20 +8,20 @@ import { ask, differing, lacks, rasterise } from '../../support/pdf/raster.ts'
 const pdf = startPdf()
 afterAll(() => pdf.stop())
 
-/** Milliseconds: a process is given ten seconds before it is killed. */
-const PATIENCE = 40_000
+/** Milliseconds; a process may use ten seconds before it is killed. */
+const TIMEOUT = 40_000
 
 const corpus = new URL('../../corpus/', import.meta.url)
 const names = readdirSync(corpus).filter((name) => name.endsWith('.pdf'))
 const refused: Record<string, string> = {
-  'REDHAT-1531897-0.pdf': 'UnreadableFileException', // no object in it
+  'REDHAT-1531897-0.pdf': 'UnreadableFileException', // no objects
   'issue15590.pdf': 'UnreadableFileException', // no page, a script
   'poppler-85140-0.pdf': 'UnreadableFileException', // no page
   'poppler-937-0-fuzzed.pdf': 'UnreadableFileException', // a page without a size
-  'checkbox-bad-appearance.pdf': 'UnsupportedFileException', // a field that every reader draws otherwise
-  'issue17904.pdf': 'UnsupportedFileException', // a note that every reader draws otherwise
+  'checkbox-bad-appearance.pdf': 'UnsupportedFileException', // a field that each viewer draws differently
+  'issue17904.pdf': 'UnsupportedFileException', // an annotation that each viewer draws differently
   'issue17215.pdf': 'EncryptedFileException',
-  'sci-notation.pdf': 'UnsupportedFileException', // numbers at which some readers stop
+  'sci-notation.pdf': 'UnsupportedFileException', // numbers at which some viewers stop
   'xfa_issue14315.pdf': 'XfaFileException',
 }
 
@@ -33,7 +33,7 @@ const nameOf = async (work: Promise<unknown>) => {
   return error instanceof Refused ? error.name : error
 }
 
-/** Everything a document says in the clear, its streams unpacked. */
+/** The document with unpacked streams. */
 const opened = (bytes: Uint8Array) => ask('qpdf', bytes, '--qdf', '--object-streams=disable', 'FILE', '-').said
 
 const qdf = (bytes: Uint8Array) => {
@@ -43,7 +43,7 @@ const qdf = (bytes: Uint8Array) => {
 
 const upload = (name: string) => readFileSync(new URL(name, corpus))
 
-describe('what is taken looks like the upload, clean and as viewing copy', () => {
+describe('an accepted document looks like the upload, as cleaned original and as viewing copy', () => {
   const taken = names.filter((name) => !refused[name])
   test.skipIf(lacks('pdftoppm', 'qpdf')).each(taken)('%s', async (name) => {
     const { original, viewing, pages } = await pdf.intake(upload(name))
@@ -62,14 +62,14 @@ describe('what is taken looks like the upload, clean and as viewing copy', () =>
   })
 })
 
-describe('FILE-026 what is not taken is refused by name', () => {
+describe('FILE-026 an unacceptable document is refused by name', () => {
   test.each(Object.entries(refused))('%s: %s', async (name, refusal) => {
     expect(await nameOf(pdf.intake(upload(name)))).toBe(refusal)
   })
 })
 
-describe('what would do harm', () => {
-  test('a file without the PDF marker is refused, and so is an empty one (FILE-013)', async () => {
+describe('a hostile document', () => {
+  test('FILE-013 a file without the PDF marker is refused, and so is an empty file', async () => {
     expect(await nameOf(pdf.intake(Buffer.from('PK\u0003\u0004 a zip')))).toBe('WrongExtensionException')
     expect(await nameOf(pdf.intake(new Uint8Array()))).toBe('WrongExtensionException')
   })
@@ -79,15 +79,15 @@ describe('what would do harm', () => {
   })
 
   test(
-    'objects that grow a million times end the process, not the server; the next document is taken',
+    'objects that grow a million times end the process, not the server; the next document is accepted',
     async () => {
       expect(await nameOf(pdf.intake(hostile.packedBomb()))).toBe('UnreadableFileException')
       expect((await pdf.intake(hostile.plain())).pages).toEqual([{ width: 200, height: 300 }])
     },
-    PATIENCE,
+    TIMEOUT,
   )
 
-  test('a document that takes too long ends its process, and those that wait for it get another', async () => {
+  test('a document that takes too long ends its process, and waiting jobs get a new one', async () => {
     const hasty = startPdf({ time: { intake: 1 } })
     const refusals = await Promise.all([hostile.plain(), hostile.plain()].map((bytes) => nameOf(hasty.intake(bytes))))
     expect(refusals).toEqual(['UnreadableFileException', 'UnreadableFileException'])
@@ -99,24 +99,24 @@ describe('what would do harm', () => {
     expect(await nameOf(pdf.intake(hostile.circular()))).toBe('UnreadableFileException')
   })
 
-  test('FILE-020 500 pages are taken, 501 are refused', async () => {
+  test('FILE-020 500 pages are accepted, 501 are refused', async () => {
     expect((await pdf.intake(hostile.manyPages(500))).pages).toHaveLength(500)
     expect(await nameOf(pdf.intake(hostile.manyPages(501)))).toBe('TooManyPagesFileException')
   })
 
-  test.skipIf(lacks('qpdf'))('scripts and launches go, a link to the web stays', async () => {
+  test.skipIf(lacks('qpdf'))('scripts and launch actions are removed, a web link stays', async () => {
     const { original } = await pdf.intake(hostile.scripted())
     expect(qdf(original)).not.toMatch(/JavaScript|JS"|Launch|calc|OpenAction|"\/AA"|app\.alert/)
     expect(qdf(original)).toContain('https://example.org/')
   })
 
-  test('a file carried along goes', async () => {
+  test('an attached file is removed', async () => {
     const { original } = await pdf.intake(hostile.carrying())
     expect(Buffer.from(original).toString('latin1')).not.toMatch(/evil|EmbeddedFile|Filespec/)
   })
 
   test.skipIf(lacks('pdftoppm', 'qpdf'))(
-    'what a hidden layer holds is gone, what a shown one holds stays',
+    'the content of a hidden layer is removed, that of a visible layer stays',
     async () => {
       const file = hostile.layered()
       const { original } = await pdf.intake(file)
@@ -126,13 +126,13 @@ describe('what would do harm', () => {
     },
   )
 
-  test('an upload has one revision, whatever it had', async () => {
+  test('the cleaned document has one revision', async () => {
     const twice = Buffer.concat([hostile.plain(), Buffer.from('% rubbish after the end\n')])
     const { original } = await pdf.intake(twice)
     expect(Buffer.from(original).toString('latin1').match(/%%EOF/g)).toHaveLength(1)
   })
 
-  test('a document that carries a signature says so', async () => {
+  test('a signed document is reported as signed', async () => {
     const field = '<< /FT /Sig /T (S) /V << /Type /Sig /Contents <00> >> >>'
     const signed = hostile.plain({ catalog: '/AcroForm << /Fields [5 0 R] >>', more: [field] })
     expect((await pdf.intake(signed)).isSigned).toBe(true)

@@ -11,7 +11,7 @@ const declaring = (width: number, height: number) => {
 }
 
 describe('a signature image', () => {
-  test('is written anew: its pixels stay, what else it carried goes', () => {
+  test('is re-encoded: its pixels stay, other data is removed', () => {
     const bytes = image(20, 10)
     const chunk = Buffer.from('\0\0\0\u0005tEXtevil!\0\0\0\0', 'latin1')
     const carrying = Buffer.concat([bytes.subarray(0, 33), chunk, bytes.subarray(33)])
@@ -23,10 +23,10 @@ describe('a signature image', () => {
   const refused: [string, Buffer][] = [
     ['more than 500,000 bytes', Buffer.alloc(500_001)],
     ['no PNG', Buffer.from('<svg onload="alert(1)"/>'.repeat(3))],
-    ['more than 4 megapixels declared, whatever is in it', declaring(65_535, 65_535)],
+    ['more than 4 megapixels declared, whatever its content', declaring(65_535, 65_535)],
     ['no pixels declared', declaring(0, 5)],
     ['more pixels declared than it has', declaring(1000, 1000)],
-    ['cut short', image(100, 100).subarray(0, 60)],
+    ['truncated data', image(100, 100).subarray(0, 60)],
   ]
   test.each(refused)('is refused with %s', (_, bytes) => {
     expect(() => cleanPng(bytes)).toThrow(expect.objectContaining({ reason: 'SignatureImageException' }))

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
 import * as hostile from '../../support/pdf/hostile.ts'
 
-/** The processes that were started, newest last. */
+/** The started processes, newest last. */
 const started: children.ChildProcess[] = []
 vi.mock(import('node:child_process'), async (original) => {
   const real = await original()
@@ -26,24 +26,24 @@ afterEach(() => pdf.stop())
 
 const ended = (child: children.ChildProcess) => new Promise((resolve) => child.once('exit', resolve))
 
-/** What a call of a document's maker throws, if anything. */
+/** The name and retry time of the refusal that a call throws, or null. */
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => null,
     ({ name, retryAfter }: { name: string; retryAfter?: number }) => ({ name, retryAfter }),
   )
 
-test('an idle process that was killed unnoticed is replaced, and the document is taken', async () => {
+test('an idle process that was killed unnoticed is replaced, and the document is accepted', async () => {
   await pdf.intake(hostile.plain())
   started[0]!.kill('SIGKILL')
-  // The main loop is busy, so that nobody has noticed yet.
+  // Blocks the event loop, so that the exit is not noticed yet.
   const until = performance.now() + 300
   while (performance.now() < until);
   expect((await pdf.intake(hostile.plain())).pages).toHaveLength(1)
   expect(started.length).toBeGreaterThan(1)
 })
 
-test('a process that is killed at work is replaced once, and the document is taken', async () => {
+test('a process that is killed while working is replaced once, and the document is accepted', async () => {
   const taken = pdf.intake(hostile.manyPages(300))
   await vi.waitFor(() => expect(started).toHaveLength(1))
   await pause(50)
@@ -52,7 +52,7 @@ test('a process that is killed at work is replaced once, and the document is tak
   expect(started).toHaveLength(2)
 })
 
-test('a good document is never called unreadable because its processes are killed: the caller may try again', async () => {
+test('a good document is never refused as unreadable because its processes are killed; the caller can retry', async () => {
   const killing = setInterval(() => started.at(-1)?.kill('SIGKILL'), 5)
   const given = Array.from({ length: 3 }, () => refusal(pdf.intake(hostile.plain())))
   expect(await Promise.all(given)).toEqual(
@@ -62,13 +62,13 @@ test('a good document is never called unreadable because its processes are kille
   expect((await pdf.intake(hostile.plain())).pages).toHaveLength(1)
 })
 
-test('a document that crashes every process is refused as unreadable, after two', async () => {
+test('a document that crashes two processes is refused as unreadable', async () => {
   expect(await refusal(pdf.intake(hostile.packedBomb()))).toMatchObject({ name: 'UnreadableFileException' })
   expect(started.length).toBeLessThanOrEqual(2)
   expect((await pdf.intake(hostile.plain())).pages).toHaveLength(1)
 }, 40_000)
 
-test('who waits for a process when the work ends is told so', async () => {
+test('a job that waits for a process when processing stops is rejected', async () => {
   const [first, second] = [pdf.intake(hostile.plain()), pdf.intake(hostile.plain())]
   void first.catch(() => {})
   pdf.stop()
@@ -76,11 +76,11 @@ test('who waits for a process when the work ends is told so', async () => {
   await ended(started[0]!)
 })
 
-test('a process that cannot be started for want of file descriptors refuses for now, and the server goes on', () => {
+test('a process that cannot start for lack of file descriptors refuses its job, and the server goes on', () => {
   const script = `
     import { openSync, closeSync } from 'node:fs'
     import { startPdf } from './server/adapters/pdf-process.ts'
-    import { plain } from './tests/support/hostile.ts'
+    import { plain } from './tests/support/pdf/hostile.ts'
     const pdf = startPdf()
     const taken = []
     const fill = () => { try { for (;;) taken.push(openSync('/dev/null')) } catch {} }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
 import { sealKey } from '../../../server/adapters/seal-key.ts'
-import { verify } from '../../../server/pdf/verify.ts'
 import { plain } from '../../support/pdf/hostile.ts'
 import { ask, lacks } from '../../support/pdf/raster.ts'
+import { verify } from '../../support/pdf/verify.ts'
 
 const NOW = new Date('2026-01-01T12:00:00Z')
 const pdf = startPdf()
@@ -23,51 +23,51 @@ afterAll(() => {
 })
 
 describe('a sealed document', () => {
-  test.skipIf(lacks('pdfsig'))('is valid and wholly signed to another validator, as PAdES', () => {
+  test.skipIf(lacks('pdfsig'))('passes pdfsig as a PAdES signature of the whole file', () => {
     const { said } = ask('pdfsig', sealed)
     expect(said).toContain('Signature is Valid')
     expect(said).toContain('Total document signed')
     expect(said).toContain('ETSI.CAdES.detached')
   })
 
-  test.skipIf(lacks('qpdf'))('has no fault that qpdf knows', () => {
+  test.skipIf(lacks('qpdf'))('passes qpdf', () => {
     expect(ask('qpdf', sealed, '--check').code).toBe(0)
   })
 
-  test('is certified against every change, with the key that was kept', async () => {
+  test('is certified against all changes with the stored key', async () => {
     const { certificate } = await sealKey(folder, new Date())
     expect(await verify(sealed)).toEqual({ isWhole: true, isCertified: true, certificate })
   })
 
   const text = () => Buffer.from(sealed).toString('latin1')
-  const spoilt: [string, () => Buffer][] = [
+  const broken: [string, () => Buffer][] = [
     ['a byte after the end', () => Buffer.concat([sealed, Buffer.from('\n')])],
     ['another revision', () => Buffer.concat([sealed, Buffer.from('5 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n')])],
     ['one bit changed', () => Buffer.from(sealed).fill('5', 1000, 1001)],
     [
-      'something beside the signature in its room',
+      'something else next to the signature',
       () => Buffer.from(text().replace(/0{20}>/, '0 /Evil (x) 00000000>'), 'latin1'),
     ],
     ['a second signature', () => Buffer.concat([sealed, Buffer.from('/ByteRange [0 1 2 3]')])],
     ['no signature', () => plain()],
   ]
-  test.each(spoilt)('is no longer true with %s', async (_, spoil) => {
-    expect(await verify(spoil())).toMatchObject({ isWhole: false })
+  test.each(broken)('is not valid with %s', async (_, make) => {
+    expect(await verify(make())).toMatchObject({ isWhole: false })
   })
 })
 
 describe('the seal key', () => {
-  test('is readable by its owner alone and stays the same', async () => {
+  test('is readable only by its owner and stays the same', async () => {
     expect(statSync(join(folder, 'seal.pem')).mode & 0o777).toBe(0o600)
     const before = readFileSync(join(folder, 'seal.pem'))
     await sealKey(folder, new Date())
     expect(readFileSync(join(folder, 'seal.pem'))).toEqual(before)
   })
 
-  test('is never made anew where its file is spoilt', async () => {
+  test('is never replaced if its file is broken', async () => {
     const other = mkdtempSync(join(tmpdir(), 'paraph-seal-'))
     writeFileSync(join(other, 'seal.pem'), 'half of a')
-    await expect(sealKey(other, NOW)).rejects.toThrow('holds no key')
+    await expect(sealKey(other, NOW)).rejects.toThrow('has no key')
     rmSync(other, { recursive: true })
   })
 })

@@ -1,6 +1,6 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 
-/** A PDF of these objects, numbered from 1; the first is its catalog. */
+/** A PDF with these objects, numbered from 1; the first is the catalog. */
 export function pdfOf(...objects: (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   let length = parts[0]!.length
@@ -29,7 +29,7 @@ export const streamOf = (data: Buffer | string, entries = ''): Buffer => {
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
 const LINE = '0 0 1 RG 4 w 20 30 m 180 250 l S'
 
-/** One page of 200 by 300 points with a blue line, and whatever else its parts are given. */
+/** One page of 200 by 300 points with a blue line, plus extra entries and objects. */
 export const plain = ({ catalog = '', page = '', content = LINE, more = [] as (string | Buffer)[] } = {}): Buffer =>
   pdfOf(
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -40,8 +40,8 @@ export const plain = ({ catalog = '', page = '', content = LINE, more = [] as (s
   )
 
 /**
- * A thousand times a million zeros, compressed (RFC 1950): one block made once and repeated, since after a full flush
- * blocks do not look back, with the checksum that zeros have.
+ * A compressed gigabyte of zeros (RFC 1950): one block, repeated, because blocks after a full flush are independent, with
+ * the checksum of zeros.
  */
 function gigabyte(): Buffer {
   const size = 2 ** 20
@@ -51,7 +51,7 @@ function gigabyte(): Buffer {
   return Buffer.concat([Buffer.from([0x78, 0xda]), ...Array<Buffer>(1000).fill(block), Buffer.from([3, 0]), checksum])
 }
 
-/** A page whose content grows a million times when it is unpacked. */
+/** A page whose content grows a million times when unpacked. */
 export const bomb = (): Buffer => {
   const twice = deflateSync(gigabyte())
   return pdfOf(
@@ -62,7 +62,7 @@ export const bomb = (): Buffer => {
   )
 }
 
-/** The same in the objects themselves, which the parser must unpack before anybody can look. */
+/** A document whose objects grow a million times when the parser unpacks them. */
 export const packedBomb = (): Buffer => {
   const twice = deflateSync(gigabyte())
   const head = Buffer.from('%PDF-1.7\n')
@@ -80,7 +80,7 @@ export const packedBomb = (): Buffer => {
   return Buffer.concat([head, packed, Buffer.from('3 0 obj\n'), xref, Buffer.from(end)])
 }
 
-/** Everything that acts: on opening, on turning to the page, by a click. */
+/** A document with actions on opening, on showing a page and on clicks. */
 export const scripted = (): Buffer =>
   plain({
     catalog:
@@ -93,7 +93,7 @@ export const scripted = (): Buffer =>
     ],
   })
 
-/** A program carried along, by name and as an associated file. */
+/** A document with an attached program, as a named and as an associated file. */
 export const carrying = (): Buffer =>
   plain({
     catalog: '/Names << /EmbeddedFiles << /Names [(evil.exe) 5 0 R] >> >> /AF [5 0 R]',
@@ -111,7 +111,7 @@ export const circular = (): Buffer =>
     '<< /Type /Pages /Kids [2 0 R] /Count 1 >>',
   )
 
-/** A layer that is off, with words and a square nobody sees until it is turned on. */
+/** A document with a hidden layer of text and a square, and a visible layer. */
 export const layered = (): Buffer =>
   plain({
     catalog: '/OCProperties << /OCGs [5 0 R 6 0 R] /D << /OFF [5 0 R] >> >>',
@@ -126,7 +126,7 @@ export const layered = (): Buffer =>
     ],
   })
 
-/** So many empty pages, each in a node of its own. */
+/** A document of `count` empty pages. */
 export const manyPages = (count: number): Buffer =>
   pdfOf(
     '<< /Type /Catalog /Pages 2 0 R >>',

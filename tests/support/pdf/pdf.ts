@@ -1,7 +1,7 @@
-/** One page of a test document: `words` in Helvetica, 40 points from its left and bottom edges, over `black`, a JBIG2 image. */
+/** A page of a test document: `words` in Helvetica, 40 points from the left and bottom edges, over a black JBIG2 image if `isBlack`. */
 export type TestPage = { width: number; height: number; words?: string; rotate?: 0 | 90 | 180 | 270; isBlack?: boolean }
 
-/** A PDF written by hand, byte by byte as the standard (ISO 32000) has it: nothing in it is compressed or embedded. */
+/** A minimal PDF (ISO 32000) with these pages. Nothing in it is compressed and no font is embedded. */
 export function pdfWith(pages: TestPage[]): Buffer {
   const objects: (string | Buffer)[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -45,7 +45,7 @@ const stream = (data: Buffer, entries = '') =>
   Buffer.concat([Buffer.from(`<< ${entries} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')])
 
 /**
- * JBIG2 (ITU-T T.88): segment 0, of type 48, on page 1, 19 bytes. It gives the page 8 × 8 pixels, no resolution, and
- * black where nothing is drawn; and nothing is.
+ * JBIG2 (ITU-T T.88): segment 0 of type 48, page 1, 19 bytes. It declares a page of 8 × 8 pixels without resolution, black
+ * by default; nothing is drawn on it.
  */
 const black = Buffer.from('000000003000010000001300000008000000080000000000000000040000', 'hex')

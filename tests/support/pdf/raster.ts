@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasValidator, type Validator } from '../../../scripts/validators.ts'
 
-/** A page as Poppler paints it: three bytes a pixel, rows from the top. */
+/** A page rendered by Poppler: three bytes for each pixel, rows from the top. */
 export type Raster = { width: number; height: number; pixels: Buffer }
 
-/** Whether a validator is missing here: what needs it is then told as not run. */
+/** Whether a validator is not installed; tests that need it are then skipped. */
 export const lacks = (...names: Validator[]): boolean => !names.every(hasValidator)
 
-/** What a program says of a document, which it is given last or where `FILE` stands: exit code and all it wrote. */
+/** Runs a program on a document, which replaces the argument `FILE` or is the last argument. Returns exit code and output. */
 export function ask(
   program: Validator,
   bytes: Uint8Array,
@@ -25,7 +25,7 @@ export function ask(
   return { code: status, said: `${stdout.toString('latin1')}${stderr.toString('latin1')}`, out: stdout }
 }
 
-/** Up to eight pages as they are displayed. */
+/** Renders up to eight pages as displayed. */
 export function rasterise(bytes: Uint8Array, dpi = 40): Raster[] {
   const { out } = ask('pdftoppm', bytes, '-r', String(dpi), '-l', '8', '-cropbox')
   const pages: Raster[] = []
@@ -40,7 +40,7 @@ export function rasterise(bytes: Uint8Array, dpi = 40): Raster[] {
   return pages
 }
 
-/** Pixels that an eye would tell apart: one colour differs by more than 40 of 255. */
+/** The number of visibly different pixels: one colour differs by more than 40 of 255. */
 export function differing(a: Raster, b: Raster): number {
   if (a.width !== b.width || a.height !== b.height) return Number.POSITIVE_INFINITY
   let count = 0
@@ -49,7 +49,7 @@ export function differing(a: Raster, b: Raster): number {
   return count
 }
 
-/** The smallest box around the pixels that differ, in fractions of the page, origin top left. */
+/** The smallest box around the different pixels, in fractions of the page, origin top left. */
 export function changedBox(a: Raster, b: Raster): { x: number; y: number; width: number; height: number } | undefined {
   const xs: number[] = []
   const ys: number[] = []

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** The code points that a face of @fontsource can draw, through all of its parts. */
+/** The code points in all files of an @fontsource family. */
 export function lettersOf(family: string): Set<number> {
   const name = family.toLowerCase().replaceAll(' ', '-')
   const parts = globSync(`node_modules/@fontsource/${name}/files/${name}-*-400-normal.woff2`)
@@ -25,7 +25,7 @@ const isIn = (code: number, ranges: string) =>
     return first <= code && code <= last
   })
 
-/** The numbers of the known table tags that matter here (WOFF 2, section 4.1); all others have a size alone. */
+/** Numbers of known table tags (WOFF 2, section 4.1): `cmap`, and the tables that are transformed by default. */
 const CMAP = 0
 const TRANSFORMED = [10, 11]
 
@@ -55,7 +55,7 @@ function cmapOf(file: Buffer): Set<number> {
   return charactersOf(data.subarray(...cmap!))
 }
 
-/** Subtables of format 4 (OpenType, cmap), which hold the Basic Multilingual Plane. */
+/** The characters in subtables of format 4 (OpenType cmap), which cover the Basic Multilingual Plane. */
 function charactersOf(cmap: Buffer): Set<number> {
   const characters = new Set<number>()
   for (let i = 0; i < cmap.readUInt16BE(2); i++) {

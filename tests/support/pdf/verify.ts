@@ -1,16 +1,14 @@
 import { ContentInfo, SignedData } from 'pkijs'
 
-/** What a seal proves about the bytes that carry it. */
-export type Verified =
-  | { isWhole: true; certificate: Uint8Array; isCertified: boolean }
-  | { isWhole: false; why: string }
+/** The result of verifying a seal. */
+type Verified = { isWhole: true; certificate: Uint8Array; isCertified: boolean } | { isWhole: false; why: string }
 
 const HEX = /^[0-9a-f]+$/i
 
 /**
- * Whether one seal covers the whole file and is true to it. Stricter than readers are: exactly one signature, two
- * ranges from the first byte to the last, and nothing between them but the signature's own hexadecimal digits.
- * A valid signature over part of a file, which most attacks leave, is not enough.
+ * Verifies that a file has exactly one seal, which covers all of it. Stricter than viewers: the two ranges must reach from
+ * the first byte to the last, with only the hexadecimal signature between them. A valid signature over a part of the file,
+ * as most attacks leave it, is not enough.
  */
 export async function verify(bytes: Uint8Array): Promise<Verified> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
@@ -42,7 +40,7 @@ export async function verify(bytes: Uint8Array): Promise<Verified> {
 
 const broken = (why: string): Verified => ({ isWhole: false, why })
 
-/** The DER structure without the zeros that fill its room (X.690, 8.1.3). */
+/** The DER structure without the zeros that pad it (X.690, 8.1.3). */
 function structureOf(padded: Buffer): Uint8Array<ArrayBuffer> {
   const lengthBytes = padded[1]! & 0x80 ? padded[1]! & 0x7f : 0
   const length = lengthBytes === 0 ? padded[1]! : padded.readUIntBE(2, lengthBytes)

@@ -1,7 +1,7 @@
 import { type EmbeddedFont, PDF, type PDFPage, rgb } from '@libpdf/core'
 import { asDrawn, embed, type FontName, isDrawable } from '../fonts.ts'
 
-/** Points: 1 em of the design. */
+/** One em of the design in points. */
 export const EM = 9
 
 const colour = (hex: string) => {
@@ -18,7 +18,7 @@ export const FRAME = colour('#bfc0ca')
 
 export type Style = { font: FontName; size: number; color: ReturnType<typeof rgb> }
 
-/** Words in one style; a text is several, one after the other. */
+/** A piece of text in one style. */
 export type Run = { text: string; style: Style }
 export type Line = Run[]
 
@@ -29,7 +29,7 @@ export const bold = style('semibold')
 export const mono = style('mono', 0.9)
 export const monoBold = style('monoBold', 0.9)
 
-/** Sets text in our fonts. What Inter lacks is set in DejaVu, and what both lack as its code points: U+6F22. */
+/** Sets text in the fonts of the audit document: Inter, then DejaVu if Inter lacks a letter, then its code point (U+6F22). */
 export class Typesetter {
   readonly #pdf: PDF
   readonly #fonts = new Map<FontName, EmbeddedFont>()
@@ -38,7 +38,7 @@ export class Typesetter {
     this.#pdf = pdf
   }
 
-  /** Lines no wider than `width` points. */
+  /** Breaks text into lines of at most `width` points. */
   wrap(runs: Run[], width: number): Line[] {
     const lines: Line[] = [[]]
     let room = width
@@ -59,7 +59,7 @@ export class Typesetter {
     return lines
   }
 
-  /** A word, in parts where it alone is wider than a line: an address, a hash. */
+  /** A word, split if it is wider than a line, such as an address or a hash. */
   #pieces(word: string, own: Style, width: number): string[] {
     if (this.width(word.trimEnd(), own) <= width) return [word]
     const pieces = ['']
@@ -78,7 +78,7 @@ export class Typesetter {
     return line.reduce((sum, run) => sum + this.width(run.text, run.style), 0)
   }
 
-  /** `y` is the base line, from the page's lower edge. */
+  /** Draws a line; `y` is the baseline, in points from the bottom of the page. */
   draw(page: PDFPage, line: Line, x: number, y: number): void {
     let at = x
     for (const { text, style: own } of line)
@@ -89,7 +89,7 @@ export class Typesetter {
       }
   }
 
-  /** The text in runs of the first font that has its letters. */
+  /** Splits a text into runs, each in the first font that has its letters. */
   #set(text: string, wanted: FontName): { font: FontName; text: string }[] {
     const runs: { font: FontName; text: string }[] = []
     for (const character of asDrawn(text)) {
