@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Below this a compressed file saves nobody a packet. */
+/** Smaller files (bytes) fit into one packet, so compression saves nothing. */
 const SMALL = 1400
 
-/** Puts a Brotli and a gzip copy beside every text of a built application, which the server sends to whoever takes them. */
+/** Adds Brotli and gzip copies of the text files of a built application. The server sends them to clients that accept them. */
 export async function compressAll(folder: string): Promise<void> {
   for (const path of globSync('**/*.{js,mjs,css,html,svg,wasm,json}', { cwd: folder })) {
     const bytes = readFileSync(join(folder, path))

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 
-// The types of the contract. Bytes are `Binary`, so that nobody takes them for text.
+// Generates the types of the contract. Bytes have the type `Binary`, so that they are not mistaken for text.
 const binary = ts.factory.createTypeReferenceNode('Binary')
 const inject = `/** Bytes: a Blob where they are sent or come in, what a handler reads or answers on the server. */
 export type Binary = { readonly size: number; readonly type: string }`

@@ -4,5 +4,5 @@ const ask = `const server = require('node:net').createServer().listen(0, '127.0.
   process.stdout.write(String(server.address().port)); server.close()
 })`
 
-/** A TCP port that nobody listens on now, found at once: a configuration file cannot wait. */
+/** A free TCP port. Synchronous, because configuration files cannot wait. */
 export const freePort = (): string => execFileSync(process.execPath, ['-e', ask], { encoding: 'utf8' })

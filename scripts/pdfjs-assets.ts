@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-// What pdf.js reads while it draws: decoders for images (WebAssembly), character maps, the fonts that every PDF may
-// count on, colour profiles. Its engine for scripts inside of a PDF is not among them: no script is ever run.
+// The files that pdf.js loads while rendering: image decoders (WebAssembly), character maps, standard fonts and colour
+// profiles. Its engine for scripts in PDFs is left out, so such scripts never run.
 const wanted = {
   wasm: /^(jbig2|openjpeg|qcms_bg)\.wasm$/,
   cmaps: /\.bcmap$/,
@@ -16,7 +16,7 @@ const root = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 const types: Record<string, string> = { wasm: 'application/wasm', ttf: 'font/ttf' }
 
-/** Each file by the name it is served under: `assets/pdfjs-<version>/…`, which changes with what is in it. */
+/** The files by public path, `assets/pdfjs-<version>/…`, which changes with their content. */
 const files = new Map<string, string>(
   Object.entries(wanted).flatMap(([folder, names]) =>
     readdirSync(join(root, folder))
@@ -25,7 +25,7 @@ const files = new Map<string, string>(
   ),
 )
 
-/** For Vite: what pdf.js reads comes from our own origin, when developing and in the build. */
+/** A Vite plugin that serves the files of pdf.js from our own origin, in development and in the build. */
 export const pdfjsAssets = (): Plugin => ({
   name: 'pdfjs-assets',
   configureServer: ({ middlewares }) => {

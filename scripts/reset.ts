@@ -3,14 +3,14 @@ import { createInterface } from 'node:readline/promises'
 import { lockFolder } from '../server/adapters/folder-lock.ts'
 import { settingsOf } from '../server/settings.ts'
 
-// Forgets the demonstration: the whole data folder, its keys and its ledger among it. Asks first.
+// Deletes the data folder with its keys and ledger, after asking.
 const { data, production } = settingsOf(process.env)
 
 if (production) end('In production nothing is reset: remove the data folder yourself.', 1)
 else if (!existsSync(data)) end(`There is nothing to forget: ${data} does not exist.`, 0)
 else if (await isMeant()) {
   try {
-    // Held, so that no server works in it.
+    // Throws if a server is using the folder.
     lockFolder(data)()
     rmSync(data, { recursive: true })
     end('Forgotten. The next npm start begins anew.', 0)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-// Tells, area by area, which items of the catalogue a test proves. Fails where a test names an item that is not there.
+// Lists by area which requirements are proven by a test. Fails if a test names an unknown requirement.
 const root = join(import.meta.dirname, '..')
 type Item = { id: string; how: string }
 const items: Item[] = parse(readFileSync(join(root, 'tests/requirements.yaml'), 'utf8'))
@@ -29,7 +29,7 @@ function areaOf(id: string): string {
   return id.slice(0, id.lastIndexOf('-'))
 }
 
-/** The items that a test's texts name, `LIFE-002` or `LIFE-002 to LIFE-004`; what comments say proves nothing. */
+/** The requirement ids in the code of a test, `LIFE-002` or `LIFE-002 to LIFE-004`. Comments are ignored. */
 function idsIn(code: string): string[] {
   const said = code.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
   const areaNames = areas.join('|')

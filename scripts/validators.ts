@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Programs that others wrote, and that our documents must satisfy, with Debian's package for each. */
+/** External programs that validate our documents, and the Debian package of each. */
 const programs = {
   pdftoppm: 'poppler-utils',
   pdfsig: 'poppler-utils',
@@ -12,11 +12,11 @@ const programs = {
 
 export type Validator = keyof typeof programs
 
-/** Whether this machine has it. */
+/** Whether a validator is installed. */
 export const hasValidator = (name: Validator): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
 
-/** Makes the validators be there where apt and root are at hand; returns what could not be had. */
+/** Installs missing validators if apt and root are available. Returns those still missing. */
 export function findValidators(): Validator[] {
   const missing = () => (Object.keys(programs) as Validator[]).filter((name) => !hasValidator(name))
   const packages = [...new Set(missing().map((name) => programs[name]))]

@@ -9,9 +9,9 @@ import { isSignedBy } from '../server/engine/ed25519.ts'
 import { sha256 } from '../server/engine/sha256.ts'
 
 /**
- * `npm run verify -- FILE PROOF [--key KEY]`: whether a proof file proves a document, without server or network.
- * Ends with 0 where it does, 1 where it does not, and 2 where that is not decided: no key to compare with, a file that
- * cannot be read, or a command that makes no sense.
+ * `npm run verify -- FILE PROOF [--key KEY]` verifies a proof file of a document without server or network.
+ * Exit code 0: proved; 1: refuted; 2: undecided, because there is no key to compare with, a file cannot be read, or the
+ * arguments are invalid.
  */
 const USAGE = `Usage: npm run verify -- FILE PROOF [--key KEY]
   FILE   the document, exactly as it was received
@@ -73,7 +73,7 @@ function read(args: string[]): { file: string; proof: string; key: string | unde
   }
 }
 
-/** Read piece by piece: a document may be larger than the memory. */
+/** Hashes a file as a stream, because a document may be larger than the memory. */
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
@@ -88,7 +88,7 @@ function tell({ proof, document }: Extract<Verdict, { code: 0 }>) {
   console.log(`Anchored: ${timestamp} in block ${evidence.level}, ${tezosBlock}`)
 }
 
-/** Names come from the proof. A terminal obeys control characters, and others turn the order of what is read. */
+/** Replaces control and direction characters, since names in a proof could otherwise manipulate the terminal. */
 function shown(text: string): string {
   return text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '\u{FFFD}')
 }

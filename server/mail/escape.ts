@@ -1,4 +1,4 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A text as HTML shows it, in elements and in quoted attributes. */
+/** Escapes a text for HTML elements and quoted attributes. */
 export const escaped = (value: string): string => value.replaceAll(/[&<>"']/g, (char) => escapes[char]!)

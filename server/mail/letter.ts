@@ -1,13 +1,13 @@
 import { initialOf } from '#machines/rules/common/text.ts'
 import { escaped as safe } from './escape.ts'
 
-/** What a mail says, before it is drawn. Every text is plain; the drawing escapes it. */
+/** The content of a mail. All texts are plain; `draw` escapes them. */
 export type Letter = {
   language: 'en' | 'fr'
   subject: string
-  /** The line that mail programs show beside the subject. */
+  /** The preview line that mail programs show next to the subject. */
   preview: string
-  /** Who sends it: the tenant of the request. */
+  /** The sending organization: the tenant of the request. */
   tenant: string
   heading: string
   greeting: string
@@ -15,23 +15,23 @@ export type Letter = {
   documents: { name: string; note: string }[]
   /** At most three. */
   facts: { label: string; value: string }[]
-  /** A one-time code, shown large. */
+  /** A one-time code, displayed large. */
   code?: string
-  /** At most one. `orCopy` stands above the plain address. */
+  /** `orCopy` is the text above the plain address. */
   button?: { label: string; address: string; orCopy: string }
-  /** Why the person gets this, and what to do if it was not expected. */
+  /** Why the recipient gets this mail, and what to do if it was not expected. */
   reason: string
   sentBy: string
 }
 
-/** A letter as a mail: subject and two parts of equal content. */
+/** A rendered mail: subject, and the same content as HTML and as plain text. */
 export type Mail = { subject: string; html: string; text: string }
 
 const TEXT = 'font-family:Arial,Helvetica,sans-serif;'
 const INK = 'color:#1a1e30;'
 const MUTED = 'color:#545769;'
 
-// Programs that honour prefers-color-scheme; the others keep the light values, which stay readable when inverted.
+// For mail programs that support prefers-color-scheme. Others use the light colours, which stay readable when inverted.
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 @media (max-width:599px){.wrap{padding:0!important}.card{border-radius:0!important;border-width:0!important}
@@ -42,18 +42,18 @@ body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 .mu{color:#a9a9b7!important}.ln{border-color:#2d2f40!important}.lk{color:#b18ef6!important}
 .btn,.btn a{background-color:#b18ef6!important;color:#0d0e1c!important}.box{background-color:#1d2030!important}}`
 
-/** Draws a letter: tables and inline styles, as mail programs want them; no image, no font from elsewhere. */
+/** Renders a letter with tables and inline styles, as mail programs need them; without images and external fonts. */
 export function draw(letter: Letter): Mail {
   return { subject: oneLine(letter.subject), html: html(letter), text: text(letter) }
 }
 
-/** A subject is one line: a name with a line break in it must not become a header. */
+/** Removes line breaks, so that a name in the subject cannot add a header. */
 const oneLine = (subject: string) => subject.replaceAll(/\s+/g, ' ').trim()
 
 function html(letter: Letter): string {
   const { language, subject, preview, tenant, heading, greeting, paragraphs, documents, facts, code, button } = letter
   const rows = [
-    row('32px 40px 0', mark(tenant)),
+    row('32px 40px 0', tenantLogo(tenant)),
     row(
       '28px 40px 0',
       `<h1 style="margin:0;${TEXT}font-size:22px;line-height:30px;${INK}" class="tx">${safe(heading)}</h1>`,
@@ -101,7 +101,7 @@ const row = (padding: string, inside: string) => `<tr><td class="pad" style="pad
 const paragraph = (line: string) =>
   `<p class="tx" style="margin:0;${TEXT}font-size:16px;line-height:26px;${INK}">${safe(line)}</p>`
 
-const mark = (tenant: string) =>
+const tenantLogo = (tenant: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="40" height="40" align="center" bgcolor="#1a224b" style="width:40px;height:40px;background-color:#1a224b;border-radius:6px;${TEXT}font-size:15px;line-height:40px;font-weight:bold;color:#ffffff;" aria-hidden="true">${safe(initialsOf(tenant))}</td><td class="tx" style="padding-left:12px;${TEXT}font-size:15px;line-height:20px;font-weight:bold;${INK}">${safe(tenant)}</td></tr></table>`
 
 const codeBox = (code: string) =>
@@ -129,7 +129,7 @@ const buttonBox = ({ label, address }: { label: string; address: string }) =>
 const plainLink = ({ address, orCopy }: { address: string; orCopy: string }) =>
   `<p class="mu" style="margin:0;${TEXT}font-size:13px;line-height:20px;${MUTED}">${safe(orCopy)}<br><a class="lk" href="${safe(address)}" style="color:#6d3ac3;word-break:break-all;">${safe(address)}</a></p>`
 
-/** The first letters of up to two words. */
+/** The initials of the first two words. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

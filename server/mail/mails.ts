@@ -1,7 +1,7 @@
 import { draw, type Letter, type Mail } from './letter.ts'
 import { english, french, type Words } from './words.ts'
 
-/** Every mail of a request, by the specification's names where it has one (MAIL-001, MAIL-002, MAIL-007). */
+/** The kinds of mail, named as in the specification where it names them (MAIL-001, MAIL-002, MAIL-007). */
 export type MailKind =
   | 'SIGNER_SIGNATURE_CREATED_MAIL'
   | 'SIGNER_SIGNATURE_CONFIRMATION_MAIL'
@@ -15,20 +15,20 @@ export type MailKind =
   | 'REQUESTER_SIGNATURE_EXPIRED_MAIL'
   | 'REQUESTER_SIGNATURE_REFUSED_MAIL'
 
-/** What a mail is written from. Nothing here outlives the sending. */
+/** The values that a mail is written from. They are not stored after sending. */
 export type MailFacts = {
   language: 'EN' | 'FR'
   tenant: string
   request: string
-  /** Whom it goes to. */
+  /** The recipient. */
   to: { name: string }
   issuer: { name: string; mail: string }
-  /** The signer that it is about, where it is about one. */
+  /** The signer that the mail is about, if any. */
   signer?: string
   documents: { name: string; pages: number }[]
   expiresAt: Date | null
   timeZone: string
-  /** Where the button leads: of a signer's mail with the token of the link. */
+  /** The URL of the button; in mails to signers it contains their token. */
   address: string
   code?: string
   codeMinutes: number
@@ -36,7 +36,7 @@ export type MailFacts = {
 
 const words = { EN: english, FR: french } as const
 
-/** Writes a mail (MAIL-008: in the request's language). */
+/** Writes a mail in the language of the request (MAIL-008). */
 export const write = (kind: MailKind, facts: MailFacts): Mail =>
   draw({ ...common(words[facts.language], facts), ...letters[kind](words[facts.language], facts) })
 

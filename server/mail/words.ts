@@ -1,8 +1,8 @@
-/** What the mails of a request say, in one language. Plain values in, plain text out. */
+/** The texts of all mails in one language. Values and results are plain text. */
 export type Words = {
   greeting: (name: string) => string
   pages: (count: number) => string
-  /** Day and time with the zone named: an instant alone would be read in the reader's own. */
+  /** Date and time with the city of the time zone, so that readers elsewhere do not take it for their own. */
   deadline: (at: Date, timeZone: string) => string
   labels: { signBy: string; signAs: string }
   orCopy: string
@@ -39,7 +39,7 @@ export type Words = {
   >
 }
 
-/** A day with its time, long, and the city of the zone. */
+/** The full date and the time in a time zone. */
 const dated = (locale: string, at: Date, timeZone: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
 

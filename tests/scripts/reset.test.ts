@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const reset = (input: string) =>
   spawnSync(process.execPath, ['scripts/reset.ts'], { env: { ...process.env, DATA: folder }, input, encoding: 'utf8' })
 
-test('the demonstration is forgotten only by who types it, and never under a running server', () => {
+test('the data folder is deleted only after confirmation, and never while a server is running', () => {
   writeFileSync(join(folder, 'something'), 'kept')
   expect(reset('yes\n').stdout).toContain('Nothing was changed.')
   expect(existsSync(join(folder, 'something'))).toBe(true)

@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the command says and ends with, on a machine that reaches nothing: whatever it opens but files, it may not. */
+/** The output and exit code of the command, which may only read files: no network, no child processes. */
 function verify(...args: string[]) {
   const permission = ['--permission', '--allow-fs-read=*']
   const { status, stdout, stderr } = spawnSync(process.execPath, [...permission, 'scripts/verify.ts', ...args], {
@@ -27,7 +27,7 @@ function verify(...args: string[]) {
   return { status, said: stdout + stderr }
 }
 
-test('a document with its proof and the published key is proved: 0', () => {
+test('exit code 0: the document matches its proof and the published key', () => {
   const { status, said } = verify(at('signed.pdf'), at('proof.json'), '--key', ledgerKey.toUpperCase())
   expect(said).toContain('Proved:')
   expect(said).toContain('Act: SIGN_REQUEST by 山田 太郎')
@@ -35,7 +35,7 @@ test('a document with its proof and the published key is proved: 0', () => {
   expect(status).toBe(0)
 })
 
-test('without a key it is consistent and no more: 2', () => {
+test('exit code 2: without a key the proof is only consistent', () => {
   const { status, said } = verify(at('signed.pdf'), at('proof.json'))
   expect(said).toContain('Consistent; key not pinned')
   expect(status).toBe(2)
@@ -44,8 +44,12 @@ test('without a key it is consistent and no more: 2', () => {
 test.each([
   ['another document', () => [at('other.pdf'), at('proof.json'), '--key', ledgerKey], 'belongs to another document'],
   ['another key', () => [at('signed.pdf'), at('proof.json'), '--key', 'a'.repeat(64)], 'another ledger'],
-  ['no proof at all', () => [at('signed.pdf'), at('signed.pdf'), '--key', ledgerKey], 'no proof of format 1'],
-])('%s is refuted: 1', (_, args, words) => {
+  [
+    'a file that is not a proof',
+    () => [at('signed.pdf'), at('signed.pdf'), '--key', ledgerKey],
+    'no proof of format 1',
+  ],
+])('exit code 1: %s', (_, args, words) => {
   const { status, said } = verify(...args())
   expect(said).toContain(`Not proved: `)
   expect(said).toContain(words)
@@ -55,9 +59,9 @@ test.each([
 test.each([
   ['no such file', () => [at('nothing.pdf'), at('proof.json')], 'ENOENT'],
   ['one file only', () => [at('signed.pdf')], 'Usage:'],
-  ['a key that is none', () => [at('signed.pdf'), at('proof.json'), '--key', 'mine'], 'Usage:'],
+  ['an invalid key', () => [at('signed.pdf'), at('proof.json'), '--key', 'mine'], 'Usage:'],
   ['an unknown option', () => [at('signed.pdf'), at('proof.json'), '--trust'], 'Usage:'],
-])('with %s nothing is decided: 2', (_, args, words) => {
+])('exit code 2: %s', (_, args, words) => {
   const { status, said } = verify(...args())
   expect(said).toContain(words)
   expect(status).toBe(2)

@@ -18,7 +18,7 @@ const age = (hash: string, milliseconds: number) => {
   utimesSync(pathOf(hash), at, at)
 }
 
-test('a blob is kept under its SHA-256 and read whole or in part', async () => {
+test('a blob is stored under its SHA-256 and can be read whole or in part', async () => {
   const { hash, size } = await blobs.put(Buffer.from('what was signed'))
   expect(hash).toBe(createHash('sha256').update('what was signed').digest('hex'))
   expect([size, await blobs.size(hash)]).toEqual([15, 15])
@@ -27,25 +27,25 @@ test('a blob is kept under its SHA-256 and read whole or in part', async () => {
   expect((await buffer(blobs.read(hash, { start: 5, end: 7 }))).toString()).toBe('was')
 })
 
-test('a blob of no bytes is one too', async () => {
+test('an empty blob can be stored', async () => {
   const { hash } = await blobs.put(new Uint8Array())
   expect(await blobs.bytes(hash)).toHaveLength(0)
 })
 
-test('nobody else may read it, and nothing unfinished is left beside it', async () => {
+test('only the owner can read a blob, and no temporary file remains', async () => {
   const { hash } = await blobs.put(Buffer.from('secret'))
   expect(statSync(pathOf(hash)).mode & 0o777).toBe(0o600)
   expect(readdirSync(join(folder, 'unfinished'))).toEqual([])
 })
 
-test('many who put the same at once keep one', async () => {
+test('concurrent puts of the same bytes store one blob', async () => {
   const kept = await Promise.all(Array.from({ length: 20 }, () => blobs.put(Buffer.from('the same'))))
   const [hash, ...others] = new Set(kept.map((one) => one.hash))
   expect(others).toEqual([])
   expect((await blobs.bytes(hash!)).toString()).toBe('the same')
 })
 
-test('a blob that was changed on disk is refused, and so is one that is not there', async () => {
+test('a blob that was changed on disk or does not exist is refused', async () => {
   const { hash } = await blobs.put(Buffer.from('as it was'))
   writeFileSync(pathOf(hash), 'as it is!')
   await expect(blobs.bytes(hash)).rejects.toThrow('not what was written')
@@ -53,7 +53,7 @@ test('a blob that was changed on disk is refused, and so is one that is not ther
   await expect(blobs.size('../../lock.db')).rejects.toThrow('No blob has the name')
 })
 
-test('what cannot be written leaves nothing', async () => {
+test('a failed write leaves no file', async () => {
   const bytes = Buffer.from('no room')
   const hash = createHash('sha256').update(bytes).digest('hex')
   writeFileSync(join(folder, hash.slice(0, 2)), 'a file where the folder should be')
@@ -77,7 +77,7 @@ test('unreferenced blobs older than an hour go to the trash; one that is put aga
   for (const hash of [used!, young!, again!]) expect(existsSync(pathOf(hash))).toBe(true)
 })
 
-test('a blob in the trash comes back when it is asked for or missed, and is young again', async () => {
+test('a blob in the trash is restored when it is read or reported missing, and counts as new', async () => {
   const words = ['asked', 'measured', 'streamed', 'missed']
   const hashes = await Promise.all(words.map(async (word) => (await blobs.put(Buffer.from(word))).hash))
   for (const hash of hashes) age(hash, 2 * HOUR)
@@ -115,7 +115,7 @@ test('one sweep moves at most its share of all blobs, rounded up', async () => {
   expect([await sweep(), await sweep()]).toEqual([2, 1])
 })
 
-test('what a server left unfinished that was killed is gone when the next one opens the folder', async () => {
+test('unfinished files of a killed server are removed when the folder is opened again', async () => {
   const { hash } = await blobs.put(Buffer.from('finished'))
   mkdirSync(join(folder, 'unfinished'), { recursive: true })
   writeFileSync(join(folder, 'unfinished', 'half'), 'hal')
@@ -124,7 +124,7 @@ test('what a server left unfinished that was killed is gone when the next one op
   expect((await next.bytes(hash)).toString()).toBe('finished')
 })
 
-test('keys are made once, kept from everybody else, and refused where others may read them', () => {
+test('keys are generated once, readable only by their owner, and refused if others can read them', () => {
   const keys = join(folder, 'keys')
   const first = openKeys(keys)
   expect(openKeys(keys)).toEqual(first)

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What was done when the point was come by. */
-async function killedAt(point: string, nth = 1) {
+/** The steps done before the fail point was reached; null if it was not. */
+async function stepsBefore(point: string, nth = 1) {
   const done: string[] = []
   let killed: string[] | null = null
   const ports = failAt(point, nth, () => (killed = [...done]), server.ports)
@@ -33,10 +33,10 @@ test.each([
   ['blobs.put', 3, null],
   ['nowhere', 1, null],
 ] as const)('at %s, time %i, a server is killed after %j', async (point, nth, after) => {
-  expect(await killedAt(point, nth)).toEqual(after)
+  expect(await stepsBefore(point, nth)).toEqual(after)
 })
 
-test('what is not asked for is not there', () => {
+test('without a valid FAILPOINT the ports are unchanged', () => {
   expect(withFailPoint({}, server.ports)).toBe(server.ports)
   expect(withFailPoint({ FAILPOINT: 'blobs.put' }, server.ports)).toBe(server.ports)
 })

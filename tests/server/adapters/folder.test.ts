@@ -9,7 +9,7 @@ import { openFolder } from '../../../server/adapters/pglite.ts'
 const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a data folder keeps what was written, on disk, for one server at a time', async () => {
+test('a data folder is synced to disk and open to one server at a time', async () => {
   const first = await openFolder(folder)
   const { rows } = await first.db.query("select setting from pg_settings where name = 'fsync'")
   expect(rows).toEqual([{ setting: 'on' }])
@@ -18,9 +18,9 @@ test('a data folder keeps what was written, on disk, for one server at a time', 
 
   const env = { ...process.env, DATA: folder, PORT: '0' }
   const other = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  const [said] = await once(other.stderr.setEncoding('utf8'), 'data')
+  const [output] = await once(other.stderr.setEncoding('utf8'), 'data')
   const [code] = other.exitCode === null ? await once(other, 'exit') : [other.exitCode]
-  expect([code, said]).toEqual([1, expect.stringContaining('in use by another server')])
+  expect([code, output]).toEqual([1, expect.stringContaining('in use by another server')])
   await first.close()
 
   const second = await openFolder(folder)
@@ -28,9 +28,9 @@ test('a data folder keeps what was written, on disk, for one server at a time', 
   await second.close()
 })
 
-test('a lock that cannot be read is not taken for another server', async () => {
+test('a broken lock file is not mistaken for a running server', async () => {
   const other = mkdtempSync(join(tmpdir(), 'paraph-'))
-  writeFileSync(join(other, 'lock.db'), 'this is no SQLite file, however long one looks at it')
+  writeFileSync(join(other, 'lock.db'), 'this text is long enough, but it is not a SQLite file')
   await expect(openFolder(other)).rejects.toThrow('file is not a database')
   rmSync(other, { recursive: true })
 })

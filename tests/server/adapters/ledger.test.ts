@@ -36,7 +36,7 @@ const anchor = (of: string) =>
     return ledger.find(operation.hash)
   })
 
-test('an operation is known by its hash before it is sent, and taken once however often it is sent', async () => {
+test('an operation has its hash before it is sent, and is recorded once even if it is sent again', async () => {
   await using(async (ledger) => {
     const operation = await ledger.prepare(root('a'))
     expect(await ledger.find(operation.hash)).toEqual({ outcome: 'unknown' })
@@ -47,7 +47,7 @@ test('an operation is known by its hash before it is sent, and taken once howeve
   expect(blocks().split('\n')).toHaveLength(2)
 })
 
-test('blocks outlive the process, each chained to the one before, and no clock puts one before another', async () => {
+test('blocks survive a restart, are chained, and never have an earlier time than the previous block', async () => {
   const first = await anchor('a')
   time -= 60_000
   const second = await anchor('b')
@@ -57,7 +57,7 @@ test('blocks outlive the process, each chained to the one before, and no clock p
   expect(second.anchor.timestamp).toBe(first.anchor.timestamp)
 })
 
-test('a proof with its anchor verifies with nothing but the published key', async () => {
+test('a proof with its anchor is verified with the public key alone', async () => {
   const document = sha256('signed')
   const { documents, audits, ...proof } = sampleProof(document)
   const { publicKey, found } = await using(async (ledger) => {
@@ -73,7 +73,7 @@ test('a proof with its anchor verifies with nothing but the published key', asyn
   ).toMatchObject({ code: 0, pinned: true })
 })
 
-test('a line that a crash cut short is dropped, and the next block follows the last whole one', async () => {
+test('a partly written last line is truncated, and the next block follows the last complete one', async () => {
   await anchor('a')
   const whole = blocks()
   appendFileSync(join(folder, 'blocks.jsonl'), whole.slice(0, 40))
@@ -85,23 +85,23 @@ test('a line that a crash cut short is dropped, and the next block follows the l
 
 test.each<[string, (text: string) => string]>([
   ['changed', (text) => text.replace(root('a'), root('x'))],
-  ['taken out', (text) => text.slice(text.indexOf('\n') + 1)],
-  ['no JSON', (text) => `{\n${text}`],
-  ['not an object', (text) => `null\n${text}`],
-])('a ledger with a block %s does not open, and says which', async (_, change) => {
+  ['removed', (text) => text.slice(text.indexOf('\n') + 1)],
+  ['that is not JSON', (text) => `{\n${text}`],
+  ['that is not an object', (text) => `null\n${text}`],
+])('a ledger with a block %s does not open, and the error names the block', async (_, change) => {
   await anchor('a')
   await anchor('b')
   writeFileSync(join(folder, 'blocks.jsonl'), change(blocks()))
   expect(open).toThrow(/Block 1 of the ledger in .* does not follow/)
 })
 
-test('blocks that another key signed are refused', async () => {
+test('blocks signed with another key are refused', async () => {
   await anchor('a')
   rmSync(join(folder, 'key.pem'))
   expect(open).toThrow(/Block 1/)
 })
 
-test('the key is made once, for nobody else to read; one that others may read is refused', async () => {
+test('the key is generated once, readable only by its owner, and refused if others can read it', async () => {
   const key = await using(async (ledger) => ledger.publicKey())
   expect(statSync(join(folder, 'key.pem')).mode & 0o777).toBe(0o600)
   expect(await using(async (ledger) => ledger.publicKey())).toBe(key)

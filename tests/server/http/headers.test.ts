@@ -34,27 +34,27 @@ test.each([
   ['a page', '/login', 200, strict],
   ['a file of the application', '/assets/a.js', 200, strict],
   ['a refusal', '/api/nowhere', 404, strict],
-  ['an address that cannot be read', '/%ff', 400, strict],
+  ['a malformed URL', '/%ff', 400, strict],
   [
-    'a file that somebody uploaded',
+    'an uploaded file',
     `/api/private/simple-sign-files/signer/download/${'a'.repeat(24)}`,
     200,
     "default-src 'none'; frame-ancestors 'none'; sandbox",
   ],
   [
-    'the reader of the contract',
+    'the API reference',
     '/api-reference',
     200,
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
       "font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   ],
-])('%s has its policy', async (_, url, status, policy) => {
+])('%s has its Content-Security-Policy', async (_, url, status, policy) => {
   const { statusCode, headers } = await get(url)
   expect([statusCode, headers['content-security-policy']]).toEqual([status, policy])
 })
 
 test.each(['/login', '/api/nowhere', '/api/private/me', '/api-reference', '/api-reference/openapi.json'])(
-  '%s keeps to this host, this type and this page',
+  '%s has the security headers',
   async (url) => {
     expect((await get(url)).headers).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -67,7 +67,7 @@ test.each(['/login', '/api/nowhere', '/api/private/me', '/api-reference', '/api-
   },
 )
 
-test('no answer of the API is kept by a cache', async () => {
+test('no answer of the API is cached', async () => {
   for (const url of [
     '/api/private/me',
     '/api/nowhere',
@@ -76,7 +76,7 @@ test('no answer of the API is kept by a cache', async () => {
     expect((await get(url)).headers['cache-control']).toBe('no-store')
 })
 
-test('the reader of the contract has no inline code, and asks nobody else for anything', async () => {
+test('the API reference has no inline code and loads nothing from other origins', async () => {
   const { body } = await get('/api-reference')
   expect(body).not.toMatch(/https?:|<script(?![^>]*(src|application\/json))|<style| on\w+=/)
   expect((await get('/api-reference/openapi.json')).json()).toMatchObject({

@@ -9,7 +9,7 @@ import { handlersOf } from '../../../server/http/handlers.ts'
 import { allowedBy, naughty, spoiled } from '../../support/samples/arbitrary.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
-// Whatever anybody says, who may say something: a problem with a name, never a mistake of ours, and nothing written.
+// Authorized calls with invalid or unusual input get a named problem, never a 500, and write nothing.
 const RUNS = 40
 
 let server: Server
@@ -22,9 +22,9 @@ beforeAll(async () => {
       session: (token) => whoIs(ports, token),
       signerToken: async () => ({ kind: 'signer', id: signer.id, signer }),
     }
-    // What is not built yet checks what is said to it all the same.
-    const stranger = () => Promise.reject(new Refused('NotFoundException'))
-    const stubs = Object.fromEntries(contract.operations.map(({ id }) => [id, stranger]))
+    // Operations without a handler validate their input too.
+    const notFound = () => Promise.reject(new Refused('NotFoundException'))
+    const stubs = Object.fromEntries(contract.operations.map(({ id }) => [id, notFound]))
     return { callers, handlers: { ...stubs, ...handlersOf(ports) } }
   })
   await addDemo(server.ports)
@@ -32,8 +32,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Everything that is kept, but for what each call may touch: who is there, and who tried. */
-async function kept(): Promise<unknown> {
+/** The row counts of all tables, except those that every call may change: sessions and sign-in attempts. */
+async function rowCounts(): Promise<unknown> {
   const { rows } = await server.ports.db.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' and table_name not in ('sessions', 'tries')`,
@@ -63,31 +63,31 @@ describe.each(named(withJson))('%s', (_, operation) => {
   const { body, path, parameters } = operation
   const check = contract.checking(...body!.pointer)
   const url = `/api${path.replaceAll(/\{\w+\}/g, 'a'.repeat(24))}`
-  const needed = parameters.some(({ name }) => name === 'If-Match') ? { 'if-match': '"1"' } : {}
+  const required = parameters.some(({ name }) => name === 'If-Match') ? { 'if-match': '"1"' } : {}
   const send = (value: unknown) =>
     ask(
       operation,
       url,
-      { ...headersOf(operation), ...needed, 'content-type': 'application/json' },
+      { ...headersOf(operation), ...required, 'content-type': 'application/json' },
       JSON.stringify(value) ?? '',
     )
 
-  test('a body against the contract is refused by name, and nothing is written', async () => {
-    const before = await kept()
+  test('a body that violates the contract is refused with a named problem, and nothing is written', async () => {
+    const before = await rowCounts()
     const bad = allowedBy(body!.schema)
       .chain(spoiled)
       .filter((value) => !check(value))
     await fc.assert(
       fc.asyncProperty(bad, async (value) => {
-        const { status, body: said } = await send(value)
-        expect([status, JSON.parse(said)]).toEqual([400, problem])
+        const { status, body: answer } = await send(value)
+        expect([status, JSON.parse(answer)]).toEqual([400, problem])
       }),
       { numRuns: RUNS },
     )
-    expect(await kept()).toEqual(before)
+    expect(await rowCounts()).toEqual(before)
   })
 
-  test('a body that the contract allows is no mistake of ours, whatever stands in it', async () => {
+  test('a body that the contract allows never causes a 500', async () => {
     await fc.assert(
       fc.asyncProperty(allowedBy(body!.schema), async (value) => {
         const { status } = await send(value)
@@ -99,7 +99,7 @@ describe.each(named(withJson))('%s', (_, operation) => {
 })
 
 describe.each(named(withParameters))('%s', (_, operation) => {
-  test('parameters that the contract allows are no mistake of ours, however many there are', async () => {
+  test('parameters that the contract allows never cause a 500, whether given or left out', async () => {
     const all = operation.parameters.map(({ name, required, pointer }) =>
       fc
         .option(allowedBy({ $ref: `#/${pointer.map((key) => key.replaceAll('/', '~1')).join('/')}` }), {
@@ -128,7 +128,7 @@ describe.each(named(withParameters))('%s', (_, operation) => {
     )
   })
 
-  test('parameters that nobody foresaw are no mistake of ours', async () => {
+  test('random parameters never cause a 500', async () => {
     const values = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...naughty))
     const texts = fc.record({
       path: values,
@@ -137,17 +137,17 @@ describe.each(named(withParameters))('%s', (_, operation) => {
     })
     await fc.assert(
       fc.asyncProperty(texts, async ({ path, query, header }) => {
-        const place = operation.path.replaceAll(/\{\w+\}/g, encodeURIComponent(path.toWellFormed()) || '%20')
-        const asked = new URLSearchParams([
+        const filledPath = operation.path.replaceAll(/\{\w+\}/g, encodeURIComponent(path.toWellFormed()) || '%20')
+        const search = new URLSearchParams([
           ...query.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]),
           ...operation.parameters.filter((one) => one.in === 'query').map(({ name }) => [name, path.toWellFormed()]),
         ] as [string, string][])
-        const named_ = operation.parameters
+        const headerValues = operation.parameters
           .filter((one) => one.in === 'header')
           .map(({ name }) => [name, header.replaceAll(/[^\x20-\x7e]/g, '')])
-        const { status } = await ask(operation, `/api${place}?${String(asked)}`, {
+        const { status } = await ask(operation, `/api${filledPath}?${String(search)}`, {
           ...headersOf(operation),
-          ...Object.fromEntries(named_),
+          ...Object.fromEntries(headerValues),
         })
         expect(status).toBeLessThan(500)
       }),

@@ -22,15 +22,15 @@ test.each([
   [{ user: 'ada', password: 'x', role: 'ADMIN' }, 'additional'],
   [{ user: 'ada\0', password: 'x' }, 'NUL'],
   [{ user: 'ada\ud800', password: 'x' }, 'half a character'],
-])('a call outside the contract is refused: %j', async (body, said) => {
+])('a call that violates the contract is refused: %j', async (body, reason) => {
   const { status, body: problem } = await server.call('POST', '/public/v1/auth', body)
   expect([status, problem]).toEqual([
     400,
-    { name: 'MalformedRequestException', message: expect.stringContaining(said) },
+    { name: 'MalformedRequestException', message: expect.stringContaining(reason) },
   ])
 })
 
-test('anybody may send little, and is told so', async () => {
+test('a large body of an anonymous call is refused', async () => {
   const body = { user: 'ada', password: 'x'.repeat(1 << 17) }
   expect(await server.call('POST', '/public/v1/auth', body)).toMatchObject({
     status: 400,
@@ -39,7 +39,7 @@ test('anybody may send little, and is told so', async () => {
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'a body is JSON where the contract says so, and not %s',
+  'a body that must be JSON is refused as %s',
   async (type) => {
     const answer = await server.app.inject({
       method: 'POST',
@@ -60,7 +60,7 @@ test.each([
   [{ origin: 'https://paraph.example', host: 'paraph.example' }, 401],
   [{ origin: 'https://sign.example.org', host: 'behind.the.proxy' }, 401],
   [{}, 403],
-])('signing in is for pages of ours: %j', async (headers, status) => {
+])('only pages of this origin can sign in: %j', async (headers, status) => {
   const answer = await (await app({ origin: 'https://sign.example.org' })).inject({
     method: 'POST',
     url: '/api/public/v1/auth',
@@ -70,7 +70,7 @@ test.each([
   expect(answer.statusCode).toBe(status)
 })
 
-test('an address that cannot be read is a problem like any other', async () => {
+test('a malformed URL gets a problem', async () => {
   const answer = await server.app.inject({ method: 'GET', url: '/%ff' })
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
@@ -79,12 +79,12 @@ test('an address that cannot be read is a problem like any other', async () => {
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('the API is the API however its address is written', async () => {
+test('an escaped API address is treated as an API address', async () => {
   const answer = await server.app.inject({ method: 'GET', url: '/%61pi/private/me' })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store'])
 })
 
-test('every page is the application; the API, chunks of older builds and hidden files are not', async () => {
+test('page addresses serve the application; API addresses and missing chunks get 404; hidden files are not served', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
   mkdirSync(join(folder, 'assets'))
   for (const name of ['index.html', '.stamp', 'assets/new.js']) writeFileSync(join(folder, name), name)
@@ -99,7 +99,7 @@ test('every page is the application; the API, chunks of older builds and hidden 
   rmSync(folder, { recursive: true })
 })
 
-test('the log has no token: none of links, of headers, of cookies', async () => {
+test('the log contains no tokens of links, headers or cookies', async () => {
   let log = ''
   const logger = { ...logging(true), stream: { write: (line: string) => void (log += line) } }
   const logged = await app({ logger })
@@ -109,11 +109,11 @@ test('the log has no token: none of links, of headers, of cookies', async () => 
   expect(log).not.toContain('secret')
 })
 
-test('operations without a handler keep the server from starting, by name', async () => {
+test('the server does not start if operations have no handler, and the error names them', async () => {
   await expect(app({ partial: false, handlers: {} })).rejects.toThrow(/login.*getMe.*logout/)
 })
 
-test('in tests an answer outside the contract is an error', async () => {
+test('in strict mode an answer that violates the contract is an error', async () => {
   const handlers = { login: async () => ({ status: 200, body: { password: 'hash' } }) as never }
   const { statusCode, body } = await (await app({ strict: true, handlers })).inject({
     method: 'POST',
@@ -125,7 +125,7 @@ test('in tests an answer outside the contract is an error', async () => {
   expect(body).not.toContain('hash')
 })
 
-test('everything carries the security headers, and cookies keep to this host on HTTPS', async () => {
+test('every answer has the security headers, and cookies are limited to this host on HTTPS', async () => {
   const secure = await app({ https: true })
   const answer = await secure.inject({ method: 'GET', url: '/nowhere' })
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { name: 'NotFoundException' }])
@@ -138,7 +138,7 @@ test('everything carries the security headers, and cookies keep to this host on 
   expect(secure.cookieNames).toEqual({ session: '__Host-session', browser: '__Host-browser', secure: true })
 })
 
-test('ERR-006 while the server stops, calls are told to come again', async () => {
+test('ERR-006 while the server is closing, calls get 503 and a time to retry', async () => {
   const stopping = await app()
   let answer: Response | undefined
   stopping.addHook('preClose', async () => {

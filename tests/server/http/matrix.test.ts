@@ -7,9 +7,9 @@ import type { Callers } from '../../../server/http/callers.ts'
 import { contract, type Operation } from '../../../server/http/contract.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
-// Who may call what, by the contract alone. Behind each operation stands a handler that says 404 to whoever comes in;
-// who says what the contract does not allow is told so (400), but only once they are in.
-const IN = [400, 404]
+// Who may call which operation, according to the contract. All handlers answer 404, and input that violates the contract
+// gets 400, so an authorized call gets one of the two.
+const AUTHORIZED = [400, 404]
 
 const signer = { id: 'signer', requestId: 'request' }
 const callers: Callers = {
@@ -25,8 +25,8 @@ const sessions = {} as Record<Role, string>
 let withoutSigning: string
 
 beforeAll(async () => {
-  const stranger = () => Promise.reject(new Refused('NotFoundException'))
-  const handlers = Object.fromEntries(contract.operations.map(({ id }) => [id, stranger]))
+  const notFound = () => Promise.reject(new Refused('NotFoundException'))
+  const handlers = Object.fromEntries(contract.operations.map(({ id }) => [id, notFound]))
   server = await startServer({ handlers, callers })
   await addDemo(server.ports)
   const { people } = demo[0]!
@@ -44,7 +44,7 @@ afterAll(() => server.stop())
 const page = { 'sec-fetch-site': 'same-origin' }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** What an operation says to somebody who brings these headers. */
+/** Calls an operation with these headers. */
 async function ask({ method, path }: Operation, headers: Record<string, string>) {
   const url = `/api${path.replaceAll(/\{\w+\}/g, 'a'.repeat(24))}`
   const answer = await server.app.inject({ method: method.toUpperCase() as 'GET', url, headers })
@@ -61,21 +61,21 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
   (_, operation) => {
     const { right, open, method, ownPage } = operation
 
-    test('says who may call it', () => {
+    test('declares who may call it', () => {
       const known = ['session', 'signerToken', 'ccToken', 'mailToken', 'channel']
       expect(operation.schemes.filter((scheme) => !known.includes(scheme))).toEqual([])
       if (takesSession(operation)) expect([...rights, 'none']).toContain(right)
       else expect(right).toBeUndefined()
     })
 
-    test('nobody', async () => {
+    test('an anonymous call', async () => {
       const { status, name } = await ask(operation, page)
-      if (open) expect(IN).toContain(status)
+      if (open) expect(AUTHORIZED).toContain(status)
       else if (takesSession(operation)) expect([status, name]).toEqual([401, 'SessionEndedException'])
       else expect([status, name]).toEqual([410, 'InvalidTokenException'])
     })
 
-    test('a session that is over', async () => {
+    test('an expired session', async () => {
       const { status } = await ask(operation, { ...page, cookie: 'session=over' })
       expect(status).toBe((await ask(operation, page)).status)
     })
@@ -85,42 +85,42 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
       if (!takesSession(operation)) return expect(status).toBe((await ask(operation, page)).status)
       if (right !== undefined && right !== 'none' && !rightsOf(role)[right])
         expect([status, name]).toEqual([403, 'ForbiddenException'])
-      else expect(IN).toContain(status)
+      else expect(AUTHORIZED).toContain(status)
     })
 
-    test('an account whose tenant does not sign', async () => {
+    test('an account of a tenant without signing', async () => {
       const { status } = await ask(operation, { ...page, cookie: withoutSigning })
       if (needs(operation, 'none') && right === 'createSimpleSignatureRequest') expect(status).toBe(403)
-      else if (takesSession(operation) || open) expect(IN).toContain(status)
+      else if (takesSession(operation) || open) expect(AUTHORIZED).toContain(status)
     })
 
-    test('the token of a link: good, expired, made up, and in place of a session', async () => {
-      const [good, expired, unknown] = await Promise.all(
+    test('the token of a link: valid, expired, unknown, and instead of a session', async () => {
+      const [valid, expired, unknown] = await Promise.all(
         ['valid', 'expired', 'unknown'].map((token) => ask(operation, bearer(token))),
       )
       if (takesToken(operation)) {
-        expect(IN).toContain(good!.status)
+        expect(AUTHORIZED).toContain(valid!.status)
         expect(expired).toEqual({ status: 410, name: 'ExpiredTokenException' })
         expect(unknown).toEqual({ status: 410, name: 'InvalidTokenException' })
-      } else if (!open) for (const { status } of [good!, expired!, unknown!]) expect(status).toBe(401)
+      } else if (!open) for (const { status } of [valid!, expired!, unknown!]) expect(status).toBe(401)
     })
 
-    test('a page of somebody else, and somebody who does not say what page they are', async () => {
-      const able = { cookie: sessions.ADMIN }
+    test('a page of another site, and a call of unknown origin', async () => {
+      const cookies = { cookie: sessions.ADMIN }
       const changes = method !== 'get'
       for (const from of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
-        const { status } = await ask(operation, { ...from, ...able })
+        const { status } = await ask(operation, { ...from, ...cookies })
         if (changes || ownPage) expect(status).toBe(403)
         else expect(status).not.toBe(403)
       }
-      const { status } = await ask(operation, able)
+      const { status } = await ask(operation, cookies)
       if (ownPage || (changes && takesSession(operation))) expect(status).toBe(403)
       else expect(status).not.toBe(403)
     })
   },
 )
 
-test('every right that an operation names is of some role, and not of all accounts by mistake', () => {
+test('every right that an operation requires belongs to some role, but not to all roles', () => {
   for (const { right } of contract.operations)
     if (right !== undefined && right !== 'none') expect(leastOf(right)).not.toBe('BASIC_USER')
 })

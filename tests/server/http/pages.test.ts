@@ -29,7 +29,7 @@ const get = (url: string, encoding: string) => app.inject({ url, headers: { 'acc
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('a built file goes out as %s to whoever takes that, with the same headers', async (encoding, read) => {
+] as const)('a built file is sent as %s if the client accepts it, with the same headers', async (encoding, read) => {
   const { headers, rawPayload } = await get('/assets/a-1.js', `${encoding}, deflate`)
   expect(headers).toMatchObject({
     'content-encoding': encoding,
@@ -41,7 +41,7 @@ test.each([
   expect(rawPayload.length).toBeLessThan(script.length / 10)
 })
 
-test('a worker that runs WebAssembly may, compressed or not; no page may', async () => {
+test('workers may compile WebAssembly, compressed or not; pages may not', async () => {
   for (const encoding of ['br', 'gzip', 'identity'])
     expect((await get('/assets/pdf.worker-1.mjs', encoding)).headers['content-security-policy']).toContain(
       'wasm-unsafe-eval',
@@ -49,7 +49,7 @@ test('a worker that runs WebAssembly may, compressed or not; no page may', async
   expect((await get('/login', 'br')).headers['content-security-policy']).not.toContain('wasm-unsafe-eval')
 })
 
-test('what is small, and what nobody can unpack, goes out as it is', async () => {
+test('small files, and files for clients without compression, are sent uncompressed', async () => {
   expect((await get('/assets/small-1.js', 'br')).headers['content-encoding']).toBeUndefined()
   const plain = await get('/assets/a-1.js', 'identity')
   expect(plain.headers['content-encoding']).toBeUndefined()

@@ -18,24 +18,24 @@ const throwing = async (error: unknown) => {
   return { status: statusCode, headers, body: JSON.parse(body) }
 }
 
-test.each(names)('ERR-043 %s has a status, and is answered as {name, message}', async (name) => {
+test.each(names)('ERR-043 %s has a status and is sent as {name, message}', async (name) => {
   expect([400, 401, 403, 404, 409, 410, 413, 429, 500, 503]).toContain(statuses[name])
   const { status, body } = await throwing(new Refused(name, { message: 'why' }))
   expect([status, body]).toEqual([statuses[name], { name, message: 'why' }])
 })
 
-test('every name with a status is in the contract', () => {
+test('the names with a status are those of the contract', () => {
   expect(Object.keys(statuses).toSorted()).toEqual(names.toSorted())
 })
 
-test('every name is said by somebody', () => {
+test('every name is used in the code', () => {
   const sources = ['server/**/*.ts', 'src/machines/{rules,lifecycles}/**/*.ts']
   const code = globSync(sources).map((path) => readFileSync(path, 'utf8'))
-  const said = new Set(code.join('').match(/(?<=')[A-Z]\w+Exception(?=')/g))
-  expect(names.filter((name) => !said.has(name))).toEqual([])
+  const used = new Set(code.join('').match(/(?<=')[A-Z]\w+Exception(?=')/g))
+  expect(names.filter((name) => !used.has(name))).toEqual([])
 })
 
-test('when another try may succeed is said where it is known', async () => {
+test('an answer has `retry-after` if the time is known', async () => {
   const { headers } = await throwing(new Refused('TooManyAttemptsException', { retryAfter: 7 }))
   expect(headers['retry-after']).toBe('7')
   expect((await throwing(new Refused('TooManyAttemptsException'))).headers['retry-after']).toBeUndefined()
@@ -46,7 +46,7 @@ test.each([
   ['not even an error', 500, 'UnexpectedException'],
   [Object.assign(new Error('invalid byte sequence'), { code: '22021' }), 400, 'MalformedRequestException'],
   [Object.assign(new Error('too large'), { statusCode: 413 }), 400, 'MalformedRequestException'],
-])('whatever else is thrown tells nobody what it was: %s', async (error, status, name) => {
+])('details of unexpected errors are not sent: %s', async (error, status, name) => {
   const answer = await throwing(error)
   expect([answer.status, answer.body.name]).toEqual([status, name])
   expect(JSON.stringify(answer)).not.toContain('42')

@@ -6,11 +6,11 @@ import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, bearer, drafted, linkFor, sent } from '../../support/server/signing.ts'
 
-// Who may call an operation may not yet see every thing: what is somebody else's is not there (RIGHT-007).
+// A caller who may call an operation gets 404 for the data of other people (RIGHT-007).
 let server: Server
 const cookies: Record<string, string> = {}
-/** Of Ada: a request, and a file of it. */
-const hers: { request: string; file: string }[] = []
+/** The ids of a request of Ada and of its file. */
+const adas: { request: string; file: string }[] = []
 let annasToken: string
 
 beforeAll(async () => {
@@ -30,11 +30,11 @@ beforeAll(async () => {
   const draft = await drafted(server, cookies['ada']!)
   await sent(server, cookies['sophie']!, [{ ...ANNA, otpType: 'NONE' }])
   annasToken = await linkFor(server, ANNA.mail)
-  hers.push({ request: draft.id, file: draft.file.id })
+  adas.push({ request: draft.id, file: draft.file.id })
 }, 60_000)
 afterAll(() => server.stop())
 
-/** What a call needs to say beside the address, or it is refused before anybody looks for the thing. */
+/** Bodies without which a call is refused before the request is looked up. */
 const bodies: Partial<Record<Operation['id'], () => object | FormData>> = {
   patchRequest: () => ({ name: 'Mine now' }),
   submitRequest: () => ({}),
@@ -54,7 +54,9 @@ const bySigner = contract.operations.filter(
   (operation) => takesId(operation) && operation.schemes.includes('signerToken'),
 )
 
-const ask = (operation: Operation, id: string, file: string, cookie: string, headers: Record<string, string> = {}) =>
+type Call = { operation: Operation; id: string; file: string; cookie?: string; headers?: Record<string, string> }
+
+const ask = ({ operation, id, file, cookie = '', headers = {} }: Call) =>
   server.call(
     operation.method.toUpperCase() as 'GET',
     `${operation.path.replace(/\{\w+\}/, id)}${queries[operation.id]?.(file) ?? ''}`,
@@ -65,14 +67,14 @@ const ask = (operation: Operation, id: string, file: string, cookie: string, hea
 
 describe.each(byAccount.map((operation) => [operation.id, operation] as const))('RIGHT-007 %s', (_, operation) => {
   test.each([
-    ['somebody of another tenant', 'sophie'],
-    ['somebody of the same tenant and role', 'joan'],
-  ])('%s is told that it is not there, and nothing happens to it', async (_who, login) => {
-    for (const { request, file } of hers) {
+    ['an account of another tenant', 'sophie'],
+    ['another account of the same tenant and role', 'joan'],
+  ])('%s gets 404, and nothing is changed', async (_who, login) => {
+    for (const { request, file } of adas) {
       const look = () => server.call('GET', `/public/v1/simple-sign-requests/${request}`, undefined, cookies['ada'])
       const before = await look()
       for (const id of [request, file])
-        expect(await ask(operation, id, file, cookies[login]!)).toMatchObject({
+        expect(await ask({ operation, id, file, cookie: cookies[login]! })).toMatchObject({
           status: 404,
           body: { name: 'NotFoundException' },
         })
@@ -80,20 +82,22 @@ describe.each(byAccount.map((operation) => [operation.id, operation] as const))(
     }
   })
 
-  test('whose it is, is let in', async () => {
+  test('the owner is not refused', async () => {
     if (operation.method !== 'get') return
     const answers = await Promise.all(
-      hers.flatMap(({ request, file }) => [request, file].map((id) => ask(operation, id, file, cookies['ada']!))),
+      adas.flatMap(({ request, file }) =>
+        [request, file].map((id) => ask({ operation, id, file, cookie: cookies['ada']! })),
+      ),
     )
     expect(answers.map(({ status }) => status)).toContainEqual(expect.not.toBeOneOf([404, 403, 400]))
   })
 })
 
 describe.each(bySigner.map((operation) => [operation.id, operation] as const))('RIGHT-038 %s', (_, operation) => {
-  test('the signer of another request is told that it is not there', async () => {
-    for (const { request, file } of hers)
+  test('the signer of another request gets 404', async () => {
+    for (const { request, file } of adas)
       for (const id of [request, file])
-        expect(await ask(operation, id, file, '', bearer(annasToken))).toMatchObject({
+        expect(await ask({ operation, id, file, headers: bearer(annasToken) })).toMatchObject({
           status: 404,
           body: { name: 'NotFoundException' },
         })
