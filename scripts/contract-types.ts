@@ -1,17 +1,21 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
+import { bundleContract } from './contract-bundle.ts'
 
-// Generates the types of the contract. Bytes have the type `Binary`, so that they are not mistaken for text.
+// Writes the contract in one file, which the server reads (JSON, because it parses fastest), and its types.
+// Bytes have the type `Binary`, so that they cannot be mistaken for text.
 const binary = ts.factory.createTypeReferenceNode('Binary')
-const inject = `/** Bytes: a Blob where they are sent or come in, what a handler reads or answers on the server. */
+const inject = `/** Bytes: a Blob in the browser, what a handler reads or answers on the server. */
 export type Binary = { readonly size: number; readonly type: string }`
 
-const ast = await openapiTS(readFileSync('openapi/openapi.yaml', 'utf8'), {
+const contract = `${JSON.stringify(bundleContract('openapi'), null, 2)}\n`
+const ast = await openapiTS(contract, {
   inject,
   transform: ({ format }) => (format === 'binary' ? binary : undefined),
 })
+writeFileSync('openapi/bundle.gen.json', contract)
 writeFileSync(
   'openapi/types.gen.ts',
-  `// Made by scripts/contract-types.ts from openapi.yaml: change that, then \`npm run generate\`.\n${astToString(ast)}`,
+  `// Generated from openapi/*.yaml by scripts/contract-types.ts: edit those, then run \`npm run generate\`.\n${astToString(ast)}`,
 )

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+
+type Components = Record<string, Record<string, object>>
+type Document = { components?: Components }
+
+/**
+ * Bundles `openapi.yaml` in `folder` and the files it refers to into one document without references to files.
+ * Components come in the order of their files by name, and within a file as written.
+ * @throws if a component name is defined twice, a component is used nowhere, or Redocly refuses the bundle.
+ */
+export function bundleContract(folder: string): object {
+  const defined = globSync('*.yaml', { cwd: folder })
+    .toSorted()
+    .flatMap((file) => namesIn(parse(readFileSync(join(folder, file), 'utf8'))))
+  const twice = defined.find((name, index) => defined.indexOf(name) !== index)
+  if (twice) throw new Error(`components/${twice} is defined twice: rename one of them.`)
+
+  const document = bundle(join(folder, 'openapi.yaml'))
+  const bundled = namesIn(document)
+  const unused = defined.find((name) => !bundled.includes(name))
+  if (unused) throw new Error(`components/${unused} is used nowhere: remove it.`)
+  return { ...document, components: sorted(document.components ?? {}, defined) }
+}
+
+const namesIn = ({ components = {} }: Document): string[] =>
+  Object.entries(components).flatMap(([kind, named]) => Object.keys(named).map((name) => `${kind}/${name}`))
+
+/** By Redocly, which also fails on references that lead nowhere. */
+function bundle(root: string): Document {
+  const folder = mkdtempSync(join(tmpdir(), 'paraph-contract-'))
+  const output = join(folder, 'bundle.json')
+  try {
+    const { status, stderr } = spawnSync(
+      'redocly',
+      ['bundle', root, '--output', output, '--component-renaming-conflicts-severity', 'error'],
+      { encoding: 'utf8' },
+    )
+    if (status !== 0) throw new Error(`The contract cannot be bundled.\n${stderr}`)
+    return JSON.parse(readFileSync(output, 'utf8'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const sorted = (components: Components, names: string[]): Components =>
+  Object.fromEntries(
+    Object.entries(components).map(([kind, named]) => {
+      const place = ([name]: [string, object]) => names.indexOf(`${kind}/${name}`)
+      return [kind, Object.fromEntries(Object.entries(named).toSorted((a, b) => place(a) - place(b)))]
+    }),
+  )
