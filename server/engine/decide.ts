@@ -17,67 +17,68 @@ import type { Sql } from '../store/engine/sql.ts'
 import type { EnginePorts } from './ports.ts'
 import { Refused, type Refusal } from './refused.ts'
 
-/** A lifecycle as use cases ask it: what a thing is, and what to say of an event that it does not take. */
+/** A lifecycle as the engine uses it. */
 export type Lifecycle<Machine extends AnyStateMachine> = {
   machine: Machine
-  /** Why `event` is refused where the thing stands; asked only once the machine has refused it. */
+  /** The reason why `event` is refused in `state`; called only after the machine has refused it. */
   refusal: (state: StateOf<Machine>, event: EventFromLogic<Machine>) => Refusal
-  /** Keeps in the same transaction, for lists and views, where each event has led. */
-  project?: (tx: Sql, stream: string, state: StateOf<Machine>, at: Date) => Promise<void>
 }
 
-/** The fact that a lifecycle begins with, as use cases say it. */
+/** The first fact of a lifecycle, without its time: that comes from the stamp. */
 export type FirstOf<Machine extends AnyStateMachine> = Omit<InputFrom<Machine>, 'at'> & Fact
 
-/** What may happen in a lifecycle, as use cases say it: the time comes from the stamp. */
+/** Any later fact of a lifecycle, without its time: that comes from the stamp. */
 export type FactOf<Machine extends AnyStateMachine> =
   EventFromLogic<Machine> extends infer Event ? (Event extends unknown ? Omit<Event, 'at'> & Fact : never) : never
 
-type Asked = { type: string; params?: object }
+/** The stream that a fact happens to, in which transaction, and the stamp of its event. */
+export type Turn<Machine extends AnyStateMachine> = {
+  ports: Pick<EnginePorts, 'queue'>
+  tx: Sql
+  lifecycle: Lifecycle<Machine>
+  stream: string
+  stamp: Stamp
+}
+
+type Action = { type: string; params?: object }
 
 /**
- * Lets `fact` begin `stream`. The first event of a history is its lifecycle's input.
- * @throws Refused `RequestCannotBeChangedException` where the stream has begun already.
+ * Creates a stream with `fact` as its first event, and returns the state it leads to. The first event is the
+ * lifecycle's input.
+ * @throws Refused `RequestCannotBeChangedException` if the stream exists
  */
 export async function start<Machine extends AnyStateMachine>(
-  ports: Pick<EnginePorts, 'queue'>,
-  tx: Sql,
-  lifecycle: Lifecycle<Machine>,
-  stream: string,
+  turn: Turn<Machine>,
   fact: FirstOf<Machine>,
-  stamp: Stamp,
 ): Promise<StateOf<Machine>> {
+  const { tx, lifecycle, stream, stamp } = turn
   const head = await begin(tx, stream)
   if (!head) throw new Refused('RequestCannotBeChangedException')
   const [state, actions] = initialTransition<AnyStateMachine>(lifecycle.machine, { ...fact, at: stamp.at.getTime() })
-  const next = { state: state as StateOf<Machine>, head: await append(tx, stream, head, fact, stamp) }
-  return carryOut(ports, tx, lifecycle, stream, next, actions, stamp)
+  return carryOut(
+    turn,
+    { state: state as StateOf<Machine>, head: await append(tx, { stream, head, fact, stamp }) },
+    actions,
+  )
 }
 
 /**
- * Lets `fact` happen to `stream` and returns the state it leads to. Locks the stream's head, folds its
- * history, asks the lifecycle, and writes the event with what the lifecycle's actions ask for: jobs,
- * deadlines, and facts that follow from this one.
- * @throws Refused `NotFoundException` without a history, `ForbiddenException` where `mayHappen` says no, and what the
- * lifecycle's `refusal` says where it does not take the event.
+ * Appends `fact` to a stream and returns the state it leads to. Locks the stream's head, folds its history, asks the
+ * lifecycle, and writes the event together with what the lifecycle's actions ask for: jobs, deadlines and further facts.
+ * @throws Refused `NotFoundException` without a history; the lifecycle's `refusal` if it does not accept the event
  */
 export async function decide<Machine extends AnyStateMachine>(
-  ports: Pick<EnginePorts, 'queue'>,
-  tx: Sql,
-  lifecycle: Lifecycle<Machine>,
-  stream: string,
+  turn: Turn<Machine>,
   fact: FactOf<Machine>,
-  stamp: Stamp,
-  mayHappen: (state: StateOf<Machine>) => boolean = () => true,
 ): Promise<StateOf<Machine>> {
+  const { tx, lifecycle, stream } = turn
   const head = await lockHead(tx, stream)
   const state = head && fold(lifecycle.machine, await history(tx, stream))
   if (!state) throw new Refused('NotFoundException')
-  if (!mayHappen(state)) throw new Refused('ForbiddenException')
-  return happen(ports, tx, lifecycle, stream, { state, head }, fact, stamp)
+  return happen(turn, { state, head }, fact)
 }
 
-/** Where a history leads; undefined for none. */
+/** Replays a history; undefined if it is empty. */
 export function fold<Machine extends AnyStateMachine>(
   machine: Machine,
   [first, ...rest]: Pick<Recorded, 'type' | 'data' | 'at'>[],
@@ -87,34 +88,31 @@ export function fold<Machine extends AnyStateMachine>(
   return replay(machine, rest.map(taken) as EventFromLogic<Machine>[], taken(first) as never)
 }
 
-type Place<Machine extends AnyStateMachine> = { state: StateOf<Machine>; head: Head }
+type Standing<Machine extends AnyStateMachine> = { state: StateOf<Machine>; head: Head }
 
 async function happen<Machine extends AnyStateMachine>(
-  ports: Pick<EnginePorts, 'queue'>,
-  tx: Sql,
-  lifecycle: Lifecycle<Machine>,
-  stream: string,
-  { state, head }: Place<Machine>,
+  turn: Turn<Machine>,
+  { state, head }: Standing<Machine>,
   fact: Fact,
-  stamp: Stamp,
 ): Promise<StateOf<Machine>> {
+  const { tx, lifecycle, stream, stamp } = turn
   const event = { ...fact, at: stamp.at.getTime() } as unknown as EventFromLogic<Machine>
   if (!state.can(event)) throw new Refused(lifecycle.refusal(state, event))
   const [next, actions] = transition<AnyStateMachine>(lifecycle.machine, state, event)
-  const place = { state: next as StateOf<Machine>, head: await append(tx, stream, head, fact, stamp) }
-  return carryOut(ports, tx, lifecycle, stream, place, actions, stamp)
+  return carryOut(
+    turn,
+    { state: next as StateOf<Machine>, head: await append(tx, { stream, head, fact, stamp }) },
+    actions,
+  )
 }
 
-/** Writes down what the lifecycle's actions ask for. What follows by itself is the server's doing. */
+/** Writes what the lifecycle's actions ask for. The server is the actor of the facts that follow. */
 async function carryOut<Machine extends AnyStateMachine>(
-  ports: Pick<EnginePorts, 'queue'>,
-  tx: Sql,
-  lifecycle: Lifecycle<Machine>,
-  stream: string,
-  place: Place<Machine>,
-  actions: Asked[],
-  stamp: Stamp,
+  turn: Turn<Machine>,
+  standing: Standing<Machine>,
+  actions: Action[],
 ): Promise<StateOf<Machine>> {
+  const { ports, tx, stream } = turn
   const following: Fact[] = []
   for (const { type, params = {} } of actions)
     if (isFollowing(params)) following.push(...params.follow)
@@ -122,12 +120,11 @@ async function carryOut<Machine extends AnyStateMachine>(
       await setDeadline(tx, { subject: stream, kind: type, ringsAt: new Date(params.ringsAt), data: params.data })
     else await ports.queue.add(tx, type, params)
 
-  let { state } = place
-  await lifecycle.project?.(tx, stream, state, stamp.at)
-  const cause: Stamp = { ...stamp, actor: SYSTEM, channel: 'SYSTEM', addressHash: null, key: null }
+  let { state } = standing
+  const stamp: Stamp = { ...turn.stamp, actor: SYSTEM, channel: 'SYSTEM', addressHash: null, key: null }
   for (const fact of following) {
     const head = await lockHead(tx, stream)
-    state = await happen(ports, tx, lifecycle, stream, { state, head: head! }, fact, cause)
+    state = await happen({ ...turn, stamp }, { state, head: head! }, fact)
   }
   return state
 }

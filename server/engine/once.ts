@@ -4,42 +4,41 @@ import type { Sql } from '../store/engine/sql.ts'
 import type { EnginePorts } from './ports.ts'
 import { Refused } from './refused.ts'
 
-/** How long an answer is kept at least, in milliseconds. */
-const KEPT = 24 * 3_600_000
+/** The minimum time for which an answer is kept, in milliseconds. */
+const RETENTION = 24 * 3_600_000
 
-/** Who calls, and the Idempotency-Key of the call where it has one. */
+/** The caller and the Idempotency-Key, or null without one. */
 export type Keyed = { key: string | null } & ({ account: { id: string } } | { signer: { id: string } })
 
+/** A call of an operation (its id in the contract), with its payload. */
+export type IdempotentCall = { call: Keyed; operation: string; body: unknown }
+
 /**
- * Does `work` in the transaction of a call, once for each caller and key: the same call made again gets the
- * answer of the first and nothing is done. `body` is what the caller said. `work` must answer in JSON.
- * @throws Refused IdempotencyKeyReusedException where the key came with something else before
+ * Runs `work` in the transaction of a call, once per caller and key: a repeated call gets the first answer and does
+ * nothing. The answer of `work` must be JSON.
+ * @throws Refused IdempotencyKeyReusedException if the key was used with another operation or body
  */
 export async function once<Answer>(
   { now }: Pick<EnginePorts, 'now'>,
   tx: Sql,
-  call: Keyed,
-  operation: string,
-  body: unknown,
+  { call, operation, body }: IdempotentCall,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (call.key === null) return work()
-  const asked = { caller: callerOf(call), key: call.key, operation, bodyHash: hashOf(body) }
-  if (!(await claim(tx, asked, now()))) return (await replayed<Answer>(tx, call, operation, body))!
+  const claimed = { caller: callerOf(call), key: call.key, operation, bodyHash: hashOf(body) }
+  if (!(await claim(tx, claimed, now()))) return (await replayed<Answer>(tx, { call, operation, body }))!
   const answer = await work()
-  await keepAnswer(tx, asked, JSON.stringify(answer ?? null))
+  await keepAnswer(tx, claimed, JSON.stringify(answer ?? null))
   return answer
 }
 
 /**
- * The answer that this very call got before; undefined where it is new.
- * @throws Refused IdempotencyKeyReusedException where the key came with something else before
+ * The answer that the same call got before; undefined if the key is new.
+ * @throws Refused IdempotencyKeyReusedException if the key was used with another operation or body
  */
 export async function replayed<Answer>(
   tx: Sql,
-  call: Keyed,
-  operation: string,
-  body: unknown,
+  { call, operation, body }: IdempotentCall,
 ): Promise<Answer | undefined> {
   if (call.key === null) return undefined
   const before = await answered(tx, { caller: callerOf(call), key: call.key })
@@ -49,9 +48,9 @@ export async function replayed<Answer>(
   return JSON.parse(before.answer) as Answer
 }
 
-/** Forgets answers that nobody will ask for again. */
+/** Deletes answers that are older than a day. */
 export async function sweepAnswers({ db, now }: Pick<EnginePorts, 'db' | 'now'>): Promise<void> {
-  await forgetAnswers(db, new Date(now().getTime() - KEPT))
+  await forgetAnswers(db, new Date(now().getTime() - RETENTION))
 }
 
 const callerOf = (call: Keyed): string =>

@@ -25,6 +25,7 @@ import {
 import type { Stamp } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { decide, start, type Lifecycle } from '../../engine/decide.ts'
+import { newId } from '../../engine/id.ts'
 import type { Operation, Outcome } from './ports.ts'
 import type { Ports } from '../ports.ts'
 import { sha256 } from '../../engine/sha256.ts'
@@ -51,7 +52,7 @@ export async function addLeaves(
     request,
     leaves: leaves.map(({ jobType, hash }) => ({ jobType, hash })),
   }
-  await start(ports, tx, anchoring, `anchoring/${id}`, inserted, stamp)
+  await start({ ports, tx, lifecycle: anchoring, stream: streamOf(id), stamp }, inserted)
   await addAnchoring(tx, id, request, leaves)
 }
 
@@ -84,7 +85,7 @@ async function gather(ports: Ports): Promise<Batch | undefined> {
       sha256,
     )
 
-    const id = batchId(ports)
+    const id = newId(ports)
     await addBatch(tx, id, root, {
       anchorings,
       leaves: leaves.map(({ anchoring: of, number }, i) => ({ anchoring: of, number, path: pathOf(i) })),
@@ -102,12 +103,13 @@ async function settle(ports: Ports, batch: Batch): Promise<boolean> {
     await ports.anchoring.inject(operation)
     found = await ports.anchoring.find(operation.hash)
   }
-  await move(ports, batch.id, 'PREPARED', 'INJECTED', {
+  const injected: AnchoringFact = {
     type: 'anchoring.injected',
     batch: batch.id,
     rootHash: batch.root,
     transactionHash: operation.hash,
-  })
+  }
+  await move(ports, batch.id, { from: 'PREPARED', to: 'INJECTED', fact: injected })
   return end(ports, batch.id, found)
 }
 
@@ -125,39 +127,38 @@ async function prepared(ports: Ports, { id, root, operation, bytes }: Batch): Pr
 async function end(ports: Ports, batch: string, found: Outcome): Promise<boolean> {
   if (found.outcome === 'final') {
     const { tezosBlock: block, timestamp } = found.anchor
-    const validated: AnchoringFact = { type: 'anchoring.validated', block, timestamp }
-    await move(ports, batch, 'INJECTED', 'VALIDATED', validated, found.anchor)
+    const fact: AnchoringFact = { type: 'anchoring.validated', block, timestamp }
+    await move(ports, batch, { from: 'INJECTED', to: 'VALIDATED', fact, anchor: found.anchor })
     return true
   }
   if (found.outcome === 'rejected') {
-    await move(ports, batch, 'INJECTED', 'REJECTED', { type: 'anchoring.rejected', reason: found.reason })
+    const fact: AnchoringFact = { type: 'anchoring.rejected', reason: found.reason }
+    await move(ports, batch, { from: 'INJECTED', to: 'REJECTED', fact })
     return true
   }
   return false
 }
 
-/** Moves a batch that stands in the state `from`, and lets `fact` happen to each anchoring in it. */
-async function move(
-  ports: Ports,
-  batch: string,
-  from: Batch['state'],
-  to: AnchoringState,
-  fact: AnchoringFact,
-  anchor?: Anchor,
-): Promise<void> {
+type Move = { from: Batch['state']; to: AnchoringState; fact: AnchoringFact; anchor?: Anchor }
+
+/** Moves a batch that is in the state `from`, and lets `fact` happen to each anchoring in it. */
+async function move(ports: Ports, batch: string, { from, to, fact, anchor }: Move): Promise<void> {
   await transact(ports, async (tx) => {
     if ((await lockBatch(tx, batch)).state !== from) return
     const stamp = bySystem(ports.now())
     const ids = await anchoringsOf(tx, batch)
     await moveBatch(tx, batch, to, anchor)
     for (const id of ids) {
-      const state = await decide(ports, tx, anchoring, `anchoring/${id}`, fact, stamp)
+      const turn = { ports, tx, lifecycle: anchoring, stream: streamOf(id), stamp }
+      const state = await decide(turn, fact)
       if (!state.can({ type: 'anchoring.retried', at: stamp.at.getTime() })) continue
-      await decide(ports, tx, anchoring, `anchoring/${id}`, { type: 'anchoring.retried' }, stamp)
+      await decide(turn, { type: 'anchoring.retried' })
       await waitAgain(tx, id)
     }
   })
 }
+
+const streamOf = (id: string) => `anchoring/${id}`
 
 const bySystem = (at: Date): Stamp => ({
   tenant: null,
@@ -167,9 +168,3 @@ const bySystem = (at: Date): Stamp => ({
   key: null,
   at,
 })
-
-/** Seconds first, so that batches sort by their age. */
-const batchId = ({ now, chance }: Ports): string =>
-  Math.floor(now().getTime() / 1000)
-    .toString(16)
-    .padStart(8, '0') + chance(8).toString('hex')

@@ -23,13 +23,7 @@ export async function anchorOriginals(ports: Ports, id: string): Promise<void> {
       hash: originalHash,
       fileName,
     }))
-    await submit(
-      ports,
-      tx,
-      row,
-      files.map((file) => file.id),
-      leaves,
-    )
+    await submit(ports, tx, row, { files: files.map((file) => file.id), leaves })
   })
 }
 
@@ -39,13 +33,7 @@ export async function anchorFiles(ports: Ports, id: string, cycle: number): Prom
     const row = await found(tx, id)
     const sealed = (await sealedOf(tx, id)).filter((file) => file.cycle === cycle)
     const leaves = [...sealed.map(leafOf), ...(await phrasesOf(tx, row))]
-    await submit(
-      ports,
-      tx,
-      row,
-      sealed.map((file) => file.id),
-      leaves,
-    )
+    await submit(ports, tx, row, { files: sealed.map((file) => file.id), leaves })
   })
 }
 
@@ -60,13 +48,19 @@ export async function tellAnchored(ports: Ports, id: string): Promise<void> {
       const anchor = anchorOf(event)
       if (told.has(anchor) || states.get(anchor) !== 'VALIDATED') continue
       const { files } = event.data as { files: string[] }
-      await happenTo(ports, tx, row, { type: 'anchoring.validated', anchor, files }, bySystem(row, ports.now()))
+      const stamp = bySystem(row, ports.now())
+      await happenTo({ ports, tx, row, stamp }, { type: 'anchoring.validated', anchor, files })
     }
   })
 }
 
 /** A job may be run twice: files that are on their way or on record are not submitted again. */
-async function submit(ports: Ports, tx: Sql, row: RequestRow, files: string[], leaves: Leaf[]): Promise<void> {
+async function submit(
+  ports: Ports,
+  tx: Sql,
+  row: RequestRow,
+  { files, leaves }: { files: string[]; leaves: Leaf[] },
+): Promise<void> {
   const events = await history(tx, streamOf(row.id))
   const isThere = events.some(
     ({ type, data }) => type === 'anchoring.submitted' && files.every((file) => filesIn(data).includes(file)),
@@ -75,7 +69,7 @@ async function submit(ports: Ports, tx: Sql, row: RequestRow, files: string[], l
   const stamp = bySystem(row, ports.now())
   const state = await standing(tx, row.id)
   if (isThere || leaves.length === 0 || !state.can({ ...fact, at: stamp.at.getTime() })) return
-  await happenTo(ports, tx, row, fact, stamp)
+  await happenTo({ ports, tx, row, stamp }, fact)
   await addLeaves(ports, tx, { id: fact.anchor, request: row.id, leaves, stamp })
 }
 

@@ -40,7 +40,7 @@ export async function createRequest(ports: Ports, call: AccountCall, begin: Begi
   if (begin.name !== undefined) checkName(begin.name)
   if (begin.timeZone !== undefined) checkTimeZone(begin.timeZone)
   return transact(ports, (tx) =>
-    once(ports, tx, call, 'createRequest', begin, async () => {
+    once(ports, tx, { call, operation: 'createRequest', body: begin }, async () => {
       const at = ports.now()
       const row = {
         id: newId(ports),
@@ -55,7 +55,8 @@ export async function createRequest(ports: Ports, call: AccountCall, begin: Begi
       }
       await addRequest(tx, row, at)
       const created = { type: 'request.created' as const, request: row.id, owner: account.id }
-      await start(ports, tx, request, streamOf(row.id), created, byAccount(call, row, at))
+      const stamp = byAccount(call, row, at)
+      await start({ ports, tx, lifecycle: request, stream: streamOf(row.id), stamp }, created)
       return { id: row.id }
     }),
   )
@@ -96,7 +97,7 @@ export async function submitRequest(
   confirmed: { signedFilesConfirmed?: boolean },
 ): Promise<Viewed> {
   return transact(ports, (tx) =>
-    once(ports, tx, call, 'submitRequest', { id, ...confirmed }, async () => {
+    once(ports, tx, { call, operation: 'submitRequest', body: { id, ...confirmed } }, async () => {
       const row = await draftOf(tx, call, id)
       expectRevision(row, revision)
       const at = ports.now()
@@ -111,7 +112,7 @@ export async function submitRequest(
         expiresAt: expiresAt.getTime(),
         hash: await saidHash(tx, row),
       }
-      await happenTo(ports, tx, row, submitted, byAccount(call, row, at))
+      await happenTo({ ports, tx, row, stamp: byAccount(call, row, at) }, submitted)
       return viewed(tx, id)
     }),
   )
@@ -136,7 +137,7 @@ export async function draftOf(tx: Sql, call: AccountCall, id: string): Promise<R
 async function revised(ports: Ports, tx: Sql, call: AccountCall, id: string): Promise<Viewed> {
   const row = await found(tx, id)
   const stamp = byAccount(call, row, ports.now())
-  await happenTo(ports, tx, row, { type: 'draft.revised', hash: await saidHash(tx, row) }, stamp)
+  await happenTo({ ports, tx, row, stamp }, { type: 'draft.revised', hash: await saidHash(tx, row) })
   return viewed(tx, id)
 }
 

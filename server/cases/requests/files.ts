@@ -15,10 +15,10 @@ import type { Ports } from '../ports.ts'
 import { proofOf } from '../proofs/proof.ts'
 import { recordOnce } from './record-once.ts'
 import { Refused } from '../../engine/refused.ts'
-import { found } from './request-lifecycle.ts'
+import { found, type RequestTurn } from './request-lifecycle.ts'
 import { headOf } from './request-view.ts'
 import { visible } from './scope.ts'
-import { byAccount, bySigner, type AccountCall, type AddressedStamp, type SignerCall } from '../../engine/stamps.ts'
+import { byAccount, bySigner, type AccountCall, type SignerCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
 type FileGroup = components['schemas']['FileGroup']
@@ -49,7 +49,7 @@ export async function download(ports: Ports, call: AccountCall, id: string): Pro
   return transact(ports, async (tx) => {
     const version = await versionOf(tx, id)
     const row = await visible(tx, call.account, version.request)
-    return kept(ports, tx, row, version, byAccount(call, row, ports.now()))
+    return recordDownload({ ports, tx, row, stamp: byAccount(call, row, ports.now()) }, version)
   })
 }
 
@@ -59,7 +59,7 @@ export async function downloadForSigner(ports: Ports, call: SignerCall, id: stri
     const version = await versionOf(tx, id)
     if (version.request !== call.signer.requestId) throw new Refused('NotFoundException')
     const row = await found(tx, version.request)
-    return kept(ports, tx, row, version, bySigner(call, row, ports.now()))
+    return recordDownload({ ports, tx, row, stamp: bySigner(call, row, ports.now()) }, version)
   })
 }
 
@@ -90,9 +90,9 @@ const viewing = async ({ blobs }: Ports, { viewingHash, fileName }: FileRow): Pr
   fileName,
 })
 
-type Found = Download & { request: string; file: string; kind: 'ORIGINAL_FILE' | SealedRow['type'] }
+type FoundVersion = Download & { request: string; file: string; kind: 'ORIGINAL_FILE' | SealedRow['type'] }
 
-async function versionOf(tx: Sql, id: string): Promise<Found> {
+async function versionOf(tx: Sql, id: string): Promise<FoundVersion> {
   const sealed = await sealedById(tx, id)
   if (sealed) {
     const { request, hash, size, fileName, type } = sealed
@@ -104,9 +104,13 @@ async function versionOf(tx: Sql, id: string): Promise<Found> {
   return { request, hash: originalHash, size: originalSize, fileName, file: id, kind: 'ORIGINAL_FILE' }
 }
 
-async function kept(ports: Ports, tx: Sql, row: RequestRow, { file, kind, ...rest }: Found, stamp: AddressedStamp) {
-  if (row.state !== 'INITIATED') await recordOnce(ports, tx, row, { type: 'document.downloaded', file, kind }, stamp)
-  const { hash, size, fileName } = rest
+type DownloadTurn = RequestTurn & { row: RequestRow }
+
+async function recordDownload(
+  turn: DownloadTurn,
+  { file, kind, hash, size, fileName }: FoundVersion,
+): Promise<Download> {
+  if (turn.row.state !== 'INITIATED') await recordOnce(turn, { type: 'document.downloaded', file, kind })
   return { hash, size, fileName }
 }
 
@@ -117,16 +121,15 @@ async function groupsOf(tx: Sql, row: RequestRow): Promise<FileGroup[]> {
   const sealed = await sealedOf(tx, row.id)
   const last = sealed.filter(({ cycle }) => cycle === sealed.at(-1)?.cycle)
   const anchors = await anchorDetails(tx, row)
-  const version = (id: string, type: Version['type'], fileName: string, fileSize: number, hash: string): Version => ({
-    id,
-    type,
-    fileName,
-    fileSize,
-    hash,
+  const version = (of: Pick<Version, 'id' | 'type' | 'fileName' | 'fileSize' | 'hash'>): Version => ({
+    ...of,
     downloadable: row.filesPurgedAt === null,
-    anchorDetail: anchors.get(hash) ?? null,
+    anchorDetail: anchors.get(of.hash) ?? null,
   })
-  const sealedVersion = ({ id, type, fileName, size, hash }: SealedRow) => version(id, type, fileName, size, hash)
+  const originalVersion = ({ id, fileName, originalSize: fileSize, originalHash: hash }: FileRow) =>
+    version({ id, type: 'ORIGINAL_FILE', fileName, fileSize, hash })
+  const sealedVersion = ({ id, type, fileName, size: fileSize, hash }: SealedRow) =>
+    version({ id, type, fileName, fileSize, hash })
   return files.map((file, i) => ({
     id: file.id,
     fileName: file.fileName,
@@ -135,7 +138,7 @@ async function groupsOf(tx: Sql, row: RequestRow): Promise<FileGroup[]> {
     numberOfFields: fields.filter((field) => field.file === file.id).length,
     expirationDate: row.expiresAt?.toISOString() ?? null,
     files: [
-      version(file.id, 'ORIGINAL_FILE', file.fileName, file.originalSize, file.originalHash),
+      originalVersion(file),
       // What was merged out of all files stands with the first.
       ...last.filter((one) => one.file === file.id || (one.file === null && i === 0)).map(sealedVersion),
     ],
@@ -149,7 +152,7 @@ async function groupsOf(tx: Sql, row: RequestRow): Promise<FileGroup[]> {
 export async function downloadProof(ports: Ports, call: AccountCall, id: string): Promise<ProofFile> {
   return transact(ports, async (tx) => {
     const row = await visible(tx, call.account, id)
-    return proofFile(ports, tx, row, byAccount(call, row, ports.now()))
+    return proofFile({ ports, tx, row, stamp: byAccount(call, row, ports.now()) })
   })
 }
 
@@ -157,16 +160,17 @@ export async function downloadProof(ports: Ports, call: AccountCall, id: string)
 export async function downloadSignerProof(ports: Ports, call: SignerCall): Promise<ProofFile> {
   return transact(ports, async (tx) => {
     const row = await found(tx, call.signer.requestId)
-    return proofFile(ports, tx, row, bySigner(call, row, ports.now()))
+    return proofFile({ ports, tx, row, stamp: bySigner(call, row, ports.now()) })
   })
 }
 
 export type ProofFile = { bytes: Uint8Array; fileName: string }
 
-async function proofFile(ports: Ports, tx: Sql, row: RequestRow, stamp: AddressedStamp): Promise<ProofFile> {
+async function proofFile(turn: DownloadTurn): Promise<ProofFile> {
+  const { tx, row } = turn
   const { tenant, proofFileAvailable } = await headOf(tx, row)
   const proof = proofFileAvailable ? await proofOf(tx, { id: row.id, name: row.name, organization: tenant.name }) : null
   if (!proof) throw new Refused('ProofNotAvailableException')
-  await recordOnce(ports, tx, row, { type: 'document.downloaded', file: null, kind: 'PROOF_FILE' }, stamp)
+  await recordOnce(turn, { type: 'document.downloaded', file: null, kind: 'PROOF_FILE' })
   return { bytes: Buffer.from(`${JSON.stringify(proof, null, 2)}\n`), fileName: `${row.name}_proof.json` }
 }

@@ -18,7 +18,8 @@ const bell =
     const row = await requestById(tx, idOf(subject))
     // A draft that is gone has no deadline any more.
     if (!row) return
-    await happenTo(ports, tx, row, facts[kind](data as RequestDeadlines[Kind]), bySystem(row, ports.now()))
+    const stamp = bySystem(row, ports.now())
+    await happenTo({ ports, tx, row, stamp }, facts[kind](data as RequestDeadlines[Kind]))
   }
 
 /** The deadlines of requests. */

@@ -1,3 +1,4 @@
+import type { RequestFact } from '#machines/lifecycles/request.events.ts'
 import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
 import { fieldsOf } from '../../store/requests/request-fields.ts'
@@ -8,7 +9,7 @@ import { history } from '../../store/engine/events.ts'
 import { keepAddress } from '../../store/requests/addresses.ts'
 import { notifyChanged } from '../../store/engine/hints.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { decide, fold, type FactOf } from '../../engine/decide.ts'
+import { decide, fold } from '../../engine/decide.ts'
 import type { Ports } from '../ports.ts'
 import { requestRefusal } from '#machines/lifecycles/request.refusal.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -20,22 +21,24 @@ export const request = { machine: requestLifecycle, refusal: requestRefusal }
 export const streamOf = (id: string) => `request/${id}`
 export const idOf = (stream: string) => stream.slice('request/'.length)
 
-type Fact = FactOf<typeof requestLifecycle>
 type State = StateOf<typeof requestLifecycle>
 
+/** The request that a fact happens to, in which transaction, and the stamp of its event. */
+export type RequestTurn = {
+  ports: Ports
+  tx: Sql
+  row: Pick<RequestRow, 'id' | 'tenant' | 'issuer'>
+  stamp: AddressedStamp
+}
+
 /**
- * Lets something happen to a request and keeps, in the same transaction, where it stands for lists and views.
+ * Lets a fact happen to a request, updates its rows in the same transaction, and announces the change.
  * @throws Refused as `decide` does
  */
-export async function happenTo(
-  ports: Ports,
-  tx: Sql,
-  row: Pick<RequestRow, 'id' | 'tenant' | 'issuer'>,
-  fact: Fact,
-  { address, ...stamp }: AddressedStamp,
-): Promise<State> {
+export async function happenTo({ ports, tx, row, stamp: addressed }: RequestTurn, fact: RequestFact): Promise<State> {
+  const { address, ...stamp } = addressed
   if (address !== undefined && stamp.addressHash !== null) await keepAddress(tx, row.id, stamp.addressHash, address)
-  const state = await decide(ports, tx, request, streamOf(row.id), fact, stamp)
+  const state = await decide({ ports, tx, lifecycle: request, stream: streamOf(row.id), stamp }, fact)
   await project(tx, row.id, state, stamp.at)
   await notifyChanged(tx, row)
   return state
@@ -56,7 +59,7 @@ export async function standing(tx: Sql, id: string): Promise<State> {
 }
 
 /** @throws Refused as if it were to happen now; nothing is written */
-export async function expectCan(tx: Sql, id: string, fact: Fact, at: Date): Promise<void> {
+export async function expectCan(tx: Sql, id: string, fact: RequestFact, at: Date): Promise<void> {
   const state = await standing(tx, id)
   const event = { ...fact, at: at.getTime() } as never
   if (!state.can(event)) throw new Refused(requestRefusal(state, event))

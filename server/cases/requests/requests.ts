@@ -49,7 +49,7 @@ export async function listRequests(ports: Ports, account: Account, asked: Asked)
   return ports.db.transaction(async (tx) => {
     const scope = scopeOf(account)
     const from = { size: size + 1, offset: cursor ? 0 : page * size, ...(cursor && { after: cursor }) }
-    const found = await listRows(tx, scope, filter, { key, order }, from)
+    const found = await listRows(tx, { scope, filter, sort: { key, order }, page: from })
     const rows = found.slice(0, size)
     const { count, isExact } = await countRows(tx, scope, filter)
     const ids = rows.map(({ id }) => id)

@@ -11,13 +11,13 @@ import { happenTo } from './request-lifecycle.ts'
 import { byAccount, type AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
-/** A file as it came in. */
+/** An uploaded file: `size` in bytes, `hash` its SHA-256. */
 export type Incoming = { fileName: string; size: number; hash: string; bytes: () => Promise<Uint8Array> }
 
 /**
- * Adds files to a draft (`uploadFiles`): each is taken apart in a process of its own, and what is kept
- * is the upload to the byte, a clean original, and a copy for viewing. All files, or none.
- * @throws Refused what a name, a size or a file is refused for; RequestCannotBeChangedException
+ * Adds files to a draft (`uploadFiles`), all or none. Each is parsed in a separate process and stored three times: the
+ * upload byte for byte, a clean original, and a copy for viewing.
+ * @throws Refused the problem of a name, a size or a file; RequestCannotBeChangedException
  */
 export async function uploadFiles(
   ports: Ports,
@@ -30,38 +30,32 @@ export async function uploadFiles(
     await draftOf(tx, call, id)
     return filesOf(tx, id)
   })
-  checkRoom(before, incoming)
+  checkLimits(before, incoming)
 
-  // Taking a file apart takes seconds: no transaction waits for it.
-  const taken: Omit<FileRow, 'position'>[] = []
-  for (const file of incoming) taken.push(await takeIn(ports, id, file))
+  // Outside the transaction: reading a PDF takes seconds.
+  const stored: Omit<FileRow, 'position'>[] = []
+  for (const file of incoming) stored.push(await storeFile(ports, id, file))
+  const body = { id, files: incoming.map(({ fileName, hash }) => ({ fileName, hash })) }
 
   return transact(ports, (tx) =>
-    once(
-      ports,
-      tx,
-      call,
-      'uploadFiles',
-      { id, files: incoming.map(({ fileName, hash }) => ({ fileName, hash })) },
-      async () => {
-        const row = await draftOf(tx, call, id)
-        const now = await filesOf(tx, id)
-        checkRoom(now, incoming)
-        const stamp = byAccount(call, row, ports.now())
-        for (const [i, file] of taken.entries()) {
-          await addFile(tx, { ...file, position: now.length + i })
-          const uploaded = { file: file.id, upload: file.uploadHash, original: file.originalHash }
-          await happenTo(ports, tx, row, { type: 'file.uploaded', ...uploaded }, stamp)
-        }
-        const ids = new Set(taken.map((file) => file.id))
-        return (await filesOf(tx, id)).filter((file) => ids.has(file.id)).map(fileView)
-      },
-    ),
+    once(ports, tx, { call, operation: 'uploadFiles', body }, async () => {
+      const row = await draftOf(tx, call, id)
+      const present = await filesOf(tx, id)
+      checkLimits(present, incoming)
+      const stamp = byAccount(call, row, ports.now())
+      for (const [i, file] of stored.entries()) {
+        await addFile(tx, { ...file, position: present.length + i })
+        const uploaded = { file: file.id, upload: file.uploadHash, original: file.originalHash }
+        await happenTo({ ports, tx, row, stamp }, { type: 'file.uploaded', ...uploaded })
+      }
+      const ids = new Set(stored.map((file) => file.id))
+      return (await filesOf(tx, id)).filter((file) => ids.has(file.id)).map(fileView)
+    }),
   )
 }
 
 /**
- * Takes files out of a draft, and the fields that stand on them (`deleteFiles`).
+ * Removes files from a draft, with their fields (`deleteFiles`).
  * @throws Refused UnknownFileException, RequestCannotBeChangedException
  */
 export async function deleteFiles(ports: Ports, call: AccountCall, id: string, fileIds: string[]): Promise<void> {
@@ -71,20 +65,20 @@ export async function deleteFiles(ports: Ports, call: AccountCall, id: string, f
     const wanted = [...new Set(fileIds)]
     if (wanted.some((file) => !known.has(file))) throw new Refused('UnknownFileException')
     const stamp = byAccount(call, row, ports.now())
-    for (const file of wanted) await happenTo(ports, tx, row, { type: 'file.removed', file }, stamp)
+    for (const file of wanted) await happenTo({ ports, tx, row, stamp }, { type: 'file.removed', file })
     await dropFiles(tx, id, wanted)
   })
 }
 
-/** FILE-026: the limits hold for one file and for all of a request together. */
-function checkRoom(before: FileRow[], incoming: Incoming[]) {
+/** The limits hold for each file and for all files of a request together (FILE-026). */
+function checkLimits(before: FileRow[], incoming: Incoming[]) {
   if (before.length + incoming.length > limits.maxFiles) throw new Refused('TooManyFilesException')
   if (incoming.some(({ size }) => size > limits.maxSize)) throw new Refused('OversizeFileException')
   const sum = [...before, ...incoming].reduce((total, { size }) => total + size, 0)
   if (sum > limits.maxSize) throw new Refused('FileTooHeavyException')
 }
 
-async function takeIn(ports: Ports, request: string, file: Incoming): Promise<Omit<FileRow, 'position'>> {
+async function storeFile(ports: Ports, request: string, file: Incoming): Promise<Omit<FileRow, 'position'>> {
   const upload = await file.bytes()
   const { original, viewing, pages, isSigned } = await ports.pdf.intake(upload)
   const kept = await Promise.all([upload, original, viewing].map((bytes) => ports.blobs.put(bytes)))

@@ -19,7 +19,7 @@ export async function generateFiles(ports: Ports, id: string, cycle: number): Pr
     const stamp = bySystem(row, ports.now())
     const state = await standing(tx, id)
     const started = { type: 'generation.started' as const, cycle }
-    if (state.can({ ...started, at: stamp.at.getTime() })) await happenTo(ports, tx, row, started, stamp)
+    if (state.can({ ...started, at: stamp.at.getTime() })) await happenTo({ ports, tx, row, stamp }, started)
     return isGenerating((await standing(tx, id)).value) && state.context.cycle === cycle
   })
   if (!isDue) return
@@ -35,7 +35,7 @@ export async function generateFiles(ports: Ports, id: string, cycle: number): Pr
     const stamp = bySystem(row, ports.now())
     if (!(await standing(tx, id)).can({ ...fact, at: stamp.at.getTime() })) return
     for (const file of sealed) await addSealed(tx, file)
-    await happenTo(ports, tx, row, fact, stamp)
+    await happenTo({ ports, tx, row, stamp }, fact)
   })
 }
 

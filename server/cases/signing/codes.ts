@@ -27,7 +27,7 @@ export async function askCode(ports: Ports, call: SignerCall): Promise<{ mail: s
     const row = await found(tx, requestId)
     const at = ports.now()
     const code = newId(ports)
-    await happenTo(ports, tx, row, { type: 'code.requested', signer: id, code }, bySigner(call, row, at))
+    await happenTo({ ports, tx, row, stamp: bySigner(call, row, at) }, { type: 'code.requested', signer: id, code })
 
     const last = await lastSent(tx, id)
     const wait = last ? last.getTime() + limits.otpResendWait - at.getTime() : 0

@@ -5,7 +5,6 @@ import { keepSent, mailById, type MailRow } from '../../store/mails/mails.ts'
 import { filesOf } from '../../store/requests/request-files.ts'
 import { keepMailed, signerById, type SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
-import type { Sql } from '../../store/engine/sql.ts'
 import { makeLink } from './links.ts'
 import type { Ports } from '../ports.ts'
 import { found, happenTo } from '../requests/request-lifecycle.ts'
@@ -47,12 +46,11 @@ export async function sendMail(ports: Ports, id: string): Promise<void> {
 
   await transact(ports, async (tx) => {
     if (!(await keepSent(tx, id, ports.now()))) return
-    const stamp = bySystem(row, ports.now())
+    const turn = { ports, tx, row, stamp: bySystem(row, ports.now()) }
     const to = signer?.id ?? issuer.id
     if (signer && leadsToSigning.includes(mail.kind)) await keepMailed(tx, signer.id, ports.now())
-    if (mail.code !== null && signer)
-      await happenTo(ports, tx, row, { type: 'code.sent', signer: signer.id, code: mail.code }, stamp)
-    else await happenTo(ports, tx, row, { type: 'mail.sent', mail: mail.kind, to }, stamp)
+    if (mail.code !== null && signer) await happenTo(turn, { type: 'code.sent', signer: signer.id, code: mail.code })
+    else await happenTo(turn, { type: 'mail.sent', mail: mail.kind, to })
   })
 }
 

@@ -33,7 +33,8 @@ export async function open(ports: Ports, call: SignerCall, withAudits: boolean):
   return transact(ports, async (tx) => {
     const { id, requestId } = call.signer
     const row = await found(tx, requestId)
-    await recordOnce(ports, tx, row, { type: 'signer.opened', signer: id }, bySigner(call, row, ports.now()))
+    const stamp = bySigner(call, row, ports.now())
+    await recordOnce({ ports, tx, row, stamp }, { type: 'signer.opened', signer: id })
     return { view: await signingView(tx, row, id, withAudits), revision: row.revision }
   })
 }

@@ -4,8 +4,6 @@ import { fieldsOf, keepValues, type FieldRow } from '../../store/requests/reques
 import { filesOf } from '../../store/requests/request-files.ts'
 import { keepSigned } from '../../store/signing/signatures.ts'
 import { signerById } from '../../store/requests/request-signers.ts'
-import type { Sql } from '../../store/engine/sql.ts'
-import type { RequestRow } from '../../store/requests/requests.ts'
 import { checkCode } from './codes.ts'
 import { checkValue } from '../requests/draft-fields.ts'
 import { once, replayed } from '../../engine/once.ts'
@@ -35,7 +33,8 @@ export type SignAnswer = {
  */
 export async function sign(ports: Ports, call: SignerCall, revision: number, payload: Payload): Promise<SignAnswer> {
   const { id, requestId } = call.signer
-  const earlier = () => ports.db.transaction((tx) => replayed<SignAnswer>(tx, call, 'sign', bodyOf(payload)))
+  const attempt = { call, operation: 'sign', body: bodyOf(payload) }
+  const earlier = () => ports.db.transaction((tx) => replayed<SignAnswer>(tx, attempt))
   const answered = await earlier()
   if (answered) return answered
   const ready = await prepare(ports, call, revision, payload).catch(async (error: unknown) => {
@@ -47,12 +46,12 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
   if ('state' in ready) return ready
 
   return transact(ports, (tx) =>
-    once(ports, tx, call, 'sign', bodyOf(payload), async () => {
+    once(ports, tx, attempt, async () => {
       const row = await found(tx, requestId)
       const at = ports.now()
-      const stamp = bySigner(call, row, at)
+      const turn = { ports, tx, row, stamp: bySigner(call, row, at) }
       if (ready.code !== null) {
-        await happenTo(ports, tx, row, { type: 'code.confirmed', signer: id, code: ready.code }, stamp)
+        await happenTo(turn, { type: 'code.confirmed', signer: id, code: ready.code })
         if (!(await burnCode(tx, id, ready.code))) throw new Refused('WrongOrExpiredOTPException')
       }
       expectRevision(row, revision)
@@ -77,13 +76,12 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
         values: salted(row.salt, ready.values),
         signature: salted(row.salt, ready.imageHash),
       }
-      const state = await happenTo(ports, tx, row, signed, stamp)
-      const answer = {
+      const state = await happenTo(turn, signed)
+      return {
         requestId,
         state: state.value as Schemas['RequestState'],
         signatureSignerStatus: 'SIGNED' as const,
       }
-      return answer
     }),
   )
 }
@@ -98,7 +96,8 @@ async function prepare(ports: Ports, call: SignerCall, revision: number, payload
     await expectCan(tx, row.id, { type: 'code.confirmed', signer: id, code: '' }, ports.now())
     expectRevision(row, revision)
     const signer = await signerById(tx, id)
-    return { values: await valuesFor(ports, tx, row, id, payload), otpType: signer?.otpType }
+    const mine = (await fieldsOf(tx, row.id)).filter((field) => field.signer === id && isFilled(field))
+    return { values: valuesFor(ports, mine, payload), otpType: signer?.otpType }
   })
   const image = await ports.pdf.cleanPng(pngOf(payload.signatureImage))
   const code = otpType === 'NONE' ? null : await checkCode(ports, id, revision, payload.otp ?? '')
@@ -114,20 +113,20 @@ const bodyOf = ({ signatureImage, fields }: Payload) => ({
 
 const pngOf = (dataUrl: string): Uint8Array => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
-/** The values of all fields that this signer fills, each checked. Signature and date are the server's to draw. */
-async function valuesFor(ports: Ports, tx: Sql, row: RequestRow, signer: string, { fields }: Payload) {
-  const mine = (await fieldsOf(tx, row.id)).filter((field) => field.signer === signer && isFilled(field))
+/** The checked values of all fields that the signer fills in. */
+function valuesFor({ pdf }: Ports, mine: FieldRow[], { fields }: Payload) {
   const given = new Map(fields.map(({ fieldId, value }) => [fieldId, value]))
   if (fields.some(({ fieldId }) => !mine.some((field) => field.id === fieldId)))
     throw new Refused('UnknownFieldException')
   return mine.map((field) => {
     const value = given.get(field.id) ?? ''
     checkFilled(field, value)
-    checkValue(ports.pdf, field.type, value)
+    checkValue(pdf, field.type, value)
     return { field: field.id, value }
   })
 }
 
+/** Signature and date are not filled in: the server draws them. */
 const isFilled = ({ type }: FieldRow) => type === 'TEXT' || type === 'TEXT_AREA' || type === 'CHECKBOX'
 
 /** SIGN-014, SIGN-015. */

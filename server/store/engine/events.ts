@@ -53,12 +53,15 @@ export async function history(tx: Sql, stream: string): Promise<Recorded[]> {
   return rows
 }
 
-/** Whether `actor` let an event of this type and with this data happen to a stream since `since`. */
-export async function hasHappened(tx: Sql, stream: string, fact: Fact, { id }: Actor, since: Date): Promise<boolean> {
+/** Whether `actor` caused an event with this type and data in a stream after `since`. */
+export async function hasHappened(
+  tx: Sql,
+  { stream, fact, actor, since }: { stream: string; fact: Fact; actor: Actor; since: Date },
+): Promise<boolean> {
   const { type, ...data } = fact
   const { rows } = await tx.query(
     'select 1 from events where stream = $1 and type = $2 and data @> $3 and actor_id = $4 and at > $5 limit 1',
-    [stream, type, data, id, since],
+    [stream, type, data, actor.id, since],
   )
   return rows.length > 0
 }
@@ -80,10 +83,13 @@ export async function eventsAfter(
 }
 
 /**
- * Writes the event that follows `head` and returns the new head. Writers wait for each other at the
- * head's row; where they do not, the second violates the primary key (SQLSTATE 23505).
+ * Writes the event that follows `head` and returns the new head. Writers queue at the lock on the head's row; without
+ * the lock, the second writer violates the primary key (SQLSTATE 23505).
  */
-export async function append(tx: Sql, stream: string, head: Head, fact: Fact, stamp: Stamp): Promise<Head> {
+export async function append(
+  tx: Sql,
+  { stream, head, fact, stamp }: { stream: string; head: Head; fact: Fact; stamp: Stamp },
+): Promise<Head> {
   const { type, ...data } = fact
   const { tenant, actor, channel, addressHash, key, at } = stamp
   const version = head.version + 1

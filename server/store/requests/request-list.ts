@@ -27,14 +27,15 @@ export type ListedRow = Pick<
 
 const MOST_COUNTED = 1000
 
-/** One page of the requests in scope that the filter lets through, after a cursor or from an offset on. */
-export async function listRows(
-  tx: Sql,
-  scope: Scope,
-  filter: Filter,
-  sort: Sort,
-  page: { size: number; after?: Cursor; offset: number },
-): Promise<ListedRow[]> {
+type ListQuery = {
+  scope: Scope
+  filter: Filter
+  sort: Sort
+  page: { size: number; after?: Cursor; offset: number }
+}
+
+/** One page of the requests in scope that match the filter, after a cursor or from an offset. */
+export async function listRows(tx: Sql, { scope, filter, sort, page }: ListQuery): Promise<ListedRow[]> {
   const { conditions, values } = conditionsOf(scope, filter)
   const by = sortable[sort.key]
   const type = sort.key === 'name' ? 'text' : 'timestamptz'

@@ -6,6 +6,7 @@ import { decide, start, type Lifecycle } from '../../../server/engine/decide.ts'
 import { transact } from '../../../server/engine/transact.ts'
 import { firstBroken } from '../../../server/store/engine/broken.ts'
 import { append, begin, history, type Stamp } from '../../../server/store/engine/events.ts'
+import type { Sql } from '../../../server/store/engine/sql.ts'
 import { mandatory, signed, submitted, uploaded } from '../../support/samples/life.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
@@ -29,10 +30,15 @@ const stamp = (): Stamp => ({
 })
 const created = (id: string) => ({ type: 'request.created', request: id, owner: 'ada' }) as const
 
-const draft = (id: string) =>
-  transact(server.ports, (tx) => start(server.ports, tx, request, `request/${id}`, created(id), stamp()))
-const happens = (id: string, fact: RequestFact) =>
-  transact(server.ports, (tx) => decide(server.ports, tx, request, `request/${id}`, fact, stamp()))
+const turn = (id: string, tx: Sql) => ({
+  ports: server.ports,
+  tx,
+  lifecycle: request,
+  stream: `request/${id}`,
+  stamp: stamp(),
+})
+const draft = (id: string) => transact(server.ports, (tx) => start(turn(id, tx), created(id)))
+const happens = (id: string, fact: RequestFact) => transact(server.ports, (tx) => decide(turn(id, tx), fact))
 /** A draft with a file, which `signers` are to sign within a day. */
 const sent = async (id: string, ...signers: string[]) => {
   await draft(id)
@@ -126,9 +132,9 @@ test('a use case that somebody else was faster than is begun anew, and nobody he
   const slow = transact({ db }, async (tx) => {
     tries += 1
     const head = (await begin(tx, 'request/r5'))!
-    await append(tx, 'request/r5', head, created('r5'), stamp())
+    await append(tx, { stream: 'request/r5', head, fact: created('r5'), stamp: stamp() })
     // As a second connection would have it: the head was read before somebody else moved it.
-    if (tries === 1) await append(tx, 'request/r5', head, uploaded, stamp())
+    if (tries === 1) await append(tx, { stream: 'request/r5', head, fact: uploaded, stamp: stamp() })
   })
   await slow
   expect(tries).toBe(2)
@@ -177,8 +183,9 @@ test.each([
   await transact(server.ports, async (tx) => {
     const head = await begin(tx, 'request/gone')
     if (!head) return
-    const next = await append(tx, 'request/gone', head, created('gone'), stamp())
-    await append(tx, 'request/gone', next, uploaded, stamp())
+    const to = { stream: 'request/gone', stamp: stamp() }
+    const next = await append(tx, { ...to, head, fact: created('gone') })
+    await append(tx, { ...to, head: next, fact: uploaded })
   })
   await forced(`create table kept as select * from events where stream = 'request/gone'; ${sql}`)
   expect(await firstBroken(server.ports.db)).toEqual({ stream: 'request/gone', version })

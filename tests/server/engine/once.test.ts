@@ -11,12 +11,13 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const by = (key: string | null, account = 'ada'): Keyed => ({ key, account: { id: account } })
+const write = (key: string | null, body: object = {}) => ({ call: by(key), operation: 'write', body })
 const effects = async () => (await server.ports.db.query<{ word: string }>('select word from effects')).rows.length
 
 /** A call that writes a word and answers with something new each time it is done. */
 const call = (caller: Keyed, body: object, operation = 'write') =>
   transact(server.ports, (tx) =>
-    once(server.ports, tx, caller, operation, body, async () => {
+    once(server.ports, tx, { call: caller, operation, body }, async () => {
       await tx.query("insert into effects values ('done')")
       return { zebra: await effectsIn(tx), ant: 'é "quoted"', none: null }
     }),
@@ -58,7 +59,7 @@ test('a key is its caller’s own, and a call without one is done each time', as
 
 test('a call that failed has used no key', async () => {
   const failing = transact(server.ports, (tx) =>
-    once(server.ports, tx, by('k5'), 'write', {}, () => Promise.reject(new Error('after the claim'))),
+    once(server.ports, tx, write('k5'), () => Promise.reject(new Error('after the claim'))),
   )
   await expect(failing).rejects.toThrow('after the claim')
   await expect(call(by('k5'), { word: 'another' })).resolves.toMatchObject({ none: null })
@@ -66,19 +67,19 @@ test('a call that failed has used no key', async () => {
 
 test('an answer is found before anything is done', async () => {
   const { db } = server.ports
-  expect(await replayed(db, by('k6'), 'write', {})).toBeUndefined()
+  expect(await replayed(db, write('k6'))).toBeUndefined()
   const answer = await call(by('k6'), {})
-  expect(await replayed(db, by('k6'), 'write', {})).toEqual(answer)
-  expect(await replayed(db, by(null), 'write', {})).toBeUndefined()
-  await expect(replayed(db, by('k6'), 'write', { other: true })).rejects.toThrow('IdempotencyKeyReusedException')
+  expect(await replayed(db, write('k6'))).toEqual(answer)
+  expect(await replayed(db, write(null))).toBeUndefined()
+  await expect(replayed(db, write('k6', { other: true }))).rejects.toThrow('IdempotencyKeyReusedException')
 })
 
 test('answers are kept for a day', async () => {
   const answer = await call(by('k7'), {})
   server.wait(24 * 3600 - 1)
   await sweepAnswers(server.ports)
-  expect(await replayed(server.ports.db, by('k7'), 'write', {})).toEqual(answer)
+  expect(await replayed(server.ports.db, write('k7'))).toEqual(answer)
   server.wait(2)
   await sweepAnswers(server.ports)
-  expect(await replayed(server.ports.db, by('k7'), 'write', {})).toBeUndefined()
+  expect(await replayed(server.ports.db, write('k7'))).toBeUndefined()
 })

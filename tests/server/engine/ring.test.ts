@@ -8,6 +8,7 @@ import { requestBells } from '../../../server/cases/requests/request-bells.ts'
 import { ring, type Bells } from '../../../server/engine/ring.ts'
 import { transact } from '../../../server/engine/transact.ts'
 import { history } from '../../../server/store/engine/events.ts'
+import type { Sql } from '../../../server/store/engine/sql.ts'
 import { addRequest } from '../../../server/store/requests/requests.ts'
 import { mandatory, optional, signed, submitted, uploaded } from '../../support/samples/life.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -33,15 +34,21 @@ const stamp = () => ({
   key: null,
   at: server.ports.now(),
 })
+const turn = (id: string, tx: Sql) => ({
+  ports: server.ports,
+  tx,
+  lifecycle: request,
+  stream: `request/${id}`,
+  stamp: stamp(),
+})
 const draft = (id: string) =>
   transact(server.ports, async (tx) => {
     const row = { id, tenant: 't', issuer: 'ada', channel: 'UI', name: '', language: 'EN', timeZone: 'UTC' } as const
     await addRequest(tx, { ...row, state: 'INITIATED', salt: '00' }, server.ports.now())
     const created = { type: 'request.created', request: id, owner: 'ada' } as const
-    return start(server.ports, tx, request, `request/${id}`, created, stamp())
+    return start(turn(id, tx), created)
   })
-const happens = (id: string, fact: RequestFact) =>
-  transact(server.ports, (tx) => decide(server.ports, tx, request, `request/${id}`, fact, stamp()))
+const happens = (id: string, fact: RequestFact) => transact(server.ports, (tx) => decide(turn(id, tx), fact))
 const sent = async (id: string) => {
   await draft(id)
   await happens(id, uploaded)

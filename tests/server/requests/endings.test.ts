@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { RequestFact } from '#machines/lifecycles/request.events.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { found, happenTo } from '../../../server/cases/requests/request-lifecycle.ts'
 import { bySystem } from '../../../server/engine/stamps.ts'
@@ -18,8 +19,6 @@ beforeEach(async () => {
   ada = await server.signIn('ada')
 })
 
-type Fact = Parameters<typeof happenTo>[3]
-
 let count = 0
 async function asked() {
   const [anna, leo] = [ANNA, LEO].map((signer) => ({ ...signer, mail: `ending${++count}@example.org`, orderToSign: 0 }))
@@ -27,10 +26,11 @@ async function asked() {
   return { id: request.id, signers: request.signers, token: await linkFor(server, anna!.mail) }
 }
 
-const happens = (id: string, fact: Fact) =>
+const happens = (id: string, fact: RequestFact) =>
   transact(server.ports, async (tx) => {
     const row = await found(tx, id)
-    await happenTo(server.ports, tx, row, fact, bySystem(row, server.ports.now()))
+    const stamp = bySystem(row, server.ports.now())
+    await happenTo({ ports: server.ports, tx, row, stamp }, fact)
   })
 
 const seen = async (id: string) => {

@@ -49,7 +49,8 @@ export async function keepRecords(): Promise<Records> {
       const id = randomBytes(12).toString('hex')
       await ports.db.transaction(async (tx) => {
         const head = await begin(tx, `request/${id}`)
-        await append(tx, `request/${id}`, head!, { type: 'request.created' }, stamp(now()))
+        const fact = { type: 'request.created' }
+        await append(tx, { stream: `request/${id}`, head: head!, fact, stamp: stamp(now()) })
       })
       return id
     },
