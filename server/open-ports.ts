@@ -37,7 +37,7 @@ export async function openPorts(settings: ReturnType<typeof settingsOf>, log: (l
     db: oneSession(db),
     queue,
     now,
-    chance: randomBytes,
+    random: randomBytes,
     derive: argon2InTurns(2),
     anchoring: ledger,
     blobs: openBlobs(join(data, 'blobs')),

@@ -27,7 +27,7 @@ export function openBlobs(folder: string): Blobs {
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   const trash = openTrash(join(folder, 'trash'))
-  const witnessed = join(folder, 'last-event')
+  const lastEvent = join(folder, 'last-event')
 
   const pathOf = (hash: string) => {
     if (!isHash(hash)) throw new Error(`No blob has the name ${hash}`)
@@ -98,11 +98,11 @@ export function openBlobs(folder: string): Blobs {
       return { trashed, removed }
     },
 
-    witness: async (event) => write(witnessed, Buffer.from(JSON.stringify(event))),
+    keepLastEvent: async (event) => write(lastEvent, Buffer.from(JSON.stringify(event))),
 
-    witnessed: async () => {
-      if (!existsSync(witnessed)) return null
-      return JSON.parse(readFileSync(witnessed, 'utf8')) as { position: number; hash: string }
+    lastEvent: async () => {
+      if (!existsSync(lastEvent)) return null
+      return JSON.parse(readFileSync(lastEvent, 'utf8')) as { position: number; hash: string }
     },
   }
 }

@@ -25,10 +25,10 @@ export type Lifecycle<Machine extends AnyStateMachine> = {
 }
 
 /** The first fact of a lifecycle, without its time: that comes from the stamp. */
-export type FirstOf<Machine extends AnyStateMachine> = Omit<InputFrom<Machine>, 'at'> & Fact
+type FirstOf<Machine extends AnyStateMachine> = Omit<InputFrom<Machine>, 'at'> & Fact
 
 /** Any later fact of a lifecycle, without its time: that comes from the stamp. */
-export type FactOf<Machine extends AnyStateMachine> =
+type FactOf<Machine extends AnyStateMachine> =
   EventFromLogic<Machine> extends infer Event ? (Event extends unknown ? Omit<Event, 'at'> & Fact : never) : never
 
 /** The stream that a fact happens to, in which transaction, and the stamp of its event. */

@@ -11,7 +11,7 @@ const RETENTION = 24 * 3_600_000
 export type Keyed = { key: string | null } & ({ account: { id: string } } | { signer: { id: string } })
 
 /** A call of an operation (its id in the contract), with its payload. */
-export type IdempotentCall = { call: Keyed; operation: string; body: unknown }
+type IdempotentCall = { call: Keyed; operation: string; body: unknown }
 
 /**
  * Runs `work` in the transaction of a call, once per caller and key: a repeated call gets the first answer and does

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream'
-import type { EventPlace } from '../store/engine/events.ts'
+import type { EventPosition } from '../store/engine/events.ts'
 import type { Changed } from '../store/engine/hints.ts'
 import type { Database, Sql } from '../store/engine/sql.ts'
+
+/** Writes a line to the server's log. */
+export type Log = (line: string) => void
 
 /** Puts a job where the event that asks for it is written: both are committed, or neither. */
 export type Queue = { add: (tx: Sql, kind: string, data: object) => Promise<void> }
@@ -15,7 +18,7 @@ export type EnginePorts = {
   queue: Queue
   now: () => Date
   /** `bytes` unpredictable random bytes. */
-  chance: (bytes: number) => Buffer
+  random: (bytes: number) => Buffer
   derive: Derive
   blobs: Blobs
   keys: Keys
@@ -31,7 +34,7 @@ export type Mailer = {
 }
 
 /** Hears of every request that has changed, on whichever node, until the function returned is called. */
-export type Hints = (hear: (changed: Changed) => void) => () => void
+export type Hints = (onChange: (changed: Changed) => void) => () => void
 
 /**
  * Files, each known by its SHA-256 (lower-case hexadecimal). A blob is put before the row that refers to it;
@@ -49,13 +52,13 @@ export type Blobs = {
   /** The hashes of those that are missing. */
   missing: (hashes: Iterable<string>) => Promise<string[]>
   /** Moves unreferenced blobs to the trash, and removes old trash for good. Returns the hashes of both. */
-  sweep: (referenced: ReadonlySet<string>, limits: SweepLimits) => Promise<{ trashed: string[]; removed: string[] }>
+  sweep: (referenced: ReadonlySet<string>, policy: SweepPolicy) => Promise<{ trashed: string[]; removed: string[] }>
   /** Writes down the newest event of the database that these blobs belong to. */
-  witness: (event: EventPlace) => Promise<void>
-  witnessed: () => Promise<EventPlace | null>
+  keepLastEvent: (event: EventPosition) => Promise<void>
+  lastEvent: () => Promise<EventPosition | null>
 }
 
-export type SweepLimits = {
+export type SweepPolicy = {
   /** Blobs put less than this ago stay: milliseconds. */
   age: number
   /** The largest share of all blobs that one sweep moves to the trash, from 0 to 1; rounded up to a whole blob. */

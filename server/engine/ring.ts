@@ -9,7 +9,7 @@ export type Bell<Ports extends EnginePorts> = (ports: Ports, tx: Sql, deadline: 
 export type Bells<Ports extends EnginePorts> = Record<string, Bell<Ports>>
 
 /** How much later a deadline rings again that could not be dealt with, in milliseconds. */
-const AGAIN = 60_000
+const RETRY_AFTER = 60_000
 
 /**
  * Rings every deadline that is due by the clock of `ports`, one transaction each, and returns how many did
@@ -35,7 +35,7 @@ export async function ring<Ports extends EnginePorts>(
     } catch (error) {
       if (!taken) throw error
       fails(taken, error)
-      await setDeadline(ports.db, { ...taken, ringsAt: new Date(now.getTime() + AGAIN) })
+      await setDeadline(ports.db, { ...taken, ringsAt: new Date(now.getTime() + RETRY_AFTER) })
     }
   }
 }

@@ -18,12 +18,12 @@ export type AccountCall = Origin & { account: Account }
 export type SignerCall = Origin & { signer: Signer }
 
 /** What an event happens to: whose it is, and the salt that its hashes share. */
-type Stamped = { tenant: string; salt: string }
+type Subject = { tenant: string; salt: string }
 
 /** A stamp with the address behind its hash, which is kept beside the stream and goes with a purge. */
 export type AddressedStamp = Stamp & { address?: string }
 
-const stamped = (actor: Actor, origin: Origin | null, { tenant, salt }: Stamped, at: Date): AddressedStamp => ({
+const stampOf = (actor: Actor, origin: Origin | null, { tenant, salt }: Subject, at: Date): AddressedStamp => ({
   tenant,
   actor,
   channel: origin ? 'UI' : 'SYSTEM',
@@ -33,11 +33,11 @@ const stamped = (actor: Actor, origin: Origin | null, { tenant, salt }: Stamped,
   ...(origin && { address: origin.address }),
 })
 
-export const byAccount = (call: AccountCall, request: Stamped, at: Date): AddressedStamp =>
-  stamped({ kind: 'account', id: call.account.id }, call, request, at)
+export const byAccount = (call: AccountCall, request: Subject, at: Date): AddressedStamp =>
+  stampOf({ kind: 'account', id: call.account.id }, call, request, at)
 
-export const bySigner = (call: SignerCall, request: Stamped, at: Date): AddressedStamp =>
-  stamped({ kind: 'signer', id: call.signer.id }, call, request, at)
+export const bySigner = (call: SignerCall, request: Subject, at: Date): AddressedStamp =>
+  stampOf({ kind: 'signer', id: call.signer.id }, call, request, at)
 
 /** What nobody did but the server itself. */
-export const bySystem = (request: Stamped, at: Date): Stamp => stamped(SYSTEM, null, request, at)
+export const bySystem = (request: Subject, at: Date): Stamp => stampOf(SYSTEM, null, request, at)

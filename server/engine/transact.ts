@@ -2,7 +2,7 @@ import { isClash } from '../store/engine/clash.ts'
 import type { Database, Sql } from '../store/engine/sql.ts'
 
 /** Times that a use case is tried where others write to the same rows. */
-const TRIES = 8
+const MAX_TRIES = 8
 
 /**
  * A use case in one transaction, run anew from its beginning where somebody else was faster: a clash
@@ -11,7 +11,7 @@ const TRIES = 8
 export async function transact<Result>(
   { db }: { db: Database },
   work: (tx: Sql) => Promise<Result>,
-  tries = TRIES,
+  tries = MAX_TRIES,
 ): Promise<Result> {
   try {
     return await db.transaction(work)

@@ -45,7 +45,7 @@ export async function createAccount(ports: Ports, tenant: Tenant, account: NewAc
     login: login.toLowerCase(),
     email: email.toLowerCase(),
   } as const
-  await addAccount(ports.db, { ...row, password: await hashPassword(ports.derive, password, ports.chance(16)) })
+  await addAccount(ports.db, { ...row, password: await hashPassword(ports.derive, password, ports.random(16)) })
   return accountOf(row)
 }
 

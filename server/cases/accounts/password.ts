@@ -14,4 +14,4 @@ export async function isPassword(derive: Derive, password: string, kept: string)
 }
 
 /** No password has this hash. It is checked where there is no account, so that both take the same time. */
-export const NOBODYS = `${Buffer.alloc(16).toString('base64url')}.${Buffer.alloc(32).toString('base64url')}`
+export const DUMMY_HASH = `${Buffer.alloc(16).toString('base64url')}.${Buffer.alloc(32).toString('base64url')}`

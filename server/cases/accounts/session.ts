@@ -15,7 +15,7 @@ import {
 import { forgetTries, forgetTriesBefore, refundTry, spendTry, type Allowance } from '../../store/accounts/tries.ts'
 import { accountOf } from './accounts.ts'
 import type { Account, Caller } from '../../engine/caller.ts'
-import { isPassword, NOBODYS } from './password.ts'
+import { isPassword, DUMMY_HASH } from './password.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
 import { hashToken, newToken } from '../../engine/token.ts'
@@ -25,15 +25,15 @@ const WINDOW = 15 * MINUTES
 const YEAR = 365 * 24 * 60 * MINUTES
 
 /** After five wrong tries 1 s, 2 s, 4 s … up to 15 minutes; forgotten after 15 minutes of rest. */
-const person: Allowance = { window: WINDOW, locks: locksOf(lockSeconds) }
+const perLogin: Allowance = { window: WINDOW, locks: locksOf(lockSeconds) }
 /** Fifty wrong tries in 15 minutes, whoever they are of. */
-const network: Allowance = { window: WINDOW, fixed: true, locks: locksOf(addressLockSeconds) }
+const perNetwork: Allowance = { window: WINDOW, fixed: true, locks: locksOf(addressLockSeconds) }
 
 /** Where somebody signs in from: the tokens are what their browser brought, of an older session and of itself. */
 export type From = { address: string; session?: string | undefined; browser?: string | undefined }
 
 /** `session` and `browser` are tokens: they go into cookies and nowhere else. */
-export type SignedIn = { account: Account; session: string; browser: string }
+type SignedIn = { account: Account; session: string; browser: string }
 
 /**
  * Signs somebody in by login or mail address, and ends the session that they came with. Tries are counted
@@ -52,26 +52,26 @@ export async function signIn(
   const browser = from.browser === undefined ? undefined : hashToken(from.browser)
   const known = browser === undefined ? [] : await accountsOfBrowser(db, browser)
 
-  const own = row && known.includes(row.id) ? `browser ${browser}` : `login ${row?.login ?? name}`
-  const where = own.startsWith('browser') ? null : `network ${hashToken(networkOf(from.address))}`
-  if (where) await spend(ports, where, network)
-  await spend(ports, own, person)
+  const subject = row && known.includes(row.id) ? `browser ${browser}` : `login ${row?.login ?? name}`
+  const origin = subject.startsWith('browser') ? null : `network ${hashToken(networkOf(from.address))}`
+  if (origin) await spend(ports, origin, perNetwork)
+  await spend(ports, subject, perLogin)
 
   // Where there is no such account the work is the same.
-  const right = await isPassword(ports.derive, password, row?.password ?? NOBODYS)
-  if (!row || !right) throw new Refused('AuthenticationException')
+  const isRight = await isPassword(ports.derive, password, row?.password ?? DUMMY_HASH)
+  if (!row || !isRight) throw new Refused('AuthenticationException')
 
   const { password: _, ...account } = row
   const session = newToken(ports)
-  const kept = known.length > 0 && from.browser !== undefined ? from.browser : newToken(ports)
+  const token = known.length > 0 && from.browser !== undefined ? from.browser : newToken(ports)
   await db.transaction(async (tx) => {
-    await forgetTries(tx, own)
-    if (where) await refundTry(tx, where)
+    await forgetTries(tx, subject)
+    if (origin) await refundTry(tx, origin)
     if (from.session !== undefined) await dropSession(tx, hashToken(from.session))
     await addSession(tx, hashToken(session), row.id, now())
-    await keepBrowser(tx, hashToken(kept), row.id, now())
+    await keepBrowser(tx, hashToken(token), row.id, now())
   })
-  return { account: accountOf(account), session, browser: kept }
+  return { account: accountOf(account), session, browser: token }
 }
 
 /** Who is signed in with a token; null where nobody is, or not any more. */

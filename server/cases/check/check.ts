@@ -28,7 +28,7 @@ export type CheckPorts = Pick<Ports, 'db' | 'anchoring'> & { lookup: Lookup }
 export type Question = { documentHash: string; proof?: string | undefined }
 
 /** As many as one answer looks at: the same file may have been sent often. */
-const MOST = 100
+const MAX_LEAVES = 100
 
 const empty = (): Data => ({
   originalFiles: [],
@@ -39,7 +39,7 @@ const empty = (): Data => ({
 })
 
 /** The words of each code; CHECK-046 has their meaning. */
-const words: Record<number, string> = {
+const messages: Record<number, string> = {
   0: 'The document was signed and is anchored',
   1: 'Nothing is known of this document',
   2: 'The proof file is not readable',
@@ -58,16 +58,16 @@ const words: Record<number, string> = {
 export async function checkSimpleSign(ports: CheckPorts, { documentHash, proof }: Question): Promise<Answer<Data>> {
   if (proof !== undefined) {
     const checked = await checkProof(ports, documentHash, proof)
-    if ('code' in checked) return { code: checked.code, message: words[checked.code]!, data: empty() }
-    return { code: 0, message: words[0]!, data: dataOfProof(checked.proof) }
+    if ('code' in checked) return { code: checked.code, message: messages[checked.code]!, data: empty() }
+    return { code: 0, message: messages[0]!, data: dataOfProof(checked.proof) }
   }
 
   const known = await factsOf(ports, documentHash)
   const rank = Math.min(...known.map(({ state }) => rankOf(state)))
   const first = known.find(({ state }) => rankOf(state) === rank)
-  if (!first) return { code: 1, message: words[1]!, data: empty() }
+  if (!first) return { code: 1, message: messages[1]!, data: empty() }
   const code = codeOf(first.state)
-  const message = code === 22 ? `The signatures ended: the request is ${first.state}` : words[code]!
+  const message = code === 22 ? `The signatures ended: the request is ${first.state}` : messages[code]!
   return { code, message, data: dataOf(await leavesOfRequest(ports.db, first.id), first.organization) }
 }
 
@@ -76,10 +76,10 @@ export async function checkCertification(
   ports: CheckPorts,
   { documentHash, proof }: Question,
 ): Promise<Answer<Certified[]>> {
-  if (proof !== undefined && !isJson(proof)) return { code: 2, message: words[2]!, data: [] }
-  const leaves = await leavesOfHash(ports.db, documentHash, MOST)
+  if (proof !== undefined && !isJson(proof)) return { code: 2, message: messages[2]!, data: [] }
+  const leaves = await leavesOfHash(ports.db, documentHash, MAX_LEAVES)
   const certified = leaves.filter(({ jobType }) => jobType === 'CERTIFICATION')
-  if (certified.length === 0) return { code: 1, message: words[1]!, data: [] }
+  if (certified.length === 0) return { code: 1, message: messages[1]!, data: [] }
   const facts = await ports.lookup(
     ports.db,
     documentHash,
@@ -120,7 +120,7 @@ async function checkProof(
 
 /** The requests that know a hash, drafts aside: nobody was sent those. */
 async function factsOf({ db, lookup }: CheckPorts, hash: string): Promise<RequestFacts[]> {
-  const leaves = await leavesOfHash(db, hash, MOST)
+  const leaves = await leavesOfHash(db, hash, MAX_LEAVES)
   const signed = leaves.filter(({ jobType }) => jobType !== 'CERTIFICATION')
   const facts = await lookup(db, hash, [...new Set(signed.map(({ request }) => request))])
   return facts.filter(({ state }) => state !== 'INITIATED')

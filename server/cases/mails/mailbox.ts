@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts'
 
 export type { KeptMail }
 
-const MOST = 200
+const MAX_LISTED = 200
 
 /** What the embedded mailbox holds. */
 export type Mailbox = {
@@ -12,6 +12,6 @@ export type Mailbox = {
 }
 
 export const mailboxOf = ({ db }: Pick<Ports, 'db'>): Mailbox => ({
-  newest: () => newestMails(db, MOST),
+  newest: () => newestMails(db, MAX_LISTED),
   at: (position) => mailAt(db, position),
 })

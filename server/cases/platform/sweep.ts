@@ -2,11 +2,11 @@ import { hasOperation, lastValidated } from '../../store/proofs/anchoring.ts'
 import { hasEvent, newestEvent } from '../../store/engine/events.ts'
 import { referencedBlobs } from '../../store/requests/request-files.ts'
 import type { Ports } from '../ports.ts'
-import type { SweepLimits } from '../../engine/ports.ts'
+import type { Log, SweepPolicy } from '../../engine/ports.ts'
 
 const HOUR = 3_600_000
 
-const limits: SweepLimits = {
+const policy: SweepPolicy = {
   // A blob is put before the row that refers to it: a young one may still get its row.
   age: HOUR,
   share: 0.03,
@@ -15,26 +15,26 @@ const limits: SweepLimits = {
 
 /**
  * Moves unreferenced blobs to the trash: those of abandoned drafts and of work that was killed. Moves nothing while
- * database, ledger and blobs disagree, as after a restore: `tell` hears why, and of every file that is moved or removed.
+ * database, ledger and blobs disagree, as after a restore: `log` hears why, and of every file that is moved or removed.
  */
-export async function sweepBlobs(ports: Ports, tell: (line: string) => void): Promise<void> {
+export async function sweepBlobs(ports: Ports, log: Log): Promise<void> {
   const { db, blobs } = ports
   const newest = await newestEvent(db)
   if (!newest) return
   const referenced = await referencedBlobs(db)
   const why = await disagreement(ports, referenced)
-  if (why) return tell(`No unused file was removed: ${why}.`)
-  const { trashed, removed } = await blobs.sweep(referenced, limits)
-  for (const hash of trashed) tell(`Moved the unused file ${hash} to the trash, where it stays for 30 days.`)
-  for (const hash of removed) tell(`Removed the file ${hash} for good after 30 days in the trash.`)
-  await blobs.witness(newest)
+  if (why) return log(`No unused file was removed: ${why}.`)
+  const { trashed, removed } = await blobs.sweep(referenced, policy)
+  for (const hash of trashed) log(`Moved the unused file ${hash} to the trash, where it stays for 30 days.`)
+  for (const hash of removed) log(`Removed the file ${hash} for good after 30 days in the trash.`)
+  await blobs.keepLastEvent(newest)
 }
 
 /** Why the database cannot be trusted about which blobs are in use; null if it can. */
 async function disagreement({ db, blobs, anchoring }: Ports, referenced: ReadonlySet<string>): Promise<string | null> {
-  const witnessed = await blobs.witnessed()
-  if (witnessed && !(await hasEvent(db, witnessed)))
-    return `the database is older than the files, it lacks event ${witnessed.position} (to accept it, remove blobs/last-event)`
+  const lastEvent = await blobs.lastEvent()
+  if (lastEvent && !(await hasEvent(db, lastEvent)))
+    return `the database is older than the files, it lacks event ${lastEvent.position} (to accept it, remove blobs/last-event)`
   const missing = await blobs.missing(referenced)
   if (missing.length > 0) return `${missing.length} files of the database are missing, ${missing[0]} among them`
   const newest = await anchoring.newest()

@@ -8,7 +8,7 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { addLeaves } from '../proofs/anchoring.ts'
 import { newId } from '../../engine/id.ts'
 import type { Ports } from '../ports.ts'
-import { found, happenTo, standing, streamOf } from './request-lifecycle.ts'
+import { loadRequest, happenTo, loadState, streamOf } from './request-lifecycle.ts'
 import { bySystem } from '../../engine/stamps.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { transact } from '../../engine/transact.ts'
@@ -16,7 +16,7 @@ import { transact } from '../../engine/transact.ts'
 /** Puts the originals of a request on record once it is sent. */
 export async function anchorOriginals(ports: Ports, id: string): Promise<void> {
   await transact(ports, async (tx) => {
-    const row = await found(tx, id)
+    const row = await loadRequest(tx, id)
     const files = await filesOf(tx, id)
     const leaves = files.map(({ fileName, originalHash }) => ({
       jobType: 'SIMPLE_SIGN_ORIGINAL_FILE' as const,
@@ -30,7 +30,7 @@ export async function anchorOriginals(ports: Ports, id: string): Promise<void> {
 /** Puts the sealed files of a cycle on record, and with them a phrase for each signature. */
 export async function anchorFiles(ports: Ports, id: string, cycle: number): Promise<void> {
   await transact(ports, async (tx) => {
-    const row = await found(tx, id)
+    const row = await loadRequest(tx, id)
     const sealed = (await sealedOf(tx, id)).filter((file) => file.cycle === cycle)
     const leaves = [...sealed.map(leafOf), ...(await phrasesOf(tx, row))]
     await submit(ports, tx, row, { files: sealed.map((file) => file.id), leaves })
@@ -40,13 +40,13 @@ export async function anchorFiles(ports: Ports, id: string, cycle: number): Prom
 /** Lets the request know what of it is on record for good: what the job `tellAnchored` does. */
 export async function tellAnchored(ports: Ports, id: string): Promise<void> {
   await transact(ports, async (tx) => {
-    const row = await found(tx, id)
+    const row = await loadRequest(tx, id)
     const states = await anchoringStates(tx, id)
     const events = await history(tx, streamOf(id))
-    const told = new Set(events.filter(({ type }) => type === 'anchoring.validated').map(anchorOf))
+    const known = new Set(events.filter(({ type }) => type === 'anchoring.validated').map(anchorOf))
     for (const event of events.filter(({ type }) => type === 'anchoring.submitted')) {
       const anchor = anchorOf(event)
-      if (told.has(anchor) || states.get(anchor) !== 'VALIDATED') continue
+      if (known.has(anchor) || states.get(anchor) !== 'VALIDATED') continue
       const { files } = event.data as { files: string[] }
       const stamp = bySystem(row, ports.now())
       await happenTo({ ports, tx, row, stamp }, { type: 'anchoring.validated', anchor, files })
@@ -62,13 +62,13 @@ async function submit(
   { files, leaves }: { files: string[]; leaves: Leaf[] },
 ): Promise<void> {
   const events = await history(tx, streamOf(row.id))
-  const isThere = events.some(
+  const isSubmitted = events.some(
     ({ type, data }) => type === 'anchoring.submitted' && files.every((file) => filesIn(data).includes(file)),
   )
   const fact = { type: 'anchoring.submitted' as const, anchor: newId(ports), files }
   const stamp = bySystem(row, ports.now())
-  const state = await standing(tx, row.id)
-  if (isThere || leaves.length === 0 || !state.can({ ...fact, at: stamp.at.getTime() })) return
+  const state = await loadState(tx, row.id)
+  if (isSubmitted || leaves.length === 0 || !state.can({ ...fact, at: stamp.at.getTime() })) return
   await happenTo({ ports, tx, row, stamp }, fact)
   await addLeaves(ports, tx, { id: fact.anchor, request: row.id, leaves, stamp })
 }
@@ -92,8 +92,8 @@ async function phrasesOf(tx: Sql, row: RequestRow): Promise<Leaf[]> {
   const signed = (await history(tx, streamOf(row.id))).filter(({ type }) => type === 'signer.signed')
   return signed.map(({ actor, at, hash }) => {
     const signerName = names.get(actor.id) ?? ''
-    const said = { action: 'SIGN_REQUEST', request: row.id, signerName, at: at.toISOString(), event: hash }
-    const phrase = phraseOf(said)
-    return { jobType: 'AUDIT', hash: sha256(phrase), action: said.action, signerName, phrase }
+    const act = { action: 'SIGN_REQUEST', request: row.id, signerName, at: at.toISOString(), event: hash }
+    const phrase = phraseOf(act)
+    return { jobType: 'AUDIT', hash: sha256(phrase), action: act.action, signerName, phrase }
   })
 }

@@ -18,7 +18,7 @@ type FilePatch = { id: string; placeHolderList: FieldPatch[] }
  * @throws Refused UnknownFileException, UnknownRoleException, FieldOutsidePageException,
  * FieldValueTooLongException, UndrawableTextException
  */
-export async function placeFields(ports: Ports, tx: Sql, request: string, patch: FilePatch[]): Promise<void> {
+export async function replaceFields(ports: Ports, tx: Sql, request: string, patch: FilePatch[]): Promise<void> {
   const files = new Map((await filesOf(tx, request)).map((file) => [file.id, file]))
   const roles = new Map((await signersOf(tx, [request])).map(({ id, roleName }) => [roleName, id]))
   const known = new Set((await fieldsOf(tx, request)).map(({ id }) => id))
@@ -29,7 +29,7 @@ export async function placeFields(ports: Ports, tx: Sql, request: string, patch:
     const rows = placeHolderList.map((field, position): FieldRow => {
       const signer = roles.get(field.roleName)
       if (signer === undefined) throw new Refused('UnknownRoleException')
-      checkPlace(field, file)
+      checkOnPage(field, file)
       checkDefault(ports, field)
       // An id counts once: the second field that claims it is a new one.
       const keeps = field.id !== undefined && known.delete(field.id)
@@ -56,10 +56,11 @@ export async function placeFields(ports: Ports, tx: Sql, request: string, patch:
 }
 
 /** A sum of fractions may pass 1 by as much as the arithmetic itself errs. */
-const SLACK = 1e-6
+const ROUNDING_TOLERANCE = 1e-6
 
-function checkPlace({ pageNumber, posX, posY, width, height }: FieldPatch, { pages }: FileRow) {
-  const isInside = pageNumber <= pages.length && posX + width <= 1 + SLACK && posY + height <= 1 + SLACK
+function checkOnPage({ pageNumber, posX, posY, width, height }: FieldPatch, { pages }: FileRow) {
+  const isInside =
+    pageNumber <= pages.length && posX + width <= 1 + ROUNDING_TOLERANCE && posY + height <= 1 + ROUNDING_TOLERANCE
   if (!isInside || width <= 0 || height <= 0) throw new Refused('FieldOutsidePageException')
 }
 
@@ -72,8 +73,8 @@ function checkDefault({ pdf }: Ports, { anchorType, defaultValue = '' }: FieldPa
  * @throws Refused FieldValueTooLongException, UndrawableTextException; its last word are the characters
  */
 export function checkValue(pdf: Ports['pdf'], type: FieldPatch['anchorType'], value: string) {
-  const most = type === 'TEXT_AREA' ? limits.textAreaMaxLength : limits.fieldMaxLength
-  if (lengthOf(value) > most) throw new Refused('FieldValueTooLongException')
-  const lacking = pdf.missingGlyphs(value)
-  if (lacking.length > 0) throw new Refused('UndrawableTextException', { message: `no font has ${lacking.join('')}` })
+  const maxLength = type === 'TEXT_AREA' ? limits.textAreaMaxLength : limits.fieldMaxLength
+  if (lengthOf(value) > maxLength) throw new Refused('FieldValueTooLongException')
+  const missing = pdf.missingGlyphs(value)
+  if (missing.length > 0) throw new Refused('UndrawableTextException', { message: `no font has ${missing.join('')}` })
 }

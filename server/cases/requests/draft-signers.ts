@@ -12,7 +12,7 @@ type SignerPatch = components['schemas']['SignerPatch']
  * Makes the signers of a draft those of `patch`. Who has an id keeps it, and with it their fields.
  * @throws Refused InvalidMailException, SignerDuplicateException (one mail address twice, or one role name)
  */
-export async function nameSigners(ports: Ports, tx: Sql, request: string, patch: SignerPatch[]): Promise<void> {
+export async function replaceSigners(ports: Ports, tx: Sql, request: string, patch: SignerPatch[]): Promise<void> {
   const known = new Set((await signersOf(tx, [request])).map(({ id }) => id))
   checkDistinct(patch)
   const signers = patch.map((signer, position) => {

@@ -11,22 +11,22 @@ import {
 import type { Sql } from '../../store/engine/sql.ts'
 import { start } from '../../engine/decide.ts'
 import { checkName, checkTimeZone, deadlineOf } from './draft-rules.ts'
-import { placeFields } from './draft-fields.ts'
-import { nameSigners } from './draft-signers.ts'
+import { replaceFields } from './draft-fields.ts'
+import { replaceSigners } from './draft-signers.ts'
 import { checkSendable } from './sendable.ts'
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
-import { found, happenTo, request, saidHash, standing, streamOf } from './request-lifecycle.ts'
+import { loadRequest, happenTo, request, contentHash, loadState, streamOf } from './request-lifecycle.ts'
 import { requestView } from './request-view.ts'
 import { expectRevision, owned } from './scope.ts'
 import { byAccount, type AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
 type Schemas = components['schemas']
-type Begin = { name?: string; language?: Schemas['NotificationLanguage']; timeZone?: string }
-export type Seen = { id: string; revision: number }
+type NewDraft = { name?: string; language?: Schemas['NotificationLanguage']; timeZone?: string }
+type Seen = { id: string; revision: number }
 
 /** What a caller gets of a request, and the revision that it is. */
 export type Viewed = { request: Schemas['Request']; revision: number }
@@ -35,22 +35,22 @@ export type Viewed = { request: Schemas['Request']; revision: number }
  * Begins a draft (`createRequest`). Language and time zone are the account's where the call leaves them out.
  * @throws Refused RequestNameTooLongException, RequestInvalidNameException, InvalidTimeZoneException
  */
-export async function createRequest(ports: Ports, call: AccountCall, begin: Begin): Promise<{ id: string }> {
+export async function createRequest(ports: Ports, call: AccountCall, draft: NewDraft): Promise<{ id: string }> {
   const { account } = call
-  if (begin.name !== undefined) checkName(begin.name)
-  if (begin.timeZone !== undefined) checkTimeZone(begin.timeZone)
+  if (draft.name !== undefined) checkName(draft.name)
+  if (draft.timeZone !== undefined) checkTimeZone(draft.timeZone)
   return transact(ports, (tx) =>
-    once(ports, tx, { call, operation: 'createRequest', body: begin }, async () => {
+    once(ports, tx, { call, operation: 'createRequest', body: draft }, async () => {
       const at = ports.now()
       const row = {
         id: newId(ports),
         tenant: account.tenantId,
         issuer: account.id,
         channel: 'UI' as const,
-        name: begin.name ?? '',
-        language: begin.language ?? account.language,
-        timeZone: begin.timeZone ?? account.timeZone,
-        salt: ports.chance(32).toString('hex'),
+        name: draft.name ?? '',
+        language: draft.language ?? account.language,
+        timeZone: draft.timeZone ?? account.timeZone,
+        salt: ports.random(32).toString('hex'),
         state: 'INITIATED' as const,
       }
       await addRequest(tx, row, at)
@@ -77,10 +77,10 @@ export async function patchRequest(
     const row = await draftOf(tx, call, id)
     expectRevision(row, revision)
     const at = ports.now()
-    await reviseRequest(tx, id, headOf(row, patch, at), at)
+    await reviseRequest(tx, id, changeOf(row, patch, at), at)
     if (patch.fileOrder) await reorder(tx, id, patch.fileOrder)
-    if (patch.signers) await nameSigners(ports, tx, id, patch.signers)
-    if (patch.template) await placeFields(ports, tx, id, patch.template.files)
+    if (patch.signers) await replaceSigners(ports, tx, id, patch.signers)
+    if (patch.template) await replaceFields(ports, tx, id, patch.template.files)
     return revised(ports, tx, call, id)
   })
 }
@@ -110,7 +110,7 @@ export async function submitRequest(
           orderToSign,
         })),
         expiresAt: expiresAt.getTime(),
-        hash: await saidHash(tx, row),
+        hash: await contentHash(tx, row),
       }
       await happenTo({ ports, tx, row, stamp: byAccount(call, row, at) }, submitted)
       return viewed(tx, id)
@@ -122,7 +122,7 @@ export async function submitRequest(
 export async function purgeDraft(ports: Ports, id: string): Promise<void> {
   await transact(ports, async (tx) => {
     const row = await requestById(tx, id)
-    if (row && (await standing(tx, id)).value === 'DELETED') await dropRequest(tx, id)
+    if (row && (await loadState(tx, id)).value === 'DELETED') await dropRequest(tx, id)
   })
 }
 
@@ -135,18 +135,18 @@ export async function draftOf(tx: Sql, call: AccountCall, id: string): Promise<R
 
 /** Writes down that a draft was revised, and returns what it is now. */
 async function revised(ports: Ports, tx: Sql, call: AccountCall, id: string): Promise<Viewed> {
-  const row = await found(tx, id)
+  const row = await loadRequest(tx, id)
   const stamp = byAccount(call, row, ports.now())
-  await happenTo({ ports, tx, row, stamp }, { type: 'draft.revised', hash: await saidHash(tx, row) })
+  await happenTo({ ports, tx, row, stamp }, { type: 'draft.revised', hash: await contentHash(tx, row) })
   return viewed(tx, id)
 }
 
-export async function viewed(tx: Sql, id: string): Promise<Viewed> {
-  const row = await found(tx, id)
+async function viewed(tx: Sql, id: string): Promise<Viewed> {
+  const row = await loadRequest(tx, id)
   return { request: await requestView(tx, row), revision: row.revision }
 }
 
-function headOf(row: RequestRow, patch: Schemas['RequestPatch'], now: Date): Revisable {
+function changeOf(row: RequestRow, patch: Schemas['RequestPatch'], now: Date): Revisable {
   if (patch.name !== undefined) checkName(patch.name)
   if (patch.timeZone !== undefined) checkTimeZone(patch.timeZone)
   const timeZone = patch.timeZone ?? row.timeZone

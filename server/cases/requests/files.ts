@@ -15,8 +15,8 @@ import type { Ports } from '../ports.ts'
 import { proofOf } from '../proofs/proof.ts'
 import { recordOnce } from './record-once.ts'
 import { Refused } from '../../engine/refused.ts'
-import { found, type RequestTurn } from './request-lifecycle.ts'
-import { headOf } from './request-view.ts'
+import { loadRequest, type RequestTurn } from './request-lifecycle.ts'
+import { summaryOf } from './request-view.ts'
 import { visible } from './scope.ts'
 import { byAccount, bySigner, type AccountCall, type SignerCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
@@ -38,7 +38,7 @@ export async function listFiles(
 
 /** The same for a signer (`listSignerFiles`). */
 export async function listSignerFiles(ports: Ports, { signer }: Pick<SignerCall, 'signer'>): Promise<FileGroup[]> {
-  return ports.db.transaction(async (tx) => groupsOf(tx, await found(tx, signer.requestId)))
+  return ports.db.transaction(async (tx) => groupsOf(tx, await loadRequest(tx, signer.requestId)))
 }
 
 /**
@@ -58,7 +58,7 @@ export async function downloadForSigner(ports: Ports, call: SignerCall, id: stri
   return transact(ports, async (tx) => {
     const version = await versionOf(tx, id)
     if (version.request !== call.signer.requestId) throw new Refused('NotFoundException')
-    const row = await found(tx, version.request)
+    const row = await loadRequest(tx, version.request)
     return recordDownload({ ports, tx, row, stamp: bySigner(call, row, ports.now()) }, version)
   })
 }
@@ -159,7 +159,7 @@ export async function downloadProof(ports: Ports, call: AccountCall, id: string)
 /** The same for a signer (`downloadSignerProof`). */
 export async function downloadSignerProof(ports: Ports, call: SignerCall): Promise<ProofFile> {
   return transact(ports, async (tx) => {
-    const row = await found(tx, call.signer.requestId)
+    const row = await loadRequest(tx, call.signer.requestId)
     return proofFile({ ports, tx, row, stamp: bySigner(call, row, ports.now()) })
   })
 }
@@ -168,7 +168,7 @@ export type ProofFile = { bytes: Uint8Array; fileName: string }
 
 async function proofFile(turn: DownloadTurn): Promise<ProofFile> {
   const { tx, row } = turn
-  const { tenant, proofFileAvailable } = await headOf(tx, row)
+  const { tenant, proofFileAvailable } = await summaryOf(tx, row)
   const proof = proofFileAvailable ? await proofOf(tx, { id: row.id, name: row.name, organization: tenant.name }) : null
   if (!proof) throw new Refused('ProofNotAvailableException')
   await recordOnce(turn, { type: 'document.downloaded', file: null, kind: 'PROOF_FILE' })

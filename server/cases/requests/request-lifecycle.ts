@@ -52,7 +52,7 @@ async function project(tx: Sql, id: string, { value, context }: State, at: Date)
 }
 
 /** Where a request stands, by its stream. @throws Refused NotFoundException */
-export async function standing(tx: Sql, id: string): Promise<State> {
+export async function loadState(tx: Sql, id: string): Promise<State> {
   const state = fold(requestLifecycle, await history(tx, streamOf(id)))
   if (!state) throw new Refused('NotFoundException')
   return state
@@ -60,20 +60,20 @@ export async function standing(tx: Sql, id: string): Promise<State> {
 
 /** @throws Refused as if it were to happen now; nothing is written */
 export async function expectCan(tx: Sql, id: string, fact: RequestFact, at: Date): Promise<void> {
-  const state = await standing(tx, id)
+  const state = await loadState(tx, id)
   const event = { ...fact, at: at.getTime() } as never
   if (!state.can(event)) throw new Refused(requestRefusal(state, event))
 }
 
 /** The request of this id. @throws Refused NotFoundException */
-export async function found(tx: Sql, id: string): Promise<RequestRow> {
+export async function loadRequest(tx: Sql, id: string): Promise<RequestRow> {
   const row = await requestById(tx, id)
   if (!row) throw new Refused('NotFoundException')
   return row
 }
 
 /** The salted hash of all that a request says to its signers: what they were asked to sign. */
-export async function saidHash(tx: Sql, row: RequestRow): Promise<string> {
+export async function contentHash(tx: Sql, row: RequestRow): Promise<string> {
   const files = await filesOf(tx, row.id)
   const signers = await signersOf(tx, [row.id])
   const fields = await fieldsOf(tx, row.id)

@@ -34,7 +34,7 @@ export async function sendFinalMails(ports: Ports, request: string): Promise<voi
   })
 }
 
-const told = {
+const mailKinds = {
   'request.submitted': 'REQUESTER_SIGNATURE_CREATED_MAIL',
   'request.canceled': 'REQUESTER_SIGNATURE_CANCELED_MAIL',
   'request.expired': 'REQUESTER_SIGNATURE_EXPIRED_MAIL',
@@ -42,6 +42,6 @@ const told = {
 } as const
 
 /** Tells the issuer what became of the request. */
-export async function tellCreator(ports: Ports, request: string, of: keyof typeof told): Promise<void> {
-  await transact(ports, (tx) => queueMail(ports, tx, { id: `${of}/${request}`, kind: told[of], request }))
+export async function tellCreator(ports: Ports, request: string, of: keyof typeof mailKinds): Promise<void> {
+  await transact(ports, (tx) => queueMail(ports, tx, { id: `${of}/${request}`, kind: mailKinds[of], request }))
 }

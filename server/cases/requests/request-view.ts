@@ -19,7 +19,7 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
   const issuer = await accountById(tx, row.issuer)
   const roleOf = new Map(signers.map(({ id, roleName }) => [id, roleName]))
   return {
-    ...(await headOf(tx, row)),
+    ...(await summaryOf(tx, row)),
     issuerId: row.issuer,
     createdDate: row.createdAt.toISOString(),
     lastModifiedDate: row.modifiedAt.toISOString(),
@@ -45,7 +45,7 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
 }
 
 /** What everybody who may see a request sees of it. */
-export async function headOf(tx: Sql, row: RequestRow) {
+export async function summaryOf(tx: Sql, row: RequestRow) {
   const issuer = await accountById(tx, row.issuer)
   return {
     id: row.id,

@@ -14,7 +14,7 @@ import { scopeOf, visible } from './scope.ts'
 type Schemas = components['schemas']
 
 /** What a call of `listRequests` asks for. */
-export type Asked = {
+type RequestQuery = {
   name?: string
   id?: string
   state?: Schemas['RequestState'][]
@@ -37,13 +37,13 @@ export type Page = {
   next: string | null
 }
 
-const PAGE = 20
+const PAGE_SIZE = 20
 
 /** One page of what the account may see (`listRequests`), by cursor or by number. */
-export async function listRequests(ports: Ports, account: Account, asked: Asked): Promise<Page> {
-  const { page = 0, size = PAGE, after, sort = 'createdDate,desc' } = asked
+export async function listRequests(ports: Ports, account: Account, query: RequestQuery): Promise<Page> {
+  const { page = 0, size = PAGE_SIZE, after, sort = 'createdDate,desc' } = query
   const [key, order] = sort.split(',') as [Sort['key'], Sort['order']]
-  const filter = filterOf(asked, account.timeZone)
+  const filter = filterOf(query, account.timeZone)
   const cursor = after === undefined ? undefined : cursorOf(after)
 
   return ports.db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export async function getRequest(ports: Ports, account: Account, id: string, wit
   })
 }
 
-function filterOf({ name, id, state = [], creationDates, signerEmail }: Asked, timeZone: string): Filter {
+function filterOf({ name, id, state = [], creationDates, signerEmail }: RequestQuery, timeZone: string): Filter {
   const [first, last] = creationDates ?? []
   return {
     states: state,

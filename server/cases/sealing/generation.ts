@@ -4,7 +4,7 @@ import { newId } from '../../engine/id.ts'
 import { marksOf } from './marks.ts'
 import { materialOf, type Material } from './material.ts'
 import type { Ports } from '../ports.ts'
-import { found, happenTo, standing } from '../requests/request-lifecycle.ts'
+import { loadRequest, happenTo, loadState } from '../requests/request-lifecycle.ts'
 import { bySystem } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
@@ -15,12 +15,12 @@ import { transact } from '../../engine/transact.ts'
  */
 export async function generateFiles(ports: Ports, id: string, cycle: number): Promise<void> {
   const isDue = await transact(ports, async (tx) => {
-    const row = await found(tx, id)
+    const row = await loadRequest(tx, id)
     const stamp = bySystem(row, ports.now())
-    const state = await standing(tx, id)
+    const state = await loadState(tx, id)
     const started = { type: 'generation.started' as const, cycle }
     if (state.can({ ...started, at: stamp.at.getTime() })) await happenTo({ ports, tx, row, stamp }, started)
-    return isGenerating((await standing(tx, id)).value) && state.context.cycle === cycle
+    return isGenerating((await loadState(tx, id)).value) && state.context.cycle === cycle
   })
   if (!isDue) return
 
@@ -28,12 +28,12 @@ export async function generateFiles(ports: Ports, id: string, cycle: number): Pr
   const made = await makeFiles(ports, material)
 
   await transact(ports, async (tx) => {
-    const row = await found(tx, id)
+    const row = await loadRequest(tx, id)
     const sealed = made.map((file): SealedRow => ({ ...file, id: newId(ports), request: id, cycle }))
     const files = sealed.map(({ id: file, type, hash }) => ({ file, kind: type, hash }))
     const fact = { type: 'files.sealed' as const, cycle, files }
     const stamp = bySystem(row, ports.now())
-    if (!(await standing(tx, id)).can({ ...fact, at: stamp.at.getTime() })) return
+    if (!(await loadState(tx, id)).can({ ...fact, at: stamp.at.getTime() })) return
     for (const file of sealed) await addSealed(tx, file)
     await happenTo({ ports, tx, row, stamp }, fact)
   })

@@ -5,7 +5,7 @@ import { signersOf, type SignerRow } from '../../store/requests/request-signers.
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { signaturesOf, type SignatureRow } from '../../store/signing/signatures.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { found } from '../requests/request-lifecycle.ts'
+import { loadRequest } from '../requests/request-lifecycle.ts'
 
 /** All that the files of a request are made from. */
 export type Material = {
@@ -20,7 +20,7 @@ export type Material = {
 
 /** Reads it in one transaction. @throws Error where the issuer's account is gone */
 export async function materialOf(tx: Sql, id: string): Promise<Material> {
-  const row = await found(tx, id)
+  const row = await loadRequest(tx, id)
   const issuer = await accountById(tx, row.issuer)
   if (!issuer) throw new Error(`The issuer of ${id} is gone`)
   return {

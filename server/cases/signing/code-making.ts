@@ -18,9 +18,9 @@ export async function makeCode(ports: Ports, signer: string, id: string, revisio
 }
 
 /** Every one of the million codes is as likely as any other: what would favour the low ones is thrown away. */
-function sixDigits(ports: Pick<Ports, 'chance'>): string {
+function sixDigits(ports: Pick<Ports, 'random'>): string {
   for (;;) {
-    const number = ports.chance(4).readUInt32BE()
+    const number = ports.random(4).readUInt32BE()
     if (number < 4_294_000_000) return String(number % 1_000_000).padStart(6, '0')
   }
 }

@@ -7,12 +7,12 @@ import { newId } from '../../engine/id.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
-import { found, happenTo } from '../requests/request-lifecycle.ts'
+import { loadRequest, happenTo } from '../requests/request-lifecycle.ts'
 import { bySigner, type SignerCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
-const TRIES = 5
-const MOST = { hour: 5, day: 10 } as const
+const MAX_TRIES = 5
+const MAX_CODES = { hour: 5, day: 10 } as const
 const SECONDS = { hour: 3600, day: 86_400 } as const
 
 /**
@@ -24,7 +24,7 @@ const SECONDS = { hour: 3600, day: 86_400 } as const
 export async function askCode(ports: Ports, call: SignerCall): Promise<{ mail: string; resendWait: number }> {
   const { id, requestId } = call.signer
   return transact(ports, async (tx) => {
-    const row = await found(tx, requestId)
+    const row = await loadRequest(tx, requestId)
     const at = ports.now()
     const code = newId(ports)
     await happenTo({ ports, tx, row, stamp: bySigner(call, row, at) }, { type: 'code.requested', signer: id, code })
@@ -35,7 +35,7 @@ export async function askCode(ports: Ports, call: SignerCall): Promise<{ mail: s
     for (const period of ['hour', 'day'] as const) {
       const length = SECONDS[period] * 1000
       const begins = new Date(Math.floor(at.getTime() / length) * length)
-      if ((await countCode(tx, id, period, begins)) > MOST[period]) {
+      if ((await countCode(tx, id, period, begins)) > MAX_CODES[period]) {
         const retryAfter = Math.ceil((begins.getTime() + length - at.getTime()) / 1000)
         throw new Refused('TooManyAttemptsOTPException', { retryAfter })
       }
@@ -56,9 +56,10 @@ export async function checkCode(ports: Ports, signer: string, revision: number, 
     const code = await spendTry(tx, signer)
     if (!code || code.expiresAt <= ports.now()) return 'WrongOrExpiredOTPException' as const
     const given = Buffer.from(codeHash(ports, signer, revision, digits))
-    const isRight = code.tries <= TRIES && code.revision === revision && timingSafeEqual(given, Buffer.from(code.hash))
+    const isRight =
+      code.tries <= MAX_TRIES && code.revision === revision && timingSafeEqual(given, Buffer.from(code.hash))
     if (isRight) return { id: code.id }
-    if (code.tries < TRIES) return 'WrongOrExpiredOTPException' as const
+    if (code.tries < MAX_TRIES) return 'WrongOrExpiredOTPException' as const
     await burnCode(tx, signer, code.id)
     return 'TooManyAttemptsOTPException' as const
   })

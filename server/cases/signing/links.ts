@@ -12,7 +12,7 @@ const LINK_DAYS = 7
 const DAY = 86_400_000
 
 /**
- * A new link for a signer: 256 bits of chance, of which only the hash is kept. What the link may do
+ * A new link for a signer: 256 bits of random, of which only the hash is kept. What the link may do
  * follows from where the request and the signer stand; several may live at once.
  */
 export async function makeLink(ports: Ports, tx: Sql, row: RequestRow, signer: string): Promise<string> {

@@ -7,7 +7,7 @@ import { keepMailed, signerById, type SignerRow } from '../../store/requests/req
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { makeLink } from './links.ts'
 import type { Ports } from '../ports.ts'
-import { found, happenTo } from '../requests/request-lifecycle.ts'
+import { loadRequest, happenTo } from '../requests/request-lifecycle.ts'
 import { bySystem } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
@@ -18,7 +18,7 @@ import { transact } from '../../engine/transact.ts'
 export async function sendMail(ports: Ports, id: string): Promise<void> {
   const mail = await mailById(ports.db, id)
   if (!mail || mail.sentAt) return
-  const row = await found(ports.db, mail.request)
+  const row = await loadRequest(ports.db, mail.request)
   const issuer = await accountById(ports.db, row.issuer)
   const signer = mail.signer === null ? undefined : await signerById(ports.db, mail.signer)
   if (!issuer || (mail.signer !== null && !signer)) return

@@ -1,7 +1,7 @@
 import { transact } from '../../engine/transact.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import type { Ports } from '../ports.ts'
-import { expectCan, found } from '../requests/request-lifecycle.ts'
+import { expectCan, loadRequest } from '../requests/request-lifecycle.ts'
 import { formerSignerOf } from './links.ts'
 
 /**
@@ -12,7 +12,7 @@ import { formerSignerOf } from './links.ts'
 export async function refreshLink(ports: Ports, token: string): Promise<void> {
   await transact(ports, async (tx) => {
     const { signer, request } = await formerSignerOf(tx, token)
-    const row = await found(tx, request)
+    const row = await loadRequest(tx, request)
     const at = ports.now()
     await expectCan(tx, row.id, { type: 'signer.opened', signer }, at)
     // One a minute: the id of the mail counts the minutes.

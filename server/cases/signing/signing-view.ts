@@ -9,8 +9,8 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { auditsOf } from '../requests/audits.ts'
 import type { Ports } from '../ports.ts'
 import { recordOnce } from '../requests/record-once.ts'
-import { found } from '../requests/request-lifecycle.ts'
-import { fieldView, fileView, headOf, signerView } from '../requests/request-view.ts'
+import { loadRequest } from '../requests/request-lifecycle.ts'
+import { fieldView, fileView, summaryOf, signerView } from '../requests/request-view.ts'
 import { bySigner, type SignerCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
@@ -20,7 +20,7 @@ export type Shown = { view: View; revision: number }
 /** The request as its signer sees it, without a trace (`getSigner`): also once nothing can be signed any more. */
 export async function lookAt(ports: Ports, { signer }: SignerCall, withAudits: boolean): Promise<Shown> {
   return ports.db.transaction(async (tx) => {
-    const row = await found(tx, signer.requestId)
+    const row = await loadRequest(tx, signer.requestId)
     return { view: await signingView(tx, row, signer.id, withAudits), revision: row.revision }
   })
 }
@@ -32,7 +32,7 @@ export async function lookAt(ports: Ports, { signer }: SignerCall, withAudits: b
 export async function open(ports: Ports, call: SignerCall, withAudits: boolean): Promise<Shown> {
   return transact(ports, async (tx) => {
     const { id, requestId } = call.signer
-    const row = await found(tx, requestId)
+    const row = await loadRequest(tx, requestId)
     const stamp = bySigner(call, row, ports.now())
     await recordOnce({ ports, tx, row, stamp }, { type: 'signer.opened', signer: id })
     return { view: await signingView(tx, row, id, withAudits), revision: row.revision }
@@ -46,7 +46,7 @@ async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boo
   const issuer = await accountById(tx, row.issuer)
   const of = new Map(signers.map((signer) => [signer.id, signer]))
   return {
-    ...(await headOf(tx, row)),
+    ...(await summaryOf(tx, row)),
     // A request has a deadline from the moment on that it has signers' links.
     expirationDate: (row.expiresAt ?? row.createdAt).toISOString(),
     issuerDateFormat: issuer?.dateFormat ?? 'dd/MM/yyyy',
@@ -60,7 +60,7 @@ async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boo
       signedDate: signedAt?.toISOString() ?? null,
     })),
     files: files.map((file) => ({
-      ...withoutMark(fileView(file)),
+      ...withoutAlreadySigned(fileView(file)),
       hash: file.originalHash,
       fields: fields
         .filter((field) => field.file === file.id)
@@ -74,7 +74,7 @@ async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boo
   }
 }
 
-const withoutMark = ({ alreadySigned: _, ...file }: components['schemas']['RequestFile']) => file
+const withoutAlreadySigned = ({ alreadySigned: _, ...file }: components['schemas']['RequestFile']) => file
 
 const initialsOf = (signer?: { firstName: string; lastName: string }): string =>
   [signer?.firstName, signer?.lastName].map((name) => initialOf(name ?? '')).join('')

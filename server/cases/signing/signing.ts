@@ -9,7 +9,7 @@ import { checkValue } from '../requests/draft-fields.ts'
 import { once, replayed } from '../../engine/once.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
-import { expectCan, found, happenTo } from '../requests/request-lifecycle.ts'
+import { expectCan, loadRequest, happenTo } from '../requests/request-lifecycle.ts'
 import { salted } from '../../engine/salted.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { expectRevision } from '../requests/scope.ts'
@@ -47,7 +47,7 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
 
   return transact(ports, (tx) =>
     once(ports, tx, attempt, async () => {
-      const row = await found(tx, requestId)
+      const row = await loadRequest(tx, requestId)
       const at = ports.now()
       const turn = { ports, tx, row, stamp: bySigner(call, row, at) }
       if (ready.code !== null) {
@@ -92,7 +92,7 @@ type Ready = { values: { field: string; value: string }[]; imageHash: string; co
 async function prepare(ports: Ports, call: SignerCall, revision: number, payload: Payload): Promise<Ready> {
   const { id, requestId } = call.signer
   const { values, otpType } = await ports.db.transaction(async (tx) => {
-    const row = await found(tx, requestId)
+    const row = await loadRequest(tx, requestId)
     await expectCan(tx, row.id, { type: 'code.confirmed', signer: id, code: '' }, ports.now())
     expectRevision(row, revision)
     const signer = await signerById(tx, id)

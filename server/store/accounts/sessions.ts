@@ -1,7 +1,7 @@
 import { ACCOUNT, type AccountRow } from './accounts.ts'
 import type { Sql } from '../engine/sql.ts'
 
-export type Session = { account: AccountRow; startedAt: Date; seenAt: Date }
+type Session = { account: AccountRow; startedAt: Date; seenAt: Date }
 
 export async function addSession(tx: Sql, hash: string, account: string, at: Date) {
   await tx.query('insert into sessions (token_hash, account, started_at, seen_at) values ($1, $2, $3, $3)', [

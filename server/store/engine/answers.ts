@@ -1,34 +1,34 @@
 import type { Sql } from './sql.ts'
 
 /** A call that is answered once: who made it, with which key, and what they said (a hash). */
-export type Once = { caller: string; key: string; operation: string; bodyHash: string }
+export type ClaimedCall = { caller: string; key: string; operation: string; bodyHash: string }
 
 /** Not answered yet. */
-const NONE = ''
+const UNANSWERED = ''
 
 /**
  * Claims a key for this transaction; false where it is taken. Whoever claims the same key meanwhile waits
  * until this transaction ends, and then finds its answer or nothing.
  */
-export async function claim(tx: Sql, { caller, key, operation, bodyHash }: Once, at: Date): Promise<boolean> {
+export async function claim(tx: Sql, { caller, key, operation, bodyHash }: ClaimedCall, at: Date): Promise<boolean> {
   const { rows } = await tx.query(
     `insert into answers (caller, key, operation, body_hash, answer, at) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing returning key`,
-    [caller, key, operation, bodyHash, NONE, at],
+    [caller, key, operation, bodyHash, UNANSWERED, at],
   )
   return rows.length > 0
 }
 
-export async function keepAnswer(tx: Sql, { caller, key }: Once, answer: string) {
+export async function keepAnswer(tx: Sql, { caller, key }: ClaimedCall, answer: string) {
   await tx.query('update answers set answer = $3 where caller = $1 and key = $2', [caller, key, answer])
 }
 
 /** What was said with a key, and what was answered; undefined where the key is new. */
 export async function answered(
   tx: Sql,
-  { caller, key }: Pick<Once, 'caller' | 'key'>,
-): Promise<(Pick<Once, 'operation' | 'bodyHash'> & { answer: string }) | undefined> {
-  const { rows } = await tx.query<Pick<Once, 'operation' | 'bodyHash'> & { answer: string }>(
+  { caller, key }: Pick<ClaimedCall, 'caller' | 'key'>,
+): Promise<(Pick<ClaimedCall, 'operation' | 'bodyHash'> & { answer: string }) | undefined> {
+  const { rows } = await tx.query<Pick<ClaimedCall, 'operation' | 'bodyHash'> & { answer: string }>(
     'select operation, body_hash as "bodyHash", answer from answers where caller = $1 and key = $2',
     [caller, key],
   )

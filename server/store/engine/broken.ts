@@ -3,20 +3,20 @@ import { eventsAfter, type Head } from './events.ts'
 import type { Sql } from './sql.ts'
 
 /** Events read at a time. */
-const STEP = 1000
+const CHUNK = 1000
 
-type Place = { stream: string; version: number }
+type StreamVersion = { stream: string; version: number }
 
 /**
  * The first event, by stream and version, that is not what was written, does not follow or is missing
  * at the end of its stream; null where all are as they were.
  */
-export async function firstBroken(tx: Sql): Promise<Place | null> {
+export async function firstBroken(tx: Sql): Promise<StreamVersion | null> {
   const heads = new Map<string, Head>()
-  let last: Place & { hash: string } = { stream: '', version: 0, hash: GENESIS }
+  let last: StreamVersion & { hash: string } = { stream: '', version: 0, hash: GENESIS }
   for (;;) {
-    const step = await eventsAfter(tx, last, STEP)
-    for (const event of step) {
+    const chunk = await eventsAfter(tx, last, CHUNK)
+    for (const event of chunk) {
       const { stream, version, hash } = event
       const before = stream === last.stream ? last : { version: 0, hash: GENESIS }
       if (version !== before.version + 1) return { stream, version: before.version + 1 }
@@ -24,13 +24,13 @@ export async function firstBroken(tx: Sql): Promise<Place | null> {
       last = { stream, version, hash }
       heads.set(stream, last)
     }
-    if (step.length < STEP) return firstShort(tx, heads)
+    if (chunk.length < CHUNK) return firstShort(tx, heads)
   }
 }
 
 /** The first stream whose events do not reach to where its head says that it ends. */
-async function firstShort(tx: Sql, found: Map<string, Head>): Promise<Place | null> {
-  const { rows } = await tx.query<Place & Head>('select stream, version, hash from streams order by stream')
+async function firstShort(tx: Sql, found: Map<string, Head>): Promise<StreamVersion | null> {
+  const { rows } = await tx.query<StreamVersion & Head>('select stream, version, hash from streams order by stream')
   for (const { stream, version, hash } of rows) {
     const end = found.get(stream) ?? { version: 0, hash: GENESIS }
     if (end.version !== version || end.hash !== hash) return { stream, version: Math.min(end.version + 1, version) }

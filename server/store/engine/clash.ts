@@ -1,9 +1,9 @@
 /** SQLSTATE: a unique violation, a serialization failure, a deadlock. */
 const UNIQUE = '23505'
-const OUTRUN = ['40001', '40P01']
+const CONFLICTS = ['40001', '40P01']
 
 /** Whether somebody else was faster: the same work, begun anew, sees what they did. */
 export function isClash(error: unknown): boolean {
   const { code, table } = (error ?? {}) as { code?: string; table?: string }
-  return OUTRUN.includes(code ?? '') || (code === UNIQUE && (table === 'events' || table === 'streams'))
+  return CONFLICTS.includes(code ?? '') || (code === UNIQUE && (table === 'events' || table === 'streams'))
 }

@@ -22,7 +22,7 @@ export type Head = { version: number; hash: string }
 export type Recorded = Envelope & { position: number; hash: string }
 
 /** An event among all events: `position` orders them, `hash` is its own. */
-export type EventPlace = { position: number; hash: string }
+export type EventPosition = { position: number; hash: string }
 
 /** The shape of the envelope that is written today. */
 const SCHEMA = 1
@@ -104,25 +104,16 @@ export async function append(
   return { version, hash }
 }
 
-/** Whose a stream is: the tenant of its first event. */
-export async function tenantOf(tx: Sql, stream: string): Promise<string | null> {
-  const { rows } = await tx.query<{ tenant: string | null }>(
-    'select tenant from events where stream = $1 and version = 1',
-    [stream],
-  )
-  return rows[0]?.tenant ?? null
-}
-
 /** The event that was written last, in any stream. */
-export async function newestEvent(tx: Sql): Promise<EventPlace | null> {
-  const { rows } = await tx.query<EventPlace>(
+export async function newestEvent(tx: Sql): Promise<EventPosition | null> {
+  const { rows } = await tx.query<EventPosition>(
     'select position::float8 as position, hash from events order by position desc limit 1',
   )
   return rows[0] ?? null
 }
 
 /** Whether exactly this event is at this position. */
-export async function hasEvent(tx: Sql, { position, hash }: EventPlace): Promise<boolean> {
+export async function hasEvent(tx: Sql, { position, hash }: EventPosition): Promise<boolean> {
   const { rows } = await tx.query('select 1 from events where position = $1 and hash = $2', [position, hash])
   return rows.length > 0
 }

@@ -67,7 +67,7 @@ export async function hashesOf(
   return rows
 }
 
-export type StreamHead = { stream: string; version: number; hash: string }
+type StreamHead = { stream: string; version: number; hash: string }
 
 /** Where these streams end now. */
 export async function headsOf(tx: Sql, streams: string[]): Promise<StreamHead[]> {

@@ -20,12 +20,12 @@ export type Sort = { key: keyof typeof sortable; order: 'asc' | 'desc' }
 /** Where a page ends: the value that it is sorted by, and the id of its last row. */
 export type Cursor = { value: string; id: string }
 
-export type ListedRow = Pick<
+type ListedRow = Pick<
   RequestRow,
   'id' | 'name' | 'state' | 'createdAt' | 'modifiedAt' | 'expiresAt' | 'issuer' | 'filesPurgedAt'
 > & { issuerName: string; cursor: Cursor }
 
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 type ListQuery = {
   scope: Scope
@@ -62,33 +62,34 @@ export async function countRows(tx: Sql, scope: Scope, filter: Filter): Promise<
   const { conditions, values } = conditionsOf(scope, filter)
   const { rows } = await tx.query<{ n: number }>(
     `select count(*)::int as n from
-       (select 1 from requests r where ${conditions.join(' and ')} limit ${MOST_COUNTED + 1}) as counted`,
+       (select 1 from requests r where ${conditions.join(' and ')} limit ${MAX_COUNTED + 1}) as counted`,
     values,
   )
   const n = rows[0]!.n
-  return { count: Math.min(n, MOST_COUNTED), isExact: n <= MOST_COUNTED }
+  return { count: Math.min(n, MAX_COUNTED), isExact: n <= MAX_COUNTED }
 }
 
 function conditionsOf(scope: Scope, filter: Filter) {
   const values: unknown[] = []
   // A draft is its creator's work in progress, and in no list.
   const conditions = ["r.state <> 'INITIATED'"]
-  const ask = (condition: (place: string) => string, value: unknown) => {
+  const add = (condition: (parameter: string) => string, value: unknown) => {
     values.push(value)
     conditions.push(condition(`$${values.length}`))
   }
-  if (scope.tenant) ask((place) => `r.tenant = ${place}`, scope.tenant)
-  if (scope.issuer) ask((place) => `r.issuer = ${place}`, scope.issuer)
-  if (filter.id) ask((place) => `r.id = ${place}`, filter.id)
-  if (filter.name) ask((place) => `position(lower(${place}) in lower(r.name)) > 0`, filter.name)
-  if (filter.states.length > 0) ask((place) => `r.state = any(${place})`, filter.states)
+  if (scope.tenant) add((parameter) => `r.tenant = ${parameter}`, scope.tenant)
+  if (scope.issuer) add((parameter) => `r.issuer = ${parameter}`, scope.issuer)
+  if (filter.id) add((parameter) => `r.id = ${parameter}`, filter.id)
+  if (filter.name) add((parameter) => `position(lower(${parameter}) in lower(r.name)) > 0`, filter.name)
+  if (filter.states.length > 0) add((parameter) => `r.state = any(${parameter})`, filter.states)
   if (filter.created) {
-    ask((place) => `r.created_at >= ${place}`, filter.created[0])
-    ask((place) => `r.created_at < ${place}`, filter.created[1])
+    add((parameter) => `r.created_at >= ${parameter}`, filter.created[0])
+    add((parameter) => `r.created_at < ${parameter}`, filter.created[1])
   }
   if (filter.signerEmail)
-    ask(
-      (place) => `exists (select 1 from request_signers s where s.request = r.id and lower(s.mail) = lower(${place}))`,
+    add(
+      (parameter) =>
+        `exists (select 1 from request_signers s where s.request = r.id and lower(s.mail) = lower(${parameter}))`,
       filter.signerEmail,
     )
   return { conditions, values }

@@ -2,11 +2,11 @@ import type { components } from '#openapi'
 import type { Sql } from '../engine/sql.ts'
 
 /** A request as a public check may speak of it. */
-export type Checked = { id: string; organization: string; state: components['schemas']['RequestState'] }
+type CheckedRequest = { id: string; organization: string; state: components['schemas']['RequestState'] }
 
 /** The requests that have a file with this hash in any version, and those of `ids` beside; the latest first. */
-export async function requestsOfHash(tx: Sql, hash: string, ids: string[]): Promise<Checked[]> {
-  const { rows } = await tx.query<Checked>(
+export async function requestsOfHash(tx: Sql, hash: string, ids: string[]): Promise<CheckedRequest[]> {
+  const { rows } = await tx.query<CheckedRequest>(
     `select r.id, r.state, t.name as organization from requests r join tenants t on t.id = r.tenant
      where r.id = any($2) or r.id in (
        select request from request_files where original_hash = $1 or upload_hash = $1

@@ -41,7 +41,7 @@ export async function signerById(tx: Sql, id: string): Promise<SignerRow | undef
   return rows[0]
 }
 
-export type NamedSigner = Omit<SignerRow, 'status' | 'reminders' | 'lastMailAt' | 'signedAt' | 'account'>
+type NamedSigner = Omit<SignerRow, 'status' | 'reminders' | 'lastMailAt' | 'signedAt' | 'account'>
 
 /** Makes the signers of a request those of `signers`: who is new comes, who is not among them goes with their fields. */
 export async function keepSigners(tx: Sql, request: string, signers: NamedSigner[]) {

@@ -1,6 +1,6 @@
 import type { Sql } from '../engine/sql.ts'
 
-export type Purpose = 'sign' | 'follow' | 'register' | 'validate'
+type Purpose = 'sign' | 'follow' | 'register' | 'validate'
 export type Link = {
   hash: string
   purpose: Purpose

@@ -4,14 +4,14 @@ import { oneSession } from '../../../server/adapters/one-session.ts'
 import { startQueue } from '../../../server/jobs/queue.ts'
 import type { Workers } from '../../../server/jobs/workers.ts'
 import { delaysOf } from '../../../server/store/requests/delays.ts'
-import { takeUpAgain } from '../../../server/store/engine/jobs.ts'
+import { requeueInterrupted } from '../../../server/store/engine/jobs.ts'
 import { migrate } from '../../../server/store/engine/migrate.ts'
 import type { Database } from '../../../server/store/engine/sql.ts'
 
 type Queue = Awaited<ReturnType<typeof startQueue>>
 
 const AT = new Date('2026-01-01T12:00:00Z')
-const told: string[] = []
+const logged: string[] = []
 let pglite: PGlite
 let db: Database
 let queue: Queue
@@ -29,7 +29,7 @@ beforeAll(async () => {
   db = oneSession(pglite)
   queue = await startQueue(
     pglite,
-    (line) => told.push(line),
+    (line) => logged.push(line),
     () => AT,
   )
   await queue.work(workers)
@@ -80,7 +80,7 @@ test('LIFE-039 work that goes on failing is marked as late, with its cause, and 
       { request: 'r1', kind: 'generateFiles', cause: 'GENERATION', reason: 'EENVELOPE', since: AT },
     ])
   })
-  expect(told).toContain('generateFiles failed: 550 ada@example.org is unknown here')
+  expect(logged).toContain('generateFiles failed: 550 ada@example.org is unknown here')
 
   works.generateFiles = () => Promise.resolve()
   await until(async () => {
@@ -128,7 +128,7 @@ test('what a server had at hand that was killed is due again when the next one s
     values ('tellCreator', '{"request": "r5"}', 'active', now()), ('tellCreator', '{"request": "r6"}', 'completed', null);
     insert into pgboss.job (name, data, state, start_after)
     values ('tellCreator', '{"request": "r7"}', 'retry', now() + interval '1 hour')`)
-  await takeUpAgain(db)
+  await requeueInterrupted(db)
   for (const request of ['r5', 'r7'])
     await vi.waitFor(async () => expect(await jobs(request)).toMatchObject([{ state: 'completed' }]), 15_000)
 })

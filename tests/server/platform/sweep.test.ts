@@ -97,6 +97,6 @@ test('a database that is older than the last sweep is not trusted, even if ledge
 })
 
 test('files are not swept right after a start', async () => {
-  const round = chores({} as Parameters<typeof chores>[0], () => {}).find(({ name }) => name === 'old files')
-  expect(round).toMatchObject({ waitsFirst: true, every: 3_600_000 })
+  const chore = chores({} as Parameters<typeof chores>[0], () => {}).find(({ name }) => name === 'old files')
+  expect(chore).toMatchObject({ waitsFirst: true, every: 3_600_000 })
 })

@@ -21,15 +21,15 @@ afterAll(() => records.stop())
 beforeEach(() => records.jobs.splice(0))
 
 const act = (request: string, signerName: string): Leaf => {
-  const said = {
+  const facts = {
     action: 'SIGN_REQUEST',
     request,
     signerName,
     at: '2026-11-21T14:05:00.000Z',
     event: sha256(signerName),
   }
-  const phrase = phraseOf(said)
-  return { jobType: 'AUDIT', hash: sha256(phrase), action: said.action, signerName, phrase }
+  const phrase = phraseOf(facts)
+  return { jobType: 'AUDIT', hash: sha256(phrase), action: facts.action, signerName, phrase }
 }
 const finalLeaves = (request: string): Leaf[] => [
   { jobType: 'SIGN_FILE', hash: sha256(`signed ${request}`), fileName: 'Agreement.pdf' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RequestFact } from '#machines/lifecycles/request.events.ts'
 import { addDemo } from '../../../server/demo.ts'
-import { found, happenTo } from '../../../server/cases/requests/request-lifecycle.ts'
+import { loadRequest, happenTo } from '../../../server/cases/requests/request-lifecycle.ts'
 import { bySystem } from '../../../server/engine/stamps.ts'
 import { transact } from '../../../server/engine/transact.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -28,7 +28,7 @@ async function asked() {
 
 const happens = (id: string, fact: RequestFact) =>
   transact(server.ports, async (tx) => {
-    const row = await found(tx, id)
+    const row = await loadRequest(tx, id)
     const stamp = bySystem(row, server.ports.now())
     await happenTo({ ports: server.ports, tx, row, stamp }, fact)
   })

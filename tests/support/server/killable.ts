@@ -32,17 +32,17 @@ export async function startKillable(folder: string, failpoint = ''): Promise<Kil
 
 /** Where the server listens. What it says later is read as well, so that it never waits for a reader. */
 async function originOf(server: ChildProcess, ended: Killable['ended']): Promise<string> {
-  let said = ''
+  let output = ''
   const listens = new Promise<string>((found) => {
     for (const stream of [server.stdout!, server.stderr!])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text
-        const port = /localhost:(\d+)/.exec(said)?.[1]
+        output += text
+        const port = /localhost:(\d+)/.exec(output)?.[1]
         if (port) found(`http://127.0.0.1:${port}`)
       })
   })
   const origin = await Promise.race([listens, ended])
-  if (!origin?.startsWith('http')) throw new Error(`The server ended (${origin}) before it listened: ${said}`)
+  if (!origin?.startsWith('http')) throw new Error(`The server ended (${origin}) before it listened: ${output}`)
   return origin
 }
 

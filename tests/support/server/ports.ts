@@ -13,13 +13,19 @@ import type { Ports } from '../../../server/cases/ports.ts'
 type Given = Pick<Ports, 'queue' | 'now' | 'anchoring'> & { db: PGlite; folder: string }
 
 /** What a server stands on in tests: all of it real, on a database in memory and a folder of the test's own. */
-export async function standIn({ db, queue, now, anchoring, folder }: Given): Promise<Ports & { stop: () => void }> {
+export async function openTestPorts({
+  db,
+  queue,
+  now,
+  anchoring,
+  folder,
+}: Given): Promise<Ports & { stop: () => void }> {
   const pdf = startPdf()
   return {
     db: oneSession(db),
     queue,
     now,
-    chance: randomBytes,
+    random: randomBytes,
     derive: argon2InTurns(2),
     anchoring,
     blobs: openBlobs(join(folder, 'blobs')),

@@ -10,7 +10,7 @@ import type { Ports } from '../../../server/cases/ports.ts'
 import type { Leaf } from '../../../server/store/proofs/anchoring.ts'
 import { append, begin, type Stamp } from '../../../server/store/engine/events.ts'
 import { migrate } from '../../../server/store/engine/migrate.ts'
-import { standIn } from './ports.ts'
+import { openTestPorts } from './ports.ts'
 
 export type Records = {
   ports: Ports
@@ -41,7 +41,7 @@ export async function keepRecords(): Promise<Records> {
   const ledger = openLedger(folder, now)
   const jobs: Records['jobs'] = []
   const queue: Ports['queue'] = { add: async (_, kind, data) => void jobs.push({ kind, data }) }
-  const ports = await standIn({ db, queue, now, folder, anchoring: ledger })
+  const ports = await openTestPorts({ db, queue, now, folder, anchoring: ledger })
   return {
     ports,
     jobs,

@@ -14,7 +14,7 @@ import { workersOf } from '../../../server/jobs/workers.ts'
 import { migrate } from '../../../server/store/engine/migrate.ts'
 import type { KeptMail } from '../../../server/store/mails/mailbox.ts'
 import { listenForMails, untilIdle } from './background.ts'
-import { standIn } from './ports.ts'
+import { openTestPorts } from './ports.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Json = object | undefined
@@ -23,8 +23,6 @@ type Options = Partial<Parameters<typeof buildApp>[1]>
 export type Server = {
   ports: Ports
   app: FastifyInstance
-  /** What the workers told, as it happens. */
-  told: string[]
   /** Lets that many seconds pass. */
   wait: (seconds: number) => void
   /** A call as a page of ours makes it: JSON, or a form. `headers` may say otherwise, and bring a token. */
@@ -53,13 +51,12 @@ export type Reply = { status: number; body: unknown; cookie: string; headers: Re
 export async function startServer(asked: Options | ((ports: Ports) => Options) = {}): Promise<Server> {
   const db = new PGlite()
   await migrate(db)
-  const told: string[] = []
   let time = Date.parse('2026-01-01T12:00:00Z')
   const folder = mkdtempSync(join(tmpdir(), 'paraph-ledger-'))
   const now = () => new Date(time)
-  const queue = await startQueue(db, (line) => told.push(line), now)
+  const queue = await startQueue(db, () => {}, now)
   const ledger = openLedger(folder, now)
-  const ports = await standIn({ db, queue, now, folder, anchoring: ledger })
+  const ports = await openTestPorts({ db, queue, now, folder, anchoring: ledger })
   const mailed = listenForMails(ports)
   await queue.work(workersOf(ports))
   const options = typeof asked === 'function' ? asked(ports) : asked
@@ -69,7 +66,6 @@ export async function startServer(asked: Options | ((ports: Ports) => Options) =
   return {
     ports,
     app,
-    told,
     wait: (seconds) => void (time += seconds * 1000),
     call,
     signIn: async (user) => (await call('POST', '/public/v1/auth', { user, password: DEMO_PASSWORD })).cookie,

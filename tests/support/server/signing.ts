@@ -73,7 +73,7 @@ export async function sent(server: Reached, cookie: string, signers?: Signer[]) 
 }
 
 /** A signature somebody drew: a stroke on nothing. */
-export function signaturePng(): string {
+function signaturePng(): string {
   const png = new PNG({ width: 240, height: 100 })
   for (let x = 20; x < 220; x++) {
     const y = Math.round(50 + 30 * Math.sin(x / 15))

@@ -1,8 +1,8 @@
 import { setTimeout as later } from 'node:timers/promises'
-import type { Tell } from './workers.ts'
+import type { Log } from '../engine/ports.ts'
 
 /** Something that a server does again and again. */
-export type Round = {
+export type Chore = {
   name: string
   /** The pause between the end of one time and the beginning of the next, in milliseconds. */
   every: number
@@ -15,15 +15,13 @@ export type Round = {
  * Does each round, waits, and does it again until it is stopped; a round never overlaps itself, and one that
  * fails is done again. The function returned waits for what is under way.
  */
-export function startRounds(rounds: Round[], tell: Tell): () => Promise<void> {
+export function startChores(chores: Chore[], log: Log): () => Promise<void> {
   const end = new AbortController()
-  const all = rounds.map(async ({ name, every, waitsFirst, go }) => {
+  const all = chores.map(async ({ name, every, waitsFirst, go }) => {
     const pause = () => later(every, undefined, { signal: end.signal }).catch(() => {})
     if (waitsFirst) await pause()
     while (!end.signal.aborted) {
-      await go().catch((error: unknown) =>
-        tell(`${name} failed: ${error instanceof Error ? error.message : 'unknown'}`),
-      )
+      await go().catch((error: unknown) => log(`${name} failed: ${error instanceof Error ? error.message : 'unknown'}`))
       await pause()
     }
   })

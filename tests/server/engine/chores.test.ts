@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { startRounds } from '../../../server/jobs/rounds.ts'
+import { startChores } from '../../../server/jobs/start-chores.ts'
 
 test('rounds repeat, failed ones too, and one may wait first; stopping waits for those under way', async () => {
-  const told: string[] = []
+  const logged: string[] = []
   let [done, open, early] = [0, 0, 0]
-  const stop = startRounds(
+  const stop = startChores(
     [
       {
         name: 'counting',
@@ -20,9 +20,9 @@ test('rounds repeat, failed ones too, and one may wait first; stopping waits for
       { name: 'patient', every: 3_600_000, waitsFirst: true, go: async () => void early++ },
       { name: 'rare', every: 3_600_000, go: () => Promise.resolve() },
     ],
-    (line) => told.push(line),
+    (line) => logged.push(line),
   )
-  await vi.waitFor(() => expect([done > 2, told.length > 2]).toEqual([true, true]))
+  await vi.waitFor(() => expect([done > 2, logged.length > 2]).toEqual([true, true]))
   await stop()
-  expect([open, early, told[0]]).toEqual([0, 0, 'failing failed: no luck'])
+  expect([open, early, logged[0]]).toEqual([0, 0, 'failing failed: no luck'])
 })
