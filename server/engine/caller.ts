@@ -3,8 +3,8 @@ import type { components } from '#openapi'
 /** An account as its own calls see it. */
 export type Account = components['schemas']['Account']
 
-/** Somebody who signs one request, by their link. */
+/** The holder of a signer's link, who signs one request. */
 export type Signer = { id: string; requestId: string }
 
-/** Who calls, as their credentials say; `kind` and `id` are those of an event's actor. */
+/** The authenticated caller; `kind` and `id` become those of an event's actor. */
 export type Caller = { kind: 'account'; id: string; account: Account } | { kind: 'signer'; id: string; signer: Signer }

@@ -1,6 +1,6 @@
 import type { EnginePorts } from './ports.ts'
 
-/** An id for something new: 4 bytes of seconds since 1970 and 8 random bytes, in 24 hexadecimal digits. */
+/** A new id: seconds since 1970 in 4 bytes, then 8 random bytes, as 24 hexadecimal digits. Ids sort by age. */
 export const newId = ({ now, random }: Pick<EnginePorts, 'now' | 'random'>): string => {
   const seconds = Buffer.alloc(4)
   seconds.writeUInt32BE(Math.floor(now().getTime() / 1000))

@@ -6,13 +6,13 @@ import type { Database, Sql } from '../store/engine/sql.ts'
 /** Writes a line to the server's log. */
 export type Log = (line: string) => void
 
-/** Puts a job where the event that asks for it is written: both are committed, or neither. */
+/** Queues a job in the transaction of the event that asks for it: both are committed, or neither. */
 export type Queue = { add: (tx: Sql, kind: string, data: object) => Promise<void> }
 
-/** Makes of a password and a salt what tells nobody the password, slowly (argon2id). */
+/** Derives a key from a password and a salt, slowly (argon2id). */
 export type Derive = (password: string, salt: Buffer) => Promise<Buffer>
 
-/** What the engine needs, whatever the domain. */
+/** The ports that every domain uses. */
 export type EnginePorts = {
   db: Database
   queue: Queue
@@ -24,51 +24,51 @@ export type EnginePorts = {
   keys: Keys
   mailer: Mailer
   hints: Hints
-  /** The origin that links start with: never the Host header. No slash at its end. */
+  /** The origin of all links, without a trailing slash. Never taken from the Host header. */
   publicUrl: string
 }
 
-/** Sends mail. The same `id` sent again is the same mail, and comes once where that can be had. */
+/** Sends mail. A mail sent again with the same `id` has the same Message-ID, so mailboxes can drop the duplicate. */
 export type Mailer = {
   send: (mail: { id: string; to: string; toName: string; subject: string; html: string; text: string }) => Promise<void>
 }
 
-/** Hears of every request that has changed, on whichever node, until the function returned is called. */
+/** Subscribes to changes of requests on all nodes. Returns the function that unsubscribes. */
 export type Hints = (onChange: (changed: Changed) => void) => () => void
 
 /**
- * Files, each known by its SHA-256 (lower-case hexadecimal). A blob is put before the row that refers to it;
- * blobs without a row are swept into a trash folder, and come back from there when they are asked for.
+ * Files, addressed by their SHA-256 (lower-case hexadecimal). A blob is stored before the row that references it;
+ * a sweep moves unreferenced blobs to a trash folder, and reading one restores it from there.
  */
 export type Blobs = {
-  /** Stores bytes durably. Those that are stored already are not written again. */
+  /** Stores bytes durably. Bytes that are already stored are not written again. `size` in bytes. */
   put: (bytes: Uint8Array) => Promise<{ hash: string; size: number }>
-  /** All of a blob, checked. @throws Error if it is missing, or not what was written */
+  /** The whole blob, checked against its hash. @throws Error if it is missing or damaged */
   bytes: (hash: string) => Promise<Buffer>
-  /** A blob as a stream: whole, or from `start` to `end`, both counted from 0 and included. */
+  /** A blob as a stream: whole, or the bytes from `start` to `end` (0-based, inclusive). */
   read: (hash: string, range?: { start: number; end: number }) => Readable
   /** In bytes. @throws Error if it is missing */
   size: (hash: string) => Promise<number>
-  /** The hashes of those that are missing. */
+  /** The hashes that have no blob. */
   missing: (hashes: Iterable<string>) => Promise<string[]>
-  /** Moves unreferenced blobs to the trash, and removes old trash for good. Returns the hashes of both. */
+  /** Moves unreferenced blobs to the trash and deletes old trash. Returns the hashes of both. */
   sweep: (referenced: ReadonlySet<string>, policy: SweepPolicy) => Promise<{ trashed: string[]; removed: string[] }>
-  /** Writes down the newest event of the database that these blobs belong to. */
+  /** Stores the newest event of the database that these blobs belong to. */
   keepLastEvent: (event: EventPosition) => Promise<void>
   lastEvent: () => Promise<EventPosition | null>
 }
 
 export type SweepPolicy = {
-  /** Blobs put less than this ago stay: milliseconds. */
+  /** Blobs younger than this are kept, in milliseconds. */
   age: number
-  /** The largest share of all blobs that one sweep moves to the trash, from 0 to 1; rounded up to a whole blob. */
+  /** The largest share of all blobs that one sweep trashes, from 0 to 1; rounded up to a whole blob. */
   share: number
-  /** How long the trash is kept: milliseconds. */
+  /** How long trash is kept, in milliseconds. */
   keep: number
 }
 
-/** Keys that stand outside the database: who reads the one cannot forge the other. */
+/** Keys stored outside the database, so that a leaked database is not enough to forge what they protect. */
 export type Keys = {
-  /** For the HMACs of one-time codes. */
+  /** The HMAC key of one-time codes. */
   codes: Buffer
 }

@@ -4,17 +4,17 @@ import type { EnginePorts } from './ports.ts'
 import { Refused } from './refused.ts'
 import { transact } from './transact.ts'
 
-/** What is done when a deadline rings, in the transaction that takes it off the list. */
+/** Handles a deadline, in the transaction that deletes it. */
 export type Bell<Ports extends EnginePorts> = (ports: Ports, tx: Sql, deadline: Deadline) => Promise<void>
 export type Bells<Ports extends EnginePorts> = Record<string, Bell<Ports>>
 
-/** How much later a deadline rings again that could not be dealt with, in milliseconds. */
+/** The delay before a deadline that failed is retried, in milliseconds. */
 const RETRY_AFTER = 60_000
 
 /**
- * Rings every deadline that is due by the clock of `ports`, one transaction each, and returns how many did
- * something. One whose lifecycle does not take it any more does nothing. One that fails keeps no other from
- * ringing: `fails` hears of it, and it rings again later.
+ * Handles every deadline that is due by the clock of `ports`, one transaction each. Returns how many had an effect: one
+ * that its lifecycle refuses has none. A deadline that fails is reported to `fails` and retried later; the others still
+ * ring.
  */
 export async function ring<Ports extends EnginePorts>(
   ports: Ports,
@@ -47,7 +47,7 @@ async function ringOne<Ports extends EnginePorts>(
   deadline: Deadline,
 ): Promise<boolean> {
   const bell = bells[deadline.kind]
-  if (!bell) throw new Error(`Nothing is done when ${deadline.kind} rings`)
+  if (!bell) throw new Error(`No bell handles the deadline ${deadline.kind}`)
   try {
     await bell(ports, tx, deadline)
     return true

@@ -3,24 +3,24 @@ import type { Stamp } from '../store/engine/events.ts'
 import type { Account, Signer } from './caller.ts'
 import { salted } from './salted.ts'
 
-/** How a call came in, beside who made it. */
+/** Where a call came from. */
 export type Origin = {
   /** Network address. */
   address: string
-  /** Idempotency-Key, where the call has one. */
+  /** Idempotency-Key; null without one. */
   key: string | null
 }
 
-/** A signed-in person who calls. */
+/** A call by a signed-in account. */
 export type AccountCall = Origin & { account: Account }
 
-/** Who calls with the token of a signer's link. */
+/** A call with the token of a signer's link. */
 export type SignerCall = Origin & { signer: Signer }
 
-/** What an event happens to: whose it is, and the salt that its hashes share. */
+/** The subject of an event: its tenant, and the salt of its hashes. */
 type Subject = { tenant: string; salt: string }
 
-/** A stamp with the address behind its hash, which is kept beside the stream and goes with a purge. */
+/** A stamp with the network address behind `addressHash`. The address is stored outside the stream, so it can be purged. */
 export type AddressedStamp = Stamp & { address?: string }
 
 const stampOf = (actor: Actor, origin: Origin | null, { tenant, salt }: Subject, at: Date): AddressedStamp => ({
@@ -33,11 +33,13 @@ const stampOf = (actor: Actor, origin: Origin | null, { tenant, salt }: Subject,
   ...(origin && { address: origin.address }),
 })
 
+/** The stamp of an event caused by an account. */
 export const byAccount = (call: AccountCall, request: Subject, at: Date): AddressedStamp =>
   stampOf({ kind: 'account', id: call.account.id }, call, request, at)
 
+/** The stamp of an event caused by a signer. */
 export const bySigner = (call: SignerCall, request: Subject, at: Date): AddressedStamp =>
   stampOf({ kind: 'signer', id: call.signer.id }, call, request, at)
 
-/** What nobody did but the server itself. */
+/** The stamp of an event caused by the server itself. */
 export const bySystem = (request: Subject, at: Date): Stamp => stampOf(SYSTEM, null, request, at)

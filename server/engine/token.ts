@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { EnginePorts } from './ports.ts'
 
-/** A secret of 256 bits for somebody to bring again: a session's, a browser's, a link's. */
+/** A new 256-bit token of a session, a browser or a link, in base64url. */
 export const newToken = ({ random }: Pick<EnginePorts, 'random'>): string => random(32).toString('base64url')
 
-/** What is kept of a secret that nobody can guess: who reads it cannot use it. Lower-case hexadecimal SHA-256. */
+/** The stored form of a token: its SHA-256 in lower-case hexadecimal. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,12 +1,12 @@
 import { isClash } from '../store/engine/clash.ts'
 import type { Database, Sql } from '../store/engine/sql.ts'
 
-/** Times that a use case is tried where others write to the same rows. */
+/** How often a use case is tried if others write to the same rows. */
 const MAX_TRIES = 8
 
 /**
- * A use case in one transaction, run anew from its beginning where somebody else was faster: a clash
- * is nobody's mistake and is not shown. `work` must do nothing that a rollback does not undo.
+ * Runs a use case in one transaction and retries it from the start if it clashes with another one. `work` must have no
+ * effect that a rollback does not undo.
  */
 export async function transact<Result>(
   { db }: { db: Database },

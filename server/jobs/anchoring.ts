@@ -4,8 +4,8 @@ import type { Ports } from '../cases/ports.ts'
 import { isAnchored } from '../store/proofs/anchoring.ts'
 
 /**
- * The workers of an anchoring. `onValidated` hears of each request of which everything lasts; it may hear twice, and
- * at a time when its request waits for something else.
+ * The workers of anchorings. `onValidated` is called for each request whose leaves are all validated. It may be called
+ * more than once, and in any state of the request.
  */
 export const anchoringWorkers = (
   ports: Ports,
@@ -13,7 +13,7 @@ export const anchoringWorkers = (
 ): { [Kind in keyof AnchoringJobs]: (data: AnchoringJobs[Kind]) => Promise<void> } => ({
   anchorWaiting: async () => {
     const open = await anchorWaiting(ports)
-    // The queue tries again later.
+    // The error makes the queue retry later.
     if (open > 0) throw new Error(`Not final yet: ${open} trees`)
   },
   tellAnchored: async ({ request }) => {

@@ -10,18 +10,18 @@ import type { Log } from '../engine/ports.ts'
 const SECOND = 1000
 const HOUR = 3600 * SECOND
 
-/** What nobody asks for: deadlines ring within a second, and once an hour what nobody needs any more goes. */
+/** The chores of a server: deadlines ring within a second; old data is deleted once an hour. */
 export const chores = (ports: Ports, log: Log): Chore[] => [
   {
     name: 'deadlines',
     every: SECOND,
-    go: () =>
+    run: () =>
       ring(ports, requestBells, ({ subject, kind }, error) =>
         log(`${kind} of ${subject} failed: ${error instanceof Error ? error.message : 'unknown'}`),
       ),
   },
-  { name: 'old sessions', every: HOUR, go: () => sweepSessions(ports) },
-  { name: 'old answers', every: HOUR, go: () => sweepAnswers(ports) },
-  // Never right after a start: an operator who put the wrong database in place has time to notice.
-  { name: 'old files', every: HOUR, waitsFirst: true, go: () => sweepBlobs(ports, log) },
+  { name: 'old sessions', every: HOUR, run: () => sweepSessions(ports) },
+  { name: 'old answers', every: HOUR, run: () => sweepAnswers(ports) },
+  // Not right after a start: an operator who restored the wrong database needs time to notice.
+  { name: 'old files', every: HOUR, waitsFirst: true, run: () => sweepBlobs(ports, log) },
 ]

@@ -2,13 +2,13 @@ import type { Cause } from '../store/requests/delays.ts'
 import type { Jobs } from './workers.ts'
 
 type Kind = {
-  /** What people are told where this work goes on failing. */
+  /** The cause shown to people if this job keeps failing. */
   cause: Cause
-  /** How many of them run at a time, on each server. */
+  /** How many of these jobs run at a time on each server. */
   concurrency: number
 }
 
-/** The jobs by their kind. Files are made one at a time: each takes a process of its own and much memory. */
+/** The settings of each kind of job. Files are generated one at a time: each takes its own process and much memory. */
 export const kinds: Record<keyof Jobs, Kind> = {
   generateFiles: { cause: 'GENERATION', concurrency: 1 },
   anchorOriginals: { cause: 'ANCHORING', concurrency: 1 },

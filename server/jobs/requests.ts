@@ -6,12 +6,13 @@ import { sendMail } from '../cases/signing/mailing.ts'
 import type { Ports } from '../cases/ports.ts'
 import { inviteSigners, sendFinalMails, sendSignedMails, tellCreator } from '../cases/requests/request-mails.ts'
 
-/** The jobs of a request, and the mail that they and others queue. */
+/** The jobs of requests, and the sending of mails that they queue. */
 export type RequestWork = RequestJobs & {
-  /** `request`: where it is told when the mail goes on failing. */
+  /** `request` shows the delay if the mail keeps failing. */
   sendMail: { mail: string; request: string }
 }
 
+/** The workers of the jobs of requests. */
 export const requestWorkers = (
   ports: Ports,
 ): { [Kind in keyof RequestWork]: (data: RequestWork[Kind]) => Promise<void> } => ({

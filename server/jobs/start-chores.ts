@@ -1,27 +1,29 @@
 import { setTimeout as later } from 'node:timers/promises'
 import type { Log } from '../engine/ports.ts'
 
-/** Something that a server does again and again. */
+/** A recurring task of the server. */
 export type Chore = {
   name: string
-  /** The pause between the end of one time and the beginning of the next, in milliseconds. */
+  /** The pause between two runs, in milliseconds. */
   every: number
-  /** Whether it waits that long before the first time, too. */
+  /** Whether it also pauses before the first run. */
   waitsFirst?: boolean
-  go: () => Promise<unknown>
+  run: () => Promise<unknown>
 }
 
 /**
- * Does each round, waits, and does it again until it is stopped; a round never overlaps itself, and one that
- * fails is done again. The function returned waits for what is under way.
+ * Runs each chore repeatedly, also after a failure, which is logged. A chore never overlaps itself. The returned function
+ * stops them and waits for running ones.
  */
 export function startChores(chores: Chore[], log: Log): () => Promise<void> {
   const end = new AbortController()
-  const all = chores.map(async ({ name, every, waitsFirst, go }) => {
+  const all = chores.map(async ({ name, every, waitsFirst, run }) => {
     const pause = () => later(every, undefined, { signal: end.signal }).catch(() => {})
     if (waitsFirst) await pause()
     while (!end.signal.aborted) {
-      await go().catch((error: unknown) => log(`${name} failed: ${error instanceof Error ? error.message : 'unknown'}`))
+      await run().catch((error: unknown) =>
+        log(`${name} failed: ${error instanceof Error ? error.message : 'unknown'}`),
+      )
       await pause()
     }
   })

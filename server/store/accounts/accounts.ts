@@ -3,7 +3,7 @@ import type { Sql } from '../engine/sql.ts'
 
 type Schemas = components['schemas']
 
-/** What a tenant decides for everybody in it. */
+/** The settings of a tenant, for all its accounts. */
 export type TenantParams = {
   simpleSigning: boolean
   comments: boolean
@@ -32,7 +32,7 @@ export const ACCOUNT = `a.id, a.login, a.email, a.first_name as "firstName", a.l
   a.language, a.time_zone as "timeZone", a.date_format as "dateFormat", a.hour_format as "hourFormat",
   json_build_object('id', t.id, 'name', t.name, 'params', t.params) as tenant`
 
-/** The account that somebody names by its login or its mail address, with what is kept of its password. */
+/** The account with this login or mail address, with its password hash. The login wins. */
 export async function accountByName(tx: Sql, name: string): Promise<(AccountRow & { password: string }) | undefined> {
   const { rows } = await tx.query<AccountRow & { password: string }>(
     `select ${ACCOUNT}, a.password from accounts a join tenants t on t.id = a.tenant
@@ -59,7 +59,7 @@ export async function addTenant(tx: Sql, { id, name, params }: Tenant): Promise<
   await tx.query('insert into tenants (id, name, params) values ($1, $2, $3)', [id, name, params])
 }
 
-/** Login and mail address in lower case. */
+/** Expects login and mail address in lower case. */
 export async function addAccount(tx: Sql, account: AccountRow & { password: string }): Promise<void> {
   await tx.query(
     `insert into accounts (id, tenant, login, email, first_name, last_name, role, language, time_zone, date_format,

@@ -11,7 +11,7 @@ export async function addSession(tx: Sql, hash: string, account: string, at: Dat
   ])
 }
 
-/** The session of a token and whose it is, in one read: every call begins with it. */
+/** The session of a token hash, with its account. One query, as every call needs it. */
 export async function sessionOf(tx: Sql, hash: string): Promise<Session | undefined> {
   const { rows } = await tx.query<AccountRow & { startedAt: Date; seenAt: Date }>(
     `select ${ACCOUNT}, s.started_at as "startedAt", s.seen_at as "seenAt"
@@ -31,12 +31,12 @@ export async function dropSession(tx: Sql, hash: string) {
   await tx.query('delete from sessions where token_hash = $1', [hash])
 }
 
-/** Drops every session that nobody was seen in since `seen`, or that began before `started`. */
+/** Deletes the sessions last used before `seen` or started before `started`. */
 export async function dropSessionsBefore(tx: Sql, { seen, started }: { seen: Date; started: Date }) {
   await tx.query('delete from sessions where seen_at < $1 or started_at < $2', [seen, started])
 }
 
-/** Makes a browser one that `account` was signed in with. */
+/** Records that `account` signed in with this browser. */
 export async function keepBrowser(tx: Sql, hash: string, account: string, at: Date) {
   await tx.query(
     `insert into browsers (token_hash, account, seen_at) values ($1, $2, $3)
@@ -45,7 +45,7 @@ export async function keepBrowser(tx: Sql, hash: string, account: string, at: Da
   )
 }
 
-/** The accounts that a browser was signed in with. */
+/** The ids of the accounts that signed in with a browser. */
 export async function accountsOfBrowser(tx: Sql, hash: string): Promise<string[]> {
   const { rows } = await tx.query<{ account: string }>('select account from browsers where token_hash = $1', [hash])
   return rows.map(({ account }) => account)

@@ -1,17 +1,17 @@
 import type { Sql } from '../engine/sql.ts'
 
-/** How many tries a subject has in a window, and how long each wrong one locks it. */
+/** How many failed tries a subject has in a window, and how long each one locks it. */
 export type Allowance = {
-  /** Milliseconds after which tries are forgotten: since the last one, or since the first where `fixed`. */
+  /** Milliseconds after which tries are forgotten: since the last one, or since the first if `fixed`. */
   window: number
   fixed?: boolean
-  /** Seconds that the first wrong try locks, the second and so on; the last stands for all that follow. */
+  /** Seconds of lock after the first failed try, the second and so on; the last value applies to all further ones. */
   locks: readonly number[]
 }
 
 /**
- * Counts one try as a wrong one before it is looked at, unless the subject is locked: in one statement, so
- * that many at once are no way around the lock. Returns the seconds until the next try; 0 where this one counts.
+ * Counts a try as failed before it is checked, unless the subject is locked. One statement, so that concurrent tries
+ * cannot bypass the lock. Returns 0, or the seconds until the next try if locked.
  */
 export async function spendTry(tx: Sql, subject: string, { window, fixed, locks }: Allowance, now: Date) {
   const { rows } = await tx.query(
@@ -27,7 +27,7 @@ export async function spendTry(tx: Sql, subject: string, { window, fixed, locks 
   return rows.length > 0 ? 0 : Math.max(1, await secondsLocked(tx, subject, now))
 }
 
-/** Takes one try back: it was no wrong one. */
+/** Undoes one try and the lock, after it succeeded. */
 export async function refundTry(tx: Sql, subject: string) {
   await tx.query(
     "update tries set failures = failures - 1, locked_until = 'epoch' where subject = $1 and failures > 0",

@@ -1,14 +1,14 @@
 import type { Sql } from './sql.ts'
 
-/** A call that is answered once: who made it, with which key, and what they said (a hash). */
+/** A call with an Idempotency-Key: who made it, and the hash of its body. */
 export type ClaimedCall = { caller: string; key: string; operation: string; bodyHash: string }
 
-/** Not answered yet. */
+/** Stands for the answer until there is one. */
 const UNANSWERED = ''
 
 /**
- * Claims a key for this transaction; false where it is taken. Whoever claims the same key meanwhile waits
- * until this transaction ends, and then finds its answer or nothing.
+ * Claims a key for this transaction; false if it is taken. A concurrent claim of the same key waits until this
+ * transaction ends, and then finds its answer, or nothing after a rollback.
  */
 export async function claim(tx: Sql, { caller, key, operation, bodyHash }: ClaimedCall, at: Date): Promise<boolean> {
   const { rows } = await tx.query(
@@ -23,7 +23,7 @@ export async function keepAnswer(tx: Sql, { caller, key }: ClaimedCall, answer: 
   await tx.query('update answers set answer = $3 where caller = $1 and key = $2', [caller, key, answer])
 }
 
-/** What was said with a key, and what was answered; undefined where the key is new. */
+/** The call that used a key, and its answer; undefined if the key is new. */
 export async function answered(
   tx: Sql,
   { caller, key }: Pick<ClaimedCall, 'caller' | 'key'>,
@@ -35,7 +35,7 @@ export async function answered(
   return rows[0]
 }
 
-/** Forgets the answers given before `until`. */
+/** Deletes the answers given before `until`. */
 export async function forgetAnswers(tx: Sql, until: Date) {
   await tx.query('delete from answers where at < $1', [until])
 }

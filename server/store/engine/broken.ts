@@ -2,14 +2,14 @@ import { GENESIS, hashOf } from './chain.ts'
 import { eventsAfter, type Head } from './events.ts'
 import type { Sql } from './sql.ts'
 
-/** Events read at a time. */
+/** The number of events read at a time. */
 const CHUNK = 1000
 
 type StreamVersion = { stream: string; version: number }
 
 /**
- * The first event, by stream and version, that is not what was written, does not follow or is missing
- * at the end of its stream; null where all are as they were.
+ * Verifies the hash chains of all streams. Returns the first event, by stream and version, that was changed, is out of
+ * order, or is missing at the end of its stream; null if all are intact.
  */
 export async function firstBroken(tx: Sql): Promise<StreamVersion | null> {
   const heads = new Map<string, Head>()
@@ -28,7 +28,7 @@ export async function firstBroken(tx: Sql): Promise<StreamVersion | null> {
   }
 }
 
-/** The first stream whose events do not reach to where its head says that it ends. */
+/** The first stream whose last event is not the one in its head. */
 async function firstShort(tx: Sql, found: Map<string, Head>): Promise<StreamVersion | null> {
   const { rows } = await tx.query<StreamVersion & Head>('select stream, version, hash from streams order by stream')
   for (const { stream, version, hash } of rows) {

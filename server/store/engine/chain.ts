@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Actor, Channel } from '#machines/rules/common/actor.ts'
 
 /**
- * One event of a stream, as it is hashed. `data` holds what happened, ids and salted hashes only;
- * `schema` counts the shapes of this envelope; `key` is the Idempotency-Key of the call, where it had one.
+ * One event of a stream, as it is hashed. `data` holds ids and salted hashes only; `schema` is the version of this
+ * envelope's shape; `key` is the Idempotency-Key of the call, or null.
  */
 export type Envelope = {
   stream: string
@@ -20,10 +20,10 @@ export type Envelope = {
   at: Date
 }
 
-/** Before the first event of a stream. */
+/** The previous hash of a stream's first event. */
 export const GENESIS = ''
 
-/** SHA-256 (hex) over the hash before and the envelope, with the keys of objects in order as RFC 8785 has them. */
+/** SHA-256 (hexadecimal) over the previous hash and the envelope, with object keys sorted as in RFC 8785. */
 export const hashOf = (before: string, envelope: Envelope): string => {
   const { stream, version, schema, type, data, tenant, actor, channel, addressHash, key, at } = envelope
   return createHash('sha256')

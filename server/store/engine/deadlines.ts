@@ -1,9 +1,9 @@
 import type { Sql } from './sql.ts'
 
-/** Something that is to happen to `subject` (a stream) at a time, by the name of the action that asked for it. */
+/** A time at which something happens to `subject` (a stream). `kind` is the lifecycle action that set it. */
 export type Deadline = { subject: string; kind: string; ringsAt: Date; data: object }
 
-/** Sets a deadline, or moves the one of this kind that the subject has. */
+/** Sets a deadline. Replaces the subject's deadline of the same kind. */
 export async function setDeadline(tx: Sql, { subject, kind, ringsAt, data }: Deadline) {
   await tx.query(
     `insert into deadlines (subject, kind, rings_at, data) values ($1, $2, $3, $4)
@@ -12,7 +12,7 @@ export async function setDeadline(tx: Sql, { subject, kind, ringsAt, data }: Dea
   )
 }
 
-/** Takes the deadline that has been due longest, for this transaction alone; undefined where none is due. */
+/** Deletes and returns the deadline that has been due longest, skipping locked ones; undefined if none is due. */
 export async function takeDue(tx: Sql, now: Date): Promise<Deadline | undefined> {
   const { rows } = await tx.query<Deadline>(
     `delete from deadlines where (subject, kind) = (

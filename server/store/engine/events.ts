@@ -2,7 +2,7 @@ import type { Actor, Channel } from '#machines/rules/common/actor.ts'
 import { GENESIS, hashOf, type Envelope } from './chain.ts'
 import type { Sql } from './sql.ts'
 
-/** Who let something happen, through what, and when; the rest of an envelope. */
+/** Who caused an event, through which channel, and when. */
 export type Stamp = {
   tenant: string | null
   actor: Actor
@@ -12,25 +12,25 @@ export type Stamp = {
   at: Date
 }
 
-/** What happened: its type, and its data beside it. */
+/** What happened: its type and, as further properties, its data. */
 export type Fact = { type: string }
 
-/** Where a stream ends: how many events it has, and the hash of the last. */
+/** The end of a stream: the number of its events, and the hash of the last. */
 export type Head = { version: number; hash: string }
 
-/** An event as it was written. `position` orders the events of all streams. */
+/** A stored event. `position` orders the events of all streams. */
 export type Recorded = Envelope & { position: number; hash: string }
 
-/** An event among all events: `position` orders them, `hash` is its own. */
+/** The position of an event among all events, with its hash. */
 export type EventPosition = { position: number; hash: string }
 
-/** The shape of the envelope that is written today. */
+/** The current version of the envelope's shape. */
 const SCHEMA = 1
 
 const COLUMNS = `position::float8 as position, stream, version, schema, type, data, tenant,
   json_build_object('kind', actor_kind, 'id', actor_id) as actor, channel, address_hash as "addressHash", key, at, hash`
 
-/** Begins a stream, whose head is then this transaction's; undefined where there is one of this name already. */
+/** Creates a stream and locks its head; undefined if it exists. */
 export async function begin(tx: Sql, stream: string): Promise<Head | undefined> {
   const { rows } = await tx.query<Head>(
     'insert into streams (stream, version, hash) values ($1, 0, $2) on conflict do nothing returning version, hash',
@@ -39,13 +39,13 @@ export async function begin(tx: Sql, stream: string): Promise<Head | undefined> 
   return rows[0]
 }
 
-/** The head of a stream, kept from every other writer until the transaction ends; undefined where there is no stream. */
+/** Locks the head of a stream until the transaction ends; undefined if the stream does not exist. */
 export async function lockHead(tx: Sql, stream: string): Promise<Head | undefined> {
   const { rows } = await tx.query<Head>('select version, hash from streams where stream = $1 for update', [stream])
   return rows[0]
 }
 
-/** All events of a stream, oldest first; none for a stream that does not exist. */
+/** All events of a stream, oldest first; empty if the stream does not exist. */
 export async function history(tx: Sql, stream: string): Promise<Recorded[]> {
   const { rows } = await tx.query<Recorded>(`select ${COLUMNS} from events where stream = $1 order by version`, [
     stream,
@@ -67,17 +67,17 @@ export async function hasHappened(
 }
 
 /**
- * Up to `most` events after the one given, by stream and version: all streams in small steps.
- * The first call gives `{ stream: '', version: 0 }`.
+ * Up to `limit` events after the given one, ordered by stream and version, to page through all streams. Start with
+ * `{ stream: '', version: 0 }`.
  */
 export async function eventsAfter(
   tx: Sql,
   { stream, version }: { stream: string; version: number },
-  most: number,
+  limit: number,
 ): Promise<Recorded[]> {
   const { rows } = await tx.query<Recorded>(
     `select ${COLUMNS} from events where (stream, version) > ($1, $2) order by stream, version limit $3`,
-    [stream, version, most],
+    [stream, version, limit],
   )
   return rows
 }
@@ -104,7 +104,7 @@ export async function append(
   return { version, hash }
 }
 
-/** The event that was written last, in any stream. */
+/** The newest event of all streams; null without any. */
 export async function newestEvent(tx: Sql): Promise<EventPosition | null> {
   const { rows } = await tx.query<EventPosition>(
     'select position::float8 as position, hash from events order by position desc limit 1',
@@ -112,7 +112,7 @@ export async function newestEvent(tx: Sql): Promise<EventPosition | null> {
   return rows[0] ?? null
 }
 
-/** Whether exactly this event is at this position. */
+/** Whether the event at this position has this hash. */
 export async function hasEvent(tx: Sql, { position, hash }: EventPosition): Promise<boolean> {
   const { rows } = await tx.query('select 1 from events where position = $1 and hash = $2', [position, hash])
   return rows.length > 0

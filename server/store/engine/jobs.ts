@@ -1,8 +1,8 @@
 import type { Sql } from './sql.ts'
 
 /**
- * Gives back the jobs that a server had at hand when it ended, and those that wait to be tried again: they
- * are due now. Only for a queue that nobody else works on.
+ * Makes jobs that a stopped server left active, and jobs that wait for a retry, due now. Only safe if no other server
+ * works on the queue.
  */
 export async function requeueInterrupted(tx: Sql): Promise<void> {
   await tx.query(

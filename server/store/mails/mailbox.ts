@@ -2,7 +2,7 @@ import type { Sql } from '../engine/sql.ts'
 
 export type KeptMail = { id: string; recipient: string; subject: string; html: string; plain: string; at: Date }
 
-/** Puts a mail into the mailbox; one with the same id comes once. */
+/** Adds a mail to the mailbox; ignores one whose id is already there. */
 export async function putInMailbox(tx: Sql, { id, recipient, subject, html, plain, at }: KeptMail) {
   await tx.query(
     `insert into mailbox (id, recipient, subject, html, plain, at) values ($1, $2, $3, $4, $5, $6)
@@ -11,14 +11,14 @@ export async function putInMailbox(tx: Sql, { id, recipient, subject, html, plai
   )
 }
 
-/** The newest mails, without their text. */
+/** Up to `limit` of the newest mails, without their text. */
 export async function newestMails(
   tx: Sql,
-  most: number,
+  limit: number,
 ): Promise<(Pick<KeptMail, 'recipient' | 'subject' | 'at'> & { position: number })[]> {
   const { rows } = await tx.query<Pick<KeptMail, 'recipient' | 'subject' | 'at'> & { position: number }>(
     'select position::float8 as position, recipient, subject, at from mailbox order by position desc limit $1',
-    [most],
+    [limit],
   )
   return rows
 }

@@ -1,21 +1,21 @@
 import type { MailKind } from '../../mail/mails.ts'
 import type { Sql } from '../engine/sql.ts'
 
-/** A mail that is to be sent or was. `signer` null: it goes to the issuer. */
+/** A queued or sent mail. If `signer` is null, it goes to the issuer. */
 export type MailRow = {
   id: string
   kind: MailKind
   request: string
   signer: string | null
-  /** The signer that it tells of. */
+  /** The signer whom it reports on. */
   about: string | null
-  /** The id of the code that it carries. */
+  /** The id of the code in it. */
   code: string | null
   queuedAt: Date
   sentAt: Date | null
 }
 
-/** False where this mail was queued before. */
+/** Adds a mail; false if its id exists. */
 export async function addMail(
   tx: Sql,
   { id, kind, request, signer, about, code, queuedAt }: MailRow,
@@ -37,7 +37,7 @@ export async function mailById(tx: Sql, id: string): Promise<MailRow | undefined
   return rows[0]
 }
 
-/** False where it was marked before. */
+/** Records that a mail was sent; false if that was already recorded. */
 export async function keepSent(tx: Sql, id: string, at: Date): Promise<boolean> {
   const { rows } = await tx.query('update mails set sent_at = $2 where id = $1 and sent_at is null returning id', [
     id,

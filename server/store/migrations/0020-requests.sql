@@ -1,16 +1,16 @@
--- What is known of a request beside its stream. Rows may be purged; the stream keeps salted hashes of what they held.
+-- The data of a request outside its stream. Rows may be purged; the stream keeps salted hashes of their content.
 create table requests (
   id               text        primary key, -- 24 hex
   tenant           text        not null,
   issuer           text        not null,    -- the account that created it
   channel          text        not null,
   name             text        not null,
-  language         text        not null,    -- EN, FR: of its mails and its audit document
+  language         text        not null,    -- EN, FR: for its mails and its audit document
   time_zone        text        not null,    -- IANA
-  expires_at       timestamptz,             -- end of a day in that zone
-  state            text        not null,    -- as the stream folds (LIFE-001)
-  revision         integer     not null default 1, -- of what people see of it: the ETag
-  salt             text        not null,    -- of the hashes in its stream; goes with a purge
+  expires_at       timestamptz,             -- end of a day in time_zone
+  state            text        not null,    -- from the folded stream (LIFE-001)
+  revision         integer     not null default 1, -- of the visible content: the ETag
+  salt             text        not null,    -- of the hashes in its stream; deleted by a purge
   created_at       timestamptz not null,
   modified_at      timestamptz not null,
   files_purged_at  timestamptz
@@ -24,11 +24,11 @@ create table request_files (
   request        text    not null references requests on delete cascade,
   position       integer not null,
   file_name      text    not null,
-  size           integer not null, -- of the upload
-  upload_hash    text    not null, -- SHA-256 of the upload as it came, never shown to signers
-  original_hash  text    not null, -- of ORIGINAL_FILE: what is shown and consented to
+  size           integer not null, -- bytes of the upload
+  upload_hash    text    not null, -- SHA-256 of the unchanged upload, never shown to signers
+  original_hash  text    not null, -- of ORIGINAL_FILE, which signers see and consent to
   original_size  integer not null,
-  viewing_hash   text    not null, -- of the copy that is read in parts
+  viewing_hash   text    not null, -- of the copy for viewing, read in ranges
   pages          jsonb   not null, -- [{width, height}] in points, as displayed
   already_signed boolean not null
 );
@@ -41,11 +41,11 @@ create table request_signers (
   mail           text    not null,
   first_name     text    not null,
   last_name      text    not null,
-  role_name      text    not null, -- by which fields on the wire refer to the signer
+  role_name      text    not null, -- fields in the contract reference the signer by it
   otp_type       text    not null,
   signature_type text    not null,
   order_to_sign  integer not null,
-  status         text    not null, -- as the stream folds (LIFE-048)
+  status         text    not null, -- from the folded stream (LIFE-048)
   reminders      integer not null default 0,
   last_mail_at   timestamptz,
   signed_at      timestamptz
@@ -72,10 +72,10 @@ create table request_fields (
 );
 create index request_fields_of on request_fields (file);
 
--- What a signer gave. The stream has their salted hashes.
+-- What signers entered. The stream has the salted hashes.
 create table signatures (
   signer         text        primary key references request_signers on delete cascade,
-  image_hash     text        not null, -- blob: a PNG written anew by the server
+  image_hash     text        not null, -- blob: a PNG re-encoded by the server
   signed_at      timestamptz not null,
   address        text        not null, -- network address
   shown          jsonb       not null  -- the hashes of each original and of its viewing copy, and the revision
@@ -86,11 +86,11 @@ create table field_values (
   value  text not null
 );
 
--- The files that the server makes: an unpublished seal never stands here.
+-- Files made by the server. Only published seals are stored here.
 create table sealed_files (
   id        text    primary key,
   request   text    not null references requests on delete cascade,
-  file      text    references request_files, -- null where all files were merged
+  file      text    references request_files, -- null if all files were merged
   type      text    not null,                 -- SIGN_FILE, SIGNED_FILE_WITH_AUDIT, AUDIT_TRAIL
   cycle     integer not null,
   file_name text    not null,
@@ -102,7 +102,7 @@ create index sealed_files_by_hash on sealed_files (hash);
 create index request_files_by_original on request_files (original_hash);
 create index request_files_by_upload on request_files (upload_hash);
 
--- Links, kept hashed: who reads this table cannot follow one.
+-- Links, with hashed tokens: reading this table is not enough to open one.
 create table links (
   token_hash text        primary key,
   purpose    text        not null check (purpose in ('sign', 'follow', 'register', 'validate')),
@@ -113,17 +113,17 @@ create table links (
 );
 create index links_of on links (signer);
 
--- The one code that a signer may answer now, as an HMAC under a key outside the database.
+-- The current code of each signer, as an HMAC under a key outside the database.
 create table codes (
   signer     text        primary key references request_signers on delete cascade,
   id         text        not null,
   hash       text        not null,
-  revision   integer     not null, -- of the request that it was asked for
+  revision   integer     not null, -- of the request at that time
   sent_at    timestamptz not null,
   expires_at timestamptz not null,
   tries      integer     not null default 0
 );
--- How often a signer asked for a code, an hour and a day at a time.
+-- How many codes a signer requested, per hour and per day.
 create table code_counts (
   signer text        not null references request_signers on delete cascade,
   period text        not null check (period in ('hour', 'day')),
@@ -132,23 +132,23 @@ create table code_counts (
   primary key (signer, period, begins)
 );
 
--- Mails that are to be sent or were. A mail is written when it is sent, from what stands above; no token, no code rests here.
+-- Queued and sent mails. The text is written when a mail is sent, so neither token nor code is stored.
 create table mails (
   id        text        primary key,
   kind      text        not null,
   request   text        not null references requests on delete cascade,
-  signer    text        references request_signers on delete cascade, -- null: to the issuer
-  about     text        references request_signers on delete cascade, -- whose signature or refusal it tells of
-  code      text,                  -- the id of the code that it carries
+  signer    text        references request_signers on delete cascade, -- null: goes to the issuer
+  about     text        references request_signers on delete cascade, -- whose signature or refusal it reports
+  code      text,                  -- the id of the code in it
   queued_at timestamptz not null,
   sent_at   timestamptz
 );
 create index mails_of on mails (request);
 
--- The embedded mailbox: what was mailed, read at /mailbox. Empty where SMTP_URL is set.
+-- The embedded mailbox, shown at /mailbox. Empty if SMTP_URL is set.
 create table mailbox (
   position bigint      generated always as identity primary key,
-  id       text        not null unique, -- Message-ID: one mail comes once
+  id       text        not null unique, -- Message-ID: no duplicates
   recipient text       not null,
   subject  text        not null,
   html     text        not null,
@@ -156,7 +156,7 @@ create table mailbox (
   at       timestamptz not null
 );
 
--- Network addresses behind the salted hashes of events; goes with a purge.
+-- Network addresses behind the salted hashes of events; deleted by a purge.
 create table addresses (
   hash    text primary key,
   request text not null references requests on delete cascade,

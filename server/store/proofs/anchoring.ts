@@ -3,16 +3,19 @@ import type { Step } from '#machines/rules/proofs/merkle.ts'
 import type { Anchor } from '#machines/rules/proofs/proof.ts'
 import type { Sql } from '../engine/sql.ts'
 
-/** A hash that is to be put on record: of a document, or of the phrase that tells an act. */
+/** A hash to anchor: of a document, or of the phrase that describes an act. */
 export type Leaf = { hash: string } & (
   | { jobType: JobType; fileName: string }
   | { jobType: 'AUDIT'; action: string; signerName: string; phrase: string }
 )
 
-/** Where an anchoring stands: the names of LIFE-051. */
+/** The state of an anchoring (LIFE-051). */
 export type AnchoringState = 'INSERTED' | 'INJECTED' | 'VALIDATED' | 'REJECTED'
 
-/** A leaf as it was kept, for a request or a certification, with its way to the root once it is in a tree, and the anchor once that is final. */
+/**
+ * A stored leaf of a request or a certification: with its path to the root once it is in a tree, and its anchor once
+ * that is final.
+ */
 export type KeptLeaf = {
   request: string
   state: AnchoringState
@@ -40,8 +43,8 @@ export async function addAnchoring(tx: Sql, id: string, request: string, leaves:
 }
 
 /**
- * The anchorings that wait for a tree, first come first, which together with one stream for each request have room
- * among that many leaves. They are this transaction's until it ends.
+ * The oldest anchorings without a tree, as many as fit into `room` leaves together with one stream head per request.
+ * Locks them until the transaction ends.
  */
 export async function waitingAnchorings(tx: Sql, room: number): Promise<{ id: string; request: string }[]> {
   const { rows } = await tx.query<{ id: string; request: string; leaves: number }>(
@@ -54,7 +57,7 @@ export async function waitingAnchorings(tx: Sql, room: number): Promise<{ id: st
   return rows.slice(0, end === -1 ? rows.length : end)
 }
 
-/** The hashes of these anchorings in the order of their arrival. */
+/** The hashes of these anchorings, in order of arrival. */
 export async function hashesOf(
   tx: Sql,
   anchorings: string[],
@@ -69,7 +72,7 @@ export async function hashesOf(
 
 type StreamHead = { stream: string; version: number; hash: string }
 
-/** Where these streams end now. */
+/** The current heads of these streams. */
 export async function headsOf(tx: Sql, streams: string[]): Promise<StreamHead[]> {
   const { rows } = await tx.query<StreamHead>(
     'select stream, version, hash from streams where stream = any($1) order by stream',
@@ -78,14 +81,14 @@ export async function headsOf(tx: Sql, streams: string[]): Promise<StreamHead[]>
   return rows
 }
 
-type Placed = {
+type BatchContent = {
   anchorings: string[]
   leaves: { anchoring: string; number: number; path: Step[] }[]
   heads: (StreamHead & { path: Step[] })[]
 }
 
-/** Keeps a tree: its root, and what is in it with the way from each leaf. */
-export async function addBatch(tx: Sql, id: string, root: string, { anchorings, leaves, heads }: Placed) {
+/** Stores a tree: its root, and its leaves and heads with their paths to the root. */
+export async function addBatch(tx: Sql, id: string, root: string, { anchorings, leaves, heads }: BatchContent) {
   await tx.query("insert into anchor_batches (id, state, root) values ($1, 'GATHERED', $2)", [id, root])
   await tx.query('update anchorings set batch = $1 where id = any($2)', [id, anchorings])
   await tx.query(
@@ -102,6 +105,7 @@ export async function addBatch(tx: Sql, id: string, root: string, { anchorings, 
   )
 }
 
+/** A tree of hashes and its operation on the ledger or chain. */
 export type Batch = {
   id: string
   state: 'GATHERED' | 'PREPARED' | 'INJECTED' | 'VALIDATED' | 'REJECTED'
@@ -110,7 +114,7 @@ export type Batch = {
   bytes: string | null
 }
 
-/** The trees whose end is not known yet, oldest first. */
+/** The trees that are neither validated nor rejected, oldest first. */
 export async function openBatches(tx: Sql): Promise<Batch[]> {
   const { rows } = await tx.query<Batch>(
     `select id, state, root, operation, bytes from anchor_batches
@@ -119,7 +123,7 @@ export async function openBatches(tx: Sql): Promise<Batch[]> {
   return rows
 }
 
-/** A batch as it stands, kept from every other transaction until this one ends. */
+/** Reads a batch and locks it until the transaction ends. */
 export async function lockBatch(tx: Sql, id: string): Promise<Batch> {
   const { rows } = await tx.query<Batch>(
     'select id, state, root, operation, bytes from anchor_batches where id = $1 for update',
@@ -136,13 +140,13 @@ export async function keepOperation(tx: Sql, id: string, { hash, bytes }: { hash
   ])
 }
 
-/** Moves a batch, and with it the anchorings in it. */
+/** Sets the state of a batch and of the anchorings in it. */
 export async function moveBatch(tx: Sql, id: string, state: AnchoringState, anchor: Anchor | null = null) {
   await tx.query('update anchor_batches set state = $2, anchor = $3 where id = $1', [id, state, anchor])
   await tx.query('update anchorings set state = $2 where batch = $1', [id, state])
 }
 
-/** Makes an anchoring wait for another tree. */
+/** Puts an anchoring back into the queue for the next tree. */
 export async function waitAgain(tx: Sql, id: string) {
   await tx.query("update anchorings set state = 'INSERTED', batch = null where id = $1", [id])
   await tx.query('update anchor_leaves set path = null where anchoring = $1', [id])
@@ -160,22 +164,22 @@ const LEAVES = `select a.request, a.state, leaf.job_type as "jobType", leaf.hash
     b.operation as "transactionHash", b.anchor
   from anchor_leaves leaf join anchorings a on a.id = leaf.anchoring left join anchor_batches b on b.id = a.batch`
 
-/** All that a request puts on record, in the order of its arrival. */
+/** All leaves of a request, in order of arrival. */
 export async function leavesOfRequest(tx: Sql, request: string): Promise<KeptLeaf[]> {
   const { rows } = await tx.query<KeptLeaf>(`${LEAVES} where a.request = $1 order by a.arrival, leaf.number`, [request])
   return rows
 }
 
-/** All that was put on record with this hash, latest first. */
-export async function leavesOfHash(tx: Sql, hash: string, most: number): Promise<KeptLeaf[]> {
+/** Up to `limit` leaves with this hash, newest first. */
+export async function leavesOfHash(tx: Sql, hash: string, limit: number): Promise<KeptLeaf[]> {
   const { rows } = await tx.query<KeptLeaf>(`${LEAVES} where leaf.hash = $1 order by a.arrival desc limit $2`, [
     hash,
-    most,
+    limit,
   ])
   return rows
 }
 
-/** Whether all that a request puts on record lasts. */
+/** Whether all leaves of a request are validated; false without any. */
 export async function isAnchored(tx: Sql, request: string): Promise<boolean> {
   const { rows } = await tx.query<{ anchored: boolean | null }>(
     "select bool_and(state = 'VALIDATED') as anchored from anchorings where request = $1",
@@ -184,7 +188,7 @@ export async function isAnchored(tx: Sql, request: string): Promise<boolean> {
   return rows[0]?.anchored === true
 }
 
-/** The first stream that no longer has an event which was anchored: it was lost, cut short, or written anew. */
+/** The first stream that lacks an anchored event, because it was deleted, truncated or rewritten; null if all are there. */
 export async function firstLost(tx: Sql): Promise<{ stream: string; version: number } | null> {
   const { rows } = await tx.query<{ stream: string; version: number }>(
     `select head.stream, head.version from anchored_heads head
@@ -208,7 +212,7 @@ export async function lastValidated(tx: Sql): Promise<string | null> {
   return rows[0]?.operation ?? null
 }
 
-/** Where each anchoring of a request stands. */
+/** The states of a request's anchorings, by id. */
 export async function anchoringStates(tx: Sql, request: string): Promise<Map<string, AnchoringState>> {
   const { rows } = await tx.query<{ id: string; state: AnchoringState }>(
     'select id, state from anchorings where request = $1',

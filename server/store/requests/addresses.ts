@@ -1,6 +1,6 @@
 import type { Sql } from '../engine/sql.ts'
 
-/** The network address behind a salted hash in a request's stream. */
+/** Stores the network address behind a salted hash in a request's stream. */
 export async function keepAddress(tx: Sql, request: string, hash: string, address: string) {
   await tx.query('insert into addresses (hash, request, address) values ($1, $2, $3) on conflict do nothing', [
     hash,
@@ -9,7 +9,7 @@ export async function keepAddress(tx: Sql, request: string, hash: string, addres
   ])
 }
 
-/** The addresses of a request's stream, by their hashes. */
+/** The network addresses of a request's stream, by their hashes. */
 export async function addressesOf(tx: Sql, request: string): Promise<Map<string, string>> {
   const { rows } = await tx.query<{ hash: string; address: string }>(
     'select hash, address from addresses where request = $1',

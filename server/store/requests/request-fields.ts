@@ -9,7 +9,7 @@ export type FieldRow = {
   name: string
   type: components['schemas']['FieldType']
   page: number
-  /** Place and size are fractions of the displayed page, origin top left. */
+  /** Position and size are fractions of the displayed page, origin top left. */
   x: number
   y: number
   width: number
@@ -33,7 +33,7 @@ export async function fieldsOf(tx: Sql, request: string): Promise<FieldRow[]> {
   return rows
 }
 
-/** Makes the fields of a file those of `fields`. */
+/** Replaces the fields of a file. */
 export async function keepFields(tx: Sql, file: string, fields: FieldRow[]) {
   await tx.query('delete from request_fields where file = $1', [file])
   if (fields.length === 0) return
@@ -66,7 +66,7 @@ export async function keepFields(tx: Sql, file: string, fields: FieldRow[]) {
   )
 }
 
-/** What a signer filled in, by field. */
+/** Stores the values that a signer filled in. */
 export async function keepValues(tx: Sql, signer: string, values: { field: string; value: string }[]) {
   for (const { field, value } of values)
     await tx.query('insert into field_values (field, signer, value) values ($1, $2, $3)', [field, signer, value])

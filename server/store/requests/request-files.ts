@@ -69,7 +69,7 @@ export async function orderFiles(tx: Sql, request: string, ids: string[]) {
   )
 }
 
-/** A file that the server made. */
+/** A sealed file, made by the server. `size` in bytes. */
 export type SealedRow = {
   id: string
   request: string
@@ -104,7 +104,7 @@ export async function addSealed(tx: Sql, { id, request, file, type, cycle, fileN
   )
 }
 
-/** Every blob that a row speaks of; what is in none of them is garbage. */
+/** The hashes of all blobs that a row references. The sweep trashes every other blob. */
 export async function referencedBlobs(tx: Sql): Promise<Set<string>> {
   const { rows } = await tx.query<{ hash: string }>(
     `select upload_hash as hash from request_files union select original_hash from request_files

@@ -2,14 +2,14 @@ import type { components } from '#openapi'
 import type { RequestRow } from './requests.ts'
 import type { Sql } from '../engine/sql.ts'
 
-/** Whose requests may be seen; nothing set: all. */
+/** Limits requests to a tenant or an issuer; empty means all. */
 export type Scope = { tenant?: string; issuer?: string }
 
 export type Filter = {
   name?: string
   id?: string
   states: components['schemas']['RequestState'][]
-  /** From the first instant to before the second. */
+  /** From the first time (inclusive) to the second (exclusive). */
   created?: [Date, Date]
   signerEmail?: string
 }
@@ -17,7 +17,7 @@ export type Filter = {
 const sortable = { createdDate: 'created_at', lastModifiedDate: 'modified_at', name: 'lower(name)' } as const
 export type Sort = { key: keyof typeof sortable; order: 'asc' | 'desc' }
 
-/** Where a page ends: the value that it is sorted by, and the id of its last row. */
+/** The end of a page: the sort value and the id of its last row. */
 export type Cursor = { value: string; id: string }
 
 type ListedRow = Pick<
@@ -57,7 +57,7 @@ export async function listRows(tx: Sql, { scope, filter, sort, page }: ListQuery
   return rows.map(({ value, ...row }) => ({ ...row, cursor: { value, id: row.id } }))
 }
 
-/** How many there are, exact up to 1,000: beyond that a count costs more than it tells. */
+/** The number of matching requests, exact up to 1,000: a larger exact count is not worth its cost. */
 export async function countRows(tx: Sql, scope: Scope, filter: Filter): Promise<{ count: number; isExact: boolean }> {
   const { conditions, values } = conditionsOf(scope, filter)
   const { rows } = await tx.query<{ n: number }>(
@@ -71,7 +71,7 @@ export async function countRows(tx: Sql, scope: Scope, filter: Filter): Promise<
 
 function conditionsOf(scope: Scope, filter: Filter) {
   const values: unknown[] = []
-  // A draft is its creator's work in progress, and in no list.
+  // Drafts are private work in progress and never listed.
   const conditions = ["r.state <> 'INITIATED'"]
   const add = (condition: (parameter: string) => string, value: unknown) => {
     values.push(value)

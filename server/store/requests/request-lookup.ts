@@ -1,10 +1,10 @@
 import type { components } from '#openapi'
 import type { Sql } from '../engine/sql.ts'
 
-/** A request as a public check may speak of it. */
+/** The facts about a request that a public check may reveal. */
 type CheckedRequest = { id: string; organization: string; state: components['schemas']['RequestState'] }
 
-/** The requests that have a file with this hash in any version, and those of `ids` beside; the latest first. */
+/** The requests with a file of this hash in any version, and the requests in `ids`; newest first, at most 100. */
 export async function requestsOfHash(tx: Sql, hash: string, ids: string[]): Promise<CheckedRequest[]> {
   const { rows } = await tx.query<CheckedRequest>(
     `select r.id, r.state, t.name as organization from requests r join tenants t on t.id = r.tenant

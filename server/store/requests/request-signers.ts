@@ -18,7 +18,7 @@ export type SignerRow = {
   reminders: number
   lastMailAt: Date | null
   signedAt: Date | null
-  /** The account of the tenant that has this mail address, where there is one. */
+  /** The id of the account with this mail address; null without one. */
   account: string | null
 }
 
@@ -28,7 +28,7 @@ const SELECT = `select s.id, s.request, s.position, s.mail, s.first_name as "fir
   (select a.id from accounts a where lower(a.email) = lower(s.mail) limit 1) as account
   from request_signers s`
 
-/** The signers of requests, in the order in which they were named. */
+/** The signers of requests, in the order of the draft. */
 export async function signersOf(tx: Sql, requests: string[]): Promise<SignerRow[]> {
   const { rows } = await tx.query<SignerRow>(`${SELECT} where s.request = any($1) order by s.position, s.id`, [
     requests,
@@ -43,7 +43,7 @@ export async function signerById(tx: Sql, id: string): Promise<SignerRow | undef
 
 type NamedSigner = Omit<SignerRow, 'status' | 'reminders' | 'lastMailAt' | 'signedAt' | 'account'>
 
-/** Makes the signers of a request those of `signers`: who is new comes, who is not among them goes with their fields. */
+/** Replaces the signers of a request. Signers whose id stays keep their fields; the others lose theirs. */
 export async function keepSigners(tx: Sql, request: string, signers: NamedSigner[]) {
   await tx.query('delete from request_signers where request = $1 and id <> all($2)', [
     request,
@@ -60,7 +60,7 @@ export async function keepSigners(tx: Sql, request: string, signers: NamedSigner
     )
 }
 
-/** Where each signer stands, as the stream folds. */
+/** Updates the statuses of signers, by id, from the folded stream. */
 export async function keepStatuses(tx: Sql, statuses: Record<string, Schemas['SignerStatus']>) {
   const ids = Object.keys(statuses)
   await tx.query(

@@ -3,7 +3,7 @@ import type { Sql } from '../engine/sql.ts'
 
 type State = components['schemas']['RequestState']
 
-/** A request as it is kept beside its stream. */
+/** The row of a request. Its stream decides; the row serves lists and views. */
 export type RequestRow = {
   id: string
   tenant: string
@@ -14,9 +14,9 @@ export type RequestRow = {
   timeZone: string
   expiresAt: Date | null
   state: State
-  /** Counts the changes of what its signers are asked: its ETag. A signature is none. */
+  /** The ETag: counts changes of the content that signers see. A signature does not change it. */
   revision: number
-  /** Of the salted hashes in its stream; hexadecimal. */
+  /** The salt of the hashes in its stream, in hexadecimal. */
   salt: string
   createdAt: Date
   modifiedAt: Date
@@ -44,10 +44,10 @@ export async function requestById(tx: Sql, id: string): Promise<RequestRow | und
   return rows[0]
 }
 
-/** What a draft may have changed by hand. */
+/** The columns that a revision may change. */
 export type Revisable = Partial<Pick<RequestRow, 'name' | 'language' | 'timeZone' | 'expiresAt'>>
 
-/** Keeps what a revision changed; what is left out stays. Returns the new revision. */
+/** Stores the given columns and returns the new revision. Columns left out stay. */
 export async function reviseRequest(tx: Sql, id: string, change: Revisable, at: Date): Promise<number> {
   const { rows } = await tx.query<{ revision: number }>(
     `update requests set name = coalesce($2, name), language = coalesce($3, language),
@@ -59,12 +59,12 @@ export async function reviseRequest(tx: Sql, id: string, change: Revisable, at: 
   return rows[0]!.revision
 }
 
-/** Where the stream stands now, for lists and for whoever asks. */
+/** Stores the state of the stream for lists and views. */
 export async function keepState(tx: Sql, id: string, state: State, at: Date) {
   await tx.query('update requests set state = $2, modified_at = $3 where id = $1', [id, state, at])
 }
 
-/** A draft that nobody sent, with all that hangs on it. Its stream stays. */
+/** Deletes a draft and its dependent rows. Its stream stays. */
 export async function dropRequest(tx: Sql, id: string) {
   await tx.query('delete from requests where id = $1', [id])
 }

@@ -2,7 +2,7 @@ import type { Sql } from '../engine/sql.ts'
 
 export type Code = { id: string; hash: string; revision: number; sentAt: Date; expiresAt: Date; tries: number }
 
-/** The code that a signer may answer from now on; the one before no longer counts. */
+/** Stores a signer's code in place of the previous one. */
 export async function keepCode(
   tx: Sql,
   signer: string,
@@ -16,13 +16,13 @@ export async function keepCode(
   )
 }
 
-/** When the signer's last code was sent. */
+/** The time at which the signer's last code was sent; undefined without one. */
 export async function lastSent(tx: Sql, signer: string): Promise<Date | undefined> {
   const { rows } = await tx.query<{ sentAt: Date }>('select sent_at as "sentAt" from codes where signer = $1', [signer])
   return rows[0]?.sentAt
 }
 
-/** Spends a try and returns the code as it then stands: two processes cannot both have the last try. */
+/** Counts a try and returns the updated code. Atomic, so that concurrent calls cannot share the last try. */
 export async function spendTry(tx: Sql, signer: string): Promise<Code | undefined> {
   const { rows } = await tx.query<Code>(
     `update codes set tries = tries + 1 where signer = $1
@@ -32,13 +32,13 @@ export async function spendTry(tx: Sql, signer: string): Promise<Code | undefine
   return rows[0]
 }
 
-/** Ends a code; false where it is not the signer's any more. */
+/** Deletes a code; false if it is no longer the signer's. */
 export async function burnCode(tx: Sql, signer: string, id: string): Promise<boolean> {
   const { rows } = await tx.query('delete from codes where signer = $1 and id = $2 returning id', [signer, id])
   return rows.length > 0
 }
 
-/** Counts one more code in the hour or day that `begins`, and returns how many that makes. */
+/** Counts a code in the hour or day starting at `begins` and returns the new count. */
 export async function countCode(tx: Sql, signer: string, period: 'hour' | 'day', begins: Date): Promise<number> {
   const { rows } = await tx.query<{ n: number }>(
     `insert into code_counts (signer, period, begins, n) values ($1, $2, $3, 1)

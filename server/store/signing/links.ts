@@ -17,7 +17,7 @@ export async function addLink(tx: Sql, { hash, purpose, request, signer, created
   )
 }
 
-/** The link of a token's hash, expired or not: every call of a signer begins with it. */
+/** The link of a token hash, even if expired; undefined if unknown. */
 export async function linkOf(tx: Sql, hash: string, purpose: Purpose): Promise<Link | undefined> {
   const { rows } = await tx.query<Link>(
     `select token_hash as hash, purpose, request, signer, created_at as "createdAt", expires_at as "expiresAt"

@@ -1,9 +1,9 @@
 import type { Sql } from '../engine/sql.ts'
 
-/** How a signer signed: the picture, from where, and what was on the screen. */
+/** A signature: its image, the signer's network address, and what the screen showed. */
 export type SignatureRow = {
   signer: string
-  /** Blob: a PNG that the server wrote anew. */
+  /** The blob of the PNG, re-encoded by the server. */
   imageHash: string
   at: Date
   /** Network address. */

@@ -9,16 +9,16 @@ test('rounds repeat, failed ones too, and one may wait first; stopping waits for
       {
         name: 'counting',
         every: 1,
-        go: async () => {
+        run: async () => {
           open++
           await Promise.resolve()
           open--
           done++
         },
       },
-      { name: 'failing', every: 1, go: () => Promise.reject(new Error('no luck')) },
-      { name: 'patient', every: 3_600_000, waitsFirst: true, go: async () => void early++ },
-      { name: 'rare', every: 3_600_000, go: () => Promise.resolve() },
+      { name: 'failing', every: 1, run: () => Promise.reject(new Error('no luck')) },
+      { name: 'patient', every: 3_600_000, waitsFirst: true, run: async () => void early++ },
+      { name: 'rare', every: 3_600_000, run: () => Promise.resolve() },
     ],
     (line) => logged.push(line),
   )
