@@ -64,7 +64,7 @@ export async function start<Machine extends AnyStateMachine>(
 
 /**
  * Appends `fact` to a stream and returns the state it leads to. Locks the stream's head, folds its history, asks the
- * lifecycle, and writes the event together with what the lifecycle's actions ask for: jobs, deadlines and further facts.
+ * lifecycle, and writes the event with what the lifecycle's actions ask for: jobs, deadlines and further facts.
  * @throws Refused `NotFoundException` without a history; the lifecycle's `refusal` if it does not accept the event
  */
 export async function decide<Machine extends AnyStateMachine>(

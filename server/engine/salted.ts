@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The hash that an event stores instead of data that may be purged: HMAC-SHA-256 (hexadecimal) under the request's salt.
+ * The hash that an event stores instead of data that may be purged: HMAC-SHA-256 (hex) under the request's salt.
  * Without the salt, not even a guessable value can be confirmed.
  */
 export const salted = (salt: string, value: unknown): string =>

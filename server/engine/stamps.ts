@@ -20,7 +20,7 @@ export type SignerCall = Origin & { signer: Signer }
 /** The subject of an event: its tenant, and the salt of its hashes. */
 type Subject = { tenant: string; salt: string }
 
-/** A stamp with the network address behind `addressHash`. The address is stored outside the stream, so it can be purged. */
+/** A stamp with the network address behind `addressHash`, which is stored outside the stream and may be purged. */
 export type AddressedStamp = Stamp & { address?: string }
 
 const stampOf = (actor: Actor, origin: Origin | null, { tenant, salt }: Subject, at: Date): AddressedStamp => ({

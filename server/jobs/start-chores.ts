@@ -12,8 +12,8 @@ export type Chore = {
 }
 
 /**
- * Runs each chore repeatedly, also after a failure, which is logged. A chore never overlaps itself. The returned function
- * stops them and waits for running ones.
+ * Runs each chore repeatedly, also after a failure, which is logged. A chore never overlaps itself. Returns the
+ * function that stops them and waits for running ones.
  */
 export function startChores(chores: Chore[], log: Log): () => Promise<void> {
   const end = new AbortController()

@@ -12,7 +12,7 @@ import { newId } from '../../engine/id.ts'
 import { hashPassword } from './password.ts'
 import type { Ports } from '../ports.ts'
 
-/** Makes a tenant. */
+/** Creates a tenant. */
 export async function createTenant(ports: Ports, name: string, params: Partial<TenantParams> = {}): Promise<Tenant> {
   const tenant = {
     id: newId(ports),
@@ -23,17 +23,17 @@ export async function createTenant(ports: Ports, name: string, params: Partial<T
   return tenant
 }
 
-/** Whatever an account has that its tenant does not decide. */
+/** The data of a new account. */
 export type NewAccount = Pick<AccountRow, 'login' | 'email' | 'firstName' | 'lastName' | 'role'> &
   Partial<Pick<AccountRow, 'language' | 'timeZone' | 'dateFormat' | 'hourFormat'>> & { password: string }
 
 /**
- * Makes an account in a tenant.
- * @throws Error where the password does not keep the rule: whoever takes one from people asks the rule first
+ * Creates an account in a tenant.
+ * @throws Error if the password is weak: check user input with `isStrongPassword` first
  */
 export async function createAccount(ports: Ports, tenant: Tenant, account: NewAccount): Promise<Account> {
   const { login, email, password, ...rest } = account
-  if (!isStrongPassword(password)) throw new Error(`The password of ${login} does not keep the rule`)
+  if (!isStrongPassword(password)) throw new Error(`The password of ${login} is too weak`)
   const row = {
     language: 'EN',
     timeZone: 'UTC',
@@ -49,7 +49,7 @@ export async function createAccount(ports: Ports, tenant: Tenant, account: NewAc
   return accountOf(row)
 }
 
-/** An account as its own calls see it: its rights follow from its role. */
+/** An account as its own calls see it, with the rights of its role. */
 export function accountOf({ tenant, email, ...row }: AccountRow): Account {
   return {
     ...row,

@@ -24,21 +24,21 @@ const MINUTES = 60_000
 const WINDOW = 15 * MINUTES
 const YEAR = 365 * 24 * 60 * MINUTES
 
-/** After five wrong tries 1 s, 2 s, 4 s … up to 15 minutes; forgotten after 15 minutes of rest. */
+/** Locks for 1 s, 2 s, 4 s … up to 15 minutes after five failed tries; forgotten after 15 minutes without any. */
 const perLogin: Allowance = { window: WINDOW, locks: locksOf(lockSeconds) }
-/** Fifty wrong tries in 15 minutes, whoever they are of. */
+/** Fifty failed tries in 15 minutes, for all logins together. */
 const perNetwork: Allowance = { window: WINDOW, fixed: true, locks: locksOf(addressLockSeconds) }
 
-/** Where somebody signs in from: the tokens are what their browser brought, of an older session and of itself. */
+/** The origin of a sign-in: the network address, and the tokens in the browser's cookies. */
 export type From = { address: string; session?: string | undefined; browser?: string | undefined }
 
-/** `session` and `browser` are tokens: they go into cookies and nowhere else. */
+/** `session` and `browser` are secret tokens, for cookies only. */
 type SignedIn = { account: Account; session: string; browser: string }
 
 /**
- * Signs somebody in by login or mail address, and ends the session that they came with. Tries are counted
- * by whom they try and by where they come from; a browser that this account has signed in with before counts
- * for itself, so that strangers who guess do not lock its owner out.
+ * Signs in by login or mail address, and ends the browser's previous session. Failed tries are counted per login and
+ * per network. A browser that this account has signed in with is counted on its own, so that a stranger's guesses do
+ * not lock out the owner.
  * @throws Refused `AuthenticationException`, `TooManyAttemptsException`
  */
 export async function signIn(
@@ -57,7 +57,7 @@ export async function signIn(
   if (origin) await spend(ports, origin, perNetwork)
   await spend(ports, subject, perLogin)
 
-  // Where there is no such account the work is the same.
+  // Unknown accounts take the same time.
   const isRight = await isPassword(ports.derive, password, row?.password ?? DUMMY_HASH)
   if (!row || !isRight) throw new Refused('AuthenticationException')
 
@@ -74,7 +74,7 @@ export async function signIn(
   return { account: accountOf(account), session, browser: token }
 }
 
-/** Who is signed in with a token; null where nobody is, or not any more. */
+/** Resolves a session token to its caller, or null if unknown or expired. Keeps the session alive. */
 export async function whoIs({ db, now }: Ports, token: string): Promise<Caller | null> {
   const hash = hashToken(token)
   const session = await sessionOf(db, hash)
@@ -87,11 +87,12 @@ export async function whoIs({ db, now }: Ports, token: string): Promise<Caller |
   return { kind: 'account', id: session.account.id, account: accountOf(session.account) }
 }
 
+/** Signs out: deletes the session of a token. */
 export async function endSession({ db }: Ports, token: string): Promise<void> {
   await dropSession(db, hashToken(token))
 }
 
-/** Removes what no sign-in asks for any more: sessions that have lapsed, old tries, browsers not seen for a year. */
+/** Deletes expired sessions, old failed tries, and browsers not used for a year. */
 export async function sweepSessions({ db, now }: Ports): Promise<void> {
   await dropSessionsBefore(db, lapseBefore(now()))
   await forgetTriesBefore(db, new Date(now().getTime() - WINDOW), now())

@@ -13,21 +13,21 @@ type Data = components['schemas']['SimpleSignCheck']
 type Certified = components['schemas']['CertificationCheck']
 type Answer<Body> = { code: number; message: string; data: Body }
 
-/** What a check may say of a request. */
+/** The facts about a request that a check may reveal. */
 export type RequestFacts = { id: string; organization: string; state: State }
 
 /**
- * The requests of which a file has this hash: the upload as it came, the original, or a signed one; latest first.
- * With `ids` those requests beside.
+ * Finds the requests that have a file with this hash (upload, original or signed file) and the requests in `ids`,
+ * newest first.
  */
 export type Lookup = (tx: Sql, hash: string, ids: string[]) => Promise<RequestFacts[]>
 
 export type CheckPorts = Pick<Ports, 'db' | 'anchoring'> & { lookup: Lookup }
 
-/** What somebody wants checked: a SHA-256 in lower-case hexadecimal, and perhaps the text of a proof file. */
+/** The input of a check: a SHA-256 in lower-case hexadecimal, and optionally the text of a proof file. */
 export type Question = { documentHash: string; proof?: string | undefined }
 
-/** As many as one answer looks at: the same file may have been sent often. */
+/** The maximum number of leaves read for one answer: the same file may have been sent often. */
 const MAX_LEAVES = 100
 
 const empty = (): Data => ({
@@ -38,7 +38,7 @@ const empty = (): Data => ({
   auditFiles: [],
 })
 
-/** The words of each code; CHECK-046 has their meaning. */
+/** The message of each code (CHECK-046). */
 const messages: Record<number, string> = {
   0: 'The document was signed and is anchored',
   1: 'Nothing is known of this document',
@@ -54,7 +54,7 @@ const messages: Record<number, string> = {
   23: 'The anchors cannot be reached',
 }
 
-/** Whether a document was signed here: `checkSimpleSign` of the contract. A proof is enough, even after a purge. */
+/** Checks whether a document was signed here (`checkSimpleSign`). A proof is sufficient, even after a purge. */
 export async function checkSimpleSign(ports: CheckPorts, { documentHash, proof }: Question): Promise<Answer<Data>> {
   if (proof !== undefined) {
     const checked = await checkProof(ports, documentHash, proof)
@@ -71,7 +71,7 @@ export async function checkSimpleSign(ports: CheckPorts, { documentHash, proof }
   return { code, message, data: dataOf(await leavesOfRequest(ports.db, first.id), first.organization) }
 }
 
-/** Whether a document was certified here: `checkCertification` of the contract. */
+/** Checks whether a document was certified here (`checkCertification`). */
 export async function checkCertification(
   ports: CheckPorts,
   { documentHash, proof }: Question,
@@ -96,7 +96,7 @@ export async function checkCertification(
   return { code, message: 'The certification is not in its final state', data }
 }
 
-/** Holds a proof against itself, and then its transaction against the ledger or chain. */
+/** Checks that a proof is consistent, and that its transactions are final in the ledger or chain. */
 async function checkProof(
   { anchoring }: CheckPorts,
   documentHash: string,
@@ -118,7 +118,7 @@ async function checkProof(
   return { proof }
 }
 
-/** The requests that know a hash, drafts aside: nobody was sent those. */
+/** The requests with this hash, without drafts. */
 async function factsOf({ db, lookup }: CheckPorts, hash: string): Promise<RequestFacts[]> {
   const leaves = await leavesOfHash(db, hash, MAX_LEAVES)
   const signed = leaves.filter(({ jobType }) => jobType !== 'CERTIFICATION')
@@ -126,14 +126,14 @@ async function factsOf({ db, lookup }: CheckPorts, hash: string): Promise<Reques
   return facts.filter(({ state }) => state !== 'INITIATED')
 }
 
-/** The code for a document of a request in this state, without a proof. */
+/** The code for a document of a request in this state, if checked without a proof. */
 function codeOf(state: State): 0 | 20 | 21 | 22 {
   if (state === 'PENDING' || state === 'EDITING') return 20
   if (state === 'CANCELED' || state === 'REFUSED' || state === 'EXPIRED') return 22
   return state === 'PARTIAL_SIGNATURE_FINISHED' || state === 'COMPLETE_SIGNATURE_FINISHED' ? 0 : 21
 }
 
-/** Where several requests have the same file: the one that is furthest speaks for it. */
+/** The lowest rank wins if several requests have the same file: the request that is furthest along. */
 const rankOf = (state: State): number => [0, 21, 20, 22].indexOf(codeOf(state))
 
 const lists: Partial<Record<JobType, keyof Data>> = {
@@ -177,7 +177,7 @@ const jobTypes = {
   AUDIT_TRAIL: 'AUDIT',
 } as const
 
-/** What a proof says, in the form in which the store would. */
+/** The content of a proof, in the same form as from the store. */
 function dataOfProof({ organization, request, documents, audits }: Proof): Data {
   const none = { fileName: null, action: null, signerName: null, phrase: null }
   const leaves = [

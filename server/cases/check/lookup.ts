@@ -1,5 +1,5 @@
 import { requestsOfHash } from '../../store/requests/request-lookup.ts'
 import type { Lookup } from './check.ts'
 
-/** The requests that know a hash, as checks ask for them. */
+/** The lookup of requests by hash that checks use. */
 export const lookupOf: Lookup = requestsOfHash

@@ -1,17 +1,17 @@
 import type { AuditDocument, Mark, SealKey, TakenPdf } from '#machines/rules/documents/document.ts'
 
-/** All work on documents. Every call may throw `Refused` by the specification's name for what it was given. */
+/** All work on PDFs and images. Every call may throw `Refused` with the problem of its input. */
 export type Pdf = {
   intake: (bytes: Uint8Array) => Promise<TakenPdf>
   draw: (work: { original: Uint8Array; marks: Mark[] }) => Promise<Uint8Array>
-  /** The audit document, still without its seal. */
+  /** The audit document, not sealed yet. */
   audit: (document: AuditDocument) => Promise<Uint8Array>
-  /** The pages of the first, then those of the second. */
+  /** The pages of the first document, then those of the second. */
   append: (drawn: Uint8Array, audit: Uint8Array) => Promise<Uint8Array>
-  /** Certified so that no change is allowed: PAdES B-B, or B-T with a time stamp authority. */
+  /** Seals with a certification that allows no changes: PAdES B-B, or B-T with a time stamp authority. */
   seal: (bytes: Uint8Array, by: { key: SealKey; at: Date; reason: string }) => Promise<Uint8Array>
-  /** PNG of at most 500,000 bytes and 4 megapixels, decoded and written anew. */
+  /** Decodes and re-encodes a PNG of at most 500,000 bytes and 4 megapixels. */
   cleanPng: (bytes: Uint8Array) => Promise<Uint8Array>
-  /** The characters of `text` that cannot be drawn over a document. */
+  /** The characters of `text` that no available font can draw. */
   missingGlyphs: (text: string) => string[]
 }

@@ -5,7 +5,7 @@ export type { KeptMail }
 
 const MAX_LISTED = 200
 
-/** What the embedded mailbox holds. */
+/** The embedded mailbox, read-only. `newest` is without texts. */
 export type Mailbox = {
   newest: () => ReturnType<typeof newestMails>
   at: (position: number) => Promise<KeptMail | undefined>

@@ -2,7 +2,7 @@ import { addMail, type MailRow } from '../../store/mails/mails.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { EnginePorts } from '../../engine/ports.ts'
 
-/** Queues a mail with the event that asks for it. One with an id that is there already is queued once. */
+/** Queues a mail in the transaction of the event that asks for it. A mail whose id exists is not queued again. */
 export async function queueMail(
   { queue, now }: Pick<EnginePorts, 'queue' | 'now'>,
   tx: Sql,

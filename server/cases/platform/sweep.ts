@@ -7,15 +7,15 @@ import type { Log, SweepPolicy } from '../../engine/ports.ts'
 const HOUR = 3_600_000
 
 const policy: SweepPolicy = {
-  // A blob is put before the row that refers to it: a young one may still get its row.
+  // A blob is stored before the row that references it, so a young one may still get its row.
   age: HOUR,
   share: 0.03,
   keep: 30 * 24 * HOUR,
 }
 
 /**
- * Moves unreferenced blobs to the trash: those of abandoned drafts and of work that was killed. Moves nothing while
- * database, ledger and blobs disagree, as after a restore: `log` hears why, and of every file that is moved or removed.
+ * Moves unreferenced blobs to the trash: those of abandoned drafts and of interrupted jobs. Moves nothing if database,
+ * ledger and blobs disagree, as after a restore. Logs the reason, and every file that is moved or removed.
  */
 export async function sweepBlobs(ports: Ports, log: Log): Promise<void> {
   const { db, blobs } = ports
@@ -30,7 +30,7 @@ export async function sweepBlobs(ports: Ports, log: Log): Promise<void> {
   await blobs.keepLastEvent(newest)
 }
 
-/** Why the database cannot be trusted about which blobs are in use; null if it can. */
+/** The reason why the database cannot be trusted about which blobs are in use; null if it can. */
 async function disagreement({ db, blobs, anchoring }: Ports, referenced: ReadonlySet<string>): Promise<string | null> {
   const lastEvent = await blobs.lastEvent()
   if (lastEvent && !(await hasEvent(db, lastEvent)))

@@ -37,9 +37,9 @@ const anchoring: Lifecycle<typeof anchoringLifecycle> = {
 }
 
 /**
- * Puts hashes of a request on record, in the transaction of what made them. They wait for the next tree; once they
- * last, the job `tellAnchored` is queued.
- * @throws RangeError without leaves, or with more than a tree can hold beside the head of the request's stream
+ * Adds hashes of a request to be anchored, in the transaction that made them. They wait for the next tree; once they
+ * are validated, the job `tellAnchored` is queued.
+ * @throws RangeError without leaves, or with more than fit into a tree together with the head of the request's stream
  */
 export async function addLeaves(
   ports: Pick<Ports, 'queue'>,
@@ -57,13 +57,13 @@ export async function addLeaves(
 }
 
 /**
- * Takes every tree as far as it goes, then makes trees of what waits. Returns how many are not final yet. A process
- * may be killed anywhere and two may be at it at once:
- * 1. one transaction makes a tree and keeps its root and paths (GATHERED);
- * 2. the operation is made, and kept before it is sent (PREPARED): from then on the same bytes are sent;
- * 3. it is sent, unless it is known already: sending it again changes nothing;
- * 4. one transaction writes down that it was (INJECTED);
- * 5. one transaction writes down how it ended (VALIDATED or REJECTED), with the jobs that follow.
+ * Advances every open tree, then builds trees from the waiting hashes. Returns the number of trees that are not final
+ * yet. The process may be killed at any point, and two may run at once:
+ * 1. one transaction builds a tree and stores its root and paths (GATHERED);
+ * 2. the operation is prepared, and stored before it is sent (PREPARED), so that every retry sends the same bytes;
+ * 3. it is sent unless already known: sending it twice has no effect;
+ * 4. one transaction records that it was sent (INJECTED);
+ * 5. one transaction records the outcome (VALIDATED or REJECTED), with the jobs that follow.
  */
 export async function anchorWaiting(ports: Ports): Promise<number> {
   let open = 0
@@ -72,7 +72,7 @@ export async function anchorWaiting(ports: Ports): Promise<number> {
   return open
 }
 
-/** Makes a tree of what waits, and of the heads of the request streams that it touches. */
+/** Builds a tree from the waiting hashes and the heads of their requests' streams; undefined if nothing waits. */
 async function gather(ports: Ports): Promise<Batch | undefined> {
   return transact(ports, async (tx) => {
     const waiting = await waitingAnchorings(tx, MOST_LEAVES)
@@ -95,7 +95,7 @@ async function gather(ports: Ports): Promise<Batch | undefined> {
   })
 }
 
-/** Takes a tree as far as it goes; whether its end is known. */
+/** Advances a tree as far as possible. Returns whether its outcome is final. */
 async function settle(ports: Ports, batch: Batch): Promise<boolean> {
   const operation = await prepared(ports, batch)
   let found = await ports.anchoring.find(operation.hash)

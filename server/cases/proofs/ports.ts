@@ -1,26 +1,25 @@
 import type { Anchor } from '#machines/rules/proofs/proof.ts'
 
-/** What puts a root on record: its hash, known before anybody was told of it, and the very bytes that are sent. */
+/** An operation that anchors a root: its hash, known before it is sent, and the bytes to send. */
 export type Operation = { hash: string; bytes: string }
 
-/** `pending`: taken, but may still be dropped. `rejected`: will never be taken as it is. */
+/** `pending`: received, but may still be dropped. `rejected`: will never be accepted. */
 export type Outcome =
   | { outcome: 'unknown' | 'pending' }
   | { outcome: 'rejected'; reason: string }
   | { outcome: 'final'; anchor: Anchor }
 
 /**
- * Where the roots of Merkle trees are put on record: a ledger of our own, or a chain. Every call may throw, where it
- * cannot be reached.
+ * Anchors the roots of Merkle trees, in our own ledger or in a chain. Every call may throw if it is unreachable.
  */
 export type Anchoring = {
-  /** The operation that anchors a root (hexadecimal). Nothing is sent. */
+  /** Prepares the operation that anchors a root (hexadecimal), without sending it. */
   prepare: (rootHash: string) => Promise<Operation>
-  /** Sends an operation. The same one sent again is taken once. */
+  /** Sends an operation. Idempotent. */
   inject: (operation: Operation) => Promise<void>
   find: (operationHash: string) => Promise<Outcome>
-  /** The hash of the operation recorded last; null if there is none, or on a chain that others write to as well. */
+  /** The hash of the newest operation; null without any, or on a chain that others write to as well. */
   newest: () => Promise<string | null>
-  /** The key that proofs are checked against: raw Ed25519, hexadecimal. */
+  /** The key that proofs are checked against: raw Ed25519 in hexadecimal. */
   publicKey: () => string
 }

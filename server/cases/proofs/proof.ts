@@ -10,7 +10,7 @@ const fileTypes: Partial<Record<JobType, ProofDocument['fileType']>> = {
   AUDIT: 'AUDIT_TRAIL',
 }
 
-/** The proof file of a request; null while something of it is not anchored, or where its names were purged. */
+/** The proof file of a request; null until everything is anchored, or if its names were purged. */
 export async function proofOf(
   tx: Sql,
   { id, name, organization }: { id: string; name: string; organization: string },

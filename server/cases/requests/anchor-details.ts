@@ -6,7 +6,9 @@ import { accountById } from '../../store/accounts/accounts.ts'
 
 type Detail = components['schemas']['AnchorDetail']
 
-/** Where the hashes of a request are on record, by hash (REQD-037). One on its way has its root and no block yet. */
+/**
+ * The anchors of a request's hashes, by hash (REQD-037). A hash that is still being anchored has a root but no block.
+ */
 export async function anchorDetails(tx: Sql, row: RequestRow): Promise<Map<string, Detail>> {
   const leaves = await leavesOfRequest(tx, row.id)
   const tenant = (await accountById(tx, row.issuer))?.tenant.name ?? ''

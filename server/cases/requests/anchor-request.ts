@@ -13,7 +13,7 @@ import { bySystem } from '../../engine/stamps.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { transact } from '../../engine/transact.ts'
 
-/** Puts the originals of a request on record once it is sent. */
+/** Anchors the originals of a request once it is sent. */
 export async function anchorOriginals(ports: Ports, id: string): Promise<void> {
   await transact(ports, async (tx) => {
     const row = await loadRequest(tx, id)
@@ -27,7 +27,7 @@ export async function anchorOriginals(ports: Ports, id: string): Promise<void> {
   })
 }
 
-/** Puts the sealed files of a cycle on record, and with them a phrase for each signature. */
+/** Anchors the sealed files of a cycle, and a phrase for each signature. */
 export async function anchorFiles(ports: Ports, id: string, cycle: number): Promise<void> {
   await transact(ports, async (tx) => {
     const row = await loadRequest(tx, id)
@@ -37,7 +37,7 @@ export async function anchorFiles(ports: Ports, id: string, cycle: number): Prom
   })
 }
 
-/** Lets the request know what of it is on record for good: what the job `tellAnchored` does. */
+/** Records on the request which of its anchorings are validated (job `tellAnchored`). */
 export async function tellAnchored(ports: Ports, id: string): Promise<void> {
   await transact(ports, async (tx) => {
     const row = await loadRequest(tx, id)
@@ -54,7 +54,7 @@ export async function tellAnchored(ports: Ports, id: string): Promise<void> {
   })
 }
 
-/** A job may be run twice: files that are on their way or on record are not submitted again. */
+/** Submits files to be anchored, once: a job may run twice. */
 async function submit(
   ports: Ports,
   tx: Sql,
@@ -84,7 +84,7 @@ const jobTypes = {
 
 const leafOf = ({ type, hash, fileName }: SealedRow): Leaf => ({ jobType: jobTypes[type], hash, fileName })
 
-/** What each signer did, as a phrase that names the event of it. */
+/** A phrase for each signature, which names its event. */
 async function phrasesOf(tx: Sql, row: RequestRow): Promise<Leaf[]> {
   const names = new Map(
     (await signersOf(tx, [row.id])).map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),

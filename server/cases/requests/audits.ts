@@ -13,7 +13,7 @@ type Actor = components['schemas']['AuditActor']
 
 const SERVER: Actor = { type: 'SYSTEM', full_name: 'Paraph' }
 
-/** The audit trail of a request in the order in which it happened (AUDIT-002, AUDIT-005). */
+/** The audit trail of a request in chronological order (AUDIT-002, AUDIT-005). */
 export async function auditsOf(tx: Sql, row: RequestRow): Promise<Audit[]> {
   const people = await peopleOf(tx, row)
   const addresses = await addressesOf(tx, row.id)
@@ -31,7 +31,7 @@ export async function auditsOf(tx: Sql, row: RequestRow): Promise<Audit[]> {
   )
 }
 
-/** Everybody who can stand in the trail, by the id that events know them by. */
+/** The issuer and the signers, by the actor id in events. */
 async function peopleOf(tx: Sql, row: RequestRow): Promise<Map<string, Actor>> {
   const issuer = await accountById(tx, row.issuer)
   const signers = await signersOf(tx, [row.id])
@@ -43,7 +43,7 @@ async function peopleOf(tx: Sql, row: RequestRow): Promise<Map<string, Actor>> {
   ])
 }
 
-/** Whom an event was done to, where that is somebody else than who did it. */
+/** The id of the person whom an event affects; empty if that is its actor. */
 function aboutOf({ data, actor }: Recorded): string {
   const { signer, to } = data as { signer?: string; to?: string }
   const about = to ?? signer ?? ''

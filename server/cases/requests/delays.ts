@@ -4,11 +4,12 @@ import type { Sql } from '../../store/engine/sql.ts'
 
 type Delay = components['schemas']['Delay']
 
-/** The work that goes on failing, by request. */
+/** The jobs that keep failing, by request. */
 export async function delaysOf(tx: Sql, requests: string[]): Promise<Map<string, Delay>> {
   const rows = await rowsOf(tx, requests)
   return new Map(rows.map(({ request, cause, since }) => [request, { cause, since: since.toISOString() }]))
 }
 
+/** The delay of one request; null without one. */
 export const delayOf = async (tx: Sql, request: string): Promise<Delay | null> =>
   (await delaysOf(tx, [request])).get(request) ?? null

@@ -13,8 +13,8 @@ type FieldPatch = components['schemas']['FieldPatch']
 type FilePatch = { id: string; placeHolderList: FieldPatch[] }
 
 /**
- * Makes the fields of each named file those of `patch`; other files keep theirs. A field whose id the
- * request knows keeps it, others get one.
+ * Replaces the fields of the files in `patch`; other files keep theirs. A field keeps its id if the request knows it,
+ * and gets a new one otherwise.
  * @throws Refused UnknownFileException, UnknownRoleException, FieldOutsidePageException,
  * FieldValueTooLongException, UndrawableTextException
  */
@@ -31,7 +31,7 @@ export async function replaceFields(ports: Ports, tx: Sql, request: string, patc
       if (signer === undefined) throw new Refused('UnknownRoleException')
       checkOnPage(field, file)
       checkDefault(ports, field)
-      // An id counts once: the second field that claims it is a new one.
+      // An id is used once: a second field with the same id gets a new one.
       const keeps = field.id !== undefined && known.delete(field.id)
       return {
         id: keeps ? field.id! : newId(ports),
@@ -55,7 +55,7 @@ export async function replaceFields(ports: Ports, tx: Sql, request: string, patc
   }
 }
 
-/** A sum of fractions may pass 1 by as much as the arithmetic itself errs. */
+/** How far a sum of fractions may exceed 1 by floating-point rounding. */
 const ROUNDING_TOLERANCE = 1e-6
 
 function checkOnPage({ pageNumber, posX, posY, width, height }: FieldPatch, { pages }: FileRow) {
@@ -69,8 +69,8 @@ function checkDefault({ pdf }: Ports, { anchorType, defaultValue = '' }: FieldPa
 }
 
 /**
- * Whether a value fits a field of this type and can be drawn.
- * @throws Refused FieldValueTooLongException, UndrawableTextException; its last word are the characters
+ * Checks that a value fits a field of this type and can be drawn.
+ * @throws Refused FieldValueTooLongException; UndrawableTextException, whose last word is the characters
  */
 export function checkValue(pdf: Ports['pdf'], type: FieldPatch['anchorType'], value: string) {
   const maxLength = type === 'TEXT_AREA' ? limits.textAreaMaxLength : limits.fieldMaxLength

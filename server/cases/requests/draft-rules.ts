@@ -5,7 +5,7 @@ import { forbiddenIn, lengthOf, nameProblem } from '#machines/rules/common/name.
 import type { components } from '#openapi'
 import { Refused } from '../../engine/refused.ts'
 
-/** The limits of requests, files, fields and codes as the contract tells them (API-016). Bytes, milliseconds, points. */
+/** The limits of requests, files, fields and codes in the contract (API-016), in bytes, milliseconds and points. */
 export const limits: components['schemas']['SimpleSignParams'] = {
   maxSize: 20_971_520,
   maxFiles: 10,
@@ -22,25 +22,25 @@ export const limits: components['schemas']['SimpleSignParams'] = {
   otpResendWait: 60_000,
 }
 
-/** @throws Refused RequestNameTooLongException, RequestInvalidNameException */
+/** Checks a request's name. @throws Refused RequestNameTooLongException, RequestInvalidNameException */
 export function checkName(name: string) {
   const problem = nameProblem(name, limits.nameMaxLength)
   if (problem) throw new Refused(problem)
 }
 
-/** @throws Refused WrongExtensionException, IllegalUploadedFilenameException */
+/** Checks the name of an upload. @throws Refused WrongExtensionException, IllegalUploadedFilenameException */
 export function checkFileName(name: string) {
   if (forbiddenIn(name) !== undefined || /\p{Cc}/u.test(name) || lengthOf(name) > 255)
     throw new Refused('IllegalUploadedFilenameException')
   if (!/\.pdf$/i.test(name)) throw new Refused('WrongExtensionException')
 }
 
-/** @throws Refused InvalidMailException; its last word is the address */
+/** Checks a mail address. @throws Refused InvalidMailException, whose last word is the address */
 export function checkMail(mail: string) {
   if (!isMail(mail)) throw new Refused('InvalidMailException', { message: `not an e-mail address: ${mail}` })
 }
 
-/** @throws Refused InvalidTimeZoneException */
+/** Checks an IANA time zone. @throws Refused InvalidTimeZoneException */
 export function checkTimeZone(timeZone: string) {
   try {
     Intl.DateTimeFormat('en', { timeZone }).resolvedOptions()
@@ -50,7 +50,8 @@ export function checkTimeZone(timeZone: string) {
 }
 
 /**
- * The end of the day of an instant, in the request's zone (LIFE-052): from tomorrow on, at most 31 days away.
+ * The end of the day of `wanted` in the request's time zone (LIFE-052): tomorrow at the earliest, in 31 days at the
+ * latest.
  * @throws Refused InvalidExpirationDateException
  */
 export function deadlineOf(wanted: Date, timeZone: string, now: Date): Date {

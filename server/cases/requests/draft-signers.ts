@@ -9,8 +9,8 @@ import { Refused } from '../../engine/refused.ts'
 type SignerPatch = components['schemas']['SignerPatch']
 
 /**
- * Makes the signers of a draft those of `patch`. Who has an id keeps it, and with it their fields.
- * @throws Refused InvalidMailException, SignerDuplicateException (one mail address twice, or one role name)
+ * Replaces the signers of a draft. A signer whose id is known keeps it, and their fields.
+ * @throws Refused InvalidMailException; SignerDuplicateException for a repeated mail address or role name
  */
 export async function replaceSigners(ports: Ports, tx: Sql, request: string, patch: SignerPatch[]): Promise<void> {
   const known = new Set((await signersOf(tx, [request])).map(({ id }) => id))
@@ -36,10 +36,12 @@ export async function replaceSigners(ports: Ports, tx: Sql, request: string, pat
   await keepSigners(tx, request, signers)
 }
 
-/** ERR-005: the last word of the message is what stands twice. */
+/** The last word of the message is the duplicate key (ERR-005). */
 function checkDistinct(patch: SignerPatch[]) {
-  const twice = (values: string[]) => new Set(values.map((value) => value.trim().toLowerCase())).size < values.length
-  const of = (key: string) => new Refused('SignerDuplicateException', { message: `two signers have the same ${key}` })
-  if (twice(patch.map(({ mail }) => mail))) throw of('email')
-  if (twice(patch.map(({ roles }) => roles[0]!))) throw of('name')
+  const hasDuplicate = (values: string[]) =>
+    new Set(values.map((value) => value.trim().toLowerCase())).size < values.length
+  const duplicate = (key: string) =>
+    new Refused('SignerDuplicateException', { message: `two signers have the same ${key}` })
+  if (hasDuplicate(patch.map(({ mail }) => mail))) throw duplicate('email')
+  if (hasDuplicate(patch.map(({ roles }) => roles[0]!))) throw duplicate('name')
 }

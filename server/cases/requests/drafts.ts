@@ -28,11 +28,11 @@ type Schemas = components['schemas']
 type NewDraft = { name?: string; language?: Schemas['NotificationLanguage']; timeZone?: string }
 type Seen = { id: string; revision: number }
 
-/** What a caller gets of a request, and the revision that it is. */
+/** A request as the contract has it, with its revision (the ETag). */
 export type Viewed = { request: Schemas['Request']; revision: number }
 
 /**
- * Begins a draft (`createRequest`). Language and time zone are the account's where the call leaves them out.
+ * Creates a draft (`createRequest`). Language and time zone default to those of the account.
  * @throws Refused RequestNameTooLongException, RequestInvalidNameException, InvalidTimeZoneException
  */
 export async function createRequest(ports: Ports, call: AccountCall, draft: NewDraft): Promise<{ id: string }> {
@@ -63,9 +63,9 @@ export async function createRequest(ports: Ports, call: AccountCall, draft: NewD
 }
 
 /**
- * Replaces the named parts of a draft (`patchRequest`): all of them, or nothing.
- * @throws Refused StaleRevisionException where somebody else was faster, RequestCannotBeChangedException
- * where it is no draft any more, and what the parts themselves are refused for.
+ * Replaces the given parts of a draft (`patchRequest`), all or none.
+ * @throws Refused StaleRevisionException if `revision` is not the current one; RequestCannotBeChangedException if it is
+ * no longer a draft; the problems of the parts
  */
 export async function patchRequest(
   ports: Ports,
@@ -87,8 +87,7 @@ export async function patchRequest(
 
 /**
  * Sends a draft to its signers (`submitRequest`).
- * @throws Refused as `patchRequest` does; RequestNotSendableException and the names of what is missing;
- * SignedFileNotConfirmedException where a file's own signatures will end and the sender has not said so.
+ * @throws Refused as `patchRequest` does, and as `checkSendable` does
  */
 export async function submitRequest(
   ports: Ports,
@@ -118,7 +117,7 @@ export async function submitRequest(
   )
 }
 
-/** A draft that nobody sent goes, with its rows; its blobs are swept once nothing speaks of them (LIFE-013). */
+/** Deletes the rows of an abandoned draft (LIFE-013). Its blobs are swept later. */
 export async function purgeDraft(ports: Ports, id: string): Promise<void> {
   await transact(ports, async (tx) => {
     const row = await requestById(tx, id)
@@ -126,14 +125,17 @@ export async function purgeDraft(ports: Ports, id: string): Promise<void> {
   })
 }
 
-/** The draft of this id that the caller created, kept from every other writer. */
+/**
+ * The caller's own draft with this id.
+ * @throws Refused NotFoundException, ForbiddenException; RequestCannotBeChangedException if it is no longer a draft
+ */
 export async function draftOf(tx: Sql, call: AccountCall, id: string): Promise<RequestRow> {
   const row = await owned(tx, call.account, id)
   if (row.state !== 'INITIATED') throw new Refused('RequestCannotBeChangedException')
   return row
 }
 
-/** Writes down that a draft was revised, and returns what it is now. */
+/** Records that a draft was revised, and returns its new version. */
 async function revised(ports: Ports, tx: Sql, call: AccountCall, id: string): Promise<Viewed> {
   const row = await loadRequest(tx, id)
   const stamp = byAccount(call, row, ports.now())

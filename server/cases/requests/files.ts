@@ -24,10 +24,10 @@ import { transact } from '../../engine/transact.ts'
 type FileGroup = components['schemas']['FileGroup']
 type Version = FileGroup['files'][number]
 
-/** Bytes to be sent: where they lie and what they are called. */
+/** A file to send: its blob, size in bytes, and name. */
 export type Download = { hash: string; size: number; fileName: string }
 
-/** The files of a request with the versions that exist (`listRequestFiles`). */
+/** The files of a request, each with its versions (`listRequestFiles`). */
 export async function listFiles(
   ports: Ports,
   { account }: Pick<AccountCall, 'account'>,
@@ -36,13 +36,13 @@ export async function listFiles(
   return ports.db.transaction(async (tx) => groupsOf(tx, await visible(tx, account, id)))
 }
 
-/** The same for a signer (`listSignerFiles`). */
+/** The files of a signer's request, each with its versions (`listSignerFiles`). */
 export async function listSignerFiles(ports: Ports, { signer }: Pick<SignerCall, 'signer'>): Promise<FileGroup[]> {
   return ports.db.transaction(async (tx) => groupsOf(tx, await loadRequest(tx, signer.requestId)))
 }
 
 /**
- * One version of a file (`downloadFile`), by its id. That it was downloaded is kept once an hour.
+ * One version of a file, by its id (`downloadFile`). Records the download once per hour.
  * @throws Refused NotFoundException
  */
 export async function download(ports: Ports, call: AccountCall, id: string): Promise<Download> {
@@ -53,7 +53,7 @@ export async function download(ports: Ports, call: AccountCall, id: string): Pro
   })
 }
 
-/** The same for a signer (`downloadSignerFile`): of their own request only. */
+/** The same for a signer, of their own request only (`downloadSignerFile`). @throws Refused NotFoundException */
 export async function downloadForSigner(ports: Ports, call: SignerCall, id: string): Promise<Download> {
   return transact(ports, async (tx) => {
     const version = await versionOf(tx, id)
@@ -63,7 +63,7 @@ export async function downloadForSigner(ports: Ports, call: SignerCall, id: stri
   })
 }
 
-/** The viewing copy of an original (`viewFile`). Reading it in parts leaves no trace. @throws Refused NotFoundException */
+/** The viewing copy of an original (`viewFile`); viewing is not recorded. @throws Refused NotFoundException */
 export async function view(ports: Ports, { account }: Pick<AccountCall, 'account'>, id: string): Promise<Download> {
   return ports.db.transaction(async (tx) => {
     const file = await fileById(tx, id)
@@ -73,7 +73,7 @@ export async function view(ports: Ports, { account }: Pick<AccountCall, 'account
   })
 }
 
-/** The same for a signer (`viewSignerFile`). */
+/** The same for a signer, of their own request only (`viewSignerFile`). @throws Refused NotFoundException */
 export async function viewForSigner(
   ports: Ports,
   { signer }: Pick<SignerCall, 'signer'>,
@@ -114,7 +114,7 @@ async function recordDownload(
   return { hash, size, fileName }
 }
 
-/** One group for each file; where all were merged into one, the sealed files stand in a group of the request's name. */
+/** One group for each file, with its original and the sealed versions of the last cycle. */
 async function groupsOf(tx: Sql, row: RequestRow): Promise<FileGroup[]> {
   const files = await filesOf(tx, row.id)
   const fields = await fieldsOf(tx, row.id)
@@ -139,14 +139,14 @@ async function groupsOf(tx: Sql, row: RequestRow): Promise<FileGroup[]> {
     expirationDate: row.expiresAt?.toISOString() ?? null,
     files: [
       originalVersion(file),
-      // What was merged out of all files stands with the first.
+      // A sealed file merged from all files is listed with the first one.
       ...last.filter((one) => one.file === file.id || (one.file === null && i === 0)).map(sealedVersion),
     ],
   }))
 }
 
 /**
- * The proof file of a finished request (`downloadProof`), whose bytes are the same each time.
+ * The proof file of a finished request (`downloadProof`). The bytes are the same each time.
  * @throws Refused NotFoundException, ProofNotAvailableException
  */
 export async function downloadProof(ports: Ports, call: AccountCall, id: string): Promise<ProofFile> {
@@ -156,7 +156,7 @@ export async function downloadProof(ports: Ports, call: AccountCall, id: string)
   })
 }
 
-/** The same for a signer (`downloadSignerProof`). */
+/** The same for a signer (`downloadSignerProof`). @throws Refused NotFoundException, ProofNotAvailableException */
 export async function downloadSignerProof(ports: Ports, call: SignerCall): Promise<ProofFile> {
   return transact(ports, async (tx) => {
     const row = await loadRequest(tx, call.signer.requestId)

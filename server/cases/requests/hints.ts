@@ -3,7 +3,7 @@ import type { Account } from '../../engine/caller.ts'
 import type { Ports } from '../ports.ts'
 import { scopeOf } from './scope.ts'
 
-/** Hears of each request that has changed and that the account may see, until the function returned is called. */
+/** Subscribes to changes of the requests that the account may see. Returns the function that unsubscribes. */
 export function listen({ hints }: Ports, account: Account, onChange: (request: string) => void): () => void {
   const { tenant, issuer } = scopeOf(account)
   return hints((changed: Changed) => {

@@ -16,9 +16,12 @@ import { Refused } from '../../engine/refused.ts'
 import { salted } from '../../engine/salted.ts'
 import type { AddressedStamp } from '../../engine/stamps.ts'
 
+/** The lifecycle of requests. */
 export const request = { machine: requestLifecycle, refusal: requestRefusal }
 
+/** The stream of a request's id. */
 export const streamOf = (id: string) => `request/${id}`
+/** The request's id in a stream's name. */
 export const idOf = (stream: string) => stream.slice('request/'.length)
 
 type State = StateOf<typeof requestLifecycle>
@@ -45,34 +48,34 @@ export async function happenTo({ ports, tx, row, stamp: addressed }: RequestTurn
 }
 
 async function project(tx: Sql, id: string, { value, context }: State, at: Date) {
-  // Nobody is shown this one: its rows go with the job that follows.
+  // A deleted draft is not shown: the job that follows deletes its rows.
   if (value === 'DELETED') return
   await keepState(tx, id, value, at)
   await keepStatuses(tx, Object.fromEntries(context.signers.map((signer) => [signer.id, signer.status])))
 }
 
-/** Where a request stands, by its stream. @throws Refused NotFoundException */
+/** The state of a request, folded from its stream. @throws Refused NotFoundException */
 export async function loadState(tx: Sql, id: string): Promise<State> {
   const state = fold(requestLifecycle, await history(tx, streamOf(id)))
   if (!state) throw new Refused('NotFoundException')
   return state
 }
 
-/** @throws Refused as if it were to happen now; nothing is written */
+/** Checks that a fact may happen, without writing it. @throws Refused as `happenTo` does */
 export async function expectCan(tx: Sql, id: string, fact: RequestFact, at: Date): Promise<void> {
   const state = await loadState(tx, id)
   const event = { ...fact, at: at.getTime() } as never
   if (!state.can(event)) throw new Refused(requestRefusal(state, event))
 }
 
-/** The request of this id. @throws Refused NotFoundException */
+/** The row of a request. @throws Refused NotFoundException */
 export async function loadRequest(tx: Sql, id: string): Promise<RequestRow> {
   const row = await requestById(tx, id)
   if (!row) throw new Refused('NotFoundException')
   return row
 }
 
-/** The salted hash of all that a request says to its signers: what they were asked to sign. */
+/** The salted hash of all that signers are asked to sign. */
 export async function contentHash(tx: Sql, row: RequestRow): Promise<string> {
   const files = await filesOf(tx, row.id)
   const signers = await signersOf(tx, [row.id])

@@ -3,7 +3,7 @@ import { queueMail } from '../mails/queue-mail.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../../engine/transact.ts'
 
-/** Asks signers whose turn has come (MAIL-006). */
+/** Invites the signers whose turn has come (MAIL-006). */
 export async function inviteSigners(ports: Ports, request: string, signers: string[]): Promise<void> {
   await transact(ports, async (tx) => {
     for (const signer of signers)
@@ -11,7 +11,7 @@ export async function inviteSigners(ports: Ports, request: string, signers: stri
   })
 }
 
-/** Confirms a signature to who gave it, and tells the issuer of it. */
+/** Confirms a signature to its signer, and notifies the issuer. */
 export async function sendSignedMails(ports: Ports, request: string, signer: string): Promise<void> {
   await transact(ports, async (tx) => {
     await queueMail(ports, tx, { id: `signed/${signer}`, kind: 'SIGNER_SIGNATURE_CONFIRMATION_MAIL', request, signer })
@@ -24,7 +24,7 @@ export async function sendSignedMails(ports: Ports, request: string, signer: str
   })
 }
 
-/** Tells the issuer and everybody who signed that the request is finished. */
+/** Notifies the issuer and everyone who signed that the request is finished. */
 export async function sendFinalMails(ports: Ports, request: string): Promise<void> {
   await transact(ports, async (tx) => {
     await queueMail(ports, tx, { id: `final/${request}`, kind: 'REQUESTER_SIGNATURE_FINISHED_MAIL', request })
@@ -41,7 +41,7 @@ const mailKinds = {
   'signer.refused': 'REQUESTER_SIGNATURE_REFUSED_MAIL',
 } as const
 
-/** Tells the issuer what became of the request. */
+/** Notifies the issuer of an event of the request. */
 export async function tellCreator(ports: Ports, request: string, of: keyof typeof mailKinds): Promise<void> {
   await transact(ports, (tx) => queueMail(ports, tx, { id: `${of}/${request}`, kind: mailKinds[of], request }))
 }

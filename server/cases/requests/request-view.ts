@@ -44,7 +44,7 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
   }
 }
 
-/** What everybody who may see a request sees of it. */
+/** The part of a request that its issuer and its signers both see. */
 export async function summaryOf(tx: Sql, row: RequestRow) {
   const issuer = await accountById(tx, row.issuer)
   return {
@@ -67,6 +67,7 @@ export async function summaryOf(tx: Sql, row: RequestRow) {
 const isFinished = (state: RequestRow['state']) =>
   state === 'COMPLETE_SIGNATURE_FINISHED' || state === 'PARTIAL_SIGNATURE_FINISHED'
 
+/** A file as the contract has it. */
 export const fileView = (file: FileRow): Schemas['RequestFile'] => ({
   id: file.id,
   fileName: file.fileName,
@@ -76,6 +77,7 @@ export const fileView = (file: FileRow): Schemas['RequestFile'] => ({
   alreadySigned: file.alreadySigned,
 })
 
+/** A signer as the contract has it. */
 export const signerView = (signer: SignerRow): Schemas['Signer'] => ({
   id: signer.id,
   mail: signer.mail,
@@ -93,6 +95,7 @@ export const signerView = (signer: SignerRow): Schemas['Signer'] => ({
   accountId: signer.account,
 })
 
+/** A field as the contract has it. */
 export const fieldView = (field: FieldRow, roleName: string): Schemas['Field'] => ({
   id: field.id,
   anchorName: field.name,

@@ -13,7 +13,7 @@ import { scopeOf, visible } from './scope.ts'
 
 type Schemas = components['schemas']
 
-/** What a call of `listRequests` asks for. */
+/** The query of `listRequests`. */
 type RequestQuery = {
   name?: string
   id?: string
@@ -39,7 +39,7 @@ export type Page = {
 
 const PAGE_SIZE = 20
 
-/** One page of what the account may see (`listRequests`), by cursor or by number. */
+/** One page of the requests that the account may see (`listRequests`), by cursor or by page number. */
 export async function listRequests(ports: Ports, account: Account, query: RequestQuery): Promise<Page> {
   const { page = 0, size = PAGE_SIZE, after, sort = 'createdDate,desc' } = query
   const [key, order] = sort.split(',') as [Sort['key'], Sort['order']]

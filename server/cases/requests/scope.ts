@@ -5,8 +5,8 @@ import type { Account } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
 
 /**
- * Whose requests an account may see (RIGHT-006): a user and a manager their own, a tenant's administrator
- * the tenant's, the platform's administrator all.
+ * The requests that an account may see (RIGHT-006): users and managers their own, a tenant's administrator those of the
+ * tenant, the platform's administrator all.
  */
 export function scopeOf({ id, tenantId, role }: Account): Scope {
   if (role === 'ADMIN') return {}
@@ -18,8 +18,8 @@ const isInScope = ({ tenant, issuer }: Scope, row: RequestRow): boolean =>
   (tenant === undefined || tenant === row.tenant) && (issuer === undefined || issuer === row.issuer)
 
 /**
- * The request of this id, as `account` may see it. What is out of scope does not exist (RIGHT-007), and a
- * draft is its creator's alone.
+ * A request that `account` may see. A request out of scope is not found (RIGHT-007), and drafts are visible to their
+ * creator only.
  * @throws Refused NotFoundException
  */
 export async function visible(tx: Sql, account: Account, id: string): Promise<RequestRow> {
@@ -30,7 +30,7 @@ export async function visible(tx: Sql, account: Account, id: string): Promise<Re
 }
 
 /**
- * The request of this id, which `account` created: only its creator changes it (RIGHT-041).
+ * A request that `account` created: only its creator may change it (RIGHT-041).
  * @throws Refused NotFoundException, ForbiddenException
  */
 export async function owned(tx: Sql, account: Account, id: string): Promise<RequestRow> {
@@ -39,7 +39,7 @@ export async function owned(tx: Sql, account: Account, id: string): Promise<Requ
   return row
 }
 
-/** @throws Refused StaleRevisionException where `revision` is not the one that the caller saw */
+/** Checks that the caller saw the current revision. @throws Refused StaleRevisionException */
 export function expectRevision({ revision }: RequestRow, seen: number) {
   if (revision !== seen) throw new Refused('StaleRevisionException')
 }

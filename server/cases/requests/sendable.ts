@@ -9,9 +9,9 @@ import { Refused } from '../../engine/refused.ts'
 const missing = (what: string) => new Refused('RequestNotSendableException', { message: `a request needs ${what}` })
 
 /**
- * Who is asked and until when, of a draft that has all it needs (SET-019 to SET-031).
+ * Checks that a draft is complete (SET-019 to SET-031), and returns its signers and deadline.
  * @throws Refused RequestNotSendableException, whose message says what is missing; FieldWithoutNameException;
- * InvalidExpirationDateException; SignedFileNotConfirmedException
+ * InvalidExpirationDateException; SignedFileNotConfirmedException if a file has signatures, which sealing invalidates
  */
 export async function checkSendable(
   tx: Sql,

@@ -7,10 +7,10 @@ import { streamOf } from '../requests/request-lifecycle.ts'
 import type { Material } from './material.ts'
 import type { Ports } from '../ports.ts'
 
-/** Of the terms of use that signers accept today. */
+/** The version of the terms of use that signers accept. */
 const TERMS = '2.3'
 
-/** What the audit document of a request says, up to the files that were signed: `signed` is the hash of SIGN_FILE. */
+/** The content of a request's audit document. `signed` is the hash of SIGN_FILE. */
 export async function auditModel(ports: Ports, material: Material, signed: string): Promise<AuditDocument> {
   const { row, issuer, files } = material
   const events = await history(ports.db, streamOf(row.id))
@@ -38,7 +38,7 @@ export async function auditModel(ports: Ports, material: Material, signed: strin
   }
 }
 
-/** Everybody who signed. Who did not has no part in what is sealed. */
+/** The signers who signed. The others are not part of the sealed files. */
 async function signersFor(
   ports: Ports,
   { signers, signatures }: Material,

@@ -9,9 +9,9 @@ import { bySystem } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
 /**
- * Makes the files of a request once consent has ended: draws what was given onto the originals, writes the
- * audit document, seals. A cycle that is no longer the request's does nothing. Killed anywhere, it is run
- * again: what was sealed and not published is garbage, and exactly one seal of each file is published.
+ * Generates the files of a request once consent has ended: draws values and signatures onto the originals, writes the
+ * audit document, and seals. Does nothing if `cycle` is no longer the current one. It may be killed at any point and
+ * rerun: sealed but unpublished files become garbage, and exactly one seal of each file is published.
  */
 export async function generateFiles(ports: Ports, id: string, cycle: number): Promise<void> {
   const isDue = await transact(ports, async (tx) => {
@@ -43,7 +43,7 @@ const isGenerating = (state: string) => state.startsWith('PDF_GENERATION_PENDING
 
 type Made = Omit<SealedRow, 'id' | 'request' | 'cycle'>
 
-/** Draws, seals and keeps: first the signed file, whose hash stands in the audit document, then the two with it. */
+/** Draws, seals and stores: first the signed file, as the audit document contains its hash, then the other two. */
 async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   const { row, files } = material
   const drawn: Uint8Array[] = []
@@ -70,7 +70,7 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   ]
 }
 
-/** What readers show beside the seal. */
+/** The reason that PDF readers show with the seal. */
 const reasons = { EN: 'Sealed once everybody had signed', FR: 'Scellé une fois que tous ont signé' } as const
 
 const suffixes = {

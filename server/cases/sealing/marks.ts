@@ -4,7 +4,7 @@ import type { Material } from './material.ts'
 import type { Mark } from '#machines/rules/documents/document.ts'
 import type { Ports } from '../ports.ts'
 
-/** What is drawn onto a file: what signers filled in, the dates of their signatures, and the signatures. */
+/** The marks to draw onto a file: filled-in values, signatures and their dates. */
 export async function marksOf(ports: Ports, material: Material, file: FileRow): Promise<Mark[]> {
   const { fields, values, signatures, issuer, row } = material
   const { dateFormat: issuerDateFormat, hourFormat: issuerHourFormat } = issuer
@@ -12,19 +12,19 @@ export async function marksOf(ports: Ports, material: Material, file: FileRow): 
   const marks: Mark[] = []
   for (const field of fields.filter((one) => one.file === file.id)) {
     const signature = signatures.get(field.signer)
-    // Who did not sign leaves their fields empty.
+    // The fields of a signer who did not sign stay empty.
     if (!signature) continue
     const { page, x: posX, y: posY, width, height, fontSize } = field
-    const place = { page, posX, posY, width, height }
+    const box = { page, posX, posY, width, height }
     const value = values.get(field.id) ?? ''
     if (field.type === 'SIGNATURE')
-      marks.push({ ...place, kind: 'signature', png: await ports.blobs.bytes(signature.imageHash) })
-    else if (field.type === 'CHECKBOX') marks.push({ ...place, kind: 'checkbox', checked: value === 'true' })
+      marks.push({ ...box, kind: 'signature', png: await ports.blobs.bytes(signature.imageHash) })
+    else if (field.type === 'CHECKBOX') marks.push({ ...box, kind: 'checkbox', checked: value === 'true' })
     else if (field.type === 'SIGNATURE_DATE') {
       const text = issuerDate(signature.at.getTime(), style, row.language)
-      marks.push({ ...place, kind: 'date', text, fontSize })
+      marks.push({ ...box, kind: 'date', text, fontSize })
     } else if (value !== '')
-      marks.push({ ...place, kind: field.type === 'TEXT_AREA' ? 'textArea' : 'text', text: value, fontSize })
+      marks.push({ ...box, kind: field.type === 'TEXT_AREA' ? 'textArea' : 'text', text: value, fontSize })
   }
   return marks
 }

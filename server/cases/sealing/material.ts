@@ -7,7 +7,7 @@ import { signaturesOf, type SignatureRow } from '../../store/signing/signatures.
 import type { Sql } from '../../store/engine/sql.ts'
 import { loadRequest } from '../requests/request-lifecycle.ts'
 
-/** All that the files of a request are made from. */
+/** Everything needed to generate the files of a request. `values` is by field, `signatures` by signer. */
 export type Material = {
   row: RequestRow
   issuer: AccountRow
@@ -18,7 +18,7 @@ export type Material = {
   signatures: Map<string, SignatureRow>
 }
 
-/** Reads it in one transaction. @throws Error where the issuer's account is gone */
+/** Reads the material of a request. @throws Error if the issuer's account no longer exists */
 export async function materialOf(tx: Sql, id: string): Promise<Material> {
   const row = await loadRequest(tx, id)
   const issuer = await accountById(tx, row.issuer)

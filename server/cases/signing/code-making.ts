@@ -3,10 +3,10 @@ import { keepCode } from '../../store/signing/codes.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../../engine/transact.ts'
 
-/** How long a code is valid. */
+/** How long a code is valid, in minutes. */
 export const CODE_MINUTES = 10
 
-/** Makes the code that a mail is to carry, in place of any before: six digits. What is kept is an HMAC. */
+/** Creates a six-digit code for a mail, in place of the previous one. Only its HMAC is stored. */
 export async function makeCode(ports: Ports, signer: string, id: string, revision: number): Promise<string> {
   const digits = sixDigits(ports)
   const sentAt = ports.now()
@@ -17,7 +17,7 @@ export async function makeCode(ports: Ports, signer: string, id: string, revisio
   return digits
 }
 
-/** Every one of the million codes is as likely as any other: what would favour the low ones is thrown away. */
+/** Six uniformly distributed digits: numbers that would favour the low codes are rejected. */
 function sixDigits(ports: Pick<Ports, 'random'>): string {
   for (;;) {
     const number = ports.random(4).readUInt32BE()
@@ -25,6 +25,6 @@ function sixDigits(ports: Pick<Ports, 'random'>): string {
   }
 }
 
-/** What is kept of a code: bound to who signs, to what, and to this purpose. */
+/** The stored form of a code: an HMAC bound to the signer, the revision and the purpose. */
 export const codeHash = ({ keys }: Pick<Ports, 'keys'>, signer: string, revision: number, digits: string): string =>
   createHmac('sha256', keys.codes).update(`sign/${signer}/${revision}/${digits}`).digest('hex')

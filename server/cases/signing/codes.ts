@@ -16,10 +16,10 @@ const MAX_CODES = { hour: 5, day: 10 } as const
 const SECONDS = { hour: 3600, day: 86_400 } as const
 
 /**
- * Has a six-digit code mailed to the signer (`generateSignOtp`). The code is made when its mail is
- * written, so that it rests nowhere.
- * @throws Refused TooManyAttemptsOTPException before the wait is over, or after 5 in an hour or 10 in a
- * day; and what keeps the signer from signing
+ * Queues a mail with a six-digit code for the signer (`generateSignOtp`). `resendWait` is in milliseconds. The code is
+ * created when the mail is written, so it is never stored in clear.
+ * @throws Refused TooManyAttemptsOTPException before the wait is over, or after 5 in an hour or 10 in a day; the reason
+ * why the signer cannot sign
  */
 export async function askCode(ports: Ports, call: SignerCall): Promise<{ mail: string; resendWait: number }> {
   const { id, requestId } = call.signer
@@ -47,9 +47,10 @@ export async function askCode(ports: Ports, call: SignerCall): Promise<{ mail: s
 }
 
 /**
- * Whether these are the digits that the signer was sent for this revision; returns the code's id. The
- * try is spent before it is looked at, and stays spent: it is a transaction of its own.
- * @throws Refused WrongOrExpiredOTPException; TooManyAttemptsOTPException with the fifth wrong one, which burns it
+ * Checks the digits that the signer was sent for this revision, and returns the code's id. The try is counted in a
+ * transaction of its own before the check, so that it stays counted.
+ * @throws Refused WrongOrExpiredOTPException; TooManyAttemptsOTPException for the fifth wrong try, which deletes the
+ * code
  */
 export async function checkCode(ports: Ports, signer: string, revision: number, digits: string): Promise<string> {
   const refusal = await transact(ports, async (tx) => {

@@ -7,13 +7,13 @@ import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
 import { hashToken, newToken } from '../../engine/token.ts'
 
-/** How long a link lives, and never past its request. */
+/** How long a link is valid; at most until its request expires. */
 const LINK_DAYS = 7
 const DAY = 86_400_000
 
 /**
- * A new link for a signer: 256 bits of random, of which only the hash is kept. What the link may do
- * follows from where the request and the signer stand; several may live at once.
+ * Creates a link for a signer and returns its token; only the hash is stored. What the link allows depends on the
+ * states of request and signer. Several links may be valid at once.
  */
 export async function makeLink(ports: Ports, tx: Sql, row: RequestRow, signer: string): Promise<string> {
   const token = newToken(ports)
@@ -26,9 +26,8 @@ export async function makeLink(ports: Ports, tx: Sql, row: RequestRow, signer: s
 }
 
 /**
- * Who holds a token.
- * @throws Refused InvalidTokenException for one that was never given out or of a request that is gone,
- * ExpiredTokenException
+ * Resolves a link's token to its signer.
+ * @throws Refused InvalidTokenException if unknown or deleted, ExpiredTokenException
  */
 export async function signerOf({ db, now }: Pick<Ports, 'db' | 'now'>, token: string): Promise<Signer> {
   const link = await linkOf(db, hashToken(token), 'sign')
@@ -37,7 +36,7 @@ export async function signerOf({ db, now }: Pick<Ports, 'db' | 'now'>, token: st
   return { id: link.signer, requestId: link.request }
 }
 
-/** Whose link this was, expired or not. @throws Refused InvalidTokenException */
+/** Resolves a link's token to its signer, even if it has expired. @throws Refused InvalidTokenException */
 export async function formerSignerOf(tx: Sql, token: string): Promise<{ signer: string; request: string }> {
   const link = await linkOf(tx, hashToken(token), 'sign')
   const signer = link?.signer && (await signerById(tx, link.signer))

@@ -12,8 +12,8 @@ import { bySystem } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
 /**
- * Writes and sends a queued mail. Link and code are made now, committed as hashes, and rest nowhere in
- * clear. Sent twice after a crash between sending and this, it has the same Message-ID.
+ * Writes and sends a queued mail. Link and code are created now and stored as hashes, never in clear. After a crash
+ * between sending and recording, the mail is sent again with the same Message-ID.
  */
 export async function sendMail(ports: Ports, id: string): Promise<void> {
   const mail = await mailById(ports.db, id)
@@ -57,7 +57,7 @@ export async function sendMail(ports: Ports, id: string): Promise<void> {
 const leadsToSigning: MailKind[] = ['SIGNER_SIGNATURE_CREATED_MAIL', 'SIGNER_LINK_MAIL']
 const withLink: MailKind[] = [...leadsToSigning, 'SIGNER_SIGNATURE_FINISHED_MAIL']
 
-/** Where the mail's button leads. A link is only made for a mail that shows it. */
+/** The address of the mail's button. A link is created only for a mail that shows it. */
 async function addressFor(ports: Ports, { kind }: MailRow, row: RequestRow, signer?: SignerRow): Promise<string> {
   if (!signer) return `${ports.publicUrl}/simple-sign-detail/${row.id}`
   if (!withLink.includes(kind)) return ports.publicUrl

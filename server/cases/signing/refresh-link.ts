@@ -5,9 +5,9 @@ import { expectCan, loadRequest } from '../requests/request-lifecycle.ts'
 import { formerSignerOf } from './links.ts'
 
 /**
- * Mails a new link to the signer whose link has expired (`refreshSignerToken`), where they may still sign.
- * @throws Refused InvalidTokenException; what keeps the signer from signing. One a
- * minute is sent, however often it is asked for.
+ * Mails a new link to the signer of an expired link (`refreshSignerToken`), if they may still sign; at most one a
+ * minute.
+ * @throws Refused InvalidTokenException; the reason why the signer cannot sign
  */
 export async function refreshLink(ports: Ports, token: string): Promise<void> {
   await transact(ports, async (tx) => {
@@ -15,7 +15,7 @@ export async function refreshLink(ports: Ports, token: string): Promise<void> {
     const row = await loadRequest(tx, request)
     const at = ports.now()
     await expectCan(tx, row.id, { type: 'signer.opened', signer }, at)
-    // One a minute: the id of the mail counts the minutes.
+    // At most one mail a minute, because the minute is part of its id.
     await queueMail(ports, tx, {
       id: `link/${signer}/${Math.floor(at.getTime() / 60_000)}`,
       kind: 'SIGNER_LINK_MAIL',

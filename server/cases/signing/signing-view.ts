@@ -17,7 +17,7 @@ import { transact } from '../../engine/transact.ts'
 type View = components['schemas']['SigningView']
 export type Shown = { view: View; revision: number }
 
-/** The request as its signer sees it, without a trace (`getSigner`): also once nothing can be signed any more. */
+/** The request as its signer sees it (`getSigner`), in any state. Nothing is recorded. */
 export async function lookAt(ports: Ports, { signer }: SignerCall, withAudits: boolean): Promise<Shown> {
   return ports.db.transaction(async (tx) => {
     const row = await loadRequest(tx, signer.requestId)
@@ -26,8 +26,8 @@ export async function lookAt(ports: Ports, { signer }: SignerCall, withAudits: b
 }
 
 /**
- * Opens the request for signing (`openRequest`); that it was opened is kept, once an hour.
- * @throws Refused what keeps the signer from signing (LIFE-043, LIFE-044)
+ * Opens the request for signing (`openRequest`), and records that once per hour.
+ * @throws Refused the reason why the signer cannot sign (LIFE-043, LIFE-044)
  */
 export async function open(ports: Ports, call: SignerCall, withAudits: boolean): Promise<Shown> {
   return transact(ports, async (tx) => {
@@ -47,7 +47,7 @@ async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boo
   const of = new Map(signers.map((signer) => [signer.id, signer]))
   return {
     ...(await summaryOf(tx, row)),
-    // A request has a deadline from the moment on that it has signers' links.
+    // A request with links has a deadline.
     expirationDate: (row.expiresAt ?? row.createdAt).toISOString(),
     issuerDateFormat: issuer?.dateFormat ?? 'dd/MM/yyyy',
     issuerHourFormat: issuer?.hourFormat ?? 'HH:mm',

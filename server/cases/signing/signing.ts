@@ -25,9 +25,9 @@ export type SignAnswer = {
 }
 
 /**
- * Signs (`sign`). A repeated call with the same key gets the same answer, and is looked up before the
- * code is spent. The signature binds the revision and the hashes of what was shown.
- * @throws Refused what keeps the signer from signing; StaleRevisionException; WrongOrExpiredOTPException,
+ * Signs (`sign`). A repeated call with the same key gets the same answer without using up a try of the code. The
+ * signature binds the revision and the hashes of what was shown.
+ * @throws Refused the reason why the signer cannot sign; StaleRevisionException; WrongOrExpiredOTPException,
  * TooManyAttemptsOTPException; SignatureImageException; UnknownFieldException, RequiredFieldEmptyException,
  * FieldValueTooLongException, UndrawableTextException
  */
@@ -38,7 +38,7 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
   const answered = await earlier()
   if (answered) return answered
   const ready = await prepare(ports, call, revision, payload).catch(async (error: unknown) => {
-    // The same call may have come to its end beside this one.
+    // A concurrent call with the same key may have finished first.
     const meanwhile = await earlier()
     if (meanwhile) return meanwhile
     throw error
@@ -88,7 +88,7 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
 
 type Ready = { values: { field: string; value: string }[]; imageHash: string; code: string | null }
 
-/** All that can be refused is refused before a try of the code is spent; the picture is kept before its row. */
+/** Checks everything else before using up a try of the code, and stores the image before its row. */
 async function prepare(ports: Ports, call: SignerCall, revision: number, payload: Payload): Promise<Ready> {
   const { id, requestId } = call.signer
   const { values, otpType } = await ports.db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ async function prepare(ports: Ports, call: SignerCall, revision: number, payload
   return { values, imageHash, code }
 }
 
-/** What tells this payload from another one with the same key; no value rests in clear. */
+/** The body that the Idempotency-Key is bound to, as hashes: no value is stored in clear. */
 const bodyOf = ({ signatureImage, fields }: Payload) => ({
   signature: sha256(signatureImage),
   fields: sha256(JSON.stringify(fields)),
@@ -129,7 +129,7 @@ function valuesFor({ pdf }: Ports, mine: FieldRow[], { fields }: Payload) {
 /** Signature and date are not filled in: the server draws them. */
 const isFilled = ({ type }: FieldRow) => type === 'TEXT' || type === 'TEXT_AREA' || type === 'CHECKBOX'
 
-/** SIGN-014, SIGN-015. */
+/** Checks a checkbox's value, and that a required field is filled in (SIGN-014, SIGN-015). */
 function checkFilled({ type, required, name }: FieldRow, value: string) {
   if (type === 'CHECKBOX' && value !== '' && value !== 'true' && value !== 'false')
     throw new Refused('MalformedRequestException', { message: 'a checkbox is true or false' })

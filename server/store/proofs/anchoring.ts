@@ -188,7 +188,7 @@ export async function isAnchored(tx: Sql, request: string): Promise<boolean> {
   return rows[0]?.anchored === true
 }
 
-/** The first stream that lacks an anchored event, because it was deleted, truncated or rewritten; null if all are there. */
+/** The first stream that lacks an anchored event because it was deleted, truncated or rewritten; null without one. */
 export async function firstLost(tx: Sql): Promise<{ stream: string; version: number } | null> {
   const { rows } = await tx.query<{ stream: string; version: number }>(
     `select head.stream, head.version from anchored_heads head
