@@ -58,6 +58,7 @@ export type Blobs = {
   lastEvent: () => Promise<EventPosition | null>
 }
 
+/** What a sweep of blobs may remove. */
 export type SweepPolicy = {
   /** Blobs younger than this are kept, in milliseconds. */
   age: number

@@ -6,6 +6,8 @@ import { transact } from './transact.ts'
 
 /** Handles a deadline, in the transaction that deletes it. */
 export type Bell<Ports extends EnginePorts> = (ports: Ports, tx: Sql, deadline: Deadline) => Promise<void>
+
+/** The bells by kind of deadline. */
 export type Bells<Ports extends EnginePorts> = Record<string, Bell<Ports>>
 
 /** The delay before a deadline that failed is retried, in milliseconds. */

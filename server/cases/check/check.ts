@@ -22,6 +22,7 @@ export type RequestFacts = { id: string; organization: string; state: State }
  */
 export type Lookup = (tx: Sql, hash: string, ids: string[]) => Promise<RequestFacts[]>
 
+/** The ports of checks. */
 export type CheckPorts = Pick<Ports, 'db' | 'anchoring'> & { lookup: Lookup }
 
 /** The input of a check: a SHA-256 in lower-case hexadecimal, and optionally the text of a proof file. */

@@ -11,6 +11,7 @@ export type Mailbox = {
   at: (position: number) => Promise<KeptMail | undefined>
 }
 
+/** Opens the embedded mailbox for reading. */
 export const mailboxOf = ({ db }: Pick<Ports, 'db'>): Mailbox => ({
   newest: () => newestMails(db, MAX_LISTED),
   at: (position) => mailAt(db, position),

@@ -164,6 +164,7 @@ export async function downloadSignerProof(ports: Ports, call: SignerCall): Promi
   })
 }
 
+/** A proof file: JSON in UTF-8, and its name. */
 export type ProofFile = { bytes: Uint8Array; fileName: string }
 
 async function proofFile(turn: DownloadTurn): Promise<ProofFile> {

@@ -27,6 +27,7 @@ type RequestQuery = {
   after?: string
 }
 
+/** One page of the list. `next` is the cursor of the next page; null on the last one. */
 export type Page = {
   content: Schemas['RequestRow'][]
   totalElements: number

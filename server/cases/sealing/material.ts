@@ -22,7 +22,7 @@ export type Material = {
 export async function materialOf(tx: Sql, id: string): Promise<Material> {
   const row = await loadRequest(tx, id)
   const issuer = await accountById(tx, row.issuer)
-  if (!issuer) throw new Error(`The issuer of ${id} is gone`)
+  if (!issuer) throw new Error(`The issuer of ${id} no longer exists`)
   return {
     row,
     issuer,

@@ -15,6 +15,7 @@ import { bySigner, type SignerCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
 type View = components['schemas']['SigningView']
+/** The request as its signer sees it, with its revision (the ETag). */
 export type Shown = { view: View; revision: number }
 
 /** The request as its signer sees it (`getSigner`), in any state. Nothing is recorded. */

@@ -18,6 +18,7 @@ import { transact } from '../../engine/transact.ts'
 
 type Schemas = components['schemas']
 type Payload = Schemas['SignPayload']
+/** The answer to a signature: the new states of request and signer. */
 export type SignAnswer = {
   requestId: string
   state: Schemas['RequestState']

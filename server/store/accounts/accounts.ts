@@ -10,8 +10,11 @@ export type TenantParams = {
   /** A data URL. */
   webLogo: string | null
 }
+
+/** A tenant with its settings. */
 export type Tenant = { id: string; name: string; params: TenantParams }
 
+/** An account with its tenant. */
 export type AccountRow = {
   id: string
   tenant: Tenant
@@ -42,6 +45,7 @@ export async function accountByName(tx: Sql, name: string): Promise<(AccountRow 
   return rows[0]
 }
 
+/** The account with this id; undefined if unknown. */
 export async function accountById(tx: Sql, id: string): Promise<AccountRow | undefined> {
   const { rows } = await tx.query<AccountRow>(
     `select ${ACCOUNT} from accounts a join tenants t on t.id = a.tenant where a.id = $1`,
@@ -50,11 +54,13 @@ export async function accountById(tx: Sql, id: string): Promise<AccountRow | und
   return rows[0]
 }
 
+/** Whether there is any account. */
 export async function hasAccounts(tx: Sql): Promise<boolean> {
   const { rows } = await tx.query('select 1 from accounts limit 1')
   return rows.length > 0
 }
 
+/** Adds a tenant. */
 export async function addTenant(tx: Sql, { id, name, params }: Tenant): Promise<void> {
   await tx.query('insert into tenants (id, name, params) values ($1, $2, $3)', [id, name, params])
 }

@@ -3,6 +3,7 @@ import type { Sql } from '../engine/sql.ts'
 
 type Session = { account: AccountRow; startedAt: Date; seenAt: Date }
 
+/** Adds a session of `account`, by the hash of its token. */
 export async function addSession(tx: Sql, hash: string, account: string, at: Date) {
   await tx.query('insert into sessions (token_hash, account, started_at, seen_at) values ($1, $2, $3, $3)', [
     hash,
@@ -23,10 +24,12 @@ export async function sessionOf(tx: Sql, hash: string): Promise<Session | undefi
   return { account, startedAt, seenAt }
 }
 
+/** Records the last use of a session. */
 export async function seeSession(tx: Sql, hash: string, at: Date) {
   await tx.query('update sessions set seen_at = $2 where token_hash = $1', [hash, at])
 }
 
+/** Deletes a session, by the hash of its token. */
 export async function dropSession(tx: Sql, hash: string) {
   await tx.query('delete from sessions where token_hash = $1', [hash])
 }
@@ -51,6 +54,7 @@ export async function accountsOfBrowser(tx: Sql, hash: string): Promise<string[]
   return rows.map(({ account }) => account)
 }
 
+/** Deletes the browsers last used before `seen`. */
 export async function dropBrowsersBefore(tx: Sql, seen: Date) {
   await tx.query('delete from browsers where seen_at <= $1', [seen])
 }

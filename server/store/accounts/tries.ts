@@ -35,10 +35,12 @@ export async function refundTry(tx: Sql, subject: string) {
   )
 }
 
+/** Deletes the tries of a subject. */
 export async function forgetTries(tx: Sql, subject: string) {
   await tx.query('delete from tries where subject = $1', [subject])
 }
 
+/** Deletes unlocked subjects whose last try was before `lastAt`. */
 export async function forgetTriesBefore(tx: Sql, lastAt: Date, now: Date) {
   await tx.query('delete from tries where last_at <= $1 and locked_until <= $2', [lastAt, now])
 }

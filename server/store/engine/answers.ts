@@ -19,6 +19,7 @@ export async function claim(tx: Sql, { caller, key, operation, bodyHash }: Claim
   return rows.length > 0
 }
 
+/** Stores the answer of a claimed key. */
 export async function keepAnswer(tx: Sql, { caller, key }: ClaimedCall, answer: string) {
   await tx.query('update answers set answer = $3 where caller = $1 and key = $2', [caller, key, answer])
 }

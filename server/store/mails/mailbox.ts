@@ -1,5 +1,6 @@
 import type { Sql } from '../engine/sql.ts'
 
+/** A mail in the embedded mailbox. */
 export type KeptMail = { id: string; recipient: string; subject: string; html: string; plain: string; at: Date }
 
 /** Adds a mail to the mailbox; ignores one whose id is already there. */
@@ -23,6 +24,7 @@ export async function newestMails(
   return rows
 }
 
+/** The mail at a position of the mailbox; undefined if there is none. */
 export async function mailAt(tx: Sql, position: number): Promise<KeptMail | undefined> {
   const { rows } = await tx.query<KeptMail>(
     'select id, recipient, subject, html, plain, at from mailbox where position = $1',

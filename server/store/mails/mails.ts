@@ -28,6 +28,7 @@ export async function addMail(
   return rows.length > 0
 }
 
+/** The mail with this id; undefined if unknown. */
 export async function mailById(tx: Sql, id: string): Promise<MailRow | undefined> {
   const { rows } = await tx.query<MailRow>(
     `select id, kind, request, signer, about, code, queued_at as "queuedAt", sent_at as "sentAt"

@@ -31,6 +31,7 @@ export type KeptLeaf = {
   anchor: Anchor | null
 }
 
+/** Adds an anchoring of a request, with its leaves. */
 export async function addAnchoring(tx: Sql, id: string, request: string, leaves: Leaf[]) {
   await tx.query("insert into anchorings (id, request, state) values ($1, $2, 'INSERTED')", [id, request])
   await tx.query(
@@ -132,6 +133,7 @@ export async function lockBatch(tx: Sql, id: string): Promise<Batch> {
   return rows[0]!
 }
 
+/** Stores the operation of a batch before it is sent. */
 export async function keepOperation(tx: Sql, id: string, { hash, bytes }: { hash: string; bytes: string }) {
   await tx.query("update anchor_batches set state = 'PREPARED', operation = $2, bytes = $3 where id = $1", [
     id,
@@ -152,6 +154,7 @@ export async function waitAgain(tx: Sql, id: string) {
   await tx.query('update anchor_leaves set path = null where anchoring = $1', [id])
 }
 
+/** The ids of the anchorings in a batch, in order of arrival. */
 export async function anchoringsOf(tx: Sql, batch: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>('select id from anchorings where batch = $1 order by arrival', [
     batch,

@@ -1,7 +1,9 @@
 import type { components } from '#openapi'
 import type { Sql } from '../engine/sql.ts'
 
+/** Why a request is late, in the contract's terms. */
 export type Cause = components['schemas']['Delay']['cause']
+
 /** A job of a request that keeps failing. `reason` is for operators: an error's code or name. */
 export type Delay = { request: string; kind: string; cause: Cause; reason: string; since: Date }
 
@@ -14,6 +16,7 @@ export async function keepDelay(tx: Sql, { request, kind, cause, reason, since }
   )
 }
 
+/** Deletes the delay of a job. */
 export async function dropDelay(tx: Sql, request: string, kind: string) {
   await tx.query('delete from delays where request = $1 and kind = $2', [request, kind])
 }

@@ -1,6 +1,7 @@
 import type { components } from '#openapi'
 import type { Sql } from '../engine/sql.ts'
 
+/** A field of a file, to be filled in by a signer. */
 export type FieldRow = {
   id: string
   file: string
@@ -72,6 +73,7 @@ export async function keepValues(tx: Sql, signer: string, values: { field: strin
     await tx.query('insert into field_values (field, signer, value) values ($1, $2, $3)', [field, signer, value])
 }
 
+/** All values that the signers of a request filled in. */
 export async function valuesOf(tx: Sql, request: string): Promise<{ field: string; signer: string; value: string }[]> {
   const { rows } = await tx.query<{ field: string; signer: string; value: string }>(
     `select v.field, v.signer, v.value from field_values v join request_signers s on s.id = v.signer

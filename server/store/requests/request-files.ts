@@ -1,6 +1,7 @@
 import type { components } from '#openapi'
 import type { Sql } from '../engine/sql.ts'
 
+/** An uploaded file of a request, with its stored versions. */
 export type FileRow = {
   id: string
   request: string
@@ -29,11 +30,13 @@ export async function filesOf(tx: Sql, request: string): Promise<FileRow[]> {
   return rows
 }
 
+/** The file with this id; undefined if unknown. */
 export async function fileById(tx: Sql, id: string): Promise<FileRow | undefined> {
   const { rows } = await tx.query<FileRow>(`select ${COLUMNS} from request_files where id = $1`, [id])
   return rows[0]
 }
 
+/** Adds a file to a request. */
 export async function addFile(tx: Sql, file: FileRow) {
   const { id, request, position, fileName, size, uploadHash, originalHash, originalSize, viewingHash } = file
   await tx.query(
@@ -56,6 +59,7 @@ export async function addFile(tx: Sql, file: FileRow) {
   )
 }
 
+/** Removes files from a request, with their fields. */
 export async function dropFiles(tx: Sql, request: string, ids: string[]) {
   await tx.query('delete from request_files where request = $1 and id = any($2)', [request, ids])
 }
@@ -83,6 +87,7 @@ export type SealedRow = {
 
 const SEALED = 'id, request, file, type, cycle, file_name as "fileName", size, hash'
 
+/** The sealed files of a request, ordered by cycle. */
 export async function sealedOf(tx: Sql, request: string): Promise<SealedRow[]> {
   const { rows } = await tx.query<SealedRow>(
     `select ${SEALED} from sealed_files where request = $1 order by cycle, type, id`,
@@ -91,11 +96,13 @@ export async function sealedOf(tx: Sql, request: string): Promise<SealedRow[]> {
   return rows
 }
 
+/** The sealed file with this id; undefined if unknown. */
 export async function sealedById(tx: Sql, id: string): Promise<SealedRow | undefined> {
   const { rows } = await tx.query<SealedRow>(`select ${SEALED} from sealed_files where id = $1`, [id])
   return rows[0]
 }
 
+/** Adds a sealed file to a request. */
 export async function addSealed(tx: Sql, { id, request, file, type, cycle, fileName, size, hash }: SealedRow) {
   await tx.query(
     `insert into sealed_files (id, request, file, type, cycle, file_name, size, hash)

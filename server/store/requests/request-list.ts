@@ -5,6 +5,7 @@ import type { Sql } from '../engine/sql.ts'
 /** Limits requests to a tenant or an issuer; empty means all. */
 export type Scope = { tenant?: string; issuer?: string }
 
+/** The conditions on a list of requests, all of which must hold. */
 export type Filter = {
   name?: string
   id?: string
@@ -15,6 +16,8 @@ export type Filter = {
 }
 
 const sortable = { createdDate: 'created_at', lastModifiedDate: 'modified_at', name: 'lower(name)' } as const
+
+/** The sort order of a list of requests. */
 export type Sort = { key: keyof typeof sortable; order: 'asc' | 'desc' }
 
 /** The end of a page: the sort value and the id of its last row. */

@@ -3,6 +3,7 @@ import type { Sql } from '../engine/sql.ts'
 
 type Schemas = components['schemas']
 
+/** A signer of a request. */
 export type SignerRow = {
   id: string
   request: string
@@ -36,6 +37,7 @@ export async function signersOf(tx: Sql, requests: string[]): Promise<SignerRow[
   return rows
 }
 
+/** The signer with this id; undefined if unknown. */
 export async function signerById(tx: Sql, id: string): Promise<SignerRow | undefined> {
   const { rows } = await tx.query<SignerRow>(`${SELECT} where s.id = $1`, [id])
   return rows[0]
@@ -70,6 +72,7 @@ export async function keepStatuses(tx: Sql, statuses: Record<string, Schemas['Si
   )
 }
 
+/** Records when a signer was last mailed. */
 export async function keepMailed(tx: Sql, id: string, at: Date) {
   await tx.query('update request_signers set last_mail_at = $2 where id = $1', [id, at])
 }

@@ -26,6 +26,7 @@ export type RequestRow = {
 const COLUMNS = `id, tenant, issuer, channel, name, language, time_zone as "timeZone", expires_at as "expiresAt", state,
   revision, salt, created_at as "createdAt", modified_at as "modifiedAt", files_purged_at as "filesPurgedAt"`
 
+/** Adds a request. */
 export async function addRequest(
   tx: Sql,
   row: Pick<RequestRow, 'id' | 'tenant' | 'issuer' | 'channel' | 'name' | 'language' | 'timeZone' | 'salt' | 'state'>,
@@ -39,6 +40,7 @@ export async function addRequest(
   )
 }
 
+/** The request with this id; undefined if unknown. */
 export async function requestById(tx: Sql, id: string): Promise<RequestRow | undefined> {
   const { rows } = await tx.query<RequestRow>(`select ${COLUMNS} from requests where id = $1`, [id])
   return rows[0]

@@ -1,5 +1,6 @@
 import type { Sql } from '../engine/sql.ts'
 
+/** A signer's one-time code, stored as an HMAC. */
 export type Code = { id: string; hash: string; revision: number; sentAt: Date; expiresAt: Date; tries: number }
 
 /** Stores a signer's code in place of the previous one. */

@@ -1,6 +1,8 @@
 import type { Sql } from '../engine/sql.ts'
 
 type Purpose = 'sign' | 'follow' | 'register' | 'validate'
+
+/** A link to a request, stored by the hash of its token. */
 export type Link = {
   hash: string
   purpose: Purpose
@@ -10,6 +12,7 @@ export type Link = {
   expiresAt: Date
 }
 
+/** Adds a link. */
 export async function addLink(tx: Sql, { hash, purpose, request, signer, createdAt, expiresAt }: Link) {
   await tx.query(
     'insert into links (token_hash, purpose, request, signer, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',

@@ -11,6 +11,7 @@ export type SignatureRow = {
   shown: { revision: number; files: { file: string; original: string; viewing: string }[] }
 }
 
+/** Stores a signature, and when its signer signed. */
 export async function keepSigned(tx: Sql, { signer, imageHash, at, address, shown }: SignatureRow) {
   await tx.query('insert into signatures (signer, image_hash, signed_at, address, shown) values ($1, $2, $3, $4, $5)', [
     signer,
@@ -22,6 +23,7 @@ export async function keepSigned(tx: Sql, { signer, imageHash, at, address, show
   await tx.query('update request_signers set signed_at = $2 where id = $1', [signer, at])
 }
 
+/** The signatures of a request, oldest first. */
 export async function signaturesOf(tx: Sql, request: string): Promise<SignatureRow[]> {
   const { rows } = await tx.query<SignatureRow>(
     `select g.signer, g.image_hash as "imageHash", g.signed_at as at, g.address, g.shown

@@ -121,7 +121,9 @@ test('a job is queued with its event or not at all', async () => {
 
 test('a job that no worker does is refused, and so is a query beside the open transaction: both would wait for ever', async () => {
   const { db, queue } = server.ports
-  await expect(db.transaction((tx) => queue.add(tx, 'forgotten', {}))).rejects.toThrow('No worker does forgotten')
+  await expect(db.transaction((tx) => queue.add(tx, 'forgotten', {}))).rejects.toThrow(
+    'There is no worker for forgotten',
+  )
   await expect(db.transaction(() => db.query('select 1'))).rejects.toThrow('ask `tx`')
   expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
