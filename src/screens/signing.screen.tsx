@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { pdfOf, type Pdf } from '#api/browser/pdf.ts'
@@ -15,6 +15,7 @@ import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.mac
 import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { recording } from '#machines/journal.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { useLateStop } from '#ui/late-stop.ts'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
 import { SigningView, type SigningParts } from '#ui/signing/page/signing.view.tsx'
@@ -22,6 +23,7 @@ import type { App } from '../app.ts'
 import { to } from '../routes.ts'
 import { placeOf, type SignerHere } from '../routes/signer-place.ts'
 
+/** The page on which a signer reads, fills in and signs. */
 export function signingScreen({ api }: App) {
   return function Signing() {
     const here = useLoaderData<SignerHere>()
@@ -29,11 +31,11 @@ export function signingScreen({ api }: App) {
   }
 }
 
-/** One signer at one request: what belongs to them is made once and ends with the page. */
+/** One signer's page of one request. Its machines and PDFs are created once and closed on unmount. */
 function Signed({ api, here }: { api: Api; here: SignerHere }) {
   const navigate = useNavigate()
   const [parts] = useState(() => partsFor(api, here))
-  useLeaving(parts.close)
+  useLateStop(parts.close)
   const { signing, downloads, journal, View } = parts
   const [Around] = useState(() => (around: ViewProps<typeof signerDownloadMachine>) => (
     <SignerDownloadView {...around}>
@@ -79,15 +81,4 @@ function partsFor(api: Api, { requestId, signerId }: SignerHere) {
       for (const source of pdfs.values()) source.close()
     },
   }
-}
-
-/** Calls `leave` a moment after the screen is gone: React's strict mode takes it away once and puts it back. */
-function useLeaving(leave: () => void) {
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    clearTimeout(leaving.current)
-    return () => {
-      leaving.current = setTimeout(leave)
-    }
-  }, [leave])
 }
