@@ -18,11 +18,11 @@ import type { DraftFile } from '#machines/rules/requests/draft.ts'
 import { dayAt } from '#machines/rules/requests/expiry.ts'
 import { Flow } from '#ui/flow.tsx'
 import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
+import { fieldEditorOver } from '#ui/requests/request-wizard/field-editor.tsx'
 import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
 import type { WizardTools, WizardViewProps } from '#ui/requests/request-wizard/props.ts'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
-import { fieldEditorOver } from './field-editor.tsx'
 
 type Account = components['schemas']['Account']
 type Begun = OutputFrom<typeof requestDraftMachine>

@@ -4,7 +4,7 @@ import { Files } from './files.tsx'
 import { Gone, Sent, Stale } from './outcomes.tsx'
 import { Review } from './review.tsx'
 import { Settings } from './settings.tsx'
-import { Signers } from './signers.tsx'
+import { Signers } from './signers/signers.tsx'
 import type { WizardViewProps } from './props.ts'
 
 /** Preparing a request, step by step, until it is sent. */

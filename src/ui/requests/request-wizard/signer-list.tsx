@@ -5,8 +5,8 @@ import { Avatar } from '../../design/avatar.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../message.tsx'
 import { fields, list, listed, note, step, stepNumber } from './review.css.ts'
-import { SignerTags, useNameOf } from './signer-row.tsx'
-import { mail, name as nameStyle, you } from './signers.css.ts'
+import { SignerTags, useNameOf } from './signers/signer-row.tsx'
+import { mail, name as nameStyle, you } from './signers/signers.css.ts'
 
 /** The signers by turn, to look at: who they are, how many fields they fill, how they prove it is them (SET-018). */
 export function SignerList({ draft }: { draft: Draft }) {

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { fullName, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
-import { Avatar } from '../../design/avatar.tsx'
-import { IconButton } from '../../design/icon-button.tsx'
-import { Icon } from '../../design/icon.tsx'
-import { Grip, type useReorder } from '../../design/reorder.tsx'
-import { Tag } from '../../design/tag.tsx'
-import { Message } from '../../message.tsx'
+import { Avatar } from '../../../design/avatar.tsx'
+import { IconButton } from '../../../design/icon-button.tsx'
+import { Icon } from '../../../design/icon.tsx'
+import { Grip, type useReorder } from '../../../design/reorder.tsx'
+import { Tag } from '../../../design/tag.tsx'
+import { Message } from '../../../message.tsx'
 import {
   acts,
   arrows,
@@ -18,7 +18,7 @@ import {
   tags,
   you,
 } from './signers.css.ts'
-import type { StepProps } from './props.ts'
+import type { StepProps } from '../props.ts'
 
 export type SignerProps = StepProps & {
   signer: DraftSigner
@@ -43,7 +43,7 @@ export function SignerRow(props: SignerProps) {
   const { key, mail, isMe } = signer
   const name = useNameOf()(signer)
   return (
-    <div className={row} data-row {...(reorder.held?.from === place && { 'data-held': true })} {...dropMark(props)}>
+    <div className={row} data-row {...(reorder.held?.from === place && { 'data-held': true })} {...dropLine(props)}>
       <span className={gripPlace}>
         {isOrdered && (
           <Grip label={formatMessage({ id: 'request-wizard.signers.drag' }, { name })} {...reorder.gripOf(place)} />
@@ -89,7 +89,7 @@ export function SignerRow(props: SignerProps) {
 }
 
 /** A line where a row that is held would fall. */
-export function dropMark({ place, count, reorder: { held } }: SignerProps): Record<string, unknown> {
+export function dropLine({ place, count, reorder: { held } }: SignerProps): Record<string, unknown> {
   if (!held || held.to === held.from) return {}
   const at = held.to > held.from ? held.to + 1 : held.to
   if (place === at) return { 'data-drop': 'before' }

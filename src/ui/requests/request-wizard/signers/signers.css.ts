@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { theme } from '../../design/theme.css.ts'
-import { media } from '../../design/tokens.ts'
+import { theme } from '../../../design/theme.css.ts'
+import { media } from '../../../design/tokens.ts'
 
 const { color } = theme
 const row = { display: 'flex', alignItems: 'center' } as const
@@ -160,8 +160,8 @@ globalStyle(`:where(${formGrid}) > *`, { gridColumn: 'span 2', '@media': { [medi
 export const wide = style({ gridColumn: 'span 3', '@media': { [media.cards]: { gridColumn: '1' } } })
 export const formFoot = style({ marginTop: theme.space[4] })
 
-export const happens = style({ display: 'grid', marginTop: theme.space[2], color: color.text })
-export const happening = style({
+export const timeline = style({ display: 'grid', marginTop: theme.space[2], color: color.text })
+export const timelineRow = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr)',

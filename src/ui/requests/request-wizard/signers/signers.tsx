@@ -1,20 +1,20 @@
 import { GitFork, UserPlus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { fullName, signersProblem, turnsOf, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
-import { Button } from '../../design/button.tsx'
-import { Checkbox, Switch } from '../../design/checkbox.tsx'
-import { Icon } from '../../design/icon.tsx'
-import { Panel } from '../../design/panel.tsx'
-import { useReorder } from '../../design/reorder.tsx'
-import { Stack } from '../../design/stack.tsx'
-import { Message } from '../../message.tsx'
-import { Complaint } from './complaint.tsx'
-import { Frame } from './frame.tsx'
-import { Happens } from './order-preview.tsx'
+import { Button } from '../../../design/button.tsx'
+import { Checkbox, Switch } from '../../../design/checkbox.tsx'
+import { Icon } from '../../../design/icon.tsx'
+import { Panel } from '../../../design/panel.tsx'
+import { useReorder } from '../../../design/reorder.tsx'
+import { Stack } from '../../../design/stack.tsx'
+import { Message } from '../../../message.tsx'
+import { Complaint } from '../complaint.tsx'
+import { Frame } from '../frame.tsx'
+import { OrderPreview } from './order-preview.tsx'
 import { SignerForm } from './signer-form.tsx'
 import { SignerRow } from './signer-row.tsx'
 import { box, group, number, numbers, order, strip, turn as turnStyle } from './signers.css.ts'
-import type { StepProps } from './props.ts'
+import type { StepProps } from '../props.ts'
 
 /** Step 2. */
 export function Signers(props: StepProps) {
@@ -33,7 +33,7 @@ export function Signers(props: StepProps) {
       asideLabel={formatMessage({ id: 'request-wizard.signers.happens' })}
       aside={
         <Panel title={formatMessage({ id: 'request-wizard.signers.happens' })}>
-          <Happens signers={signers} isOrdered={isOrdered} />
+          <OrderPreview signers={signers} isOrdered={isOrdered} />
         </Panel>
       }
       foot={{

@@ -7,13 +7,13 @@ import {
   type SignerChange,
   type SignerComplaints,
 } from '#machines/rules/requests/draft-signers.ts'
-import { Avatar } from '../../design/avatar.tsx'
-import { Button } from '../../design/button.tsx'
-import { Row } from '../../design/stack.tsx'
-import { Select } from '../../design/select.tsx'
-import { TextField } from '../../design/text-field.tsx'
-import { Message } from '../../message.tsx'
-import { Arrows, dropMark, useNameOf, type SignerProps } from './signer-row.tsx'
+import { Avatar } from '../../../design/avatar.tsx'
+import { Button } from '../../../design/button.tsx'
+import { Row } from '../../../design/stack.tsx'
+import { Select } from '../../../design/select.tsx'
+import { TextField } from '../../../design/text-field.tsx'
+import { Message } from '../../../message.tsx'
+import { Arrows, dropLine, useNameOf, type SignerProps } from './signer-row.tsx'
 import { form, formFoot, formGrid, formHead, formName, wide } from './signers.css.ts'
 
 /** The one signer who is open for editing. What is written counts once its field is left. */
@@ -39,7 +39,7 @@ export function SignerForm(props: SignerProps) {
       aria-label={formatMessage({ id: 'request-wizard.signers.form' })}
       className={form}
       data-row
-      {...dropMark(props)}
+      {...dropLine(props)}
     >
       <div className={formHead}>
         <Avatar name={nameOf(signer)} look={signer.hue} size="medium" />

@@ -1,32 +1,32 @@
 import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { turnsOf, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
-import { Icon } from '../../design/icon.tsx'
-import { Message } from '../../message.tsx'
-import { dot, happens, happening } from './signers.css.ts'
-import { useNames } from './format.ts'
+import { Icon } from '../../../design/icon.tsx'
+import { Message } from '../../../message.tsx'
+import { dot, timeline, timelineRow } from './signers.css.ts'
+import { useNames } from '../format.ts'
 
 /** Who is asked when, once the request is sent. */
-export function Happens({ signers, isOrdered }: { signers: DraftSigner[]; isOrdered: boolean }) {
+export function OrderPreview({ signers, isOrdered }: { signers: DraftSigner[]; isOrdered: boolean }) {
   if (signers.length === 0) return <Message id="request-wizard.signers.happens.nobody" />
   const turns = isOrdered ? turnsOf(signers) : [signers]
   return (
-    <ol className={happens}>
+    <ol className={timeline}>
       {turns.map((people, i) => (
-        <Happening key={people[0]!.key} mark={i + 1}>
+        <TimelineRow key={people[0]!.key} bullet={i + 1}>
           <Asked people={people} isFirst={i === 0} />
-        </Happening>
+        </TimelineRow>
       ))}
-      <Happening mark={<Icon of={Flag} size={14} />}>
+      <TimelineRow bullet={<Icon of={Flag} size={14} />}>
         <Message id="request-wizard.signers.happens.end" />
-      </Happening>
+      </TimelineRow>
     </ol>
   )
 }
 
-const Happening = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
-  <li className={happening}>
-    <span className={dot}>{mark}</span>
+const TimelineRow = ({ bullet, children }: { bullet: ReactNode; children: ReactNode }) => (
+  <li className={timelineRow}>
+    <span className={dot}>{bullet}</span>
     <span>{children}</span>
   </li>
 )
