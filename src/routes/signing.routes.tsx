@@ -1,27 +1,26 @@
-import { replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { replace, type LoaderFunctionArgs } from 'react-router'
 import { signerTab } from '#api/browser/signer-tab.ts'
 import { askLink } from '#api/signer.ts'
 import { aboutOf, isRequestId, signerGuard } from '#machines/rules/signing/signer-pages.ts'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
-import { safe } from '../safe-screen.tsx'
-import type { SignerHere } from './signer-place.ts'
+import { safe } from './safe-screen.tsx'
+import type { DomainRoutes } from './screen-route.tsx'
+import type { SignerParams } from './signer-address.ts'
 
-/** A session that comes or goes is nothing to a signer: their pages are theirs by their link. */
-const still = { shouldRevalidate: () => false }
+/** Signers are identified by their link, so their loaders do not run again when an account session changes. */
+const keepOnSessionChange = { shouldRevalidate: () => false }
 
-/**
- * The screens of signers: `whole` fill the window, `cards` stand in the frame of public pages.
- */
-export function signerRoutes(app: App): { whole: RouteObject[]; cards: RouteObject[] } {
-  const entering = guarding(app)
+/** The screens of signers. */
+export function signingRoutes(app: App): DomainRoutes {
+  const guardFor = signerGuarding(app)
   const end = async () => (await import('../screens/signing-end.screen.tsx')).signingEndScreen
   return {
-    whole: [
+    frameless: [
       {
-        ...still,
+        ...keepOnSessionChange,
         path: to.openRequest(':link'),
-        loader: entering('sign'),
+        loader: guardFor('sign'),
         lazy: async () => {
           const [{ signingScreen }, { PublicFrame }] = await Promise.all([
             import('../screens/signing.screen.tsx'),
@@ -31,15 +30,15 @@ export function signerRoutes(app: App): { whole: RouteObject[]; cards: RouteObje
         },
       },
     ],
-    cards: [
+    public: [
       {
-        ...still,
+        ...keepOnSessionChange,
         path: to.consult(':link'),
-        loader: entering('consult'),
+        loader: guardFor('consult'),
         lazy: async () => ({ Component: safe((await end())(app, false)) }),
       },
       {
-        ...still,
+        ...keepOnSessionChange,
         path: to.endSigning(),
         loader: () => {
           const requestId = signerTab.last()
@@ -48,7 +47,7 @@ export function signerRoutes(app: App): { whole: RouteObject[]; cards: RouteObje
         lazy: async () => ({ Component: safe((await end())(app, true)) }),
       },
       {
-        ...still,
+        ...keepOnSessionChange,
         path: to.signer('expiredLink'),
         loader: () => (signerTab.expired() ? null : replace(to.check())),
         lazy: async () => ({
@@ -56,7 +55,7 @@ export function signerRoutes(app: App): { whole: RouteObject[]; cards: RouteObje
         }),
       },
       ...(['consult', 'editing', 'canceled', 'expired', 'rejected', 'notAvailable'] as const).map((page) => ({
-        ...still,
+        ...keepOnSessionChange,
         path: to.signer(page),
         lazy: async () => ({ Component: safe((await import('../screens/status.screen.tsx')).statusScreen(page)) }),
       })),
@@ -65,38 +64,38 @@ export function signerRoutes(app: App): { whole: RouteObject[]; cards: RouteObje
 }
 
 /**
- * The guard of signers: asks the server what the link of the address leads to, and lets in whom the screen is meant
- * for. A token leaves the address here; from then on this tab alone knows it.
+ * Creates the loaders that guard signers' screens: each asks the server what the link in the address leads to, then
+ * lets the signer in or redirects. A token in the address is moved to this tab's storage and replaced by the request id.
  */
-function guarding({ api }: App) {
-  /** Who was let in a moment ago by a token, and comes again by the id that took its place. */
-  let known: SignerHere | null = null
+function signerGuarding({ api }: App) {
+  /** The signer just let in by a token: the redirect to the address with the id needs no second call. */
+  let admitted: SignerParams | null = null
 
   return (wanted: 'sign' | 'consult') =>
     async ({ params, request }: LoaderFunctionArgs) => {
       const link = params['link'] ?? ''
-      const here = known
-      known = null
-      if (here?.requestId === link) return here
+      const redirected = admitted
+      admitted = null
+      if (redirected?.requestId === link) return redirected
       const token = isRequestId(link) ? signerTab.tokenOf(link) : link
       if (token === null) return replace(to.signer('unknownLink'))
       if (token === link) signerTab.enter()
 
       const answer = await askLink(api, token, request.signal)
       const verdict = signerGuard(answer, Date.now())
-      if ('problem' in answer) return leaving(verdict, token)
+      if ('problem' in answer) return redirectTo(verdict, token)
       const { id, signer } = answer.view
       signerTab.keep(id, token)
       signerTab.keepAbout(aboutOf(answer.view))
-      if (verdict !== 'sign' && verdict !== 'consult') return leaving(verdict, token)
+      if (verdict !== 'sign' && verdict !== 'consult') return redirectTo(verdict, token)
       const entered = { requestId: id, signerId: signer.id }
       if (verdict === wanted && link === id) return entered
-      known = entered
+      admitted = entered
       return replace(verdict === 'sign' ? to.openRequest(id) : to.consult(id))
     }
 }
 
-const leaving = (page: ReturnType<typeof signerGuard>, token: string) => {
+const redirectTo = (page: ReturnType<typeof signerGuard>, token: string) => {
   if (page === 'expiredLink') signerTab.keepExpired(token)
   return replace(to.signer(page === 'sign' ? 'notAvailable' : page))
 }

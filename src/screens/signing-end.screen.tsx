@@ -13,12 +13,12 @@ import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
-import { placeOf, type SignerHere } from '../routes/signer-place.ts'
+import { signerAddress, type SignerParams } from '../routes/signer-address.ts'
 
 /** The end of signing, or (`isFresh` false) a request that was signed before. */
 export function signingEndScreen({ api }: App, isFresh: boolean) {
   return function SigningEnd() {
-    const { requestId } = useLoaderData<Pick<SignerHere, 'requestId'>>()
+    const { requestId } = useLoaderData<Pick<SignerParams, 'requestId'>>()
     return <End key={requestId} api={api} requestId={requestId} isFresh={isFresh} />
   }
 }
@@ -32,7 +32,7 @@ function End({ api, requestId, isFresh }: { api: Api; requestId: string; isFresh
         machine={end}
         view={View}
         onDone={({ page }) =>
-          void navigate(page === 'consult' ? to.signer(page) : placeOf(page, requestId), { replace: true })
+          void navigate(page === 'consult' ? to.signer(page) : signerAddress(page, requestId), { replace: true })
         }
       />
     </SignerDownloadView>

@@ -21,18 +21,18 @@ import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
 import { SigningView, type SigningParts } from '#ui/signing/page/signing.view.tsx'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
-import { placeOf, type SignerHere } from '../routes/signer-place.ts'
+import { signerAddress, type SignerParams } from '../routes/signer-address.ts'
 
 /** The page on which a signer reads, fills in and signs. */
 export function signingScreen({ api }: App) {
   return function Signing() {
-    const here = useLoaderData<SignerHere>()
+    const here = useLoaderData<SignerParams>()
     return <Signed key={`${here.requestId} ${here.signerId}`} api={api} here={here} />
   }
 }
 
 /** One signer's page of one request. Its machines and PDFs are created once and closed on unmount. */
-function Signed({ api, here }: { api: Api; here: SignerHere }) {
+function Signed({ api, here }: { api: Api; here: SignerParams }) {
   const navigate = useNavigate()
   const [parts] = useState(() => partsFor(api, here))
   useLateStop(parts.close)
@@ -44,7 +44,7 @@ function Signed({ api, here }: { api: Api; here: SignerHere }) {
         view={View}
         journal={journal}
         onDone={({ page }) =>
-          void navigate(page === 'end' ? to.endSigning() : placeOf(page, here.requestId), { replace: true })
+          void navigate(page === 'end' ? to.endSigning() : signerAddress(page, here.requestId), { replace: true })
         }
       />
     </SignerDownloadView>
@@ -52,7 +52,7 @@ function Signed({ api, here }: { api: Api; here: SignerHere }) {
   return <Flow machine={downloads} view={Around} />
 }
 
-function partsFor(api: Api, { requestId, signerId }: SignerHere) {
+function partsFor(api: Api, { requestId, signerId }: SignerParams) {
   const token = signerTab.tokenOf(requestId) ?? ''
   const journal = signingJournal(requestId, signerId)
   const now = () => Date.now()

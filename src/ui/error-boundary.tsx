@@ -1,28 +1,28 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** When this changes, the children are tried again: somebody has gone elsewhere. */
-  place: unknown
-  /** What is shown instead of children that threw; `retry` renders them from scratch. */
+  /** When this changes, the children are rendered again: the person has navigated. */
+  resetKey: unknown
+  /** Renders a replacement for children that threw; `retry` renders them from scratch. */
   renderError: (retry: () => void) => ReactNode
   children: ReactNode
 }
-type State = { place: unknown; isBroken: boolean }
+type State = { resetKey: unknown; hasError: boolean }
 
-/** Catches what its children throw while they render. React writes the error to the console; nothing of it is shown. */
+/** Catches what its children throw while rendering. React logs the error to the console; the page does not show it. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { place: this.props.place, isBroken: false }
+  override state: State = { resetKey: this.props.resetKey, hasError: false }
 
   static getDerivedStateFromError(): Partial<State> {
-    return { isBroken: true }
+    return { hasError: true }
   }
 
-  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
-    return place === state.place ? null : { place, isBroken: false }
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { resetKey, hasError: false }
   }
 
   override render() {
     const { renderError, children } = this.props
-    return this.state.isBroken ? renderError(() => this.setState({ isBroken: false })) : children
+    return this.state.hasError ? renderError(() => this.setState({ hasError: false })) : children
   }
 }

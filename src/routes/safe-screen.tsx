@@ -4,24 +4,24 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { PageErrorView } from '#ui/page-error.view.tsx'
 
 type Options = {
-  /** Around the error page, for a screen that brings its own frame. */
+  /** Drawn around the error page, for a screen that brings its own frame. */
   Frame?: ComponentType<{ children: ReactNode }>
-  /** The app shell is around the screen. */
+  /** The screen is drawn inside the app shell. */
   isInShell?: boolean
-  /** The screen offers an interrupted draft when it is entered again. */
+  /** The screen offers an interrupted draft when it is opened again. */
   hasDraft?: boolean
 }
 
 /**
- * A screen with an error boundary inside its layout: if it throws while rendering, the layout stays and an error page
- * takes its place. Loaders and chunks that fail do not come here; the router's own boundary shows them.
+ * Wraps a screen in an error boundary inside its layout: if the screen throws while rendering, the layout stays and an
+ * error page replaces the screen. Loaders and chunks that fail are shown by the router's own boundary instead.
  */
 export const safe = (Screen: ComponentType, { Frame = Fragment, ...page }: Options = {}): ComponentType =>
   function Safe() {
     const { key } = useLocation()
     return (
       <ErrorBoundary
-        place={key}
+        resetKey={key}
         renderError={(retry) => (
           <Frame>
             <PageErrorView {...page} onRetry={retry} />

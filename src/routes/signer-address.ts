@@ -2,11 +2,11 @@ import { signerTab } from '#api/browser/signer-tab.ts'
 import type { SignerPage } from '#machines/rules/signing/signer-pages.ts'
 import { to } from '../routes.ts'
 
-/** Whose request a signer's screen is about: what its loader found out. */
-export type SignerHere = { requestId: string; signerId: string }
+/** The request and signer of a signer's screen, as its loader returns them. */
+export type SignerParams = { requestId: string; signerId: string }
 
-/** Where somebody goes whose request turned out to be elsewhere while they looked at it. */
-export function placeOf(page: SignerPage, requestId: string): string {
+/** The address of the page a signer is sent to when their request changes while it is open. */
+export function signerAddress(page: SignerPage, requestId: string): string {
   if (page === 'consult') return to.consult(requestId)
   const token = signerTab.tokenOf(requestId)
   if (page === 'expiredLink' && token !== null) signerTab.keepExpired(token)

@@ -1,0 +1,11 @@
+import type { App } from '../app.ts'
+import { screenRoute, type DomainRoutes } from './screen-route.tsx'
+
+/** The signature check. */
+export const proofRoutes = (app: App): DomainRoutes => ({
+  visitor: [
+    screenRoute(app, 'check', async () =>
+      (await import('../screens/signature-check.screen.tsx')).signatureCheckScreen(app),
+    ),
+  ],
+})
