@@ -18,7 +18,7 @@ export const StatusCard = ({ icon, tone, title, lead, children }: Props) => (
     title={title}
     lead={lead}
     width="wide"
-    sign={
+    icon={
       <span className={mark[tone]}>
         <Icon of={icon} size={24} />
       </span>

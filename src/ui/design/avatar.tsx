@@ -3,11 +3,11 @@ import { unseen } from './text.css.ts'
 import { avatar, avatars, size as sizes, tag as tagStyle } from './avatar.css.ts'
 
 export type AvatarProps = {
-  /** Whom it stands for; two letters are made of it. */
+  /** The person's name: its initials are shown. */
   name: string
   look?: keyof typeof avatar
   size?: keyof typeof sizes
-  /** A small sign at the corner. */
+  /** A small icon at the corner. */
   tag?: { icon: IconOf; tone: keyof typeof tagStyle }
 }
 
@@ -18,7 +18,7 @@ export function initialsOf(name: string): string {
   return (first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '')).toLocaleUpperCase()
 }
 
-/** A person in a circle. It says nothing by itself: the name stands beside it, or in `Avatars`’ label. */
+/** A person's initials in a circle, hidden from screen readers: the name belongs next to it or in `Avatars`’ label. */
 export const Avatar = ({ name, look = 'soft', size = 'medium', tag }: AvatarProps) => (
   <span aria-hidden className={`${avatar[look]} ${sizes[size]}`}>
     {initialsOf(name)}
@@ -30,10 +30,10 @@ export const Avatar = ({ name, look = 'soft', size = 'medium', tag }: AvatarProp
   </span>
 )
 
-/** Several people; those beyond `most` are a number. */
-export const Avatars = (props: { label: string; people: readonly AvatarProps[]; most?: number }) => {
-  const { people, most = 4 } = props
-  const shown = people.length > most + 1 ? people.slice(0, most) : people
+/** Several people; those beyond `max` are counted as “+n”. */
+export const Avatars = (props: { label: string; people: readonly AvatarProps[]; max?: number }) => {
+  const { people, max = 4 } = props
+  const shown = people.length > max + 1 ? people.slice(0, max) : people
   return (
     <span className={avatars}>
       <span className={unseen}>{props.label}</span>

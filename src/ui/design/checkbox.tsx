@@ -14,22 +14,22 @@ import { Stack } from './stack.tsx'
 export type CheckboxProps = Omit<AriaCheckboxProps, 'className' | 'style' | 'children' | 'isInvalid'> & {
   children: ReactNode
   hint?: ReactNode
-  /** What is wrong with it as it is, above it. */
+  /** What is wrong with the current value; shown above the box. */
   error?: ReactNode
-  /** `large` where somebody agrees to something. */
+  /** `large` for consent. */
   size?: 'medium' | 'large'
 }
 
-/** A box to tick. */
+/** A checkbox with its label, hint and error. */
 export function Checkbox({ children, hint, error, size = 'medium', ...props }: CheckboxProps) {
   const id = useId()
-  const said = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const isLarge = size === 'large'
   const tick = (
     <AriaCheckbox
       validationBehavior="aria"
       {...props}
-      {...(said && { 'aria-describedby': said })}
+      {...(describedBy && { 'aria-describedby': describedBy })}
       isInvalid={Boolean(error)}
       className={`${choice} ${isLarge ? largeChoice : ''}`}
     >
@@ -65,7 +65,7 @@ export function Checkbox({ children, hint, error, size = 'medium', ...props }: C
 
 export type SwitchProps = Omit<AriaSwitchProps, 'className' | 'style' | 'children'> & { children: ReactNode }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export const Switch = ({ children, ...props }: SwitchProps) => (
   <AriaSwitch {...props} className={switchRow}>
     <span className={track} />

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components'
 import { chip, remove } from './chip.css.ts'
 import { Icon } from './icon.tsx'
 
-/** Something that holds until it is removed: a filter. */
+/** A removable item, such as an active filter. */
 export const Chip = (props: { children: ReactNode; removeLabel: string; onRemove: () => void }) => (
   <span className={chip}>
     {props.children}

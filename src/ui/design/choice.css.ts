@@ -29,7 +29,7 @@ export const hint = style({
   lineHeight: theme.line.dense,
 })
 
-/** The box or the ring before the words; lit by what holds it. */
+/** The box or ring before the label; the state of its parent colours it. */
 const mark = style({
   display: 'grid',
   placeItems: 'center',

@@ -7,57 +7,57 @@ const LENGTH = 6
 const places = Array.from({ length: LENGTH }, (_, place) => place)
 
 export type CodeInputProps = Omit<FieldWords, 'optional'> & {
-  /** Of the value in the form that it stands in. */
+  /** The name of the value in its form. */
   name?: string
-  /** What a screen reader calls a box; places count from 1. */
+  /** The accessible name of a box; places count from 1. */
   placeLabel: (place: number) => string
-  /** Called with the digits written so far, in order; six when it is whole. */
+  /** Called with the digits entered so far, in order; six when complete. */
   onChange?: (digits: string) => void
   isDisabled?: boolean
-  /** Empties the boxes and takes the focus whenever this value changes; takes it at first where it is not undefined. */
+  /** Clears the boxes and takes the focus whenever this value changes, and on mount unless it is undefined. */
   attention?: unknown
 }
 
 /**
- * A code of six digits in six boxes. Typing moves on, Backspace moves back, arrows move; a paste of six
- * digits fills all, any other does nothing. The sixth digit does not submit.
+ * Six boxes for a code of six digits. Typing moves to the next box, Backspace to the previous one, arrow keys in both
+ * directions. Pasting six digits fills all boxes; any other paste is ignored. The sixth digit does not submit.
  */
 export function CodeInput(props: CodeInputProps) {
   const { label, help, error, name, placeLabel, onChange, isDisabled = false, attention } = props
   const id = useId()
   const [digits, setDigits] = useState<readonly string[]>(places.map(() => ''))
   const inputs = useRef<(HTMLInputElement | null)[]>([])
-  const keep = (next: readonly string[]) => {
+  const update = (next: readonly string[]) => {
     setDigits(next)
     onChange?.(next.join(''))
   }
-  const go = (place: number) => inputs.current[Math.max(0, Math.min(place, LENGTH - 1))]?.focus()
+  const focusBox = (place: number) => inputs.current[Math.max(0, Math.min(place, LENGTH - 1))]?.focus()
   const fill = (text: string) => {
-    keep(text.split(''))
-    go(LENGTH - 1)
+    update(text.split(''))
+    focusBox(LENGTH - 1)
   }
 
   const group = useAttention<HTMLFieldSetElement>(attention, () => {
-    keep(places.map(() => ''))
-    go(0)
+    update(places.map(() => ''))
+    focusBox(0)
   })
 
   const write = (place: number, typed: string) => {
     const text = typed.replaceAll(/\D/g, '')
-    // Phones offer a code that came by message to the first box, whole.
+    // Phones autofill a code from a message into the first box as a whole.
     if (text.length === LENGTH) return fill(text)
     const digit = text.replace(digits[place] ?? '', '').at(-1) ?? text.at(-1)
     if (typed !== '' && digit === undefined) return
-    keep(digits.with(place, digit ?? ''))
-    if (digit !== undefined) go(place + 1)
+    update(digits.with(place, digit ?? ''))
+    if (digit !== undefined) focusBox(place + 1)
   }
 
   const press = (place: number, event: KeyboardEvent) => {
     const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: LENGTH - 1 }[event.key]
-    if (to !== undefined) go(to)
+    if (to !== undefined) focusBox(to)
     else if (event.key === 'Backspace' && digits[place] === '' && place > 0) {
-      keep(digits.with(place - 1, ''))
-      go(place - 1)
+      update(digits.with(place - 1, ''))
+      focusBox(place - 1)
     } else return
     event.preventDefault()
   }

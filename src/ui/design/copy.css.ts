@@ -21,7 +21,7 @@ export const copy = style({
   ':hover': { background: `color-mix(in oklab, ${color.text} 8%, transparent)`, color: color.text },
 })
 export const done = style({ color: color.success })
-/** 64 digits as eight groups of eight, two lines of four; copied without gaps. */
+/** 64 digits as eight groups of eight, in two lines of four; the gaps are not copied. */
 export const hash = style({
   display: 'inline-block',
   maxWidth: '35ch',

@@ -7,29 +7,29 @@ import { unseen } from './text.css.ts'
 
 export type CopyProps = {
   value: string
-  /** What it does and what it did, for those who hear it: “Copy the id”, “Copied”. */
+  /** For screen readers, before and after the press: “Copy the id”, “Copied”. */
   copyLabel: string
   copiedLabel: string
-  /** What is shown, where that is not the value itself. */
+  /** Shown instead of the value. */
   children?: ReactNode
 }
 
-/** An id or a hash that is copied at a press. */
+/** A button that shows an id or a hash and copies it. */
 export function CopyId({ value, copyLabel, copiedLabel, children }: CopyProps) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
-    const forgetting = setTimeout(() => setCopied(false), 2000)
-    return () => clearTimeout(forgetting)
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
   }, [isCopied])
-  const put = async () => {
+  const copyValue = async () => {
     await navigator.clipboard.writeText(value)
     setCopied(true)
   }
 
   return (
     <>
-      <Button className={copy} onPress={() => void put().catch(() => setCopied(false))}>
+      <Button className={copy} onPress={() => void copyValue().catch(() => setCopied(false))}>
         {children ?? value}
         <span className={isCopied ? done : ''}>
           <Icon of={isCopied ? Check : Copy} size={14} />
@@ -41,7 +41,7 @@ export function CopyId({ value, copyLabel, copiedLabel, children }: CopyProps) {
   )
 }
 
-/** A SHA-256 hash in hexadecimal, eight groups of eight. Selecting it copies it without gaps. */
+/** A SHA-256 hash in hexadecimal, in eight groups of eight. The gaps are not part of a copied selection. */
 export const Hash = ({ value }: { value: string }) => (
   <span className={hash}>
     {value.match(/.{1,8}/g)?.map((part, i) => (

@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { unseen } from './text.css.ts'
 
 /**
- * Counts whole seconds down to nothing, and shows what `children` makes of what is left. Who hears the
- * page hears the first number only.
+ * Counts whole seconds down to zero and shows what `children` returns for the seconds left. Screen readers get the
+ * first number only.
  */
 export function Countdown({ seconds, children }: { seconds: number; children: (left: number) => ReactNode }) {
   const [left, setLeft] = useState(seconds)

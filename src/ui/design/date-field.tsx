@@ -6,16 +6,16 @@ import { Icon } from './icon.tsx'
 
 type DateFieldProps = Omit<FieldWords, 'label'> & {
   label: string
-  /** All three `yyyy-mm-dd`. */
+  /** `value`, `min` and `max` are `yyyy-mm-dd`. */
   value: string
   min: string
   max: string
-  /** Called when the field is left with another day; with the empty text where it says no day. */
+  /** Called on blur if the day changed; with an empty string if the field holds no valid day. */
   onCommit: (day: string) => void
   attention?: unknown
 }
 
-/** A day, as the browser lets people choose one: with its own calendar, and the wheel on a phone. */
+/** A date input with the browser's own date picker. */
 export function DateField({ label, optional, help, error, value, min, max, onCommit, attention }: DateFieldProps) {
   const line = useAttention<HTMLInputElement>(attention, (element) => element.focus())
   return (

@@ -77,7 +77,7 @@ export const foot = style({
   padding: '16px 24px',
   borderTop: `1px solid ${color.border}`,
   '@media': {
-    // The last one is the primary one; where they wrap, it stands on top.
+    // The last button is the primary one; if the buttons wrap, it comes first.
     [media.phone]: { flexWrap: 'wrap-reverse', padding: '12px 20px max(16px, env(safe-area-inset-bottom))' },
   },
 })

@@ -21,22 +21,22 @@ import { IconButton } from './icon-button.tsx'
 import { muted, section } from './text.css.ts'
 
 export type DialogProps = {
-  /** Above the title: how far one has come. */
+  /** Above the title, such as a progress indicator. */
   above?: ReactNode
   title: ReactNode
-  /** Below the title, smaller. */
+  /** Below the title, in smaller text. */
   subtitle?: ReactNode
   children: ReactNode
   /** The buttons, the primary one last. */
   footer?: ReactNode
-  /** 400, 520, 650 or 900 px; a sheet from below on a phone. */
+  /** Widths: 400, 520, 650 or 900 px; a bottom sheet on a phone. */
   size?: keyof typeof modal
-  /** Escape or the cross. Left out while it must stay: both are then off. */
+  /** Called on Escape or the close button. If undefined, the dialog cannot be closed by either. */
   onClose?: (() => void) | undefined
   closeLabel: string
 }
 
-/** One decision above the page, which waits for it. Rendered while it is open. */
+/** A modal dialog for one decision. Open while it is rendered. */
 export const Dialog = ({
   above,
   title,
@@ -72,19 +72,19 @@ export const Dialog = ({
 )
 
 export type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'onClose'> & {
-  /** The two outcomes by name: “Keep the request”, “Cancel the request”. */
+  /** The buttons name the two outcomes: “Keep the draft”, “Delete the draft”. */
   keep: string
   confirm: string
   onKeep: () => void
   onConfirm: () => void
-  /** `danger` where it cannot be undone. */
+  /** `danger` if it cannot be undone. */
   variant?: 'primary' | 'danger'
-  /** What was confirmed goes on; nothing closes the dialog meanwhile. */
+  /** The confirmed action is running; the dialog cannot be closed until it ends. */
   isPending?: boolean
   pendingLabel?: string
 }
 
-/** Asks once more before something is done. */
+/** A modal dialog that asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { keep, confirm, onKeep, onConfirm, variant = 'danger', isPending = false, pendingLabel, ...rest } = props
   return (
@@ -105,7 +105,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** More about something, from the right; the page waits. Rendered while it is open. */
+/** A modal panel at the right edge. Open while it is rendered. */
 export const Drawer = ({
   title,
   children,

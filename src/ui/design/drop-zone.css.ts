@@ -34,7 +34,7 @@ export const slim = style({
   textAlign: 'left',
 })
 export const words = style({ display: 'grid' })
-export const sign = style({
+export const iconBox = style({
   display: 'grid',
   placeItems: 'center',
   width: 48,
@@ -49,6 +49,6 @@ export const heading = style({
   lineHeight: theme.line.read,
   fontWeight: theme.weight.medium,
 })
-export const slimSign = style({ flex: 'none', width: 36, height: 36, marginBottom: 0 })
-/** The input lies over all of it: what is pressed or dropped anywhere is for it. */
+export const slimIconBox = style({ flex: 'none', width: 36, height: 36, marginBottom: 0 })
+/** The input covers the whole zone, so that it receives every press and drop. */
 export const whole = style({ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'inherit' })

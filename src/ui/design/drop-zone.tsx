@@ -1,28 +1,28 @@
 import { FileUp } from 'lucide-react'
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { heading, large, sign, slim, slimSign, whole, words, zone } from './drop-zone.css.ts'
+import { heading, large, iconBox, slim, slimIconBox, whole, words, zone } from './drop-zone.css.ts'
 import { Icon, type IconOf } from './icon.tsx'
 import { muted } from './text.css.ts'
 
 export type DropZoneProps = {
-  /** What it asks for: “Choose a PDF file”. */
+  /** The call to action: “Choose a PDF file”. */
   title: ReactNode
-  /** Below: “or drop it here, 20 MB at most”. */
+  /** Below the title: “or drop it here, 20 MB at most”. */
   hint?: ReactNode
-  /** Instead of the title while files are held over it. */
+  /** Replaces the title while files are dragged over the zone. */
   overTitle?: ReactNode
-  /** As in HTML: `application/pdf,.pdf`. What is dropped may be anything: check it. */
+  /** As in HTML: `application/pdf,.pdf`. Dropped files are not filtered: check them. */
   accept?: string
   isMultiple?: boolean
   isDisabled?: boolean
   isLarge?: boolean
-  /** One row, above what was chosen already. */
+  /** One row, above the files already chosen. */
   isSlim?: boolean
   icon?: IconOf
   onFiles: (files: File[]) => void
 }
 
-/** A place to choose files at, or to drop them onto. */
+/** A file input that also accepts dropped files. */
 export function DropZone(props: DropZoneProps) {
   const {
     title,
@@ -40,7 +40,7 @@ export function DropZone(props: DropZoneProps) {
     const taken = [...(files ?? [])]
     if (taken.length > 0 && !isDisabled) props.onFiles(isMultiple ? taken : taken.slice(0, 1))
   }
-  // Words that are dragged are not for here (FILE-007).
+  // Dragged text is ignored (FILE-007).
   const carriesFiles = ({ dataTransfer: { types } }: DragEvent) => !types.some((type) => type.startsWith('text/'))
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -68,11 +68,11 @@ export function DropZone(props: DropZoneProps) {
         onDrop={drop}
         onChange={({ target }) => {
           take(target.files)
-          // So that the same file can be chosen again.
+          // Otherwise choosing the same file again would fire no event.
           target.value = ''
         }}
       />
-      <span className={`${sign} ${isSlim ? slimSign : ''}`}>
+      <span className={`${iconBox} ${isSlim ? slimIconBox : ''}`}>
         <Icon of={icon ?? FileUp} size={isSlim ? 20 : 24} />
       </span>
       <span className={words}>

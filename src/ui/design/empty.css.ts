@@ -19,7 +19,7 @@ const base = style({
   marginBottom: theme.space[2],
   borderRadius: 12,
 })
-export const sign = styleVariants(
+export const iconBox = styleVariants(
   {
     neutral: [color.neutralSoft, color.textMuted],
     accent: [color.accentSoft, color.accent],

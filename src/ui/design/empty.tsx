@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { actions as actionsStyle, empty, sign, words } from './empty.css.ts'
+import { actions as actionsStyle, empty, iconBox, words } from './empty.css.ts'
 import { Icon, type IconOf } from './icon.tsx'
 import { section } from './text.css.ts'
 
 export type EmptyStateProps = {
   icon: IconOf
-  tone?: keyof typeof sign
+  tone?: keyof typeof iconBox
   title: ReactNode
   children?: ReactNode
-  /** The first step, as buttons. */
+  /** Buttons for the first step or a retry. */
   actions?: ReactNode
 }
 
-/** In place of what is not there: says what would be, and offers the first step; or what failed, and a retry. */
+/** Replaces missing content: says what will appear here and offers the first step, or what failed and a retry. */
 export const EmptyState = ({ icon, tone = 'neutral', title, children, actions }: EmptyStateProps) => (
   <div className={empty} {...(tone === 'error' && { role: 'alert' })}>
-    <span className={sign[tone]}>
+    <span className={iconBox[tone]}>
       <Icon of={icon} size={24} />
     </span>
     <h2 className={section}>{title}</h2>

@@ -13,7 +13,7 @@ const below = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space[3],
 })
-/** Name at the left, fact at the right. */
+/** Term at the left, fact at the right. */
 const row = style([below, { marginTop: theme.space[2] }])
 export const factRow = style({
   display: 'flex',
@@ -49,7 +49,7 @@ export const event = style({
   },
 })
 const markBase = style({ display: 'grid', placeItems: 'center', width: 32, height: 32, borderRadius: '50%' })
-export const eventMark = styleVariants(
+export const eventIcon = styleVariants(
   {
     neutral: [color.neutralSoft, color.textMuted],
     success: [color.successSoft, color.success],

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { card, cardBody, cardHead, event, eventMark, fact, factRow, facts, term, timeline } from './facts.css.ts'
+import { card, cardBody, cardHead, event, eventIcon, fact, factRow, facts, term, timeline } from './facts.css.ts'
 import { Icon, type IconOf } from './icon.tsx'
 import { sub } from './text.css.ts'
 
-/** Facts by name: `beside` one another as far as there is room, or `below`; in a `row` each stands behind its name. */
+/** A description list: `beside` puts the facts in columns, `below` in one column, `row` puts each after its term. */
 export const Facts = (props: {
   layout?: keyof typeof facts
   facts: readonly { term: ReactNode; fact: ReactNode; id: string }[]
@@ -19,12 +19,12 @@ export const Facts = (props: {
 )
 
 export type TimelineItem = { id: string; children: ReactNode } & (
-  | { icon: IconOf; tone?: keyof typeof eventMark }
-  /** Instead of a sign: who it was. */
+  | { icon: IconOf; tone?: keyof typeof eventIcon }
+  /** Replaces the icon, such as an avatar. */
   | { mark: ReactNode }
 )
 
-/** What happened, one below the other. */
+/** A vertical list of events. */
 export const Timeline = ({ items }: { items: readonly TimelineItem[] }) => (
   <ol className={timeline}>
     {items.map((item) => (
@@ -32,7 +32,7 @@ export const Timeline = ({ items }: { items: readonly TimelineItem[] }) => (
         {'mark' in item ? (
           item.mark
         ) : (
-          <span className={eventMark[item.tone ?? 'neutral']}>
+          <span className={eventIcon[item.tone ?? 'neutral']}>
             <Icon of={item.icon} />
           </span>
         )}
@@ -44,7 +44,7 @@ export const Timeline = ({ items }: { items: readonly TimelineItem[] }) => (
 
 type CardProps = { title?: ReactNode; actions?: ReactNode; isFlush?: boolean; children: ReactNode }
 
-/** A part of a page that has a name. `isFlush` where its content reaches the edges. */
+/** A titled section of a page in a box. `isFlush` lets the content reach the edges. */
 export const Card = ({ title, actions, isFlush = false, children }: CardProps) => (
   <section className={card}>
     {title && (

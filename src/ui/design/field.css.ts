@@ -45,7 +45,7 @@ export const input = style({
   transition: `border-color ${time.state} ${time.ease}, box-shadow ${time.state} ${time.ease}`,
   '::placeholder': { color: color.textMuted, opacity: 1 },
   '@media': {
-    // 16 px at least, or phones zoom in on what is written.
+    // With less than 16 px, phones zoom in on the focused input.
     [media.touch]: {
       minHeight: theme.height.touch,
       paddingBlock: 9,

@@ -9,19 +9,19 @@ import {
   optional as optionalStyle,
 } from './field.css.ts'
 
-/** What stands around every input. */
+/** The texts around an input. */
 export type FieldWords = {
-  /** Left out where the place says what it is; `aria-label` then names it. */
+  /** If left out, name the input by `aria-label`. */
   label?: string
-  /** Behind the label, where the field may stay empty: “optional”. */
+  /** After the label of an optional field: “optional”. */
   optional?: string
-  /** One sentence that helps to fill it. */
+  /** One sentence of help. */
   help?: ReactNode
-  /** What is wrong with it, and what to do; it stands between the label and the input. */
+  /** What is wrong and how to fix it; shown between the label and the input. */
   error?: ReactNode
 }
 
-/** An error's sign and words. */
+/** An error text with its icon. */
 export const ErrorLine = ({ children }: { children: ReactNode }) => (
   <>
     <CircleAlert size={16} strokeWidth={1.5} aria-hidden className={errorIcon} />
@@ -29,7 +29,7 @@ export const ErrorLine = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-/** Label, help and error, in this order; the input comes after them. */
+/** Label, help and error, in this order; the input follows them. */
 export const FieldHead = ({ label = '', optional, help, error }: FieldWords) => (
   <>
     {label && (
@@ -50,11 +50,11 @@ export const FieldHead = ({ label = '', optional, help, error }: FieldWords) => 
   </>
 )
 
-/** Calls `take` with the element when it appears, and whenever `attention` changes, unless that is undefined. */
-export function useAttention<Element extends HTMLElement>(attention: unknown, take: (element: Element) => void) {
+/** Calls `onAttention` with the element on mount and whenever `attention` changes, unless `attention` is undefined. */
+export function useAttention<Element extends HTMLElement>(attention: unknown, onAttention: (element: Element) => void) {
   const ref = useRef<Element>(null)
   const call = useEffectEvent(() => {
-    if (ref.current) take(ref.current)
+    if (ref.current) onAttention(ref.current)
   })
   useEffect(() => {
     if (attention !== undefined) call()

@@ -4,14 +4,14 @@ import { Icon, type IconOf } from './icon.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 export type IconButtonProps = Omit<ButtonProps, 'className' | 'style' | 'children' | 'isPending'> & {
-  /** Read out, and shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string
   icon: IconOf
   variant?: 'quiet' | 'secondary' | 'onInk'
   size?: keyof typeof iconOnly
 }
 
-/** A button that shows a sign alone. */
+/** A button with an icon and no text. */
 export const IconButton = ({ label, icon, variant = 'quiet', size = 'medium', ...props }: IconButtonProps) => (
   <TooltipTrigger delay={500}>
     <Button

@@ -4,12 +4,12 @@ import { icon, spinner } from './icon.css.ts'
 /** A Lucide icon, as a component. */
 export type IconOf = LucideIcon
 
-/** A sign beside a word; it says nothing by itself. `size` in pixels. */
+/** A decorative icon, hidden from screen readers. `size` in pixels. */
 export const Icon = ({ of: Of, size = 16, stroke = 1.5 }: { of: IconOf; size?: number; stroke?: number }) => (
   <Of size={size} strokeWidth={stroke} aria-hidden className={icon} />
 )
 
-/** Something goes on. The words beside it say what. */
+/** A decorative spinner; the text next to it says what is running. */
 export const Spinner = ({ size = 16 }: { size?: number }) => (
   <span aria-hidden className={spinner} style={{ width: size, height: size }} />
 )

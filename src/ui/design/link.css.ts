@@ -13,5 +13,5 @@ export const link = style({
   ':hover': { color: theme.color.accentHover, textDecorationColor: 'currentColor' },
 })
 export const quiet = style({ color: theme.color.textMuted, ':hover': { color: theme.color.text } })
-/** A button without the looks of one. */
+/** Removes the looks of a button. */
 export const plain = style({ padding: 0, border: 0, background: 'none', font: 'inherit' })

@@ -21,7 +21,7 @@ export const danger = style({
 })
 export const dangerIcon = style({ color: 'inherit' })
 export const line = style({ height: 1, margin: '4px -4px', border: 0, background: theme.color.border })
-export const who = style({
+export const menuHead = style({
   display: 'grid',
   margin: '0 -4px 4px',
   padding: '8px 14px 10px',

@@ -2,43 +2,43 @@ import { Check } from 'lucide-react'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator, type PopoverProps } from 'react-aria-components'
 import { Icon, type IconOf } from './icon.tsx'
-import { danger, dangerIcon, line, menu, option, optionIcon, options as optionsStyle, who } from './menu.css.ts'
-import { mark } from './select.css.ts'
+import { danger, dangerIcon, line, menu, option, optionIcon, options as optionsStyle, menuHead } from './menu.css.ts'
+import { check } from './select.css.ts'
 
 export type MenuOption = {
   id: string
   label: string
   icon?: IconOf
-  /** Where it leads; what it does is said by `onAction`. */
+  /** Makes the option a link; other options call `onAction`. */
   href?: string
   isDangerous?: boolean
   isDisabled?: boolean
-  /** A line above it. */
-  isApart?: boolean
+  /** Draws a separator above the option. */
+  hasSeparator?: boolean
 }
 
 export type MenuProps = {
-  /** The button that opens it: `Button` or `IconButton`. */
+  /** The button that opens the menu: `Button` or `IconButton`. */
   children: ReactElement
-  /** What the menu is called for those who hear it; the button's name where left out. */
+  /** The accessible name; the button's by default. */
   label?: string
-  /** Above the options: whose menu this is. */
+  /** Above the options. */
   head?: ReactNode
   options: readonly MenuOption[]
-  /** The one that holds now, where the options are a choice. */
+  /** The id of the current option, if the options are a choice. */
   selected?: string
-  /** Called with the id of what was chosen. */
+  /** Called with the id of the chosen option. */
   onAction?: (id: string) => void
   placement?: PopoverProps['placement']
 }
 
-/** Things to do, under a button. Arrows, Home, End and letters move; Escape closes and gives the focus back. */
+/** A menu under a button, operated by keyboard as in the ARIA menu button pattern. */
 export const Menu = ({ children, label, head, options, selected, onAction, placement = 'bottom end' }: MenuProps) => (
   <MenuTrigger>
     {children}
     <Popover placement={placement} offset={4}>
       <div className={menu}>
-        {head && <div className={who}>{head}</div>}
+        {head && <div className={menuHead}>{head}</div>}
         <AriaMenu
           className={optionsStyle}
           {...(label && { 'aria-label': label })}
@@ -46,9 +46,9 @@ export const Menu = ({ children, label, head, options, selected, onAction, place
           onAction={(key) => onAction?.(String(key))}
           disabledKeys={options.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
         >
-          {options.map(({ id, label: words, icon, href, isDangerous = false, isApart = false }) => (
+          {options.map(({ id, label: words, icon, href, isDangerous = false, hasSeparator = false }) => (
             <Fragment key={id}>
-              {isApart && <Separator className={line} />}
+              {hasSeparator && <Separator className={line} />}
               <MenuItem
                 id={id}
                 textValue={words}
@@ -62,7 +62,7 @@ export const Menu = ({ children, label, head, options, selected, onAction, place
                 )}
                 {words}
                 {id === selected && (
-                  <span className={mark}>
+                  <span className={check}>
                     <Icon of={Check} />
                   </span>
                 )}

@@ -13,7 +13,7 @@ import { figures } from './text.css.ts'
 
 export type NumberFieldProps = Omit<AriaNumberFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> & FieldWords
 
-/** A number, written or stepped. React Aria names the two steps in the person's language. */
+/** A number input with two step buttons, which React Aria labels in the person's language. */
 export const NumberField = ({ label, optional, help, error, ...props }: NumberFieldProps) => (
   <AriaNumberField validationBehavior="aria" {...props} isInvalid={Boolean(error)} className={field}>
     <FieldHead label={label ?? ''} optional={optional ?? ''} help={help} error={error} />

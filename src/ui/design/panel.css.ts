@@ -17,7 +17,7 @@ export const panelTitle = style({
   lineHeight: theme.line.ui,
   fontWeight: theme.weight.bold,
 })
-export const panelSign = style({ display: 'inline-flex', color: color.accent })
+export const panelIcon = style({ display: 'inline-flex', color: color.accent })
 export const panelBody = style({
   color: color.textMuted,
   fontSize: theme.size.dense,

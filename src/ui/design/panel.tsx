@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconOf } from './icon.tsx'
-import { panel, panelBody, panelSign, panelTitle } from './panel.css.ts'
+import { panel, panelBody, panelIcon, panelTitle } from './panel.css.ts'
 
-/** Something small beside what one works on: limits, what will happen. */
+/** A small titled box next to the main content. */
 export const Panel = ({ title, icon, children }: { title: ReactNode; icon?: IconOf; children: ReactNode }) => (
   <section className={panel}>
     <h2 className={panelTitle}>
       {icon && (
-        <span className={panelSign}>
+        <span className={panelIcon}>
           <Icon of={icon} />
         </span>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconOf } from './icon.tsx'
 import { pill } from './pill.css.ts'
 
-/** How something stands: sign, word, colour, in that order of weight. */
+/** A status as an icon and a text; the colour repeats them and never stands alone. */
 export const StatusPill = ({
   tone,
   icon,

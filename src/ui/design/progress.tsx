@@ -1,7 +1,7 @@
 import { ProgressBar as AriaProgressBar } from 'react-aria-components'
-import { bar, done, endless, row, skeleton, thin as thinStyle, track, whole, words } from './waiting.css.ts'
+import { bar, done, endless, row, skeleton, thin as thinStyle, track, whole, words } from './progress.css.ts'
 
-/** In place of something that is on its way. The busy region around it says so; it says nothing. Sizes as in CSS. */
+/** A placeholder for loading content, hidden from screen readers: mark the region as busy. Sizes as in CSS. */
 export const Skeleton = ({
   width = '100%',
   height = 12,
@@ -20,16 +20,16 @@ export const Skeleton = ({
 
 export type ProgressBarProps = {
   label: string
-  /** 0 to 100; left out where nobody knows how long it takes. */
+  /** 0 to 100; undefined for indeterminate progress. */
   value?: number
-  /** Instead of a percentage: “2.7 of 4.2 MB”. */
+  /** Replaces the percentage: “2.7 of 4.2 MB”. */
   valueLabel?: string
-  /** The label is read out, not shown. */
+  /** Only screen readers get the label. */
   isBare?: boolean
   tone?: 'accent' | 'success'
 }
 
-/** How far something has come. */
+/** A labelled progress bar. */
 export const ProgressBar = ({ label, value, valueLabel, isBare = false, tone = 'accent' }: ProgressBarProps) => (
   <AriaProgressBar
     aria-label={label}
@@ -57,7 +57,7 @@ export const ProgressBar = ({ label, value, valueLabel, isBare = false, tone = '
   </AriaProgressBar>
 )
 
-/** In place of the rows of a table. */
+/** A placeholder for the rows of a table. */
 export const SkeletonRows = ({ count = 8 }: { count?: number }) => (
   <div aria-hidden>
     {Array.from({ length: count }, (_, i) => (

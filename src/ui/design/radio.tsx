@@ -21,11 +21,11 @@ export type RadiosProps<Value extends string> = Omit<
     value?: Value | null
     defaultValue?: Value
     onChange?: (value: Value) => void
-    /** `cards` where each answer deserves a sentence. */
+    /** `cards` if each option has a hint. */
     look?: 'lines' | 'cards'
   }
 
-/** One of a few, all of them in sight. */
+/** A group of radio buttons. */
 export function Radios<Value extends string>(props: RadiosProps<Value>) {
   const { label, optional, help, error, options, onChange, look = 'lines', ...rest } = props
   return (

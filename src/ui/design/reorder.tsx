@@ -3,18 +3,18 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Icon } from './icon.tsx'
 import { grip } from './reorder.css.ts'
 
-/** Where a row that is held would fall: its own place, and that before which a line stands. Both from 0. */
-export type Held = { from: number; to: number }
+/** A row being dragged: its index, and the index it would have after the drop. Both count from 0. */
+export type Dragged = { from: number; to: number }
 
 /**
- * Lets rows be put into another order, by pointer and by arrow keys. Rows are the elements with `data-row` in `list`.
- * `onMove` hears the row's place and its new one among the others.
+ * Reorders rows by pointer and by arrow keys. Rows are the elements with `data-row` in `list`. `onMove` receives the
+ * row's index and its new index.
  */
 export function useReorder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
-  const [held, setHeld] = useState<Held | null>(null)
+  const [dragged, setDragged] = useState<Dragged | null>(null)
 
-  const placeAt = (y: number, from: number): number => {
+  const indexAt = (y: number, from: number): number => {
     const rows = [...(list.current?.querySelectorAll('[data-row]') ?? [])]
     const others = rows.filter((_, i) => i !== from)
     const below = others.findIndex((row) => {
@@ -24,35 +24,35 @@ export function useReorder(onMove: (from: number, to: number) => void) {
     return below === -1 ? others.length : below
   }
 
-  const gripOf = (row: number) => ({
+  const gripProps = (row: number) => ({
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId)
-      setHeld({ from: row, to: row })
+      setDragged({ from: row, to: row })
     },
     onPointerMove: ({ clientY }: PointerEvent) => {
-      if (held) setHeld({ from: held.from, to: placeAt(clientY, held.from) })
+      if (dragged) setDragged({ from: dragged.from, to: indexAt(clientY, dragged.from) })
     },
     onPointerUp: () => {
-      if (held && held.to !== held.from) onMove(held.from, held.to)
-      setHeld(null)
+      if (dragged && dragged.to !== dragged.from) onMove(dragged.from, dragged.to)
+      setDragged(null)
     },
-    onPointerCancel: () => setHeld(null),
+    onPointerCancel: () => setDragged(null),
     onKeyDown: (event: KeyboardEvent) => {
       const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-      if (event.key === 'Escape') setHeld(null)
+      if (event.key === 'Escape') setDragged(null)
       if (by === undefined) return
       event.preventDefault()
       onMove(row, row + by)
     },
   })
-  return { list, held, gripOf }
+  return { list, dragged, gripProps }
 }
 
-/** What a row is taken by. */
+/** The drag handle of a row. */
 export const Grip = ({
   label,
   ...handlers
-}: { label: string } & ReturnType<ReturnType<typeof useReorder>['gripOf']>) => (
+}: { label: string } & ReturnType<ReturnType<typeof useReorder>['gripProps']>) => (
   <button type="button" aria-label={label} className={grip} {...handlers}>
     <Icon of={GripVertical} />
   </button>

@@ -4,14 +4,14 @@ import { onInk, segment, segmented, segmentOnInk } from './tabs.css.ts'
 
 type SegmentedProps<Value extends string> = {
   label: string
-  /** `name` is read out where what is shown is short: “EN”, “English”. */
+  /** `name` is the accessible name if the label is an abbreviation: “EN”, “English”. */
   options: readonly { value: Value; label: ReactNode; name?: string }[]
   value: Value
   onChange: (value: Value) => void
   isOnInk?: boolean
 }
 
-/** One of two or three, at once. */
+/** A segmented control: a choice of two or three that takes effect at once. */
 export const Segmented = <Value extends string>(props: SegmentedProps<Value>) => (
   <ToggleButtonGroup
     aria-label={props.label}

@@ -41,4 +41,4 @@ export const item = style({
   },
   '@media': { [media.touch]: { minHeight: theme.height.touch } },
 })
-export const mark = style({ marginLeft: 'auto', color: color.accent })
+export const check = style({ marginLeft: 'auto', color: color.accent })

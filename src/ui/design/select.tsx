@@ -11,7 +11,7 @@ import {
 import { field, input, small } from './field.css.ts'
 import { FieldHead, type FieldWords } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { item, list, mark, trigger } from './select.css.ts'
+import { item, list, check, trigger } from './select.css.ts'
 
 export type SelectProps<Value extends string> = Omit<
   AriaSelectProps<object>,
@@ -24,7 +24,7 @@ export type SelectProps<Value extends string> = Omit<
     size?: 'small' | 'medium'
   }
 
-/** One of several, hidden until asked for. */
+/** A drop-down select. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, optional, help, error, options, value, onChange, size = 'medium', ...rest } = props
   return (
@@ -48,7 +48,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
                 <>
                   {words}
                   {isSelected && (
-                    <span className={mark}>
+                    <span className={check}>
                       <Icon of={Check} />
                     </span>
                   )}

@@ -28,7 +28,7 @@ export const step = style({
     '&[aria-current=step]': { color: color.text, fontWeight: theme.weight.medium },
   },
 })
-export const mark = style({
+export const marker = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',

@@ -1,31 +1,31 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
-import { item, mark, name, step, stepper } from './stepper.css.ts'
+import { item, marker, name, step, stepper } from './stepper.css.ts'
 
 export type Step = {
   id: string
   label: ReactNode
   state: 'done' | 'current' | 'later'
-  /** Goes back to a step that was done. */
+  /** Goes back to a completed step. */
   onPress?: () => void
 }
 
 type StepperProps = {
   label: string
   steps: readonly Step[]
-  /** Read out behind the name of a step that is done: “done”. */
+  /** Read out with the name of a completed step: “done”. */
   doneLabel: string
 }
 
-/** Where somebody stands in a row of steps. A step that was done leads back to it, a later one nowhere. */
+/** The steps of a wizard and the current one. Completed steps are links. */
 export const Stepper = ({ label, steps, doneLabel }: StepperProps) => (
   <nav aria-label={label}>
     <ol className={stepper}>
       {steps.map(({ id, label: words, state, onPress }, i) => {
         const inside = (
           <>
-            <span className={mark}>
+            <span className={marker}>
               {state === 'done' ? <Check size={14} strokeWidth={2.5} aria-label={doneLabel} /> : i + 1}
             </span>
             <span className={name}>{words}</span>

@@ -92,7 +92,7 @@ export const td = style({
     },
   },
 })
-/** The cell that takes what room is left, and cuts what is too long. */
+/** The cell that takes the remaining width and truncates long texts. */
 export const main = style({
   width: '38%',
   maxWidth: 0,
@@ -104,7 +104,7 @@ export const menuCell = style({
   '@media': { [media.cards]: { gridColumn: 2, gridRow: '1 / span 3', width: 'auto' } },
 })
 export const notOnPhone = style({ '@media': { [media.cards]: { display: 'none' } } })
-/** Above the link that covers its row. */
+/** In front of the link that covers the row. */
 export const over = style({ position: 'relative', zIndex: 1 })
 export const rowLink = style({
   display: 'block',

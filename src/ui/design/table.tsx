@@ -28,7 +28,7 @@ export type Column<Row> = {
   id: string
   label: ReactNode
   cell: (row: Row) => ReactNode
-  /** `main` takes what room is left, `menu` stands last and has no visible head, `detail` is not shown on a phone. */
+  /** `main` takes the remaining width, `menu` comes last without a visible head, `detail` is hidden on a phone. */
   kind?: 'main' | 'menu' | 'detail'
   isSortable?: boolean
 }
@@ -40,9 +40,9 @@ export type TableProps<Row> = {
   keyOf: (row: Row) => string
   sorted?: Sorted
   onSort?: (sorted: Sorted) => void
-  /** Rows are on their way: the region is busy. */
+  /** Rows are loading. */
   isBusy?: boolean
-  /** In place of the rows, where there are none. */
+  /** Shown if there are no rows. */
   children?: ReactNode
   /** Below the rows. */
   footer?: ReactNode
@@ -50,7 +50,7 @@ export type TableProps<Row> = {
 
 const kinds = { main, menu: menuCell, detail: notOnPhone }
 
-/** Rows of facts; on a phone each is a card. `RowLink` in the main cell makes the whole row lead somewhere. */
+/** A table; on a phone each row is a card. A `RowLink` in the main cell makes the whole row a link. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, sorted, onSort, isBusy = false, children, footer } = props
   return (
@@ -109,15 +109,15 @@ function Head<Row>({ column: { id, label, kind, isSortable }, sorted, onSort }: 
   )
 }
 
-/** The name of a row, and its link: the whole row leads there. */
+/** The name of a row as a link that covers the whole row. */
 export const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link href={href} className={rowLink}>
     {children}
   </Link>
 )
 
-/** What can be pressed in a row that leads somewhere: it lies above the row's link. */
-export const Above = ({ children }: { children: ReactNode }) => <span className={over}>{children}</span>
+/** Puts controls in front of the `RowLink` that covers their row. */
+export const RowControls = ({ children }: { children: ReactNode }) => <span className={over}>{children}</span>
 
-/** The second line of a cell, smaller. */
+/** The second line of a cell, in smaller text. */
 export const SecondLine = ({ children }: { children: ReactNode }) => <span className={second}>{children}</span>

@@ -5,16 +5,16 @@ import { count, panel, tab, tabs as tabsStyle } from './tabs.css.ts'
 export type TabOf<Id extends string> = { id: Id; label: ReactNode; count?: number; isDisabled?: boolean }
 
 type TabsProps<Id extends string> = {
-  /** What one chooses among, for those who hear it. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly TabOf<Id>[]
   selected: Id
   onSelect: (id: Id) => void
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode
 }
 
-/** Several views of one thing, one at a time. */
+/** Tabs; only the selected panel is rendered. */
 export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) => (
   <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(key as Id)}>
     <TabList aria-label={label} className={tabsStyle}>

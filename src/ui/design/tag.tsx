@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import { tag } from './tag.css.ts'
 
-/** One property of something, in a word or two. */
+/** A label of a word or two. */
 export const Tag = ({ children }: { children: ReactNode }) => <span className={tag}>{children}</span>

@@ -25,7 +25,7 @@ export const read = style({ fontSize: size.read, lineHeight: line.read })
 export const dense = style({ fontSize: size.dense, lineHeight: line.dense })
 export const muted = style({ color: theme.color.textMuted })
 export const strong = style({ fontWeight: weight.medium })
-/** Figures that change or stand below one another. */
+/** Digits of equal width, for numbers that change or align in columns. */
 export const figures = style({ fontVariantNumeric: 'tabular-nums' })
 export const mono = style({
   fontFamily: theme.font.mono,
@@ -35,7 +35,7 @@ export const mono = style({
 })
 export const truncated = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 })
 export const nowrap = style({ whiteSpace: 'nowrap' })
-/** Read out, not shown. */
+/** Visually hidden: only screen readers get it. */
 export const unseen = style({
   position: 'absolute',
   width: 1,

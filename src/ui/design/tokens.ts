@@ -1,4 +1,4 @@
-/** Colours on light ground; each pair that carries words was computed to 4.5:1 or better. */
+/** Colours of the light theme. Every pair of text and background has a contrast of at least 4.5:1. */
 export const light = {
   page: '#fafafd',
   surface: '#ffffff',
@@ -38,7 +38,7 @@ export const light = {
   paperEdge: '0 0 0 1px rgb(26 30 48 / .08)',
 }
 
-/** The same on dark ground. */
+/** Colours of the dark theme. */
 export const dark: typeof light = {
   page: '#0d0e19',
   surface: '#151724',
@@ -78,9 +78,9 @@ export const dark: typeof light = {
   paperEdge: '0 0 0 1px rgb(0 0 0 / .4)',
 }
 
-/** What no theme changes. */
+/** Tokens that are the same in both themes. */
 export const fixed = {
-  /** Who fills a field: on white paper and behind white initials. */
+  /** Colours that tell people apart, on white paper and behind white initials. */
   hue: {
     violet: '#6f41c1',
     teal: '#007373',
@@ -91,21 +91,21 @@ export const fixed = {
     brown: '#744931',
     slate: '#4c5666',
   },
-  /** Paper never turns dark. */
+  /** Paper is white in both themes. */
   paper: { ground: '#ffffff', text: '#1a1e30', muted: '#545769', rule: '#dddde3' },
   onInk: { text: '#ffffff', muted: '#c3c7de', focus: '#c3a1ff' },
   font: {
     ui: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
     mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'JetBrains Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
   },
-  /** Shorthands for `font`, but for the family: micro is for badges and axes, never for a sentence. */
+  /** Font sizes. `micro` is for badges and axes, never for a sentence. */
   size: { micro: '11px', dense: '13px', ui: '14px', read: '16px', section: '20px', title: '28px' },
   line: { micro: '16px', dense: '20px', ui: '22px', read: '26px', section: '28px', title: '34px' },
   weight: { regular: '400', medium: '550', bold: '650' },
-  /** The 4 px grid. */
+  /** Distances on the 4 px grid. */
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px', 8: '64px' },
   radius: { small: '4px', control: '6px', card: '10px', dialog: '14px', pill: '999px' },
-  /** Of controls: dense, default, where somebody commits, and for fingers. */
+  /** Heights of controls: dense, default, for commitments, and for touch. */
   height: { small: '32px', medium: '40px', large: '48px', touch: '44px' },
   frame: {
     bar: '56px',
@@ -116,11 +116,11 @@ export const fixed = {
     card: '480px',
     wideCard: '600px',
   },
-  /** `state` for what changes where it stands, `place` for what moves. */
+  /** Durations: `state` for changes in place, `place` for movements. */
   time: { state: '120ms', place: '200ms', ease: 'cubic-bezier(.2, .6, .35, 1)' },
 }
 
-/** Widths at which the layout changes, and fingers. */
+/** Media queries: widths at which the layout changes, and input and display capabilities. */
 export const media = {
   phone: '(max-width: 599px)',
   cards: '(max-width: 767px)',

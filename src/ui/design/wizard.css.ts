@@ -13,7 +13,7 @@ export const wizard = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: `calc(100dvh - ${theme.frame.bar})`,
 })
-/** As high as the window, whatever is in it: an editor scrolls by itself. */
+/** Exactly as high as the window: the editor inside scrolls by itself. */
 export const wideWizard = style([wizard, { height: `calc(100dvh - ${theme.frame.bar})`, minHeight: 0 }])
 
 export const head = style({
@@ -56,7 +56,7 @@ export const saved = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 })
-export const savedSign = style({ display: 'inline-flex', color: color.success })
+export const savedIcon = style({ display: 'inline-flex', color: color.success })
 
 export const main = style({
   width: '100%',
@@ -69,7 +69,7 @@ export const main = style({
     [media.cards]: { padding: '20px 16px 32px' },
   },
 })
-/** All the room there is: an editor. */
+/** Full width and height, for an editor. */
 export const wideMain = style({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 })
 export const lead = style({
   maxWidth: '62ch',
@@ -122,7 +122,7 @@ export const footRow = style({
     },
   },
 })
-/** Over a screen that fills the window the buttons stand at its edges. */
+/** Puts the buttons at the edges of a full-width screen. */
 export const wideFootRow = style([footRow, { maxWidth: 'none', paddingInline: 24 }])
 export const why = style({
   display: 'flex',
@@ -134,7 +134,7 @@ export const why = style({
   textWrap: 'pretty',
   '@media': { [media.cards]: { gridColumn: '1 / -1', gridRow: 1, marginLeft: 0 } },
 })
-export const whySign = style({ display: 'inline-flex', marginTop: 2, color: color.warning })
+export const whyIcon = style({ display: 'inline-flex', marginTop: 2, color: color.warning })
 export const back = style({ display: 'contents' })
 export const next = style({
   selectors: { '&:only-child': { marginLeft: 'auto' } },

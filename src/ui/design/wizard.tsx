@@ -18,22 +18,22 @@ import {
   onlyCards,
   onlyWide,
   saved as savedStyle,
-  savedSign,
+  savedIcon,
   side,
   subject as subjectStyle,
   why as whyStyle,
-  whySign,
+  whyIcon,
   wideMain,
   wideWizard,
   wizard,
 } from './wizard.css.ts'
 
 export type WizardFoot = {
-  /** Leads back; left out in the first step. */
+  /** The button to the previous step; undefined in the first step. */
   previous?: { label: string; onPress: () => void }
-  /** Why one cannot go on yet, or what going on does. */
+  /** Why the next step is not available yet, or what the button will do. */
   why?: ReactNode
-  /** Keeps its focus while it is not `isReady`: its press is heard all the same, so that what is missing can be shown. */
+  /** `onPress` is called even if not `isReady`, so that the step can show what is missing. */
   next?: {
     label: string
     icon?: IconOf
@@ -45,27 +45,27 @@ export type WizardFoot = {
 }
 
 type WizardProps = {
-  /** Of the whole: “New request”, and what it is about. */
+  /** What is being created, and its name: “New order”, “Office chairs”. */
   kind: string
   subject: string
-  /** The name of the tab. */
+  /** The document title. */
   tab: string
-  /** What this step asks. It takes the focus whenever it changes. */
+  /** The question of this step. The heading takes the focus whenever it changes. */
   title: string
   lead?: ReactNode
   stepper: ReactNode
-  /** At the right of the head: when it was saved, how to leave. */
+  /** At the right of the header: when the draft was saved, how to leave. */
   side: ReactNode
-  /** Beside the content; below it where there is no room. */
+  /** Next to the content; below it on narrow windows. */
   aside?: ReactNode
   asideLabel?: string
-  /** The content is an editor: it has all the room, and the title is read out only. */
+  /** The content is an editor that takes the full width; the title is visually hidden. */
   isWide?: boolean
   foot?: WizardFoot
   children: ReactNode
 }
 
-/** Making something in steps: where one stands above, one question in the middle, back and on below. */
+/** A page of a wizard: the steps at the top, one question in the middle, back and next at the bottom. */
 export function Wizard(props: WizardProps) {
   const { kind, subject, tab, title, lead, stepper, aside, asideLabel, isWide = false, foot: footer, children } = props
   const heading = useAttention<HTMLHeadingElement>(title, (element) => {
@@ -118,7 +118,7 @@ function Foot({ previous, why, next, isWide }: WizardFoot & { isWide: boolean })
         {why && (
           <p id={id} className={whyStyle}>
             {next && !next.isReady && (
-              <span className={whySign}>
+              <span className={whyIcon}>
                 <Icon of={CircleAlert} />
               </span>
             )}
@@ -130,7 +130,7 @@ function Foot({ previous, why, next, isWide }: WizardFoot & { isWide: boolean })
             <Button
               isPending={next.isPending ?? false}
               {...(next.pendingLabel && { pendingLabel: next.pendingLabel })}
-              {...(!next.isReady && { unready: id })}
+              {...(!next.isReady && { unreadyReasonId: id })}
               onPress={next.onPress}
             >
               {next.label}
@@ -143,10 +143,10 @@ function Foot({ previous, why, next, isWide }: WizardFoot & { isWide: boolean })
   )
 }
 
-/** That what was entered is kept: in words, and in few where there is little room. */
-export const SavedMark = ({ label, short }: { label: string; short: string }) => (
+/** Says that the input is saved; `short` is shown on narrow windows. */
+export const SavedStatus = ({ label, short }: { label: string; short: string }) => (
   <output className={savedStyle}>
-    <span className={savedSign}>
+    <span className={savedIcon}>
       <Icon of={CircleCheck} />
     </span>
     <span className={onlyWide}>{label}</span>

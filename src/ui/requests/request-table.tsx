@@ -7,7 +7,7 @@ import { countSigned, noteOf } from '#machines/rules/requests/request-note.ts'
 import { CopyId } from '../design/copy.tsx'
 import { IconButton } from '../design/icon-button.tsx'
 import { Menu } from '../design/menu.tsx'
-import { Above, RowLink, Table, type Column, type Sorted } from '../design/table.tsx'
+import { RowControls, RowLink, Table, type Column, type Sorted } from '../design/table.tsx'
 import { figures, muted } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
@@ -102,13 +102,13 @@ function NameCell({ row: { id, name }, href }: Shown) {
   return (
     <div className={nameCell}>
       <RowLink href={href}>{name || <Message id="request-list.unnamed" />}</RowLink>
-      <Above>
+      <RowControls>
         <CopyId
           value={id}
           copyLabel={formatMessage({ id: 'request-list.copyId' })}
           copiedLabel={formatMessage({ id: 'request-list.copied' })}
         />
-      </Above>
+      </RowControls>
     </div>
   )
 }
@@ -127,7 +127,7 @@ function RowMenu({ row: { id, name }, href }: Shown) {
   const { formatMessage } = useIntl()
   const label = formatMessage({ id: 'request-list.actionsFor' }, { name })
   return (
-    <Above>
+    <RowControls>
       <Menu
         label={label}
         options={[
@@ -138,6 +138,6 @@ function RowMenu({ row: { id, name }, href }: Shown) {
       >
         <IconButton icon={Ellipsis} size="small" label={label} />
       </Menu>
-    </Above>
+    </RowControls>
   )
 }

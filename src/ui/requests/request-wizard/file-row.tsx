@@ -2,7 +2,7 @@ import { Check, Clock, FileX2, Trash2, TriangleAlert, Upload } from 'lucide-reac
 import { Button as AriaButton, FileTrigger } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import { isUploaded, type DraftFile } from '#machines/rules/requests/draft.ts'
-import { lookOf } from '../../design/button.tsx'
+import { buttonClass } from '../../design/button.tsx'
 import { ErrorLine } from '../../design/field.tsx'
 import { error as errorStyle } from '../../design/field.css.ts'
 import { IconButton } from '../../design/icon-button.tsx'
@@ -54,7 +54,7 @@ export function FileRow({ state, send, tools, file }: StepProps & { file: DraftF
             acceptedFileTypes={['application/pdf', '.pdf']}
             onSelect={(list) => send({ type: 'file.replaced', key, files: [...(list ?? [])].map(tools.put) })}
           >
-            <AriaButton className={lookOf({ variant: 'secondary', size: 'small' })}>
+            <AriaButton className={buttonClass({ variant: 'secondary', size: 'small' })}>
               <Message id="request-wizard.files.replace" />
             </AriaButton>
           </FileTrigger>

@@ -5,7 +5,7 @@ import type { Step as StepName } from '#machines/flows/requests/request-wizard/e
 import { Button } from '../../design/button.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { Stepper, type Step } from '../../design/stepper.tsx'
-import { SavedMark, Wizard, type WizardFoot } from '../../design/wizard.tsx'
+import { SavedStatus, Wizard, type WizardFoot } from '../../design/wizard.tsx'
 import { onlyWide } from '../../design/wizard.css.ts'
 import { Message } from '../../message.tsx'
 import type { StepProps } from './props.ts'
@@ -59,7 +59,7 @@ export function Frame({ state, send, at, children, ...rest }: FrameProps) {
       side={
         <>
           {savedAt !== null && (
-            <SavedMark
+            <SavedStatus
               label={formatMessage({ id: 'request-wizard.saved' }, { at: savedAt })}
               short={formatTime(savedAt, { timeStyle: 'short' })}
             />

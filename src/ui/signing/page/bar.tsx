@@ -96,7 +96,7 @@ function More({ isNarrow, onPages }: Pick<Props, 'isNarrow' | 'onPages'>) {
         ...(isNarrow ? [{ id: 'pages', icon: Files, label: formatMessage({ id: 'signing.pages' }) }] : []),
         ...(downloads ? [{ id: 'download', icon: Download, label: formatMessage({ id: 'signing.downloadAll' }) }] : []),
         // Named in the language that it leads to.
-        { id: 'language', icon: Languages, label: language === 'en' ? 'Français' : 'English', isApart: true },
+        { id: 'language', icon: Languages, label: language === 'en' ? 'Français' : 'English', hasSeparator: true },
       ]}
     >
       <IconButton icon={Ellipsis} label={formatMessage({ id: 'signing.more' })} />

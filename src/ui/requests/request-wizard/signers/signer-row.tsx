@@ -25,7 +25,7 @@ export type SignerProps = StepProps & {
   /** Among all, from 0. */
   place: number
   count: number
-  reorder: Pick<ReturnType<typeof useReorder>, 'held' | 'gripOf'>
+  reorder: Pick<ReturnType<typeof useReorder>, 'dragged' | 'gripProps'>
   onMove: (from: number, to: number) => void
 }
 
@@ -43,10 +43,15 @@ export function SignerRow(props: SignerProps) {
   const { key, mail, isMe } = signer
   const name = useNameOf()(signer)
   return (
-    <div className={row} data-row {...(reorder.held?.from === place && { 'data-held': true })} {...dropLine(props)}>
+    <div
+      className={row}
+      data-row
+      {...(reorder.dragged?.from === place && { 'data-dragged': true })}
+      {...dropLine(props)}
+    >
       <span className={gripPlace}>
         {isOrdered && (
-          <Grip label={formatMessage({ id: 'request-wizard.signers.drag' }, { name })} {...reorder.gripOf(place)} />
+          <Grip label={formatMessage({ id: 'request-wizard.signers.drag' }, { name })} {...reorder.gripProps(place)} />
         )}
       </span>
       <Avatar name={name} look={signer.hue} size="medium" />
@@ -88,10 +93,10 @@ export function SignerRow(props: SignerProps) {
   )
 }
 
-/** A line where a row that is held would fall. */
-export function dropLine({ place, count, reorder: { held } }: SignerProps): Record<string, unknown> {
-  if (!held || held.to === held.from) return {}
-  const at = held.to > held.from ? held.to + 1 : held.to
+/** A line where a row that is dragged would fall. */
+export function dropLine({ place, count, reorder: { dragged } }: SignerProps): Record<string, unknown> {
+  if (!dragged || dragged.to === dragged.from) return {}
+  const at = dragged.to > dragged.from ? dragged.to + 1 : dragged.to
   if (place === at) return { 'data-drop': 'before' }
   return at === count && place === count - 1 ? { 'data-drop': 'after' } : {}
 }

@@ -101,7 +101,7 @@ export const signer = style({
   selectors: {
     ...falling,
     '& + &': { borderTop: `1px solid ${color.border}` },
-    '&[data-held]': { background: color.accentSoft },
+    '&[data-dragged]': { background: color.accentSoft },
   },
   '@media': {
     [media.cards]: {
