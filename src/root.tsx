@@ -4,38 +4,38 @@ import { IntlProvider } from 'react-intl'
 import { RouterProvider } from 'react-router/dom'
 import { keepPreference, type Preferences } from '#api/browser/preferences.ts'
 import { localeOf, messagesOf, type Language } from '#ui/messages/language.ts'
-import { ChosenContext, type Theme } from '#ui/shell/chosen.ts'
+import { DisplaySettingsContext, type Theme } from '#ui/shell/display-settings.ts'
 import type { createRouter } from './router.tsx'
 
-type Spoken = { language: Language; messages: Awaited<ReturnType<typeof messagesOf>> }
+type LoadedLanguage = { language: Language; messages: Awaited<ReturnType<typeof messagesOf>> }
 
 type RootProps = {
   router: ReturnType<typeof createRouter>
-  /** The language that the page begins in. */
-  first: Spoken
+  /** The language the page starts in. */
+  first: LoadedLanguage
   preferences: Preferences
 }
 
-/** The application in the language and the theme that were chosen; choosing anew changes the page as it stands. */
+/** The application in the chosen language and theme, which can change without a reload. */
 export function Root({ router, first, preferences }: RootProps) {
-  const [spoken, setSpoken] = useState(first)
+  const [current, setCurrent] = useState(first)
   const [theme, setTheme] = useState<Theme>(preferences.theme ?? 'system')
   const [isRail, setRail] = useState(preferences.isRail)
 
   useEffect(() => {
-    document.documentElement.lang = spoken.language
-  }, [spoken.language])
+    document.documentElement.lang = current.language
+  }, [current.language])
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = theme
   }, [theme])
 
-  const chosen = {
-    language: spoken.language,
-    // Where the other language cannot be loaded the page goes on in this one.
+  const settings = {
+    language: current.language,
+    // If the other language fails to load, the page keeps the current one.
     chooseLanguage: (language: Language) => {
-      const speak = async () => setSpoken({ language, messages: await messagesOf(language) })
-      speak().then(
+      const load = async () => setCurrent({ language, messages: await messagesOf(language) })
+      load().then(
         () => keepPreference(localStorage, 'language', language),
         () => {},
       )
@@ -53,13 +53,13 @@ export function Root({ router, first, preferences }: RootProps) {
   }
 
   return (
-    <IntlProvider locale={localeOf(spoken.language)} messages={spoken.messages}>
-      <I18nProvider locale={localeOf(spoken.language)}>
-        <ChosenContext value={chosen}>
+    <IntlProvider locale={localeOf(current.language)} messages={current.messages}>
+      <I18nProvider locale={localeOf(current.language)}>
+        <DisplaySettingsContext value={settings}>
           <LinkProvider navigate={(href) => void router.navigate(href)}>
             <RouterProvider router={router} onError={(error) => console.error(error)} />
           </LinkProvider>
-        </ChosenContext>
+        </DisplaySettingsContext>
       </I18nProvider>
     </IntlProvider>
   )

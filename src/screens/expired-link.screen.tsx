@@ -9,6 +9,7 @@ import { ExpiredLinkView } from '#ui/signing/expired-link.view.tsx'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
 
+/** The page of a signer whose link has expired, where they request a new one. */
 export function expiredLinkScreen({ api }: App) {
   return function ExpiredLink() {
     const navigate = useNavigate()

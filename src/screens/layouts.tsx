@@ -11,14 +11,14 @@ import { patterns, to } from '../routes.ts'
 
 const year = () => new Date().getFullYear()
 
-/** Around a card that everybody may see. */
+/** The layout of public cards: login, and the pages of signers. */
 export const PublicFrame = ({ children = <Outlet /> }: { children?: ReactNode }) => (
   <PublicLayout check={to.check()} year={year()}>
     {children}
   </PublicLayout>
 )
 
-/** Around what visitors do. */
+/** The layout of the pages for visitors. */
 export const visitorFrame = ({ session }: App) =>
   function VisitorFrame() {
     const { pathname } = useLocation()
@@ -36,7 +36,10 @@ export const visitorFrame = ({ session }: App) =>
     )
   }
 
-/** Around what signed-in people do; empty while it is not known who that is. Whoever comes next gets a page of their own. */
+/**
+ * The layout of the pages for accounts; a placeholder until the session knows who is signed in. Another account gets
+ * new screens.
+ */
 export const appFrame = ({ session }: App, { isBare = false } = {}): ComponentType =>
   function AppFrame() {
     const { pathname } = useLocation()

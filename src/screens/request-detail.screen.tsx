@@ -12,6 +12,7 @@ const View = (props: ViewProps<typeof requestDetailMachine>) => (
   <RequestDetailView {...props} list={to.requests()} checkOf={to.check} />
 )
 
+/** The page of one request. */
 export function requestDetailScreen({ api }: App) {
   const machine = requestDetailMachine.provide({ actors: bind(requestDetailPorts(api, { now: Date.now, save })) })
   return function RequestDetail() {

@@ -7,6 +7,7 @@ import { RequestListView } from '#ui/requests/request-list.view.tsx'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
 
+/** The list of requests. */
 export function requestListScreen({ api, session }: App) {
   const machine = requestListMachine.provide({ actors: bind(requestListPorts(api, Date.now)) })
   const View = (props: ViewProps<typeof requestListMachine>) => (

@@ -29,12 +29,13 @@ type Begun = OutputFrom<typeof requestDraftMachine>
 
 const now = () => Date.now()
 
+/** The wizard that creates a request: first offers an interrupted draft, then runs the wizard. */
 export function requestWizardScreen({ api, session }: App) {
   const journals = openJournals()
   const drafts = openDrafts(sessionStorage, navigator.locks)
 
-  /** What one visit of the wizard stands on. */
-  function visit(account: Account) {
+  /** The machines, view and files of one visit to the wizard. */
+  function createVisit(account: Account) {
     const shelf = createShelf(() => crypto.randomUUID())
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const { mail, firstName, lastName, fullName, language, tenant } = account
@@ -48,8 +49,8 @@ export function requestWizardScreen({ api, session }: App) {
     })
     const tools: WizardTools = {
       put: shelf.put,
-      draw: drawingFrom(shelf),
-      Editor: fieldEditorOver(openingFrom(shelf)),
+      draw: firstPageDrawer(shelf),
+      Editor: fieldEditorOver(pdfOpener(shelf)),
       sender: { name: fullName, organization: tenant.name },
     }
     return {
@@ -60,7 +61,15 @@ export function requestWizardScreen({ api, session }: App) {
     }
   }
 
-  function Wizard({ visited, begun, account }: { visited: ReturnType<typeof visit>; begun: Begun; account: Account }) {
+  function Wizard({
+    visit,
+    begun,
+    account,
+  }: {
+    visit: ReturnType<typeof createVisit>
+    begun: Begun
+    account: Account
+  }) {
     const navigate = useNavigate()
     const { limits, draft } = begun
     const [head] = useState(() => ({
@@ -69,7 +78,7 @@ export function requestWizardScreen({ api, session }: App) {
       account: account.id,
       startedAt: now(),
     }))
-    const input = { ...visited.input, draftKey: head.key, limits }
+    const input = { ...visit.input, draftKey: head.key, limits }
     const [from] = useState(() => {
       if (!draft) return undefined
       const event = { type: 'draft.resumed', revision: draft.revision } as const
@@ -79,8 +88,8 @@ export function requestWizardScreen({ api, session }: App) {
     useEffect(() => drafts.hold(head.key), [head])
     return (
       <Flow
-        machine={visited.wizard}
-        view={visited.view}
+        machine={visit.wizard}
+        view={visit.view}
         input={input}
         from={from}
         journal={recording((entry) => void journals.write(head, entry), now)}
@@ -94,32 +103,32 @@ export function requestWizardScreen({ api, session }: App) {
 
   return function NewRequest() {
     const account = useSelector(session, ({ context }) => context.account)!
-    const [visited] = useState(() => visit(account))
+    const [visit] = useState(() => createVisit(account))
     const [begun, setBegun] = useState<Begun | null>(null)
-    if (begun) return <Wizard visited={visited} begun={begun} account={account} />
+    if (begun) return <Wizard visit={visit} begun={begun} account={account} />
     const begin = (output: Begun) => {
       drafts.forget()
       setBegun(output)
     }
-    return <Flow machine={visited.draft} view={RequestDraftView} onDone={begin} />
+    return <Flow machine={visit.draft} view={RequestDraftView} onDone={begin} />
   }
 }
 
-/** The file that lies here, or the server's after the page was loaded anew. */
-const openingFrom = (shelf: Shelf) => (file: DraftFile) =>
+/** Opens the file chosen in this tab; after a reload, the server's copy. */
+const pdfOpener = (shelf: Shelf) => (file: DraftFile) =>
   pdfOf(shelf.find(file.key) ?? { url: `/api/private/simple-sign-files/view/${file.id}` })
 
-/** Draws the first page. */
-const drawingFrom =
+/** Draws the first page, `height` pixels high. */
+const firstPageDrawer =
   (shelf: Shelf) =>
   async (file: DraftFile, height: number, signal: AbortSignal): Promise<HTMLCanvasElement> => {
-    const pdf = openingFrom(shelf)(file)
+    const pdf = pdfOpener(shelf)(file)
     try {
-      return await pdf.draw(0, height / (file.pageSizes[0]?.height ?? A4), signal)
+      return await pdf.draw(0, height / (file.pageSizes[0]?.height ?? A4_HEIGHT), signal)
     } finally {
       pdf.close()
     }
   }
 
-/** Points. */
-const A4 = 842
+/** Points; used until the real page size is known. */
+const A4_HEIGHT = 842

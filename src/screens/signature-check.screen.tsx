@@ -9,13 +9,14 @@ import { SignatureCheckView } from '#ui/proofs/signature-check.view.tsx'
 import type { CheckProps } from '#ui/proofs/signature-check/props.ts'
 import type { App } from '../app.ts'
 
+/** The page that checks a document, or the hash in the address. */
 export function signatureCheckScreen({ api }: App) {
   const machine = signatureCheckMachine.provide({ actors: bind(signatureCheckPorts(api, { hashOf, verdictOn })) })
   const View = (props: CheckProps) => <SignatureCheckView {...props} firstPage={firstPage} />
   return function SignatureCheck() {
     const [query] = useSearchParams()
     const hash = query.get('hash')
-    // Another hash in the address is another check.
+    // A new hash in the address starts a new check.
     return <Flow key={hash} machine={machine} input={{ hash }} view={View} />
   }
 }

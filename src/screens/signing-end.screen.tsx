@@ -15,7 +15,7 @@ import type { App } from '../app.ts'
 import { to } from '../routes.ts'
 import { signerAddress, type SignerParams } from '../routes/signer-address.ts'
 
-/** The end of signing, or (`isFresh` false) a request that was signed before. */
+/** The page after signing; `isFresh` is false if the request was signed on an earlier visit. */
 export function signingEndScreen({ api }: App, isFresh: boolean) {
   return function SigningEnd() {
     const { requestId } = useLoaderData<Pick<SignerParams, 'requestId'>>()

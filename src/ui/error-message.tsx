@@ -11,8 +11,8 @@ const failures = {
 } as const
 
 /**
- * What went wrong with a call, and what to do: for every name that the server may refuse with. Does not
- * compile while a name lacks its text. A flow that can say it better has messages of its own.
+ * What went wrong with a call and what to do. A problem name of the contract without a text does not compile. Flows
+ * that know more have messages of their own.
  */
 export const ErrorMessage = ({ error }: { error: ProblemName | Failure }) =>
   error in failures ? <Message id={failures[error as Failure]} /> : <Message id={`errors.${error as ProblemName}`} />

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { fileSize } from '#machines/rules/common/file-size.ts'
 
-/** Says a number of bytes as people read it, in every language: “1.4 Mo”, « 1,4 Mo » (FILE-023). */
+/** Formats a number of bytes for people: “1.4 MB”, « 1,4 Mo » (FILE-023). */
 export function useFileSize(): (bytes: number) => string {
   const { formatNumber } = useIntl()
   return (bytes) => {
@@ -10,7 +10,7 @@ export function useFileSize(): (bytes: number) => string {
   }
 }
 
-/** A number of bytes, where it stands by itself. */
+/** A number of bytes, formatted by `useFileSize`. */
 export function FileSize({ bytes }: { bytes: number }) {
   return useFileSize()(bytes)
 }

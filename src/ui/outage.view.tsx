@@ -2,7 +2,7 @@ import { Button } from './design/button.tsx'
 import { PublicPage } from './design/page.tsx'
 import { Stack } from './design/stack.tsx'
 
-/** In place of everything, where not even the messages could be loaded: so it speaks both languages, by itself. */
+/** Replaces the application if not even the messages can be loaded; therefore in both languages. */
 export const OutageView = ({ onRetry }: { onRetry: () => void }) => (
   <PublicPage title="Paraph">
     <Stack space={4}>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { theme } from './design/theme.css.ts'
 import { media } from './design/tokens.ts'
 
-/** As high as what the app shell leaves free, so that the card is centred; on a phone the card is the page. */
+/** As high as the space below the header, so that the card is centred; on a phone the card fills the page. */
 export const inShell = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -7,14 +7,14 @@ import { StatusCard } from './status-card.tsx'
 import { buttons } from './status-card.css.ts'
 
 type Props = {
-  /** The app shell is around it. */
+  /** The page is drawn inside the app shell. */
   isInShell?: boolean
-  /** What was being made is kept as a draft: it is offered instead of a mere retry. */
+  /** The person's work is saved as a draft, which is offered instead of a mere retry. */
   hasDraft?: boolean
   onRetry: () => void
 }
 
-/** Replaces a screen that threw while rendering. Says nothing of the error itself, which may hold what is private. */
+/** Replaces a screen that threw while rendering. Does not show the error, which may contain private data. */
 export function PageErrorView({ isInShell = false, hasDraft = false, onRetry }: Props) {
   const { formatMessage } = useIntl()
   const card = (

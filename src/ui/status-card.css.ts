@@ -4,8 +4,8 @@ import { theme } from './design/theme.css.ts'
 
 const { color } = theme
 
-/** A round icon above the heading of a status page. */
-const markBase = style({
+/** The round icon above the heading of a status page. */
+const iconCircleBase = style({
   display: 'grid',
   placeItems: 'center',
   width: 48,
@@ -13,14 +13,14 @@ const markBase = style({
   marginBottom: theme.space[2],
   borderRadius: '50%',
 })
-export const mark = styleVariants(
+export const iconCircle = styleVariants(
   {
     neutral: [color.neutralSoft, color.textMuted],
     success: [color.successSoft, color.success],
     warning: [color.warningSoft, color.warning],
     error: [color.errorSoft, color.error],
   },
-  ([background, ink]) => [markBase, { background, color: ink }],
+  ([background, ink]) => [iconCircleBase, { background, color: ink }],
 )
 
 /** The buttons below a status page's text. */

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconOf } from './design/icon.tsx'
 import { PublicPage } from './design/page.tsx'
-import { mark } from './status-card.css.ts'
+import { iconCircle } from './status-card.css.ts'
 
 type Props = {
   icon: IconOf
-  tone: keyof typeof mark
+  tone: keyof typeof iconCircle
   title: string
   lead: ReactNode
   children?: ReactNode
 }
 
-/** Says what happened to a request, and what can be done next. One that replaces another is read out anew. */
+/** A page that says what happened and what to do next. A new title remounts it, so that it is read out again. */
 export const StatusCard = ({ icon, tone, title, lead, children }: Props) => (
   <PublicPage
     key={title}
@@ -19,7 +19,7 @@ export const StatusCard = ({ icon, tone, title, lead, children }: Props) => (
     lead={lead}
     width="wide"
     icon={
-      <span className={mark[tone]}>
+      <span className={iconCircle[tone]}>
         <Icon of={icon} size={24} />
       </span>
     }

@@ -2,26 +2,26 @@ import { useIntl } from 'react-intl'
 import { figures, nowrap } from './design/text.css.ts'
 
 type WhenProps = {
-  /** An instant as the contract writes it. */
+  /** An instant in ISO 8601. */
   at: string
-  /** IANA name; the browser's zone where left out. */
+  /** IANA name; the browser's time zone by default. */
   timeZone?: string
-  /** The day alone, the time alone, or both. */
+  /** Date, time, or both. */
   show?: 'both' | 'date' | 'time'
 }
 
-const shapes = {
+const formats = {
   both: { dateStyle: 'medium', timeStyle: 'short' },
   date: { dateStyle: 'medium' },
   time: { timeStyle: 'short' },
 } as const
 
-/** A moment, in the language of the page. */
+/** A date and time in the language of the page. */
 export function When({ at, timeZone, show = 'both' }: WhenProps) {
   const { formatDate } = useIntl()
   return (
     <time dateTime={at} className={`${figures} ${nowrap}`}>
-      {formatDate(at, { ...shapes[show], ...(timeZone && { timeZone }) })}
+      {formatDate(at, { ...formats[show], ...(timeZone && { timeZone }) })}
     </time>
   )
 }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on a window is no phone's any more (SHELL-079). */
+/** Wide enough for the desktop layout (SHELL-079). */
 const WIDE = '(min-width: 960px)'
 
-const subscribe = (tell: () => void) => {
+const subscribe = (notify: () => void) => {
   const query = window.matchMedia(WIDE)
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
+  query.addEventListener('change', notify)
+  return () => query.removeEventListener('change', notify)
 }
 
-/** Whether the window is at least 960 px wide, now. */
+/** Whether the window is at least 960 px wide; updates on resize. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

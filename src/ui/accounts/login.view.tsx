@@ -14,6 +14,7 @@ import { Message } from '../message.tsx'
 
 type Props = ViewProps<typeof loginMachine>
 
+/** The login form. */
 export function LoginView({ state, send }: Props) {
   const { formatMessage } = useIntl()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -24,7 +25,7 @@ export function LoginView({ state, send }: Props) {
 
   return (
     <PublicPage title={formatMessage({ id: 'login.title' })} lead={<Message id="login.lead" />}>
-      <Said state={state} />
+      <LoginNotice state={state} />
       <form onSubmit={submit}>
         <Stack space={5}>
           <TextField
@@ -62,8 +63,8 @@ export function LoginView({ state, send }: Props) {
   )
 }
 
-/** What the person should know before they try (again). */
-function Said({ state }: Pick<Props, 'state'>) {
+/** What the person should know before they log in, such as why the last attempt failed. */
+function LoginNotice({ state }: Pick<Props, 'state'>) {
   const { complaint, hasEnded, lockSeconds } = state.context
   if (state.hasTag('locked'))
     return (

@@ -23,8 +23,14 @@ export const columns = style({
     [media.laptop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
-export const parts = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 32 })
-export const partHead = style({ display: 'flex', alignItems: 'center', gap: space[3], minHeight: 32, marginBottom: 10 })
+export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 32 })
+export const sectionHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: 32,
+  marginBottom: 10,
+})
 export const atEnd = style({ marginLeft: 'auto' })
 export const box = style({
   border: `1px solid ${color.border}`,
@@ -116,7 +122,7 @@ export const day = style({
   fontWeight: theme.weight.medium,
 })
 globalStyle(`${audit} > div + h3`, { marginTop: 0 })
-export const happened = style({
+export const event = style({
   display: 'grid',
   gridTemplateColumns: '52px 20px minmax(0, 1fr)',
   gap: '0 6px',
@@ -125,7 +131,7 @@ export const happened = style({
   lineHeight: theme.line.dense,
 })
 export const when = style({ color: color.textMuted })
-export const happenedIcon = style({ marginTop: 2, color: color.textMuted })
+export const eventIcon = style({ marginTop: 2, color: color.textMuted })
 export const good = style({ color: color.success })
-export const marked = style({ color: color.accent })
+export const accented = style({ color: color.accent })
 export const address = style({ display: 'block', color: color.textMuted, fontSize: 12 })

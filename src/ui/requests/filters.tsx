@@ -15,12 +15,12 @@ type FiltersProps = {
   onSearch: (filter: RequestFilter) => void
 }
 
-/** What the list is narrowed to. Typing counts once it is submitted, a choice at once. */
+/** The filters of the list. Text applies when submitted, the state as soon as it is chosen. */
 export function Filters({ filter, isIdWrong, onSearch }: FiltersProps) {
   const { formatMessage } = useIntl()
   const [draft, setDraft] = useState(filter)
   const [isOpen, setOpen] = useState(false)
-  const isWhole = isOpen || isIdWrong
+  const isExpanded = isOpen || isIdWrong
   const write = (name: keyof RequestFilter) => (value: string) => setDraft({ ...draft, [name]: value })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -60,12 +60,17 @@ export function Filters({ filter, isIdWrong, onSearch }: FiltersProps) {
             <Message id="request-list.search" />
           </Button>
           <span className={push}>
-            <Button variant="quiet" icon={SlidersHorizontal} aria-expanded={isWhole} onPress={() => setOpen(!isWhole)}>
+            <Button
+              variant="quiet"
+              icon={SlidersHorizontal}
+              aria-expanded={isExpanded}
+              onPress={() => setOpen(!isExpanded)}
+            >
               <Message id="request-list.moreFilters" />
             </Button>
           </span>
         </div>
-        {isWhole && (
+        {isExpanded && (
           <div className={more}>
             <TextField
               label={formatMessage({ id: 'request-list.id' })}
@@ -101,7 +106,7 @@ export function Filters({ filter, isIdWrong, onSearch }: FiltersProps) {
   )
 }
 
-/** The filters that hold, each removable. */
+/** The active filters, each with a button that removes it. */
 export function ActiveFilters({ filter, onSearch }: Omit<FiltersProps, 'isIdWrong'>) {
   const { formatMessage, formatDate } = useIntl()
   const shown = {

@@ -25,17 +25,17 @@ import {
   audit,
   day as dayStyle,
   good,
-  happened,
-  happenedIcon,
-  marked,
-  partHead,
+  event as eventStyle,
+  eventIcon,
+  accented,
+  sectionHead,
   when,
 } from './detail.css.ts'
 
 type Schemas = components['schemas']
 type Audit = Schemas['Audit']
 
-/** The sign of what happened; those that are no part of it here fall back to a document. */
+/** The icon of each event; others get a document. */
 const icons: Partial<Record<Schemas['AuditAction'], IconOf>> = {
   SIGN_REQUEST: PenLine,
   OPEN_REQUEST: Eye,
@@ -64,19 +64,19 @@ const icons: Partial<Record<Schemas['AuditAction'], IconOf>> = {
   SET_FIELDS: TextCursorInput,
 }
 const accents: Partial<Record<Schemas['AuditAction'], string>> = {
-  SIGN_REQUEST: marked,
+  SIGN_REQUEST: accented,
   CONSENT_ENDED: good,
   GENERATE_SIGNED_FILE: good,
 }
 
-/** All that happened to a request, the newest first, day by day. */
+/** The audit trail of a request by day, newest first. */
 export function RequestAudit({ audits, timeZone }: { audits: readonly Audit[]; timeZone: string }) {
   const { formatDate, formatMessage } = useIntl()
   const newest = audits.toSorted((a, b) => b.created_date.localeCompare(a.created_date))
   const days = Map.groupBy(newest, ({ created_date }) => formatDate(created_date, { dateStyle: 'full', timeZone }))
   return (
     <aside className={audit} aria-labelledby="audit">
-      <div className={partHead}>
+      <div className={sectionHead}>
         <h2 id="audit" className={sub}>
           <Message id="request-detail.audit" />
         </h2>
@@ -90,11 +90,11 @@ export function RequestAudit({ audits, timeZone }: { audits: readonly Audit[]; t
         </h3>,
         <ol key={`${day} events`}>
           {events.map((event, i) => (
-            <li key={`${event.created_date} ${event.action} ${i}`} className={happened}>
+            <li key={`${event.created_date} ${event.action} ${i}`} className={eventStyle}>
               <span className={when}>
                 <When at={event.created_date} timeZone={timeZone} show="time" />
               </span>
-              <span className={`${happenedIcon} ${accents[event.action] ?? ''}`}>
+              <span className={`${eventIcon} ${accents[event.action] ?? ''}`}>
                 <Icon of={icons[event.action] ?? FileText} />
               </span>
               <span>

@@ -10,21 +10,22 @@ import { SkeletonRows } from '../design/progress.tsx'
 import { ErrorMessage } from '../error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
-import { box, columns, parts } from './detail.css.ts'
+import { box, columns, sections } from './detail.css.ts'
 import { RequestAudit } from './request-audit.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { DownloadSigned, RequestFiles } from './request-files.tsx'
 import { RequestProof } from './request-proof.tsx'
 import { RequestSigners } from './request-signers.tsx'
-import { RequestPill } from './state.tsx'
+import { RequestPill } from './status.tsx'
 
 type RequestDetailViewProps = ViewProps<typeof requestDetailMachine> & {
-  /** The address of the list that it stands in. */
+  /** The address of the list of requests. */
   list: string
-  /** Where a document with that hash (SHA-256, hexadecimal) is checked. */
+  /** The address where a document with this hash (SHA-256, hexadecimal) is checked. */
   checkOf: (hash: string) => string
 }
 
+/** One request: state, documents, signers, proof and audit trail. */
 export function RequestDetailView({ state, send, list, checkOf }: RequestDetailViewProps) {
   const { formatMessage } = useIntl()
   const { request, files, at, complaint, downloadComplaint, downloading } = state.context
@@ -85,7 +86,7 @@ export function RequestDetailView({ state, send, list, checkOf }: RequestDetailV
       )}
       <RequestFacts request={request} at={at} />
       <div className={columns}>
-        <div className={parts}>
+        <div className={sections}>
           <RequestFiles request={request} files={files} downloading={downloading} onDownload={onDownload} />
           <RequestSigners signers={request.signers} timeZone={request.timeZone} />
           <RequestProof request={request} files={files} checkOf={checkOf} />

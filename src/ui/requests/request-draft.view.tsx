@@ -13,7 +13,7 @@ import { Message } from '../message.tsx'
 
 type Props = ViewProps<typeof requestDraftMachine>
 
-/** Whether an interrupted draft goes on, or a new request begins. */
+/** Asks whether to resume an interrupted draft or to start a new request. */
 export function RequestDraftView(props: Props) {
   const { state, send } = props
   const { formatMessage } = useIntl()

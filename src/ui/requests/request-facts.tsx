@@ -12,12 +12,13 @@ import { urgent } from './requests.css.ts'
 type Request = components['schemas']['Request']
 type FactsProps = { request: Request; at: number }
 
-/** Days before the end of a request, and before its files are deleted, from which on the days left are told and warned of. */
-const EXPIRES_SOON = 3
-const PURGE_TOLD = 30
-const PURGED_SOON = 7
+/** Days before a request expires from which on the days left are shown, as a warning. */
+const EXPIRY_WARNING_DAYS = 3
+/** Days before the files are deleted from which on the days left are shown, and shown as a warning. */
+const PURGE_NOTICE_DAYS = 30
+const PURGE_WARNING_DAYS = 7
 
-/** What holds for a request as a whole. */
+/** The facts of a request: who created it, and its dates. */
 export function RequestFacts({ request, at }: FactsProps) {
   const { timeZone, expirationDate, filePurgeDate } = request
   return (
@@ -36,13 +37,17 @@ export function RequestFacts({ request, at }: FactsProps) {
       {expirationDate && (
         <Moment term="expires" at={expirationDate} timeZone={timeZone}>
           {isOngoing(request.state) && (
-            <DaysLeft days={daysUntil(expirationDate, at)} told={EXPIRES_SOON} soon={EXPIRES_SOON} />
+            <DaysLeft
+              days={daysUntil(expirationDate, at)}
+              showFrom={EXPIRY_WARNING_DAYS}
+              warnFrom={EXPIRY_WARNING_DAYS}
+            />
           )}
         </Moment>
       )}
       {filePurgeDate && (
         <Moment term="keptUntil" at={filePurgeDate} timeZone={timeZone}>
-          <DaysLeft days={daysUntil(filePurgeDate, at)} told={PURGE_TOLD} soon={PURGED_SOON} />
+          <DaysLeft days={daysUntil(filePurgeDate, at)} showFrom={PURGE_NOTICE_DAYS} warnFrom={PURGE_WARNING_DAYS} />
         </Moment>
       )}
     </dl>
@@ -73,10 +78,10 @@ function Clock({ at, timeZone }: { at: string; timeZone: string }) {
   return formatDate(at, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone })
 }
 
-/** Nothing while there are more days than are told. */
-const DaysLeft = ({ days, told, soon }: { days: number; told: number; soon: number }) =>
-  days < 0 || days > told ? null : (
-    <span className={days <= soon ? urgent : ''}>
+/** The days left, shown from `showFrom` days on, as a warning from `warnFrom` days on. */
+const DaysLeft = ({ days, showFrom, warnFrom }: { days: number; showFrom: number; warnFrom: number }) =>
+  days < 0 || days > showFrom ? null : (
+    <span className={days <= warnFrom ? urgent : ''}>
       <Message id="request-detail.daysLeft" values={{ days }} />
     </span>
   )

@@ -10,7 +10,7 @@ import { dense, muted, strong } from '../design/text.css.ts'
 import { FileSize } from '../file-size.tsx'
 import { Message } from '../message.tsx'
 import { box, file, fileHead, fileIcon, groups, notOnPhone } from './detail.css.ts'
-import { Part } from './parts.tsx'
+import { Section } from './section.tsx'
 
 type Schemas = components['schemas']
 type FileGroup = Schemas['FileGroup']
@@ -24,7 +24,7 @@ const icons = {
   ORIGINAL_FILE: FileText,
 } as const satisfies Record<FileType, unknown>
 
-/** The most wanted first. */
+/** The order of a document's versions. */
 const order = Object.keys(icons) as FileType[]
 
 type FilesProps = {
@@ -34,16 +34,16 @@ type FilesProps = {
   onDownload: (download: Download) => void
 }
 
-/** The proof as a file of its own. */
-export const proofOf = ({ id, name }: Schemas['Request']): Download => ({
+/** The download of a request's proof file. */
+const proofOf = ({ id, name }: Schemas['Request']): Download => ({
   id,
   name: `${name || id}-proof.json`,
   is: 'proof',
 })
 
-/** The documents of a request, each in the versions that exist. */
+/** The documents of a request, each with its existing versions, and the proof file. */
 export const RequestFiles = ({ request, files, downloading, onDownload }: FilesProps) => (
-  <Part title={<Message id="request-detail.documents" />}>
+  <Section title={<Message id="request-detail.documents" />}>
     <div className={groups}>
       {files.map((group) => (
         <div key={group.id} className={box}>
@@ -84,7 +84,7 @@ export const RequestFiles = ({ request, files, downloading, onDownload }: FilesP
         </div>
       )}
     </div>
-  </Part>
+  </Section>
 )
 
 type LineProps = {
@@ -133,10 +133,10 @@ function FileLine({ type, size, hash, isDownloading, onDownload }: LineProps) {
   )
 }
 
-/** A long value by its ends. */
+/** The first and last four characters of a long value. */
 export const shortened = (value: string) => `${value.slice(0, 4)}…${value.slice(-4)}`
 
-/** The signed document as a button, where there is one. */
+/** A button that downloads the signed document, if there is one. */
 export function DownloadSigned({ files, downloading, onDownload }: Omit<FilesProps, 'request'>) {
   const { formatMessage } = useIntl()
   const signed = files

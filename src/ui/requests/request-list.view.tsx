@@ -18,10 +18,11 @@ import { chips, found, onWide } from './requests.css.ts'
 
 type RequestListViewProps = ViewProps<typeof requestListMachine> & {
   hrefOf: (id: string) => string
-  /** Where a request is made; null for who may not. */
+  /** The address of the wizard; null if the account may not create requests. */
   newRequest: string | null
 }
 
+/** The list of requests with its filters. */
 export function RequestListView({ state, send, hrefOf, newRequest }: RequestListViewProps) {
   const { formatMessage } = useIntl()
   const { filter, isIdWrong, rows, sort, at, complaint, total, next } = state.context
@@ -37,7 +38,7 @@ export function RequestListView({ state, send, hrefOf, newRequest }: RequestList
 
   return (
     <Page title={formatMessage({ id: 'request-list.title' })} actions={<span className={onWide}>{make}</span>}>
-      {/* What was typed is the form's until it is submitted; a filter that was removed elsewhere begins it anew. */}
+      {/* The form keeps what is typed until it is submitted; removing a filter elsewhere resets it. */}
       <Filters key={JSON.stringify(filter)} filter={filter} isIdWrong={isIdWrong} onSearch={onSearch} />
       <div className={chips}>
         <ActiveFilters filter={filter} onSearch={onSearch} />
@@ -96,16 +97,16 @@ export function RequestListView({ state, send, hrefOf, newRequest }: RequestList
   )
 }
 
-type Part = ViewProps<typeof requestListMachine>
+type Props = ViewProps<typeof requestListMachine>
 
-function Found({ state }: Pick<Part, 'state'>) {
+function Found({ state }: Pick<Props, 'state'>) {
   const { total, isExact } = state.context
   if (state.hasTag('loading')) return <Message id="request-list.loading" />
   if (state.hasTag('failed')) return null
   return <Message id={isExact ? 'request-list.found' : 'request-list.foundMore'} values={{ total }} />
 }
 
-function More({ state, send }: Part) {
+function More({ state, send }: Props) {
   const { formatMessage } = useIntl()
   const { rows, total } = state.context
   return (

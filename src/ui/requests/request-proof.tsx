@@ -7,7 +7,7 @@ import { Link } from '../design/link.tsx'
 import { dense, muted, strong } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { chain, link as linkStyle, measure, proof } from './detail.css.ts'
-import { Part } from './parts.tsx'
+import { Section } from './section.tsx'
 import { shortened } from './request-files.tsx'
 
 type Schemas = components['schemas']
@@ -18,7 +18,7 @@ type ProofProps = {
   checkOf: (hash: string) => string
 }
 
-/** Where the hash of the signed document stands, once that is so. */
+/** How the hash of the signed document is anchored; null until it is. */
 export function RequestProof({ request, files, checkOf }: ProofProps) {
   const { formatDate } = useIntl()
   const signed = files.flatMap((group) => group.files).find(({ type }) => type === 'SIGN_FILE')
@@ -30,7 +30,7 @@ export function RequestProof({ request, files, checkOf }: ProofProps) {
     timeZone: request.timeZone,
   })
   return (
-    <Part title={<Message id="request-detail.proof" />}>
+    <Section title={<Message id="request-detail.proof" />}>
       <div className={proof}>
         <p className={measure}>
           <Message id="request-detail.proof.text" />
@@ -46,7 +46,7 @@ export function RequestProof({ request, files, checkOf }: ProofProps) {
           </Link>
         </p>
       </div>
-    </Part>
+    </Section>
   )
 }
 

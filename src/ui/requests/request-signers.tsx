@@ -6,32 +6,32 @@ import { fixed } from '../design/tokens.ts'
 import { dense, muted, strong } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { role, signer as signerStyle, signerEnd, signers as signersStyle, swatch } from './detail.css.ts'
-import { Part } from './parts.tsx'
-import { SignerPill, tagOf } from './state.tsx'
+import { Section } from './section.tsx'
+import { SignerPill, signerTag } from './status.tsx'
 
 type Signer = components['schemas']['Signer']
 
 const hues = Object.keys(fixed.hue) as (keyof typeof fixed.hue)[]
-const hueOf = (place: number) => hues[place % hues.length]!
+const hueOf = (index: number) => hues[index % hues.length]!
 
 type SignersProps = { signers: readonly Signer[]; timeZone: string }
 
-/** Who signs, in their order, and how far each has come. */
+/** The signers in their signing order, each with their status. */
 export const RequestSigners = ({ signers, timeZone }: SignersProps) => (
-  <Part
+  <Section
     title={<Message id="request-detail.signers" />}
     beside={<Message id="request-detail.signed" values={countSigned(signers)} />}
   >
     <ol className={signersStyle}>
       {signers
-        .map((signer, place) => ({ signer, hue: hueOf(place) }))
+        .map((signer, index) => ({ signer, hue: hueOf(index) }))
         .toSorted((a, b) => a.signer.orderToSign - b.signer.orderToSign)
         .map(({ signer, hue }) => {
           const name = `${signer.firstName} ${signer.lastName}`
           const isDone = signer.signatureSignerStatus === 'SIGNED'
           return (
             <li key={signer.id} className={signerStyle} {...(isDone && { 'data-done': true })}>
-              <Avatar name={name} look={hue} tag={tagOf(signer.signatureSignerStatus)} />
+              <Avatar name={name} look={hue} tag={signerTag(signer.signatureSignerStatus)} />
               <div>
                 <p>
                   <span className={strong}>{name}</span>
@@ -42,7 +42,7 @@ export const RequestSigners = ({ signers, timeZone }: SignersProps) => (
                 </p>
                 <p className={`${dense} ${muted}`}>{signer.mail}</p>
                 <p className={`${dense} ${muted}`}>
-                  <Said signer={signer} timeZone={timeZone} />
+                  <LastEvent signer={signer} timeZone={timeZone} />
                 </p>
               </div>
               <span className={signerEnd}>
@@ -52,10 +52,10 @@ export const RequestSigners = ({ signers, timeZone }: SignersProps) => (
           )
         })}
     </ol>
-  </Part>
+  </Section>
 )
 
-function Said({ signer, timeZone }: { signer: Signer; timeZone: string }) {
+function LastEvent({ signer, timeZone }: { signer: Signer; timeZone: string }) {
   const { formatDate } = useIntl()
   const moment = (at: string) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   if (signer.signedDate)

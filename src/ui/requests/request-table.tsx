@@ -12,14 +12,14 @@ import { figures, muted } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
 import { nameCell, signers as signersStyle, twoLines } from './requests.css.ts'
-import { Note, RequestPill, SignerAvatars } from './state.tsx'
+import { Note, RequestPill, SignerAvatars } from './status.tsx'
 
 type Row = components['schemas']['RequestRow']
 
-/** A row, where it leads, and when it was so: milliseconds since 1970. */
-type Shown = { row: Row; href: string; at: number }
+/** A row, its address, and when it was loaded (milliseconds since 1970). */
+type TableRow = { row: Row; href: string; at: number }
 
-const columns: readonly Column<Shown>[] = [
+const columns: readonly Column<TableRow>[] = [
   {
     id: 'name',
     label: <Message id="request-list.name" />,
@@ -68,12 +68,12 @@ type RequestTableProps = {
   onSort: (sort: RequestSort) => void
   hrefOf: (id: string) => string
   isBusy: boolean
-  /** In place of rows. */
+  /** Shown if there are no rows. */
   children?: ReactNode
   footer?: ReactNode
 }
 
-/** Requests below one another, each leading to its own page. */
+/** The table of requests; each row links to its request. */
 export function RequestTable({ rows, at, sort, onSort, hrefOf, isBusy, children, footer }: RequestTableProps) {
   const { formatMessage } = useIntl()
   return (
@@ -97,7 +97,7 @@ function sortedBy(sort: RequestSort): { sorted?: Sorted } {
   return by === 'createdDate' ? {} : { sorted: { by, direction: order === 'asc' ? 'ascending' : 'descending' } }
 }
 
-function NameCell({ row: { id, name }, href }: Shown) {
+function NameCell({ row: { id, name }, href }: TableRow) {
   const { formatMessage } = useIntl()
   return (
     <div className={nameCell}>
@@ -113,7 +113,7 @@ function NameCell({ row: { id, name }, href }: Shown) {
   )
 }
 
-function StateCell({ row, at }: Shown) {
+function StateCell({ row, at }: TableRow) {
   const note = noteOf(row, at)
   return (
     <div className={twoLines}>
@@ -123,7 +123,7 @@ function StateCell({ row, at }: Shown) {
   )
 }
 
-function RowMenu({ row: { id, name }, href }: Shown) {
+function RowMenu({ row: { id, name }, href }: TableRow) {
   const { formatMessage } = useIntl()
   const label = formatMessage({ id: 'request-list.actionsFor' }, { name })
   return (

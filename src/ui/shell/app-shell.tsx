@@ -13,7 +13,7 @@ import { unseen } from '../design/text.css.ts'
 import { ErrorMessage } from '../error-message.tsx'
 import { Message } from '../message.tsx'
 import { Brand, SkipLink } from './brand.tsx'
-import { useChosen } from './chosen.ts'
+import { useDisplaySettings } from './display-settings.ts'
 import {
   aside,
   bar,
@@ -26,7 +26,7 @@ import {
   spacer,
   user,
   userName,
-  who,
+  userMenuName,
 } from './shell.css.ts'
 import { SideMenu, type MenuEntry } from './side-menu.tsx'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
@@ -37,26 +37,26 @@ export type AppShellProps = {
   account: Account
   entries: readonly MenuEntry[]
   home: string
-  /** No side menu beside the page: it makes something, and has steps of its own. */
+  /** Leaves out the side menu, for a wizard. */
   isBare?: boolean
-  /** Why signing out failed. */
+  /** Why logging out failed. */
   complaint: Failure | null
   onExit: () => void
   children: ReactNode
 }
 
-/** Milliseconds after which the menu stands still again: what measures itself is told then. */
-const MOVED = 250
+/** Milliseconds until the menu's transition has ended and elements can measure themselves again. */
+const TRANSITION_MS = 250
 
-/** Around all that signed-in people do. */
+/** The header, side menu and user menu around the pages for accounts. */
 export function AppShell({ account, entries, home, isBare = false, complaint, onExit, children }: AppShellProps) {
   const { formatMessage } = useIntl()
-  const { isRail, chooseRail } = useChosen()
+  const { isRail, chooseRail } = useDisplaySettings()
   const [isOpen, setOpen] = useState(false)
   const menu = formatMessage({ id: 'shell.menu' })
   const toggle = () => {
     chooseRail(!isRail)
-    setTimeout(() => window.dispatchEvent(new Event('resize')), MOVED)
+    setTimeout(() => window.dispatchEvent(new Event('resize')), TRANSITION_MS)
   }
 
   return (
@@ -116,7 +116,7 @@ function UserMenu({ account, onExit }: Pick<AppShellProps, 'account' | 'onExit'>
       label={formatMessage({ id: 'shell.account' })}
       head={
         <>
-          <b className={who}>{account.fullName}</b>
+          <b className={userMenuName}>{account.fullName}</b>
           <span>{account.mail}</span>
           <span>{account.tenant.name}</span>
         </>

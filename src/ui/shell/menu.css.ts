@@ -26,7 +26,7 @@ export const item = style({
   },
   '@media': { [media.narrow]: { height: 44 } },
 })
-export const sign = style({
+export const iconBox = style({
   color: color.textMuted,
   selectors: { '[aria-current=page] > &': { color: 'inherit' } },
 })
@@ -35,7 +35,7 @@ export const label = style({
     '[data-rail] &': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 })
-export const why = style({
+export const reason = style({
   marginLeft: 'auto',
   fontSize: theme.size.dense,
   '@media': { '(min-width: 960px)': { display: 'none' } },

@@ -7,14 +7,14 @@ import { bar, barButton, barLink, barNav, foot, footLink, publicFrame, publicHea
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
 type PublicLayoutProps = {
-  /** Addresses of the parts that everybody may see. */
+  /** The address of the signature check. */
   check: string
-  /** The year of the copyright line. */
+  /** The year in the copyright line. */
   year: number
   children: ReactNode
 }
 
-/** Around a card: signing in, and what a link in a mail leads to. */
+/** The layout of public cards: login, and the pages links in mails lead to. */
 export const PublicLayout = ({ check, year, children }: PublicLayoutProps) => (
   <div className={publicFrame}>
     <SkipLink />
@@ -30,14 +30,15 @@ export const PublicLayout = ({ check, year, children }: PublicLayoutProps) => (
 )
 
 type VisitorLayoutProps = PublicLayoutProps & {
-  /** Addresses; `home` where somebody is signed in, `login` where nobody is. */
+  /** The address of the account's home; null if nobody is signed in. */
   home: string | null
+  /** The address of the login page, linked if nobody is signed in. */
   login: string
-  /** The path of the page. */
+  /** The path of the current page. */
   here: string
 }
 
-/** Around what visitors do: an ink bar with the public places, the footer below. */
+/** The layout of the pages for visitors: a dark header with the public pages, and a footer. */
 export function VisitorLayout({ check, home, login, here, year, children }: VisitorLayoutProps) {
   const { formatMessage } = useIntl()
   return (

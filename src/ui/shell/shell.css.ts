@@ -31,7 +31,7 @@ export const brand = style({
   letterSpacing: '-.02em',
   textDecoration: 'none',
 })
-export const mark = style({ flex: 'none', borderRadius: 7, background: color.ink, color: '#fff' })
+export const logo = style({ flex: 'none', borderRadius: 7, background: color.ink, color: '#fff' })
 
 export const publicFrame = style({
   display: 'grid',
@@ -89,7 +89,7 @@ export const bar = style({
   vars: { [color.focus]: ink.focus },
   '@media': { [media.phone]: { padding: '0 6px', gap: 0 } },
 })
-globalStyle(`${bar} ${mark}`, { background: 'rgb(255 255 255 / .14)' })
+globalStyle(`${bar} ${logo}`, { background: 'rgb(255 255 255 / .14)' })
 globalStyle(`${bar} ${brand}`, { padding: '4px 8px 4px 4px' })
 export const barLink = style({
   display: 'inline-flex',
@@ -111,7 +111,7 @@ export const barButton = style({
   color: ink.text,
 })
 export const barNav = style({ display: 'flex', gap: 2, marginLeft: 20, '@media': { [media.phone]: { marginLeft: 0 } } })
-// A phone has no room for where one is already: the heading says it.
+// A phone has no room for a link to the current page, which the heading names anyway.
 globalStyle(`${barNav} [aria-current=page]`, { '@media': { [media.phone]: { display: 'none' } } })
 export const brandWord = style({})
 globalStyle(`${bar} ${brandWord}`, { '@media': { '(max-width: 359px)': { display: 'none' } } })
@@ -140,7 +140,7 @@ export const userName = style({
     [media.cards]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 })
-export const who = style({ color: color.text, fontSize: theme.size.ui, fontWeight: theme.weight.bold })
+export const userMenuName = style({ color: color.text, fontSize: theme.size.ui, fontWeight: theme.weight.bold })
 
 export const shell = style({
   display: 'grid',

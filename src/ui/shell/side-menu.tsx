@@ -3,21 +3,21 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-aria-components'
 import { Icon } from '../design/icon.tsx'
 import { Message } from '../message.tsx'
-import { item, label, list, sign, why } from './menu.css.ts'
+import { item, label, list, iconBox, reason } from './menu.css.ts'
 
 const icons = { newRequest: FilePenLine, requests: Files, check: ScanSearch }
 
-/** `isHere` where the page is that, or a part of it. */
+/** An entry of the menu; `isHere` if the current page is the entry's or one below it. */
 export type MenuEntry = { route: keyof typeof icons; href: string; isHere: boolean }
 
 type SideMenuProps = {
   entries: readonly MenuEntry[]
-  /** In a drawer: placing fields needs a larger screen, so new requests wait for one. */
+  /** The menu is in a drawer. New requests are disabled there, because placing fields needs a larger screen. */
   isNarrow?: boolean
   onLeave?: () => void
 }
 
-/** Where an account may go. */
+/** The main menu of an account. */
 export function SideMenu({ entries, isNarrow = false, onLeave }: SideMenuProps) {
   const { formatMessage } = useIntl()
   return (
@@ -34,14 +34,14 @@ export function SideMenu({ entries, isNarrow = false, onLeave }: SideMenuProps) 
                 {...(onLeave && { onPress: onLeave })}
                 className={item}
               >
-                <span className={sign}>
+                <span className={iconBox}>
                   <Icon of={icons[route]} size={20} />
                 </span>
                 <span className={label}>
                   <Message id={`shell.menu.${route}`} />
                 </span>
                 {isOff && (
-                  <span className={why}>
+                  <span className={reason}>
                     <Message id="shell.menu.onComputer" />
                   </span>
                 )}

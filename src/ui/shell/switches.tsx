@@ -3,14 +3,14 @@ import { useIntl } from 'react-intl'
 import { IconButton } from '../design/icon-button.tsx'
 import { Menu } from '../design/menu.tsx'
 import { Segmented } from '../design/segmented.tsx'
-import { useChosen, type Theme } from './chosen.ts'
+import { useDisplaySettings, type Theme } from './display-settings.ts'
 
 type SwitchProps = { isOnInk?: boolean }
 
-/** Another language, at once: what the page holds stays. Each is named in itself. */
+/** Switches the language at once, without losing the page's state. Each language is named in itself. */
 export function LanguageSwitch({ isOnInk = false }: SwitchProps) {
   const { formatMessage } = useIntl()
-  const { language, chooseLanguage } = useChosen()
+  const { language, chooseLanguage } = useDisplaySettings()
   return (
     <Segmented
       label={formatMessage({ id: 'shell.language' })}
@@ -27,10 +27,10 @@ export function LanguageSwitch({ isOnInk = false }: SwitchProps) {
 
 const icons = { light: Sun, dark: Moon, system: Monitor }
 
-/** Light, dark, or what the system says. */
+/** Switches between the light, dark and system themes. */
 export function ThemeSwitch({ isOnInk = false }: SwitchProps) {
   const { formatMessage } = useIntl()
-  const { theme, chooseTheme } = useChosen()
+  const { theme, chooseTheme } = useDisplaySettings()
   const label = formatMessage({ id: 'shell.theme' })
   return (
     <Menu

@@ -7,10 +7,10 @@ import { ErrorMessage } from '../../error-message.tsx'
 import { useFileSize } from '../../file-size.tsx'
 import { Message } from '../../message.tsx'
 
-type Limits = WizardContext['limits']
+type RequestLimits = WizardContext['limits']
 
-/** Why a file was not accepted, and what to do. */
-export function Refusal({ name, fileName, limits }: { name: FileRefusal; fileName: string; limits: Limits }) {
+/** Why a file was refused and what to do. */
+export function Refusal({ name, fileName, limits }: { name: FileRefusal; fileName: string; limits: RequestLimits }) {
   const size = useFileSize()
   const character = forbiddenIn(fileName)
   if (name === 'WrongExtensionException') return <Message id="request-wizard.files.wrongExtension" />
@@ -27,7 +27,7 @@ export function Refusal({ name, fileName, limits }: { name: FileRefusal; fileNam
   return <ErrorMessage error={name} />
 }
 
-/** What went wrong in this step: it takes the focus, and is read out again when it happens again. */
+/** The error of the current step. It takes the focus, and is read out again if it occurs again. */
 export function Complaint({ context, title }: { context: WizardContext; title?: string | undefined }) {
   const { formatMessage } = useIntl()
   const { complaint, limits } = context

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../message.tsx'
 import type { StepProps } from './props.ts'
 
-/** Whatever the wizard asks before it goes on. */
+/** The confirmation dialogs of the wizard. */
 export const Dialogs = (props: StepProps) => {
   const { state } = props
   if (state.hasTag('leavingAsked')) return <Leaving {...props} />

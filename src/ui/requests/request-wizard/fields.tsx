@@ -9,7 +9,7 @@ import { whole } from './fields.css.ts'
 import { Frame } from './frame.tsx'
 import type { StepProps } from './props.ts'
 
-/** Step 3: the field editor, where there is room for it (WIZ-022). */
+/** Step 3: the field editor, on windows wide enough for it (WIZ-022). */
 export function Fields(props: StepProps) {
   const { state, send, tools } = props
   const { formatMessage } = useIntl()

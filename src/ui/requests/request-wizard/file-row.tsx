@@ -25,7 +25,7 @@ import {
 import { Picture } from './picture.tsx'
 import type { StepProps } from './props.ts'
 
-/** A file: what it is, where it stands, and what can be done with it. */
+/** A file with its details, upload status and actions. */
 export function FileRow({ state, send, tools, file }: StepProps & { file: DraftFile }) {
   const { formatMessage } = useIntl()
   const { key, fileName, refusal } = file
@@ -59,7 +59,7 @@ export function FileRow({ state, send, tools, file }: StepProps & { file: DraftF
             </AriaButton>
           </FileTrigger>
         ) : (
-          <Standing state={state} file={file} />
+          <UploadStatus state={state} file={file} />
         )}
       </span>
       <span className={acts}>
@@ -92,8 +92,8 @@ function Meta({ file: { pages, size, id } }: { file: DraftFile }) {
   )
 }
 
-/** Uploaded once an id exists, otherwise pending (FILE-005). */
-function Standing({ state, file }: { state: StepProps['state']; file: DraftFile }) {
+/** Uploaded once the file has an id, otherwise pending (FILE-005). */
+function UploadStatus({ state, file }: { state: StepProps['state']; file: DraftFile }) {
   const { progress } = state.context
   if (isUploaded(file))
     return (

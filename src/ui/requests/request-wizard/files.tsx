@@ -14,7 +14,7 @@ import { files as filesStyle } from './files.css.ts'
 import { Frame } from './frame.tsx'
 import type { StepProps } from './props.ts'
 
-/** Step 1. */
+/** Step 1: choosing the files. */
 export function Files(props: StepProps) {
   const { state, send, tools } = props
   const { formatMessage } = useIntl()
@@ -35,7 +35,7 @@ export function Files(props: StepProps) {
       aside={
         <>
           <Panel title={formatMessage({ id: 'request-wizard.files.limits' })}>
-            <Limits {...props} />
+            <LimitUsage {...props} />
           </Panel>
           <Panel title={formatMessage({ id: 'request-wizard.files.after' })}>
             <Message id="request-wizard.files.after.text" />
@@ -55,7 +55,7 @@ export function Files(props: StepProps) {
     >
       <Stack space={3}>
         <Complaint context={context} />
-        {/* It stays where a file stands already: whoever drops another one is told why it is not taken. */}
+        {/* It stays after a file was chosen, so that dropping another one explains why it is refused. */}
         <DropZone
           isLarge={files.length === 0}
           isSlim={files.length > 0}
@@ -95,7 +95,7 @@ export function Files(props: StepProps) {
   )
 }
 
-function Limits({ state }: StepProps) {
+function LimitUsage({ state }: StepProps) {
   const { formatMessage, formatNumber } = useIntl()
   const size = useFileSize()
   const { files, limits } = state.context

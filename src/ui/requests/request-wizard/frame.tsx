@@ -13,7 +13,7 @@ import type { StepProps } from './props.ts'
 const steps: readonly StepName[] = ['files', 'signers', 'fields', 'settings']
 
 type FrameProps = StepProps & {
-  /** `review` belongs to the fourth step: all four are done. */
+  /** At `review` all four steps are done. */
   at: StepName | 'review'
   title: string
   lead?: ReactNode
@@ -24,18 +24,18 @@ type FrameProps = StepProps & {
   children: ReactNode
 }
 
-/** Around each step: where the person stands, when the draft was saved, and how to leave. */
+/** The frame of each step: the stepper, when the draft was saved, and how to leave. */
 export function Frame({ state, send, at, children, ...rest }: FrameProps) {
   const { formatMessage, formatTime } = useIntl()
   const { name, savedAt } = state.context
-  const place = at === 'review' ? steps.length : steps.indexOf(at)
+  const index = at === 'review' ? steps.length : steps.indexOf(at)
   const row = steps.map((step, i): Step => {
-    const isDone = i < place
+    const isDone = i < index
     const event = { type: 'step.chosen', step } as const
     return {
       id: step,
       label: <Message id={`request-wizard.step.${step}`} />,
-      state: isDone ? 'done' : i === place ? 'current' : 'later',
+      state: isDone ? 'done' : i === index ? 'current' : 'later',
       ...(isDone && state.can(event) && { onPress: () => send(event) }),
     }
   })
@@ -47,7 +47,7 @@ export function Frame({ state, send, at, children, ...rest }: FrameProps) {
       subject={name.trim() || formatMessage({ id: 'request-wizard.untitled' })}
       tab={formatMessage(
         { id: 'request-wizard.tab' },
-        { step: formatMessage({ id: 'request-wizard.title' }), n: Math.min(place + 1, steps.length), name: stepName },
+        { step: formatMessage({ id: 'request-wizard.title' }), n: Math.min(index + 1, steps.length), name: stepName },
       )}
       stepper={
         <Stepper

@@ -16,7 +16,7 @@ import {
 import type { StepProps } from './props.ts'
 import { cityOf, noonOf, useNames } from './format.ts'
 
-/** The invitation as the first signers will find it, in the words of the reader’s language. */
+/** A preview of the invitation the first signers will get, in the language of the page. */
 export function MailPreview({ state, tools: { sender } }: StepProps) {
   const { locale } = useIntl()
   const names = useNames()

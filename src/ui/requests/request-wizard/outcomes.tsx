@@ -9,7 +9,7 @@ import { Complaint } from './complaint.tsx'
 import type { StepProps } from './props.ts'
 import { useNames } from './format.ts'
 
-/** The draft was changed elsewhere: the person says which of the two stands. */
+/** The draft was changed elsewhere: the person chooses which version to keep. */
 export function Stale({ state, send }: StepProps) {
   const { formatMessage } = useIntl()
   const isBusy = state.hasTag('busy')
@@ -38,6 +38,7 @@ export function Stale({ state, send }: StepProps) {
   )
 }
 
+/** The draft no longer exists on the server. */
 export function Gone({ send }: StepProps) {
   const { formatMessage } = useIntl()
   return (
@@ -56,6 +57,7 @@ export function Gone({ send }: StepProps) {
   )
 }
 
+/** The request has been sent. */
 export function Sent({ state }: StepProps) {
   const { formatMessage } = useIntl()
   const { signers, isOrdered } = state.context

@@ -5,12 +5,12 @@ import { Icon } from '../../design/icon.tsx'
 import { drawn } from './files.css.ts'
 import type { WizardTools } from './props.ts'
 
-/** Pixels; sharp on dense screens too. */
+/** Pixels: twice the displayed height, for dense screens. */
 const HEIGHT = 124
 
-/** The first page of a file, in miniature. It says nothing: the name stands beside it. */
+/** A thumbnail of a file's first page, hidden from screen readers: the name is next to it. */
 export function Picture({ file, draw }: { file: DraftFile; draw: WizardTools['draw'] }) {
-  const place = useRef<HTMLSpanElement>(null)
+  const container = useRef<HTMLSpanElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   const { key } = file
   useEffect(() => {
@@ -18,19 +18,19 @@ export function Picture({ file, draw }: { file: DraftFile; draw: WizardTools['dr
     draw(file, HEIGHT, cancel.signal).then(
       (canvas) => {
         if (cancel.signal.aborted) return
-        place.current?.replaceChildren(canvas)
+        container.current?.replaceChildren(canvas)
         setDrawn(true)
       },
-      // A sign stands there already.
+      // The icon stays.
       () => {},
     )
     return () => cancel.abort()
-    // oxlint-disable-next-line react/exhaustive-deps -- the key is the file; what else is known of it changes no page
+    // oxlint-disable-next-line react/exhaustive-deps -- the key is the file; its other properties do not change its pages
   }, [key, draw])
   return (
     <>
       {!isDrawn && <Icon of={FileText} size={20} />}
-      <span ref={place} aria-hidden className={drawn} />
+      <span ref={container} aria-hidden className={drawn} />
     </>
   )
 }

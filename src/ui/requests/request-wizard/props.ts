@@ -5,26 +5,26 @@ import type { DraftField, DraftFile } from '#machines/rules/requests/draft.ts'
 import type { DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import type { ViewProps } from '../../flow.tsx'
 
-/** What the field editor is given by the wizard, and what it says. */
+/** The props the wizard gives the field editor. */
 export type EditorProps = {
   files: DraftFile[]
   signers: DraftSigner[]
-  /** By the id of the file they stand on. */
+  /** By the id of their file. */
   fields: Record<string, DraftField[]>
-  /** Somebody tried to go on: what has no name is to be shown. */
+  /** The person tried to continue: fields without a name are to be shown. */
   hasTried: boolean
   onKept: (fields: Record<string, DraftField[]>) => void
 }
 
-/** What the wizard's view cannot do by itself; its screen hands it in. */
+/** What the screen injects into the wizard's view. */
 export type WizardTools = {
-  /** Keeps the bytes of a file, and says what the machine may know of it. */
+  /** Keeps the bytes of a file and returns what the machine knows of it. */
   put: (file: File) => ChosenFile
-  /** The first page of a file, so many pixels high. Rejects where it cannot be shown. */
+  /** Draws the first page of a file, `height` pixels high. Rejects if that is not possible. */
   draw: (file: DraftFile, height: number, signal: AbortSignal) => Promise<HTMLCanvasElement>
-  /** Step 3. */
+  /** The field editor of step 3. */
   Editor: ComponentType<EditorProps>
-  /** Whose draft it is, for the preview of the mail. */
+  /** The owner of the draft, for the preview of the mail. */
   sender: { name: string; organization: string }
 }
 

@@ -7,7 +7,7 @@ import { Settings } from './settings.tsx'
 import { Signers } from './signers/signers.tsx'
 import type { WizardViewProps } from './props.ts'
 
-/** Preparing a request, step by step, until it is sent. */
+/** The wizard that prepares a request step by step and sends it. */
 export function RequestWizardView(props: WizardViewProps) {
   const { state } = props
   return (

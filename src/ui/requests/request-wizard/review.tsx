@@ -20,7 +20,7 @@ import { Picture } from './picture.tsx'
 import type { StepProps } from './props.ts'
 import { useNames } from './format.ts'
 
-/** The last look. What is seen here is what was saved, and what goes out. */
+/** The review before sending. It shows the saved draft, which is what will be sent. */
 export function Review(props: StepProps) {
   const { state, send } = props
   const { formatMessage } = useIntl()

@@ -18,7 +18,7 @@ export const previewTitle = style({
   fontWeight: theme.weight.bold,
   marginBottom: theme.space[2],
 })
-/** A mail is white paper, in both themes. */
+/** The mail is white in both themes. */
 export const letter = style({
   border: `1px solid ${theme.color.border}`,
   borderRadius: theme.radius.card,

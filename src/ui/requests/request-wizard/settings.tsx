@@ -18,7 +18,7 @@ import { SignerList } from './signer-list.tsx'
 import type { StepProps } from './props.ts'
 import { cityOf, noonOf } from './format.ts'
 
-/** Step 4. */
+/** Step 4: name, expiry and language. */
 export function Settings(props: StepProps) {
   const { state, send } = props
   const { formatMessage } = useIntl()

@@ -8,7 +8,7 @@ import { fields, list, listed, note, step, stepNumber } from './review.css.ts'
 import { SignerTags, useNameOf } from './signers/signer-row.tsx'
 import { mail, name as nameStyle, you } from './signers/signers.css.ts'
 
-/** The signers by turn, to look at: who they are, how many fields they fill, how they prove it is them (SET-018). */
+/** The signers by turn, read-only: name, number of fields, and authentication (SET-018). */
 export function SignerList({ draft }: { draft: Draft }) {
   const turns = draft.isOrdered ? turnsOf(draft.signers) : [draft.signers]
   return (

@@ -8,7 +8,7 @@ import { change } from './review.css.ts'
 import type { StepProps } from './props.ts'
 import { cityOf, noonOf } from './format.ts'
 
-/** On which terms the request goes out. */
+/** The terms of the request: expiry, language and kind of signature. */
 export function Terms({ state, send }: StepProps) {
   const { formatMessage } = useIntl()
   const { expiresOn, timeZone, today, language } = state.context

@@ -8,7 +8,7 @@ import { Menu } from '../../design/menu.tsx'
 import { ProgressBar } from '../../design/progress.tsx'
 import { truncated } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
-import { useChosen } from '../../shell/chosen.ts'
+import { useDisplaySettings } from '../../shell/display-settings.ts'
 import { TenantMark } from '../tenant-mark.tsx'
 import { useDownloads } from '../signer-download.view.tsx'
 import {
@@ -81,7 +81,7 @@ export function Bar({ view, filled, of, primary, isNarrow, onPages }: Props) {
 
 function More({ isNarrow, onPages }: Pick<Props, 'isNarrow' | 'onPages'>) {
   const { formatMessage } = useIntl()
-  const { language, chooseLanguage } = useChosen()
+  const { language, chooseLanguage } = useDisplaySettings()
   const downloads = useDownloads()
   const act = (id: string) => {
     if (id === 'pages') onPages()

@@ -6,7 +6,7 @@ import { Message } from '../../../message.tsx'
 import { dot, timeline, timelineRow } from './signers.css.ts'
 import { useNames } from '../format.ts'
 
-/** Who is asked when, once the request is sent. */
+/** When each signer will be asked, once the request is sent. */
 export function OrderPreview({ signers, isOrdered }: { signers: DraftSigner[]; isOrdered: boolean }) {
   if (signers.length === 0) return <Message id="request-wizard.signers.happens.nobody" />
   const turns = isOrdered ? turnsOf(signers) : [signers]

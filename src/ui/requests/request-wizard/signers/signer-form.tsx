@@ -16,21 +16,21 @@ import { Message } from '../../../message.tsx'
 import { Arrows, dropLine, useNameOf, type SignerProps } from './signer-row.tsx'
 import { form, formFoot, formGrid, formHead, formName, wide } from './signers.css.ts'
 
-/** The one signer who is open for editing. What is written counts once its field is left. */
+/** The signer being edited. A field's value is committed on blur. */
 export function SignerForm(props: SignerProps) {
   const { state, send, signer } = props
   const { formatMessage } = useIntl()
   const { signers, isOrdered, hasTried } = state.context
   const { key, mail, firstName, lastName, otpType, signatureType } = signer
   const change = (what: SignerChange) => send({ type: 'signer.changed', key, change: what })
-  const left = (field: 'mail' | 'firstName' | 'lastName', before: string) => ({
-    defaultValue: before,
+  const commitOnBlur = (field: 'mail' | 'firstName' | 'lastName', saved: string) => ({
+    defaultValue: saved,
     onBlur: ({ target }: FocusEvent) => {
       const { value } = target as HTMLInputElement
-      if (value !== before) change({ [field]: value })
+      if (value !== saved) change({ [field]: value })
     },
   })
-  const complaints = shown(complaintsOf(signer, signers), hasTried)
+  const complaints = reported(complaintsOf(signer, signers), hasTried)
   const nameOf = useNameOf()
   const error = useComplaints(complaints)
 
@@ -54,21 +54,21 @@ export function SignerForm(props: SignerProps) {
           maxLength={254}
           autoComplete="off"
           {...error('mail')}
-          {...left('mail', mail)}
+          {...commitOnBlur('mail', mail)}
         />
         <TextField
           label={formatMessage({ id: 'request-wizard.signers.firstName' })}
           maxLength={200}
           autoComplete="off"
           {...error('firstName')}
-          {...left('firstName', firstName)}
+          {...commitOnBlur('firstName', firstName)}
         />
         <TextField
           label={formatMessage({ id: 'request-wizard.signers.lastName' })}
           maxLength={200}
           autoComplete="off"
           {...error('lastName')}
-          {...left('lastName', lastName)}
+          {...commitOnBlur('lastName', lastName)}
         />
         <Select
           label={formatMessage({ id: 'request-wizard.signers.otpType' })}
@@ -109,7 +109,7 @@ export function SignerForm(props: SignerProps) {
   )
 }
 
-/** With whom somebody is asked. */
+/** The signer's turn: alone, or together with others. */
 function Turn({ state, send, signer }: SignerProps) {
   const { formatMessage, formatList } = useIntl()
   const nameOf = useNameOf()
@@ -139,13 +139,13 @@ function Turn({ state, send, signer }: SignerProps) {
   )
 }
 
-/** Before somebody tries to go on, only what was written is complained of, not what is still empty. */
-const shown = (complaints: SignerComplaints, hasTried: boolean): SignerComplaints =>
+/** Until the person tries to continue, empty fields are not reported. */
+const reported = (complaints: SignerComplaints, hasTried: boolean): SignerComplaints =>
   Object.fromEntries(Object.entries(complaints).filter(([, complaint]) => hasTried || complaint !== 'missing'))
 
 function useComplaints(complaints: SignerComplaints) {
   const { formatMessage } = useIntl()
-  const words = {
+  const ids = {
     mail:
       complaints.mail &&
       {
@@ -154,14 +154,14 @@ function useComplaints(complaints: SignerComplaints) {
         duplicate: 'request-wizard.signers.complaint.mail.duplicate' as const,
         tooLong: 'request-wizard.signers.complaint.mail.invalidMail' as const,
       }[complaints.mail],
-    firstName: complaints.firstName && nameWords('firstName', complaints.firstName),
-    lastName: complaints.lastName && nameWords('lastName', complaints.lastName),
+    firstName: complaints.firstName && nameComplaintId('firstName', complaints.firstName),
+    lastName: complaints.lastName && nameComplaintId('lastName', complaints.lastName),
   }
   return (field: keyof SignerComplaints) => {
-    const id = words[field]
+    const id = ids[field]
     return id ? { error: formatMessage({ id }) } : {}
   }
 }
 
-const nameWords = (field: 'firstName' | 'lastName', complaint: string) =>
+const nameComplaintId = (field: 'firstName' | 'lastName', complaint: string) =>
   `request-wizard.signers.complaint.${field}.${complaint === 'tooLong' ? 'tooLong' : 'missing'}` as const

@@ -20,24 +20,25 @@ import {
 } from './signers.css.ts'
 import type { StepProps } from '../props.ts'
 
+/** The props of a signer's row and form. */
 export type SignerProps = StepProps & {
   signer: DraftSigner
-  /** Among all, from 0. */
-  place: number
+  /** The signer's position among all signers, from 0. */
+  index: number
   count: number
   reorder: Pick<ReturnType<typeof useReorder>, 'dragged' | 'gripProps'>
   onMove: (from: number, to: number) => void
 }
 
-/** What a person's row is called, wherever it is named. */
+/** The name shown for a signer: their name, their mail, or a placeholder. */
 export function useNameOf(): (signer: DraftSigner) => string {
   const { formatMessage } = useIntl()
   return (signer) => fullName(signer) || signer.mail || formatMessage({ id: 'request-wizard.signers.new' })
 }
 
-/** A signer who is not being edited. */
+/** The row of a signer who is not being edited. */
 export function SignerRow(props: SignerProps) {
-  const { state, send, signer, place, reorder } = props
+  const { state, send, signer, index, reorder } = props
   const { formatMessage } = useIntl()
   const { isOrdered } = state.context
   const { key, mail, isMe } = signer
@@ -46,12 +47,12 @@ export function SignerRow(props: SignerProps) {
     <div
       className={row}
       data-row
-      {...(reorder.dragged?.from === place && { 'data-dragged': true })}
+      {...(reorder.dragged?.from === index && { 'data-dragged': true })}
       {...dropLine(props)}
     >
       <span className={gripPlace}>
         {isOrdered && (
-          <Grip label={formatMessage({ id: 'request-wizard.signers.drag' }, { name })} {...reorder.gripProps(place)} />
+          <Grip label={formatMessage({ id: 'request-wizard.signers.drag' }, { name })} {...reorder.gripProps(index)} />
         )}
       </span>
       <Avatar name={name} look={signer.hue} size="medium" />
@@ -93,16 +94,16 @@ export function SignerRow(props: SignerProps) {
   )
 }
 
-/** A line where a row that is dragged would fall. */
-export function dropLine({ place, count, reorder: { dragged } }: SignerProps): Record<string, unknown> {
+/** Attributes that draw a line where the dragged row would be dropped. */
+export function dropLine({ index, count, reorder: { dragged } }: SignerProps): Record<string, unknown> {
   if (!dragged || dragged.to === dragged.from) return {}
   const at = dragged.to > dragged.from ? dragged.to + 1 : dragged.to
-  if (place === at) return { 'data-drop': 'before' }
-  return at === count && place === count - 1 ? { 'data-drop': 'after' } : {}
+  if (index === at) return { 'data-drop': 'before' }
+  return at === count && index === count - 1 ? { 'data-drop': 'after' } : {}
 }
 
-/** Does what the grip does, for whoever does not drag. */
-export function Arrows({ place, count, onMove, name }: SignerProps & { name: string }) {
+/** Buttons that move a signer up and down, as an alternative to dragging. */
+export function Arrows({ index, count, onMove, name }: SignerProps & { name: string }) {
   const { formatMessage } = useIntl()
   return (
     <span className={arrows}>
@@ -110,20 +111,21 @@ export function Arrows({ place, count, onMove, name }: SignerProps & { name: str
         size="small"
         icon={ArrowUp}
         label={formatMessage({ id: 'request-wizard.signers.up' }, { name })}
-        isDisabled={place === 0}
-        onPress={() => onMove(place, place - 1)}
+        isDisabled={index === 0}
+        onPress={() => onMove(index, index - 1)}
       />
       <IconButton
         size="small"
         icon={ArrowDown}
         label={formatMessage({ id: 'request-wizard.signers.down' }, { name })}
-        isDisabled={place === count - 1}
-        onPress={() => onMove(place, place + 1)}
+        isDisabled={index === count - 1}
+        onPress={() => onMove(index, index + 1)}
       />
     </span>
   )
 }
 
+/** How a signer authenticates, and whether their signature is optional. */
 export const SignerTags = ({ signer: { otpType, signatureType } }: { signer: DraftSigner }) => (
   <span className={tags}>
     {signatureType === 'OPTIONAL' && (

@@ -136,7 +136,7 @@ export const tags = style({
 })
 export const acts = style({ display: 'flex', '@media': { [media.cards]: { gridColumn: 3, gridRow: 1 } } })
 export const arrows = style({ display: 'flex' })
-/** A phone moves a signer from its form, where there is room. */
+/** Hidden on a phone, where the form has the arrows. */
 export const rowArrows = style({ '@media': { [media.cards]: { display: 'none' } } })
 
 export const form = style({

@@ -16,7 +16,7 @@ import { SignerRow } from './signer-row.tsx'
 import { box, group, number, numbers, order, strip, turn as turnStyle } from './signers.css.ts'
 import type { StepProps } from '../props.ts'
 
-/** Step 2. */
+/** Step 2: the signers and their order. */
 export function Signers(props: StepProps) {
   const { state, send } = props
   const { formatMessage } = useIntl()
@@ -75,7 +75,7 @@ export function Signers(props: StepProps) {
   )
 }
 
-/** The signers by turn: a number is a turn, and people who are asked together share one box. */
+/** The signers by turn. Signers who are asked together share a box. */
 function Order(props: StepProps) {
   const { state, send } = props
   const { formatMessage } = useIntl()
@@ -106,8 +106,8 @@ function Order(props: StepProps) {
               </p>
             )}
             {people.map((signer) => {
-              const place = inOrder.indexOf(signer)
-              const shared = { ...props, signer, place, count: inOrder.length, reorder, onMove: move }
+              const index = inOrder.indexOf(signer)
+              const shared = { ...props, signer, index, count: inOrder.length, reorder, onMove: move }
               return signer.key === editing ? (
                 <SignerForm key={signer.key} {...shared} />
               ) : (

@@ -23,7 +23,7 @@ const icons = {
   CANCELED: Ban,
 } as const
 
-/** How a request stands. */
+/** The state of a request as a pill. */
 export const RequestPill = ({ state }: { state: DisplayState }) => (
   <StatusPill tone={colourOf(state)} icon={icons[state]}>
     <Message id={`request.state.${state}`} />
@@ -40,25 +40,25 @@ const signerIcons = {
   CREATED: Circle,
 } as const
 
-/** How a signer stands. */
+/** The status of a signer as a pill. */
 export const SignerPill = ({ status }: { status: SignerStatus }) => (
   <StatusPill tone={status === 'CREATED' ? 'neutral' : signerColourOf(status)} icon={signerIcons[status]}>
     <Message id={`request.signer.${status}`} />
   </StatusPill>
 )
 
-/** The small sign at a signer's initials: what a pill can show in detail is a stroke here. */
-export const tagOf = (status: SignerStatus) => ({
+/** The small icon at a signer's avatar, simpler than the pill's. */
+export const signerTag = (status: SignerStatus) => ({
   icon: status === 'CANCELED' || status === 'EXPIRED' ? Slash : signerIcons[status],
   tone: status === 'CREATED' ? ('neutral' as const) : signerColourOf(status),
 })
 
 type Person = { firstName: string; lastName: string; signatureSignerStatus: SignerStatus }
 
-/** Who is to sign, as initials; read out by name. */
+/** The signers of a request as avatars; screen readers get names and statuses. */
 export function SignerAvatars({ signers }: { signers: readonly Person[] }) {
   const { formatMessage, formatList } = useIntl()
-  const said = signers.map(({ firstName, lastName, signatureSignerStatus }) =>
+  const names = signers.map(({ firstName, lastName, signatureSignerStatus }) =>
     formatMessage(
       { id: 'request.signer.said' },
       { name: `${firstName} ${lastName}`, status: formatMessage({ id: `request.signer.${signatureSignerStatus}` }) },
@@ -66,23 +66,23 @@ export function SignerAvatars({ signers }: { signers: readonly Person[] }) {
   )
   return (
     <Avatars
-      label={formatList(said)}
+      label={formatList(names)}
       people={signers.map(({ firstName, lastName, signatureSignerStatus }) => ({
         name: `${firstName} ${lastName}`,
-        tag: tagOf(signatureSignerStatus),
+        tag: signerTag(signatureSignerStatus),
       }))}
     />
   )
 }
 
-/** What the state does not say by itself. */
+/** What there is to know besides the state, such as the days left. */
 export const Note = ({ note }: { note: RequestNote }) => (
   <span className={isUrgent(note) ? urgent : ''}>
-    <NoteWords note={note} />
+    <NoteText note={note} />
   </span>
 )
 
-function NoteWords({ note }: { note: RequestNote }) {
+function NoteText({ note }: { note: RequestNote }) {
   const { formatDate } = useIntl()
   if ('days' in note) return <Message id={`request.note.${note.is}`} values={{ days: note.days }} />
   if ('done' in note) return <Message id="request.note.signed" values={{ done: note.done, all: note.all }} />
