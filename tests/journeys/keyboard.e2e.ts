@@ -3,13 +3,13 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { samplePdf } from '../support/samples/sample-pdf.ts'
 
-// The way from the first page to a signature by keys alone: no pointer is moved, and nothing is filled in but by typing.
+// From login to a signature by keyboard only: no pointer events, and all input is typed.
 test.setTimeout(120_000)
 
 const NAME = 'Signed by keys'
 const SIGNER = 'grace.hopper@journey.example.org'
 
-test('a request is made, sent and signed by the keyboard alone', async ({ page }, info) => {
+test('a request is created, sent and signed by keyboard only', async ({ page }, info) => {
   const pdf = info.outputPath(`${NAME}.pdf`)
   writeFileSync(pdf, await samplePdf(1, NAME))
 
@@ -46,7 +46,7 @@ test('a request is made, sent and signed by the keyboard alone', async ({ page }
   await press(page, page.getByRole('button', { name: 'Send request' }))
   await expect(page).toHaveURL('/simple-signature-requests')
 
-  await follow(page, 'asks you to sign', 'Read and sign')
+  await followLink(page, 'asks you to sign', 'Read and sign')
   await expect(page).toHaveURL(/\/open-request\/[0-9a-f]{24}$/)
   await type(page, page.getByRole('textbox', { name: /Rank/ }).first(), 'Rear admiral')
   await press(page, page.getByRole('button', { name: 'Sign', exact: true }).first())
@@ -57,7 +57,7 @@ test('a request is made, sent and signed by the keyboard alone', async ({ page }
   await page.keyboard.press('Space')
   await press(page, dialog.getByRole('button', { name: 'Choose a signature' }))
   await press(page, dialog.getByRole('button', { name: 'Use this signature' }))
-  const code = await codeOf(page)
+  const code = await codeFromMail(page)
   await reach(page, dialog.getByRole('textbox', { name: 'Digit 1 of 6' }))
   await page.keyboard.type(code)
   await press(page, dialog.getByRole('button', { name: 'Sign the document' }))
@@ -66,14 +66,14 @@ test('a request is made, sent and signed by the keyboard alone', async ({ page }
   await expect(page).toHaveURL(/end-signing-request/)
 })
 
-/** Goes on by Tab until `target` has the focus, as somebody does who has no pointer. */
+/** Presses Tab until `target` has the focus. */
 async function reach(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let i = 0; i < 120; i++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab never comes to ${String(target)}`)
+  throw new Error(`Tab never reaches ${String(target)}`)
 }
 
 async function press(page: Page, target: Locator) {
@@ -86,13 +86,13 @@ async function type(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-/** Follows the link of the newest mail to the signer. */
-async function follow(page: Page, subject: string, link: string) {
-  await newest(page, subject)
+/** Opens the openNewestMail mail to the signer and follows its link. */
+async function followLink(page: Page, subject: string, link: string) {
+  await openNewestMail(page, subject)
   await page.frameLocator('iframe').getByRole('link', { name: link }).press('Enter')
 }
 
-async function newest(page: Page, subject: string) {
+async function openNewestMail(page: Page, subject: string) {
   const row = page.getByRole('link').filter({ hasText: subject }).filter({ hasText: SIGNER })
   await expect(async () => {
     await page.goto('/mailbox')
@@ -101,9 +101,9 @@ async function newest(page: Page, subject: string) {
   await row.first().press('Enter')
 }
 
-async function codeOf(page: Page): Promise<string> {
+async function codeFromMail(page: Page): Promise<string> {
   const other = await page.context().newPage()
-  await newest(other, 'Your code')
+  await openNewestMail(other, 'Your code')
   const text = await other.frameLocator('iframe').locator('body').innerText()
   await other.close()
   await page.bringToFront()

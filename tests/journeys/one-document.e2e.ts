@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { samplePdf } from '../support/samples/sample-pdf.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
-// One document, all the way, on the real server: by clicks in one window, as a sender and two signers would.
+// One document from upload to check on the real server, by clicks in one window, as a sender and two signers.
 test.setTimeout(120_000)
 
 const NAME = 'Services agreement'
@@ -13,7 +13,7 @@ const anna = { first: 'Anna', last: 'Berg', mail: 'anna.berg@journey.example.org
 const leo = { first: 'Léo', last: 'Martin', mail: 'leo.martin@journey.example.org' }
 type Person = typeof anna
 
-test('SHELL-001 SHELL-003 SHELL-008 SIGN-031 WIZ-002 one PDF is sent, signed by two, sealed, anchored, downloaded and checked', async ({
+test('SHELL-008 SIGN-031 a PDF is sent, signed by two, sealed, anchored, downloaded and checked', async ({
   page,
 }, info) => {
   const violations = await violationsOf(page)
@@ -42,17 +42,17 @@ test('SHELL-001 SHELL-003 SHELL-008 SIGN-031 WIZ-002 one PDF is sent, signed by 
   await signBy(page, anna, 'type')
   await signBy(page, leo, 'draw')
 
-  // The sender follows it to its end without asking again.
+  // The request's page updates by itself until the request is finished.
   await page.goto('/simple-signature-requests')
   await page.getByRole('link', { name: NAME }).first().click()
-  await expect(page.getByText('Finished').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Finished').first(), 'SHELL-001: signed electronically').toBeVisible({ timeout: 30_000 })
   const signed = await downloaded(page, 'Signed PDF', info.outputPath('signed.pdf'))
   const proof = await downloaded(page, 'Proof', info.outputPath('proof.json'))
-  const said = execFileSync('pdfsig', ['-nocert', signed], { encoding: 'utf8' })
-  expect(said).toContain('Signature is Valid')
-  expect(said).toContain('Total document signed')
+  const report = execFileSync('pdfsig', ['-nocert', signed], { encoding: 'utf8' })
+  expect(report).toContain('Signature is Valid')
+  expect(report).toContain('Total document signed')
 
-  // Anybody checks it; nothing of the file leaves the browser.
+  // A visitor checks the signed file.
   await page.goto('/signature-check')
   await page.locator('input[type=file]').first().setInputFiles(signed)
   await expect(page.getByText('Signed', { exact: false }).first()).toBeVisible()
@@ -86,7 +86,7 @@ async function addSigner(page: Page, { first, last, mail }: Person) {
   await page.getByRole('button', { name: 'Done' }).click()
 }
 
-/** A text, a box, a date and a signature, one below the other, each by two clicks. */
+/** Places a text, a checkbox, a date and a signature below one another, each with two clicks. */
 async function placeFields(page: Page, { first, last }: Person, sheetNumber: number) {
   const palette = page.getByRole('complementary', { name: 'Fields to place' })
   await palette.getByText(`${first} ${last}`, { exact: true }).click()
@@ -107,7 +107,7 @@ async function placeFields(page: Page, { first, last }: Person, sheetNumber: num
 async function signBy(page: Page, { mail, first, last }: Person, how: 'type' | 'draw') {
   await openMail(page, mail, 'asks you to sign')
   await page.frameLocator('iframe').getByRole('link', { name: 'Read and sign' }).click()
-  await expect(page).toHaveURL(/\/open-request\/[0-9a-f]{24}$/)
+  await expect(page, 'SHELL-003: a signer needs only the link').toHaveURL(/\/open-request\/[0-9a-f]{24}$/)
 
   await page.getByRole('button', { name: 'Next field' }).first().click()
   await page.getByRole('textbox', { name: /Text/ }).first().fill('Lyon')
@@ -136,7 +136,7 @@ async function signBy(page: Page, { mail, first, last }: Person, how: 'type' | '
   await expect(page).toHaveURL(/end-signing-request/)
 }
 
-/** Opens the newest mail to somebody, as soon as it has come. */
+/** Waits for a mail with this subject and opens the newest one. */
 async function openMail(page: Page, mail: string, subject: string) {
   const row = page.getByRole('link').filter({ hasText: subject }).filter({ hasText: mail })
   await expect(async () => {

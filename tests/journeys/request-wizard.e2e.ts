@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { pdfWith } from '../support/pdf/pdf.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
-// On the real server, in English.
+// Runs on the real server, in English.
 const agreement = {
   name: 'Partnership agreement.pdf',
   mimeType: 'application/pdf',
@@ -11,17 +11,18 @@ const agreement = {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const asks = (page: Page, question: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(question)
+const hasHeading = (page: Page, question: string) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(question)
 
-async function begin(page: Page) {
+async function startRequest(page: Page) {
   await page.goto('/simple-signature')
   await page.getByLabel('User name or e-mail').fill('ada')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await button(page, 'Log in').click()
-  await asks(page, 'Which document is to be signed?')
+  await hasHeading(page, 'Which document is to be signed?')
   await page.locator('main input[type=file]').first().setInputFiles(agreement)
   await button(page, 'Signers').click()
-  await asks(page, 'Who signs, and in which order?')
+  await hasHeading(page, 'Who signs, and in which order?')
 }
 
 async function addSigner(page: Page, mail: string, firstName: string, lastName: string) {
@@ -32,21 +33,21 @@ async function addSigner(page: Page, mail: string, firstName: string, lastName: 
   await button(page, 'Done').click()
 }
 
-test('WIZ-002 Ada prepares a request from a file, for two signers, and sends it', async ({ page }) => {
+test('WIZ-002 Ada prepares a request with one file and two signers and sends it', async ({ page }) => {
   const violations = await violationsOf(page)
-  await begin(page)
+  await startRequest(page)
   await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
   await addSigner(page, 'emmy@example.org', 'Emmy', 'Noether')
   await button(page, 'Fields').click()
 
-  await asks(page, 'Where does each person sign?')
+  await hasHeading(page, 'Where does each person sign?')
   await button(page, 'Signature').click()
   await page.locator('[data-page="0"]').click({ position: { x: 200, y: 300 } })
   await button(page, 'Settings').click()
-  await asks(page, 'How should it be sent?')
+  await hasHeading(page, 'How should it be sent?')
   await button(page, 'Review').click()
 
-  await asks(page, 'Check once more, then send')
+  await hasHeading(page, 'Check once more, then send')
   await expect(page.getByText('1 document, 1 page')).toBeVisible()
   await expect(page.getByText('2 signers, in this order')).toBeVisible()
   await button(page, 'Send request').click()
@@ -55,17 +56,17 @@ test('WIZ-002 Ada prepares a request from a file, for two signers, and sends it'
   expect(violations).toEqual([])
 })
 
-test('a draft goes on where it was: after a reload by itself, after a walk elsewhere when asked', async ({ page }) => {
-  await begin(page)
+test('a draft is resumed after a reload, and offered after leaving the wizard', async ({ page }) => {
+  await startRequest(page)
   await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
   await page.reload()
-  await asks(page, 'Who signs, and in which order?')
+  await hasHeading(page, 'Who signs, and in which order?')
   await expect(page.getByText('alan@example.org')).toBeVisible()
 
   await page.getByRole('link', { name: 'Paraph, start' }).click()
   await expect(page).toHaveURL('/simple-signature-requests')
   await page.goto('/simple-signature')
-  await asks(page, 'Go on with your draft?')
+  await hasHeading(page, 'Go on with your draft?')
   await button(page, 'Go on with the draft').click()
   await expect(page.getByText('alan@example.org')).toBeVisible()
 
@@ -73,13 +74,13 @@ test('a draft goes on where it was: after a reload by itself, after a walk elsew
   await expect(page).toHaveURL('/simple-signature-requests')
   await page.goto('/simple-signature')
   await button(page, 'Begin a new request').click()
-  await asks(page, 'Which document is to be signed?')
+  await hasHeading(page, 'Which document is to be signed?')
 })
 
-test('who logs out leaves no draft behind in the browser', async ({ page }) => {
-  await begin(page)
+test('logging out deletes the drafts in the browser', async ({ page }) => {
+  await startRequest(page)
   await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
-  const lines = () =>
+  const countEntries = () =>
     page.evaluate(async () => {
       const opening = indexedDB.open('paraph-journals')
       await new Promise((done) => opening.addEventListener('success', done))
@@ -88,9 +89,9 @@ test('who logs out leaves no draft behind in the browser', async ({ page }) => {
       opening.result.close()
       return counting.result
     })
-  await expect.poll(lines).toBeGreaterThan(0)
+  await expect.poll(countEntries).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/signature-check')
-  await expect.poll(lines).toBe(0)
+  await expect.poll(countEntries).toBe(0)
 })

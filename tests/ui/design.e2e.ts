@@ -17,7 +17,9 @@ async function barriersOn(page: Page): Promise<string[]> {
 }
 
 for (const theme of ['light', 'dark'] as const)
-  test(`every part in the ${theme} theme keeps nobody out, fits 320 pixels and keeps the policy`, async ({ stage }) => {
+  test(`every component in the ${theme} theme is accessible, fits 320 pixels and respects the policy`, async ({
+    stage,
+  }) => {
     const { page, violations } = stage
     await page.goto(shown.address)
     await page.locator('html').evaluate((html, chosen) => html.setAttribute('data-theme', chosen), theme)
@@ -36,7 +38,7 @@ for (const [name, title] of [
   ['Open the dialog', 'Cancel this request?'],
   ['Open the drawer', 'Proof'],
 ] as const)
-  test(`${name}: it takes the focus, Escape closes it and gives the focus back`, async ({ stage: { page } }) => {
+  test(`${name}: takes the focus; Escape closes it and restores the focus`, async ({ stage: { page } }) => {
     await page.goto(shown.address)
     const opener = page.getByRole('button', { name })
     await opener.click()
@@ -48,7 +50,7 @@ for (const [name, title] of [
     await expect(opener).toBeFocused()
   })
 
-test('a number can be changed again and again: typed, with + and −, with the arrow keys', async ({ stage }) => {
+test('a number field changes by typing, by its buttons and by arrow keys', async ({ stage }) => {
   const { page, violations } = stage
   await page.goto(shown.address)
   await page.getByRole('tab', { name: 'Fields' }).click()

@@ -27,7 +27,7 @@ import { Tabs } from '#ui/design/tabs.tsx'
 import { PasswordField, TextArea, TextField } from '#ui/design/text-field.tsx'
 import '#ui/design/theme.css.ts'
 
-// Every part of the design in its states, for design.e2e.ts to look at.
+// Every component of the design in its states, for design.e2e.ts.
 const variants = ['primary', 'secondary', 'quiet', 'accentQuiet', 'danger', 'dangerQuiet'] as const
 const tones = ['neutral', 'success', 'warning', 'error', 'info', 'accent'] as const
 const hash = '9f2c1b7a4d3e6f508192a3b4c5d6e7f80f1e2d3c4b5a69788796a5b4c3d217e1'

@@ -53,7 +53,7 @@ async function showCode() {
   return { boxes, onChange, last: () => onChange.mock.lastCall?.[0], again: (of: unknown) => again(element(of)) }
 }
 
-test('a code: what is typed moves on, and all six are told in order', async () => {
+test('code input: typing moves to the next box and reports the digits in order', async () => {
   const { boxes, last } = await showCode()
   boxes[0]!.focus()
   for (const [i, digit] of ['4', '0', '7', '1', '1', '8'].entries()) {
@@ -69,13 +69,13 @@ test.each([
   ['40711', undefined],
   ['4071189', undefined],
   ['code: 407118', undefined],
-])('a code: pasting “%s” gives %s', async (text, digits) => {
+])('code input: pasting “%s” gives %s', async (text, digits) => {
   const { boxes, last } = await showCode()
   await paste(boxes[2]!, text)
   expect(last()).toBe(digits)
 })
 
-test('a code: letters are not taken, Backspace goes back, arrows move', async () => {
+test('code input: ignores letters, Backspace moves back, arrow keys move', async () => {
   const { boxes, last } = await showCode()
   boxes[0]!.focus()
   await type(boxes[0]!, 'x')
@@ -88,7 +88,7 @@ test('a code: letters are not taken, Backspace goes back, arrows move', async ()
   expect(document.activeElement).toBe(boxes[1])
 })
 
-test('a code that was refused is emptied and asked for again', async () => {
+test('code input: a new `attention` clears it and takes the focus', async () => {
   const { boxes, last, again } = await showCode()
   await paste(boxes[0]!, '407118')
   await again({ refused: 1 })
@@ -96,7 +96,7 @@ test('a code that was refused is emptied and asked for again', async () => {
   expect(document.activeElement).toBe(boxes[0])
 })
 
-test('a pending button keeps its focus, says that it is busy, ignores clicks and submits nothing', async () => {
+test('a pending button keeps its focus, is marked busy, ignores clicks and does not submit', async () => {
   const onPress = vi.fn<() => void>()
   const onSubmit = vi.fn<() => void>()
   const element = (isPending: boolean) => (
@@ -120,7 +120,7 @@ test('a pending button keeps its focus, says that it is busy, ignores clicks and
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a summary of errors takes the focus each time, and leads to the fields', async () => {
+test('an error summary takes the focus each time and links to the fields', async () => {
   const element = (attempt: number) => (
     <>
       <ErrorSummary
@@ -140,15 +140,15 @@ test('a summary of errors takes the focus each time, and leads to the fields', a
   expect(document.activeElement).toBe(all('[role=alert]')[0])
 })
 
-test('an input that is wrong says why, and what to do, between its label and itself', async () => {
+test('an invalid input is described by its help and its error', async () => {
   const { all } = await show(<TextField label="E-mail" help="Yours" error="Give an e-mail" />)
   const [input] = all('input')
   expect(input!.getAttribute('aria-invalid')).toBe('true')
-  const said = input!.getAttribute('aria-describedby')!.split(' ')
-  expect(said.map((id) => document.getElementById(id)?.textContent).toSorted()).toEqual(['Give an e-mail', 'Yours'])
+  const ids = input!.getAttribute('aria-describedby')!.split(' ')
+  expect(ids.map((id) => document.getElementById(id)?.textContent).toSorted()).toEqual(['Give an e-mail', 'Yours'])
 })
 
-test('files that are chosen are told, and the same one can be chosen again', async () => {
+test('a drop zone for one file reports the first of several chosen files', async () => {
   const onFiles = vi.fn<(files: File[]) => void>()
   const { all } = await show(<DropZone title="Choose a file" onFiles={onFiles} />)
   const file = new File(['x'], 'a.pdf')

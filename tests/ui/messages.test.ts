@@ -7,18 +7,18 @@ const code = globSync(['src/**/*.ts', 'src/**/*.tsx'])
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
-/** What the code says as a whole (`'login.title'`), and how it begins what it puts together (`login.complaint.${…}`). */
-const whole = new Set([...code.matchAll(/['"]([a-zA-Z-]+(?:\.[\w-]+)+)['"]/g)].map(([, id]) => id))
-const beginnings = [...code.matchAll(/`([a-zA-Z-]+(?:\.[\w-]*)*\.)\$\{/g)].map(([, start = '']) => start)
+/** Message ids written in full (`'login.title'`), and prefixes of composed ids (`login.complaint.${…}`). */
+const complete = new Set([...code.matchAll(/['"]([a-zA-Z-]+(?:\.[\w-]+)+)['"]/g)].map(([, id]) => id))
+const prefixes = [...code.matchAll(/`([a-zA-Z-]+(?:\.[\w-]*)*\.)\$\{/g)].map(([, start = '']) => start)
 
-test('I18N-001 every language says the same messages', () => {
+test('I18N-001 every language has the same messages', () => {
   const [english, ...others] = languages.map((language) => Object.keys(messagesIn(language)).toSorted())
   for (const other of others) expect(other).toEqual(english)
 })
 
-test('no message is left that nothing says', () => {
-  const unsaid = Object.keys(messagesIn('en')).filter(
-    (id) => !whole.has(id) && !beginnings.some((start) => id.startsWith(start)),
+test('every message is used', () => {
+  const unused = Object.keys(messagesIn('en')).filter(
+    (id) => !complete.has(id) && !prefixes.some((start) => id.startsWith(start)),
   )
-  expect(unsaid).toEqual([])
+  expect(unused).toEqual([])
 })

@@ -10,12 +10,12 @@ import { chosen, ids, limits, requestFile, serverDraft } from '../support/sample
 
 const ETAG = { etag: '"7"' }
 const page1 = { totalElements: 7, totalExact: true, totalPages: 1, number: 0, size: 20, next: null }
-/** What no answer of the server holds by the contract, and no screen can draw. */
-const UNDRAWABLE = null as never
+/** A value that breaks the contract, so that rendering it throws. */
+const UNRENDERABLE = null as never
 
 const retry = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'page-error.retry' }) })
 
-/** The error page, in the frame of the screen that threw; nothing keeps anybody out of it. */
+/** Expects the error page in the frame of the screen that threw, without accessibility violations. */
 async function seesError(
   { page, say, violations: broken }: Stage,
   id: 'page-error.text' | 'page-error.draft' = 'page-error.text',
@@ -30,11 +30,11 @@ async function seesError(
   expect(broken).toEqual([])
 }
 
-test('a working screen that throws keeps header and menu, and can be tried again', async ({ stage }) => {
+test('a screen in the app shell that throws keeps the header and the menu, and can be retried', async ({ stage }) => {
   const { page, world, say } = stage
   await page.goto('/simple-signature-requests')
   await world.answers('getMe', 200, camille)
-  await world.answers('listRequests', 200, { content: [UNDRAWABLE], ...page1 })
+  await world.answers('listRequests', 200, { content: [UNRENDERABLE], ...page1 })
   await seesError(stage)
   await expect(page.getByRole('button', { name: camille.fullName })).toBeVisible()
   await expect(page.getByRole('navigation', { name: say({ id: 'shell.menu' }) })).toBeVisible()
@@ -44,11 +44,11 @@ test('a working screen that throws keeps header and menu, and can be tried again
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('from the error page the menu leads on', async ({ stage }) => {
+test('the menu works on the error page', async ({ stage }) => {
   const { page, world, say } = stage
   await page.goto('/simple-signature-requests')
   await world.answers('getMe', 200, camille)
-  await world.answers('listRequests', 200, { content: [UNDRAWABLE], ...page1 })
+  await world.answers('listRequests', 200, { content: [UNRENDERABLE], ...page1 })
   await seesError(stage)
   await page
     .getByRole('navigation', { name: say({ id: 'shell.menu' }) })
@@ -75,7 +75,7 @@ test('the request wizard continues from its draft after it threw', async ({ stag
   const signers = say({ id: 'request-wizard.signers.question' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(signers)
 
-  // As a browser extension does: it takes an element away, and React finds nothing to insert the list before.
+  // As a browser extension might: removes an element, so that React cannot insert the list before it.
   const add = page.getByRole('button', { name: say({ id: 'request-wizard.signers.add' }) })
   await add.locator('xpath=..').evaluate((element) => element.remove())
   await page.getByText(say({ id: 'request-wizard.signers.me' })).click()
@@ -91,11 +91,11 @@ test('the request wizard continues from its draft after it threw', async ({ stag
   await expect(add).toBeVisible()
 })
 
-test('a signer’s page that throws can be tried again, and shows nothing of the link', async ({ stage }) => {
+test('a signer’s page that throws can be retried, and its error page does not show the link', async ({ stage }) => {
   const { page } = stage
   const view = signingView()
   await followLink(stage)
-  await openRequest(stage, { ...view, files: view.files.map((file) => ({ ...file, pages: UNDRAWABLE })) })
+  await openRequest(stage, { ...view, files: view.files.map((file) => ({ ...file, pages: UNRENDERABLE })) })
   await seesError(stage)
   expect(await page.content()).not.toContain(token)
 

@@ -49,7 +49,7 @@ async function show(Screen: ComponentType, loader: () => unknown = () => null) {
   return { element, router, press: () => act(async () => element.querySelector('button')!.click()) }
 }
 
-test('a screen that throws while rendering is replaced, and the error goes to the console alone', async () => {
+test('a screen that throws while rendering is replaced, and the error is only logged to the console', async () => {
   fault.isOn = true
   const { element } = await show(safe(Faulty))
   expect(element.textContent).toContain('Something went wrong on this page')
@@ -67,19 +67,19 @@ test('a retry renders the screen from scratch', async () => {
   expect(element.textContent).toBe('All is well')
 })
 
-test('the error page ends when somebody goes elsewhere', async () => {
+test('navigating leaves the error page', async () => {
   fault.isOn = true
   const { element, router } = await show(safe(Faulty))
   await act(() => router.navigate('/elsewhere'))
   expect(element.textContent).toBe('Elsewhere')
 })
 
-test('a loader that fails is not the screen’s error', async () => {
+test('a failed loader is shown by the router’s boundary', async () => {
   const { element } = await show(safe(Faulty), () => Promise.reject(new NoConnection()))
   expect(element.textContent).toBe('The router’s own boundary')
 })
 
-test('a screen with a draft offers to continue with it', () => {
+test('a screen with a draft offers to continue it', () => {
   for (const language of languages) {
     const plain = render(<PageErrorView onRetry={() => {}} />, language)
     const draft = render(<PageErrorView hasDraft onRetry={() => {}} />, language)

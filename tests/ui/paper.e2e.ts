@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shown.end())
 
-test('a document is read with its bearer, page by page, and only what is near the screen is held', async ({
+test('a document is loaded with its bearer token, page by page, and only pages near the viewport stay in memory', async ({
   stage,
 }) => {
   const { page, say, violations } = stage
@@ -27,7 +27,7 @@ test('a document is read with its bearer, page by page, and only what is near th
   await expect(sheet(1)).toHaveAttribute('data-seen', 'worded')
   await expect(sheet(1)).toContainText('Words of page 1')
   await expect(page.getByRole('region').locator('canvas')).toHaveCount(3)
-  // Pixels of black on white: Helvetica is not in the file, and came from our own fonts.
+  // Dark pixels: Helvetica is not in the file, so it came from our own fonts.
   expect(await inkOf(sheet(1).locator('canvas'))).toBeGreaterThan(100)
 
   await sheet(40).scrollIntoViewIfNeeded()
@@ -38,11 +38,11 @@ test('a document is read with its bearer, page by page, and only what is near th
   expect(violations).toEqual([])
 })
 
-test('the words lie over their picture, and what stands on a page is placed in fractions of it', async ({ stage }) => {
+test('the text layer matches the picture, and overlays are placed in fractions of the page', async ({ stage }) => {
   const { page } = stage
   await page.goto(`${shown.address}/turned?pages=1`)
   await expect(page.getByText('Turned')).toHaveCount(1)
-  // 40 points from the left and bottom of the paper, which is then turned to the right by a quarter.
+  // 40 points from the left and bottom of the page, which is then rotated clockwise by 90 degrees.
   const sheet = (await page.locator('[data-page="0"]').boundingBox())!
   const words = (await page.getByText('Turned').boundingBox())!
   expect(words.x - sheet.x).toBeGreaterThan(30)
@@ -53,7 +53,7 @@ test('the words lie over their picture, and what stands on a page is placed in f
   expect([over.x - sheet.x, over.y - sheet.y]).toEqual([200, 150])
 })
 
-test('an image that needs WebAssembly is drawn, the page says that it has no words, and no policy is broken', async ({
+test('an image that needs WebAssembly is drawn, its page is marked as having no text, and no policy is violated', async ({
   stage,
 }) => {
   const { page, say, violations } = stage
@@ -71,7 +71,7 @@ test('an image that needs WebAssembly is drawn, the page says that it has no wor
   expect(violations).toEqual([])
 })
 
-test('what cannot be read says so on its page, and is tried again', async ({ stage }) => {
+test('an unreadable page says so and can be retried', async ({ stage }) => {
   const { page, say } = stage
   for (const name of ['broken', 'long', 'nowhere']) {
     await page.goto(`${shown.address}/${name}?pages=1&token=wrong`)
@@ -81,7 +81,7 @@ test('what cannot be read says so on its page, and is tried again', async ({ sta
   await expect(page.getByRole('alert')).toContainText(say({ id: 'paper.failed' }))
 })
 
-/** How many pixels of a canvas are nearer to black than to white. */
+/** Counts the pixels of a canvas that are closer to black than to white. */
 const inkOf = (canvas: import('@playwright/test').Locator) =>
   canvas.evaluate((element: HTMLCanvasElement) => {
     const { data } = element.getContext('2d')!.getImageData(0, 0, element.width, element.height)

@@ -6,7 +6,7 @@ import { languageOf, messagesOf } from '#ui/messages/language.ts'
 import type { PageSource } from '#ui/documents/paper/page-source.ts'
 import { Pages } from '#ui/documents/paper/pages.tsx'
 
-// The document that paper.e2e.ts looks at, under the address of this page with `.pdf` behind it.
+// Shows the document of paper.e2e.ts, whose address is this page's with `.pdf` appended.
 const language = languageOf(navigator.languages)
 document.documentElement.lang = language
 const asked = new URLSearchParams(location.search)

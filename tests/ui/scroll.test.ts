@@ -7,7 +7,7 @@ const read = (ending: RegExp) =>
     .filter((name) => ending.test(name))
     .map((name) => ({ name, code: readFileSync(join('src/ui', name), 'utf8') }))
 
-test('every area that scrolls is positioned, so that hidden words inside it do not make the window scroll', () => {
+test('every scrolling area is positioned, so that visually hidden text inside it does not make the window scroll', () => {
   const scrolling = read(/\.css\.ts$/).flatMap(({ name, code }) =>
     code
       .split(/^(?=(?:export )?const |globalStyle)/m)
@@ -18,7 +18,7 @@ test('every area that scrolls is positioned, so that hidden words inside it do n
   expect(scrolling.filter(({ isPositioned }) => !isPositioned)).toEqual([])
 })
 
-test('nothing is shown by scrollIntoView, which scrolls everything around it', () => {
+test('nothing calls scrollIntoView, which also scrolls all ancestors', () => {
   const calling = read(/\.tsx?$/).filter(({ code }) => /\.scrollIntoView\b/.test(code))
   expect(calling.map(({ name }) => name)).toEqual([])
 })

@@ -6,32 +6,34 @@ import { test, type Stage } from '../support/walks/stage.ts'
 
 const few = { totalElements: 7, totalExact: true, totalPages: 1, number: 0, size: 20, next: null }
 
-/** The list of somebody who has a few requests. */
+/** Opens the list of an account with a few requests. */
 async function signedIn({ page, world }: Stage) {
   await page.goto('/simple-signature-requests')
   await world.answers('getMe', 200, camille)
   await world.answers('listRequests', 200, { content: sampleRows, ...few })
 }
 
-test('I18N-002 I18N-003 I18N-007 another language at once: what was typed stays, and the choice is kept', async ({
+test('I18N-002 I18N-007 switching the language keeps what was typed, and the choice is stored', async ({
   stage: { page, say, violations },
 }, { project }) => {
   const other = project.name === 'en' ? 'fr' : 'en'
   await page.goto('/login')
+  const heading = page.getByRole('heading', { name: say({ id: 'login.title' }) })
+  await expect(heading, 'I18N-003: starts in the language of the browser').toBeVisible()
   await page.getByLabel(say({ id: 'login.user' })).fill('camille')
   await page.getByRole('radio', { name: other === 'fr' ? 'Français' : 'English' }).click()
 
-  const said = speaking(other)
-  await expect(page.getByLabel(said({ id: 'login.user' }))).toHaveValue('camille')
-  await expect(page).toHaveTitle(`${said({ id: 'login.title' })} – Paraph`)
+  const sayOther = speaking(other)
+  await expect(page.getByLabel(sayOther({ id: 'login.user' }))).toHaveValue('camille')
+  await expect(page).toHaveTitle(`${sayOther({ id: 'login.title' })} – Paraph`)
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   await page.reload()
-  await expect(page.getByRole('heading', { name: said({ id: 'login.title' }) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: sayOther({ id: 'login.title' }) })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('user-locale'))).toBe(other)
   expect(violations).toEqual([])
 })
 
-test('a theme is chosen against the system, and kept until the system is chosen again', async ({
+test('a chosen theme overrides the system’s and is kept until the system is chosen again', async ({
   stage: { page, say },
 }) => {
   const choose = async (id: 'shell.theme.dark' | 'shell.theme.system') => {
@@ -50,7 +52,7 @@ test('a theme is chosen against the system, and kept until the system is chosen 
   await expect.poll(ground).toBe(light)
 })
 
-test('without its messages the page says so in both languages, and can be tried again', async ({
+test('if the messages fail to load, the page says so in both languages and can be retried', async ({
   stage: { page, say },
 }) => {
   await page.route(/\/assets\/(en|fr)-/, (route) => route.abort())
@@ -62,9 +64,7 @@ test('without its messages the page says so in both languages, and can be tried 
   await expect(page.getByRole('heading', { name: say({ id: 'login.title' }) })).toBeVisible()
 })
 
-test('ROUTE-104 a screen that cannot be loaded loads the page once more, then says so', async ({
-  stage: { page, say },
-}) => {
+test('ROUTE-104 if a screen fails to load, the page reloads once, then says so', async ({ stage: { page, say } }) => {
   let tries = 0
   await page.route(/\/assets\/login\.screen-/, (route) => (tries++, route.abort()))
   await page.goto('/login')
@@ -72,9 +72,7 @@ test('ROUTE-104 a screen that cannot be loaded loads the page once more, then sa
   expect(tries).toBe(2)
 })
 
-test('SHELL-043 the first stop of the keyboard leads past what stands on every page', async ({
-  stage: { page, say },
-}) => {
+test('SHELL-043 the first Tab stop skips to the main content', async ({ stage: { page, say } }) => {
   await page.goto('/login')
   const first = page.locator('a[href], button, input').first()
   await expect(first).toHaveText(say({ id: 'shell.skip' }))
@@ -82,9 +80,7 @@ test('SHELL-043 the first stop of the keyboard leads past what stands on every p
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('SHELL-045 SHELL-046 the side menu shows signs alone when it is told to, and still names them', async ({
-  stage,
-}) => {
+test('SHELL-045 SHELL-046 the collapsed side menu shows icons only, with their accessible names', async ({ stage }) => {
   const { page, say } = stage
   await signedIn(stage)
   const menu = page.getByRole('navigation', { name: say({ id: 'shell.menu' }) })
@@ -103,7 +99,7 @@ test.describe('on a phone', () => {
   test.beforeEach(({ stage: { page } }) => page.setViewportSize({ width: 390, height: 844 }))
   test.afterEach(({ stage: { page } }) => page.setViewportSize({ width: 1280, height: 720 }))
 
-  test('SHELL-047 SHELL-060 the menu is a drawer, where new requests wait for a larger screen', async ({ stage }) => {
+  test('SHELL-047 SHELL-060 the menu is a drawer in which new requests are disabled', async ({ stage }) => {
     const { page, say } = stage
     await signedIn(stage)
     await page.getByRole('button', { name: say({ id: 'shell.menu' }) }).click()
@@ -115,7 +111,7 @@ test.describe('on a phone', () => {
   })
 
   for (const width of [390, 320])
-    test(`nothing is wider than a screen of ${width} px`, async ({ stage }) => {
+    test(`nothing overflows a screen of ${width} px`, async ({ stage }) => {
       const { page } = stage
       await page.setViewportSize({ width, height: 700 })
       const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -65,10 +65,10 @@ test.beforeEach(async ({ stage: { page } }) => {
   await page.setViewportSize(DESKTOP)
   await page.goto('/signature-check')
 })
-// All walks of a worker share the page.
+// All tests of a worker share the page.
 test.afterEach(({ stage: { page } }) => page.setViewportSize(DESKTOP))
 
-test('CHECK-003 CHECK-026 the hash is computed here; whatever is sent, nothing of the file is', async ({ stage }) => {
+test('CHECK-003 CHECK-026 the hash is computed in the browser and no part of the file is sent', async ({ stage }) => {
   const sent: Buffer[] = []
   stage.page.on('request', (request) => void sent.push(request.postDataBuffer() ?? Buffer.from(request.url())))
   await choose(stage).setInputFiles(file())
@@ -84,7 +84,7 @@ test('CHECK-003 CHECK-026 the hash is computed here; whatever is sent, nothing o
   expect(stage.violations).toEqual([])
 })
 
-test('CHECK-004 a file of many pieces has the hash of the whole', async ({ stage }) => {
+test('CHECK-004 a file read in many chunks has the hash of the whole', async ({ stage }) => {
   const folder = mkdtempSync(join(tmpdir(), 'paraph-large-'))
   const path = join(folder, 'large.bin')
   const large = openSync(path, 'w')
@@ -102,21 +102,19 @@ test('CHECK-004 a file of many pieces has the hash of the whole', async ({ stage
   expect(shown).toContain(createHash('sha256').update(whole).digest('hex'))
 })
 
-test('CHECK-009 CHECK-007 CHECK-008 the dialog explains both ways, in four and five steps, 900 wide', async ({
-  stage,
-}) => {
+test('CHECK-007 CHECK-008 the dialog explains both ways, in four and five steps', async ({ stage }) => {
   const { page, say } = stage
   await page.getByRole('button', { name: say({ id: 'signature-check.how' }) }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('list').nth(0).getByRole('listitem')).toHaveCount(4)
   await expect(dialog.getByRole('list').nth(1).getByRole('listitem')).toHaveCount(5)
-  await expect.poll(async () => (await dialog.boundingBox())?.width).toBeCloseTo(900, -1)
+  await expect.poll(async () => (await dialog.boundingBox())?.width, 'CHECK-009').toBeCloseTo(900, -1)
   expect(await barriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 })
 
-test('CHECK-054 a proof is checked here too, and can be followed step by step', async ({ stage }) => {
+test('CHECK-054 a proof is checked in the browser and shown step by step', async ({ stage }) => {
   const { page, say } = stage
   await choose(stage).setInputFiles(file())
   await answer(stage, signed)
@@ -133,7 +131,7 @@ test('CHECK-054 a proof is checked here too, and can be followed step by step', 
   expect(stage.violations).toEqual([])
 })
 
-test('a proof from a made-up ledger is wrong here, whatever the server says of it', async ({ stage }) => {
+test('a proof from a forged ledger is refused, whatever the server says', async ({ stage }) => {
   await addProof(stage).setInputFiles(proofFile)
   await choose(stage).setInputFiles(file())
   await answer(stage, signed, sha256('the true key'))
@@ -141,7 +139,7 @@ test('a proof from a made-up ledger is wrong here, whatever the server says of i
   await expect(heading(stage, 'signed')).toHaveCount(0)
 })
 
-test('CHECK-012 CHECK-013 a PDF shows its first page, for which alone pdf.js is loaded; an image shows itself', async ({
+test('CHECK-012 CHECK-013 a PDF shows its first page, an image itself; pdf.js is loaded for PDFs only', async ({
   stage,
 }) => {
   const { page, say } = stage
@@ -168,7 +166,7 @@ test('CHECK-012 CHECK-013 a PDF shows its first page, for which alone pdf.js is 
   expect(stage.violations).toEqual([])
 })
 
-test('CHECK-021 another hash in the address is another check', async ({ stage }) => {
+test('CHECK-021 a new hash in the address starts a new check', async ({ stage }) => {
   const { page } = stage
   const goTo = (query: string) =>
     page.evaluate((address) => {
@@ -184,7 +182,7 @@ test('CHECK-021 another hash in the address is another check', async ({ stage })
   }
 })
 
-test('CHECK-010 the drop zone is a file input that the keyboard reaches and opens', async ({ stage }) => {
+test('CHECK-010 the drop zone is a file input that can be focused and opened by keyboard', async ({ stage }) => {
   const { page } = stage
   const chooser = page.waitForEvent('filechooser')
   await choose(stage).focus()

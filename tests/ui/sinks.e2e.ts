@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { turnOf } from '../support/walks/turns.ts'
 
-/** What turns text into markup or code, as it is written in minified JavaScript: the sinks of Trusted Types. */
+/** The sinks of Trusted Types, as they appear in minified JavaScript. */
 const SINKS = [
   /[\w$.\])]{1,30}\??\.(?:inner|outer)HTML(?:[-+*/|&?]{0,3}=(?!=)[^;,)}]{0,40})?/,
   /\bdangerouslySetInnerHTML:/,
@@ -21,8 +21,8 @@ const SINKS = [
 ]
 
 /**
- * The sinks in the built application, with every name that the minifier picks as `_`, and why each is safe. What is
- * said never to run would be refused by the browser if it did, because no policy lets it through.
+ * The sinks in the built application, with the minifier's names as `_`, and why each is safe. If one marked as never
+ * run did run, the browser would refuse it, because no policy allows it.
  */
 const KNOWN: Record<string, { times: number; why: string }> = {
   'createPolicy(`app`': { times: 1, why: 'ours, for scripts: src/api/browser/worker.ts' },
@@ -42,10 +42,10 @@ const KNOWN: Record<string, { times: number; why: string }> = {
 const found = (code: string): string[] =>
   SINKS.flatMap((sink) => [...code.matchAll(new RegExp(sink, 'g'))].map(([text]) => anonymous(text)))
 
-/** Short names are the minifier's, and change with every build. */
+/** Replaces short names, which the minifier changes with every build. */
 const anonymous = (code: string) => code.replaceAll(/(?<![\w$`])(?!new\b)[\w$]{1,3}(?![\w$`])/g, '_')
 
-test('the built application has no way from text to markup or code but those that are listed', {
+test('the built application has no Trusted Types sinks except the listed ones', {
   tag: turnOf(0),
 }, () => {
   const files = globSync('dist/assets/**/*.{js,mjs}')
@@ -55,7 +55,7 @@ test('the built application has no way from text to markup or code but those tha
   expect(times).toEqual(Object.fromEntries(Object.entries(KNOWN).map(([sink, known]) => [sink, known.times])))
 })
 
-test('every way from text to markup or code is found, however it is written', { tag: turnOf(0) }, () => {
+test('every form of a sink is found', { tag: turnOf(0) }, () => {
   const written = [
     'a.innerHTML=b',
     'a?.b().outerHTML+=b',

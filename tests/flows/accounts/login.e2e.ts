@@ -57,7 +57,7 @@ drive<typeof loginMachine>(loginMachine, loginPaths, {
     },
     signedIn: async ({ page, world }) => {
       await expect(page).toHaveURL('/simple-signature-requests')
-      // Where one lands has its own walks.
+      // The list of requests has its own walks.
       await world.answers('listRequests', 200, NOTHING_SENT)
     },
   },

@@ -2,7 +2,7 @@ import { loginMachine } from '#machines/flows/accounts/login.machine.ts'
 import { camille } from '../../support/samples/account.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
-/** Every way through signing in. */
+/** Walks through login that take every transition. */
 export const loginPaths = pathsOf(loginMachine, {
   input: { hasEnded: false },
   events: [

@@ -24,16 +24,16 @@ describe.each(loginPaths)('$name', ({ states }) => {
   })
 })
 
-test('AUTH-021 who was signed out is told so, until they try', () => {
+test('AUTH-021 after the session ended, the form says so until the person tries to log in', () => {
   const state = createActor(loginMachine, { input: { hasEnded: true } }).getSnapshot()
   expect(render(<LoginView state={state} send={() => {}} />, 'en')).toContain('Your session has ended')
 })
 
-describe('what the server says becomes what happened', () => {
-  const saying = (status: number, body: unknown, headers = {}) =>
+describe('answers of the server become events', () => {
+  const portsAnswering = (status: number, body: unknown, headers = {}) =>
     loginPorts(createApi({ baseUrl: 'http://server', fetch: async () => Response.json(body, { status, headers }) }))
   const signal = new AbortController().signal
-  const tried = { user: 'camille', password: 'x' }
+  const credentials = { user: 'camille', password: 'x' }
   const problem = (name: string) => ({ name, message: '' })
 
   test.each([
@@ -41,21 +41,21 @@ describe('what the server says becomes what happened', () => {
     [401, problem('AuthenticationException'), { type: 'login.refused' }],
     [400, problem('MalformedRequestException'), { type: 'login.refused' }],
     [429, problem('TooManyAttemptsException'), { type: 'login.throttled', seconds: 60 }],
-  ])('AUTH-014 %i %j', async (status, body, event) => {
-    expect(await saying(status, body).logIn(tried, signal)).toEqual(event)
+  ])('AUTH-014 %i %j becomes %j', async (status, body, event) => {
+    expect(await portsAnswering(status, body).logIn(credentials, signal)).toEqual(event)
   })
 
-  test('AUTH-023 how long to wait is what the server says', async () => {
-    const ports = saying(429, problem('TooManyAttemptsException'), { 'retry-after': '30' })
-    expect(await ports.logIn(tried, signal)).toEqual({ type: 'login.throttled', seconds: 30 })
+  test('AUTH-023 the wait is as long as the server says', async () => {
+    const ports = portsAnswering(429, problem('TooManyAttemptsException'), { 'retry-after': '30' })
+    expect(await ports.logIn(credentials, signal)).toEqual({ type: 'login.throttled', seconds: 30 })
   })
 
-  test('an answer outside the contract is thrown', async () => {
-    await expect(saying(503, {}).logIn(tried, signal)).rejects.toThrow('503')
+  test('throws for an answer outside the contract', async () => {
+    await expect(portsAnswering(503, {}).logIn(credentials, signal)).rejects.toThrow('503')
   })
 
-  test('so is having no connection', async () => {
+  test('throws without a connection', async () => {
     const api = createApi({ baseUrl: 'http://server', fetch: () => Promise.reject(new TypeError('fetch failed')) })
-    await expect(loginPorts(api).logIn(tried, signal)).rejects.toThrow(NoConnection)
+    await expect(loginPorts(api).logIn(credentials, signal)).rejects.toThrow(NoConnection)
   })
 })

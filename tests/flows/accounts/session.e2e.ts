@@ -5,13 +5,13 @@ import { drive } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { sessionPaths } from './session.paths.ts'
 
-const PLACE = '/simple-signature-requests'
+const LIST = '/simple-signature-requests'
 const nothing = { content: [], totalElements: 0, totalExact: true, totalPages: 0, number: 0, size: 20, next: null }
 const ended = { name: 'SessionEndedException', message: '' } as const
 
 const search = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'request-list.search' }) })
 
-/** Signed in, a list is asked for: it is answered, so that nothing waits. Who never left has it still. */
+/** Answers the call for the list, so that none is pending. If the screen stayed, the list is still there. */
 async function listIsEmpty({ page, world }: Stage) {
   const list = page.getByRole('table')
   await expect(list).toBeVisible()
@@ -24,7 +24,7 @@ drive<typeof sessionMachine>(sessionMachine, sessionPaths, {
   open: ({ page }) => page.goto('/login'),
 
   does: {
-    'session.wanted': ({ page }) => page.goto(PLACE),
+    'session.wanted': ({ page }) => page.goto(LIST),
     'session.found': ({ world }, { account }) => world.answers('getMe', 200, account),
     'session.started': async ({ page, world, say }, { account }) => {
       const user = page.getByLabel(say({ id: 'login.user' }))
@@ -36,7 +36,7 @@ drive<typeof sessionMachine>(sessionMachine, sessionPaths, {
       await page.getByRole('button', { name: say({ id: 'login.submit' }) }).click()
       await world.answers('login', 200, account)
     },
-    // Any call may be the one that finds nobody signed in; where none waits, the person makes one.
+    // Any call can find the session ended; if none is pending, the person triggers one.
     'session.ended': async (stage) => {
       if (stage.world.waiting.length === 0) await search(stage).click()
       await stage.world.answers(['getMe', 'logout', 'listRequests'], 401, ended)
@@ -60,15 +60,15 @@ drive<typeof sessionMachine>(sessionMachine, sessionPaths, {
     askingAgain: ({ world }) => world.isAsked('getMe'),
     unreachable: ({ page, say }) =>
       expect(page.getByRole('heading', { name: say({ id: 'unreachable.title' }) })).toBeVisible(),
-    absent: ({ page }) => expect(page).toHaveURL(`/login?${new URLSearchParams({ redirect: PLACE })}`),
+    absent: ({ page }) => expect(page).toHaveURL(`/login?${new URLSearchParams({ redirect: LIST })}`),
     present: async (stage) => {
-      await expect(stage.page).toHaveURL(PLACE)
+      await expect(stage.page).toHaveURL(LIST)
       await listIsEmpty(stage)
     },
     leaving: ({ world }) => world.isAsked('logout'),
     left: ({ page }) => expect(page).toHaveURL('/signature-check'),
     ended: async ({ page, say }) => {
-      await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirect: PLACE })}`)
+      await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirect: LIST })}`)
       await expect(page.getByText(say({ id: 'login.ended' }))).toBeVisible()
     },
   },

@@ -2,7 +2,7 @@ import { sessionMachine } from '#machines/flows/accounts/session.machine.ts'
 import { camille } from '../../support/samples/account.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
-/** Every way of coming and going. */
+/** Walks through the session that take every transition. */
 export const sessionPaths = pathsOf(sessionMachine, {
   events: [
     { type: 'session.wanted' },

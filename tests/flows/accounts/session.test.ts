@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { sessionPorts } from '#api/ports/accounts/session.ports.ts'
 import { sessionMachine } from '#machines/flows/accounts/session.machine.ts'
@@ -10,12 +10,12 @@ import { sessionPaths } from './session.paths.ts'
 const signal = new AbortController().signal
 const problem = (name: string) => ({ name, message: '' })
 
-type Told = { onSessionEnded?: () => void; onAccount?: (id: string) => void }
-const saying = (status: number, body: unknown, told: Told = {}, headers = {}) =>
+type Callbacks = { onSessionEnded?: () => void; onAccount?: (id: string) => void }
+const apiAnswering = (status: number, body: unknown, callbacks: Callbacks = {}, headers = {}) =>
   createApi({
     baseUrl: 'http://server',
     fetch: async () => (status === 204 ? new Response(null, { status }) : Response.json(body, { status, headers })),
-    ...told,
+    ...callbacks,
   })
 
 test('every transition is on some path', () => {
@@ -25,53 +25,55 @@ test('every transition is on some path', () => {
 test.each([
   [200, camille, { type: 'session.found', account: camille }],
   [401, problem('SessionEndedException'), { type: 'session.ended' }],
-])('ROUTE-084 who is there: %i', async (status, body, event) => {
-  expect(await sessionPorts(saying(status, body)).askWho(undefined, signal)).toEqual(event)
+])('ROUTE-084 the answer %i says who is signed in', async (status, body, event) => {
+  expect(await sessionPorts(apiAnswering(status, body)).askWho(undefined, signal)).toEqual(event)
 })
 
-test.each([204, 401])('SHELL-070 signing out answered %i: nobody is signed in', async (status) => {
-  const ports = sessionPorts(saying(status, problem('SessionEndedException')))
+test.each([204, 401])('SHELL-070 logging out ends the session on answer %i', async (status) => {
+  const ports = sessionPorts(apiAnswering(status, problem('SessionEndedException')))
   expect(await ports.endSession(undefined, signal)).toEqual({ type: 'session.ended' })
 })
 
 test.each([
   ['SessionEndedException', 1],
   ['AuthenticationException', 0],
-])('AUTH-020 any call answered 401 %s ends the session %i times', async (name, times) => {
+])('AUTH-020 a 401 %s on any call ends the session %i times', async (name, times) => {
   const onSessionEnded = vi.fn<() => void>()
-  await saying(401, problem(name), { onSessionEnded }).GET('/public/v1/simple-sign-requests')
+  await apiAnswering(401, problem(name), { onSessionEnded }).GET('/public/v1/simple-sign-requests')
   expect(onSessionEnded).toHaveBeenCalledTimes(times)
 })
 
-test('an answer names its account', async () => {
+test('onAccount receives the account an answer names', async () => {
   const onAccount = vi.fn<(id: string) => void>()
-  await saying(200, {}, { onAccount }, { 'paraph-account': basile.id }).GET('/public/v1/ledger-key')
+  await apiAnswering(200, {}, { onAccount }, { 'paraph-account': basile.id }).GET('/public/v1/ledger-key')
   expect(onAccount).toHaveBeenCalledExactlyOnceWith(basile.id)
 })
 
-test('nobody is shown from the moment an answer was for another account', () => {
+test('the account is cleared as soon as an answer names another one', () => {
   for (const { events, states } of sessionPaths)
     for (const [i, { type }] of events.entries())
       if (type === 'account.differed') expect(states[i + 1]!.context.account).toBeNull()
 })
 
-test.each<[Route, 'nobody' | 'camille' | 'basile', ReturnType<typeof guard>]>([
-  ['login', 'nobody', 'allow'],
-  ['login', 'camille', { goTo: 'home' }],
-  ['home', 'nobody', { goTo: 'login' }],
-  ['home', 'camille', { goTo: 'requests' }],
-  ['home', 'basile', { goTo: 'check' }],
-  ['requests', 'nobody', { goTo: 'login' }],
-  ['requests', 'camille', 'allow'],
-  ['requests', 'basile', { goTo: 'check' }],
-  ['newRequest', 'basile', { goTo: 'check' }],
-  ['check', 'nobody', 'allow'],
-  ['check', 'basile', 'allow'],
-])('ROUTE-086 ROUTE-087 ROUTE-120 %s for %s', (route, who, verdict) => {
-  expect(guard(route, { nobody: null, camille, basile }[who])).toEqual(verdict)
+describe('ROUTE-086 guards', () => {
+  test.each<[Route, 'nobody' | 'camille' | 'basile', ReturnType<typeof guard>]>([
+    ['login', 'nobody', 'allow'],
+    ['login', 'camille', { goTo: 'home' }],
+    ['home', 'nobody', { goTo: 'login' }],
+    ['home', 'camille', { goTo: 'requests' }],
+    ['home', 'basile', { goTo: 'check' }],
+    ['requests', 'nobody', { goTo: 'login' }],
+    ['requests', 'camille', 'allow'],
+    ['requests', 'basile', { goTo: 'check' }],
+    ['newRequest', 'basile', { goTo: 'check' }],
+    ['check', 'nobody', 'allow'],
+    ['check', 'basile', 'allow'],
+  ])('ROUTE-087 ROUTE-120 %s for %s', (route, who, verdict) => {
+    expect(guard(route, { nobody: null, camille, basile }[who])).toEqual(verdict)
+  })
 })
 
-test('SHELL-057 the menu holds what the account may see, and the landing is among it', () => {
+test('SHELL-057 the menu holds what the account may see, including the page it lands on', () => {
   expect(menuOf(camille)).toEqual(['newRequest', 'requests', 'check'])
   expect(menuOf(basile)).toEqual(['check'])
   for (const account of [camille, basile]) expect(menuOf(account)).toContain(landingOf(account))

@@ -9,7 +9,7 @@ import {
 } from '../../support/samples/request.ts'
 import { NOW } from '../../support/samples/requests.ts'
 
-/** Every way through following one request. */
+/** Walks through a request's page that take every transition. */
 export const requestDetailPaths = pathsOf(requestDetailMachine, {
   input: { id: REQUEST_ID },
   events: [

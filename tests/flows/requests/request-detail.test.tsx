@@ -26,7 +26,7 @@ describe.each(requestDetailPaths)('$name', ({ states }) => {
   })
 })
 
-test('REQD-024 REQD-031 REQD-038 a finished request offers its files, its proof and the days they are kept', () => {
+test('REQD-024 REQD-038 a finished request offers its files and its proof, with the days until deletion', () => {
   const state = requestDetailPaths
     .flatMap(({ states }) => states)
     .find(({ context }) => context.request === finishedRequest)
@@ -38,10 +38,10 @@ test('REQD-024 REQD-031 REQD-038 a finished request offers its files, its proof 
     '6 more days',
     '1. Fingerprint',
   ])
-    expect(html).toContain(words)
+    expect(html, 'REQD-031: a warning at 7 days or fewer').toContain(words)
 })
 
-describe('what the server says becomes what happened', () => {
+describe('answers of the server become events', () => {
   const signal = new AbortController().signal
   const problem = (name: string) => ({ name, message: '' })
   const answering = (answers: (path: string) => Response) => {
@@ -50,7 +50,7 @@ describe('what the server says becomes what happened', () => {
     return { save, ports: requestDetailPorts(createApi({ baseUrl: 'http://server', fetch }), { now: () => NOW, save }) }
   }
 
-  test('REQD-047 a request is read with its audits, and its files with their detail', async () => {
+  test('REQD-047 loads a request with its audit trail and the details of its files', async () => {
     const asked: string[] = []
     const { ports } = answering((path) => {
       asked.push(path)
@@ -68,7 +68,7 @@ describe('what the server says becomes what happened', () => {
     ])
   })
 
-  test.each([404, 400, 403])('ROUTE-090 what is not there is missing: %i', async (status) => {
+  test.each([404, 400, 403])('ROUTE-090 a request answered %i is missing', async (status) => {
     const name = { 404: 'NotFoundException', 400: 'MalformedRequestException', 403: 'ForbiddenException' }[status]!
     const { ports } = answering(() => Response.json(problem(name), { status }))
     expect(await ports.readRequest({ id: 'x' }, signal)).toEqual({ type: 'request.missing' })
@@ -77,7 +77,7 @@ describe('what the server says becomes what happened', () => {
   test.each<[Download, string]>([
     [{ id: 'f1', name: 'signed.pdf', is: 'file' }, '/public/v1/simple-sign-files/download/f1'],
     [{ id: REQUEST_ID, name: 'proof.json', is: 'proof' }, `/public/v1/simple-sign-files/${REQUEST_ID}/proof`],
-  ])('%j is saved under its name', async (download, where) => {
+  ])('saves the download %j under its name', async (download, where) => {
     const { ports, save } = answering(
       (path) => new Response(path === where ? 'bytes' : null, { status: path === where ? 200 : 404 }),
     )
@@ -86,7 +86,7 @@ describe('what the server says becomes what happened', () => {
     expect(save.mock.calls[0]![1]).toBe(download.name)
   })
 
-  test('REQD-043 a file that is gone is told so, and nothing is saved', async () => {
+  test('REQD-043 a missing file is reported and nothing is saved', async () => {
     const { ports, save } = answering(() => Response.json(problem('NotFoundException'), { status: 404 }))
     expect(await ports.saveFile({ id: 'f1', name: 'a', is: 'file' }, signal)).toEqual({ type: 'file.missing' })
     expect(save).not.toHaveBeenCalled()

@@ -8,7 +8,7 @@ import { chosen, ids, limits, requestFile, serverDraft } from '../../support/sam
 import { requestDraftPaths } from './request-draft.paths.ts'
 
 const KEY = 'draft-0001'
-const happened: RequestWizardEvent[] = [
+const recorded: RequestWizardEvent[] = [
   { type: 'files.chosen', files: [chosen] },
   { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 2 }] },
   { type: 'next.chosen' },
@@ -16,12 +16,12 @@ const happened: RequestWizardEvent[] = [
   { type: 'files.uploaded', files: [requestFile], revision: '"2"' },
 ]
 
-/** Puts the journal of an interrupted draft into this browser, as the wizard would have written it. */
-async function interrupt({ page }: Stage, { touchedAt }: Pick<FoundDraft, 'touchedAt'>, isOpenHere: boolean) {
+/** Writes the journal of an interrupted draft into this browser, as the wizard would have. */
+async function writeJournal({ page }: Stage, { touchedAt }: Pick<FoundDraft, 'touchedAt'>, isOpenHere: boolean) {
   await page.evaluate(
-    ({ key, account, events, at, mark }) =>
+    ({ key, account, events, at, isOpen }) =>
       new Promise<void>((resolve, reject) => {
-        if (mark) sessionStorage.setItem('open-draft', key)
+        if (isOpen) sessionStorage.setItem('open-draft', key)
         const opening = indexedDB.open('paraph-journals', 1)
         opening.addEventListener('upgradeneeded', () => {
           const heads = opening.result.createObjectStore('heads', { keyPath: 'key' })
@@ -39,7 +39,7 @@ async function interrupt({ page }: Stage, { touchedAt }: Pick<FoundDraft, 'touch
           })
         })
       }),
-    { key: KEY, account: camille.id, events: happened, at: touchedAt, mark: isOpenHere },
+    { key: KEY, account: camille.id, events: recorded, at: touchedAt, isOpen: isOpenHere },
   )
 }
 
@@ -47,9 +47,9 @@ const button = ({ page, say }: Stage, id: 'request-draft.resume' | 'request-draf
   page.getByRole('button', { name: say({ id }) })
 const heading = ({ page }: Stage) => page.locator('h1')
 
-/** The limits are learnt, and a draft that is here is asked for. */
-async function learns(stage: Stage, draft?: FoundDraft, isOpenHere = false) {
-  if (draft) await interrupt(stage, draft, isOpenHere)
+/** Answers the call for the limits and, if there is a draft, the call for it. */
+async function answersLookup(stage: Stage, draft?: FoundDraft, isOpenHere = false) {
+  if (draft) await writeJournal(stage, draft, isOpenHere)
   await stage.world.answers('getSimpleSignParams', 200, limits)
   if (draft) await stage.world.answers('getRequest', 200, serverDraft, { etag: '"2"' })
 }
@@ -61,9 +61,9 @@ drive<typeof requestDraftMachine>(requestDraftMachine, requestDraftPaths, {
   },
 
   does: {
-    'draft.none': (stage) => learns(stage),
-    'draft.found': (stage, { draft }) => learns(stage, draft),
-    'draft.open': (stage, { draft }) => learns(stage, draft, true),
+    'draft.none': (stage) => answersLookup(stage),
+    'draft.found': (stage, { draft }) => answersLookup(stage, draft),
+    'draft.open': (stage, { draft }) => answersLookup(stage, draft, true),
     'draft.resumed': (stage) => button(stage, 'request-draft.resume').click(),
     'draft.discarded': async (stage) => {
       await holdDrops(stage)
@@ -95,7 +95,7 @@ drive<typeof requestDraftMachine>(requestDraftMachine, requestDraftPaths, {
 
 type Held = { isHeld?: boolean; deleting?: IDBTransaction }
 
-/** From now on a transaction of ours holds the journals, so that whatever is deleted from them has to wait. */
+/** Keeps a transaction open on the journals, so that deletions from them wait. */
 const holdDrops = ({ page }: Stage) =>
   page.evaluate(() => {
     const held = window as unknown as Held
@@ -110,17 +110,17 @@ const holdDrops = ({ page }: Stage) =>
       const opening = indexedDB.open('paraph-journals', 1)
       opening.addEventListener('success', () => {
         const heads = opening.result.transaction(['heads', 'entries'], 'readwrite').objectStore('heads')
-        const goOn = () => {
-          if (held.isHeld) heads.count().addEventListener('success', goOn)
+        const keepOpen = () => {
+          if (held.isHeld) heads.count().addEventListener('success', keepOpen)
           else opening.result.close()
         }
-        goOn()
+        keepOpen()
         resolve()
       })
     })
   })
 
-/** What was to be deleted is; or its transaction is broken off. */
+/** Lets the pending deletion complete, or aborts its transaction. */
 const letDrop = ({ page }: Stage, works: boolean) =>
   page.evaluate((does) => {
     const held = window as unknown as Held

@@ -10,7 +10,7 @@ export const interrupted = {
   touchedAt: Date.UTC(2026, 10, 20, 16, 5),
 }
 
-/** Every way into the wizard. */
+/** Walks through the start of the wizard that take every transition. */
 export const requestDraftPaths = pathsOf(requestDraftMachine, {
   events: [
     { type: 'draft.none', limits },

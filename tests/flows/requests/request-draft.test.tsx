@@ -21,7 +21,7 @@ describe.each(requestDraftPaths)('$name', ({ states }) => {
   })
 })
 
-describe('a draft that was interrupted', () => {
+describe('an interrupted draft', () => {
   const signal = new AbortController().signal
   const events: RequestWizardEvent[] = [
     { type: 'files.chosen', files: [chosen] },
@@ -30,18 +30,18 @@ describe('a draft that was interrupted', () => {
     { type: 'request.created', requestId: ids.request },
     { type: 'files.uploaded', files: [requestFile], revision: '"2"' },
   ]
-  const journal = (key: string, happened: RequestWizardEvent[] = events): Journal<RequestWizardEvent> => ({
+  const journal = (key: string, recorded: RequestWizardEvent[] = events): Journal<RequestWizardEvent> => ({
     key,
     flow: WIZARD_JOURNAL,
     account: ids.account,
     startedAt: 1,
-    entries: happened.map((event, i) => ({ at: i + 2, event })),
+    entries: recorded.map((event, i) => ({ at: i + 2, event })),
   })
-  const asDraft = [200, serverDraft, { etag: '"9"' }] as const
+  const draftAnswer = [200, serverDraft, { etag: '"9"' }] as const
 
-  /** Ports before these journals and a server that gives these answers, after the limits. */
-  function among(
-    kept: Journal<RequestWizardEvent>[],
+  /** Ports with these journals and an API that answers with the limits first, then with `answers`. */
+  function portsWith(
+    stored: Journal<RequestWizardEvent>[],
     answers: (readonly [status: number, body: unknown, headers?: Record<string, string>])[],
     { here = '', elsewhere = '' } = {},
   ) {
@@ -49,7 +49,7 @@ describe('a draft that was interrupted', () => {
     const journals: Journals = {
       write: async () => {},
       of: async <Event,>(flow: string, account: string) =>
-        kept.filter((one) => one.flow === flow && one.account === account) as Journal<unknown>[] as Journal<Event>[],
+        stored.filter((one) => one.flow === flow && one.account === account) as Journal<unknown>[] as Journal<Event>[],
       drop: async (key) => void dropped.push(key),
       clear: async () => {},
     }
@@ -69,57 +69,60 @@ describe('a draft that was interrupted', () => {
     return { ports, dropped }
   }
 
-  test('there is none, and the wizard has room for one file', async () => {
-    expect(await among([], []).ports.lookForDraft({}, signal)).toEqual({ type: 'draft.none', limits })
+  test('if there is none, the wizard starts with room for one file', async () => {
+    expect(await portsWith([], []).ports.lookForDraft({}, signal)).toEqual({ type: 'draft.none', limits })
   })
 
-  test('is offered with the revision that the server has of it now', async () => {
-    expect(await among([journal('k1')], [asDraft]).ports.lookForDraft({}, signal)).toEqual({
+  test('is offered with the current revision on the server', async () => {
+    expect(await portsWith([journal('k1')], [draftAnswer]).ports.lookForDraft({}, signal)).toEqual({
       type: 'draft.found',
       limits,
       draft: { key: 'k1', revision: '"9"', events, name: 'Partnership agreement', touchedAt: 6 },
     })
   })
 
-  test('goes on without a question where the page was only loaded anew', async () => {
-    const { ports } = among([journal('k1'), journal('k2')], [asDraft], { here: 'k2' })
+  test('is resumed without a question after a reload', async () => {
+    const { ports } = portsWith([journal('k1'), journal('k2')], [draftAnswer], { here: 'k2' })
     expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.open', draft: { key: 'k2' } })
   })
 
-  test('is left alone while another tab works on it', async () => {
-    const { ports, dropped } = among([journal('k1')], [], { elsewhere: 'k1' })
+  test('is not offered while it is open in another tab', async () => {
+    const { ports, dropped } = portsWith([journal('k1')], [], { elsewhere: 'k1' })
     expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.none' })
     expect(dropped).toEqual([])
   })
 
   test.each([
-    ['the server has dropped', [404, { name: 'NotFoundException', message: '' }] as const],
+    ['the server has deleted', [404, { name: 'NotFoundException', message: '' }] as const],
     ['was sent', [200, { ...serverDraft, state: 'PENDING' }, { etag: '"9"' }] as const],
-  ])('that %s is forgotten', async (_, answer) => {
-    const { ports, dropped } = among([journal('k1')], [answer])
+  ])('that %s is dropped', async (_, answer) => {
+    const { ports, dropped } = portsWith([journal('k1')], [answer])
     expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.none' })
     expect(dropped).toEqual(['k1'])
   })
 
-  test('in which nothing was done is forgotten', async () => {
-    const { ports, dropped } = among([journal('k1', [{ type: 'next.chosen' }])], [])
+  test('without changes is dropped', async () => {
+    const { ports, dropped } = portsWith([journal('k1', [{ type: 'next.chosen' }])], [])
     expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.none' })
     expect(dropped).toEqual(['k1'])
   })
 
-  test('is somebody else’s: nobody hears of it', async () => {
-    const { ports } = among([{ ...journal('k1'), account: 'somebody' }], [])
+  test('of another account is not offered', async () => {
+    const { ports } = portsWith([{ ...journal('k1'), account: 'somebody' }], [])
     expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.none' })
   })
 
-  test('is kept while the server does not answer', async () => {
-    const { ports, dropped } = among([journal('k1')], [[503, { name: 'TemporarilyUnavailableException', message: '' }]])
+  test('is kept if the server does not answer', async () => {
+    const { ports, dropped } = portsWith(
+      [journal('k1')],
+      [[503, { name: 'TemporarilyUnavailableException', message: '' }]],
+    )
     await expect(ports.lookForDraft({}, signal)).rejects.toThrow('503')
     expect(dropped).toEqual([])
   })
 
-  test('is dropped when a new request begins', async () => {
-    const { ports, dropped } = among([], [])
+  test('is dropped when a new request starts', async () => {
+    const { ports, dropped } = portsWith([], [])
     expect(await ports.dropDraft({ key: 'k1' }, signal)).toEqual({ type: 'draft.dropped' })
     expect(dropped).toEqual(['k1'])
   })

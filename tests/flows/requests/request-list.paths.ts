@@ -5,7 +5,7 @@ import { NOW, rowOf, sampleRows } from '../../support/samples/requests.ts'
 
 const pageOf = (rows = sampleRows, next: string | null = null) => ({ rows, total: 143, isExact: true, next })
 
-/** Every way through the list of requests. */
+/** Walks through the list of requests that take every transition. */
 export const requestListPaths = pathsOf(requestListMachine, {
   events: [
     { type: 'search.submitted', filter: { ...everything, name: ' lease ', state: 'BEING_FINALIZED' } },

@@ -23,7 +23,7 @@ describe.each(requestListPaths)('$name', ({ states }) => {
   })
 })
 
-test('REQL-007 a second page stands below the first, and nothing twice', () => {
+test('REQL-007 a second page is appended without duplicates', () => {
   const walk = requestListPaths.find(
     ({ events }) => events.filter(({ type }) => type === 'requests.listed').length === 2,
   )
@@ -31,21 +31,21 @@ test('REQL-007 a second page stands below the first, and nothing twice', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-describe('what the server is asked, and what its answer becomes', () => {
+describe('REQL-010 calls to the server and their answers', () => {
   test.each<[Partial<RequestFilter>, object]>([
     [{}, {}],
     [{ name: 'lease' }, { name: 'lease' }],
     [{ state: 'FINISHED' }, { state: ['PARTIAL_SIGNATURE_FINISHED', 'COMPLETE_SIGNATURE_FINISHED'] }],
     [{ from: '2026-11-01' }, { creationDates: ['2026-11-01', '2026-11-01'] }],
     [{ from: '2026-11-21', to: '2026-11-01' }, { creationDates: ['2026-11-01', '2026-11-21'] }],
-  ])('REQL-010 REQL-011 REQL-013 a filter %j asks for %j', (filter, query) => {
+  ])('REQL-011 REQL-013 the filter %j becomes the query %j', (filter, query) => {
     expect(queryOf({ ...everything, ...filter })).toEqual(query)
   })
 
-  test('REQL-006 the newest twenty first, and further ones by the mark of the page before', async () => {
-    const asked = vi.fn<(request: Request) => void>()
+  test('REQL-006 loads the newest twenty first, then further pages by cursor', async () => {
+    const onRequest = vi.fn<(request: Request) => void>()
     const fetch = async (request: Request) => {
-      asked(request)
+      onRequest(request)
       return Response.json({
         content: sampleRows,
         totalElements: 143,
@@ -59,7 +59,7 @@ describe('what the server is asked, and what its answer becomes', () => {
     const ports = requestListPorts(createApi({ baseUrl: 'http://server', fetch }), () => NOW)
     const { context } = createActor(requestListMachine).getSnapshot()
     const answer = await ports.listRequests({ ...context, after: 'n1', size: 20 }, new AbortController().signal)
-    expect(Object.fromEntries(new URL(asked.mock.calls[0]![0].url).searchParams)).toEqual({
+    expect(Object.fromEntries(new URL(onRequest.mock.calls[0]![0].url).searchParams)).toEqual({
       sort: 'createdDate,desc',
       size: '20',
       after: 'n1',
@@ -88,6 +88,6 @@ test.each<[Parameters<typeof rowOf>[0], RequestNote | null]>([
   [{ stateToDisplay: 'FINISHED', state: 'PARTIAL_SIGNATURE_FINISHED' }, { is: 'partial' }],
   [{ stateToDisplay: 'CANCELED' }, null],
   [{ stateToDisplay: 'EDITING' }, { is: 'paused' }],
-])('REQD-032 below the state of %j stands %j', (changed, note) => {
+])('REQD-032 the note of %j is %j', (changed, note) => {
   expect(noteOf(rowOf(changed), NOW)).toEqual(note)
 })

@@ -7,6 +7,7 @@ import { drive } from '../../support/walks/drive.ts'
 import { pdfWith } from '../../support/pdf/pdf.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { chosen, limits, requestFile, serverDraft } from '../../support/samples/wizard.ts'
+import { holdNextRead, holdReads, letRead, reportProgress } from './held-reads.ts'
 import { requestWizardPaths } from './request-wizard.paths.ts'
 
 type Schemas = components['schemas']
@@ -20,17 +21,17 @@ const button = ({ page, say }: Stage, ...id: MessageId[]) =>
   page.getByRole('button', { name: new RegExp(`^(${id.map((one) => escaped(say({ id: one } as never))).join('|')})$`) })
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const heading = ({ page }: Stage) => page.locator('h1')
-const asks = (stage: Stage, id: MessageId) => expect(heading(stage)).toHaveText(stage.say({ id } as never))
+const hasHeading = (stage: Stage, id: MessageId) => expect(heading(stage)).toHaveText(stage.say({ id } as never))
 const next = ({ page }: Stage): Locator => page.locator('footer button').last()
 const previous = ({ page }: Stage): Locator => page.locator('footer button').first()
 const dialog = ({ page }: Stage) => page.getByRole('dialog')
 const rows = ({ page }: Stage) => page.locator('[data-row]')
 
 const complaining = async (stage: Stage, { complaint }: WizardContext) =>
-  // The chosen file is none that could be drawn: its pages say so, each by itself.
+  // The chosen file cannot be drawn, so each of its pages shows an alert of its own.
   expect(stage.page.locator('[role=alert]:not([data-page] *)')).toHaveCount(complaint ? 1 : 0)
 
-/** Every call that may be answered with this, whichever of them waits. */
+/** The calls that can be answered alike; the pending one is answered. */
 const saving = ['patchRequest', 'submitRequest'] as const
 const changing = ['patchRequest', 'submitRequest', 'uploadFiles', 'deleteFiles', 'getRequest'] as const
 
@@ -39,16 +40,16 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     await page.goto('/simple-signature')
     await world.answers('getMe', 200, camille)
     await world.answers('getSimpleSignParams', 200, limits)
-    await holdFiles({ page })
+    await holdReads(page)
   },
 
   does: {
     'files.chosen': async ({ page }, { files: [file] }) => {
-      await holdAgain(page)
+      await holdNextRead(page)
       await page.locator('main label input[type=file]').setInputFiles(fileOf(file!.fileName))
     },
     'file.replaced': async ({ page }, { files: [file] }) => {
-      await holdAgain(page)
+      await holdNextRead(page)
       await page.locator('main li input[type=file]').setInputFiles(fileOf(file!.fileName))
     },
     'file.removed': ({ page, say }) =>
@@ -67,7 +68,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'signatures.kept': (stage) => button(stage, 'request-wizard.signatures.keep').click(),
 
     'signer.added': (stage) => button(stage, 'request-wizard.signers.add').click(),
-    'signer.opened': (stage) => edits(stage).first().click(),
+    'signer.opened': (stage) => editButtons(stage).first().click(),
     'signer.changed': async ({ page, say }, { change: { mail = '', firstName = '', lastName = '' } }) => {
       await page.getByRole('textbox', { name: say({ id: 'request-wizard.signers.mail' }), exact: true }).fill(mail)
       await page
@@ -81,7 +82,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'signer.closed': (stage) => button(stage, 'request-wizard.signers.close').click(),
     'signer.removed': async (stage) => {
       const remove = button(stage, 'request-wizard.signers.removeThis')
-      if ((await remove.count()) === 0) await edits(stage).first().click()
+      if ((await remove.count()) === 0) await editButtons(stage).first().click()
       await remove.click()
     },
     'signer.moved': async (stage) => {
@@ -111,7 +112,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await page.keyboard.press('Tab')
     },
 
-    // A press that only shows what is missing is pressed all the same.
+    // The button looks disabled while something is missing, but must still work.
     'next.chosen': (stage) => next(stage).click({ force: true }),
     'previous.chosen': (stage) => previous(stage).click(),
     'step.chosen': ({ page, say }, { step }) =>
@@ -127,9 +128,9 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       button(stage, 'request-wizard.leaving.confirm', 'request-wizard.gone.leave').last().click(),
     'leaving.declined': (stage) => button(stage, 'request-wizard.leaving.keep').click(),
 
-    'files.read': (stage) => letRead(stage, true),
+    'files.read': (stage) => letRead(stage.page, true),
     'request.created': ({ world }, { requestId }) => world.answers('createRequest', 200, { id: requestId }),
-    'upload.progressed': ({ page }, { sent, total }) => progress(page, sent, total),
+    'upload.progressed': ({ page }, { sent, total }) => reportProgress(page, sent, total),
     'files.uploaded': async ({ world }, { files }) => {
       await world.answers('uploadFiles', 200, files)
       await world.answers('getRequest', 200, serverDraft, ETAG)
@@ -141,7 +142,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     },
     'draft.saved': async ({ world }, { request }) => {
       const sent = (await world.isAsked('patchRequest')).postDataJSON() as Schemas['RequestPatch']
-      await world.answers('patchRequest', 200, named(request, sent), ETAG)
+      await world.answers('patchRequest', 200, withSigners(request, sent), ETAG)
     },
     'draft.refused': ({ world }, { name }) => world.answers(saving, 400, problem(name)),
     'draft.stale': ({ world }) => world.answers(saving, 412, problem('StaleRevisionException')),
@@ -150,12 +151,12 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'request.sent': ({ world }) => world.answers('submitRequest', 200, { ...serverDraft, state: 'PENDING' }, ETAG),
     'draft.resumed': (stage) => reload(stage),
     'redirect.due': ({ world }) => world.waits(0.75),
-    'call.failed': (stage) => (stage.world.waiting.length > 0 ? stage.world.hangsUp() : letRead(stage, false)),
+    'call.failed': (stage) => (stage.world.waiting.length > 0 ? stage.world.hangsUp() : letRead(stage.page, false)),
   },
 
   sees: {
     'preparing.step.files.choosing': async (stage, { context }) => {
-      await asks(stage, 'request-wizard.files.question')
+      await hasHeading(stage, 'request-wizard.files.question')
       await expect(stage.page.locator('main ol li')).toHaveCount(context.files.length)
       await complaining(stage, context)
     },
@@ -182,26 +183,26 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     },
 
     'preparing.step.signers.listing': async (stage, { context }) => {
-      await asks(stage, 'request-wizard.signers.question')
+      await hasHeading(stage, 'request-wizard.signers.question')
       await expect(rows(stage)).toHaveCount(context.signers.length)
       await complaining(stage, context)
     },
     'preparing.step.signers.askingRemoval': (stage) => expect(dialog(stage)).toBeVisible(),
     'preparing.step.signers.saving': (stage) => stage.world.isAsked('patchRequest'),
     'preparing.step.fields.placing': async (stage, { context }) => {
-      await asks(stage, 'request-wizard.fields.question')
+      await hasHeading(stage, 'request-wizard.fields.question')
       await complaining(stage, context)
     },
     'preparing.step.fields.saving': (stage) => stage.world.isAsked('patchRequest'),
     'preparing.step.settings.setting': async (stage, { context }) => {
-      await asks(stage, 'request-wizard.settings.question')
+      await hasHeading(stage, 'request-wizard.settings.question')
       const name = stage.page.getByLabel(stage.say({ id: 'request-wizard.settings.name' }))
       await expect(name).toHaveValue(context.name)
       await complaining(stage, context)
     },
     'preparing.step.settings.saving': (stage) => stage.world.isAsked('patchRequest'),
     'preparing.step.review.checking': async (stage, { context }) => {
-      await asks(stage, 'request-wizard.review.question')
+      await hasHeading(stage, 'request-wizard.review.question')
       await complaining(stage, context)
     },
     'preparing.step.review.sending': async (stage) => {
@@ -209,7 +210,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await expect(button(stage, 'request-wizard.cancel.label')).toBeDisabled()
     },
     'preparing.step.stale.asking': async (stage, { context }) => {
-      await asks(stage, 'request-wizard.stale.title')
+      await hasHeading(stage, 'request-wizard.stale.title')
       await complaining(stage, context)
     },
     'preparing.step.stale.takingNewer': (stage) => stage.world.isAsked('getRequest'),
@@ -218,14 +219,14 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'preparing.leaving.staying': async () => {},
     'preparing.leaving.asking': (stage) =>
       expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.leaving.title' })),
-    gone: (stage) => asks(stage, 'request-wizard.gone.title'),
-    sent: (stage) => asks(stage, 'request-wizard.sent.title'),
+    gone: (stage) => hasHeading(stage, 'request-wizard.gone.title'),
+    sent: (stage) => hasHeading(stage, 'request-wizard.sent.title'),
     done: arrives,
     left: arrives,
   },
 })
 
-/** At the list of requests, which asks for them. */
+/** Expects the list of requests and answers its call. */
 async function arrives({ page, world }: Stage) {
   await expect(page).toHaveURL('/simple-signature-requests')
   await world.answers('listRequests', 200, {
@@ -239,8 +240,8 @@ async function arrives({ page, world }: Stage) {
   })
 }
 
-/** A draft as the server keeps what was sent: its signers by their roles, its field for the first of them. */
-const named = (request: Schemas['Request'], { signers = [] }: Schemas['RequestPatch']): Schemas['Request'] => ({
+/** The draft as the server would return it: with the signers sent, and its fields assigned to the first of them. */
+const withSigners = (request: Schemas['Request'], { signers = [] }: Schemas['RequestPatch']): Schemas['Request'] => ({
   ...request,
   signers: signers.map((signer) => ({ ...request.signers[0]!, ...signer })),
   template: {
@@ -253,60 +254,18 @@ const named = (request: Schemas['Request'], { signers = [] }: Schemas['RequestPa
 
 const fileOf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf })
 
-const edits = (stage: Stage) => rows(stage).getByRole('button', { name: /^(Edit|Modifier)/ })
+const editButtons = (stage: Stage) => rows(stage).getByRole('button', { name: /^(Edit|Modifier)/ })
 
-type Held = { isHeld: boolean; waiting: ((works: boolean) => void)[]; call?: XMLHttpRequest }
-
-/** Files are read when the walk says so, and it can tell how far an upload has come. */
-const holdFiles = ({ page }: Pick<Stage, 'page'>) =>
-  page.evaluate(() => {
-    const held: Held = Object.assign(window as unknown as Held, { isHeld: true, waiting: [] })
-    const own = <Method>(of: object, name: string) => Object.getOwnPropertyDescriptor(of, name)!.value as Method
-    const read = own<() => Promise<ArrayBuffer>>(Blob.prototype, 'arrayBuffer')
-    Blob.prototype.arrayBuffer = async function (this: Blob) {
-      const works = !held.isHeld || (await new Promise<boolean>((resolve) => held.waiting.push(resolve)))
-      if (!works) throw new DOMException('It is no longer there', 'NotReadableError')
-      return Reflect.apply(read, this, [])
-    }
-    const send = own<(body: unknown) => void>(XMLHttpRequest.prototype, 'send')
-    XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
-      held.call = this
-      Reflect.apply(send, this, [body])
-    }
-  })
-
-/** Whatever was read before: the next file waits for the walk as the first did. */
-const holdAgain = (page: Stage['page']) =>
-  page.evaluate(() => {
-    ;(window as unknown as Held).isHeld = true
-  })
-
-const letRead = ({ page }: Stage, works: boolean) =>
-  page.evaluate((does) => {
-    const held = window as unknown as Held
-    held.isHeld = !does
-    for (const resolve of held.waiting.splice(0)) resolve(does)
-  }, works)
-
-const progress = (page: Stage['page'], loaded: number, total: number) =>
-  page.evaluate(
-    (how) =>
-      (window as unknown as Held).call!.upload.dispatchEvent(
-        new ProgressEvent('progress', { lengthComputable: true, ...how }),
-      ),
-    { loaded, total },
-  )
-
-/** Loads the page anew; what the server has of the draft is asked for, where it has something. */
+/** Reloads the page. If the draft is on the server, the call for it is answered. */
 async function reload(stage: Stage) {
   const { page, world } = stage
   await page.reload()
   await world.answers('getMe', 200, camille)
   await world.answers('getSimpleSignParams', 200, limits)
-  const begins = expect(heading(stage)).toHaveText(stage.say({ id: 'request-wizard.files.question' }))
-  const goesOn = world.isAsked('getRequest').then(() => world.answers('getRequest', 200, serverDraft, ETAG))
-  await Promise.race([begins, goesOn])
-  // The file does not lie here any more: its pages are the server's.
+  const starts = expect(heading(stage)).toHaveText(stage.say({ id: 'request-wizard.files.question' }))
+  const resumes = world.isAsked('getRequest').then(() => world.answers('getRequest', 200, serverDraft, ETAG))
+  await Promise.race([starts, resumes])
+  // The file is no longer in this tab: its pages are loaded from the server.
   const { say } = stage
   const paper = [say({ id: 'request-wizard.fields.question' }), say({ id: 'request-wizard.review.question' })]
   await expect(heading(stage)).not.toHaveText(say({ id: 'request-draft.looking' }))

@@ -5,7 +5,7 @@ import { chosen, field, ids, jonas, requestFile, serverDraft, wizardInput } from
 const at = Date.UTC(2026, 10, 21, 13, 32)
 const unnamed = { ...field, anchorName: '' }
 
-/** Every way through preparing a request. */
+/** Walks through the wizard that take every transition. */
 export const requestWizardPaths = pathsOf(requestWizardMachine, {
   input: wizardInput,
   events: [

@@ -14,7 +14,7 @@ import { requestWizardPaths } from './request-wizard.paths.ts'
 
 const tools = {
   put: () => chosen,
-  draw: () => Promise.reject(new Error('no canvas here')),
+  draw: () => Promise.reject(new Error('no canvas in tests')),
   Editor: () => null,
   sender: { name: 'Camille Roux', organization: 'Atelier Morel' },
 }
@@ -28,7 +28,7 @@ test.each(languages)('every state draws in %s', (language) => {
     for (const state of states) render(<RequestWizardView state={state} send={() => {}} tools={tools} />, language)
 })
 
-describe('what is kept on the way', () => {
+describe('the draft between steps', () => {
   const files: RequestWizardEvent[] = [
     { type: 'files.chosen', files: [chosen] },
     { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 2 }] },
@@ -44,19 +44,19 @@ describe('what is kept on the way', () => {
   const saved: RequestWizardEvent = { type: 'draft.saved', request: serverDraft, revision: '"4"', at: 1 }
   const after = (...events: RequestWizardEvent[]) => replay(requestWizardMachine, events, wizardInput)
 
-  test('WIZ-012 a request that has an id is not created again, and its files are not uploaded again', () => {
+  test('WIZ-012 a request with an id is not created again, nor its files uploaded again', () => {
     const back = after(...files, { type: 'previous.chosen' })
     expect(back.hasTag('files')).toBe(true)
     const again = after(...files, { type: 'previous.chosen' }, { type: 'next.chosen' })
     expect(again.hasTag('signers')).toBe(true)
   })
 
-  test('WIZ-014 going back keeps what was entered', () => {
+  test('WIZ-014 going back keeps the input', () => {
     const { context } = after(...files, ...signer, { type: 'previous.chosen' })
     expect(context).toMatchObject({ files: [{ id: ids.file }], signers: [jonas], name: 'Partnership agreement' })
   })
 
-  test('WIZ-038 a failed upload leaves no file behind, and says why', () => {
+  test('WIZ-038 a failed upload removes the file and says why', () => {
     const { context } = after(...files.slice(0, 4), { type: 'upload.refused', name: 'EncryptedFileException' })
     expect(context.files).toEqual([])
     expect(context.complaint).toEqual({
@@ -66,13 +66,13 @@ describe('what is kept on the way', () => {
     })
   })
 
-  test('FILE-021 one file too many is left out and named', () => {
+  test('FILE-021 a file beyond the limit is refused by name', () => {
     const { context } = after(...files.slice(0, 2), { type: 'files.chosen', files: [{ ...chosen, key: 'f2' }] })
     expect(context.files.map(({ key }) => key)).toEqual(['f1'])
     expect(context.complaint).toMatchObject({ name: 'TooManyFilesException' })
   })
 
-  test('WIZ-009 FILE-006 the first step is emptied once that is confirmed', () => {
+  test('WIZ-009 FILE-006 the first step is reset after confirmation', () => {
     const asked = after(...files.slice(0, 2), { type: 'files.reset' })
     expect(asked.context.files).toHaveLength(1)
     expect(after(...files.slice(0, 2), { type: 'files.reset' }, { type: 'removal.confirmed' }).context.files).toEqual(
@@ -80,20 +80,20 @@ describe('what is kept on the way', () => {
     )
   })
 
-  test('FILE-024 a file that holds fields goes only when that is confirmed', () => {
+  test('FILE-024 removing a file with fields asks for confirmation', () => {
     const placed = [...files, ...signer, { type: 'next.chosen' as const }, saved]
     const asked = after(...placed, { type: 'step.chosen', step: 'files' }, { type: 'file.removed', key: 'f1' })
     expect(asked.hasTag('removalAsked')).toBe(true)
     expect(asked.context.fields).toEqual({ [ids.file]: [field] })
   })
 
-  test('SIGR-003 SIGR-004 the sender signs too, and is not edited here', () => {
+  test('SIGR-003 SIGR-004 the sender can be a signer, but cannot be edited', () => {
     const mine = after(...files, { type: 'me.switched', signs: true })
     expect(mine.context.signers).toMatchObject([{ ...wizardInput.me, isMe: true }])
     expect(mine.can({ type: 'signer.opened', key: 's1' })).toBe(false)
   })
 
-  test('the sender who stands in the list already is not added twice', () => {
+  test('a sender who is already in the list is not added twice', () => {
     const typed = {
       type: 'signer.changed',
       key: 's1',
@@ -103,7 +103,7 @@ describe('what is kept on the way', () => {
     expect(context.signers).toMatchObject([{ ...wizardInput.me, isMe: true }])
   })
 
-  test('WIZ-019 the signer who is wrong is opened when one tries to go on', () => {
+  test('WIZ-019 trying to continue opens the first invalid signer', () => {
     const { context } = after(...files, ...signer.slice(0, 1), { type: 'signer.closed' }, { type: 'next.chosen' })
     expect(context).toMatchObject({ editing: 's1', hasTried: true })
   })
@@ -118,13 +118,13 @@ describe('what is kept on the way', () => {
     })
   })
 
-  test('a draft that was interrupted during an upload begins where its file is chosen', () => {
+  test('a draft interrupted during an upload resumes at the choice of files', () => {
     const resumed = after(...files.slice(0, 4), { type: 'draft.resumed', revision: '"1"' })
     expect(resumed.context).toMatchObject({ files: [], requestId: ids.request, revision: '"1"' })
     expect(resumed.hasTag('busy')).toBe(false)
   })
 
-  test('nobody leaves while the request is being sent', () => {
+  test('the wizard cannot be left while the request is being sent', () => {
     const settings: RequestWizardEvent[] = [{ type: 'next.chosen' }, saved]
     const review = [...files, ...signer, ...settings, ...settings, ...settings]
     expect(after(...review).can({ type: 'leaving.asked' })).toBe(true)
@@ -132,18 +132,18 @@ describe('what is kept on the way', () => {
   })
 })
 
-describe('what the server says becomes what happened', () => {
+describe('answers of the server become events', () => {
   const signal = new AbortController().signal
   const problem = (name: string) => ({ name, message: name })
   const etag = { headers: { etag: '"7"' } }
-  const heard: Request[] = []
+  const requests: Request[] = []
 
-  /** Ports before a server that gives these answers, one after the other. */
-  const saying = (...answers: [status: number, body: unknown, headers?: Record<string, string>][]) => {
-    heard.length = 0
+  /** Ports with an API that gives these answers in order. */
+  const portsAnswering = (...answers: [status: number, body: unknown, headers?: Record<string, string>][]) => {
+    requests.length = 0
     const rest = answers.values()
     const fetch = async (request: Request) => {
-      heard.push(request)
+      requests.push(request)
       const [status, body, headers = {}] = rest.next().value!
       return new Response(status === 204 ? null : JSON.stringify(body), {
         status,
@@ -159,33 +159,35 @@ describe('what the server says becomes what happened', () => {
   const { request: requestId, file: fileId } = ids
   const patch = { name: 'x' }
 
-  test('FILE-009 FILE-013 FILE-019 a file is read where it lies', async () => {
-    expect(await saying().readFiles({ keys: ['key-1'] }, signal)).toEqual({
+  test('FILE-009 FILE-019 a file is read in the browser', async () => {
+    expect(await portsAnswering().readFiles({ keys: ['key-1'] }, signal)).toEqual({
       type: 'files.read',
       files: [{ key: 'key-1', hasMarker: true, pages: 1 }],
     })
-    await expect(saying().readFiles({ keys: ['nowhere'] }, signal)).rejects.toThrow('nowhere')
+    await expect(portsAnswering().readFiles({ keys: ['nowhere'] }, signal)).rejects.toThrow('nowhere')
   })
 
-  test('WIZ-012 a request is created once, by its key', async () => {
+  test('WIZ-012 a request is created with the draft’s key, so only once', async () => {
     const create = { key: 'draft-0001', language: 'FR', timeZone: 'Europe/Paris' } as const
-    expect(await saying([200, { id: requestId }]).createRequest(create, signal)).toEqual({
+    expect(await portsAnswering([200, { id: requestId }]).createRequest(create, signal)).toEqual({
       type: 'request.created',
       requestId,
     })
-    expect(heard[0]!.headers.get('idempotency-key')).toBe('draft-0001')
-    await expect(saying([403, problem('ForbiddenException')]).createRequest(create, signal)).rejects.toThrow('403')
+    expect(requests[0]!.headers.get('idempotency-key')).toBe('draft-0001')
+    await expect(portsAnswering([403, problem('ForbiddenException')]).createRequest(create, signal)).rejects.toThrow(
+      '403',
+    )
   })
 
   const upload = { requestId, keys: ['key-1'] }
-  test('WIZ-013 uploaded files and the revision after them', async () => {
-    const ports = saying([200, [requestFile]], [200, serverDraft, ETAG])
+  test('WIZ-013 an upload returns the files and the new revision', async () => {
+    const ports = portsAnswering([200, [requestFile]], [200, serverDraft, ETAG])
     expect(await ports.uploadFiles(upload, signal, () => {})).toEqual({
       type: 'files.uploaded',
       files: [requestFile],
       revision: '"7"',
     })
-    expect(heard[0]!.headers.get('content-type')).toMatch(/^multipart\/form-data/)
+    expect(requests[0]!.headers.get('content-type')).toMatch(/^multipart\/form-data/)
   })
 
   test.each([
@@ -200,31 +202,37 @@ describe('what the server says becomes what happened', () => {
     'XfaFileException',
     'UnsupportedFileException',
   ])('FILE-022 a file is refused as %s', async (name) =>
-    expect(await saying([400, problem(name)]).uploadFiles(upload, signal, () => {})).toEqual({
+    expect(await portsAnswering([400, problem(name)]).uploadFiles(upload, signal, () => {})).toEqual({
       type: 'upload.refused',
       name,
     }),
   )
 
   test.each([
-    ['uploaded to', (ports: ReturnType<typeof saying>) => ports.uploadFiles(upload, signal, () => {})],
-    ['emptied', (ports: ReturnType<typeof saying>) => ports.removeFiles({ requestId, fileIds: [fileId] }, signal)],
-    ['saved', (ports: ReturnType<typeof saying>) => ports.saveDraft({ requestId, revision: '"1"', patch }, signal)],
-    ['loaded', (ports: ReturnType<typeof saying>) => ports.loadDraft({ requestId }, signal)],
+    ['uploaded to', (ports: ReturnType<typeof portsAnswering>) => ports.uploadFiles(upload, signal, () => {})],
+    [
+      'emptied',
+      (ports: ReturnType<typeof portsAnswering>) => ports.removeFiles({ requestId, fileIds: [fileId] }, signal),
+    ],
+    [
+      'saved',
+      (ports: ReturnType<typeof portsAnswering>) => ports.saveDraft({ requestId, revision: '"1"', patch }, signal),
+    ],
+    ['loaded', (ports: ReturnType<typeof portsAnswering>) => ports.loadDraft({ requestId }, signal)],
     [
       'sent',
-      (ports: ReturnType<typeof saying>) =>
+      (ports: ReturnType<typeof portsAnswering>) =>
         ports.sendRequest({ requestId, revision: '"1"', signedFilesConfirmed: false }, signal),
     ],
-  ])('a draft that is gone cannot be %s', async (_, call) => {
-    expect(await call(saying([404, problem('NotFoundException')]))).toEqual({ type: 'draft.gone' })
+  ])('a deleted draft cannot be %s', async (_, call) => {
+    expect(await call(portsAnswering([404, problem('NotFoundException')]))).toEqual({ type: 'draft.gone' })
   })
 
-  test('files are removed, and those that were not there as well', async () => {
+  test('files are removed, including unknown ones', async () => {
     const removed = { type: 'files.removed', revision: '"7"' }
     const input = { requestId, fileIds: [fileId] }
-    expect(await saying([204, null], [200, serverDraft, ETAG]).removeFiles(input, signal)).toEqual(removed)
-    const unknown = saying([400, problem('UnknownFileException')], [200, serverDraft, ETAG])
+    expect(await portsAnswering([204, null], [200, serverDraft, ETAG]).removeFiles(input, signal)).toEqual(removed)
+    const unknown = portsAnswering([400, problem('UnknownFileException')], [200, serverDraft, ETAG])
     expect(await unknown.removeFiles(input, signal)).toEqual(removed)
   })
 
@@ -234,17 +242,17 @@ describe('what the server says becomes what happened', () => {
     [409, problem('RequestCannotBeChangedException'), { type: 'draft.gone' }],
     [400, problem('InvalidMailException'), { type: 'draft.refused', name: 'InvalidMailException' }],
     [409, problem('SignerDuplicateException'), { type: 'draft.refused', name: 'SignerDuplicateException' }],
-  ])('a draft is saved: %i %j', async (status, body, event) => {
-    const ports = saying([status, body, ETAG])
+  ])('saving a draft, answered %i %j', async (status, body, event) => {
+    const ports = portsAnswering([status, body, ETAG])
     expect(await ports.saveDraft({ requestId, revision: '"6"', patch }, signal)).toEqual(event)
-    expect(heard[0]!.headers.get('if-match')).toBe('"6"')
+    expect(requests[0]!.headers.get('if-match')).toBe('"6"')
   })
 
   test.each([
     [200, serverDraft, { type: 'draft.loaded', request: serverDraft, revision: '"7"' }],
     [200, { ...serverDraft, state: 'PENDING' }, { type: 'draft.gone' }],
-  ])('a draft is loaded: %i', async (status, body, event) => {
-    expect(await saying([status, body, ETAG]).loadDraft({ requestId }, signal)).toEqual(event)
+  ])('loading a draft, answered %i', async (status, body, event) => {
+    expect(await portsAnswering([status, body, ETAG]).loadDraft({ requestId }, signal)).toEqual(event)
   })
 
   test.each([
@@ -252,25 +260,27 @@ describe('what the server says becomes what happened', () => {
     [412, problem('StaleRevisionException'), { type: 'draft.stale' }],
     [409, problem('RequestCannotBeChangedException'), { type: 'draft.gone' }],
     [400, problem('RequestNotSendableException'), { type: 'draft.refused', name: 'RequestNotSendableException' }],
-  ])('a request is sent: %i %j', async (status, body, event) => {
+  ])('sending a request, answered %i %j', async (status, body, event) => {
     const sent = { requestId, revision: '"7"', signedFilesConfirmed: true }
-    expect(await saying([status, body, ETAG]).sendRequest(sent, signal)).toEqual(event)
-    expect(await heard[0]!.json()).toEqual({ signedFilesConfirmed: true })
+    expect(await portsAnswering([status, body, ETAG]).sendRequest(sent, signal)).toEqual(event)
+    expect(await requests[0]!.json()).toEqual({ signedFilesConfirmed: true })
   })
 
-  test('what is sent again is the same sending, unless it was changed in between', async () => {
+  test('sending again uses the same idempotency key, unless the draft changed in between', async () => {
     const send = async (revision: string) => {
-      await saying([200, serverDraft]).sendRequest({ requestId, revision, signedFilesConfirmed: false }, signal)
-      return heard[0]!.headers.get('idempotency-key')
+      await portsAnswering([200, serverDraft]).sendRequest({ requestId, revision, signedFilesConfirmed: false }, signal)
+      return requests[0]!.headers.get('idempotency-key')
     }
     expect(await send('"7"')).toBe(await send('"7"'))
     expect(await send('"8"')).not.toBe(await send('"7"'))
     expect(await send('"7"')).toMatch(/^[A-Za-z0-9_-]{8,100}$/)
   })
 
-  test('an answer outside the contract is thrown, and so is having no connection', async () => {
-    await expect(saying([500, problem('UnexpectedException')]).loadDraft({ requestId }, signal)).rejects.toThrow('500')
-    await expect(saying([200, serverDraft]).loadDraft({ requestId }, signal)).rejects.toThrow('200')
+  test('throws for an answer outside the contract and without a connection', async () => {
+    await expect(
+      portsAnswering([500, problem('UnexpectedException')]).loadDraft({ requestId }, signal),
+    ).rejects.toThrow('500')
+    await expect(portsAnswering([200, serverDraft]).loadDraft({ requestId }, signal)).rejects.toThrow('200')
     const fetch = () => Promise.reject(new TypeError('fetch failed'))
     const cut = { shelf: createShelf(() => 'x'), telling: () => fetch, now: () => 0 }
     const ports = requestWizardPorts(createApi({ baseUrl: 'http://server', fetch }), cut)

@@ -25,7 +25,7 @@ export function Picture({ file, draw }: { file: DraftFile; draw: WizardTools['dr
       () => {},
     )
     return () => cancel.abort()
-    // oxlint-disable-next-line react/exhaustive-deps -- the key is the file; its other properties do not change its pages
+    // oxlint-disable-next-line react/exhaustive-deps -- the key is the file; its other properties change no page
   }, [key, draw])
   return (
     <>
