@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
-import { pdfOf, type Pdf } from '#api/browser/pdf.ts'
+import { pdfOf } from '#api/browser/pdf.ts'
 import { save } from '#api/browser/save.ts'
 import { signatureImage } from '#api/browser/signature-image.ts'
 import { signerTab } from '#api/browser/signer-tab.ts'
@@ -31,11 +31,10 @@ export function signingScreen({ api }: App) {
   }
 }
 
-/** One signer's page of one request. Its machines and PDFs are created once and closed on unmount. */
+/** One signer of one request: what belongs to them is created once and lives as long as the page. */
 function Signed({ api, here }: { api: Api; here: SignerParams }) {
   const navigate = useNavigate()
   const [parts] = useState(() => partsFor(api, here))
-  useLateStop(parts.close)
   const { signing, downloads, journal, View } = parts
   const [Around] = useState(() => (around: ViewProps<typeof signerDownloadMachine>) => (
     <SignerDownloadView {...around}>
@@ -59,15 +58,8 @@ function partsFor(api: Api, { requestId, signerId }: SignerParams) {
   const dialog = signingDialogMachine.provide({
     actors: bind(signingDialogPorts(api, { token, journal, now, render: signatureImage })),
   })
-  const pdfs = new Map<string, Pdf>()
-  const pdf = (id: string): Pdf => {
-    const url = `/api/private/simple-sign-files/signer/view/${id}`
-    const source = pdfs.get(id) ?? pdfOf({ url, headers: () => bearer(token) })
-    pdfs.set(id, source)
-    return source
-  }
   const given: SigningParts = {
-    sourceOf: pdf,
+    openFile: (id) => pdfOf({ url: `/api/private/simple-sign-files/signer/view/${id}`, headers: () => bearer(token) }),
     Dialog: ({ view, revision, values, onDone }) => (
       <Flow machine={dialog} input={{ view, revision, values }} view={SigningDialogView} onDone={onDone} />
     ),
@@ -77,8 +69,5 @@ function partsFor(api: Api, { requestId, signerId }: SignerParams) {
     downloads: signerDownloadMachine.provide({ actors: bind(signerDownloadPorts(api, { token, save })) }),
     journal: recording(journal.write, now),
     View: (props: ViewProps<typeof signingMachine>) => <SigningView {...props} parts={given} />,
-    close: () => {
-      for (const source of pdfs.values()) source.close()
-    },
   }
 }

@@ -2,12 +2,12 @@ import type { About } from '#machines/rules/signing/signer-pages.ts'
 import { dense, label, muted } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { about as aboutStyle } from './signer.css.ts'
-import { TenantMark } from './tenant-mark.tsx'
+import { TenantLogo } from './tenant-logo.tsx'
 
-/** Which request a page is about, and who asked. */
+/** The request that a page is about, and its sender. */
 export const AboutCard = ({ about: { name, issuer, tenant, logo, files } }: { about: About }) => (
   <div className={aboutStyle}>
-    <TenantMark name={tenant} webLogo={logo} />
+    <TenantLogo name={tenant} webLogo={logo} />
     <div>
       <p className={label}>{name}</p>
       <p className={`${dense} ${muted}`}>

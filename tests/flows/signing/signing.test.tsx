@@ -15,7 +15,7 @@ import { signingPaths } from './signing.paths.ts'
 
 const view = signingView()
 const parts: SigningParts = {
-  sourceOf: () => ({ draw: () => new Promise(() => {}), write: () => new Promise(() => {}) }),
+  openFile: () => ({ draw: () => new Promise(() => {}), write: () => new Promise(() => {}), close: () => {} }),
   Dialog: () => <p>dialog</p>,
 }
 
@@ -33,12 +33,12 @@ describe.each(signingPaths)('$name', ({ states }) => {
   })
 })
 
-/** Where the page stands after it was opened, and after these events. */
+/** The state of the page after it was opened and these events happened. */
 const after = (kept: Values, ...events: SigningEvent[]) =>
   replay(signingMachine, [{ type: 'request.opened', view, revision: '"7"', kept }, ...events])
 
 describe('the one button', () => {
-  test('SIGN-021 signs once every required field is filled, and no sooner', () => {
+  test('SIGN-021 signs only once every required field is filled in', () => {
     expect(after({}).can({ type: 'sign.chosen' })).toBe(false)
     const almost = after({}, { type: 'field.filled', id: vat.id, value: 'FR 42' })
     expect(almost.can({ type: 'sign.chosen' })).toBe(false)
@@ -48,7 +48,7 @@ describe('the one button', () => {
     expect(less.can({ type: 'sign.chosen' })).toBe(false)
   })
 
-  test('SIGN-004 leads from field to field, and to none once all are filled', () => {
+  test('SIGN-004 goes from field to field, and to none once all are filled in', () => {
     expect(after({}).context.current).toBe(vat.id)
     expect(after({}, { type: 'next.chosen' }).context.current).toBe(conditions.id)
     expect(after({ [vat.id]: 'x', [conditions.id]: 'true' }, { type: 'next.chosen' }).context.current).toBeNull()
@@ -62,13 +62,13 @@ test('SIGN-002 zooms from 4 to 12 in steps of 2, from 8', () => {
   expect(zooms('zoom.lowered')).toEqual([8, 6, 4, 4])
 })
 
-test('a field that is somebody else’s, or none, is not filled', () => {
+test('a field of another signer, or an unknown one, cannot be filled in', () => {
   const theirs = view.files[0]!.fields.find(({ isMine }) => !isMine)!.field.id
   expect(after({}).can({ type: 'field.filled', id: theirs, value: 'x' })).toBe(false)
   expect(after({}).can({ type: 'field.filled', id: 'nobody', value: 'x' })).toBe(false)
 })
 
-test('what changed meanwhile is shown anew, with what was filled in and a word about it', () => {
+test('after the request changed, its new version is shown with the values filled in so far and a notice', () => {
   const revised = signingView({ name: 'Services agreement 2026-114, revised' })
   const filled: SigningEvent[] = [
     { type: 'field.filled', id: vat.id, value: 'FR 42' },
@@ -84,10 +84,10 @@ test('what changed meanwhile is shown anew, with what was filled in and a word a
   expect(context).toMatchObject({ view: revised, revision: '"8"', complaint: 'changed', values: { [vat.id]: 'FR 42' } })
 })
 
-describe('SIGN-012 what is filled in', () => {
+describe('SIGN-012 the values filled in', () => {
   const filled = (id: string, value: string) => ({ at: 0, event: { type: 'field.filled', id, value } })
 
-  test('is kept until it is signed, and nothing else of what happens', () => {
+  test('are stored until the request is signed, and no other events are', () => {
     const kept = storage()
     const journal = signingJournal('r1', 's1', kept)
     journal.write({ at: 0, event: { type: 'request.opened', view } as { type: string } })
@@ -97,14 +97,14 @@ describe('SIGN-012 what is filled in', () => {
     expect(signingJournal('r1', 's1', kept).values()).toEqual({ [vat.id]: 'FR 42', [conditions.id]: 'true' })
   })
 
-  test('SIGN-033 belongs to one request and one signer', () => {
+  test('SIGN-033 belong to one request and one signer', () => {
     const kept = storage()
     signingJournal('r1', 's1', kept).write(filled(vat.id, 'x'))
     expect(signingJournal('r1', 's2', kept).values()).toEqual({})
     expect(signingJournal('r2', 's1', kept).values()).toEqual({})
   })
 
-  test('SIGN-022 is forgotten at once when it is signed', () => {
+  test('SIGN-022 are cleared at once when the request is signed', () => {
     const kept = storage()
     const journal = signingJournal('r1', 's1', kept)
     journal.write(filled(vat.id, 'x'))
@@ -114,7 +114,7 @@ describe('SIGN-012 what is filled in', () => {
     expect(kept.length).toBe(0)
   })
 
-  test('is not lost where the browser keeps nothing: the page goes on', () => {
+  test('do not break the page if the browser cannot store them', () => {
     const full = (): never => {
       throw new DOMException('full', 'QuotaExceededError')
     }
@@ -124,12 +124,12 @@ describe('SIGN-012 what is filled in', () => {
   })
 })
 
-describe('what the server says becomes what happened', () => {
+describe('answers of the server become events', () => {
   const signal = new AbortController().signal
   const now = () => Date.parse('2026-11-21T09:00:00Z')
   const problem = (name: string) => ({ name, message: '' })
   const calls: Request[] = []
-  const saying = (status: number, body: unknown) => {
+  const answering = (status: number, body: unknown) => {
     const fetch = async (request: Request) => {
       calls.push(request)
       return Response.json(body, { status, headers: { etag: '"7"' } })
@@ -147,18 +147,18 @@ describe('what the server says becomes what happened', () => {
     [410, problem('ExpiredRequestException'), { type: 'request.closed', page: 'expired' }],
     [410, problem('ExpiredTokenException'), { type: 'request.closed', page: 'expiredLink' }],
   ])('SIGN-030 %i', async (status, body, event) => {
-    expect(await saying(status, body).openRequest(undefined, signal)).toEqual(event)
+    expect(await answering(status, body).openRequest(undefined, signal)).toEqual(event)
   })
 
-  test('the token goes with the call as bearer, and never in its address', async () => {
-    await saying(200, view).openRequest(undefined, signal)
+  test('the token is sent as bearer token and never in the address', async () => {
+    await answering(200, view).openRequest(undefined, signal)
     expect(calls.at(-1)!.headers.get('authorization')).toBe(`Bearer ${token}`)
     expect(calls.at(-1)!.url).not.toContain(token)
   })
 
-  test('an answer that no page is for is thrown', async () => {
+  test('an answer that no page handles is thrown', async () => {
     await expect(
-      saying(503, problem('TemporarilyUnavailableException')).openRequest(undefined, signal),
+      answering(503, problem('TemporarilyUnavailableException')).openRequest(undefined, signal),
     ).rejects.toThrow('503')
   })
 })

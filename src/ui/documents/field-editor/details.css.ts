@@ -52,7 +52,7 @@ export const mixed = style({ display: 'grid', gap: space[2], ...dense })
 export const mixedLine = style({ display: 'flex', alignItems: 'center', gap: 10 })
 
 export const thumbs = style({ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[2] })
-export const thumb = style({
+export const pageButton = style({
   position: 'relative',
   display: 'grid',
   justifyItems: 'center',
@@ -70,8 +70,13 @@ export const thumb = style({
     '&[aria-current]': { background: color.accentSoft, color: color.accent, fontWeight: weight.medium },
   },
 })
-export const thumbSheet = style({ width: 46, background: theme.paper.ground, boxShadow: color.paperEdge })
-export const thumbCount = style({
+export const thumbSheet = style({
+  width: 46,
+  maxHeight: 90,
+  background: theme.paper.ground,
+  boxShadow: color.paperEdge,
+})
+export const fieldCount = style({
   position: 'absolute',
   top: 0,
   right: 2,

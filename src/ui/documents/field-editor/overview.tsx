@@ -1,27 +1,23 @@
 import { Files } from 'lucide-react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useRef } from 'react'
 import { Button } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import { isNamed } from '#machines/rules/documents/fields.ts'
 import { Icon } from '../../design/icon.tsx'
 import { unseen } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
-import { Near, useNear, watchNear } from '../paper/near.ts'
+import { Near, useNearWatch } from '../paper/near.ts'
 import type { PageSize, PageSource } from '../paper/page-source.ts'
-import { body, head, headTitle, thumb, thumbCount, thumbs, thumbSheet } from './details.css.ts'
+import { Thumbnail } from '../paper/thumbnail.tsx'
+import { body, fieldCount, head, headTitle, pageButton, thumbs, thumbSheet } from './details.css.ts'
 import { useEditor } from './editor.ts'
 
-/** All pages at a glance, with how many fields each has: what the details show while nothing is selected. */
+/** Thumbnails of all pages with their numbers of fields; shown in the details while nothing is selected. */
 export function Overview({ onPage }: { onPage: (page: number) => void }) {
   const { state, source, fieldsOf } = useEditor()
   const { pages, page: current } = state.context.desk
   const list = useRef<HTMLOListElement>(null)
-  const [near, setNear] = useState<ReturnType<typeof watchNear> | null>(null)
-  useEffect(() => {
-    const watching = watchNear(list.current!.closest('aside') ?? document.body)
-    setNear(watching)
-    return watching.stop
-  }, [])
+  const near = useNearWatch(list, 'aside')
   return (
     <>
       <div className={head}>
@@ -36,14 +32,14 @@ export function Overview({ onPage }: { onPage: (page: number) => void }) {
             {pages.map((size, page) => {
               const fields = fieldsOf.get(page) ?? []
               return (
-                // oxlint-disable-next-line react/no-array-index-key -- a page is its number
+                // oxlint-disable-next-line react/no-array-index-key -- a page is identified by its number
                 <li key={page}>
-                  <Thumb
+                  <PageButton
                     source={source}
                     page={page}
                     size={size}
                     fields={fields.length}
-                    lacks={!fields.every(isNamed)}
+                    hasUnnamed={!fields.every(isNamed)}
                     isCurrent={page === current}
                     onPage={onPage}
                   />
@@ -57,53 +53,36 @@ export function Overview({ onPage }: { onPage: (page: number) => void }) {
   )
 }
 
-type ThumbProps = {
+type PageButtonProps = {
   source: PageSource
   page: number
   size: PageSize
   fields: number
-  /** Whether one of them has no name. */
-  lacks: boolean
+  /** Whether a field has no name. */
+  hasUnnamed: boolean
   isCurrent: boolean
   onPage: (page: number) => void
 }
 
+/** Width of a thumbnail, in CSS pixels. */
 const WIDTH = 46
 
-const Thumb = memo(function Thumb({ source, page, size, fields, lacks, isCurrent, onPage }: ThumbProps) {
+const PageButton = memo(function PageButton(props: PageButtonProps) {
+  const { source, page, size, fields, hasUnnamed, isCurrent, onPage } = props
   const { formatNumber } = useIntl()
-  const sheet = useRef<HTMLSpanElement>(null)
-  const isNear = useNear(sheet)
-  useEffect(() => {
-    if (!isNear) return
-    const leaving = new AbortController()
-    const { signal } = leaving
-    source.draw(page, (WIDTH / size.width) * devicePixelRatio, signal).then(
-      (canvas) => {
-        Object.assign(canvas.style, { display: 'block', width: '100%', height: '100%' })
-        if (!signal.aborted) sheet.current?.replaceChildren(canvas)
-      },
-      // The page itself says that it could not be drawn.
-      () => {},
-    )
-    return () => leaving.abort()
-  }, [isNear, source, page, size])
   return (
-    <Button className={thumb} {...(isCurrent && { 'aria-current': 'page' })} onPress={() => onPage(page)}>
-      <span
-        ref={sheet}
-        aria-hidden
-        className={thumbSheet}
-        style={{ height: Math.min(90, (WIDTH * size.height) / size.width) }}
-      />
+    <Button className={pageButton} {...(isCurrent && { 'aria-current': 'page' })} onPress={() => onPage(page)}>
+      <Thumbnail source={source} page={page} size={size} width={WIDTH} className={thumbSheet} />
       <span className={unseen}>
         <Message id="field-editor.pageIs" values={{ page: page + 1 }} />
         {fields > 0 && ', '}
-        {fields > 0 && <Message id={lacks ? 'field-editor.pageLacks' : 'field-editor.pageHas'} values={{ fields }} />}
+        {fields > 0 && (
+          <Message id={hasUnnamed ? 'field-editor.pageLacks' : 'field-editor.pageHas'} values={{ fields }} />
+        )}
       </span>
       <span aria-hidden>{formatNumber(page + 1)}</span>
       {fields > 0 && (
-        <span aria-hidden data-lacks={lacks || undefined} className={thumbCount}>
+        <span aria-hidden data-lacks={hasUnnamed || undefined} className={fieldCount}>
           {formatNumber(fields)}
         </span>
       )}

@@ -1,13 +1,52 @@
-/** Of a page as it is displayed, in points. */
+/** The size of a page as it is displayed, in points. */
 export type PageSize = { width: number; height: number }
 
 /**
- * Where the pictures and words of a document's pages come from; the screen hands one in (`pdfOf` of #api is one).
- * Pages are counted from 0. Both calls reject when `signal` is aborted.
+ * Draws the pages of a document and extracts their text; the screen passes one in (`pdfOf` of #api makes one).
+ * Pages are counted from 0. Both calls reject once `signal` is aborted.
  */
 export type PageSource = {
-  /** A page drawn on a canvas of its own, `scale` pixels to a point. */
+  /** Draws a page on a new canvas, at `scale` pixels per point. */
   draw(page: number, scale: number, signal: AbortSignal): Promise<HTMLCanvasElement>
-  /** Writes the page's words into `layer`, each where its picture is; false where the page has none. */
+  /** Writes the text of a page into `layer`, each word over its picture; resolves to false if the page has no text. */
   write(page: number, layer: HTMLElement, signal: AbortSignal): Promise<boolean>
+}
+
+/** A page source that holds resources until it is closed. */
+export type OpenPageSource = PageSource & { close(): void }
+
+/** One file of several that are shown as one document: its number of pages, and how to open it. */
+export type SourceFile = { pages: number; open: () => OpenPageSource }
+
+/**
+ * Joins files into one source whose pages are counted through all of them. Opens a file when one of its pages is first
+ * needed; `close` closes every file that was opened. Calls for a page that does not exist reject with a RangeError.
+ */
+export function joinPages(files: readonly SourceFile[]): OpenPageSource {
+  const opened = new Map<SourceFile, OpenPageSource>()
+  const find = (page: number) => {
+    let first = 0
+    for (const file of files) {
+      if (page < first + file.pages) {
+        const source = opened.get(file) ?? file.open()
+        opened.set(file, source)
+        return { source, number: page - first }
+      }
+      first += file.pages
+    }
+    throw new RangeError(`There is no page ${page}`)
+  }
+  return {
+    draw: async (page, scale, signal) => {
+      const { source, number } = find(page)
+      return source.draw(number, scale, signal)
+    },
+    write: async (page, layer, signal) => {
+      const { source, number } = find(page)
+      return source.write(number, layer, signal)
+    },
+    close: () => {
+      for (const source of opened.values()) source.close()
+    },
+  }
 }

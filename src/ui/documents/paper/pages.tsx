@@ -1,76 +1,58 @@
-import { memo, useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import { memo, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 import { useIntl } from 'react-intl'
-import { Near, watchNear } from './near.ts'
+import { useCurrentPage } from './current-page.ts'
+import { Near, useNearWatch } from './near.ts'
 import type { PageSize, PageSource } from './page-source.ts'
 import { pages } from './paper.css.ts'
 import { Paper } from './paper.tsx'
 
-/** What a view can do to the pages that it shows. */
+/** What a view can do with the pages it shows. */
 export type PagesHandle = {
-  /** Scrolls to a page, or to a place on it (a fraction of its height). */
-  show(page: number, at?: number): void
-  /** The area that scrolls. */
+  /** Scrolls to a page, counted from 0. */
+  show(page: number): void
+  /** The scroll area. */
   readonly element: HTMLElement | null
 }
 
 type Props = {
   ref?: Ref<PagesHandle>
   source: PageSource
-  /** All pages, in their order. */
+  /** The sizes of all pages, in order. */
   sizes: readonly PageSize[]
-  /** CSS pixels to a point. */
+  /** CSS pixels per point. */
   zoom: number
+  /** Whether the text of the pages can be selected. */
   selectable?: boolean
-  /** What stands on a page, placed in fractions of it. Called again only when this function is another one. */
+  /** Renders what lies on a page, positioned in fractions of it. Memoise it: another function renders all pages again. */
   children?: (page: number) => ReactNode
-  /** Told when scrolling has come to rest on another page. */
+  /** Called with the current page once scrolling has stopped. */
   onReach?: (page: number) => void
 }
 
-/** A document, page below page, in an area that scrolls; only what is near the screen is drawn. */
+/** The pages of a document, one below the other, in a scroll area; only those near the visible part are drawn. */
 export const Pages = memo(function Pages({ ref, source, sizes, zoom, selectable = true, children, onReach }: Props) {
   const { formatMessage } = useIntl()
   const area = useRef<HTMLElement>(null)
-  const [near, setNear] = useState<ReturnType<typeof watchNear> | null>(null)
-  useEffect(() => {
-    const watching = watchNear(area.current!)
-    setNear(watching)
-    return watching.stop
-  }, [])
-
+  const near = useNearWatch(area)
+  useCurrentPage(area, 'afterScrolling', onReach)
   useImperativeHandle(ref, () => ({
-    show: (page, at = 0) => {
-      const sheet = sheetOf(area.current, page)
-      if (sheet && area.current) area.current.scrollTop = sheet.offsetTop + at * sheet.offsetHeight - HEADROOM
+    show: (page) => {
+      const sheet = area.current?.querySelector<HTMLElement>(`:scope > [data-page="${page}"]`)
+      if (sheet && area.current) area.current.scrollTop = sheet.offsetTop - HEADROOM
     },
     get element() {
       return area.current
     },
   }))
 
-  useEffect(() => {
-    const element = area.current
-    if (!element || !onReach) return
-    let resting: ReturnType<typeof setTimeout> | undefined
-    const scrolled = () => {
-      clearTimeout(resting)
-      resting = setTimeout(() => onReach(pageAt(element)), REST)
-    }
-    element.addEventListener('scroll', scrolled, { passive: true })
-    return () => {
-      clearTimeout(resting)
-      element.removeEventListener('scroll', scrolled)
-    }
-  }, [onReach])
-
   return (
-    // Whoever has no mouse scrolls an area by focusing it.
+    // Focusable, because without a mouse an area can only be scrolled while it has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={area} aria-label={formatMessage({ id: 'paper.pages' })} tabIndex={0} className={pages}>
       <Near value={near}>
         {sizes.map((size, page) => (
           <Paper
-            // oxlint-disable-next-line react/no-array-index-key -- a page is its number
+            // oxlint-disable-next-line react/no-array-index-key -- a page is identified by its number
             key={page}
             source={source}
             page={page}
@@ -87,17 +69,5 @@ export const Pages = memo(function Pages({ ref, source, sizes, zoom, selectable 
   )
 })
 
-/** Pixels left above what is scrolled to, and milliseconds without scrolling that count as rest. */
+/** Pixels kept free above a page that is scrolled to. */
 const HEADROOM = 12
-const REST = 100
-
-const sheetOf = (area: HTMLElement | null, page: number) =>
-  area?.querySelector<HTMLElement>(`:scope > [data-page="${page}"]`)
-
-/** The page that has the point a third down the area; the last one that begins above it. */
-function pageAt(area: HTMLElement): number {
-  const line = area.scrollTop + area.clientHeight / 3
-  const sheets = [...area.children].filter((child) => child instanceof HTMLElement && child.dataset['page'])
-  const above = sheets.filter((sheet) => (sheet as HTMLElement).offsetTop <= line)
-  return Math.max(0, above.length - 1)
-}

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 
-// Paper is white in every theme, and so are the hairline and the shadow around it.
+// Paper is white in every theme; so its hairline and shadow do not change either.
 export const paper = style({
   position: 'relative',
   flex: 'none',
@@ -9,11 +9,11 @@ export const paper = style({
   boxShadow: '0 0 0 1px rgb(26 30 48 / .08), 0 1px 3px rgb(26 30 48 / .08)',
 })
 
-/** The picture of the page, stretched while a sharper one is drawn. */
+/** The picture of the page; it is stretched until a sharper one is drawn. */
 export const picture = style({ position: 'absolute', inset: 0 })
 globalStyle(`${picture} > canvas`, { display: 'block', width: '100%', height: '100%' })
 
-/** Between what stands on the page, its words can be reached. */
+/** Lets the pointer through to the text between the children of the page. */
 export const over = style({ position: 'absolute', inset: 0, pointerEvents: 'none' })
 globalStyle(`${over} > *`, { pointerEvents: 'auto' })
 
@@ -41,8 +41,8 @@ export const hidden = style({
 })
 
 /**
- * The page's words over their picture: there to be read out, selected and searched, and not to be seen. pdf.js
- * gives each its place, its height (`--font-height`, in points) and how far it is stretched and turned.
+ * The invisible text of the page over its picture: it is read out, selected and searched. pdf.js sets the position of
+ * each piece, its height (`--font-height`, in points), its stretch and its rotation.
  */
 export const words = style({
   vars: {
@@ -79,7 +79,7 @@ globalStyle(`${words} > :not(.markedContent), ${words} .markedContent span:not(.
 globalStyle(`${words} .markedContent`, { display: 'contents' })
 globalStyle(`${words} ::selection`, { background: 'color-mix(in srgb, #8047e1, transparent 70%)' })
 
-/** The area in which the pages of a document are scrolled through. */
+/** The scroll area with the pages of a document. */
 export const pages = style({
   position: 'relative',
   display: 'flex',
@@ -96,3 +96,7 @@ export const pages = style({
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
   '@media': { 'screen and (max-width: 1159px)': { paddingInline: 16 } },
 })
+
+/** A page in miniature; it is as wide as its container or its class says. */
+export const thumbnail = style({ position: 'relative', display: 'block', overflow: 'hidden' })
+globalStyle(`${thumbnail} > canvas`, { display: 'block', width: '100%', height: '100%' })

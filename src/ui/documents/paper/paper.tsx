@@ -10,47 +10,47 @@ type Props = {
   source: PageSource
   /** Counted from 0. */
   page: number
-  /** How many there are. */
+  /** The number of pages. */
   of: number
   size: PageSize
-  /** CSS pixels to a point. */
+  /** CSS pixels per point. */
   zoom: number
-  /** Whether its words can be selected; where something is placed on the page they would be in the way. */
+  /** Whether its text can be selected. False where fields are placed on the page: selecting text would interfere. */
   selectable: boolean
   children?: ReactNode
 }
 
-type Seen = 'waiting' | 'worded' | 'wordless' | 'failed'
+type Status = 'waiting' | 'worded' | 'wordless' | 'failed'
 
-/** Milliseconds that a page must stay near before it is drawn, so that scrolling past many draws none of them. */
-const PAUSE = 100
+/** Milliseconds that a page must stay near before it is drawn, so that scrolling quickly past it does not draw it. */
+const DRAW_DELAY = 100
 
 /**
- * One page: its picture, its words, and what stands on it, placed in fractions of it. Drawn while it is near
- * the screen; further away only its space remains, so that memory does not grow with the document.
+ * One page: its picture, its text, and its children, which are positioned in fractions of the page. Drawn while it is
+ * near the visible part of its scroll area; otherwise only its space is kept, so that memory stays bounded.
  */
 export const Paper = memo(function Paper({ source, page, of, size, zoom, selectable, children }: Props) {
   const { formatMessage } = useIntl()
   const sheet = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState<Seen>('waiting')
-  const [round, setRound] = useState(0)
+  const [status, setStatus] = useState<Status>('waiting')
+  const [attempt, setAttempt] = useState(0)
   const isNear = useNear(sheet)
 
-  usePatiently(isNear, [source, page, zoom, round], async (signal) => {
+  useDelayed(isNear, [source, page, zoom, attempt], async (signal) => {
     try {
       const drawn = await source.draw(page, zoom * devicePixelRatio, signal)
       if (!signal.aborted) canvas.current?.replaceChildren(drawn)
     } catch {
-      if (!signal.aborted) setSeen('failed')
+      if (!signal.aborted) setStatus('failed')
     }
   })
-  usePatiently(isNear, [source, page, round], async (signal) => {
+  useDelayed(isNear, [source, page, attempt], async (signal) => {
     try {
-      if (layer.current) setSeen((await source.write(page, layer.current, signal)) ? 'worded' : 'wordless')
+      if (layer.current) setStatus((await source.write(page, layer.current, signal)) ? 'worded' : 'wordless')
     } catch {
-      if (!signal.aborted) setSeen('failed')
+      if (!signal.aborted) setStatus('failed')
     }
   })
   useEffect(() => {
@@ -68,24 +68,24 @@ export const Paper = memo(function Paper({ source, page, of, size, zoom, selecta
       className={paper}
       style={box}
       data-page={page}
-      data-seen={seen}
+      data-seen={status}
     >
       <div ref={canvas} aria-hidden className={picture} />
       <div ref={layer} data-selectable={selectable} className={words} />
-      {isNear && seen === 'wordless' && (
+      {isNear && status === 'wordless' && (
         <p className={hidden}>
           <Message id="paper.wordless" />
         </p>
       )}
       <div className={over}>{children}</div>
-      {seen === 'failed' && (
+      {status === 'failed' && (
         <div role="alert" className={note}>
           <Message id="paper.failed" />
           <Button
             variant="quiet"
             onPress={() => {
-              setSeen('waiting')
-              setRound(round + 1)
+              setStatus('waiting')
+              setAttempt(attempt + 1)
             }}
           >
             <Message id="paper.retry" />
@@ -96,16 +96,16 @@ export const Paper = memo(function Paper({ source, page, of, size, zoom, selecta
   )
 })
 
-/** Does something a moment after `on`, unless that or what it depends on has changed by then; else it is told to stop. */
-function usePatiently(on: boolean, depends: readonly unknown[], act: (signal: AbortSignal) => Promise<void>) {
+/** Runs `act` once `isOn` and `deps` have not changed for a moment; its signal is aborted when they change. */
+function useDelayed(isOn: boolean, deps: readonly unknown[], act: (signal: AbortSignal) => Promise<void>) {
   useEffect(() => {
-    if (!on) return
-    const leaving = new AbortController()
-    const soon = setTimeout(() => void act(leaving.signal), PAUSE)
+    if (!isOn) return
+    const abort = new AbortController()
+    const timer = setTimeout(() => void act(abort.signal), DRAW_DELAY)
     return () => {
-      clearTimeout(soon)
-      leaving.abort()
+      clearTimeout(timer)
+      abort.abort()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `act` is made anew each time; what it depends on is named
-  }, [on, ...depends])
+    // oxlint-disable-next-line react/exhaustive-deps -- `act` is a new function on each render; `deps` lists what it uses
+  }, [isOn, ...deps])
 }

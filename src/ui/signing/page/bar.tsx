@@ -9,7 +9,7 @@ import { ProgressBar } from '../../design/progress.tsx'
 import { truncated } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { useDisplaySettings } from '../../shell/display-settings.ts'
-import { TenantMark } from '../tenant-mark.tsx'
+import { TenantLogo } from '../tenant-logo.tsx'
 import { useDownloads } from '../signer-download.view.tsx'
 import {
   action,
@@ -29,13 +29,13 @@ type Props = {
   view: SigningView
   filled: number
   of: number
-  /** The one primary button. */
+  /** The primary button. */
   primary: ReactNode
   isNarrow: boolean
   onPages: () => void
 }
 
-/** Who asks for what until when, how far one has come, and the one thing to do next. */
+/** The request, who sent it and when it expires, the progress, and the primary button. */
 export function Bar({ view, filled, of, primary, isNarrow, onPages }: Props) {
   const { formatMessage, formatDate } = useIntl()
   const until = formatDate(view.expirationDate, { dateStyle: 'long', timeZone: view.timeZone })
@@ -46,7 +46,7 @@ export function Bar({ view, filled, of, primary, isNarrow, onPages }: Props) {
         <span className={laptopOnly}>
           <IconButton icon={PanelLeft} label={formatMessage({ id: 'signing.pages' })} onPress={onPages} />
         </span>
-        <TenantMark name={view.tenant.name} webLogo={view.tenant.webLogo} />
+        <TenantLogo name={view.tenant.name} webLogo={view.tenant.webLogo} />
         <div className={names}>
           <h1 className={`${nameStyle} ${truncated}`}>{view.name}</h1>
           <p className={`${from} ${truncated}`}>
@@ -95,7 +95,7 @@ function More({ isNarrow, onPages }: Pick<Props, 'isNarrow' | 'onPages'>) {
       options={[
         ...(isNarrow ? [{ id: 'pages', icon: Files, label: formatMessage({ id: 'signing.pages' }) }] : []),
         ...(downloads ? [{ id: 'download', icon: Download, label: formatMessage({ id: 'signing.downloadAll' }) }] : []),
-        // Named in the language that it leads to.
+        // Named in the language it switches to.
         { id: 'language', icon: Languages, label: language === 'en' ? 'Français' : 'English', hasSeparator: true },
       ]}
     >
@@ -106,7 +106,7 @@ function More({ isNarrow, onPages }: Pick<Props, 'isNarrow' | 'onPages'>) {
 
 type PrimaryProps = { isReady: boolean; size: 'medium' | 'large'; onNext: () => void; onSign: () => void }
 
-/** One button that never moves: on to the next field, and once none is missing it signs. */
+/** The primary button: goes to the next field, or signs once every required field is filled in. */
 export const Primary = ({ isReady, size, onNext, onSign }: PrimaryProps) => (
   <Button size={size} icon={isReady ? PenLine : ArrowDown} onPress={isReady ? onSign : onNext} data-primary>
     <Message id={isReady ? 'signing.sign' : 'signing.next'} />

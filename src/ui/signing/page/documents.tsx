@@ -1,42 +1,41 @@
 import { ArrowRight, FileText } from 'lucide-react'
-import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { byPlace, type Field, type SigningView } from '#machines/rules/signing/signing.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MAIN } from '../../design/page.tsx'
 import { truncated } from '../../design/text.css.ts'
-import { Near, watchNear } from '../../documents/paper/near.ts'
+import { Near, useNearWatch } from '../../documents/paper/near.ts'
+import type { PageSource } from '../../documents/paper/page-source.ts'
 import { Paper } from '../../documents/paper/paper.tsx'
 import { marginOf, pixelsPerPoint, useRoom, type Sheet } from './layout.ts'
-import { hueOf, OtherField, PaperField, type FieldTalk } from './paper-field.tsx'
+import { hueOf, OtherField, PaperField, type FieldActions } from './paper-field.tsx'
 import { fileName, flag, flagName, notices, pages, scroll } from './signing.css.ts'
 
 type Props = {
-  /** The area that scrolls. */
+  /** The scroll area. */
   ref: Ref<HTMLElement | null>
   view: SigningView
+  /** The pages of all files. */
+  source: PageSource
   sheets: readonly Sheet[]
+  /** The zoom level. */
   level: number
-  talk: FieldTalk
-  /** The field that the flag points at, and what it says. */
+  actions: FieldActions
+  /** The field that the flag points at, and the text of the flag. */
   pointing: { words: string; field: Field } | null
-  /** Above the first page. */
+  /** Shown above the first page. */
   notice: ReactNode
 }
 
-/** The documents, page below page, with the fields that stand on them. */
-export function Documents({ ref, view, sheets, level, talk, pointing, notice }: Props) {
+/** The pages of all files, one below the other, with the fields on them. */
+export function Documents({ ref, view, source, sheets, level, actions, pointing, notice }: Props) {
   const { formatMessage } = useIntl()
   const area = useRef<HTMLElement>(null)
   const { room, isPhone } = useRoom(area)
-  const zoom = pixelsPerPoint(sheets, room, isPhone, level)
-  const [near, setNear] = useState<ReturnType<typeof watchNear> | null>(null)
+  const zoom = pixelsPerPoint(sheets, { room, isPhone }, level)
+  const near = useNearWatch(area)
   useImperativeHandle(ref, () => area.current!)
-  useEffect(() => {
-    const watching = watchNear(area.current!)
-    setNear(watching)
-    return watching.stop
-  }, [])
   const outside = marginOf(room, isPhone)
   useEffect(() => {
     area.current?.scrollTo({ left: outside, behavior: 'instant' })
@@ -46,7 +45,7 @@ export function Documents({ ref, view, sheets, level, talk, pointing, notice }: 
     <section
       ref={area}
       id={MAIN}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls by focusing it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a mouse an area can only be scrolled while it has the focus
       tabIndex={0}
       aria-label={formatMessage({ id: 'signing.documents' })}
       className={scroll}
@@ -54,12 +53,12 @@ export function Documents({ ref, view, sheets, level, talk, pointing, notice }: 
       <div className={notices}>{notice}</div>
       <Near value={near}>
         <div className={pages}>
-          {sheets.map(({ file, page, number, size, source }) => (
-            <Sheaf key={page} name={number === 1 ? view.files[file]!.fileName : null} width={size.width * zoom}>
+          {sheets.map(({ file, page, number, size }) => (
+            <FilePage key={page} name={number === 1 ? view.files[file]!.fileName : null} width={size.width * zoom}>
               <Paper source={source} page={page} of={sheets.length} size={size} zoom={zoom} selectable>
                 {fieldsOn(view, file, number).map(({ field, isMine, initials }) =>
                   isMine ? (
-                    <PaperField key={field.id} field={field} initials={initials} talk={talk} />
+                    <PaperField key={field.id} field={field} initials={initials} actions={actions} />
                   ) : (
                     <OtherField key={field.id} field={field} initials={initials} hue={hueOf(view, field)} />
                   ),
@@ -68,7 +67,7 @@ export function Documents({ ref, view, sheets, level, talk, pointing, notice }: 
                   <Flag {...pointing} />
                 )}
               </Paper>
-            </Sheaf>
+            </FilePage>
           ))}
         </div>
       </Near>
@@ -79,8 +78,8 @@ export function Documents({ ref, view, sheets, level, talk, pointing, notice }: 
 const fieldsOn = ({ files }: SigningView, file: number, page: number) =>
   files[file]!.fields.filter(({ field }) => field.pageNumber === page).toSorted((a, b) => byPlace(a.field, b.field))
 
-/** A page, below the name of its file where it is the first of it. */
-const Sheaf = ({ name, width, children }: { name: string | null; width: number; children: ReactNode }) => (
+/** A page; the first page of a file has the file's name above it. */
+const FilePage = ({ name, width, children }: { name: string | null; width: number; children: ReactNode }) => (
   <>
     {name !== null && (
       <p className={fileName} style={{ width }}>
@@ -92,7 +91,7 @@ const Sheaf = ({ name, width, children }: { name: string | null; width: number; 
   </>
 )
 
-/** The paper tab on the edge of the page, level with what is to be filled in next. */
+/** The flag at the edge of the page, level with the field to fill in next. */
 const Flag = ({ words, field }: { words: string; field: Field }) => (
   <div aria-hidden className={flag} style={{ top: `${(field.posY + field.height / 2) * 100}%` }}>
     <span className={`${flagName} ${truncated}`}>{words}</span>

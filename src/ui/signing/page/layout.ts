@@ -1,69 +1,44 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { zoom as zooms, type SigningView } from '#machines/rules/signing/signing.ts'
-import type { PageSize, PageSource } from '../../documents/paper/page-source.ts'
+import { throttled } from '../../documents/paper/pace.ts'
+import type { PageSize } from '../../documents/paper/page-source.ts'
 
-/** A page of the documents: `page` counts through all files from 0, `number` in its own file from 1. */
-export type Sheet = { file: number; size: PageSize; source: PageSource; page: number; number: number }
+/** A page: `page` counts through all files from 0, `number` within its file from 1; `file` is the index of the file. */
+export type Sheet = { file: number; size: PageSize; page: number; number: number }
 
-/** All pages of all files, in order. Each is drawn by its file, by its number there. */
-export function sheetsOf({ files }: SigningView, sourceOf: (fileId: string) => PageSource): Sheet[] {
-  let before = 0
-  return files.flatMap(({ id, pages }, file) => {
-    const first = before
-    before += pages.length
-    const source = shifted(sourceOf(id), first)
-    return pages.map((size, page) => ({ file, size, source, page: first + page, number: page + 1 }))
-  })
-}
+/** All pages of all files, in order. */
+export const sheetsOf = ({ files }: SigningView): Sheet[] =>
+  files
+    .flatMap(({ pages }, file) => pages.map((size, i) => ({ file, size, number: i + 1 })))
+    .map((sheet, page) => ({ ...sheet, page }))
 
-const shifted = (source: PageSource, first: number): PageSource => ({
-  draw: (page, scale, signal) => source.draw(page - first, scale, signal),
-  write: (page, layer, signal) => source.write(page - first, layer, signal),
-})
-
-/** A page at its usual zoom is as wide as this, in CSS pixels, where there is room. */
-const USUAL = 816
-/** On a phone a page's margins stand outside, as far as even narrow ones reach (5 % on each side): its text fills the screen. */
-const PHONE = 1.1
+/** Width of the widest page at the default zoom, in CSS pixels, if there is room. */
+const DEFAULT_WIDTH = 816
+/** On a phone pages are wider than the screen by their margins, which are at least 5 % on each side: the text fills it. */
+const PHONE_WIDTH = 1.1
 
 export const isNarrow = () => globalThis.matchMedia?.('(max-width: 959px)').matches ?? false
 
-/** CSS pixels to a point, for the widest page to take its usual width at the usual zoom (SIGN-002). */
-export function pixelsPerPoint(sheets: readonly Sheet[], room: number, isPhone: boolean, level: number): number {
+/** CSS pixels per point at a zoom level; the widest page has its default width at the default level (SIGN-002). */
+export function pixelsPerPoint(
+  sheets: readonly Sheet[],
+  { room, isPhone }: { room: number; isPhone: boolean },
+  level: number,
+): number {
   const widest = Math.max(1, ...sheets.map(({ size }) => size.width))
-  const width = isPhone ? room * PHONE : Math.min(USUAL, room)
+  const width = isPhone ? room * PHONE_WIDTH : Math.min(DEFAULT_WIDTH, room)
   return ((width / widest) * level) / zooms.usual
 }
 
-/** How much of a page stands outside of a phone's screen at the left, in CSS pixels. */
-export const marginOf = (room: number, isPhone: boolean): number => (isPhone ? (room * (PHONE - 1)) / 2 : 0)
+/** How much of a page lies beyond the left edge of a phone's screen, in CSS pixels. */
+export const marginOf = (room: number, isPhone: boolean): number => (isPhone ? (room * (PHONE_WIDTH - 1)) / 2 : 0)
 
-/** Milliseconds between two looks while the window is being resized or scrolled (SIGN-019, SIGN-020). */
-const RESIZING = 200
-const SCROLLING = 100
+/** Milliseconds between two measurements while the window is resized (SIGN-019). */
+const RESIZE_INTERVAL = 200
 
-/** Calls `act` at once, then at most every so many milliseconds, and once after the last call. */
-export function throttled(act: () => void, every: number) {
-  let resting: ReturnType<typeof setTimeout> | undefined
-  let isDue = false
-  const call = () => {
-    if (resting !== undefined) {
-      isDue = true
-      return
-    }
-    act()
-    resting = setTimeout(() => {
-      resting = undefined
-      if (isDue) call()
-      isDue = false
-    }, every)
-  }
-  return { call, stop: () => clearTimeout(resting) }
-}
-
-/** The width for pages inside of `area`, and whether it is a phone's. */
+/** The width that `area` has for pages, in CSS pixels, and whether the window is a phone's. */
 export function useRoom(area: RefObject<HTMLElement | null>): { room: number; isPhone: boolean } {
-  const [room, setRoom] = useState({ room: USUAL, isPhone: false })
+  const [room, setRoom] = useState({ room: DEFAULT_WIDTH, isPhone: false })
   useEffect(() => {
     const element = area.current
     if (!element) return
@@ -74,7 +49,7 @@ export function useRoom(area: RefObject<HTMLElement | null>): { room: number; is
         before.room === width && before.isPhone === isNarrow() ? before : { room: width, isPhone: isNarrow() },
       )
     }
-    const measuring = throttled(measure, RESIZING)
+    const measuring = throttled(measure, RESIZE_INTERVAL)
     const observer = new ResizeObserver(measuring.call)
     observer.observe(element)
     return () => {
@@ -85,28 +60,7 @@ export function useRoom(area: RefObject<HTMLElement | null>): { room: number; is
   return room
 }
 
-/** The page that has the point a third down the area. */
-export function useCurrentPage(area: RefObject<HTMLElement | null>): number {
-  const [page, setPage] = useState(0)
-  useEffect(() => {
-    const element = area.current
-    if (!element) return
-    const look = throttled(() => {
-      const line = element.getBoundingClientRect().top + element.clientHeight / 3
-      const sheets = [...element.querySelectorAll<HTMLElement>('[data-page]')]
-      const above = sheets.filter((sheet) => sheet.getBoundingClientRect().top <= line)
-      setPage(Math.max(0, above.length - 1))
-    }, SCROLLING)
-    element.addEventListener('scroll', look.call, { passive: true })
-    return () => {
-      element.removeEventListener('scroll', look.call)
-      look.stop()
-    }
-  }, [area])
-  return page
-}
-
-/** Pixels above a page that is shown: the name of its file fits in. */
+/** Pixels kept free above a page that is scrolled to: the name of its file fits in. */
 const HEADROOM = 40
 
 /** Scrolls a page to the top of the area. Unlike `scrollIntoView`, it scrolls nothing around the area. */
@@ -117,19 +71,15 @@ export function showPage(area: HTMLElement, page: number) {
   area.scrollTo({ top: area.scrollTop + below - HEADROOM, behavior: 'instant' })
 }
 
-/** Scrolls something of a page to the middle of the area, unless it stands in the inner four fifths of the view. */
-export function bring(area: HTMLElement, target: Element) {
-  const [view, place] = [area.getBoundingClientRect(), target.getBoundingClientRect()]
-  const isSeen =
-    place.top > view.top + view.height * 0.1 &&
-    place.bottom < view.bottom - view.height * 0.1 &&
-    place.left >= view.left &&
-    place.right <= view.right
+/** Scrolls `target` to the middle of the area, unless it already lies within the inner four fifths of its height. */
+export function scrollToMiddle(area: HTMLElement, target: Element) {
+  const [view, box] = [area.getBoundingClientRect(), target.getBoundingClientRect()]
+  const isBeside = box.left < view.left || box.right > view.right
+  const isSeen = box.top > view.top + view.height * 0.1 && box.bottom < view.bottom - view.height * 0.1 && !isBeside
   if (isSeen) return
-  const isSideways = place.left < view.left || place.right > view.right
   area.scrollTo({
-    top: area.scrollTop + place.top + place.height / 2 - view.top - view.height / 2,
-    ...(isSideways && { left: area.scrollLeft + place.left + place.width / 2 - view.left - view.width / 2 }),
+    top: area.scrollTop + box.top + box.height / 2 - view.top - view.height / 2,
+    ...(isBeside && { left: area.scrollLeft + box.left + box.width / 2 - view.left - view.width / 2 }),
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
   })
 }

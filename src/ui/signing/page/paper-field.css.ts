@@ -3,15 +3,15 @@ import { theme } from '../../design/theme.css.ts'
 
 const { time } = theme
 
-/** Set on each field: the colour of who fills it, and the size of what is written, in points. */
+/** Set on each field: the colour of its signer, and its font size in points. */
 const hue = 'var(--hue)'
-const letter = 'calc(var(--zoom) * var(--points) * 1px)'
+const fontSize = 'calc(var(--zoom) * var(--points) * 1px)'
 
 const tinted = (share: number) => `color-mix(in srgb, ${hue} ${share}%, #ffffff)`
 
 /**
- * A field on paper. Paper is white in every theme. All sizes are in `em` of what is written or fractions of the page,
- * so that a field scales with its page.
+ * A field on a page. Paper is white in every theme. Sizes are in `em` or fractions of the page, so that a field scales
+ * with its page.
  */
 export const field = style({
   position: 'absolute',
@@ -20,7 +20,7 @@ export const field = style({
   background: tinted(12),
   outline: `1.5px solid ${hue}`,
   color: theme.paper.text,
-  fontSize: letter,
+  fontSize,
   lineHeight: 1.3,
   cursor: 'text',
   transition: ['background-color', 'box-shadow'].map((what) => `${what} ${time.state} ${time.ease}`).join(),
@@ -39,7 +39,7 @@ export const field = style({
   },
 })
 
-/** What is written in; the same size as the field. */
+/** The input element; as large as the field. */
 export const input = style({
   display: 'block',
   width: '100%',
@@ -69,7 +69,7 @@ export const tick = style({
   cursor: 'pointer',
   selectors: { '&:checked': { background: hue } },
 })
-export const tickMark = style({
+export const tickIcon = style({
   position: 'absolute',
   inset: '8%',
   width: '84%',
@@ -98,7 +98,7 @@ export const sign = style({
   outline: 'none',
 })
 
-/** Whose field it is: inside, at the right end, so that no word of the document is hidden. */
+/** The initials of the signer: inside, at the right end, so that no text of the document is hidden. */
 export const tab = style({
   position: 'absolute',
   right: '.35em',

@@ -4,34 +4,34 @@ import { useIntl } from 'react-intl'
 import { isFilled, maxLengthOf, type Field, type SigningView, type Values } from '#machines/rules/signing/signing.ts'
 import { unseen } from '../../design/text.css.ts'
 import { theme } from '../../design/theme.css.ts'
-import { field as fieldStyle, input, lines, sign, tab, tick, tickMark } from './paper-field.css.ts'
+import { field as fieldStyle, input, lines, sign, tab, tick, tickIcon } from './paper-field.css.ts'
 
-/** What the fields on the pages can say. */
-export type FieldTalk = {
+/** The values of the fields, and what can be done with them. */
+export type FieldActions = {
   values: Values
   current: string | null
-  /** What a signature's date shows: today, as the issuer writes it. */
+  /** The text of a signature date field: today, in the issuer's date format. */
   today: string
   fill: (id: string, value: string) => void
   reach: (id: string) => void
-  /** Enter and Shift+Enter: on to the next field, or back. */
-  walk: (isBack: boolean) => void
-  /** The place of the signature was chosen. */
+  /** Goes to the next field (Enter) or the previous one (Shift+Enter). */
+  step: (isBack: boolean) => void
+  /** The signature field was pressed. */
   sign: () => void
 }
 
 type Hue = keyof typeof theme.hue
-/** For those who sign beside the one who looks, who is violet. */
-const others: Hue[] = ['teal', 'orange', 'blue', 'rose', 'olive', 'brown', 'slate']
+/** The colours of other signers' fields; the signer's own are violet. */
+const otherHues: Hue[] = ['teal', 'orange', 'blue', 'rose', 'olive', 'brown', 'slate']
 
-/** The colour of somebody else's field: each role has one. */
+/** The colour of another signer's field: each role has its own. */
 export function hueOf({ files }: SigningView, { roleName }: Field): Hue {
-  const strangers = files.flatMap(({ fields }) => fields.filter(({ isMine }) => !isMine))
-  const roles = [...new Set(strangers.map(({ field }) => field.roleName))]
-  return others[roles.indexOf(roleName) % others.length]!
+  const others = files.flatMap(({ fields }) => fields.filter(({ isMine }) => !isMine))
+  const roles = [...new Set(others.map(({ field }) => field.roleName))]
+  return otherHues[roles.indexOf(roleName) % otherHues.length]!
 }
 
-const placed = ({ posX, posY, width, height, fontSize }: Field, hue: Hue) =>
+const styleOf = ({ posX, posY, width, height, fontSize }: Field, hue: Hue) =>
   ({
     left: `${posX * 100}%`,
     top: `${posY * 100}%`,
@@ -41,33 +41,33 @@ const placed = ({ posX, posY, width, height, fontSize }: Field, hue: Hue) =>
     '--points': fontSize,
   }) as CSSProperties
 
-/** The id of the input of a field on its page. */
+/** The id of the input element of a field on its page. */
 export const inputId = (field: string) => `field-${field}`
 
-/** Somebody else's field: whose it is, and nothing to do. */
+/** Another signer's field: shows whose it is, takes no input. */
 export const OtherField = ({ field, initials, hue }: { field: Field; initials: string; hue: Hue }) => (
-  <div data-other data-kind={field.anchorType} className={fieldStyle} style={placed(field, hue)}>
+  <div data-other data-kind={field.anchorType} className={fieldStyle} style={styleOf(field, hue)}>
     <span aria-hidden className={tab}>
       {initials}
     </span>
   </div>
 )
 
-/** A field of the one who looks: a real input, named and in its place on the page. */
-export function PaperField({ field, initials, talk }: { field: Field; initials: string; talk: FieldTalk }) {
+/** A field of the signer: a labelled input at its position on the page. */
+export function PaperField({ field, initials, actions }: { field: Field; initials: string; actions: FieldActions }) {
   const { anchorType, required } = field
-  const isDone = anchorType === 'SIGNATURE_DATE' || isFilled(field, talk.values)
+  const isDone = anchorType === 'SIGNATURE_DATE' || isFilled(field, actions.values)
   return (
     <div
       data-kind={anchorType}
-      {...(talk.current === field.id && { 'data-current': true })}
+      {...(actions.current === field.id && { 'data-current': true })}
       {...(isDone && { 'data-filled': true })}
       {...(!required && anchorType !== 'SIGNATURE' && { 'data-optional': true })}
       title={field.fieldPlaceHolder || undefined}
       className={fieldStyle}
-      style={placed(field, 'violet')}
+      style={styleOf(field, 'violet')}
     >
-      <Inside field={field} talk={talk} />
+      <Inside field={field} actions={actions} />
       <span aria-hidden className={tab}>
         {initials}
         {isDone && <Check strokeWidth={3} />}
@@ -76,22 +76,22 @@ export function PaperField({ field, initials, talk }: { field: Field; initials: 
   )
 }
 
-function Inside({ field, talk }: { field: Field; talk: FieldTalk }) {
+function Inside({ field, actions }: { field: Field; actions: FieldActions }) {
   const { formatMessage } = useIntl()
   const { id, anchorName, anchorType, pageNumber, required, fieldPlaceHolder } = field
-  const value = talk.values[id] ?? ''
+  const value = actions.values[id] ?? ''
   const common = {
     id: inputId(id),
     'aria-label': formatMessage(
       { id: required ? 'signing.fieldRequired' : 'signing.fieldOptional' },
       { name: anchorName, page: pageNumber },
     ),
-    onFocus: () => talk.reach(id),
+    onFocus: () => actions.reach(id),
   }
-  const walked = (event: KeyboardEvent) => {
+  const stepOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    talk.walk(event.shiftKey)
+    actions.step(event.shiftKey)
   }
 
   switch (anchorType) {
@@ -104,8 +104,8 @@ function Inside({ field, talk }: { field: Field; talk: FieldTalk }) {
           maxLength={maxLengthOf(field)}
           required={required}
           autoComplete="off"
-          onChange={(event) => talk.fill(id, event.target.value)}
-          onKeyDown={walked}
+          onChange={(event) => actions.fill(id, event.target.value)}
+          onKeyDown={stepOnEnter}
           className={input}
         />
       )
@@ -117,7 +117,7 @@ function Inside({ field, talk }: { field: Field; talk: FieldTalk }) {
           placeholder={fieldPlaceHolder}
           maxLength={maxLengthOf(field)}
           required={required}
-          onChange={(event) => talk.fill(id, event.target.value)}
+          onChange={(event) => actions.fill(id, event.target.value)}
           className={`${input} ${lines}`}
         />
       )
@@ -129,18 +129,18 @@ function Inside({ field, talk }: { field: Field; talk: FieldTalk }) {
             type="checkbox"
             checked={value === 'true'}
             required={required}
-            onChange={(event) => talk.fill(id, String(event.target.checked))}
-            onKeyDown={walked}
+            onChange={(event) => actions.fill(id, String(event.target.checked))}
+            onKeyDown={stepOnEnter}
             className={tick}
           />
-          <Check aria-hidden strokeWidth={3.4} className={tickMark} />
+          <Check aria-hidden strokeWidth={3.4} className={tickIcon} />
         </>
       )
     case 'SIGNATURE_DATE':
-      return <input {...common} value={talk.today} disabled className={input} />
+      return <input {...common} value={actions.today} disabled className={input} />
     case 'SIGNATURE':
       return (
-        <button id={common.id} type="button" onFocus={common.onFocus} onClick={talk.sign} className={sign}>
+        <button id={common.id} type="button" onFocus={common.onFocus} onClick={actions.sign} className={sign}>
           <PenLine aria-hidden size="1.4em" strokeWidth={1.5} />
           {formatMessage({ id: 'signing.signHere' })}
           <span className={unseen}>

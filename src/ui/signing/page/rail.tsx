@@ -1,12 +1,14 @@
 import { ChevronDown, CircleCheck, Download } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isFilled, requiredFields, type SigningView, type Values } from '#machines/rules/signing/signing.ts'
 import { Button } from '../../design/button.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { truncated, unseen } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
-import { Near, useNear, watchNear } from '../../documents/paper/near.ts'
+import { Near, useNearWatch } from '../../documents/paper/near.ts'
+import type { PageSource } from '../../documents/paper/page-source.ts'
+import { Thumbnail } from '../../documents/paper/thumbnail.tsx'
 import { useDownloads } from '../signer-download.view.tsx'
 import type { Sheet } from './layout.ts'
 import {
@@ -25,23 +27,20 @@ import {
 type Props = {
   view: SigningView
   values: Values
+  /** The pages of all files. */
+  source: PageSource
   sheets: readonly Sheet[]
-  /** The page in sight, counted from 0. */
+  /** The current page, counted from 0. */
   page: number
   onShow: (page: number) => void
 }
 
-/** The pages of each file, small, with what is left to fill in; and the documents to take along. */
-export function Rail({ view, values, sheets, page, onShow }: Props) {
+/** Thumbnails of the pages of each file, with the number of fields left to fill in, and the download of all files. */
+export function Rail({ view, values, source, sheets, page, onShow }: Props) {
   const area = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState<ReturnType<typeof watchNear> | null>(null)
+  const near = useNearWatch(area)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const downloads = useDownloads()
-  useEffect(() => {
-    const watching = watchNear(area.current!)
-    setNear(watching)
-    return watching.stop
-  }, [])
   const toggle = (id: string) =>
     setClosed((before) =>
       before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
@@ -64,10 +63,11 @@ export function Rail({ view, values, sheets, page, onShow }: Props) {
                   {sheets
                     .filter((sheet) => sheet.file === file)
                     .map((sheet) => (
-                      <Thumb
+                      <PageButton
                         key={sheet.page}
                         view={view}
                         values={values}
+                        source={source}
                         sheet={sheet}
                         isCurrent={sheet.page === page}
                         onShow={onShow}
@@ -96,36 +96,17 @@ export function Rail({ view, values, sheets, page, onShow }: Props) {
   )
 }
 
-type ThumbProps = Pick<Props, 'view' | 'values' | 'onShow'> & { sheet: Sheet; isCurrent: boolean }
+type PageButtonProps = Pick<Props, 'view' | 'values' | 'source' | 'onShow'> & { sheet: Sheet; isCurrent: boolean }
 
-function Thumb({ view, values, sheet, isCurrent, onShow }: ThumbProps) {
+function PageButton({ view, values, source, sheet, isCurrent, onShow }: PageButtonProps) {
   const { formatMessage } = useIntl()
-  const place = useRef<HTMLButtonElement>(null)
-  const picture = useRef<HTMLSpanElement>(null)
-  const isNear = useNear(place)
-  const { source, page, number, size, file } = sheet
-  useEffect(() => {
-    if (!isNear) return
-    const leaving = new AbortController()
-    source.draw(page, (WIDTH / size.width) * devicePixelRatio, leaving.signal).then(
-      (canvas) => !leaving.signal.aborted && picture.current?.prepend(canvas),
-      // Its number stays; the page itself says what went wrong.
-      () => {},
-    )
-    const { current } = picture
-    return () => {
-      leaving.abort()
-      current?.querySelector('canvas')?.remove()
-    }
-  }, [isNear, source, page, size])
-
+  const { page, number, size, file } = sheet
   const fields = view.files[file]!.fields.filter(({ field, isMine }) => isMine && field.pageNumber === number)
   const here = requiredFields(view).filter(({ id }) => fields.some(({ field }) => field.id === id))
   const missing = here.filter((field) => !isFilled(field, values)).length
 
   return (
     <button
-      ref={place}
       type="button"
       {...(isCurrent && { 'aria-current': 'true' as const })}
       onClick={() => onShow(page)}
@@ -135,11 +116,11 @@ function Thumb({ view, values, sheet, isCurrent, onShow }: ThumbProps) {
         <span className={unseen}>{formatMessage({ id: 'signing.page' })} </span>
         {number}
       </span>
-      <span ref={picture} className={thumbPage} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+      <Thumbnail source={source} page={page} size={size} width={WIDTH} className={thumbPage}>
         {fields.map(({ field: { id, posX, posY, width, height } }) => (
           <span key={id} className={thumbField} style={percent({ left: posX, top: posY, width, height })} />
         ))}
-      </span>
+      </Thumbnail>
       {missing > 0 ? (
         <span className={left}>
           <span aria-hidden>{missing}</span>
@@ -157,7 +138,7 @@ function Thumb({ view, values, sheet, isCurrent, onShow }: ThumbProps) {
   )
 }
 
-/** Of a page in the rail, in CSS pixels. */
+/** Width of a thumbnail, in CSS pixels. */
 const WIDTH = 124
 
 const percent = (box: Record<'left' | 'top' | 'width' | 'height', number>) =>

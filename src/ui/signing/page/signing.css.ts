@@ -3,9 +3,8 @@ import { media } from '../../design/tokens.ts'
 import { theme } from '../../design/theme.css.ts'
 
 const { color, space } = theme
-const notNarrow = '(min-width: 960px)'
 
-/** Bar, rail and documents; on a phone bar, documents and the bar for the thumb. */
+/** Header, rail and documents; on a phone header, documents and the bottom bar. */
 export const viewer = style({
   position: 'relative',
   display: 'grid',
@@ -16,7 +15,7 @@ export const viewer = style({
   '@media': {
     [media.laptop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.narrow]: { gridTemplateRows: `${theme.frame.bar} minmax(0, 1fr) auto` },
-    // A window this low may have no room for both bars.
+    // A window as low as this may have no room for both bars.
     '(max-height: 319px)': { overflow: 'visible' },
   },
 })
@@ -65,14 +64,13 @@ export const progress = style({
 })
 export const count = style({
   '@media': {
-    // Under the bar there is room for the line alone; it is read out all the same.
+    // Below the header only the progress line fits; the count is still read out.
     [media.narrow]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 })
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space[2] })
 
 export const notNarrowOnly = style({ '@media': { [media.narrow]: { display: 'none !important' } } })
-export const narrowOnly = style({ '@media': { [notNarrow]: { display: 'none !important' } } })
 export const laptopOnly = style({
   '@media': { '(min-width: 1160px)': { display: 'none !important' }, [media.narrow]: { display: 'none !important' } },
 })
@@ -87,7 +85,7 @@ export const rail = style({
   borderRight: `1px solid ${color.border}`,
   '@media': { [media.laptop]: { display: 'none' } },
 })
-// Positioned, as every area that scrolls: hidden words inside it would otherwise make the window itself scroll.
+// Positioned, like every scroll area: otherwise visually hidden text inside it would make the window itself scroll.
 export const railScroll = style({
   position: 'relative',
   flex: 1,
@@ -96,7 +94,7 @@ export const railScroll = style({
   overscrollBehavior: 'contain',
   padding: 12,
 })
-/** The rail in the drawer, up to its edges: the pages scroll, the foot stays. */
+/** The rail in the drawer, up to its edges: the pages scroll, the footer does not. */
 export const railInDrawer = style({
   display: 'flex',
   flexDirection: 'column',
@@ -150,15 +148,11 @@ export const thumb = style({
   },
 })
 export const thumbPage = style({
-  display: 'block',
-  position: 'relative',
   background: theme.paper.ground,
   borderRadius: 2,
-  overflow: 'hidden',
   boxShadow: `0 0 0 1px ${color.borderButton}`,
   selectors: { '[aria-current=true] > &': { boxShadow: `0 0 0 2px ${color.accent}` } },
 })
-globalStyle(`${thumbPage} > canvas`, { display: 'block', width: '100%', height: '100%' })
 export const thumbField = style({
   position: 'absolute',
   background: `color-mix(in srgb, ${theme.hue.violet} 30%, transparent)`,
@@ -226,7 +220,7 @@ export const notices = style({
   selectors: { '&:not(:empty)': { marginBottom: 16 } },
 })
 
-/** Points at the current field from the edge of the page, like a paper tab. */
+/** Points at the current field from the edge of the page. */
 export const flag = style({
   position: 'absolute',
   right: 'calc(100% - 14px)',
@@ -272,7 +266,7 @@ export const tools = style({
 export const toolsText = style({ padding: '0 6px', minWidth: 48, textAlign: 'center' })
 export const toolsLine = style({ width: 1, height: 20, margin: '0 4px', background: color.border })
 
-export const thumbBar = style({
+export const phoneBar = style({
   display: 'none',
   '@media': {
     [media.narrow]: {
@@ -285,7 +279,7 @@ export const thumbBar = style({
     },
   },
 })
-export const thumbHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12 })
-export const thumbInput = style({ display: 'grid', gap: 6 })
-export const thumbRow = style({ display: 'flex', gap: space[2] })
-export const thumbAction = style({ flex: 1, display: 'grid' })
+export const phoneHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12 })
+export const phoneInput = style({ display: 'grid', gap: 6 })
+export const phoneRow = style({ display: 'flex', gap: space[2] })
+export const phoneAction = style({ flex: 1, display: 'grid' })

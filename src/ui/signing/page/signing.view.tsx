@@ -10,23 +10,25 @@ import { Notice } from '../../design/notice.tsx'
 import { ErrorMessage } from '../../error-message.tsx'
 import type { ViewProps } from '../../flow.tsx'
 import { Message } from '../../message.tsx'
-import type { PageSource } from '../../documents/paper/page-source.ts'
+import { useCurrentPage } from '../../documents/paper/current-page.ts'
+import type { OpenPageSource } from '../../documents/paper/page-source.ts'
+import { useJoinedPages } from '../../documents/paper/use-joined-pages.ts'
 import { SkipLink } from '../../shell/brand.tsx'
 import { UnreachableView } from '../../unreachable.view.tsx'
 import { WaitingView } from '../../waiting.view.tsx'
 import { DownloadNotice } from '../signer-download.view.tsx'
 import { Bar, Primary } from './bar.tsx'
 import { Documents } from './documents.tsx'
-import { bring, isNarrow, sheetsOf, showPage, useCurrentPage } from './layout.ts'
-import { inputId, type FieldTalk } from './paper-field.tsx'
+import { isNarrow, scrollToMiddle, sheetsOf, showPage } from './layout.ts'
+import { inputId, type FieldActions } from './paper-field.tsx'
 import { Rail } from './rail.tsx'
 import { canvas, rail, railInDrawer, viewer } from './signing.css.ts'
-import { THUMB, ThumbBar } from './thumb-bar.tsx'
+import { PHONE_INPUT, PhoneBar } from './phone-bar.tsx'
 import { Tools } from './tools.tsx'
 
-/** What the page is given besides its machine: pages come from outside, and the dialog is a flow of its own. */
+/** What the screen passes in: how files are opened, and the dialog, which is a flow of its own. */
 export type SigningParts = {
-  sourceOf: (fileId: string) => PageSource
+  openFile: (fileId: string) => OpenPageSource
   Dialog: ComponentType<{
     view: View
     revision: string
@@ -43,21 +45,25 @@ export function SigningView({ state, send, parts }: Props) {
   if (!view || !state.hasTag('shown')) return <WaitingView />
   return (
     <>
-      <Shown state={state} send={send} sourceOf={parts.sourceOf} view={view} />
+      <Shown state={state} send={send} openFile={parts.openFile} view={view} />
       {state.hasTag('confirming') && <parts.Dialog view={view} revision={revision} values={values} onDone={send} />}
     </>
   )
 }
 
-type ShownProps = ViewProps<typeof signingMachine> & Pick<SigningParts, 'sourceOf'> & { view: View }
+type ShownProps = ViewProps<typeof signingMachine> & Pick<SigningParts, 'openFile'> & { view: View }
 
-function Shown({ state, send, sourceOf, view }: ShownProps) {
+function Shown({ state, send, openFile, view }: ShownProps) {
   const { formatMessage, locale } = useIntl()
   const { values, current, zoom, complaint } = state.context
   const area = useRef<HTMLElement>(null)
   const [hasDrawer, setDrawer] = useState(false)
-  const sheets = useMemo(() => sheetsOf(view, sourceOf), [view, sourceOf])
-  const page = useCurrentPage(area)
+  const source = useJoinedPages(() =>
+    view.files.map(({ id, pages }) => ({ pages: pages.length, open: () => openFile(id) })),
+  )
+  const sheets = useMemo(() => sheetsOf(view), [view])
+  const [page, setPage] = useState(0)
+  useCurrentPage(area, 'whileScrolling', setPage)
   const { filled, of } = progressOf(view, values)
   const isReady = state.hasTag('ready')
   const mine = myFields(view)
@@ -66,27 +72,27 @@ function Shown({ state, send, sourceOf, view }: ShownProps) {
   const [now] = useState(() => Date.now())
   const today = issuerDate(now, view, locale)
 
-  const walk = useWalk(area, { current, isReady, signature: signature?.id ?? null })
-  const talk: FieldTalk = {
+  const follow = useFollowedField(area, { current, isReady, signature: signature?.id ?? null })
+  const actions: FieldActions = {
     values,
     current,
     today,
     fill: (id, value) => send({ type: 'field.filled', id, value }),
     reach: (id) => send({ type: 'field.reached', id }),
-    walk: (isBack) => {
+    step: (isBack) => {
       send({ type: isBack ? 'back.chosen' : 'next.chosen' })
-      walk()
+      follow()
     },
     sign: () => {
       send({ type: isReady ? 'sign.chosen' : 'next.chosen' })
-      if (!isReady) walk()
+      if (!isReady) follow()
     },
   }
   const primary = (size: 'medium' | 'large') => (
     <Primary
       isReady={isReady}
       size={size}
-      onNext={() => talk.walk(false)}
+      onNext={() => actions.step(false)}
       onSign={() => send({ type: 'sign.chosen' })}
     />
   )
@@ -94,7 +100,7 @@ function Shown({ state, send, sourceOf, view }: ShownProps) {
     setDrawer(false)
     if (area.current) showPage(area.current, wanted)
   }
-  const thumbs = <Rail view={view} values={values} sheets={sheets} page={page} onShow={show} />
+  const thumbs = <Rail view={view} values={values} source={source} sheets={sheets} page={page} onShow={show} />
   const pages = formatMessage({ id: 'signing.pages' })
   const pointed = isReady && !field ? signature : field
 
@@ -117,9 +123,10 @@ function Shown({ state, send, sourceOf, view }: ShownProps) {
         <Documents
           ref={area}
           view={view}
+          source={source}
           sheets={sheets}
           level={zoom}
-          talk={talk}
+          actions={actions}
           pointing={
             pointed
               ? {
@@ -146,7 +153,7 @@ function Shown({ state, send, sourceOf, view }: ShownProps) {
           onShow={show}
         />
       </main>
-      <ThumbBar view={view} field={field} talk={talk} primary={primary('large')} />
+      <PhoneBar view={view} field={field} actions={actions} primary={primary('large')} />
       {hasDrawer && (
         <Drawer title={pages} closeLabel={formatMessage({ id: 'signing.close' })} onClose={() => setDrawer(false)}>
           <div className={railInDrawer}>{thumbs}</div>
@@ -165,10 +172,11 @@ const Complaint = ({ complaint }: { complaint: Complained }) => (
 )
 
 /**
- * After a step of the walk: the field it led to comes into view and takes the focus, on a phone its input in the bar;
- * at the end the place of the signature comes into view, and the button that signs takes the focus.
+ * Returns a function to call after stepping to another field: the current field scrolls into view and gets the focus, on
+ * a phone its input in the bottom bar. Once every field is filled in, the signature field scrolls into view and the
+ * button that signs gets the focus.
  */
-function useWalk(
+function useFollowedField(
   area: { current: HTMLElement | null },
   { current, isReady, signature }: { current: string | null; isReady: boolean; signature: string | null },
 ) {
@@ -179,10 +187,10 @@ function useWalk(
     followed.current = steps
     const at = current ?? (isReady ? signature : null)
     const target = at && document.getElementById(inputId(at))
-    if (target) bring(area.current, target)
+    if (target) scrollToMiddle(area.current, target)
     const focused = !current
       ? [...document.querySelectorAll<HTMLElement>('[data-primary]')].find(({ offsetParent }) => offsetParent)
-      : document.getElementById(isNarrow() ? THUMB : inputId(current))
+      : document.getElementById(isNarrow() ? PHONE_INPUT : inputId(current))
     focused?.focus({ preventScroll: true })
   }, [steps, current, isReady, signature, area])
   return () => setSteps((before) => before + 1)

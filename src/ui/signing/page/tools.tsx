@@ -5,18 +5,19 @@ import { IconButton } from '../../design/icon-button.tsx'
 import { tools, toolsLine, toolsText } from './signing.css.ts'
 
 type Props = {
+  /** The zoom level. */
   level: number
   canRaise: boolean
   canLower: boolean
   onRaise: () => void
   onLower: () => void
-  /** Counted from 0. */
+  /** The current page, counted from 0. */
   page: number
   pages: number
   onShow: (page: number) => void
 }
 
-/** Zoom, and from page to page; it floats at the foot of the documents. */
+/** Zoom and page navigation; floats at the bottom of the documents. */
 export function Tools({ level, canRaise, canLower, onRaise, onLower, page, pages, onShow }: Props) {
   const { formatMessage, formatNumber } = useIntl()
   return (

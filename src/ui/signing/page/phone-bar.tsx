@@ -7,22 +7,22 @@ import { input as inputStyle } from '../../design/field.css.ts'
 import { IconButton } from '../../design/icon-button.tsx'
 import { dense, figures, label as labelStyle, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
-import type { FieldTalk } from './paper-field.tsx'
-import { thumbAction, thumbBar, thumbHead, thumbInput, thumbRow } from './signing.css.ts'
+import type { FieldActions } from './paper-field.tsx'
+import { phoneAction, phoneBar, phoneHead, phoneInput, phoneRow } from './signing.css.ts'
 
 /** The id of the input in the bar. */
-export const THUMB = 'thumb-input'
+export const PHONE_INPUT = 'thumb-input'
 
-type Props = { view: SigningView; field: Field | null; talk: FieldTalk; primary: ReactNode }
+type Props = { view: SigningView; field: Field | null; actions: FieldActions; primary: ReactNode }
 
-/** On a phone the current field is filled in here, above the keyboard; the paper shows the same value. */
-export function ThumbBar({ view, field, talk, primary }: Props) {
+/** On a phone the current field is filled in here, above the keyboard; the field on the page shows the same value. */
+export function PhoneBar({ view, field, actions, primary }: Props) {
   const { formatMessage } = useIntl()
   const back = formatMessage({ id: field ? 'signing.fieldBefore' : 'signing.review' })
   return (
-    <section aria-label={formatMessage({ id: 'signing.currentField' })} className={thumbBar}>
+    <section aria-label={formatMessage({ id: 'signing.currentField' })} className={phoneBar}>
       {field ? (
-        <ThumbField view={view} field={field} talk={talk} />
+        <PhoneField view={view} field={field} actions={actions} />
       ) : (
         <p>
           <b>
@@ -33,39 +33,39 @@ export function ThumbBar({ view, field, talk, primary }: Props) {
           </span>
         </p>
       )}
-      <div className={thumbRow}>
+      <div className={phoneRow}>
         {requiredFields(view).length > 0 && (
-          <IconButton variant="secondary" icon={ArrowUp} label={back} onPress={() => talk.walk(true)} />
+          <IconButton variant="secondary" icon={ArrowUp} label={back} onPress={() => actions.step(true)} />
         )}
-        <span className={thumbAction}>{primary}</span>
+        <span className={phoneAction}>{primary}</span>
       </div>
     </section>
   )
 }
 
-function ThumbField({ view, field, talk }: Pick<Props, 'view' | 'talk'> & { field: Field }) {
+function PhoneField({ view, field, actions }: Pick<Props, 'view' | 'actions'> & { field: Field }) {
   const { formatMessage } = useIntl()
   const { id, anchorName, anchorType, fieldPlaceHolder } = field
   const required = requiredFields(view)
   const place = required.findIndex((other) => other.id === id) + 1
-  const value = talk.values[id] ?? ''
+  const value = actions.values[id] ?? ''
   const common = {
-    id: THUMB,
+    id: PHONE_INPUT,
     value,
     placeholder: fieldPlaceHolder,
     maxLength: maxLengthOf(field),
-    onChange: (event: { target: { value: string } }) => talk.fill(id, event.target.value),
+    onChange: (event: { target: { value: string } }) => actions.fill(id, event.target.value),
     className: inputStyle,
   }
-  const walked = (event: KeyboardEvent) => {
+  const stepOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    talk.walk(event.shiftKey)
+    actions.step(event.shiftKey)
   }
   return (
-    <div className={thumbInput}>
-      <div className={thumbHead}>
-        <label htmlFor={THUMB}>
+    <div className={phoneInput}>
+      <div className={phoneHead}>
+        <label htmlFor={PHONE_INPUT}>
           <span className={labelStyle}>{anchorName}</span>{' '}
           <span className={muted}>
             <Message id={field.required ? 'signing.isRequired' : 'signing.isOptional'} />
@@ -79,17 +79,17 @@ function ThumbField({ view, field, talk }: Pick<Props, 'view' | 'talk'> & { fiel
       </div>
       {anchorType === 'CHECKBOX' ? (
         <Checkbox
-          id={THUMB}
+          id={PHONE_INPUT}
           size="large"
           isSelected={value === 'true'}
-          onChange={(isSelected) => talk.fill(id, String(isSelected))}
+          onChange={(isSelected) => actions.fill(id, String(isSelected))}
         >
           {fieldPlaceHolder || formatMessage({ id: 'signing.tick' })}
         </Checkbox>
       ) : anchorType === 'TEXT_AREA' ? (
         <textarea {...common} rows={2} />
       ) : (
-        <input {...common} autoComplete="off" enterKeyHint="next" onKeyDown={walked} />
+        <input {...common} autoComplete="off" enterKeyHint="next" onKeyDown={stepOnEnter} />
       )}
     </div>
   )

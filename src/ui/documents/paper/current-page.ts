@@ -1,0 +1,37 @@
+import { useEffect, type RefObject } from 'react'
+import { debounced, throttled } from './pace.ts'
+
+/** Milliseconds between two measurements while scrolling (SIGN-020), and without scrolling until it has stopped. */
+const INTERVAL = 100
+
+const paces = { whileScrolling: throttled, afterScrolling: debounced }
+
+/**
+ * Reports the current page of a scroll area, counted from 0: the last page that begins in the upper third of the area
+ * or above it. Reports every 100 ms while the area scrolls, or only once scrolling has stopped.
+ */
+export function useCurrentPage(
+  area: RefObject<HTMLElement | null>,
+  when: keyof typeof paces,
+  onPage: ((page: number) => void) | undefined,
+): void {
+  useEffect(() => {
+    const element = area.current
+    if (!element || !onPage) return
+    const report = paces[when](() => onPage(pageAt(element)), INTERVAL)
+    element.addEventListener('scroll', report.call, { passive: true })
+    return () => {
+      element.removeEventListener('scroll', report.call)
+      report.stop()
+    }
+  }, [area, when, onPage])
+}
+
+function pageAt(area: HTMLElement): number {
+  const line = area.getBoundingClientRect().top + area.clientHeight / 3
+  const pages = [...area.querySelectorAll('[data-page]')]
+  return Math.max(
+    0,
+    pages.findLastIndex((page) => page.getBoundingClientRect().top <= line),
+  )
+}

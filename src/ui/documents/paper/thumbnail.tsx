@@ -1,0 +1,49 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useNear } from './near.ts'
+import type { PageSize, PageSource } from './page-source.ts'
+import { thumbnail } from './paper.css.ts'
+
+type Props = {
+  source: PageSource
+  /** Counted from 0. */
+  page: number
+  size: PageSize
+  /** CSS pixels. */
+  width: number
+  className: string
+  /** Drawn over the picture. */
+  children?: ReactNode
+}
+
+/**
+ * A page in miniature, for sighted users only: the button around it says which page it is. Drawn while it is near the
+ * visible part of its scroll area (`Near`). If drawing fails it stays blank, because the page itself shows the error.
+ */
+export function Thumbnail({ source, page, size, width, className, children }: Props) {
+  const sheet = useRef<HTMLSpanElement>(null)
+  const isNear = useNear(sheet)
+  const scale = width / size.width
+  useEffect(() => {
+    if (!isNear) return
+    const drawing = new AbortController()
+    const element = sheet.current
+    source.draw(page, scale * devicePixelRatio, drawing.signal).then(
+      (canvas) => !drawing.signal.aborted && element?.prepend(canvas),
+      () => {},
+    )
+    return () => {
+      drawing.abort()
+      element?.querySelector('canvas')?.remove()
+    }
+  }, [isNear, source, page, scale])
+  return (
+    <span
+      ref={sheet}
+      aria-hidden
+      className={`${thumbnail} ${className}`}
+      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+    >
+      {children}
+    </span>
+  )
+}
