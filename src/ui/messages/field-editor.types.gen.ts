@@ -91,7 +91,6 @@ declare global {
       'field-editor.pageIs': { page: number | bigint }
       'field-editor.pageHas': { fields: number | bigint }
       'field-editor.pageLacks': { fields: number | bigint }
-      'field-editor.unnamed': { fields: number | bigint; link: MessageTag; page: number | bigint }
       'field-editor.small.title': {}
       'field-editor.small.text': {}
       'field-editor.said.placed': { name: MessageValue; page: number | bigint; x: number | bigint; y: number | bigint }

@@ -23,15 +23,15 @@ test.afterAll(() => shown.end())
 const open = (stage: Stage, input: FieldEditorInput = fieldEditorInput) =>
   stage.page.goto(`${shown.address}/fields?input=${encodeURIComponent(JSON.stringify(input))}`)
 
-/** CSS pixels to a point, as wide as the window of these walks is. */
+/** CSS pixels per point at the window size of these walks. */
 const ZOOM = 1.25
 const area = ({ page, say }: Stage) => page.getByRole('region', { name: say({ id: 'paper.pages' }), exact: true })
 const box = ({ page }: Stage, id: string) => page.locator(`[data-field=${id}]`)
 const button = ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true })
 const nameInput = ({ page, say }: Stage) => page.getByRole('textbox', { name: say({ id: 'field-editor.name' }) })
 
-/** Where a point of a page is on the screen. */
-async function spot({ page }: Stage, at: { x: number; y: number }, number = 0) {
+/** The screen position of a point on a page. */
+async function screenPosition({ page }: Stage, at: { x: number; y: number }, number = 0) {
   const { x, y } = (await page.locator(`[data-page="${number}"]`).boundingBox())!
   return [x + at.x * ZOOM, y + at.y * ZOOM] as const
 }
@@ -41,7 +41,7 @@ const middleOf = async (element: Locator) => {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Presses the mouse on something and remembers where, for the move that follows. */
+/** The position at which the mouse is held down, for the move that follows. */
 const held = { x: 0, y: 0, isHeld: false }
 async function press({ page }: Stage, x: number, y: number) {
   await page.mouse.move(x, y)
@@ -54,15 +54,15 @@ async function drop({ page }: Stage, x = held.x, y = held.y) {
   held.isHeld = false
 }
 
-const isAsKept = async (stage: Stage, { context: { desk } }: State) => {
+const showsDesk = async (stage: Stage, { context: { desk } }: State) => {
   const fields = fieldsOn(desk)
   await expect(stage.page.locator('[data-field]')).toHaveCount(fields.length)
   const pressed = stage.page.locator('[data-field][aria-pressed=true]')
   await expect(pressed).toHaveCount(desk.selected.length)
-  // Within what a field jumps to a guide.
+  // Within the distance at which a field snaps to a guide.
   for (const id of desk.selected) {
     const field = fields.find((other) => other.id === id)!
-    const [x, y] = await spot(stage, { x: field.x1, y: field.y1 }, field.pageNumber)
+    const [x, y] = await screenPosition(stage, { x: field.x1, y: field.y1 }, field.pageNumber)
     await expect
       .poll(async () => {
         const at = (await box(stage, id).boundingBox())!
@@ -88,7 +88,7 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
       await stage.page.mouse.move(x + 20, y + 20, { steps: 3 })
     },
     'field.placed': async (stage, { page, at }) => {
-      const [x, y] = await spot(stage, at!, page)
+      const [x, y] = await screenPosition(stage, at!, page)
       if (held.isHeld) await drop(stage, x, y)
       else await stage.page.mouse.click(x, y)
     },
@@ -104,12 +104,12 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
       const { x, y } = await middleOf(stage.page.locator(`[data-frame=${id}] [data-handle=se]`))
       await press(stage, x, y)
     },
-    'canvas.pressed': async (stage) => press(stage, ...(await spot(stage, { x: 300, y: 400 }))),
+    'canvas.pressed': async (stage) => press(stage, ...(await screenPosition(stage, { x: 300, y: 400 }))),
     'drag.started': ({ page }) => page.mouse.move(held.x + 10, held.y + 10, { steps: 3 }),
     'band.started': ({ page }) => page.mouse.move(held.x - 10, held.y - 10, { steps: 3 }),
     'fields.moved': (stage, { dx, dy }) => drop(stage, held.x + dx * ZOOM, held.y + dy * ZOOM),
     'field.resized': (stage, { dx, dy }) => drop(stage, held.x + dx * ZOOM, held.y + dy * ZOOM),
-    'fields.banded': async (stage) => drop(stage, ...(await spot(stage, { x: 50, y: 50 }))),
+    'fields.banded': async (stage) => drop(stage, ...(await screenPosition(stage, { x: 50, y: 50 }))),
     'gesture.ended': (stage) => drop(stage),
     'gesture.cancelled': async (stage) => {
       await stage.page.keyboard.press('Escape')
@@ -141,7 +141,7 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     'change.redone': (stage) => button(stage, stage.say({ id: 'field-editor.redo' })).click(),
     'name.asked': ({ page }) => page.keyboard.press('Enter'),
     'name.left': ({ page }) => page.keyboard.press('Escape'),
-    'unnamed.sought': ({ page }) => page.locator('p button').click(),
+    'unnamed.sought': ({ page }) => page.locator('[data-seek]').click(),
 
     'role.chosen': ({ page }, { role }) => page.getByRole('radio', { name: role }).check({ force: true }),
     'page.reached': async (stage) => {
@@ -163,7 +163,7 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     'resting.idle': async (stage, state) => {
       const { desk, letters, zoom } = state.context
       await expect(stage.page.getByText(stage.say({ id: 'field-editor.stopPlacing' }))).toHaveCount(0)
-      if (zoom === 'width') await isAsKept(stage, state)
+      if (zoom === 'width') await showsDesk(stage, state)
       await expect(stage.page.getByRole('radio', { name: desk.role })).toBeChecked()
       await expect(stage.page.locator('[aria-keyshortcuts]')).toHaveCount(letters ? 5 : 0)
       await expect(stage.page.getByRole('textbox', { name: stage.say({ id: 'field-editor.page' }) })).toHaveValue(
@@ -195,10 +195,10 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
 
 const empty: FieldEditorInput = { ...fieldEditorInput, fields: [] }
 const statusIs = ({ page }: Stage, words: string) => expect(page.getByRole('status').last()).toHaveText(words)
-const isSomewhere = async ({ page }: Stage) =>
+const focusIsKept = async ({ page }: Stage) =>
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 
-test('A11Y-003 FIELD-039 FIELD-042 by the keyboard alone a field is placed, named, moved, resized, deleted and brought back', async ({
+test('FIELD-039 FIELD-042 a field can be placed, named, moved, resized, deleted and restored with the keyboard alone', async ({
   stage,
 }) => {
   const { page, say } = stage
@@ -208,7 +208,7 @@ test('A11Y-003 FIELD-039 FIELD-042 by the keyboard alone a field is placed, name
   const strike = async (...keys: string[]) => {
     for (const key of keys) {
       await page.keyboard.press(key)
-      await isSomewhere(stage)
+      await focusIsKept(stage)
     }
   }
   for (let i = 0; i < 12 && !(await area(stage).evaluate((element) => element === document.activeElement)); i += 1)
@@ -248,7 +248,7 @@ test('A11Y-003 FIELD-039 FIELD-042 by the keyboard alone a field is placed, name
   await expect(field).toHaveCount(2)
 })
 
-test('A11Y-003 by single clicks alone, without a drag, a field is placed, moved, resized, deleted and brought back', async ({
+test('A11Y-003 a field can be placed, moved, resized, deleted and restored by single clicks, without dragging', async ({
   stage,
 }) => {
   const { page, say } = stage
@@ -259,7 +259,7 @@ test('A11Y-003 by single clicks alone, without a drag, a field is placed, moved,
     page.getByRole('textbox', { name: say({ id }) }).locator(`xpath=..//button[@slot="${name}"]`)
 
   await button(stage, say({ id: 'field-editor.type.SIGNATURE_DATE' })).click()
-  const [x, y] = await spot(stage, { x: 110, y: 330 })
+  const [x, y] = await screenPosition(stage, { x: 110, y: 330 })
   await page.mouse.click(x, y)
   await expect(nameInput(stage)).toHaveValue('Date signed 1')
   await statusIs(stage, say({ id: 'field-editor.said.placed' }, { name: 'Date signed 1', x: 108, y: 330, page: 1 }))
@@ -273,7 +273,7 @@ test('A11Y-003 by single clicks alone, without a drag, a field is placed, moved,
   await expect(field).toHaveCount(0)
   await button(stage, say({ id: 'field-editor.undo' })).click()
   await expect(field).toHaveCount(1)
-  const [left] = await spot(stage, { x: 109, y: 0 })
+  const [left] = await screenPosition(stage, { x: 109, y: 0 })
   expect((await field.boundingBox())!.x).toBeCloseTo(left, 0)
 })
 
@@ -281,17 +281,17 @@ const numberInput = ({ page, say }: Stage, id: NumberId) =>
   page.getByRole('textbox', { name: say({ id: `field-editor.${id}` }), exact: true })
 type NumberId = 'x' | 'y' | 'width' | 'height' | 'side' | 'fontSize' | 'lines'
 
-/** Where a field is and how large, in points, as its details say and as it is drawn. */
-async function placeOf(stage: Stage, id: string) {
+/** Position and size of a field in points, as its details show them and as it is drawn. */
+async function boxOf(stage: Stage, id: string) {
   const said = await Promise.all(
     (['x', 'y', 'width', 'height'] as const).map(async (name) => Number(await numberInput(stage, name).inputValue())),
   )
-  const [left, top] = await spot(stage, { x: 0, y: 0 })
+  const [left, top] = await screenPosition(stage, { x: 0, y: 0 })
   const { x, y, width, height } = (await box(stage, id).boundingBox())!
   return { said, drawn: [x - left, y - top, width, height].map((pixels) => Math.round(pixels / ZOOM)) }
 }
 
-test('FIELD-039 every number of a field can be changed again and again: typed, with + and −, with the arrow keys', async ({
+test('FIELD-039 every number of a field can be changed repeatedly: typed, with + and −, with the arrow keys', async ({
   stage,
 }) => {
   const { page, violations } = stage
@@ -306,7 +306,7 @@ test('FIELD-039 every number of a field can be changed again and again: typed, w
     await test.step(id, () => changeTwiceEachWay(numberInput(stage, id)))
   await expect
     .poll(async () => {
-      const { said, drawn } = await placeOf(stage, 'long')
+      const { said, drawn } = await boxOf(stage, 'long')
       return Math.max(...said.map((value, i) => Math.abs(value - drawn[i]!)))
     })
     .toBeLessThanOrEqual(1)
@@ -321,7 +321,7 @@ test('FIELD-039 every number of a field can be changed again and again: typed, w
   expect(violations).toEqual([])
 })
 
-test('FIELD-030 FIELD-033 while a field is dragged over a document with 2,000, no other is drawn anew', async ({
+test('FIELD-030 FIELD-033 while a field is dragged over a document with 2,000, no other field renders', async ({
   stage,
 }) => {
   const { page } = stage
@@ -367,7 +367,7 @@ test('FIELD-030 FIELD-033 while a field is dragged over a document with 2,000, n
   await expect(page.locator('[data-lifted]')).toHaveCount(0)
 })
 
-test('FIELD-005 the number of the page is one of the document', async ({ stage }) => {
+test('FIELD-005 a page number outside the document is clamped', async ({ stage }) => {
   const { page, say } = stage
   await open(stage)
   const number = page.getByRole('textbox', { name: say({ id: 'field-editor.page' }) })
@@ -381,7 +381,7 @@ test('FIELD-005 the number of the page is one of the document', async ({ stage }
   await expect(number).toHaveValue('1')
 })
 
-test('WIZ-022 where there is no room, a notice stands in place of the editor', async ({ stage }) => {
+test('WIZ-022 in a window too small for it, a notice is shown instead of the editor', async ({ stage }) => {
   const { page, say } = stage
   const before = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })

@@ -4,10 +4,10 @@ import { pdfOf } from '#api/browser/pdf.ts'
 import { fieldEditorMachine, type FieldEditorInput } from '#machines/flows/documents/field-editor.machine.ts'
 import '#ui/design/theme.css.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
-import { FieldEditorView, UnnamedFields } from '#ui/documents/field-editor/field-editor.view.tsx'
+import { FieldEditorView } from '#ui/documents/field-editor/field-editor.view.tsx'
 import { languageOf, messagesOf } from '#ui/messages/language.ts'
 
-// The field editor by itself. What it starts with is in its address, or in the tab where that is too long: JSON.
+// The field editor alone. Its input is JSON in the address, or in the session storage if that is too long.
 const language = languageOf(navigator.languages)
 document.documentElement.lang = language
 const given = new URLSearchParams(location.search).get('input') ?? sessionStorage.getItem('input')
@@ -19,7 +19,12 @@ const Alone = (props: ViewProps<typeof fieldEditorMachine>) => (
     <title>Fields – Paraph</title>
     <h1 style={{ position: 'absolute', clipPath: 'inset(50%)' }}>Fields</h1>
     <FieldEditorView {...props} source={source} />
-    <UnnamedFields {...props} />
+    <p>
+      {/* Stands in for the wizard, which sends this event when a field without a name keeps it from going on. */}
+      <button type="button" data-seek onClick={() => props.send({ type: 'unnamed.sought' })}>
+        Fields without a name
+      </button>
+    </p>
   </main>
 )
 

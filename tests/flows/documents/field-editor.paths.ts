@@ -22,7 +22,7 @@ const field = (given: Partial<EditorField>): EditorField => ({
   ...given,
 })
 
-/** Two pages; two fields of Ada on the first, one of them without a name, and one of Bob on the second. */
+/** Two pages; the first has two fields of Ada, one of them without a name, the second has one of Bob. */
 export const fieldEditorInput: FieldEditorInput = {
   pages: [
     { width: 400, height: 600 },
@@ -46,7 +46,7 @@ export const fieldEditorInput: FieldEditorInput = {
   },
 }
 
-/** Every way through placing fields. */
+/** Walks through every transition of the field editor. */
 export const fieldEditorPaths = pathsOf(fieldEditorMachine, {
   input: fieldEditorInput,
   events: [

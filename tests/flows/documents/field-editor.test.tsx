@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import { selectionOf, unnamedOn } from '#machines/rules/documents/field-desk.ts'
-import { commandOf, type Stroke, type Where } from '#ui/documents/field-editor/keyboard.ts'
-import { FieldEditorView, UnnamedFields } from '#ui/documents/field-editor/field-editor.view.tsx'
+import { commandOf, type KeyContext, type KeyStroke } from '#ui/documents/field-editor/keyboard.ts'
+import { FieldEditorView } from '#ui/documents/field-editor/field-editor.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { untaken } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
@@ -17,17 +17,14 @@ test('every transition is on some path', () => {
 
 describe.each(fieldEditorPaths)('$name', ({ states }) => {
   test.each(languages)('draws in %s', (language) => {
-    for (const state of states) {
-      render(<FieldEditorView state={state} send={() => {}} source={source} />, language)
-      render(<UnnamedFields state={state} send={() => {}} />, language)
-    }
+    for (const state of states) render(<FieldEditorView state={state} send={() => {}} source={source} />, language)
   })
 })
 
-describe('every gesture', () => {
+describe('gestures', () => {
   const begun = fieldEditorPaths.flatMap(({ states }) => states.filter((state) => state.hasTag('gesture')))
 
-  test('that goes on can be given up, and then nothing has happened to any field', () => {
+  test('every running gesture can be cancelled, and leaves all fields unchanged', () => {
     expect(new Set(begun.map(({ value }) => JSON.stringify(value))).size).toBe(6)
     for (const state of begun) {
       const actor = createActor(fieldEditorMachine, {
@@ -41,7 +38,7 @@ describe('every gesture', () => {
   })
 })
 
-describe('whoever runs it', () => {
+describe('the machine', () => {
   const started = () => {
     const actor = createActor(fieldEditorMachine, { input: fieldEditorInput }).start()
     const kept: number[] = []
@@ -49,7 +46,7 @@ describe('whoever runs it', () => {
     return { actor, kept }
   }
 
-  test('FIELD-031 hears of all fields after each change, and of none where nothing changes', () => {
+  test('FIELD-031 emits all fields after each change, and nothing if no field changes', () => {
     const { actor, kept } = started()
     actor.send({ type: 'page.selected' })
     actor.send({ type: 'zoom.chosen', zoom: 9 })
@@ -60,7 +57,7 @@ describe('whoever runs it', () => {
     expect(kept).toEqual([5, 3, 5])
   })
 
-  test('FIELD-043 WIZ-020 can tell which field still lacks a name', () => {
+  test('FIELD-043 WIZ-020 knows which fields have no name', () => {
     const { actor } = started()
     expect(unnamedOn(actor.getSnapshot().context.desk).map(({ id }) => id)).toEqual(['f2'])
     actor.send({ type: 'unnamed.sought' })
@@ -69,7 +66,7 @@ describe('whoever runs it', () => {
     expect(unnamedOn(actor.getSnapshot().context.desk)).toEqual([])
   })
 
-  test('FIELD-023 FIELD-024 a type that the chosen role may not have arms nothing', () => {
+  test('FIELD-023 FIELD-024 a type that the chosen role may not have cannot be picked', () => {
     const roles = [
       { name: 'Sender', type: 'REQUEST' as const, state: null },
       { name: 'Ada', type: 'SIGNER' as const, state: 'SIGNED' as const },
@@ -87,7 +84,7 @@ describe('whoever runs it', () => {
     expect(selectionOf(actor.getSnapshot().context.desk)).toEqual([])
   })
 
-  test('releasing one of several selected fields where it was pressed leaves it selected alone', () => {
+  test('clicking one of several selected fields selects it alone', () => {
     const { actor } = started()
     actor.send({ type: 'page.selected' })
     actor.send({ type: 'field.pressed', id: 'f2', adds: false })
@@ -98,48 +95,48 @@ describe('whoever runs it', () => {
 })
 
 describe('keys', () => {
-  const where: Where = {
+  const context: KeyContext = {
     isPlacing: false,
-    isReadingHelp: false,
+    isHelpOpen: false,
     letters: true,
     roles: [{ name: 'Ada' }, { name: 'Bob' }],
     page: 1,
     zoom: 1,
   }
-  const meaning = (key: string, held: Partial<Stroke> = {}, there: Partial<Where> = {}) =>
-    commandOf({ key, command: false, shift: false, alt: false, ...held }, { ...where, ...there })
+  const command = (key: string, held: Partial<KeyStroke> = {}, change: Partial<KeyContext> = {}) =>
+    commandOf({ key, command: false, shift: false, alt: false, ...held }, { ...context, ...change })
 
   test.each([
     ['FIELD-039 an arrow moves by 10', 'ArrowLeft', {}, { type: 'fields.nudged', dx: -10, dy: 0 }],
     ['with Shift by 1', 'ArrowDown', { shift: true }, { type: 'fields.nudged', dx: 0, dy: 1 }],
     ['with Alt it resizes', 'ArrowRight', { alt: true }, { type: 'fields.stretched', dx: 10, dy: 0 }],
-    ['a letter arms its type', 's', {}, { type: 'type.picked', fieldType: 'SIGNATURE' }],
-    ['a figure chooses a role', '2', {}, { type: 'role.chosen', role: 'Bob' }],
-    ['one that nobody has means nothing', '7', {}, null],
-    ['Enter leads into the name', 'Enter', {}, { type: 'name.asked' }],
-    ['Escape lets go of the selection', 'Escape', {}, { type: 'selection.cleared' }],
+    ['a letter picks its type', 's', {}, { type: 'type.picked', fieldType: 'SIGNATURE' }],
+    ['a digit chooses a role', '2', {}, { type: 'role.chosen', role: 'Bob' }],
+    ['a digit without a role has no command', '7', {}, null],
+    ['Enter moves the focus to the name', 'Enter', {}, { type: 'name.asked' }],
+    ['Escape clears the selection', 'Escape', {}, { type: 'selection.cleared' }],
     ['FIELD-042 copy', 'c', { command: true }, { type: 'fields.copied' }],
     ['FIELD-042 cut', 'x', { command: true }, { type: 'fields.cut' }],
     ['FIELD-042 paste', 'v', { command: true }, { type: 'fields.pasted' }],
     ['duplicate', 'd', { command: true }, { type: 'fields.duplicated' }],
     ['FIELD-042 delete', 'Delete', {}, { type: 'fields.deleted' }],
     ['FIELD-042 delete', 'Backspace', {}, { type: 'fields.deleted' }],
-    ['all of the page', 'a', { command: true }, { type: 'page.selected' }],
+    ['select all fields of the page', 'a', { command: true }, { type: 'page.selected' }],
     ['undo', 'z', { command: true }, { type: 'change.undone' }],
     ['redo', 'Z', { command: true, shift: true }, { type: 'change.redone' }],
     ['next page', 'PageDown', {}, { type: 'page.chosen', page: 2 }],
     ['fit the width', '0', { command: true }, { type: 'zoom.chosen', zoom: 'width' }],
-    ['what belongs to the browser stays there', 'r', { command: true }, null],
+    ['a shortcut of the browser has no command', 'r', { command: true }, null],
   ] as const)('%s', (_, key, held, event) => {
-    expect(meaning(key, held)).toEqual(event)
+    expect(command(key, held)).toEqual(event)
   })
 
-  test('while a field is placed Enter puts it in the middle of the page, and Escape gives it up', () => {
-    expect(meaning('Enter', {}, { isPlacing: true })).toEqual({ type: 'field.placed', page: 1 })
-    expect(meaning('Escape', {}, { isPlacing: true })).toEqual({ type: 'gesture.cancelled' })
+  test('while placing a field, Enter puts it in the middle of the page and Escape cancels', () => {
+    expect(command('Enter', {}, { isPlacing: true })).toEqual({ type: 'field.placed', page: 1 })
+    expect(command('Escape', {}, { isPlacing: true })).toEqual({ type: 'gesture.cancelled' })
   })
 
-  test('single letters and figures can be switched off', () => {
-    expect([meaning('s', {}, { letters: false }), meaning('1', {}, { letters: false })]).toEqual([null, null])
+  test('shortcuts of a single letter or digit can be switched off', () => {
+    expect([command('s', {}, { letters: false }), command('1', {}, { letters: false })]).toEqual([null, null])
   })
 })

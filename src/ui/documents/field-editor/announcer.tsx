@@ -4,21 +4,21 @@ import { unseen } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { useEditor } from './editor.ts'
 
-/** Tells who cannot see it what was done, once it has been. */
-export function Said() {
+/** Announces each change to screen readers, once it has been made. */
+export function Announcer() {
   const { done } = useEditor().state.context
   return (
     <output className={unseen}>
       {done && (
         <span key={done.n}>
-          <Words done={done} />
+          <Announcement done={done} />
         </span>
       )}
     </output>
   )
 }
 
-function Words({ done: { what, fields, field } }: { done: Done }) {
+function Announcement({ done: { what, fields, field } }: { done: Done }) {
   if (what === 'undone' || what === 'redone') return <Message id={`field-editor.said.${what}`} />
   if (field && fields === 1 && (what === 'placed' || what === 'moved')) {
     const values = { name: field.name, x: Math.round(field.x1), y: Math.round(field.y1), page: field.pageNumber + 1 }
@@ -35,6 +35,6 @@ function Words({ done: { what, fields, field } }: { done: Done }) {
   }
   if (what === 'moved') return <Message id="field-editor.said.movedMany" values={{ fields }} />
   if (what === 'resized') return <Message id="field-editor.said.resizedMany" values={{ fields }} />
-  // Nothing was placed: the machine asked before.
+  // The machine never reports that several fields were placed.
   return what === 'placed' ? null : <Message id={`field-editor.said.${what}`} values={{ fields }} />
 }

@@ -5,21 +5,21 @@ import { Icon } from '../../design/icon.tsx'
 import { compact, compactInput, compactLetter, compactStep, compactSteps } from './details.css.ts'
 
 type Props = {
-  /** Its first letter is shown, all of it is read out. */
+  /** Only its first letter is shown; screen readers read all of it. */
   label: string
   value: number
-  least: number
-  most: number
+  min: number
+  max: number
   onChange: (value: number) => void
 }
 
-/** A whole number in little room, written or stepped by one. */
-export const CompactNumber = ({ label, value, least, most, onChange }: Props) => (
+/** A compact input for a whole number: typed, or stepped by one. */
+export const CompactNumber = ({ label, value, min, max, onChange }: Props) => (
   <NumberField
     aria-label={label}
     value={Math.round(value)}
-    minValue={least}
-    maxValue={Math.max(least, Math.floor(most))}
+    minValue={min}
+    maxValue={Math.max(min, Math.floor(max))}
     step={1}
     isWheelDisabled
     formatOptions={{ maximumFractionDigits: 0, useGrouping: false }}

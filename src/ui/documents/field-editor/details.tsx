@@ -27,17 +27,17 @@ import { CompactNumber } from './compact-number.tsx'
 import { body, foot, head, headTitle, legend, numbers } from './details.css.ts'
 import { useEditor } from './editor.ts'
 import { iconOf } from './field-box.tsx'
-import type { Hands } from './gestures.ts'
+import type { EditorAccess } from './gestures.ts'
 
-/** All that can be said of the one selected field. What is written counts when it is left, or with Enter. */
-export function Details({ field, hands }: { field: EditorField; hands: Hands }) {
+/** The properties of the only selected field. Text is committed on blur or with Enter. */
+export function Details({ field, access }: { field: EditorField; access: EditorAccess }) {
   const { state, send } = useEditor()
   const { formatMessage } = useIntl()
   const { desk } = state.context
   const role = desk.roles.find(({ name }) => name === field.role)
   const change = (changes: FieldChanges) => send({ type: 'fields.changed', changes })
   const back = () =>
-    hands
+    access
       .area()
       ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field.id)}"]`)
       ?.focus()
@@ -54,19 +54,19 @@ export function Details({ field, hands }: { field: EditorField; hands: Hands }) 
           label={formatMessage({ id: 'field-editor.closeDetails' })}
           onPress={() => {
             send({ type: 'selection.cleared' })
-            hands.area()?.focus({ preventScroll: true })
+            access.area()?.focus({ preventScroll: true })
           }}
         />
       </div>
       <div className={body}>
-        <Written
+        <CommittedText
           key={`name ${field.name}`}
           label={formatMessage({ id: 'field-editor.name' })}
           value={field.name}
-          most={desk.limits.nameMaxLength}
+          maxLength={desk.limits.nameMaxLength}
           error={isNamed(field) ? undefined : formatMessage({ id: 'field-editor.nameMissing' })}
           attention={state.hasTag('naming') ? (state.context.done?.n ?? 0) : undefined}
-          onWritten={(name) => change({ name })}
+          onCommit={(name) => change({ name })}
           onLeave={() => send({ type: 'name.left' })}
           onBack={back}
         />
@@ -87,13 +87,13 @@ export function Details({ field, hands }: { field: EditorField; hands: Hands }) 
         )}
         {hasDefault(field.type) && <Default field={field} onChange={change} />}
         {hasPlaceHolder(field.type) && field.type !== 'CHECKBOX' && role?.type !== 'REQUEST' && (
-          <Written
+          <CommittedText
             key={`placeholder ${field.fieldPlaceHolder}`}
             label={formatMessage({ id: 'field-editor.placeholder' })}
             help={formatMessage({ id: 'field-editor.placeholderHint' })}
             value={field.fieldPlaceHolder}
-            most={desk.limits.fieldMaxLength}
-            onWritten={(fieldPlaceHolder) => change({ fieldPlaceHolder })}
+            maxLength={desk.limits.fieldMaxLength}
+            onCommit={(fieldPlaceHolder) => change({ fieldPlaceHolder })}
             onBack={back}
           />
         )}
@@ -116,7 +116,7 @@ export function Details({ field, hands }: { field: EditorField; hands: Hands }) 
             onChange={(lines) => change({ lines })}
           />
         )}
-        <Place field={field} onChange={change} />
+        <Position field={field} onChange={change} />
       </div>
       <div className={foot}>
         <Button variant="secondary" size="small" icon={Copy} onPress={() => send({ type: 'fields.duplicated' })}>
@@ -128,7 +128,7 @@ export function Details({ field, hands }: { field: EditorField; hands: Hands }) 
           icon={Trash2}
           onPress={() => {
             send({ type: 'fields.deleted' })
-            hands.area()?.focus({ preventScroll: true })
+            access.area()?.focus({ preventScroll: true })
           }}
         >
           <Message id="field-editor.delete" />
@@ -151,18 +151,18 @@ function Default({ field, onChange }: { field: EditorField; onChange: (changes: 
       </Switch>
     )
   return (
-    <Written
+    <CommittedText
       key={`default ${field.defaultValue}`}
       label={formatMessage({ id: 'field-editor.default' })}
       value={field.defaultValue}
-      most={longestValue(field.type, state.context.desk.limits)}
+      maxLength={longestValue(field.type, state.context.desk.limits)}
       isLong={field.type === 'TEXT_AREA'}
-      onWritten={(defaultValue) => onChange({ defaultValue })}
+      onCommit={(defaultValue) => onChange({ defaultValue })}
     />
   )
 }
 
-function Place({ field, onChange }: { field: EditorField; onChange: (changes: FieldChanges) => void }) {
+function Position({ field, onChange }: { field: EditorField; onChange: (changes: FieldChanges) => void }) {
   const { state } = useEditor()
   const { formatMessage } = useIntl()
   const { desk } = state.context
@@ -180,30 +180,30 @@ function Place({ field, onChange }: { field: EditorField; onChange: (changes: Fi
         <CompactNumber
           label={formatMessage({ id: 'field-editor.x' })}
           value={field.x1}
-          least={0}
-          most={page.width - width}
+          min={0}
+          max={page.width - width}
           onChange={(x) => onChange({ x })}
         />
         <CompactNumber
           label={formatMessage({ id: 'field-editor.y' })}
           value={field.y1}
-          least={0}
-          most={page.height - height}
+          min={0}
+          max={page.height - height}
           onChange={(y) => onChange({ y })}
         />
         <CompactNumber
           label={formatMessage({ id: isSquare ? 'field-editor.side' : 'field-editor.width' })}
           value={width}
-          least={least.width}
-          most={isSquare ? 200 : page.width}
+          min={least.width}
+          max={isSquare ? 200 : page.width}
           onChange={(next) => onChange({ width: next })}
         />
         {!isSquare && (
           <CompactNumber
             label={formatMessage({ id: 'field-editor.height' })}
             value={height}
-            least={least.height}
-            most={page.height}
+            min={least.height}
+            max={page.height}
             onChange={(next) => onChange({ height: next })}
           />
         )}
@@ -212,37 +212,37 @@ function Place({ field, onChange }: { field: EditorField; onChange: (changes: Fi
   )
 }
 
-type WrittenProps = {
+type CommittedTextProps = {
   label: string
   help?: string
   error?: string | undefined
   value: string
-  most: number
+  maxLength: number
   isLong?: boolean
   attention?: unknown
-  onWritten: (value: string) => void
+  onCommit: (value: string) => void
   onLeave?: () => void
-  /** To the field on its page, with Enter or Escape. */
+  /** Called on Enter or Escape; moves the focus to the field on its page. */
   onBack?: () => void
 }
 
-/** A text that is the input's own while it is written, and told once it is left. Escape takes it back. */
-function Written({ value, most, isLong = false, onWritten, onLeave, onBack, ...words }: WrittenProps) {
+/** A text that is committed on blur. Escape reverts it. */
+function CommittedText({ value, maxLength, isLong = false, onCommit, onLeave, onBack, ...words }: CommittedTextProps) {
   const [draft, setDraft] = useState(value)
-  const isTakenBack = useRef(false)
-  const keep = () => {
-    if (draft === value || isTakenBack.current) onLeave?.()
-    else onWritten(draft)
-    isTakenBack.current = false
+  const isReverted = useRef(false)
+  const commit = () => {
+    if (draft === value || isReverted.current) onLeave?.()
+    else onCommit(draft)
+    isReverted.current = false
   }
   const props = {
     ...words,
     value: draft,
-    maxLength: most,
+    maxLength,
     onChange: setDraft,
-    onBlur: keep,
+    onBlur: commit,
     onKeyDown: ({ key }: { key: string }) => {
-      isTakenBack.current = key === 'Escape'
+      isReverted.current = key === 'Escape'
       if (key === 'Escape') setDraft(value)
       if (key === 'Escape' || (key === 'Enter' && !isLong)) onBack?.()
     },

@@ -12,7 +12,7 @@ import { dock, pageInput, pageNumber, separator } from './canvas.css.ts'
 import { useEditor } from './editor.ts'
 import { ZOOM_STEP } from './keyboard.ts'
 
-/** Undo and redo, the page, the zoom and the help, at the foot of the canvas. */
+/** Undo and redo, page navigation, zoom and help, at the bottom of the canvas. */
 export function Dock({ pages }: { pages: RefObject<PagesHandle | null> }) {
   const { state, send, zoom } = useEditor()
   const { formatMessage, formatNumber } = useIntl()
@@ -21,7 +21,7 @@ export function Dock({ pages }: { pages: RefObject<PagesHandle | null> }) {
     send({ type: 'page.chosen', page: next })
     pages.current?.show(next)
   }
-  const isReading = state.hasTag('help')
+  const isHelpOpen = state.hasTag('help')
   const percent = formatNumber(zoom, { style: 'percent' })
   return (
     <Group aria-label={formatMessage({ id: 'field-editor.view' })} className={dock}>
@@ -87,8 +87,8 @@ export function Dock({ pages }: { pages: RefObject<PagesHandle | null> }) {
         size="small"
         icon={CircleQuestionMark}
         label={formatMessage({ id: 'field-editor.help' })}
-        aria-expanded={isReading}
-        onPress={() => send({ type: isReading ? 'help.closed' : 'help.opened' })}
+        aria-expanded={isHelpOpen}
+        onPress={() => send({ type: isHelpOpen ? 'help.closed' : 'help.opened' })}
       />
     </Group>
   )
@@ -96,13 +96,13 @@ export function Dock({ pages }: { pages: RefObject<PagesHandle | null> }) {
 
 type PageInputProps = { page: number; of: number; onPage: (page: number) => void }
 
-/** The number of the page: written, and gone to with Enter or when it is left. Never outside the document. */
+/** The page number. Goes to the typed page on Enter or blur; a number outside the document is clamped. */
 function PageInput({ page, of, onPage }: PageInputProps) {
   const { formatMessage } = useIntl()
-  const [written, setWritten] = useState(String(page + 1))
+  const [text, setText] = useState(String(page + 1))
   const go = () => {
-    const wanted = written === '' ? page : between(1, Number(written), of) - 1
-    setWritten(String(wanted + 1))
+    const wanted = text === '' ? page : between(1, Number(text), of) - 1
+    setText(String(wanted + 1))
     if (wanted !== page) onPage(wanted)
   }
   return (
@@ -111,8 +111,8 @@ function PageInput({ page, of, onPage }: PageInputProps) {
       inputMode="numeric"
       maxLength={3}
       aria-label={formatMessage({ id: 'field-editor.page' })}
-      value={written}
-      onChange={({ target }) => setWritten(target.value.replaceAll(/\D/g, '').slice(0, 3))}
+      value={text}
+      onChange={({ target }) => setText(target.value.replaceAll(/\D/g, '').slice(0, 3))}
       onBlur={go}
       onKeyDown={(event) => event.key === 'Enter' && go()}
     />

@@ -7,7 +7,7 @@ const { color, size, line, weight, space } = theme
 const dense = { fontSize: size.dense, lineHeight: line.dense } as const
 const laptop = `screen and ${media.laptop}`
 
-/** Palette, canvas and details beside one another. Where it stands gives it its height. */
+/** Palette, canvas and details side by side; as high as the container. */
 export const editor = style({
   position: 'relative',
   display: 'grid',
@@ -22,14 +22,14 @@ export const editor = style({
     [media.cards]: { display: 'none' },
   },
 })
-/** In place of the editor, where there is no room for it. */
+/** Shown instead of the editor if the window is too small for it. */
 export const small = style({
   display: 'none',
   height: '100%',
   alignContent: 'center',
   '@media': { [media.cards]: { display: 'grid' } },
 })
-/** A word that only the wide editor shows; the narrow one still has it read out. */
+/** Text that the narrow editor hides visually. */
 export const wide = style({
   '@media': { [laptop]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
 })
@@ -138,16 +138,3 @@ export const tileIcon = style({
 })
 export const tileKey = style([key, { marginLeft: 'auto' }])
 export const hint = style({ ...dense, marginTop: 8, color: color.textMuted })
-
-export const unnamed = style({ display: 'flex', alignItems: 'center', gap: space[2], ...dense, color: color.textMuted })
-export const unnamedIcon = style({ display: 'grid', color: color.warning })
-export const link = style({
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: color.accent,
-  fontWeight: weight.medium,
-  textDecoration: 'underline',
-  textUnderlineOffset: 3,
-  cursor: 'pointer',
-})

@@ -9,12 +9,13 @@ import type { ViewProps } from '../../flow.tsx'
 import type { PageSource } from '../paper/page-source.ts'
 import type { Previews } from './preview.ts'
 
-/** What every part of the editor stands on. */
+/** What every part of the editor needs: its machine, its pages and the running gesture. */
 export type Editor = ViewProps<typeof fieldEditorMachine> & {
   source: PageSource
-  /** CSS pixels to a point, as it is just now. */
+  /** CSS pixels per point. */
   zoom: number
   previews: Previews
+  /** The fields of each page, by page number from 0. */
   fieldsOf: ReadonlyMap<number, readonly EditorField[]>
 }
 
@@ -22,11 +23,11 @@ export const EditorContext = createContext<Editor | null>(null)
 
 export function useEditor(): Editor {
   const editor = use(EditorContext)
-  if (!editor) throw new Error('A part of the field editor outside of it')
+  if (!editor) throw new Error('useEditor must be used within FieldEditorView')
   return editor
 }
 
-/** How a role looks: each signer has a hue, the sender and whoever has acted have none. */
+/** How a role is shown: each signer has a hue; the sender and signers who have already acted are grey. */
 export function lookOfRole(
   roles: readonly FieldRole[],
   name: string,

@@ -5,8 +5,8 @@ import { canBeRequired, isNamed, type EditorField, type FieldType } from '#machi
 import type { Size } from '#machines/rules/documents/geometry.ts'
 import { Icon, type IconOf } from '../../design/icon.tsx'
 import { unseen } from '../../design/text.css.ts'
-import { box, inside, mark, name as nameStyle, star, tab, tick } from './fields.css.ts'
-import { placeOf } from './gestures.ts'
+import { box, inside, missingName, name as nameStyle, star, tab, tick } from './fields.css.ts'
+import { styleOf } from './gestures.ts'
 
 export const iconOf: Record<FieldType, IconOf> = {
   SIGNATURE: Signature,
@@ -28,7 +28,7 @@ type Props = {
   onFocus: (id: string) => void
 }
 
-/** A field on its page. The pointer is followed by the canvas; here it is only drawn, and found by Tab. */
+/** A field on its page. It can be focused; pointer gestures are handled by the canvas. */
 export const FieldBox = memo(function FieldBox(props: Props) {
   const { field, page, hue, initials, isLocked, isSelected, isAmong, onFocus } = props
   const { formatMessage } = useIntl()
@@ -48,7 +48,7 @@ export const FieldBox = memo(function FieldBox(props: Props) {
       aria-pressed={isSelected}
       aria-disabled={isLocked}
       className={box}
-      style={{ ...placeOf(field, page), '--hue': hue } as CSSProperties}
+      style={{ ...styleOf(field, page), '--hue': hue } as CSSProperties}
       onFocus={() => onFocus(field.id)}
     >
       <span className={unseen}>{formatMessage({ id: `field-editor.${kind}` }, words)}</span>
@@ -69,7 +69,7 @@ export const FieldBox = memo(function FieldBox(props: Props) {
         </b>
       )}
       {!isNamed(field) && (
-        <b aria-hidden className={mark}>
+        <b aria-hidden className={missingName}>
           !
         </b>
       )}

@@ -7,7 +7,7 @@ const hue = 'var(--hue)'
 const tint = (share: number) => `color-mix(in srgb, ${hue} ${share}%, transparent)`
 const bad = '#a9131f'
 
-/** All that is on one page of the editor. It takes the pointer from the page's words. */
+/** The layer over a page that holds its fields. It keeps the pointer from the text of the page. */
 export const layer = style({ position: 'absolute', inset: 0, userSelect: 'none' })
 
 export const box = style({
@@ -93,7 +93,8 @@ export const star = style({
   lineHeight: '14px',
   selectors: { '[data-type=CHECKBOX] > &': { right: -10, top: 2, translate: 'none' } },
 })
-export const mark = style({
+/** The badge of a field without a name. */
+export const missingName = style({
   position: 'absolute',
   right: -9,
   top: -9,
@@ -106,7 +107,7 @@ export const mark = style({
   textAlign: 'center',
 })
 
-/** Around the one selected field; the pointer reaches the field through it, except at its handles. */
+/** Around the only selected field; lets the pointer through to the field, except at its handles. */
 export const frame = style({
   position: 'absolute',
   zIndex: 4,
@@ -127,7 +128,7 @@ export const handle = style({
   boxShadow: `0 0 0 1.5px ${ink}`,
   pointerEvents: 'auto',
   touchAction: 'none',
-  // 25 px to hit.
+  // A target of 25 px.
   '::before': { content: '', position: 'absolute', inset: -8 },
   selectors: {
     '&[data-handle*=n]': { top: -3 },
@@ -159,7 +160,7 @@ export const sizeTag = style({
   font: `${weight.medium} 11px/18px ${theme.font.ui}`,
 })
 
-/** Round all selected fields of a page. */
+/** Around all selected fields of a page. */
 export const union = style({
   position: 'absolute',
   zIndex: 2,
@@ -190,6 +191,7 @@ export const gap = style({
   background: rose,
   font: `${weight.bold} 11px/18px ${theme.font.ui}`,
 })
+/** Where a field was before it was dragged. */
 export const was = style({
   position: 'absolute',
   border: '1.5px dashed #838592',

@@ -18,33 +18,40 @@ import { track } from './track.ts'
 type Pressed = { clientX: number; clientY: number; pointerId: number }
 type Point = { x: number; y: number }
 
-/** What the hands need to know: the editor as it is just now, and the area in which its pages are scrolled. */
-export type Hands = { editor: () => Editor; area: () => HTMLElement | null }
+/** Access to the latest editor and to the scroll area with its pages, for gestures that outlive a render. */
+export type EditorAccess = { editor: () => Editor; area: () => HTMLElement | null }
 
-const sheetOf = (hands: Hands, page: number) =>
-  hands.area()?.querySelector<HTMLElement>(`[data-page="${page}"]`) ?? null
-const deskOf = (hands: Hands) => hands.editor().state.context.desk
+const sheetOf = (access: EditorAccess, page: number) =>
+  access.area()?.querySelector<HTMLElement>(`[data-page="${page}"]`) ?? null
+const deskOf = (access: EditorAccess) => access.editor().state.context.desk
 
-/** Where on a page a pointer is, in points. */
-function pointOn(hands: Hands, page: number, { clientX, clientY }: { clientX: number; clientY: number }): Point {
-  const { zoom } = hands.editor()
-  const { left, top } = sheetOf(hands, page)?.getBoundingClientRect() ?? { left: 0, top: 0 }
+/** The position of a pointer on a page, in points. */
+function pointOn(
+  access: EditorAccess,
+  page: number,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point {
+  const { zoom } = access.editor()
+  const { left, top } = sheetOf(access, page)?.getBoundingClientRect() ?? { left: 0, top: 0 }
   return { x: (clientX - left) / zoom, y: (clientY - top) / zoom }
 }
 
-/** The page that lies under a pointer, if one does. */
-function pageUnder(hands: Hands, { clientX, clientY }: { clientX: number; clientY: number }): number | null {
+/** The page under a pointer, or null. */
+function pageUnder(access: EditorAccess, { clientX, clientY }: { clientX: number; clientY: number }): number | null {
   const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-page]')
-  return under && hands.area()?.contains(under) ? Number(under.dataset['page']) : null
+  return under && access.area()?.contains(under) ? Number(under.dataset['page']) : null
 }
 
-const elementsOf = (hands: Hands, id: string) => [
-  ...(hands
+const elementsOf = (access: EditorAccess, id: string) => [
+  ...(access
     .area()
     ?.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(id)}"], [data-frame="${CSS.escape(id)}"]`) ?? []),
 ]
 
-/** Styles that a gesture sets by hand, sixty times a second, without a word to React; `restore` takes them back. */
+/**
+ * Marks elements whose styles a gesture sets directly, without rendering React sixty times a second. Returns a function
+ * that restores them.
+ */
 function lift(elements: readonly HTMLElement[]) {
   const before = elements.map((element) => element.style.cssText)
   for (const element of elements) element.dataset['lifted'] = ''
@@ -56,111 +63,111 @@ function lift(elements: readonly HTMLElement[]) {
   }
 }
 
-/** A field was pressed: released there it is selected, moved further it and all that are selected go along. */
-export function pressField(hands: Hands, pressed: Pressed, field: EditorField, adds: boolean): void {
-  const { send, previews } = hands.editor()
+/** Handles a press on a field: a click selects it, a drag moves all selected fields. */
+export function pressField(access: EditorAccess, pressed: Pressed, field: EditorField, adds: boolean): void {
+  const { send, previews } = access.editor()
   const page = field.pageNumber
-  const from = pointOn(hands, page, pressed)
+  const from = pointOn(access, page, pressed)
   let chosen: EditorField[] = []
   let others: Box[] = []
   let elements: HTMLElement[] = []
   let restore = () => {}
   let by = { dx: 0, dy: 0 }
-  const leave = () => {
+  const finish = () => {
     restore()
     previews.show(null)
   }
 
   send({ type: 'field.pressed', id: field.id, adds })
-  track(pressed, hands.area(), {
+  track(pressed, access.area(), {
     begin: () => {
       send({ type: 'drag.started' })
-      const desk = deskOf(hands)
+      const desk = deskOf(access)
       chosen = selectionOf(desk)
       others = fieldsOn(desk).filter((other) => other.pageNumber === page && !chosen.includes(other))
-      elements = chosen.flatMap(({ id }) => elementsOf(hands, id))
+      elements = chosen.flatMap(({ id }) => elementsOf(access, id))
       restore = lift(elements)
     },
     move: (pointer) => {
-      const desk = deskOf(hands)
+      const desk = deskOf(access)
       const here = chosen.filter(({ pageNumber }) => pageNumber === page)
       if (here.length === 0) return
-      const to = pointOn(hands, page, pointer)
+      const to = pointOn(access, page, pointer)
       const snap = snapped(around(here), others, pageOf(desk, field), to.x - from.x, to.y - from.y)
       by = chosen.reduce<typeof by>((so, other) => reachable([other], pageOf(desk, other), so.dx, so.dy), snap)
-      const { zoom } = hands.editor()
+      const { zoom } = access.editor()
       for (const element of elements) element.style.translate = `${by.dx * zoom}px ${by.dy * zoom}px`
       previews.show({ kind: 'moving', page, was: here.map(boxOf), guides: snap.guides, gap: snap.gap })
     },
     end: () => {
-      leave()
+      finish()
       send({ type: 'fields.moved', ...by })
     },
     tap: () => send({ type: 'gesture.ended' }),
     cancel: () => {
-      leave()
+      finish()
       send({ type: 'gesture.cancelled' })
     },
   })
 }
 
-/** A handle was pressed: its edges follow the pointer. */
-export function pressHandle(hands: Hands, pressed: Pressed, field: EditorField, handle: Handle): void {
-  const { send, previews } = hands.editor()
-  const desk = deskOf(hands)
+/** Handles a press on a resize handle: its edges follow the pointer. */
+export function pressHandle(access: EditorAccess, pressed: Pressed, field: EditorField, handle: Handle): void {
+  const { send, previews } = access.editor()
+  const desk = deskOf(access)
   const page = pageOf(desk, field)
   const least = leastSize(field.type, field.fontSize, desk.limits)
-  const from = pointOn(hands, field.pageNumber, pressed)
+  const from = pointOn(access, field.pageNumber, pressed)
   let by = { dx: 0, dy: 0 }
   let restore = () => {}
-  const leave = () => {
+  const finish = () => {
     restore()
     previews.show(null)
   }
 
   send({ type: 'handle.pressed', id: field.id })
-  track(pressed, hands.area(), {
-    begin: () => void (restore = lift(elementsOf(hands, field.id))),
+  track(pressed, access.area(), {
+    begin: () => void (restore = lift(elementsOf(access, field.id))),
     move: (pointer) => {
-      const to = pointOn(hands, field.pageNumber, pointer)
+      const to = pointOn(access, field.pageNumber, pointer)
       by = { dx: to.x - from.x, dy: to.y - from.y }
       const box = settled(pulled(boxOf(field), handle, by.dx, by.dy, least, page), page)
-      for (const element of elementsOf(hands, field.id)) Object.assign(element.style, placeOf(box, page))
+      for (const element of elementsOf(access, field.id)) Object.assign(element.style, styleOf(box, page))
       previews.show({ kind: 'sizing', page: field.pageNumber, box })
     },
     end: () => {
-      leave()
+      finish()
       send({ type: 'field.resized', handle, ...by })
     },
     tap: () => send({ type: 'gesture.cancelled' }),
     cancel: () => {
-      leave()
+      finish()
       send({ type: 'gesture.cancelled' })
     },
   })
 }
 
-/** Empty paper was pressed: released there, nothing is selected; moved further, whatever the band touches is. */
-export function pressPaper(hands: Hands, pressed: Pressed, page: number): void {
-  const { send, previews } = hands.editor()
-  const from = pointOn(hands, page, pressed)
+/** Handles a press on empty paper: a click clears the selection, a drag selects all fields that the band touches. */
+export function pressPaper(access: EditorAccess, pressed: Pressed, page: number): void {
+  const { send, previews } = access.editor()
+  const from = pointOn(access, page, pressed)
   const bandTo = (pointer: { clientX: number; clientY: number }): Box => {
-    const to = pointOn(hands, page, pointer)
+    const to = pointOn(access, page, pointer)
     return around([boxAt(from.x, from.y, { width: 0, height: 0 }), boxAt(to.x, to.y, { width: 0, height: 0 })])
   }
 
   send({ type: 'canvas.pressed' })
-  track(pressed, hands.area(), {
+  track(pressed, access.area(), {
     begin: () => send({ type: 'band.started' }),
     move: (pointer) => previews.show({ kind: 'banding', page, box: bandTo(pointer) }),
     end: (pointer) => {
       previews.show(null)
       const band = bandTo(pointer)
-      const desk = deskOf(hands)
-      const met = fieldsOn(desk).filter(
+      const desk = deskOf(access)
+      const touched = fieldsOn(desk).filter(
         (field) => field.pageNumber === page && isFree(desk, field) && touch(field, band),
       )
-      send({ type: 'fields.banded', ids: met.map(({ id }) => id) })
+      send({ type: 'fields.banded', ids: touched.map(({ id }) => id) })
     },
     tap: () => send({ type: 'gesture.ended' }),
     cancel: () => {
@@ -170,19 +177,19 @@ export function pressPaper(hands: Hands, pressed: Pressed, page: number): void {
   })
 }
 
-/** A tile was pressed: dragged onto a page, it becomes a field there. */
-export function pressTile(hands: Hands, pressed: Pressed, fieldType: FieldType): void {
-  const { send, previews } = hands.editor()
+/** Handles a press on a tile of the palette: dragged onto a page, it becomes a field. */
+export function pressTile(access: EditorAccess, pressed: Pressed, fieldType: FieldType): void {
+  const { send, previews } = access.editor()
   let box: ReturnType<typeof placingAt> = null
-  track(pressed, hands.area(), {
+  track(pressed, access.area(), {
     begin: () => send({ type: 'type.grabbed', fieldType }),
     move: (pointer) => {
-      box = placingAt(hands, pointer, fieldType)
+      box = placingAt(access, pointer, fieldType)
       previews.show(box && { kind: 'placing', fieldType, ...box })
     },
     end: (pointer) => {
       previews.show(null)
-      box = placingAt(hands, pointer, fieldType)
+      box = placingAt(access, pointer, fieldType)
       if (box) send({ type: 'field.placed', page: box.page, at: { x: box.box.x1, y: box.box.y1 } })
       else send({ type: 'gesture.cancelled' })
     },
@@ -194,22 +201,22 @@ export function pressTile(hands: Hands, pressed: Pressed, fieldType: FieldType):
   })
 }
 
-/** Where a new field would come to lie under a pointer; null where no page is under it. */
-export function placingAt(hands: Hands, pointer: { clientX: number; clientY: number }, fieldType: FieldType) {
-  const page = pageUnder(hands, pointer)
-  const desk = deskOf(hands)
+/** The page and box of a new field at a pointer, with snapping; null if the pointer is not over a page. */
+export function placingAt(access: EditorAccess, pointer: { clientX: number; clientY: number }, fieldType: FieldType) {
+  const page = pageUnder(access, pointer)
+  const desk = deskOf(access)
   const sheet = page === null ? undefined : desk.pages[page]
   if (page === null || !sheet) return null
-  const { x, y } = pointOn(hands, page, pointer)
+  const { x, y } = pointOn(access, page, pointer)
   const size = desk.sizes[fieldType] ?? usualSize(fieldType, desk.limits.fontSizeDefault)
   const free = settled(boxAt(x, y, size), sheet)
-  const others = hands.editor().fieldsOf.get(page) ?? []
+  const others = access.editor().fieldsOf.get(page) ?? []
   const { dx, dy, guides } = snapped(free, others, sheet, 0, 0)
   return { page, guides, box: settled(boxAt(free.x1 + dx, free.y1 + dy, size), sheet) }
 }
 
-/** A box as a style: fractions of its page, so that it stays in place at every zoom. */
-export const placeOf = (box: Box, page: { width: number; height: number }) => ({
+/** The style of a box in fractions of its page, so that it keeps its place at every zoom. */
+export const styleOf = (box: Box, page: { width: number; height: number }) => ({
   left: `${(box.x1 / page.width) * 100}%`,
   top: `${(box.y1 / page.height) * 100}%`,
   width: `${((box.x2 - box.x1) / page.width) * 100}%`,

@@ -6,10 +6,10 @@ import { Message } from '../../message.tsx'
 import { help, key, keys, strokes } from './canvas.css.ts'
 import { head, headTitle } from './details.css.ts'
 import { useEditor } from './editor.ts'
-import type { Hands } from './gestures.ts'
+import type { EditorAccess } from './gestures.ts'
 import { letterOf } from './keyboard.ts'
 
-/** Keys are written as they stand on keyboards. */
+/** Keys are named as on keyboards. */
 const rows = [
   ['place', Object.values(letterOf)],
   ['middle', ['Enter']],
@@ -24,8 +24,8 @@ const rows = [
   ['leave', ['Esc']],
 ] as const
 
-/** What the keyboard does in the editor. It stays open beside the work. */
-export function Help({ hands }: { hands: Hands }) {
+/** The keyboard shortcuts of the editor. It stays open while working. */
+export function Help({ access }: { access: EditorAccess }) {
   const { state, send } = useEditor()
   const { formatMessage } = useIntl()
   return (
@@ -40,7 +40,7 @@ export function Help({ hands }: { hands: Hands }) {
           label={formatMessage({ id: 'field-editor.closeHelp' })}
           onPress={() => {
             send({ type: 'help.closed' })
-            hands.area()?.focus({ preventScroll: true })
+            access.area()?.focus({ preventScroll: true })
           }}
         />
       </div>

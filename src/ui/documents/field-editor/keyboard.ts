@@ -1,20 +1,20 @@
 import type { FieldEditorEvent } from '#machines/flows/documents/field-editor.machine.ts'
 import type { FieldType } from '#machines/rules/documents/fields.ts'
 
-/** A key and what is held with it; `command` is Ctrl, or ⌘ where that is the habit. */
-export type Stroke = { key: string; command: boolean; shift: boolean; alt: boolean }
+/** A key with its modifiers; `command` is Ctrl, or ⌘ on a Mac. */
+export type KeyStroke = { key: string; command: boolean; shift: boolean; alt: boolean }
 
-/** What decides the meaning of a key. */
-export type Where = {
+/** What the command of a key depends on. */
+export type KeyContext = {
   isPlacing: boolean
-  isReadingHelp: boolean
+  isHelpOpen: boolean
   letters: boolean
   roles: readonly { name: string }[]
   page: number
   zoom: number
 }
 
-/** The letter of each type: the same in every language, as they stand on the tiles. */
+/** The letter of each type, as shown on its tile: the same in every language. */
 export const letterOf: Record<FieldType, string> = {
   SIGNATURE: 'S',
   SIGNATURE_DATE: 'D',
@@ -24,7 +24,7 @@ export const letterOf: Record<FieldType, string> = {
 }
 const types = Object.keys(letterOf) as FieldType[]
 
-const ways: Record<string, [number, number]> = {
+const directions: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -33,34 +33,34 @@ const ways: Record<string, [number, number]> = {
 
 export const ZOOM_STEP = 1.2
 
-/** What a key means in the editor; null where it means nothing there. */
-export function commandOf({ key, command, shift, alt }: Stroke, where: Where): FieldEditorEvent | null {
-  const way = ways[key]
-  if (way && !command) {
+/** The command of a key in the editor, or null if it has none. */
+export function commandOf({ key, command, shift, alt }: KeyStroke, context: KeyContext): FieldEditorEvent | null {
+  const direction = directions[key]
+  if (direction && !command) {
     const by = shift ? 1 : 10
-    return { type: alt ? 'fields.stretched' : 'fields.nudged', dx: way[0] * by, dy: way[1] * by }
+    return { type: alt ? 'fields.stretched' : 'fields.nudged', dx: direction[0] * by, dy: direction[1] * by }
   }
   if (alt) return null
-  if (command) return commanded(key.toLowerCase(), shift, where.zoom)
+  if (command) return commandWithCtrl(key.toLowerCase(), shift, context.zoom)
   switch (key) {
     case 'Enter':
-      return where.isPlacing ? { type: 'field.placed', page: where.page } : { type: 'name.asked' }
+      return context.isPlacing ? { type: 'field.placed', page: context.page } : { type: 'name.asked' }
     case 'Escape':
-      if (where.isReadingHelp) return { type: 'help.closed' }
-      return { type: where.isPlacing ? 'gesture.cancelled' : 'selection.cleared' }
+      if (context.isHelpOpen) return { type: 'help.closed' }
+      return { type: context.isPlacing ? 'gesture.cancelled' : 'selection.cleared' }
     case 'Delete':
     case 'Backspace':
       return { type: 'fields.deleted' }
     case 'PageUp':
-      return { type: 'page.chosen', page: where.page - 1 }
+      return { type: 'page.chosen', page: context.page - 1 }
     case 'PageDown':
-      return { type: 'page.chosen', page: where.page + 1 }
+      return { type: 'page.chosen', page: context.page + 1 }
     default:
-      return where.letters && !shift ? lettered(key, where) : null
+      return context.letters && !shift ? commandOfLetter(key, context) : null
   }
 }
 
-function commanded(key: string, shift: boolean, zoom: number): FieldEditorEvent | null {
+function commandWithCtrl(key: string, shift: boolean, zoom: number): FieldEditorEvent | null {
   const simple: Record<string, FieldEditorEvent> = {
     c: { type: 'fields.copied' },
     x: { type: 'fields.cut' },
@@ -77,7 +77,7 @@ function commanded(key: string, shift: boolean, zoom: number): FieldEditorEvent 
   return simple[key] ?? null
 }
 
-function lettered(key: string, { roles }: Where): FieldEditorEvent | null {
+function commandOfLetter(key: string, { roles }: KeyContext): FieldEditorEvent | null {
   const role = /^[1-9]$/.test(key) ? roles[Number(key) - 1] : undefined
   if (role) return { type: 'role.chosen', role: role.name }
   const fieldType = types.find((type) => letterOf[type] === key.toUpperCase())

@@ -21,10 +21,10 @@ import {
   union,
   was,
 } from './fields.css.ts'
-import { placeOf } from './gestures.ts'
-import { SeveralToolbar } from './selection-toolbar.tsx'
+import { styleOf } from './gestures.ts'
+import { SelectionToolbar } from './selection-toolbar.tsx'
 
-/** Everything of the editor that lies on one page. */
+/** The fields of one page, the selection, and the preview of the running gesture. */
 export const PageLayer = memo(function PageLayer({ page }: { page: number }) {
   const { state, send, fieldsOf } = useEditor()
   const { desk } = state.context
@@ -52,16 +52,16 @@ export const PageLayer = memo(function PageLayer({ page }: { page: number }) {
         />
       ))}
       {only && (
-        <div data-frame={only.id} aria-hidden className={frame} style={placeOf(only, pageOf(desk, only))}>
+        <div data-frame={only.id} aria-hidden className={frame} style={styleOf(only, pageOf(desk, only))}>
           {only.type !== 'CHECKBOX' && handles.map((name) => <i key={name} data-handle={name} className={handle} />)}
           {!state.hasTag('gesture') && <SizeTag box={only} />}
         </div>
       )}
       {chosen.length > 1 && here.length > 0 && (
-        <div aria-hidden className={union} style={placeOf(around(here), size)} />
+        <div aria-hidden className={union} style={styleOf(around(here), size)} />
       )}
-      {chosen.length > 1 && here[0] === chosen[0] && !state.hasTag('gesture') && <SeveralToolbar page={page} />}
-      <Shown page={page} />
+      {chosen.length > 1 && here[0] === chosen[0] && !state.hasTag('gesture') && <SelectionToolbar page={page} />}
+      <GesturePreview page={page} />
     </div>
   )
 })
@@ -75,8 +75,8 @@ const SizeTag = ({ box }: { box: Box }) => {
   )
 }
 
-/** What the gesture that goes on shows on this page: the only thing that is drawn anew while the pointer moves. */
-function Shown({ page }: { page: number }) {
+/** The preview of the running gesture on this page: the only part that renders while the pointer moves. */
+function GesturePreview({ page }: { page: number }) {
   const { previews, state } = useEditor()
   const { formatNumber } = useIntl()
   const shown = useSyncExternalStore(
@@ -100,7 +100,7 @@ function Shown({ page }: { page: number }) {
         />
       ))}
       {shown.kind === 'moving' &&
-        shown.was.map((box) => <i key={`${box.x1} ${box.y1}`} className={was} style={placeOf(box, size)} />)}
+        shown.was.map((box) => <i key={`${box.x1} ${box.y1}`} className={was} style={styleOf(box, size)} />)}
       {shown.kind === 'moving' && shown.gap && (
         <span
           className={gapStyle}
@@ -112,9 +112,9 @@ function Shown({ page }: { page: number }) {
           {formatNumber(Math.round(shown.gap.x2 - shown.gap.x1))}
         </span>
       )}
-      {shown.kind === 'banding' && <i className={band} style={placeOf(shown.box, size)} />}
+      {shown.kind === 'banding' && <i className={band} style={styleOf(shown.box, size)} />}
       {shown.kind === 'sizing' && (
-        <div className={frame} style={placeOf(shown.box, size)}>
+        <div className={frame} style={styleOf(shown.box, size)}>
           <SizeTag box={shown.box} />
         </div>
       )}
@@ -122,7 +122,7 @@ function Shown({ page }: { page: number }) {
         <span
           data-type={shown.fieldType}
           className={ghost}
-          style={{ ...placeOf(shown.box, size), '--hue': hue } as CSSProperties}
+          style={{ ...styleOf(shown.box, size), '--hue': hue } as CSSProperties}
         >
           <span className={tab}>{initials}</span>
           <span className={inside}>

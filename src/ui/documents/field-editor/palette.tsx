@@ -25,11 +25,11 @@ import {
 } from './editor.css.ts'
 import { lookOfRole, useEditor } from './editor.ts'
 import { iconOf } from './field-box.tsx'
-import { pressTile, type Hands } from './gestures.ts'
+import { pressTile, type EditorAccess } from './gestures.ts'
 import { letterOf } from './keyboard.ts'
 
-/** Who fills what is placed next, and the types that can be placed. */
-export function Palette({ hands }: { hands: Hands }) {
+/** Chooses the role that fills in new fields, and the type to place. */
+export function Palette({ access }: { access: EditorAccess }) {
   const { state, send } = useEditor()
   const { formatMessage } = useIntl()
   const { desk, armed, letters } = state.context
@@ -61,7 +61,7 @@ export function Palette({ hands }: { hands: Hands }) {
               <span
                 key={fieldType}
                 onPointerDownCapture={(event) =>
-                  !isDisabled && event.button === 0 && pressTile(hands, event, fieldType)
+                  !isDisabled && event.button === 0 && pressTile(access, event, fieldType)
                 }
               >
                 <ToggleButton
@@ -73,9 +73,9 @@ export function Palette({ hands }: { hands: Hands }) {
                   className={tile}
                   onPress={({ pointerType }) => {
                     send({ type: 'type.picked', fieldType })
-                    // From the pages' area, Enter places it.
+                    // Enter in the scroll area places the field.
                     if (pointerType === 'keyboard' || pointerType === 'virtual')
-                      hands.area()?.focus({ preventScroll: true })
+                      access.area()?.focus({ preventScroll: true })
                   }}
                 >
                   <span className={tileIcon}>
@@ -128,6 +128,6 @@ function RoleRow({ role }: { role: FieldRole }) {
   )
 }
 
-/** The sender is called “you”; everybody else by name. */
+/** The name of a role; the sender is called “you”. */
 export const RoleName = ({ role }: { role: FieldRole }) =>
   role.type === 'REQUEST' ? <Message id="field-editor.sender" /> : role.name

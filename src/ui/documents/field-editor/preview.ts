@@ -2,7 +2,7 @@ import type { FieldType } from '#machines/rules/documents/fields.ts'
 import type { Box } from '#machines/rules/documents/geometry.ts'
 import type { Gap, Guide } from '#machines/rules/documents/snapping.ts'
 
-/** What a gesture that goes on shows on one page. The fields themselves are not drawn anew meanwhile. */
+/** What a running gesture shows on one page. The fields themselves do not render meanwhile. */
 export type Preview = { page: number } & (
   | { kind: 'moving'; was: readonly Box[]; guides: readonly Guide[]; gap: Gap | null }
   | { kind: 'sizing'; box: Box }
@@ -10,20 +10,20 @@ export type Preview = { page: number } & (
   | { kind: 'placing'; fieldType: FieldType; box: Box; guides: readonly Guide[] }
 )
 
-/** Holds what is shown: sixty times a second something else, of which only those hear who draw it. */
+/** Stores the preview, which changes sixty times a second, and notifies only the components that draw it. */
 export function createPreviews() {
   let shown: Preview | null = null
-  const told = new Set<() => void>()
+  const listeners = new Set<() => void>()
   return {
     get: () => shown,
     show: (next: Preview | null) => {
       if (next === shown) return
       shown = next
-      for (const tell of told) tell()
+      for (const listener of listeners) listener()
     },
-    subscribe: (tell: () => void) => {
-      told.add(tell)
-      return () => void told.delete(tell)
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -27,8 +27,8 @@ const icons: Record<Line, IconOf> = {
   bottom: AlignEndHorizontal,
 }
 
-/** What can be done with several fields at once; above them, or below where there is no room. */
-export function SeveralToolbar({ page }: { page: number }) {
+/** Actions on several selected fields; above them, or below them if there is no room above. */
+export function SelectionToolbar({ page }: { page: number }) {
   const { state, send } = useEditor()
   const { formatMessage } = useIntl()
   const { desk } = state.context
@@ -36,7 +36,7 @@ export function SeveralToolbar({ page }: { page: number }) {
   const chosen = selectionOf(desk)
   const { x1, x2, y1, y2 } = around(chosen.filter(({ pageNumber }) => pageNumber === page))
   const isBelow = y1 < 70
-  const place = { left: `${((x1 + x2) / 2 / width) * 100}%`, top: `${((isBelow ? y2 : y1) / height) * 100}%` }
+  const position = { left: `${((x1 + x2) / 2 / width) * 100}%`, top: `${((isBelow ? y2 : y1) / height) * 100}%` }
   const button = (label: string, icon: IconOf, act: () => void) => (
     <IconButton key={label} size="small" label={label} icon={icon} onPress={act} />
   )
@@ -46,7 +46,7 @@ export function SeveralToolbar({ page }: { page: number }) {
       data-below={isBelow || undefined}
       aria-label={formatMessage({ id: 'field-editor.selected' }, { fields: chosen.length })}
       className={toolbar}
-      style={place}
+      style={position}
     >
       <span className={number}>{chosen.length}</span>
       {lines

@@ -16,8 +16,8 @@ import { lookOfRole, useEditor } from './editor.ts'
 
 const MIXED = ''
 
-/** What several selected fields have in common, and can be given together. */
-export function Several({ fields }: { fields: readonly EditorField[] }) {
+/** The properties that several selected fields share. */
+export function Selection({ fields }: { fields: readonly EditorField[] }) {
   const { state, send } = useEditor()
   const { formatMessage, formatList } = useIntl()
   const { desk } = state.context
@@ -25,7 +25,7 @@ export function Several({ fields }: { fields: readonly EditorField[] }) {
   const roles = [...new Set(fields.map(({ role }) => role))]
   const sizes = [...new Set(fields.filter(({ type }) => hasFontSize(type)).map(({ fontSize }) => fontSize))]
   const requirable = fields.filter(({ type }) => canBeRequired(type))
-  const wordOf = ({ type }: EditorField) => formatMessage({ id: `field-editor.type.${type}` })
+  const typeName = ({ type }: EditorField) => formatMessage({ id: `field-editor.type.${type}` })
   const allowed = rolesFor(types, desk.roles).map(({ name, type }) => ({
     value: name,
     label: type === 'REQUEST' ? formatMessage({ id: 'field-editor.sender' }) : name,
@@ -58,7 +58,7 @@ export function Several({ fields }: { fields: readonly EditorField[] }) {
                 <span>
                   <Message
                     id="field-editor.roleHas"
-                    values={{ role, types: formatList([...new Set(of.map(wordOf))], { type: 'unit' }) }}
+                    values={{ role, types: formatList([...new Set(of.map(typeName))], { type: 'unit' }) }}
                   />
                 </span>
               </li>

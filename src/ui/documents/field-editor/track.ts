@@ -1,27 +1,28 @@
-type Tracked = {
-  /** Once, when the pointer has moved far enough to mean it. */
+type TrackHandlers = {
+  /** Called once, when the pointer has moved far enough to be dragging. */
   begin: () => void
-  /** Once a frame at most, and while the area scrolls underneath. */
+  /** Called at most once per frame, also while the area scrolls under a pointer at rest. */
   move: (pointer: PointerEvent) => void
   end: (pointer: PointerEvent) => void
-  /** Released where it was pressed. */
+  /** The pointer was released without dragging. */
   tap: () => void
-  /** Escape, another pointer's gesture, or the window has lost the focus. */
+  /** Escape was pressed, the browser cancelled the pointer, or the window lost the focus. */
   cancel: () => void
 }
 
-/** Pixels that a pointer may tremble, and the width of the edge in which the area scrolls. */
-const TREMOR = 3
+/** Pixels that a pointer may move before it counts as dragging. */
+const DRAG_THRESHOLD = 3
+/** Height in pixels of the strips at the top and bottom of the area in which it scrolls by itself. */
 const EDGE = 36
 
-/** Follows a pointer from where it was pressed to where it is released; the area scrolls when it comes to its edge. */
+/** Tracks a pointer from press to release; scrolls the area while the pointer is at its edge. */
 export function track(
   pressed: { clientX: number; clientY: number; pointerId: number },
   area: HTMLElement | null,
-  doing: Tracked,
+  handlers: TrackHandlers,
 ): void {
-  const leaving = new AbortController()
-  const { signal } = leaving
+  const listening = new AbortController()
+  const { signal } = listening
   let last: PointerEvent | null = null
   let frame = 0
   let hasBegun = false
@@ -30,12 +31,12 @@ export function track(
     frame = 0
     if (!last) return
     const scrolls = area !== null && scrollAt(area, last.clientY)
-    doing.move(last)
+    handlers.move(last)
     if (scrolls) frame = requestAnimationFrame(draw)
   }
-  const over = (finish: () => void) => {
+  const stop = (finish: () => void) => {
     cancelAnimationFrame(frame)
-    leaving.abort()
+    listening.abort()
     finish()
   }
   const isOther = ({ pointerId }: PointerEvent) => pointerId !== pressed.pointerId
@@ -46,10 +47,10 @@ export function track(
     (event) => {
       if (isOther(event)) return
       last = event
-      const far = Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) > TREMOR
+      const far = Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) > DRAG_THRESHOLD
       if (!hasBegun && far) {
         hasBegun = true
-        doing.begin()
+        handlers.begin()
       }
       if (hasBegun && frame === 0) frame = requestAnimationFrame(draw)
     },
@@ -59,30 +60,30 @@ export function track(
     'pointerup',
     (event) => {
       if (isOther(event)) return
-      over(() => {
-        if (!hasBegun) return doing.tap()
-        // The frame that would have drawn its last step is not waited for.
-        doing.move(event)
-        doing.end(event)
+      stop(() => {
+        if (!hasBegun) return handlers.tap()
+        // Does not wait for the frame that would have drawn the last move.
+        handlers.move(event)
+        handlers.end(event)
       })
     },
     listen,
   )
-  addEventListener('pointercancel', (event) => !isOther(event) && over(doing.cancel), listen)
-  addEventListener('blur', (event) => event.target === window && over(doing.cancel), listen)
+  addEventListener('pointercancel', (event) => !isOther(event) && stop(handlers.cancel), listen)
+  addEventListener('blur', (event) => event.target === window && stop(handlers.cancel), listen)
   addEventListener(
     'keydown',
     (event) => {
-      // Whatever else is pressed meanwhile would change what the pointer holds.
+      // Any other key would change the fields that are being dragged.
       event.preventDefault()
       event.stopPropagation()
-      if (event.key === 'Escape') over(doing.cancel)
+      if (event.key === 'Escape') stop(handlers.cancel)
     },
     listen,
   )
 }
 
-/** Scrolls a little where the pointer is at an edge of the area; false where it is not, or nothing is left to scroll. */
+/** Scrolls the area a little if `y` is at its top or bottom edge. Returns false if it did not scroll. */
 function scrollAt(area: HTMLElement, y: number): boolean {
   const { top, bottom } = area.getBoundingClientRect()
   const by = Math.max(0, y - (bottom - EDGE)) - Math.max(0, top + EDGE - y)
