@@ -28,8 +28,8 @@ drive<typeof expiredLinkMachine>(expiredLinkMachine, expiredLinkPaths, {
     offering: async (stage, { context: { complaint } }) => {
       const { page, say } = stage
       await expect(renew(stage)).toBeVisible()
-      const said = complaint && say({ id: complaint === 'withheld' ? 'expired-link.withheld' : 'errors.network' })
-      await expect(page.getByRole('alert')).toHaveText(said ? [said] : [])
+      const text = complaint && say({ id: complaint === 'withheld' ? 'expired-link.withheld' : 'errors.network' })
+      await expect(page.getByRole('alert')).toHaveText(text ? [text] : [])
     },
     renewing: ({ page, say }) =>
       expect(page.getByRole('button', { name: say({ id: 'expired-link.renewing' }) })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { expiredLinkMachine } from '#machines/flows/signing/expired-link.machine.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
-/** Every way from an expired link to a new one. */
+/** Walks through every transition of the expired link page. */
 export const expiredLinkPaths = pathsOf(expiredLinkMachine, {
   events: [
     { type: 'link.wanted' },

@@ -19,10 +19,10 @@ describe.each(expiredLinkPaths)('$name', ({ states }) => {
   })
 })
 
-describe('what the server says becomes what happened', () => {
+describe('answers of the server become events', () => {
   const signal = new AbortController().signal
   const calls: Request[] = []
-  const saying = (status: number, name?: string) => {
+  const answering = (status: number, name?: string) => {
     const fetch = async (request: Request) => {
       calls.push(request)
       return name ? Response.json({ name, message: '' }, { status }) : new Response(null, { status })
@@ -30,8 +30,8 @@ describe('what the server says becomes what happened', () => {
     return expiredLinkPorts(createApi({ baseUrl: 'http://server', fetch }), token)
   }
 
-  test('STAT-017 a new link is asked for with the old token, which is not in the address', async () => {
-    expect(await saying(204).renewLink(undefined, signal)).toEqual({ type: 'link.sent' })
+  test('STAT-017 a new link is requested with the old token in the body, not in the address', async () => {
+    expect(await answering(204).renewLink(undefined, signal)).toEqual({ type: 'link.sent' })
     expect(await calls.at(-1)!.json()).toEqual({ token })
     expect(calls.at(-1)!.url).not.toContain(token)
   })
@@ -43,10 +43,10 @@ describe('what the server says becomes what happened', () => {
     ['InvalidTokenException', { type: 'request.closed', page: 'unknownLink' }],
     ['TooManyAttemptsException', { type: 'link.withheld' }],
   ])('STAT-016 %s', async (name, event) => {
-    expect(await saying(409, name).renewLink(undefined, signal)).toEqual(event)
+    expect(await answering(409, name).renewLink(undefined, signal)).toEqual(event)
   })
 
-  test('STAT-019 anything else is thrown, and told on the page', async () => {
-    await expect(saying(500, 'UnexpectedException').renewLink(undefined, signal)).rejects.toThrow('500')
+  test('STAT-019 any other answer is thrown', async () => {
+    await expect(answering(500, 'UnexpectedException').renewLink(undefined, signal)).rejects.toThrow('500')
   })
 })

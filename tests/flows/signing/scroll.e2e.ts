@@ -12,7 +12,7 @@ import { fieldEditorInput } from '../documents/field-editor.paths.ts'
 const A4 = { width: 595, height: 842 }
 const long = (length: number) => pdfWith(Array.from({ length }, (_, i) => ({ ...A4, words: `Page ${i + 1}` })))
 
-/** A document of many pages: fields on the first, in the middle and on the last. */
+/** A document of many pages with fields on the first, the middle and the last page. */
 function longView(pages: number): SigningView {
   const [file] = signingView().files
   const placed = [
@@ -34,21 +34,21 @@ async function openLong(stage: Stage, pages: number) {
 const area = ({ page, say }: Stage) => page.getByRole('region', { name: say({ id: 'signing.documents' }) })
 const sheet = ({ page }: Stage, number: number) => page.locator(`main [data-page="${number - 1}"]`)
 const rail = ({ page, say }: Stage) => page.getByRole('navigation', { name: say({ id: 'signing.pages' }) })
-/** Where the thumbnails scroll: around the name of the file that they are of. */
+/** The scroll area of the thumbnails: the grandparent of the button with the file name. */
 const thumbs = (within: Locator) => within.locator('button[aria-expanded]').locator('xpath=../..')
 const thumb = (within: Locator, { say }: Stage, number: number) =>
   within.getByRole('button', { name: new RegExp(`^${say({ id: 'signing.page' })}\\s+${number}(?!\\d)`) })
 
-/** How much higher and wider than the window its content is, and how far it is scrolled. */
-const windowOf = ({ page }: Stage) =>
+/** By how much the content exceeds the window, and how far the window is scrolled. */
+const windowScroll = ({ page }: Stage) =>
   page.evaluate(() => {
     const { scrollHeight, scrollWidth, scrollTop, scrollLeft } = document.scrollingElement!
     return { below: scrollHeight - innerHeight, beside: scrollWidth - innerWidth, scrollTop, scrollLeft }
   })
 
-/** The window has nothing to scroll to, and shows the bar and the button that leads on. */
-async function staysPut(stage: Stage) {
-  expect(await windowOf(stage)).toEqual({ below: 0, beside: 0, scrollTop: 0, scrollLeft: 0 })
+/** Expects that the window cannot scroll, and shows the header and the primary button. */
+async function windowIsFixed(stage: Stage) {
+  expect(await windowScroll(stage)).toEqual({ below: 0, beside: 0, scrollTop: 0, scrollLeft: 0 })
   await expect(stage.page.locator('header')).toBeInViewport({ ratio: 1 })
   await expect(primary(stage)).toBeInViewport({ ratio: 1 })
 }
@@ -61,7 +61,7 @@ const isAtEnd = (element: Locator) =>
     .toBeLessThan(2)
 const isAtStart = (element: Locator) => expect.poll(() => element.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
 
-/** Turns the wheel over an element to its end, and on. */
+/** Turns the wheel over an element until its end, and further. */
 async function wheelToEnd({ page }: Stage, over: Locator, scrolls: Locator) {
   await over.hover()
   await page.mouse.wheel(0, 1_000_000)
@@ -77,19 +77,19 @@ for (const [turn, pages] of [14, 352].entries()) {
     test('the wheel scrolls the rail and the document, never the window', async ({ stage }) => {
       await stage.page.setViewportSize({ width: 1440, height: 900 })
       await openLong(stage, pages)
-      await staysPut(stage)
+      await windowIsFixed(stage)
 
       await wheelToEnd(stage, rail(stage), thumbs(rail(stage)))
       await expect(thumb(rail(stage), stage, pages)).toBeInViewport({ ratio: 1 })
-      await staysPut(stage)
+      await windowIsFixed(stage)
       await thumb(rail(stage), stage, pages - 3).click()
       await expect(sheet(stage, pages - 3)).toBeInViewport()
       await expect(thumb(rail(stage), stage, pages - 3)).toHaveAttribute('aria-current', 'true')
-      await staysPut(stage)
+      await windowIsFixed(stage)
 
       await wheelToEnd(stage, area(stage), area(stage))
       await expect(sheet(stage, pages)).toBeInViewport()
-      await staysPut(stage)
+      await windowIsFixed(stage)
     })
 
     test('keys and the next field scroll the rail and the document, never the window', async ({ stage }) => {
@@ -101,13 +101,13 @@ for (const [turn, pages] of [14, 352].entries()) {
       for (let number = 2; number <= 14; number++) await page.keyboard.press('Tab')
       await expect(thumb(rail(stage), stage, 14)).toBeFocused()
       await expect(thumb(rail(stage), stage, 14)).toBeInViewport({ ratio: 1 })
-      await staysPut(stage)
+      await windowIsFixed(stage)
       await page.keyboard.press('Space')
       await expect(sheet(stage, 14)).toBeInViewport()
-      await staysPut(stage)
+      await windowIsFixed(stage)
       await page.keyboard.press('End')
       await isAtEnd(thumbs(rail(stage)))
-      await staysPut(stage)
+      await windowIsFixed(stage)
 
       await area(stage).focus()
       await page.keyboard.press('Home')
@@ -115,7 +115,7 @@ for (const [turn, pages] of [14, 352].entries()) {
       for (const key of ['PageDown', 'Space', 'End']) await page.keyboard.press(key)
       await isAtEnd(area(stage))
       await page.keyboard.press('PageDown')
-      await staysPut(stage)
+      await windowIsFixed(stage)
       await page.keyboard.press('Home')
       await isAtStart(area(stage))
 
@@ -126,24 +126,24 @@ for (const [turn, pages] of [14, 352].entries()) {
         await primary(stage).click()
         await expect(page.locator(`#field-${field.id}`)).toBeFocused()
         await expect(sheet(stage, number).locator(`#field-${field.id}`)).toBeInViewport({ ratio: 1 })
-        await staysPut(stage)
+        await windowIsFixed(stage)
         if (field === vat) await page.keyboard.type('FR 42')
         else await page.keyboard.press('Space')
       }
       await page.keyboard.press('Enter')
       await expect(sheet(stage, pages).locator(`#field-${signature.id}`)).toBeInViewport({ ratio: 1 })
-      await staysPut(stage)
+      await windowIsFixed(stage)
     })
 
     for (const [window, viewport] of [
       ['on a phone', { width: 390, height: 844 }],
-      ['at twice the size', { width: 720, height: 450 }],
+      ['at 200 % zoom', { width: 720, height: 450 }],
     ] as const)
       test(`${window} the drawer scrolls its pages, never the window`, async ({ stage }) => {
         const { page, say } = stage
         await page.setViewportSize(viewport)
         await openLong(stage, pages)
-        await staysPut(stage)
+        await windowIsFixed(stage)
         await page.getByRole('button', { name: say({ id: 'signing.more' }) }).click()
         await page.getByRole('menuitem', { name: say({ id: 'signing.pages' }) }).click()
 
@@ -152,22 +152,22 @@ for (const [turn, pages] of [14, 352].entries()) {
         await expect(last).toBeInViewport({ ratio: 1 })
         // Only the pages near the screen are drawn.
         expect(await dialog(stage).locator('canvas').count()).toBeLessThan(20)
-        await staysPut(stage)
+        await windowIsFixed(stage)
         await last.click()
         await expect(dialog(stage)).toHaveCount(0)
         await expect(sheet(stage, pages)).toBeInViewport()
-        await staysPut(stage)
+        await windowIsFixed(stage)
 
         await wheelToEnd(stage, area(stage), area(stage))
-        await staysPut(stage)
+        await windowIsFixed(stage)
         await primary(stage).click()
         await expect(sheet(stage, pages / 2).locator(`#field-${conditions.id}`)).toBeInViewport({ ratio: 1 })
-        await staysPut(stage)
+        await windowIsFixed(stage)
       })
   })
 }
 
-test('the dialog scrolls its documents, and stays where it is', { tag: turnOf(0) }, async ({ stage }) => {
+test('the dialog scrolls its documents and nothing around it', { tag: turnOf(0) }, async ({ stage }) => {
   const { page, say } = stage
   await page.setViewportSize({ width: 720, height: 450 })
   const ready = readyView()
@@ -220,7 +220,7 @@ test.describe('placing fields on 352 pages', { tag: turnOf(1) }, () => {
     await page.goto(`${shown.address}/fields`)
     await expect(page.locator('[data-page="0"] canvas')).toBeVisible()
     const isStill = async () =>
-      expect(await windowOf(stage)).toEqual({ below: 0, beside: 0, scrollTop: 0, scrollLeft: 0 })
+      expect(await windowScroll(stage)).toEqual({ below: 0, beside: 0, scrollTop: 0, scrollLeft: 0 })
     await isStill()
 
     const pages = page.getByRole('region', { name: say({ id: 'paper.pages' }), exact: true })
@@ -237,7 +237,7 @@ test.describe('placing fields on 352 pages', { tag: turnOf(1) }, () => {
     for (const key of ['Home', 'PageDown', 'End']) await page.keyboard.press(key)
     await isStill()
     await page.locator('[data-page="0"]').scrollIntoViewIfNeeded()
-    await page.locator('main p button').click()
+    await page.locator('[data-seek]').click()
     await expect(page.locator('[data-field=f2]')).toBeInViewport({ ratio: 1 })
     await isStill()
   })

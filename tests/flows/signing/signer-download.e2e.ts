@@ -38,8 +38,8 @@ drive<typeof signerDownloadMachine>(signerDownloadMachine, signerDownloadPaths, 
 
   sees: {
     resting: ({ page, say }, { context: { complaint } }) => {
-      const said = complaint && say({ id: complaint === 'missing' ? 'signer-download.missing' : 'errors.network' })
-      return expect(page.getByRole('alert')).toHaveText(said ? [said] : [])
+      const text = complaint && say({ id: complaint === 'missing' ? 'signer-download.missing' : 'errors.network' })
+      return expect(page.getByRole('alert')).toHaveText(text ? [text] : [])
     },
     downloading: (stage, { context }) => expect(button(stage, context.wanted!)).toHaveAttribute('aria-busy', 'true'),
   },

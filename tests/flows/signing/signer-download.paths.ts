@@ -4,7 +4,7 @@ import { fileGroups } from '../../support/samples/signer.ts'
 
 const signed = fileGroups[0]!.files[1]!
 
-/** Every way of saving a file. */
+/** Walks through every transition of downloading a file. */
 export const signerDownloadPaths = pathsOf(signerDownloadMachine, {
   events: [
     { type: 'download.chosen', wanted: { kind: 'file', id: signed.id, name: signed.fileName } },

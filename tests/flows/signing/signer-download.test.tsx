@@ -14,7 +14,7 @@ test('every transition is on some path', () => {
 })
 
 describe.each(signerDownloadPaths)('$name', ({ states }) => {
-  test.each(languages)('says in %s what could not be saved, and nothing else', (language) => {
+  test.each(languages)('shows only a failed download, in %s', (language) => {
     for (const state of states) {
       const view = (
         <SignerDownloadView state={state} send={() => {}}>
@@ -26,13 +26,13 @@ describe.each(signerDownloadPaths)('$name', ({ states }) => {
   })
 })
 
-describe('what the server says becomes what happened', () => {
+describe('answers of the server become events', () => {
   const signal = new AbortController().signal
   const [original, signed] = fileGroups[0]!.files
   const pdf = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
   const problem = (name: string, status: number) => Response.json({ name, message: '' }, { status })
 
-  function saying(answer: (path: string) => Response) {
+  function answering(answer: (path: string) => Response) {
     const saved: [name: string, size: number][] = []
     const asked: string[] = []
     const fetch = async (request: Request) => {
@@ -46,22 +46,22 @@ describe('what the server says becomes what happened', () => {
     return { ...ports, saved, asked }
   }
 
-  test('SIGN-010 the documents are saved as they were sent, by name', async () => {
-    const server = saying((path) => (path.endsWith('/signer') ? Response.json(fileGroups) : pdf()))
+  test('SIGN-010 the original documents are saved under their names', async () => {
+    const server = answering((path) => (path.endsWith('/signer') ? Response.json(fileGroups) : pdf()))
     expect(await server.download({ kind: 'originals' }, signal)).toEqual({ type: 'download.finished' })
     expect(server.asked).toEqual(['', `/download/${original!.id}`])
     expect(server.saved).toEqual([[original!.fileName, 4]])
   })
 
-  test('one version is saved by its name', async () => {
-    const server = saying(pdf)
+  test('a version of a file is saved under its name', async () => {
+    const server = answering(pdf)
     await server.download({ kind: 'file', id: signed!.id, name: signed!.fileName }, signal)
     expect(server.asked).toEqual([`/download/${signed!.id}`])
     expect(server.saved).toEqual([[signed!.fileName, 4]])
   })
 
-  test('so is the proof', async () => {
-    const server = saying(() => Response.json({ format: 1 }))
+  test('the proof is saved under its name', async () => {
+    const server = answering(() => Response.json({ format: 1 }))
     expect(await server.download({ kind: 'proof', name: 'a.json' }, signal)).toEqual({ type: 'download.finished' })
     expect(server.asked).toEqual(['/proof'])
     expect(server.saved).toEqual([['a.json', 12]])
@@ -70,18 +70,18 @@ describe('what the server says becomes what happened', () => {
   test.each([
     ['a file', { kind: 'file', id: signed!.id, name: 'a.pdf' }, 'NotFoundException'],
     ['a proof', { kind: 'proof', name: 'a.json' }, 'ProofNotAvailableException'],
-  ] as const)('%s that is not there is told, and nothing is saved', async (_, wanted, name) => {
-    const server = saying(() => problem(name, 404))
+  ] as const)('%s that does not exist is reported as missing, and nothing is saved', async (_, wanted, name) => {
+    const server = answering(() => problem(name, 404))
     expect(await server.download(wanted, signal)).toEqual({ type: 'download.missing' })
     expect(server.saved).toEqual([])
   })
 
-  test('what says nothing about the file is thrown', async () => {
+  test('an answer that says nothing about the file is thrown', async () => {
     for (const wanted of [
       { kind: 'originals' },
       { kind: 'proof', name: 'a' },
       { kind: 'file', id: 'a', name: 'a' },
     ] as const)
-      await expect(saying(() => problem('UnexpectedException', 500)).download(wanted, signal)).rejects.toThrow('500')
+      await expect(answering(() => problem('UnexpectedException', 500)).download(wanted, signal)).rejects.toThrow('500')
   })
 })

@@ -15,8 +15,8 @@ const button = (stage: Stage, name: string) => dialog(stage).getByRole('button',
 const heading = (stage: Stage) => dialog(stage).getByRole('heading')
 const submit = (stage: Stage) => dialog(stage).locator('button[type=submit]').click()
 
-/** A picture is made in a moment, and nobody can hold the browser there: in memory those ways are walked. */
-const isHeld = ({ states, events }: Path<Machine>) =>
+/** Whether a walk needs the browser to pause while it renders the signature, which it cannot: tested in memory only. */
+const needsPause = ({ states, events }: Path<Machine>) =>
   events.some(({ type }, i) => states[i]!.value === 'rendering' && type !== 'signature.rendered')
 
 const driver = (given: typeof withCode): Driver<Machine> => ({
@@ -90,11 +90,11 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
       const [document, terms] = await dialog(stage).getByRole('checkbox').all()
       await expect(document!).toBeChecked({ checked: context.agreed.document })
       await expect(terms!).toBeChecked({ checked: context.agreed.terms })
-      if (context.complaint) await says(stage, stage.say({ id: 'signing-dialog.complaint.missingTicks' }))
+      if (context.complaint) await shows(stage, stage.say({ id: 'signing-dialog.complaint.missingTicks' }))
     },
     choosing: async (stage, { context }) => {
       await expect(heading(stage)).toHaveText(stage.say({ id: 'signing-dialog.signature' }))
-      await complains(stage, context)
+      await showsComplaint(stage, context)
     },
     rendering: async () => {},
     signingAtOnce: (stage) => isSigning(stage),
@@ -110,11 +110,11 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
         await expect(first!).toBeFocused()
         for (const box of [first!, ...others]) await expect(box).toHaveValue('')
       }
-      await complains(stage, context)
+      await showsComplaint(stage, context)
     },
     'confirming.spent': async (stage, { context }) => {
       await expect(button(stage, stage.say({ id: 'signing-dialog.sendNew' }))).toBeVisible()
-      await complains(stage, context)
+      await showsComplaint(stage, context)
     },
     'confirming.signing': (stage) => isSigning(stage),
     done: async (stage) => {
@@ -143,20 +143,20 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
   },
 })
 
-const says = (stage: Stage, text: string) => expect(dialog(stage).getByText(text).first()).toBeVisible()
+const shows = (stage: Stage, text: string) => expect(dialog(stage).getByText(text).first()).toBeVisible()
 
-async function complains(stage: Stage, { complaint }: Context) {
-  if (complaint === 'offline') await says(stage, stage.say({ id: 'errors.network' }))
+async function showsComplaint(stage: Stage, { complaint }: Context) {
+  if (complaint === 'offline') await shows(stage, stage.say({ id: 'errors.network' }))
   else if (complaint === 'missingSignature')
     await expect(
       dialog(stage)
         .getByText(stage.say({ id: 'signing-dialog.complaint.missingName' }))
         .or(dialog(stage).getByText(stage.say({ id: 'signing-dialog.complaint.missingDrawing' }))),
     ).toBeVisible()
-  else if (complaint) await says(stage, stage.say({ id: `signing-dialog.complaint.${complaint as 'wrongCode'}` }))
+  else if (complaint) await shows(stage, stage.say({ id: `signing-dialog.complaint.${complaint as 'wrongCode'}` }))
 }
 
-/** CONST-012: the button says so and takes no second click; neither Escape nor a cross closes the dialog. */
+/** CONST-012: the button is busy and takes no second click; neither Escape nor a close button closes the dialog. */
 async function isSigning(stage: Stage) {
   await stage.world.isAsked('sign')
   await expect(button(stage, stage.say({ id: 'signing-dialog.signing' }))).toHaveAttribute('aria-busy', 'true')
@@ -167,11 +167,11 @@ async function isSigning(stage: Stage) {
 
 drive<Machine>(
   signingDialogMachine,
-  codePaths.filter((path) => !isHeld(path)),
+  codePaths.filter((path) => !needsPause(path)),
   driver(withCode),
 )
 drive<Machine>(
   signingDialogMachine,
-  codelessPaths.filter((path) => !isHeld(path)),
+  codelessPaths.filter((path) => !needsPause(path)),
   driver(withoutCode),
 )

@@ -51,10 +51,10 @@ const telling = ({ agreed, image: picture, mayResend, refusals, complaint, outpu
   output,
 ]
 
-/** Every way through the dialog for a signer who gets a code by mail … */
+/** Walks through every transition of the dialog for a signer who gets a code by mail. */
 export const codePaths = pathsOf(signingDialogMachine, { input: withCode, events: dialogEvents, telling })
 const taken = new Set(codePaths.flatMap(({ transitions }) => transitions))
-/** … and for one of whom none is asked, as far as that is another. */
+/** The walks for a signer without a code that take transitions not in `codePaths`. */
 export const codelessPaths = pathsOf(signingDialogMachine, { input: withoutCode, events: dialogEvents, telling })
   .filter(({ transitions }) => transitions.some((transition) => !taken.has(transition)))
   .map((path) => ({ ...path, name: `${path.name}, without a code` }))

@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const leave of leaving.splice(0)) await leave()
 })
 
-/** What the dialog shows; throws where a message is missing or does not format. */
+/** The text of the dialog. Throws if a message is missing or does not format. */
 async function shown(state: StateOf<typeof signingDialogMachine>, language: 'en' | 'fr') {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   leaving.push(() => act(async () => root.unmount()))
@@ -56,14 +56,14 @@ describe.each(paths)('$name', ({ states }) => {
     expect((await shown(state, language)) !== '').toBe(state.status !== 'done')
   })
 
-  test('keeps no code', () => {
+  test('keeps no code in the context', () => {
     for (const { context } of states) expect(JSON.stringify(context)).not.toContain('831509')
   })
 })
 
-// It commits somebody: so what leads where is written down twice.
-test('every transition is one of these', () => {
-  const there = (from: string, lines: Record<string, string>) =>
+// Signing is binding, so its transitions are pinned here a second time.
+test('the transitions are exactly these', () => {
+  const transitionsFrom = (from: string, lines: Record<string, string>) =>
     Object.entries(lines).map(([event, to]) => `${from} --${event}--> ${to}`)
   const signed = {
     'signature.kept': 'done',
@@ -75,48 +75,48 @@ test('every transition is one of these', () => {
   const left = { 'step.left': 'choosing', 'dialog.dismissed': 'closed' }
   expect(transitionsOf(signingDialogMachine).toSorted()).toEqual(
     [
-      ...there('reviewing', {
+      ...transitionsFrom('reviewing', {
         'review.confirmed': 'choosing',
         'review.confirmed#1': 'itself',
         'dialog.dismissed': 'closed',
       }),
-      ...there('choosing', {
+      ...transitionsFrom('choosing', {
         'signature.chosen': 'rendering',
         'signature.chosen#1': 'itself',
         'step.left': 'reviewing',
         'dialog.dismissed': 'closed',
       }),
-      ...there('rendering', {
+      ...transitionsFrom('rendering', {
         'signature.rendered': 'confirming',
         'signature.rendered#1': 'signingAtOnce',
         'signature.unusable': 'choosing',
         'call.failed': 'choosing',
         'dialog.dismissed': 'closed',
       }),
-      ...there('signingAtOnce', { ...signed, 'call.failed': 'choosing' }),
-      ...there('confirming.asking', {
+      ...transitionsFrom('signingAtOnce', { ...signed, 'call.failed': 'choosing' }),
+      ...transitionsFrom('confirming.asking', {
         'code.sent': 'confirming.entering',
         'code.withheld': 'confirming.spent',
         'request.closed': 'closed',
         'call.failed': 'confirming.spent',
         ...left,
       }),
-      ...there('confirming.entering', {
+      ...transitionsFrom('confirming.entering', {
         'code.submitted': 'confirming.signing',
         'code.submitted#1': 'itself',
         'resend.allowed': 'itself',
         'resend.chosen': 'confirming.asking',
         ...left,
       }),
-      ...there('confirming.spent', { 'resend.chosen': 'confirming.asking', ...left }),
-      ...there('confirming.signing', {
+      ...transitionsFrom('confirming.spent', { 'resend.chosen': 'confirming.asking', ...left }),
+      ...transitionsFrom('confirming.signing', {
         ...signed,
         'code.refused': 'confirming.entering',
         'code.spent': 'confirming.spent',
         'resend.allowed': 'itself',
         'call.failed': 'confirming.entering',
       }),
-      ...there('done', { 'dialog.dismissed': 'closed' }),
+      ...transitionsFrom('done', { 'dialog.dismissed': 'closed' }),
     ].toSorted(),
   )
 })
@@ -128,7 +128,7 @@ const sent: SigningDialogEvent = { type: 'code.sent', mail: 'elise@studio-garnie
 const submitted: SigningDialogEvent = { type: 'code.submitted', code: '831509' }
 const after = (...events: SigningDialogEvent[]) => replay(signingDialogMachine, events, withCode)
 
-describe('nobody signs', () => {
+describe('signing is not possible', () => {
   test.each([
     ['without having read', { document: false, terms: true }],
     ['without accepting the terms', { document: true, terms: false }],
@@ -141,21 +141,21 @@ describe('nobody signs', () => {
   test.each([
     ['SDLG-013 without a stroke', { kind: 'drawn', strokes: [], width: 248, height: 248 }],
     ['SDLG-009 without a name', { kind: 'typed', text: '  ', face: 0 }],
-    ['SDLG-009 by fifty characters', { kind: 'typed', text: 'a'.repeat(50), face: 0 }],
+    ['SDLG-009 with a name of fifty characters', { kind: 'typed', text: 'a'.repeat(50), face: 0 }],
   ] as const)('%s', (_, draft) => {
     const state = after(agreed, { type: 'signature.chosen', draft } as SigningDialogEvent)
     expect(state.hasTag('signature')).toBe(true)
     expect(state.context.complaint).toBe('missingSignature')
   })
 
-  test.each(['', '12345', '12345a', '1234567'])('SDLG-014 with “%s” for a code', (code) => {
+  test.each(['', '12345', '12345a', '1234567'])('SDLG-014 with “%s” as code', (code) => {
     const state = after(agreed, typed, rendered, sent, { type: 'code.submitted', code })
     expect(state.hasTag('busy')).toBe(false)
     expect(state.context.complaint).toBe('malformedCode')
   })
 })
 
-test('SDLG-001 SDLG-002 SDLG-003 review, signature, code, then it is signed', () => {
+test('SDLG-001 SDLG-003 the steps are review, signature and code; then the request is signed', () => {
   expect(after().hasTag('review')).toBe(true)
   expect(after(agreed).hasTag('signature')).toBe(true)
   expect(after(agreed, typed, rendered).hasTag('code')).toBe(true)
@@ -165,7 +165,7 @@ test('SDLG-001 SDLG-002 SDLG-003 review, signature, code, then it is signed', ()
   expect(done.hasTag('done')).toBe(true)
 })
 
-test('SDLG-004 without a code there are two steps, and choosing a signature signs', () => {
+test('SDLG-004 without a code there are two steps: choosing a signature signs', () => {
   const state = replay(signingDialogMachine, [agreed, typed, rendered], withoutCode)
   expect(state.hasTag('code')).toBe(false)
   expect(state.hasTag('busy')).toBe(true)
@@ -174,20 +174,20 @@ test('SDLG-004 without a code there are two steps, and choosing a signature sign
   ).toBe(true)
 })
 
-test('CONST-012 while it signs a second click does nothing, and the dialog cannot be closed', () => {
+test('CONST-012 while signing, a second click does nothing and the dialog cannot be closed', () => {
   const signing = after(agreed, typed, rendered, sent, submitted)
   expect(signing.can(submitted)).toBe(false)
   expect(signing.can({ type: 'dialog.dismissed' })).toBe(false)
   expect(signing.can({ type: 'step.left' })).toBe(false)
 })
 
-test('SDLG-015 another code can be asked for once the wait is over', () => {
+test('SDLG-015 another code can be requested once the wait is over', () => {
   const waiting = after(agreed, typed, rendered, sent)
   expect(waiting.can({ type: 'resend.chosen' })).toBe(false)
   expect(after(agreed, typed, rendered, sent, { type: 'resend.allowed' }).can({ type: 'resend.chosen' })).toBe(true)
 })
 
-test('SDLG-019 a wrong code is told and may be entered again; too many end it, and a new one is asked for', () => {
+test('SDLG-019 a wrong code can be corrected; after too many attempts a new code must be requested', () => {
   const wrong = after(agreed, typed, rendered, sent, submitted, { type: 'code.refused' })
   expect(wrong.context).toMatchObject({ complaint: 'wrongCode', refusals: 1 })
   expect(wrong.can(submitted)).toBe(true)
@@ -197,7 +197,7 @@ test('SDLG-019 a wrong code is told and may be entered again; too many end it, a
   expect(spent.can({ type: 'resend.chosen' })).toBe(true)
 })
 
-describe('what the server says becomes what happened', () => {
+describe('answers of the server become events', () => {
   const signal = new AbortController().signal
   const problem = (name: string) => ({ name, message: '' })
   let at = 0
@@ -212,7 +212,7 @@ describe('what the server says becomes what happened', () => {
     const api = createApi({ baseUrl: 'http://server', fetch })
     return signingDialogPorts(api, { token, journal, now: () => at, render: async () => image })
   }
-  const saying = (status: number, body: unknown) => ports(() => Response.json(body, { status }))
+  const answering = (status: number, body: unknown) => ports(() => Response.json(body, { status }))
   const payload = { ...withCode, image, code: '831 509' }
   const signed = { requestId: 'r1', state: 'PENDING', signatureSignerStatus: 'SIGNED' }
 
@@ -232,11 +232,11 @@ describe('what the server says becomes what happened', () => {
     [409, problem('ExpiredRequestException'), { type: 'request.closed', page: 'expired' }],
     [409, problem('RejectedRequestException'), { type: 'request.closed', page: 'rejected' }],
   ])('SDLG-018 sign: %i %j', async (status, body, event) => {
-    expect(await saying(status, body).sign(payload, signal)).toEqual(event)
+    expect(await answering(status, body).sign(payload, signal)).toEqual(event)
   })
 
-  test('SDLG-016 the call says what was confirmed, of which revision, and has the token as bearer', async () => {
-    await saying(200, signed).sign(payload, signal)
+  test('SDLG-016 the call contains what was confirmed and the revision, and the token as bearer token', async () => {
+    await answering(200, signed).sign(payload, signal)
     const call = calls.at(-1)!
     expect(call.headers.get('if-match')).toBe('"7"')
     expect(call.headers.get('authorization')).toBe(`Bearer ${token}`)
@@ -254,12 +254,12 @@ describe('what the server says becomes what happened', () => {
     })
   })
 
-  test('SDLG-004 without a code none is sent', async () => {
-    await saying(200, signed).sign({ ...payload, code: null }, signal)
+  test('SDLG-004 without a code the call contains none', async () => {
+    await answering(200, signed).sign({ ...payload, code: null }, signal)
     expect(await calls.at(-1)!.json()).not.toHaveProperty('otp')
   })
 
-  test('the same payload has the same key, whatever the code and after a reload; another payload has another', async () => {
+  test('the idempotency key depends on the payload without the code, and survives a reload', async () => {
     const kept = storage()
     const keyOf = async (change: Partial<typeof payload>) => {
       await ports(() => Promise.reject(new TypeError('offline')), kept)
@@ -276,7 +276,7 @@ describe('what the server says becomes what happened', () => {
     expect(await keyOf({})).not.toBe(first)
   })
 
-  test('SIGN-022 once it is signed what was filled in is forgotten', async () => {
+  test('SIGN-022 once the request is signed, the stored values are cleared', async () => {
     const kept = storage()
     signingJournal('r1', 's1', kept).write({
       at: 0,
@@ -292,12 +292,12 @@ describe('what the server says becomes what happened', () => {
     [429, problem('TooManyAttemptsException'), { type: 'code.withheld' }],
     [409, problem('CanceledRequestException'), { type: 'request.closed', page: 'canceled' }],
   ])('SDLG-017 code: %i %j', async (status, body, event) => {
-    expect(await saying(status, body).askCode({ again: false }, signal)).toEqual(event)
+    expect(await answering(status, body).askCode({ again: false }, signal)).toEqual(event)
   })
 
-  test('SDLG-020 no code is asked for while the countdown of the last one runs, unless it was wanted anew', async () => {
+  test('SDLG-020 no code is requested while the countdown of the last one runs, unless the signer asks for a new one', async () => {
     at = 0
-    const { askCode } = saying(200, { mail: 'e@x.y', resendWait: 60_000 })
+    const { askCode } = answering(200, { mail: 'e@x.y', resendWait: 60_000 })
     await askCode({ again: false }, signal)
     const before = calls.length
     at = 20_000
@@ -309,7 +309,7 @@ describe('what the server says becomes what happened', () => {
     expect(calls).toHaveLength(before + 2)
   })
 
-  test('a signature of which nothing can be made is unusable', async () => {
+  test('a signature that cannot be rendered is unusable', async () => {
     const api = createApi({ baseUrl: 'http://server' })
     const journal = signingJournal('r1', 's1', storage())
     const of = (made: string | null) =>

@@ -6,7 +6,7 @@ import { token } from '../../support/samples/signer.ts'
 import { finished, signingEndPaths, waitingForOthers } from './signing-end.paths.ts'
 
 drive<typeof signingEndMachine>(signingEndMachine, signingEndPaths, {
-  // ROUTE-108: who has signed and follows the link again comes here.
+  // ROUTE-108: a signer who has signed and follows the link again comes here.
   open: async ({ page, world }) => {
     await page.goto(`/open-request/${token}`)
     await world.answers('getSigner', 200, waitingForOthers)

@@ -13,7 +13,7 @@ export const finished = signedView({
   proofFileAvailable: true,
 })
 
-/** Every way over the page that comes after a signature. */
+/** Walks through every transition of the page after signing. */
 export const signingEndPaths = pathsOf(signingEndMachine, {
   events: [
     { type: 'request.found', view: waitingForOthers, files: [] },

@@ -47,7 +47,7 @@ describe('the page after a signature', () => {
       'en',
     )
 
-  test('STAT-001 says that it is recorded, when, and who has still to sign', () => {
+  test('STAT-001 shows that the signature is recorded, when, and who has not signed yet', () => {
     const html = shown(waitingForOthers, [])
     expect(html).toContain('Your signature is recorded')
     expect(html).toContain('You signed on 21 November 2026 at 09:42')
@@ -55,11 +55,11 @@ describe('the page after a signature', () => {
     expect(html).not.toContain('Download')
   })
 
-  test('says that the files are being made', () => {
+  test('shows that the files are being prepared', () => {
     expect(shown(beingFinalized, [])).toContain('The signed documents are being made')
   })
 
-  test('offers the signed files, with audit, and the proof once it is finished; never the original', () => {
+  test('offers the signed files, the audit trail and the proof of a finished request, but never the original', () => {
     const html = shown(finished)
     for (const name of ['Signed document', 'Signed document with its audit trail', 'Audit trail', 'Proof file'])
       expect(html).toContain(`Download: ${name}"`)
@@ -67,10 +67,10 @@ describe('the page after a signature', () => {
   })
 })
 
-describe('what the server says becomes what happened', () => {
+describe('answers of the server become events', () => {
   const signal = new AbortController().signal
   const problem = (name: string) => ({ name, message: '' })
-  const saying = (...answers: [status: number, body: unknown][]) => {
+  const answering = (...answers: [status: number, body: unknown][]) => {
     const fetch = async () => {
       const [status, body] = answers.shift()!
       return Response.json(body, { status })
@@ -78,16 +78,16 @@ describe('what the server says becomes what happened', () => {
     return signingEndPorts(createApi({ baseUrl: 'http://server', fetch }), { token, now: () => 0 })
   }
 
-  test('a finished request comes with its files', async () => {
-    expect(await saying([200, finished], [200, fileGroups]).lookUp(undefined, signal)).toEqual({
+  test('a finished request is loaded with its files', async () => {
+    expect(await answering([200, finished], [200, fileGroups]).lookUp(undefined, signal)).toEqual({
       type: 'request.found',
       view: finished,
       files: fileGroups,
     })
   })
 
-  test('one that is not has none, and is not asked for them', async () => {
-    expect(await saying([200, waitingForOthers]).lookUp(undefined, signal)).toEqual({
+  test('the files of an unfinished request are not requested', async () => {
+    expect(await answering([200, waitingForOthers]).lookUp(undefined, signal)).toEqual({
       type: 'request.found',
       view: waitingForOthers,
       files: [],
@@ -100,15 +100,15 @@ describe('what the server says becomes what happened', () => {
     [410, problem('ExpiredTokenException'), 'expiredLink'],
     [404, problem('NotFoundException'), 'notAvailable'],
   ])('%i %j leads elsewhere', async (status, body, page) => {
-    expect(await saying([status, body]).lookUp(undefined, signal)).toEqual({ type: 'request.closed', page })
+    expect(await answering([status, body]).lookUp(undefined, signal)).toEqual({ type: 'request.closed', page })
   })
 
   test('an answer that says nothing about the request is thrown', async () => {
-    await expect(saying([503, problem('TemporarilyUnavailableException')]).lookUp(undefined, signal)).rejects.toThrow(
-      '503',
-    )
     await expect(
-      saying([200, finished], [500, problem('UnexpectedException')]).lookUp(undefined, signal),
+      answering([503, problem('TemporarilyUnavailableException')]).lookUp(undefined, signal),
+    ).rejects.toThrow('503')
+    await expect(
+      answering([200, finished], [500, problem('UnexpectedException')]).lookUp(undefined, signal),
     ).rejects.toThrow('500')
   })
 })

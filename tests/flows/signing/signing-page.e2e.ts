@@ -20,12 +20,12 @@ async function openReady(stage: Stage) {
   await openRequest(stage, ready)
 }
 
-test('token and code stand in no address, no storage but this tab’s, no console', async ({ stage }) => {
+test('token and code are in no address, no console, and no storage except this tab’s', async ({ stage }) => {
   const { page, world } = stage
-  const told: string[] = []
-  page.on('console', (message) => told.push(message.text()))
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) told.push(request.url())
+    if (!request.isNavigationRequest()) logged.push(request.url())
   })
   await openReady(stage)
   await primary(stage).click()
@@ -44,17 +44,17 @@ test('token and code stand in no address, no storage but this tab’s, no consol
   }))
   expect(kept.tab.split(token)).toHaveLength(2)
   expect(kept.databases).toBe(0)
-  for (const place of [...told, page.url(), kept.local, kept.state, kept.cookies, kept.markup]) {
-    expect(place).not.toContain(token)
-    expect(place).not.toContain(CODE)
+  for (const text of [...logged, page.url(), kept.local, kept.state, kept.cookies, kept.markup]) {
+    expect(text).not.toContain(token)
+    expect(text).not.toContain(CODE)
   }
   expect(kept.tab).not.toContain(CODE)
   await world.answers('sign', 200, { requestId: ready.id, state: 'PENDING', signatureSignerStatus: 'SIGNED' })
   expect(stage.violations).toEqual([])
 })
 
-/** The picture that is sent: its size, how much of it is ink, and whether its edge has none. */
-function looked(dataUrl: string) {
+/** Measures the image that is sent: its size, its amount of ink, its margins, and whether its edge is clear. */
+function measure(dataUrl: string) {
   const bytes = Buffer.from(dataUrl.split(',')[1]!, 'base64')
   const { width, height, data } = PNG.sync.read(bytes)
   const inkAt = (x: number, y: number) => data[(y * width + x) * 4 + 3]! > 8
@@ -69,21 +69,21 @@ function looked(dataUrl: string) {
   return { bytes: bytes.length, pixels: width * height, ink, isEdgeClear: !edge.includes(true), margins, width, height }
 }
 
-test('SDLG-002 what is typed or drawn is sent as a trimmed picture of ink on nothing, within the limits', async ({
+test('SDLG-002 a typed or drawn signature is sent as a trimmed, transparent image within the limits', async ({
   stage,
 }) => {
   const { page, world, say } = stage
   await openReady(stage)
   await primary(stage).click()
   await confirm(stage, CODE)
-  const typed = looked((await world.isAsked('sign')).postDataJSON().signatureImage as string)
+  const typed = measure((await world.isAsked('sign')).postDataJSON().signatureImage as string)
   expect(typed.bytes).toBeLessThanOrEqual(500_000)
   expect(typed.pixels).toBeLessThanOrEqual(4_000_000)
   expect(typed.width).toBeGreaterThan(2 * typed.height)
   expect(typed.ink).toBeGreaterThan(1000)
   expect(typed).toMatchObject({ isEdgeClear: true, margins: [8, 8] })
 
-  // A signature that the server cannot use leads back, and a drawn one goes the same way.
+  // A signature that the server refuses leads back to the step; then a drawn one is sent.
   await world.answers('sign', 400, problem('SignatureImageException'))
   await dialog(stage)
     .getByRole('tab', { name: say({ id: 'signing-dialog.drawn' }) })
@@ -95,16 +95,16 @@ test('SDLG-002 what is typed or drawn is sent as a trimmed picture of ink on not
   await page.mouse.move(pad.x + 120, pad.y + 180, { steps: 10 })
   await page.mouse.up()
   await dialog(stage).locator('button[type=submit]').click()
-  // SDLG-020: the countdown of the last code runs, so none is asked for.
+  // SDLG-020: no new code is requested while the countdown of the last one runs.
   await enterCode(stage, CODE)
   expect(world.waiting).toEqual([])
   await dialog(stage).locator('button[type=submit]').click()
-  const drawn = looked((await world.isAsked('sign')).postDataJSON().signatureImage as string)
+  const drawn = measure((await world.isAsked('sign')).postDataJSON().signatureImage as string)
   expect(drawn.height).toBeGreaterThan(3 * drawn.width)
   expect(drawn).toMatchObject({ isEdgeClear: true, margins: [8, 8] })
 })
 
-test('SIGN-012 a reload keeps what was filled in; another signer’s link does not show it', async ({ stage }) => {
+test('SIGN-012 a reload keeps the values filled in; another signer’s link does not show them', async ({ stage }) => {
   const { page, world } = stage
   await followLink(stage)
   await openRequest(stage)
@@ -122,7 +122,7 @@ test('SIGN-012 a reload keeps what was filled in; another signer’s link does n
   await expect(page.locator(`#field-${vat.id}`)).toHaveValue('')
 })
 
-test('on a phone the current field is filled in the bar, the paper shows the same, and nothing overflows', async ({
+test('on a phone the current field is filled in in the bottom bar, the page shows the same value, and nothing overflows', async ({
   stage,
 }) => {
   const { page, say } = stage
@@ -141,7 +141,7 @@ test('on a phone the current field is filled in the bar, the paper shows the sam
   await page.setViewportSize({ width: 1280, height: 720 })
 })
 
-test.describe('what became of a request', () => {
+test.describe('status pages', () => {
   for (const [page, address] of [
     ['STAT-006 canceled', '/canceled-sign-request'],
     ['STAT-007 expired', '/expired-sign-request'],
@@ -158,7 +158,7 @@ test.describe('what became of a request', () => {
       expect(stage.violations).toEqual([])
     })
 
-  test('names the request that was just looked at, and none that another link led to', async ({ stage }) => {
+  test('name the request of this link, and never that of another link', async ({ stage }) => {
     const { page, world } = stage
     await page.goto(`/open-request/${token}`)
     await world.answers('getSigner', 200, signingView({ state: 'CANCELED', stateToDisplay: 'CANCELED' }))
@@ -171,13 +171,13 @@ test.describe('what became of a request', () => {
     await expect(page.getByText('Services agreement 2026-114')).toHaveCount(0)
   })
 
-  test('ROUTE-119 without a link there is no end of signing', async ({ stage }) => {
+  test('ROUTE-119 without a link the end of signing redirects', async ({ stage }) => {
     await stage.page.goto('/end-signing-request')
     await expect(stage.page).toHaveURL('/signature-check')
   })
 })
 
-test('a request that was signed elsewhere meanwhile is shown as signed', async ({ stage }) => {
+test('a request that was signed elsewhere in the meantime is shown as signed', async ({ stage }) => {
   const { page, world, say } = stage
   await openReady(stage)
   await primary(stage).click()

@@ -29,7 +29,7 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
       id === conditions.id ? field(stage, id).setChecked(value === 'true') : field(stage, id).fill(value),
     'field.reached': (stage, { id }) => field(stage, id).focus(),
     'next.chosen': async (stage) => {
-      // Once all is filled the button signs; Enter still goes on.
+      // Once all fields are filled in the button signs; Enter still goes to the next field.
       const next = stage.page.getByRole('button', { name: stage.say({ id: 'signing.next' }) })
       if (await next.isVisible()) await next.click()
       else await stage.page.locator('[data-current] input').press('Enter')
@@ -56,7 +56,7 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
 
   sees: {
     opening: async ({ page, world }) => {
-      // The token has left the address before anything is shown.
+      // The token is removed from the address before anything is shown.
       await expect(page).toHaveURL(`/open-request/${view.id}`)
       expect(page.url()).not.toContain(token)
       await world.isAsked('openRequest')
@@ -64,11 +64,11 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
     unreachable: ({ page, say }) => expect(page.getByText(say({ id: 'unreachable.text' }))).toBeVisible(),
     'shown.filling': async (stage, { context }) => {
       await expect(primary(stage)).toHaveText(stage.say({ id: 'signing.next' }))
-      await standsAt(stage, context)
+      await showsContext(stage, context)
     },
     'shown.ready': async (stage, { context }) => {
       await expect(primary(stage)).toHaveText(stage.say({ id: 'signing.sign' }))
-      await standsAt(stage, context)
+      await showsContext(stage, context)
     },
     'shown.confirming': (stage) => expect(dialog(stage)).toBeVisible(),
     left: async ({ page, world, say }, { context }) => {
@@ -89,8 +89,8 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
 
 type Context = ReturnType<typeof signingMachine.getInitialSnapshot>['context']
 
-/** How far the walk has come, which field is marked, what each holds, and what is complained of. */
-async function standsAt(stage: Stage, { values, current, zoom: level, complaint }: Context) {
+/** Expects the progress, the current field, the values, the zoom and the complaint to be shown. */
+async function showsContext(stage: Stage, { values, current, zoom: level, complaint }: Context) {
   const { page, say } = stage
   await expect(page.getByText(say({ id: 'signing.count' }, progressOf(view, values)), { exact: true })).toBeVisible()
   await expect(field(stage, vat.id)).toHaveValue(values[vat.id] ?? '')
@@ -98,7 +98,7 @@ async function standsAt(stage: Stage, { values, current, zoom: level, complaint 
   await expect(page.locator('[data-current]')).toHaveCount(current ? 1 : 0)
   if (current) await expect(page.locator('[data-current]').locator(`#field-${current}`)).toBeVisible()
   await expect(page.getByText(new RegExp(`^${(level / 8) * 100}\\s?%$`))).toBeVisible()
-  const said =
+  const complaintText =
     complaint && say({ id: complaint === 'offline' ? 'errors.network' : `signing.complaint.${complaint as 'changed'}` })
-  if (said) await expect(page.getByText(said)).toBeVisible()
+  if (complaintText) await expect(page.getByText(complaintText)).toBeVisible()
 }

@@ -4,7 +4,7 @@ import { conditions, order, signingView, vat } from '../../support/samples/signe
 
 const view = signingView()
 
-/** Every way over the page on which a request is filled in. */
+/** Walks through every transition of the signing page. */
 export const signingPaths = pathsOf(signingMachine, {
   events: [
     { type: 'request.opened', view, revision: '"7"', kept: {} },
