@@ -6,15 +6,17 @@ import { build } from 'vite'
 import { guardBrowsers } from '../../../server/http/headers.ts'
 import { pages } from '../../../server/http/pages.ts'
 
-/** Files that an exhibit can ask for, by address. */
-export type Exhibited = { [address: string]: { type: string; body: Buffer; ifHeader?: [name: string, value: string] } }
+/** Files that an exhibit can request, by path. With `ifHeader`, requests without that header get 403. */
+export type ExhibitFiles = {
+  [address: string]: { type: string; body: Buffer; ifHeader?: [name: string, value: string] }
+}
 
 /**
- * Builds one part of the application alone, as the application is built, and serves it with the server's own
- * headers: what is seen in a browser there, security policy and all, is what the whole would show.
- * `entry` stands in place of `src/main.tsx`. Answers with the address, and how to end it.
+ * An exhibit is one part of the application on a page of its own, for tests in a browser. It is built like the
+ * application, with `entry` in place of `src/main.tsx`, and served with the server's headers, so that it runs under the
+ * same security policy. Returns its address and a function that stops it.
  */
-export async function exhibit(entry: string, files: Exhibited) {
+export async function exhibit(entry: string, files: ExhibitFiles) {
   const folder = mkdtempSync(join(tmpdir(), 'exhibit-'))
   await build({
     logLevel: 'error',

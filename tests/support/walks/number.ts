@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Changes a number twice in each way: typed, with + and −, with the arrow keys. After each change the input shows the
- * new number. It rises by four at most, and ends two above where it began.
+ * Changes a number twice in each way: typed, with + and −, with the arrow keys. Expects the input to show the new number
+ * after each change. The number rises by four at most, and ends two above its first value.
  */
 export async function changeTwiceEachWay(input: Locator): Promise<void> {
   const first = Number(await input.inputValue())

@@ -10,8 +10,8 @@ const twoPages = pdfWith([
   { width: 595, height: 842, words: 'Services agreement, page two' },
 ])
 
-/** Serves `document` for every file; what a walk decides are the other calls. */
-export const lettingRead = ({ page }: Stage, document = twoPages) =>
+/** Serves `document` for every file of a request; all other calls are left to the world. */
+const serveFiles = ({ page }: Stage, document = twoPages) =>
   page.route('**/api/private/simple-sign-files/signer/view/*', async (route) => {
     const range = /^bytes=(\d+)-(\d+)$/.exec(route.request().headers()['range'] ?? '')
     const [from, to] = range
@@ -29,25 +29,25 @@ export const lettingRead = ({ page }: Stage, document = twoPages) =>
     })
   })
 
-/** Follows the link of a mail, up to where the request is about to be opened. */
+/** Follows the link of a mail until the page calls `openRequest`. */
 export async function followLink(stage: Stage, view: SigningView = signingView(), document = twoPages) {
-  await lettingRead(stage, document)
+  await serveFiles(stage, document)
   await stage.page.goto(`/open-request/${token}`)
   await stage.world.answers('getSigner', 200, view)
 }
 
-/** Lets the request be opened. */
+/** Answers the call of `openRequest`. */
 export const openRequest = ({ world }: Stage, view: SigningView = signingView(), revision = '"7"') =>
   world.answers('openRequest', 200, view, { etag: revision })
 
 export const problem = (name: components['schemas']['ProblemName']) => ({ name, message: '' })
 
-/** The one primary button that can be seen. */
+/** The visible primary button. */
 export const primary = ({ page }: Stage): Locator => page.locator('[data-primary]:visible')
 
 export const dialog = ({ page }: Stage): Locator => page.getByRole('dialog')
 
-/** From the open dialog on: ticks, the name as it stands, and the code where `code` is given. */
+/** Goes through the open dialog: checkboxes, the suggested signature and, if given, the code. */
 export async function confirm(stage: Stage, code?: string) {
   const { world, say } = stage
   const button = (id: 'signing-dialog.choose' | 'signing-dialog.use' | 'signing-dialog.sign') =>
@@ -61,7 +61,7 @@ export async function confirm(stage: Stage, code?: string) {
   await button('signing-dialog.sign').click()
 }
 
-/** Types a code into its boxes. */
+/** Clears the boxes of the code and types `code`. */
 export async function enterCode(stage: Stage, code: string) {
   const first = dialog(stage).getByLabel(stage.say({ id: 'signing-dialog.digit' }, { place: 1 }))
   await expect(first).toBeVisible()

@@ -1,4 +1,4 @@
-/** A browser's storage, in memory. */
+/** A `Storage` in memory. */
 export function storage(): Storage {
   const kept = new Map<string, string>()
   return {

@@ -3,10 +3,10 @@ import { test } from './stage.ts'
 
 const id = 'a'.repeat(24)
 
-// The world as walks find it, asked by a page that has no part in any of them.
+// The calls come from a page that makes none by itself.
 test.beforeEach(async ({ stage: { page } }) => void (await page.goto('/legal-notice')))
 
-test('holds a form against the contract and answers bytes', async ({ stage: { page, world } }) => {
+test('checks a form against the contract and answers with bytes', async ({ stage: { page, world } }) => {
   const upload = page.evaluate(
     async ([path, name]) => {
       const form = new FormData()
@@ -32,7 +32,7 @@ type Call = { method?: string; body?: string }
 const wrong: [string, 'uploadFiles' | 'getSigner' | 'listRequests' | 'patchRequest', string, Call, string][] = [
   ['a form without its file', 'uploadFiles', `/public/v1/simple-sign/${id}/file-upload`, { method: 'POST' }, 'object'],
   ['a link’s call without its token', 'getSigner', '/private/simple-sign-requests/signer/me', {}, 'no token'],
-  ['a query of its own', 'listRequests', '/public/v1/simple-sign-requests?size=0', {}, 'minimum'],
+  ['an invalid query', 'listRequests', '/public/v1/simple-sign-requests?size=0', {}, 'minimum'],
   [
     'a change without If-Match',
     'patchRequest',
@@ -41,17 +41,17 @@ const wrong: [string, 'uploadFiles' | 'getSigner' | 'listRequests' | 'patchReque
     'if-match',
   ],
 ]
-for (const [what, operation, path, init, said] of wrong)
+for (const [what, operation, path, init, error] of wrong)
   test(`refuses ${what}`, async ({ stage: { page, world } }) => {
-    // It is never answered: the page goes on without.
+    // The call is never answered, so its promise is ignored.
     page.evaluate(([url, given]) => fetch(url, given).catch(() => {}), [`/api${path}`, init] as const).catch(() => {})
-    await expect(world.answers(operation, 404, { name: 'NotFoundException', message: '' })).rejects.toThrow(said)
+    await expect(world.answers(operation, 404, { name: 'NotFoundException', message: '' })).rejects.toThrow(error)
   })
 
-test('holds a line open until it hints', async ({ stage: { page, world } }) => {
-  const heard = page.evaluate(async () => (await fetch('/api/private/hints')).text())
+test('keeps a stream open until it sends a hint', async ({ stage: { page, world } }) => {
+  const received = page.evaluate(async () => (await fetch('/api/private/hints')).text())
   await world.isAsked('listenForHints')
   expect(world.waiting).toEqual([])
   await world.hints(id)
-  expect(await heard).toBe(`event: changed\ndata: ${id}\n\n`)
+  expect(await received).toBe(`event: changed\ndata: ${id}\n\n`)
 })

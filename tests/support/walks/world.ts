@@ -4,7 +4,7 @@ import { contract, type Operation } from '../../../server/http/contract.ts'
 
 type Name = keyof operations
 type Bodies<Responses> = Responses extends { content: infer Content } ? Content[keyof Content] : never
-/** What may be answered: the contract's JSON, and bytes or text where it says so. */
+/** The bodies that the contract allows as answers of an operation; a Buffer where it says bytes. */
 type Answer<Op extends Name> = {
   [Status in keyof operations[Op]['responses']]: Bodies<operations[Op]['responses'][Status]>
 }[keyof operations[Op]['responses']] extends infer Body
@@ -20,18 +20,18 @@ const calls = contract.operations.map((operation) => ({
     contents.some(({ type }) => type === 'text/event-stream'),
   ),
 }))
-type Known = (typeof calls)[number]
+type KnownCall = (typeof calls)[number]
 
-const callOf = (request: Request): Known | undefined =>
+const callOf = (request: Request): KnownCall | undefined =>
   calls.find(
     ({ operation, path }) =>
       request.method() === operation.method.toUpperCase() && path.test(new URL(request.url()).pathname),
   )
 
-/** The server and the clock in the hands of a test: every call waits until the path says what comes of it. */
+/** The world is the server and the clock, controlled by a test: each call of the page waits until the test answers it. */
 export class World {
   readonly #page: Page
-  readonly #waiting: { call: Known | undefined; route: Route }[] = []
+  readonly #waiting: { call: KnownCall | undefined; route: Route }[] = []
   #arrived = Promise.withResolvers<void>()
   #hinted = false
 
@@ -53,8 +53,8 @@ export class World {
   }
 
   /**
-   * Answers the call of `operation` (or of any of several) that waits longest, once there is one. What it
-   * says must be what the contract allows, and so must the answer.
+   * Waits for a call of `operation` (or of one of several) and answers the oldest.
+   * @throws Error if the call breaks the contract
    */
   async answers<Op extends Name>(
     operation: Op | readonly Op[],
@@ -71,23 +71,23 @@ export class World {
     else await route.fulfill({ status, headers, ...(body !== undefined && { json: body }) })
   }
 
-  /** Lets the server hint that a request has changed. The line that listens is held open until then. */
+  /** Sends a hint that a request has changed. The hint stream stays open until then. */
   async hints(requestId: string): Promise<void> {
     const { route } = await this.#call(['listenForHints'])
-    // From the second time on it is enough that the line stands again: anything may have changed meanwhile.
+    // From the second time on, reconnecting is enough: the page then assumes that anything may have changed.
     const body = this.#hinted ? ':\n\n' : `event: changed\ndata: ${requestId}\n\n`
     this.#hinted = true
     await route.fulfill({ status: 200, contentType: 'text/event-stream', body })
   }
 
-  /** The calls that wait for an answer; those that the page gave up do not, and lines that listen always do. */
+  /** The operations of the calls that wait for an answer, without calls that the page aborted and without hint streams. */
   get waiting(): (string | undefined)[] {
     return this.#waiting
       .filter(({ route, call }) => !route.request().failure() && !call?.isLive)
       .map(({ call }) => call?.operation.id)
   }
 
-  /** Until a call of `operation` waits for its answer; then what was sent with it. */
+  /** Waits for a call of `operation` without answering it, and returns its request. */
   async isAsked(operation: Name): Promise<Request> {
     for (;;) {
       const found = this.#find([operation])
@@ -96,18 +96,18 @@ export class World {
     }
   }
 
-  /** Breaks the connection of the call that waits longest, whichever it is. */
+  /** Breaks the connection of the call that has waited longest. */
   async hangsUp(): Promise<void> {
     const { route } = await this.#call()
     await route.abort()
   }
 
-  /** Lets that many seconds pass for the page. */
+  /** Advances the clock of the page. */
   async waits(seconds: number): Promise<void> {
     await this.#page.clock.fastForward(seconds * 1000)
   }
 
-  async #call(operations?: readonly Name[]): Promise<{ call: Known | undefined; route: Route }> {
+  async #call(operations?: readonly Name[]): Promise<{ call: KnownCall | undefined; route: Route }> {
     for (;;) {
       const found = this.#find(operations)
       if (found) return this.#waiting.splice(this.#waiting.indexOf(found), 1)[0]!
@@ -122,26 +122,26 @@ export class World {
   }
 }
 
-/** What a call says that the contract does not allow, or leaves out that it wants. */
-async function faultsOf(request: Request, { operation, path }: Known): Promise<string[]> {
+/** Where a call breaks the contract; empty if it does not. */
+async function faultsOf(request: Request, { operation, path }: KnownCall): Promise<string[]> {
   const url = new URL(request.url())
   const headers = await request.allHeaders()
   const body = operation.body && contract.checking(...operation.body.pointer)
-  const said = operation.body && (await bodyOf(request, headers, operation))
+  const sent = operation.body && (await bodyOf(request, headers, operation))
   const checks: [check: ReturnType<typeof contract.checking> | undefined, value: unknown][] = [
     [contract.checkingParameters(operation, 'path'), { ...path.exec(url.pathname)?.groups }],
     [contract.checkingParameters(operation, 'query'), queryOf(url.searchParams)],
     [contract.checkingParameters(operation, 'header'), { ...headers }],
-    ...(said === null && !operation.body!.required ? [] : [[body, said] satisfies [typeof body, unknown]]),
+    ...(sent === null && !operation.body!.required ? [] : [[body, sent] satisfies [typeof body, unknown]]),
   ]
   const needsToken = !operation.open && !operation.schemes.includes('session')
   return [
     ...checks.flatMap(([check, value]) => (check && !check(value) ? [JSON.stringify(check.errors)] : [])),
-    ...(needsToken && !headers['authorization']?.startsWith('Bearer ') ? ['it brings no token'] : []),
+    ...(needsToken && !headers['authorization']?.startsWith('Bearer ') ? ['it has no token'] : []),
   ]
 }
 
-/** JSON as it is; of a form its texts, and an empty text for each file. */
+/** The parsed JSON; for a form its texts, with an empty text for each file; null if there is no body. */
 async function bodyOf(request: Request, headers: Record<string, string>, { body }: Operation): Promise<unknown> {
   const sent = request.postDataBuffer()
   if (!sent) return null
