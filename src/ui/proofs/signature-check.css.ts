@@ -4,7 +4,7 @@ import { media } from '../design/tokens.ts'
 
 const { color } = theme
 
-/** Something to do beside the drop zone. */
+/** A secondary action below the drop zone. */
 export const line = style({
   display: 'flex',
   alignItems: 'center',
@@ -15,8 +15,8 @@ export const line = style({
   borderRadius: theme.radius.card,
   background: color.surface,
 })
-export const lineWords = style({ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' })
-export const lineSign = style({ color: color.textMuted, display: 'grid' })
+export const lineText = style({ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' })
+export const lineIcon = style({ color: color.textMuted, display: 'grid' })
 
 export const promises = style({
   display: 'grid',
@@ -30,7 +30,7 @@ export const promise = style({
   gridTemplateRows: 'auto 1fr',
   gap: '2px 10px',
 })
-export const promiseSign = style({ color: color.textMuted, gridRow: 'span 2' })
+export const promiseIcon = style({ color: color.textMuted, gridRow: 'span 2' })
 
 export const hashing = style({
   display: 'grid',
@@ -57,7 +57,7 @@ export const tile = style({
   color: color.textMuted,
 })
 
-/** The file at the left, what is known of it at the right; on a phone the answer comes first. */
+/** The file on the left, its results on the right; on a phone the results come first. */
 export const result = style({
   display: 'grid',
   gridTemplateColumns: '300px minmax(0, 1fr)',
@@ -82,7 +82,7 @@ export const sheet = style({
   background: color.sunken,
   color: color.textMuted,
 })
-/** A first page or a picture, whole; paper stays white. */
+/** A first page or an image, uncropped; its paper is white in every theme. */
 export const picture = style({
   display: 'block',
   maxWidth: '100%',
@@ -92,9 +92,9 @@ export const picture = style({
   boxShadow: theme.color.paperEdge,
 })
 export const canvas = style({ display: 'grid', placeItems: 'center', maxWidth: '100%' })
-export const fileWords = style({ display: 'grid', gap: theme.space[1], padding: theme.space[4] })
-export const fingerLabel = style({ display: 'flex', alignItems: 'center', gap: 8, marginTop: theme.space[2] })
-export const finger = style({
+export const fileText = style({ display: 'grid', gap: theme.space[1], padding: theme.space[4] })
+export const fingerprintLabel = style({ display: 'flex', alignItems: 'center', gap: 8, marginTop: theme.space[2] })
+export const fingerprint = style({
   padding: '10px 12px',
   overflow: 'hidden',
   borderRadius: theme.radius.control,
@@ -131,16 +131,16 @@ export const verdictTitle = style({
   textWrap: 'balance',
 })
 export const verdictText = style({ marginTop: 6 })
-const markBase = style({ display: 'grid', placeItems: 'center', width: 48, height: 48, borderRadius: '50%' })
-export const mark = styleVariants(
+const iconBase = style({ display: 'grid', placeItems: 'center', width: 48, height: 48, borderRadius: '50%' })
+export const verdictIcon = styleVariants(
   {
     success: [color.successSoft, color.success],
     warning: [color.warningSoft, color.warning],
     error: [color.errorSoft, color.error],
   },
-  ([background, ink]) => [markBase, { background, color: ink }],
+  ([background, ink]) => [iconBase, { background, color: ink }],
 )
-export const deeds = style({
+export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.space[2],
@@ -162,7 +162,7 @@ export const who = style({
 })
 export const when = style({ color: color.textMuted, fontVariantNumeric: 'tabular-nums' })
 
-/** What an anchor is made of; each on one line, cut where it does not fit and copied whole. */
+/** The parts of an anchor, one per line; a part is truncated if it is too long, but copied whole. */
 export const anchor = style({
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr)',
@@ -217,6 +217,6 @@ export const step = style({
     '&:last-child': { paddingBottom: 0 },
   },
 })
-export const stepFinger = style([finger, { marginTop: 8 }])
+export const stepFingerprint = style([fingerprint, { marginTop: 8 }])
 export const sibling = style({ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', gap: '4px 12px' })
 export const side = style({ color: color.textMuted, fontWeight: theme.weight.medium })

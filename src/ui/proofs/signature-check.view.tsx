@@ -13,7 +13,7 @@ import { dense, label, muted, sub, truncated } from '../design/text.css.ts'
 import { ErrorMessage } from '../error-message.tsx'
 import { Message } from '../message.tsx'
 import * as css from './signature-check.css.ts'
-import { useDroppedFile } from './signature-check/dropped.ts'
+import { useDroppedFile } from './signature-check/use-dropped-file.ts'
 import type { FirstPage } from './signature-check/file-card.tsx'
 import { HowItWorks } from './signature-check/how-it-works.tsx'
 import type { CheckProps } from './signature-check/props.ts'
@@ -21,7 +21,7 @@ import { ProofLine } from './signature-check/proof-line.tsx'
 import { Result } from './signature-check/result.tsx'
 import { FileSize } from '../file-size.tsx'
 
-/** `firstPage` draws the first page of a PDF; it is loaded when there is one to draw. */
+/** Checks a document against the records. `firstPage` draws the first page of a PDF, and is loaded when it is needed. */
 export function SignatureCheckView({ state, send, firstPage }: CheckProps & { firstPage: FirstPage }) {
   const { formatMessage } = useIntl()
   const [isExplained, setExplained] = useState(false)
@@ -32,7 +32,7 @@ export function SignatureCheckView({ state, send, firstPage }: CheckProps & { fi
 
   return (
     <Page
-      // Another page as far as the focus goes: it begins at its heading.
+      // Remounted for each of the two, so that the focus moves to the new heading.
       key={isKnown ? 'result' : 'question'}
       title={formatMessage({ id: 'signature-check.title' })}
       width={isKnown ? 'middle' : 'text'}
@@ -102,7 +102,7 @@ const Choosing = ({ state, send }: CheckProps) => (
   </Stack>
 )
 
-/** The fingerprint is computed, then looked for. */
+/** The progress while the fingerprint is computed and then looked up. */
 function Working({ state, send }: CheckProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { file, done } = state.context
@@ -122,7 +122,7 @@ function Working({ state, send }: CheckProps) {
           )}
         </div>
         <Button
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the drop zone has gone, and the focus with it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the drop zone had the focus and is unmounted
           autoFocus
           variant="quiet"
           size="small"
@@ -149,7 +149,7 @@ const Promises = () => (
   <ul className={css.promises}>
     {promises.map(({ icon, head, text }) => (
       <li key={head} className={`${css.promise} ${dense}`}>
-        <span className={css.promiseSign}>
+        <span className={css.promiseIcon}>
           <Icon of={icon} size={20} />
         </span>
         <b className={label}>

@@ -9,15 +9,15 @@ type Downloads = ViewProps<typeof signerDownloadMachine>
 
 const Context = createContext<Downloads | null>(null)
 
-/** Lets all that stands inside of it save files of the request. */
+/** Provides the downloads of the request to its children. */
 export const SignerDownloadView = ({ children, ...downloads }: Downloads & { children: ReactNode }) => (
   <Context value={downloads}>{children}</Context>
 )
 
-/** Saving files of the request: null where the page offers none. */
+/** The downloads of the request; null if the page offers none. */
 export const useDownloads = (): Downloads | null => use(Context)
 
-/** That a file could not be saved, where it could not. */
+/** An error if a file could not be saved. */
 export function DownloadNotice() {
   const complaint = useDownloads()?.state.context.complaint
   if (!complaint) return null

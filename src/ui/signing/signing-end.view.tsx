@@ -16,7 +16,7 @@ import { WaitingView } from '../waiting.view.tsx'
 import { DownloadNotice, useDownloads } from './signer-download.view.tsx'
 
 type Props = ViewProps<typeof signingEndMachine> & {
-  /** Whether the signature was given just now, or some time ago. */
+  /** Whether the signer has signed just now, not earlier. */
   isFresh: boolean
 }
 
@@ -75,7 +75,7 @@ function Files({ context: { view, files: groups } }: { context: ContextFrom<type
   const versions = groups.flatMap((group) =>
     offered.flatMap((kind) => group.files.filter(({ type, downloadable }) => type === kind && downloadable)),
   )
-  // A version that several documents share stands with each of them in the answer.
+  // A version that several documents share is listed with each of them.
   const distinct = [...new Map(versions.map((version) => [version.id, version])).values()]
   const busyWith = downloads?.state.hasTag('busy') ? downloads.state.context.wanted : null
   const button = (wanted: Wanted, name: string, isBusy: boolean) => (

@@ -5,7 +5,7 @@ import { Message } from '../message.tsx'
 import { AboutCard } from './about-card.tsx'
 import { StatusCard } from '../status-card.tsx'
 
-/** The pages on which there is nothing to do. */
+/** The pages without any action. */
 export type StatusPage = Exclude<SignerPage, 'expiredLink'>
 
 const looks = {
@@ -18,7 +18,7 @@ const looks = {
   unknownLink: { icon: Link2Off, tone: 'warning' },
 } as const
 
-/** What became of a request that a link leads to, where its person cannot sign. */
+/** The status of a request that its signer cannot sign (any more). */
 export function StatusView({ page, about }: { page: StatusPage; about: About | null }) {
   const { formatMessage } = useIntl()
   return (

@@ -5,15 +5,15 @@ import { drive } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { HASH, hashPaths, malformedPaths, signatureCheckPaths } from './signature-check.paths.ts'
 
-/** The script of a worker that waits to be sent: in its place a walk sends one that says what the walk wants. */
-let held: PromiseWithResolvers<Route>
-const sends = async (script: string) =>
-  (await held.promise).fulfill({ contentType: 'text/javascript', body: script }).then(() => {
-    held = Promise.withResolvers()
+/** The pending request for the worker's script: a walk answers it with a script that posts the messages it wants. */
+let workerScript: PromiseWithResolvers<Route>
+const sendWorker = async (script: string) =>
+  (await workerScript.promise).fulfill({ contentType: 'text/javascript', body: script }).then(() => {
+    workerScript = Promise.withResolvers()
   })
-/** Whether a worker is there already, which says what it is told on this channel. */
-let isTold: boolean
-const tell = (page: Page, message: object) =>
+/** Whether such a worker runs already; it posts every message it gets on the channel `walk`. */
+let isWorking: boolean
+const letWorkerPost = (page: Page, message: object) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   page.evaluate((what) => new BroadcastChannel('walk').postMessage(what), message)
 
@@ -22,10 +22,10 @@ let hasProof: boolean
 const open =
   (query: string) =>
   async ({ page }: Stage) => {
-    held = Promise.withResolvers()
-    isTold = false
+    workerScript = Promise.withResolvers()
+    isWorking = false
     hasProof = false
-    await page.route(/\/assets\/fingerprint\.worker[^/]*\.js$/, (route) => held.resolve(route))
+    await page.route(/\/assets\/fingerprint\.worker[^/]*\.js$/, (route) => workerScript.resolve(route))
     await page.goto(`/signature-check${query}`)
   }
 
@@ -76,15 +76,15 @@ const driver = {
       await button(stage, 'signature-check.proof.remove').click()
     },
     'hash.progressed': async (_, { done }) => {
-      isTold = true
-      await sends(`
+      isWorking = true
+      await sendWorker(`
         new BroadcastChannel('walk').onmessage = ({ data }) => postMessage(data)
         postMessage({ done: ${done} })`)
     },
     'hash.computed': async ({ page }, { hash }) => {
-      if (isTold) await tell(page, { hash })
-      else await sends(`postMessage({ hash: '${hash}' })`)
-      isTold = false
+      if (isWorking) await letWorkerPost(page, { hash })
+      else await sendWorker(`postMessage({ hash: '${hash}' })`)
+      isWorking = false
     },
     'hashing.cancelled': (stage) => button(stage, 'signature-check.hashing.cancel').click(),
     'check.retried': (stage) => button(stage, 'signature-check.retry').click(),
@@ -102,12 +102,12 @@ const driver = {
       await world.answers('checkCertification', 200, certification)
       if (!hasProof) return
       await world.answers('getLedgerKey', 200, { algorithm: 'Ed25519', publicKey: HASH })
-      await sends(`postMessage({ failed: 'this browser knows no Ed25519' })`)
+      await sendWorker(`postMessage({ failed: 'this browser knows no Ed25519' })`)
     },
     'call.failed': async ({ page, world }) => {
       if ((await page.getByRole('progressbar').getAttribute('aria-valuenow')) !== null) {
-        if (isTold) return tell(page, { failed: 'gone' })
-        return (await held.promise).abort()
+        if (isWorking) return letWorkerPost(page, { failed: 'gone' })
+        return (await workerScript.promise).abort()
       }
       await world.isAsked('checkCertification')
       while (world.waiting.length > 0) await world.hangsUp()

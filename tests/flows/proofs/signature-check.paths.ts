@@ -6,7 +6,7 @@ import {
 import { NO_ITEMS } from '#machines/rules/proofs/check.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
-/** SHA-256 of “the document”. */
+/** Any SHA-256 hash. */
 export const HASH = '89cba8a4d4fd1ac2d6d0f9b9c4a8a9b2b1d5e8b1a0f4f0b8d6ee0d0c3f1a2b4c'
 
 const file = (name: string, type: string): LocalFile => ({ name, type, size: 12 })
@@ -33,14 +33,14 @@ const events = [
 
 type Paths = ReturnType<typeof pathsOf<typeof signatureCheckMachine>>
 
-/** Samples of the same event make ways of the same name: each has a number as well. */
+/** Walks with the same events have the same name, so each gets a number. */
 const numbered = (beginning: string, paths: Paths): Paths =>
   paths.map((path, i) => ({ ...path, name: `${beginning} ${i + 1}: ${path.name}` }))
 
-/** Every way through a check, beginning with a page without a hash. */
+/** Walks through every transition of a check, from a page without a hash in the address. */
 export const signatureCheckPaths = numbered('file', pathsOf(signatureCheckMachine, { input: { hash: null }, events }))
 
-/** Beginning with a hash in the address, a whole one and another. */
+/** Walks from a page with a hash in the address: a valid one, and a malformed one. */
 export const hashPaths = numbered('hash', pathsOf(signatureCheckMachine, { input: { hash: HASH }, events: [notFound] }))
 export const malformedPaths = numbered(
   'no hash',

@@ -19,7 +19,7 @@ import { render } from '../../support/walks/render.tsx'
 import { HASH, hashPaths, malformedPaths, signatureCheckPaths } from './signature-check.paths.ts'
 
 const paths = [...signatureCheckPaths, ...hashPaths, ...malformedPaths]
-const firstPage = () => Promise.reject(new Error('no page is drawn here'))
+const firstPage = () => Promise.reject(new Error('The test has no pages'))
 const draw = (state: ReturnType<typeof replay<typeof signatureCheckMachine>>, language: 'en' | 'fr') =>
   render(<SignatureCheckView state={state} send={() => {}} firstPage={firstPage} />, language)
 
@@ -47,8 +47,8 @@ const checked = (results: Partial<Results> = {}): SignatureCheckEvent => ({
   ...results,
 })
 
-describe('the chart, spelt out', () => {
-  test('CHECK-002 a check starts on a hash in the address, in either case', () => {
+describe('the transitions', () => {
+  test('CHECK-002 a check starts with a hash in the address, in upper or lower case', () => {
     expect(after(HASH).value).toBe('checking')
     expect(after(HASH.toUpperCase()).context.hash).toBe(HASH)
     expect(after('not a hash')).toMatchObject({
@@ -57,7 +57,7 @@ describe('the chart, spelt out', () => {
     })
   })
 
-  test('CHECK-023 a proof without the ending .json is complained of, and no check runs', () => {
+  test('CHECK-023 a proof without the extension .json is refused, and no check runs', () => {
     const pdf: SignatureCheckEvent = { type: 'proof.chosen', file: { ...proof, name: 'proof.pdf' } }
     expect(after(null, pdf)).toMatchObject({ value: 'choosing', context: { complaint: 'wrongExtension', proof: null } })
     expect(after(HASH, checked(), pdf)).toMatchObject({ value: 'knowing', context: { complaint: 'wrongExtension' } })
@@ -68,14 +68,14 @@ describe('the chart, spelt out', () => {
     expect(state).toMatchObject({ value: 'checking', context: { hash: HASH, proof } })
   })
 
-  test('CHECK-055 a new file after a result drops the former proof; one added before its file stays', () => {
+  test('CHECK-055 a new file after a result drops the previous proof; a proof added before the file is kept', () => {
     const chosen: SignatureCheckEvent = { type: 'file.chosen', file }
     const added: SignatureCheckEvent = { type: 'proof.chosen', file: proof }
     expect(after(HASH, checked(), added, checked(), chosen).context).toMatchObject({ proof: null, results: null })
     expect(after(null, added, chosen).context).toMatchObject({ proof, file })
   })
 
-  test('CHECK-053 two checks that fail are results of code 9, and may be tried again', () => {
+  test('CHECK-053 two failed checks are results with code 9, and can be retried', () => {
     const failed = after(HASH, { type: 'call.failed', failure: 'offline' })
     expect(failed.context.results).toMatchObject({
       signature: { code: 9, message: 'offline', data: NO_ITEMS },
@@ -88,7 +88,7 @@ describe('the chart, spelt out', () => {
     ).toBe('checking')
   })
 
-  test('CHECK-017 CHECK-022 reset forgets everything and returns to the drop zone', () => {
+  test('CHECK-017 CHECK-022 reset clears everything and returns to the drop zone', () => {
     const fresh = after(null).context
     expect(
       after(null, { type: 'file.chosen', file }, { type: 'hash.computed', hash: HASH }, checked(), {
@@ -98,7 +98,7 @@ describe('the chart, spelt out', () => {
   })
 })
 
-describe('every kind of result draws, in every language', () => {
+describe('each kind of result', () => {
   const document = sha256('the signed file')
   const sample = sampleProof(document)
   const proved: Verdict = { code: 0, pinned: true, proof: sample, document: sample.documents[0]! }
@@ -158,19 +158,19 @@ describe('every kind of result draws, in every language', () => {
     expect(draw(result(results), 'fr')).toContain(french)
   })
 
-  test('CHECK-048 a proof that this machine finds wrong is wrong, whatever the server says', () => {
+  test('CHECK-048 a proof that the browser finds invalid is shown as invalid, whatever the server answers', () => {
     const html = draw(result({ signature: signed, verdict: { code: 17, proof: sample } }), 'en')
     expect(html).toContain('This proof does not hold')
     expect(html).not.toContain('unchanged since')
   })
 
-  test('a proof of another document shows both fingerprints', () => {
+  test('a proof of another document is shown with both fingerprints', () => {
     const html = draw(result({ signature: answer(3), verdict: { code: 3, proof: sample } }, HASH), 'en')
     expect(html).toContain(document.slice(0, 8))
     expect(html).toContain(HASH.slice(0, 8))
   })
 
-  test('CHECK-050 the border follows the result', () => {
+  test('CHECK-050 the colour of the border follows the result', () => {
     const toneIn = (results: Partial<Results>) => /data-tone="(\w+)"/.exec(draw(result(results), 'en'))?.[1]
     expect([
       toneIn({ signature: signed }),
@@ -180,17 +180,17 @@ describe('every kind of result draws, in every language', () => {
     ]).toEqual(['success', 'success', 'warning', 'error'])
   })
 
-  test('CHECK-049 two good results are both shown', () => {
+  test('CHECK-049 two positive results are both shown', () => {
     expect(draw(result({ signature: signed, certification }), 'en').match(/data-tone="success"/g)).toHaveLength(2)
   })
 })
 
-describe('what the world does becomes what happened', () => {
+describe('answers and files become events', () => {
   const signal = new AbortController().signal
   const found = { code: 0, message: 'signed', data: NO_ITEMS }
   const fingerprint: Fingerprint = {
-    hashOf: async (_, __, tell) => (tell(0.5), HASH),
-    verdictOn: async ({ pinnedKey }) => ({ code: pinnedKey === 'ab'.repeat(32) ? 2 : 2 }),
+    hashOf: async (_, __, report) => (report(0.5), HASH),
+    verdictOn: async () => ({ code: 2 }),
   }
   const document = new File(['the document'], 'a.pdf')
   const proofFile = new File(['{"a":1}'], 'proof.json')
@@ -214,14 +214,14 @@ describe('what the world does becomes what happened', () => {
         : { ...found, data: path.endsWith('certification') ? [] : NO_ITEMS },
     )
 
-  test('hashing tells how far it is, and then the hash', async () => {
-    const told: unknown[] = []
-    const answered = await ports(known).hashFile({ file: document }, signal, (event) => told.push(event))
-    expect(told).toEqual([{ type: 'hash.progressed', done: 0.5 }])
+  test('hashing reports its progress, then the hash', async () => {
+    const reported: unknown[] = []
+    const answered = await ports(known).hashFile({ file: document }, signal, (event) => reported.push(event))
+    expect(reported).toEqual([{ type: 'hash.progressed', done: 0.5 }])
     expect(answered).toEqual({ type: 'hash.computed', hash: HASH })
   })
 
-  test('CHECK-026 both checks are asked with hash and proof, as a form', async () => {
+  test('CHECK-026 both checks are called with hash and proof as a form', async () => {
     sent.length = 0
     const answered = await ports(known).checkDocument({ hash: HASH, proof: proofFile }, signal)
     expect(answered).toMatchObject({ signature: found, certification: { code: 0 }, verdict: { code: 2 } })
@@ -240,7 +240,7 @@ describe('what the world does becomes what happened', () => {
     ['no connection', () => Promise.reject(new TypeError('fetch failed')), 'offline'],
     ['a server that is down', () => Response.json({}, { status: 503 }), 'unavailable'],
     ['an answer outside the contract', () => Response.json({}, { status: 400 }), 'unexpected'],
-  ])('CHECK-053 %s is a result of code 9, with nothing in it', async (_, respond, message) => {
+  ])('CHECK-053 %s becomes an empty result with code 9', async (_, respond, message) => {
     const halves = ports((path) => (path.endsWith('certification') ? respond() : known(path)))
     const answered = await halves.checkDocument({ hash: HASH, proof: null }, signal)
     expect(answered).toEqual({
@@ -252,13 +252,13 @@ describe('what the world does becomes what happened', () => {
     await expect(ports(respond).checkDocument({ hash: HASH, proof: null }, signal)).rejects.toThrow(Error)
   })
 
-  test('where this browser cannot check a proof, the server’s answer stands alone', async () => {
+  test('if the browser cannot check a proof, only the server’s answer counts', async () => {
     const unable = { verdictOn: () => Promise.reject(new Error('no Ed25519')) }
     const answered = await ports(known, unable).checkDocument({ hash: HASH, proof: proofFile }, signal)
     expect(answered).toMatchObject({ signature: found, verdict: null })
   })
 
-  test('the ledger’s published key is pinned; without it none is', async () => {
+  test('the ledger’s published key is pinned, if it can be fetched', async () => {
     const keyless = (path: string) => (path.endsWith('key') ? Response.json({}, { status: 500 }) : known(path))
     const keys: (string | null)[] = []
     const noting: Partial<Fingerprint> = { verdictOn: async ({ pinnedKey }) => (keys.push(pinnedKey), { code: 2 }) }
@@ -267,7 +267,7 @@ describe('what the world does becomes what happened', () => {
     expect(keys).toEqual(['ab'.repeat(32), null])
   })
 
-  test('CHECK-003 the file never goes into a call', async () => {
+  test('CHECK-003 the file is never sent', async () => {
     sent.length = 0
     await ports(known).hashFile({ file: document }, signal, () => {})
     await ports(known).checkDocument({ hash: HASH, proof: proofFile }, signal)

@@ -13,7 +13,7 @@ type Item = Pick<
   'timestamp' | 'tezosBlock' | 'transactionHash' | 'contractAddress' | 'tezosPublicKey' | 'rootHash' | 'phrase'
 >
 
-/** A moment in UTC, its zone written. */
+/** A date and time in UTC, with the name of the zone. */
 export function Moment({ at }: { at: string }) {
   const { formatDate } = useIntl()
   return (
@@ -24,8 +24,8 @@ export function Moment({ at }: { at: string }) {
 }
 export const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-/** Where something is anchored, or that it is on its way there. */
-export const anchored = (item: Item): TimelineItem => ({
+/** The timeline item of an anchor: its details, or that it is still pending. */
+export const anchorItem = (item: Item): TimelineItem => ({
   id: 'anchor',
   icon: Blocks,
   tone: anchorStatusOf(item) === 'validated' ? 'success' : 'neutral',
@@ -83,7 +83,7 @@ function Part({
   )
 }
 
-/** A value below its name: in a line, or to be opened where it is long (CHECK-025). */
+/** An anchored phrase; collapsed if it is long (CHECK-025). */
 export function Phrase({ text }: { text: string }) {
   if (!isLong(text)) return <p className={`${css.phrase} ${muted}`}>{text}</p>
   return (

@@ -4,13 +4,13 @@ import { Timeline } from '../../design/facts.tsx'
 import { dense, label, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { part } from '../signature-check.css.ts'
-import { anchored } from './anchor.tsx'
+import { anchorItem } from './anchor.tsx'
 import { Failed, Missing, Wrong } from './refused.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 
 type Certified = CertificationAnswer['data'][number]
 
-/** What the check of certifications says. */
+/** The result of the check of certifications. */
 export function Certification({ answer }: { answer: CertificationAnswer }) {
   const title = titleOfCertification(answer.code)
   if (title === 'wrongProof') return <Wrong code={answer.code} />
@@ -30,7 +30,9 @@ export function Certification({ answer }: { answer: CertificationAnswer }) {
     >
       {answer.data.map((certified, i) => (
         <div key={`${certified.transactionHash} ${i}`} className={part}>
-          <Timeline items={[{ id: 'certified', icon: Stamp, children: <By {...certified} /> }, anchored(certified)]} />
+          <Timeline
+            items={[{ id: 'certified', icon: Stamp, children: <By {...certified} /> }, anchorItem(certified)]}
+          />
         </div>
       ))}
     </VerdictCard>

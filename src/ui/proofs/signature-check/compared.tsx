@@ -7,7 +7,7 @@ import { dense, muted, sub } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
 
-/** The fingerprints in a proof that belongs to another document, beside that of this one. */
+/** Compares the fingerprints in a proof of another document with that of this document. */
 export const Compared = ({ proof, hash, name }: { proof: Proof; hash: string; name: string }) => (
   <div className={css.part}>
     <Stack space={3}>
@@ -19,14 +19,14 @@ export const Compared = ({ proof, hash, name }: { proof: Proof; hash: string; na
         <Message id="signature-check.compare.proof" values={{ count: proof.documents.length }} />
       </p>
       {proof.documents.map((document) => (
-        <p key={`${document.fileType} ${document.hash}`} className={css.finger}>
+        <p key={`${document.fileType} ${document.hash}`} className={css.fingerprint}>
           <Hash value={document.hash} />
         </p>
       ))}
       <p className={`${dense} ${muted}`}>
         <Message id="signature-check.compare.file" />
       </p>
-      <p className={`${css.finger} ${css.differing}`}>
+      <p className={`${css.fingerprint} ${css.differing}`}>
         <Hash value={hash} />
       </p>
       <p className={`${dense} ${muted}`}>

@@ -10,14 +10,14 @@ import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
 import { FileSize } from '../../file-size.tsx'
 
-/** Draws the first page of a PDF, and says how many it has. Rejects where it cannot. */
+/** Draws the first page of a PDF and resolves to its canvas and the number of pages. Rejects if it cannot be drawn. */
 export type FirstPage = (file: Blob, signal: AbortSignal) => Promise<{ canvas: HTMLCanvasElement; pages: number }>
 
 const icons = { image: FileImage, audio: FileAudio, video: FileVideo, pdf: FileText, xml: FileCode, other: File }
 
 type Props = { file: LocalFile | null; hash: string; firstPage: FirstPage }
 
-/** What was checked: how it looks, what it is, and its fingerprint. */
+/** The checked file: its preview, name, kind, size and fingerprint. */
 export function FileCard({ file, hash, firstPage }: Props) {
   const { formatMessage } = useIntl()
   const [pages, setPages] = useState<number | null>(null)
@@ -30,7 +30,7 @@ export function FileCard({ file, hash, firstPage }: Props) {
             <Preview key={hash} file={file} kind={kind} firstPage={firstPage} onPages={setPages} />
           </div>
         )}
-        <div className={css.fileWords}>
+        <div className={css.fileText}>
           {file && kind ? (
             <>
               <p className={label} title={file.name}>
@@ -50,11 +50,11 @@ export function FileCard({ file, hash, firstPage }: Props) {
               <Message id="signature-check.file.unseen" />
             </p>
           )}
-          <p className={`${css.fingerLabel} ${dense} ${muted}`}>
+          <p className={`${css.fingerprintLabel} ${dense} ${muted}`}>
             <Icon of={Fingerprint} />
             <Message id="signature-check.fingerprint" />
           </p>
-          <p className={css.finger}>
+          <p className={css.fingerprint}>
             <Hash value={hash} />
           </p>
         </div>
@@ -66,13 +66,13 @@ export function FileCard({ file, hash, firstPage }: Props) {
 type PreviewProps = { file: LocalFile; kind: FileKind; firstPage: FirstPage; onPages: (pages: number) => void }
 
 function Preview({ file, kind, firstPage, onPages }: PreviewProps) {
-  if (file instanceof Blob && kind === 'image') return <Picture file={file} />
-  if (file instanceof Blob && kind === 'pdf') return <Paper file={file} firstPage={firstPage} onPages={onPages} />
+  if (file instanceof Blob && kind === 'image') return <ImagePreview file={file} />
+  if (file instanceof Blob && kind === 'pdf') return <PdfPreview file={file} firstPage={firstPage} onPages={onPages} />
   return <Icon of={icons[kind]} size={48} />
 }
 
-/** A picture; its sign instead where the browser cannot show it. */
-function Picture({ file }: { file: Blob }) {
+/** An image; an icon if the browser cannot show it. */
+function ImagePreview({ file }: { file: Blob }) {
   const image = useRef<HTMLImageElement>(null)
   const [isBroken, setBroken] = useState(false)
   useEffect(() => {
@@ -84,23 +84,23 @@ function Picture({ file }: { file: Blob }) {
   return <img ref={image} alt="" className={css.picture} onError={() => setBroken(true)} />
 }
 
-/** The first page of a PDF; its sign instead until it is drawn, or where it cannot be. */
-function Paper({ file, firstPage, onPages }: { file: Blob } & Pick<PreviewProps, 'firstPage' | 'onPages'>) {
+/** The first page of a PDF; an icon until it is drawn, or if it cannot be drawn. */
+function PdfPreview({ file, firstPage, onPages }: { file: Blob } & Pick<PreviewProps, 'firstPage' | 'onPages'>) {
   const { formatMessage } = useIntl()
   const place = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
-    const leaving = new AbortController()
-    const drawn = firstPage(file, leaving.signal).then(({ canvas, pages }) => {
-      if (leaving.signal.aborted) return
+    const drawing = new AbortController()
+    const drawn = firstPage(file, drawing.signal).then(({ canvas, pages }) => {
+      if (drawing.signal.aborted) return
       canvas.classList.add(css.picture)
       place.current?.replaceChildren(canvas)
       setDrawn(true)
       onPages(pages)
     })
-    // It stays a sign then.
+    // The icon is still shown.
     drawn.catch(() => {})
-    return () => leaving.abort()
+    return () => drawing.abort()
   }, [file, firstPage, onPages])
   return (
     <>

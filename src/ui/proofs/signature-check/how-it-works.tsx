@@ -5,7 +5,7 @@ import { sub } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { numbered } from '../signature-check.css.ts'
 
-/** How a document is checked: alone in four steps, with a proof file in five. */
+/** Explains how a document is checked: without a proof file in four steps, with one in five. */
 export function HowItWorks({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   return (

@@ -9,16 +9,16 @@ import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
 import type { CheckProps } from './props.ts'
 
-/** The proof file, before there is a document. */
+/** Adds or removes a proof file before a document is chosen. */
 export function ProofLine({ state, send }: CheckProps) {
   const { formatMessage } = useIntl()
   const { proof } = state.context
   return (
     <div className={css.line}>
-      <span className={css.lineSign}>
+      <span className={css.lineIcon}>
         <Icon of={Braces} size={20} />
       </span>
-      <div className={css.lineWords}>
+      <div className={css.lineText}>
         <p className={label}>{proof?.name ?? <Message id="signature-check.proof.ask" />}</p>
         <p className={`${dense} ${muted}`}>
           <Message id={proof ? 'signature-check.proof.added' : 'signature-check.proof.askText'} />
@@ -37,7 +37,7 @@ export function ProofLine({ state, send }: CheckProps) {
   )
 }
 
-/** Chooses a proof file. What is chosen may be anything: the flow looks at its name. */
+/** Chooses a proof file. It may be any file: the machine checks its name. */
 export const ProofButton = ({ proof, send }: { proof: boolean } & Pick<CheckProps, 'send'>) => (
   <FileTrigger
     acceptedFileTypes={['.json', 'application/json']}

@@ -11,7 +11,7 @@ import { Moment } from './anchor.tsx'
 
 type Props = { verdict: Extract<Verdict, { code: 0 }>; onClose: () => void }
 
-/** How the proof leads from the file to the block, so that anybody can do it again. */
+/** The steps of a proof from the file to the block, for anyone who wants to verify it independently. */
 export function ProofSteps({ verdict, onClose }: Props) {
   const { formatMessage, formatNumber } = useIntl()
   const { hash, path, anchor } = verdict.document
@@ -33,7 +33,7 @@ export function ProofSteps({ verdict, onClose }: Props) {
             <p className={`${dense} ${muted}`}>
               <Message id="signature-check.proof.step.fileText" />
             </p>
-            <p className={css.stepFinger}>
+            <p className={css.stepFingerprint}>
               <Hash value={hash} />
             </p>
           </li>
@@ -45,13 +45,13 @@ export function ProofSteps({ verdict, onClose }: Props) {
               <Message id="signature-check.proof.step.rootText" values={{ count: path.length }} />
             </p>
             {path.length > 0 && (
-              <ul className={css.stepFinger}>
-                {path.map(({ position, hash: beside }) => (
-                  <li key={beside} className={css.sibling}>
+              <ul className={css.stepFingerprint}>
+                {path.map(({ position, hash: sibling }) => (
+                  <li key={sibling} className={css.sibling}>
                     <span className={css.side}>
                       <Message id={`signature-check.proof.${position}`} />
                     </span>
-                    <Hash value={beside} />
+                    <Hash value={sibling} />
                   </li>
                 ))}
               </ul>
@@ -62,7 +62,7 @@ export function ProofSteps({ verdict, onClose }: Props) {
               <Message id="signature-check.proof.step.operation" />
             </h3>
             <p className={`${dense} ${muted} ${truncated}`}>{anchor.transactionHash}</p>
-            <p className={css.stepFinger}>
+            <p className={css.stepFingerprint}>
               <Hash value={anchor.rootHash} />
             </p>
           </li>
@@ -73,7 +73,7 @@ export function ProofSteps({ verdict, onClose }: Props) {
             <p className={dense}>
               <Moment at={anchor.timestamp} />
             </p>
-            <p className={css.stepFinger}>
+            <p className={css.stepFingerprint}>
               <Hash value={anchor.tezosBlock} />
             </p>
           </li>

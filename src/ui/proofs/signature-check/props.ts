@@ -1,5 +1,5 @@
 import type { signatureCheckMachine } from '#machines/flows/proofs/signature-check.machine.ts'
 import type { ViewProps } from '../../flow.tsx'
 
-/** What the check page and its parts are given. */
+/** The props of the check page and its parts. */
 export type CheckProps = ViewProps<typeof signatureCheckMachine>

@@ -7,7 +7,7 @@ import { Message } from '../../message.tsx'
 import { numbered, part } from '../signature-check.css.ts'
 import { VerdictCard } from './verdict-card.tsx'
 
-/** Nothing is known of the document. It is never called forged for that. */
+/** The document is unknown. The text never calls it forged. */
 export const Missing = () => (
   <VerdictCard
     title="notFound"
@@ -34,7 +34,7 @@ export const Missing = () => (
 
 const reasons = [2, 3, 6, 13, 14, 16, 17] as const
 
-/** The proof does not prove the document, and why. */
+/** The proof does not prove the document; `code` says why. */
 export const Wrong = ({ code, children }: { code: number; children?: ReactNode }) => (
   <VerdictCard
     title="wrongProof"
@@ -48,7 +48,7 @@ export const Wrong = ({ code, children }: { code: number; children?: ReactNode }
 const failures: readonly string[] = ['offline', 'unavailable', 'unexpected'] satisfies Failure[]
 const isFailure = (message: string): message is Failure => failures.includes(message)
 
-/** The check failed; its message is what went wrong with the call, where that is why. */
+/** The check failed; `message` is the failure of the call, if the call failed. */
 export const Failed = ({ message }: { message: string }) => (
   <VerdictCard
     title="technicalError"

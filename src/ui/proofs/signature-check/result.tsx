@@ -11,23 +11,23 @@ import { Certification } from './certification.tsx'
 import { FileCard, type FirstPage } from './file-card.tsx'
 import { ProofSteps } from './proof-steps.tsx'
 import { Signature } from './signature.tsx'
-import { Deeds } from './verdict-card.tsx'
+import { VerdictActions } from './verdict-card.tsx'
 
-/** What is known of the document: one result, or both where both are good. */
+/** The results of a check: one of them, or both if both are positive. */
 export function Result({ state, send, firstPage }: CheckProps & { firstPage: FirstPage }) {
   const [isProofSeen, setProofSeen] = useState(false)
   const answers = useRef<HTMLDivElement>(null)
   const { file, proof, hash, results } = state.context
-  // Whoever cannot see the page hears first what came of the check.
+  // Screen readers start with the result.
   useEffect(() => answers.current?.querySelector('h2')?.focus(), [])
   if (hash === null || !results) return null
   const { certification, verdict } = results
-  const signature = confirmed(results.signature, verdict)
+  const signature = withVerdict(results.signature, verdict)
   const titles = [titleOfSignature(signature.code), titleOfCertification(certification.code)] as const
   const shown = shownOf(...titles)
   const mayRetry = state.can({ type: 'check.retried' })
   const proved = verdict?.code === 0 ? verdict : null
-  const deeds = (
+  const actions = (
     <>
       {mayRetry && (
         <Button onPress={() => send({ type: 'check.retried' })}>
@@ -47,13 +47,13 @@ export function Result({ state, send, firstPage }: CheckProps & { firstPage: Fir
       <FileCard file={file} hash={hash} firstPage={firstPage} />
       <div ref={answers} className={css.answers}>
         {shown.map((kind, i) => (
-          <Deeds key={kind} value={i === 0 && (mayRetry || proved) ? deeds : null}>
+          <VerdictActions key={kind} value={i === 0 && (mayRetry || proved) ? actions : null}>
             {kind === 'signature' ? (
               <Signature answer={signature} verdict={verdict} hash={hash} proofName={proof?.name ?? ''} />
             ) : (
               <Certification answer={certification} />
             )}
-          </Deeds>
+          </VerdictActions>
         ))}
         <DropZone
           accept=".json,application/json"
@@ -67,6 +67,6 @@ export function Result({ state, send, firstPage }: CheckProps & { firstPage: Fir
   )
 }
 
-/** The server's answer, unless this machine found the proof wrong: then no server can make it right. */
-const confirmed = (answer: SignatureAnswer, verdict: Verdict | null): SignatureAnswer =>
+/** The server's answer, unless the browser found the proof invalid: the browser's verdict takes precedence. */
+const withVerdict = (answer: SignatureAnswer, verdict: Verdict | null): SignatureAnswer =>
   verdict && verdict.code !== 0 ? { ...answer, code: verdict.code } : answer

@@ -9,7 +9,7 @@ import { Timeline, type TimelineItem } from '../../design/facts.tsx'
 import { dense, label } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { part, who } from '../signature-check.css.ts'
-import { anchored, Moment, Phrase } from './anchor.tsx'
+import { anchorItem, Moment, Phrase } from './anchor.tsx'
 import { Compared } from './compared.tsx'
 import { Failed, Missing, Wrong } from './refused.tsx'
 import { VerdictCard } from './verdict-card.tsx'
@@ -19,7 +19,7 @@ type Props = { answer: SignatureAnswer; verdict: Verdict | null; hash: string; p
 
 const hues = ['violet', 'teal', 'orange', 'blue', 'rose', 'olive', 'brown', 'slate'] as const
 
-/** What the check of signatures says. */
+/** The result of the check of signatures. */
 export function Signature({ answer, verdict, hash, proofName }: Props) {
   const title = titleOfSignature(answer.code)
   switch (title) {
@@ -55,7 +55,7 @@ export function Signature({ answer, verdict, hash, proofName }: Props) {
             />
           }
         >
-          <Happened data={answer.data} hash={hash} />
+          <History data={answer.data} hash={hash} />
         </VerdictCard>
       )
     case 'nodeNotAccessible':
@@ -92,13 +92,13 @@ function Signed({ answer: { data }, hash }: Pick<Props, 'answer' | 'hash'>) {
         </>
       }
     >
-      <Happened data={data} hash={hash} />
+      <History data={data} hash={hash} />
     </VerdictCard>
   )
 }
 
-/** Who asked, who signed, and where this document is anchored. */
-function Happened({ data, hash }: { data: SignatureAnswer['data']; hash: string }) {
+/** The history of a document: who requested the signatures, who signed, and where it is anchored. */
+function History({ data, hash }: { data: SignatureAnswer['data']; hash: string }) {
   const item = itemOf(data, hash)
   const organization = item?.organization
   const items: TimelineItem[] = [
@@ -108,7 +108,7 @@ function Happened({ data, hash }: { data: SignatureAnswer['data']; hash: string 
       const mark = <Avatar name={audit.signerName ?? ''} look={look} tag={{ icon: Check, tone: 'success' }} />
       return { id: `act ${i}`, mark, children: <Act audit={audit} /> }
     }),
-    ...(item ? [anchored(item)] : []),
+    ...(item ? [anchorItem(item)] : []),
   ]
   if (items.length === 0) return null
   return (
@@ -124,21 +124,21 @@ const Requested = ({ organization }: { organization: string }) => (
   </b>
 )
 
-/** One act. Its anchored phrase says when it was; the anchor only since when it lasts. */
+/** One act. Its time is in the anchored phrase; the time of the anchor is later. */
 function Act({ audit }: { audit: Item }) {
-  const said = audit.phrase === null ? null : readPhrase(audit.phrase)
+  const read = audit.phrase === null ? null : readPhrase(audit.phrase)
   const name = audit.signerName ?? ''
   return (
     <>
       <div className={who}>
         <b className={label}>
-          {!said || said.action === 'SIGN_REQUEST' ? (
+          {!read || read.action === 'SIGN_REQUEST' ? (
             <Message id="signature-check.line.signed" values={{ name }} />
           ) : (
-            <Message id="signature-check.line.acted" values={{ action: said.action, name }} />
+            <Message id="signature-check.line.acted" values={{ action: read.action, name }} />
           )}
         </b>
-        {said && <Moment at={said.at} />}
+        {read && <Moment at={read.at} />}
       </div>
       {audit.phrase !== null && (
         <div className={dense}>
@@ -150,11 +150,11 @@ function Act({ audit }: { audit: Item }) {
 }
 
 const isSigned = ({ phrase }: Item): boolean => {
-  const said = phrase === null ? null : readPhrase(phrase)
-  return !said || said.action === 'SIGN_REQUEST'
+  const read = phrase === null ? null : readPhrase(phrase)
+  return !read || read.action === 'SIGN_REQUEST'
 }
 
-/** What is known of the document itself; of the upload as it came, which is not anchored, its original. */
+/** The record of the document itself; for an uploaded file, which is not anchored, that of its original. */
 function itemOf(data: SignatureAnswer['data'], hash: string): Item | undefined {
   const { originalFiles, signedFiles, signedWithAuditsFiles, auditFiles } = data
   const all = [...signedFiles, ...signedWithAuditsFiles, ...auditFiles, ...originalFiles]

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Takes a file dropped anywhere on the page. Without it the browser would leave the page to show the file. */
+/** Accepts a file dropped anywhere on the page. By default the browser would navigate to the file. */
 export function useDroppedFile(onFile: (file: File) => void) {
   const dropped = useEffectEvent((event: DragEvent) => {
     if (event.defaultPrevented) return

@@ -17,20 +17,20 @@ const icons = {
   notFound: SearchX,
 } satisfies Record<CheckTitle, unknown>
 
-/** What can be done with a result: buttons at the foot of its card. */
-export const Deeds = createContext<ReactNode>(null)
+/** The buttons at the bottom of a verdict card. */
+export const VerdictActions = createContext<ReactNode>(null)
 
 type Props = { title: CheckTitle; words: ReactNode; lead: ReactNode; children?: ReactNode }
 
-/** One result: its border and mark follow what it is. The words tell it as well. */
+/** One result. Its border and icon follow its title; the text says the same, so colour is not needed. */
 export function VerdictCard({ title, words, lead, children }: Props) {
   const id = useId()
   const tone = toneOf(title)
-  const deeds = use(Deeds)
+  const actions = use(VerdictActions)
   return (
     <section aria-labelledby={id} className={css.verdict[tone]} data-tone={tone}>
       <div className={css.verdictHead}>
-        <span className={css.mark[tone]}>
+        <span className={css.verdictIcon[tone]}>
           <Icon of={icons[title]} size={24} stroke={2} />
         </span>
         <div>
@@ -41,7 +41,7 @@ export function VerdictCard({ title, words, lead, children }: Props) {
         </div>
       </div>
       {children}
-      {deeds && <div className={css.deeds}>{deeds}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
     </section>
   )
 }

@@ -13,13 +13,13 @@ import { Message } from '../../message.tsx'
 import { chosen, chosenImage, resend, signsAs } from './signing-dialog.css.ts'
 import { Steps, type StepProps } from './steps.tsx'
 
-/** The code that was mailed; with it the documents are signed. */
+/** Asks for the code that was sent by mail, and signs the documents with it. */
 export function Code({ state, send, onClose }: StepProps) {
   const { formatMessage } = useIntl()
   const { view, mail, complaint, image } = state.context
   const form = useId()
   const [code, setCode] = useState('')
-  const isAsking = state.hasTag('asking')
+  const isRequesting = state.hasTag('asking')
   const isSpent = state.hasTag('spent')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,10 +43,10 @@ export function Code({ state, send, onClose }: StepProps) {
           >
             <Message id="signing-dialog.back" />
           </Button>
-          {isSpent || isAsking ? (
+          {isSpent || isRequesting ? (
             <Button
               icon={Send}
-              isPending={isAsking}
+              isPending={isRequesting}
               pendingLabel={formatMessage({ id: 'signing-dialog.sending' })}
               onPress={() => send({ type: 'resend.chosen' })}
             >
@@ -76,12 +76,12 @@ export function Code({ state, send, onClose }: StepProps) {
           <Message id={`signing-dialog.complaint.${complaint}`} />
         </Notice>
       )}
-      {isAsking && (
+      {isRequesting && (
         <p className={read}>
           <Message id="signing-dialog.sendingTo" values={{ mail }} />
         </p>
       )}
-      {!isAsking && !isSpent && (
+      {!isRequesting && !isSpent && (
         <>
           <p className={read}>
             <Message id="signing-dialog.sentTo" values={{ mail }} />
@@ -99,7 +99,7 @@ export function Code({ state, send, onClose }: StepProps) {
               }
             />
           </form>
-          <Again state={state} send={send} />
+          <Resend state={state} send={send} />
         </>
       )}
       <div className={signsAs}>
@@ -119,8 +119,8 @@ export function Code({ state, send, onClose }: StepProps) {
   )
 }
 
-/** Another code: when it can be asked for, and then the button. */
-function Again({ state, send }: Pick<StepProps, 'state' | 'send'>) {
+/** A countdown until another code can be requested, then the button that requests it. */
+function Resend({ state, send }: Pick<StepProps, 'state' | 'send'>) {
   const { formatMessage } = useIntl()
   const { mayResend, wait } = state.context
   return (

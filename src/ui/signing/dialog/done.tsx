@@ -7,10 +7,10 @@ import { Timeline } from '../../design/facts.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { dense, label, muted, read } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
-import { done, doneMark } from './signing-dialog.css.ts'
+import { done, doneIcon } from './signing-dialog.css.ts'
 import type { StepProps } from './steps.tsx'
 
-/** It is signed; who is next, and when the copy comes. */
+/** Confirms the signature, and says who signs next and when the copy arrives. */
 export function Done({ state, send, onClose }: StepProps) {
   const { formatMessage, formatList } = useIntl()
   const { view, mail } = state.context
@@ -28,7 +28,7 @@ export function Done({ state, send, onClose }: StepProps) {
       }
     >
       <div className={done}>
-        <span className={doneMark}>
+        <span className={doneIcon}>
           <Icon of={Check} size={28} stroke={2} />
         </span>
         <output className={`${read} ${muted}`}>

@@ -10,8 +10,8 @@ import { dense, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { ground, pad as padStyle, padFoot } from './signing-dialog.css.ts'
 
-/** The side of the pad, in CSS pixels (SDLG-008). */
-export const PAD = 248
+/** Width and height of the pad, in CSS pixels (SDLG-008). */
+export const PAD_SIZE = 248
 
 type Props = {
   strokes: readonly Stroke[]
@@ -19,23 +19,23 @@ type Props = {
   isMissing: boolean
 }
 
-/** A signature drawn by hand; it counts from the first stroke on. */
+/** A signature drawn by hand; it needs at least one stroke. */
 export function Drawn({ strokes, onStrokes, isMissing }: Props) {
   const { formatMessage } = useIntl()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [pad, setPad] = useState<SignaturePad | null>(null)
-  const first = useRef(strokes)
-  const told = useEffectEvent((drawn: SignaturePad) => onStrokes(drawn.toData().map(({ points }) => points)))
+  const initialStrokes = useRef(strokes)
+  const report = useEffectEvent((drawn: SignaturePad) => onStrokes(drawn.toData().map(({ points }) => points)))
 
   useEffect(() => {
     const element = canvas.current!
-    const sharpness = Math.max(1, devicePixelRatio)
-    element.width = PAD * sharpness
-    element.height = PAD * sharpness
-    element.getContext('2d')?.scale(sharpness, sharpness)
+    const ratio = Math.max(1, devicePixelRatio)
+    element.width = PAD_SIZE * ratio
+    element.height = PAD_SIZE * ratio
+    element.getContext('2d')?.scale(ratio, ratio)
     const made = new SignaturePad(element, pen)
-    draw(made, first.current)
-    made.addEventListener('endStroke', () => told(made))
+    draw(made, initialStrokes.current)
+    made.addEventListener('endStroke', () => report(made))
     setPad(made)
     return () => made.off()
   }, [])

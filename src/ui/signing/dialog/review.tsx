@@ -7,10 +7,10 @@ import { Dialog } from '../../design/dialog.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { dense, figures, muted, nowrap } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
-import { doc, docIcon, docName, docs, oath, said, term, terms as list } from './signing-dialog.css.ts'
+import { doc, docIcon, docName, docs, confirmations, definition, term, terms as list } from './signing-dialog.css.ts'
 import { Steps, type StepProps } from './steps.tsx'
 
-/** What is signed, by whom, under which name; and the two ticks. A click with one missing shows which. */
+/** Shows what is signed and under which name, with the two required checkboxes; going on without one shows which is missing. */
 export function Review({ state, send, onClose }: StepProps) {
   const { formatMessage } = useIntl()
   const { view, agreed, complaint } = state.context
@@ -58,7 +58,7 @@ export function Review({ state, send, onClose }: StepProps) {
         <dt className={term}>
           <Message id="signing-dialog.signAs" />
         </dt>
-        <dd className={said}>
+        <dd className={definition}>
           <b>
             {view.signer.firstName} {view.signer.lastName}
           </b>
@@ -68,17 +68,17 @@ export function Review({ state, send, onClose }: StepProps) {
         <dt className={term}>
           <Message id="signing-dialog.askedBy" />
         </dt>
-        <dd className={said}>
+        <dd className={definition}>
           {view.issuerFullName}, {view.tenant.name}
         </dd>
         <dt className={term}>
           <Message id="signing-dialog.copy" />
         </dt>
-        <dd className={said}>
+        <dd className={definition}>
           <Message id="signing-dialog.copyText" />
         </dd>
       </dl>
-      <form id={form} onSubmit={submit} className={oath}>
+      <form id={form} onSubmit={submit} className={confirmations}>
         <Checkbox
           size="large"
           isSelected={ticks.document}

@@ -9,31 +9,31 @@ import { Notice } from '../../design/notice.tsx'
 import { Tabs } from '../../design/tabs.tsx'
 import { ErrorMessage } from '../../error-message.tsx'
 import { Message } from '../../message.tsx'
-import { Drawn, PAD } from './drawn.tsx'
+import { Drawn, PAD_SIZE } from './drawn.tsx'
 import { panel } from './signing-dialog.css.ts'
 import { Steps, type StepProps } from './steps.tsx'
 import { Typed } from './typed.tsx'
 
-/** What is being made of a signature; it stays while the dialog is open, whichever step is shown. */
-export type Sketch = { kind: 'typed' | 'drawn'; text: string; face: number; strokes: Stroke[] }
+/** The unfinished signature; kept while the dialog is open, whichever step is shown. */
+export type SignatureDraft = { kind: 'typed' | 'drawn'; text: string; face: number; strokes: Stroke[] }
 
-type Props = StepProps & { sketch: Sketch; onSketch: (sketch: Sketch) => void }
+type Props = StepProps & { draft: SignatureDraft; onDraft: (draft: SignatureDraft) => void }
 
-/** The signature: typed in one of four hands, or drawn. Without a code, choosing it signs. */
-export function Signature({ state, send, onClose, sketch, onSketch }: Props) {
+/** The signature: typed in one of four handwriting fonts, or drawn. Without a code, choosing it signs. */
+export function Signature({ state, send, onClose, draft, onDraft }: Props) {
   const { formatMessage } = useIntl()
   const { view, complaint } = state.context
   const form = useId()
   const hasCode = view.signer.otpType === 'MAIL'
-  const [tried, setTried] = useState(false)
-  const { kind, text, face, strokes } = sketch
+  const [hasTried, setTried] = useState(false)
+  const { kind, text, face, strokes } = draft
   const offered = facesFor(text)
-  const isMissing = tried && complaint === 'missingSignature'
+  const isMissing = hasTried && complaint === 'missingSignature'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const drawing = { kind: 'drawn', strokes, width: PAD, height: PAD } as const
-    // No hand has all the letters: then there is nothing typed to take.
+    const drawing = { kind: 'drawn', strokes, width: PAD_SIZE, height: PAD_SIZE } as const
+    // If no font has all the letters, there is no typed signature.
     const typing = {
       kind,
       text: offered.length > 0 ? text : '',
@@ -90,7 +90,7 @@ export function Signature({ state, send, onClose, sketch, onSketch }: Props) {
           selected={kind}
           onSelect={(next) => {
             setTried(false)
-            onSketch({ ...sketch, kind: next })
+            onDraft({ ...draft, kind: next })
           }}
         >
           <div className={panel}>
@@ -98,14 +98,14 @@ export function Signature({ state, send, onClose, sketch, onSketch }: Props) {
               <Typed
                 text={text}
                 face={face}
-                onText={(next) => onSketch({ ...sketch, text: next })}
-                onFace={(next) => onSketch({ ...sketch, face: next })}
+                onText={(next) => onDraft({ ...draft, text: next })}
+                onFace={(next) => onDraft({ ...draft, face: next })}
                 isMissing={isMissing}
               />
             ) : (
               <Drawn
                 strokes={strokes}
-                onStrokes={(next) => onSketch({ ...sketch, strokes: next })}
+                onStrokes={(next) => onDraft({ ...draft, strokes: next })}
                 isMissing={isMissing}
               />
             )}

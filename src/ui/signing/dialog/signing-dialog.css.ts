@@ -34,15 +34,15 @@ export const term = style({
   fontSize: theme.size.dense,
   lineHeight: theme.line.ui,
 })
-export const said = style({ overflowWrap: 'anywhere' })
-export const oath = style({
+export const definition = style({ overflowWrap: 'anywhere' })
+export const confirmations = style({
   display: 'grid',
   gap: 8,
   paddingTop: space[4],
   borderTop: `1px solid ${color.border}`,
 })
 
-/** As high for each kind of signature, so that the buttons stay where they are. */
+/** Equally high for both kinds of signature, so that the buttons do not move. */
 export const panel = style({ minHeight: 268, display: 'grid', alignContent: 'start', gap: space[4] })
 
 export const faces = style({
@@ -54,7 +54,7 @@ export const faces = style({
     '(max-width: 379px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
-/** Signatures stand on paper in both themes. */
+/** Signatures are shown on white paper in both themes. */
 export const face = style({
   position: 'relative',
   display: 'grid',
@@ -76,7 +76,7 @@ export const face = style({
   },
   '@media': { [media.phone]: { height: 76 }, '(max-width: 379px)': { height: 64 } },
 })
-export const faceMark = style({
+export const faceRadio = style({
   position: 'absolute',
   right: 8,
   top: 8,
@@ -154,7 +154,7 @@ export const done = style({
   paddingBottom: 8,
   textAlign: 'center',
 })
-export const doneMark = style({
+export const doneIcon = style({
   display: 'grid',
   placeItems: 'center',
   width: 56,

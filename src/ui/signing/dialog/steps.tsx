@@ -4,15 +4,15 @@ import { dense, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { step, stepBar, track } from './signing-dialog.css.ts'
 
-/** What each step of the dialog is given. */
+/** The props of each step of the dialog. */
 export type StepProps = ViewProps<typeof signingDialogMachine> & {
-  /** Escape or the cross; undefined while it must stay open. */
+  /** Called on Escape or the close button; undefined while the dialog must stay open. */
   onClose: (() => void) | undefined
 }
 
 export type Step = 'review' | 'signature' | 'code'
 
-/** How far the signer has come: without a code there are two steps. */
+/** The progress through the dialog: three steps, or two without a code. */
 export function Steps({ here, hasCode }: { here: Step; hasCode: boolean }) {
   const steps: Step[] = hasCode ? ['review', 'signature', 'code'] : ['review', 'signature']
   const at = steps.indexOf(here)

@@ -1,4 +1,4 @@
-// The four faces, in the parts that their letters need.
+// The four fonts; each file is split by character range.
 import '@fontsource/caveat/400.css'
 import '@fontsource/great-vibes/400.css'
 import '@fontsource/mansalva/400.css'
@@ -11,18 +11,18 @@ import { field, label } from '../../design/field.css.ts'
 import { Notice } from '../../design/notice.tsx'
 import { TextField } from '../../design/text-field.tsx'
 import { Message } from '../../message.tsx'
-import { face as faceStyle, faceMark, faces, fitted } from './signing-dialog.css.ts'
+import { face as faceStyle, faceRadio, faces, fitted } from './signing-dialog.css.ts'
 
 type Props = {
   text: string
   face: number
   onText: (text: string) => void
   onFace: (face: number) => void
-  /** Whether going on without a name was tried. */
+  /** Whether the signer tried to go on without a name. */
   isMissing: boolean
 }
 
-/** The name in a hand of one's choice; only hands that have all its letters are offered. */
+/** A typed name in a handwriting font; only fonts that have all its letters are offered. */
 export function Typed({ text, face, onText, onFace, isMissing }: Props) {
   const { formatMessage } = useIntl()
   const offered = facesFor(text)
@@ -63,7 +63,7 @@ export function Typed({ text, face, onText, onFace, isMissing }: Props) {
                   className={faceStyle}
                 >
                   <Fitted text={shown} family={family} />
-                  <span className={faceMark} />
+                  <span className={faceRadio} />
                 </Radio>
               )
             })}
@@ -74,27 +74,27 @@ export function Typed({ text, face, onText, onFace, isMissing }: Props) {
   )
 }
 
-/** The largest size of a signature in its frame, and the smallest, in pixels. */
-const LARGEST = 34
-const SMALLEST = 12
+/** Font sizes of a signature in its frame, in pixels. */
+const MAX_FONT_SIZE = 34
+const MIN_FONT_SIZE = 12
 
-/** A name that shrinks to fit its frame. */
+/** A text that shrinks to fit its frame. */
 function Fitted({ text, family }: { text: string; family: string }) {
   const words = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const element = words.current!
     const fit = () => {
-      for (let size = LARGEST; size >= SMALLEST; size--) {
+      for (let size = MAX_FONT_SIZE; size >= MIN_FONT_SIZE; size--) {
         element.style.fontSize = `${size}px`
         if (element.scrollWidth <= element.clientWidth + 1) return
       }
     }
     fit()
-    // Until its face is there, it was measured in another.
-    let isHere = true
-    void document.fonts.load(`${LARGEST}px "${family}"`, text).then(() => isHere && fit())
+    // Until its font is loaded, the text is measured in another one.
+    let isMounted = true
+    void document.fonts.load(`${MAX_FONT_SIZE}px "${family}"`, text).then(() => isMounted && fit())
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [text, family])
   return (
