@@ -15,7 +15,7 @@ const stroke = [
   { x: 200, y: 130, pressure: 0.5, time: 100 },
 ]
 
-export const dialogEvents: SigningDialogEvent[] = [
+const dialogEvents: SigningDialogEvent[] = [
   { type: 'review.confirmed', document: true, terms: false },
   { type: 'review.confirmed', document: true, terms: true },
   { type: 'signature.chosen', draft: { kind: 'typed', text: 'Élise Garnier', face: 1 } },

@@ -7,7 +7,7 @@ import { guardBrowsers } from '../../../server/http/headers.ts'
 import { pages } from '../../../server/http/pages.ts'
 
 /** Files that an exhibit can request, by path. With `ifHeader`, requests without that header get 403. */
-export type ExhibitFiles = {
+type ExhibitFiles = {
   [address: string]: { type: string; body: Buffer; ifHeader?: [name: string, value: string] }
 }
 

@@ -129,5 +129,5 @@ function RoleRow({ role }: { role: FieldRole }) {
 }
 
 /** The name of a role; the sender is called “you”. */
-export const RoleName = ({ role }: { role: FieldRole }) =>
+const RoleName = ({ role }: { role: FieldRole }) =>
   role.type === 'REQUEST' ? <Message id="field-editor.sender" /> : role.name

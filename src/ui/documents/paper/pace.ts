@@ -1,5 +1,5 @@
 /** A function that is called at a limited pace; `stop` cancels a pending call. */
-export type Paced = { call: () => void; stop: () => void }
+type Paced = { call: () => void; stop: () => void }
 
 /** Calls `act` at once, then at most once per `interval` milliseconds, and once more after the last call. */
 export function throttled(act: () => void, interval: number): Paced {

@@ -38,7 +38,7 @@ export function ProofLine({ state, send }: CheckProps) {
 }
 
 /** Chooses a proof file. It may be any file: the machine checks its name. */
-export const ProofButton = ({ proof, send }: { proof: boolean } & Pick<CheckProps, 'send'>) => (
+const ProofButton = ({ proof, send }: { proof: boolean } & Pick<CheckProps, 'send'>) => (
   <FileTrigger
     acceptedFileTypes={['.json', 'application/json']}
     onSelect={(files) => {
