@@ -1,4 +1,5 @@
 import { PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
+import { limits } from '#machines/rules/documents/limits.ts'
 import type { PageShape, UserBox } from '#machines/rules/documents/user-space.ts'
 import { dictOf, listOf, nameOf, numberOf, type Source } from './source.ts'
 import { Unfit } from './unfit.ts'
@@ -12,8 +13,8 @@ export type Page = {
   media: UserBox
 }
 
-/** FILE-020 */
-const MAX_PAGES = 500
+/** Of a file (FILE-020). */
+const MAX_PAGES = limits.maxPages
 const MAX_DEPTH = 100
 
 /**

@@ -2,27 +2,10 @@ import { endOfDay } from '#machines/rules/common/day.ts'
 import { dayAt, daysUntil } from '#machines/rules/requests/expiry.ts'
 import { isMail } from '#machines/rules/common/mail.ts'
 import { forbiddenIn, lengthOf, nameProblem } from '#machines/rules/common/name.ts'
-import type { components } from '#openapi'
+import { limits } from '#machines/rules/documents/limits.ts'
 import { Refused } from '../../engine/refused.ts'
 
-/** The limits of requests, files, fields and codes in the contract (API-016), in bytes, milliseconds and points. */
-export const limits: components['schemas']['SimpleSignParams'] = {
-  maxSize: 20_971_520,
-  maxFiles: 10,
-  maxPages: 500,
-  signatureImageMaxSize: 500_000,
-  fieldMaxLength: 200,
-  textAreaMaxLength: 800,
-  textAreaMinLine: 1,
-  fontSizeMin: 7,
-  fontSizeMax: 15,
-  fontSizeDefault: 11,
-  nameMaxLength: 200,
-  daysBeforeExpiration: 31,
-  otpResendWait: 60_000,
-}
-
-/** Checks a request's name. @throws Refused RequestNameTooLongException, RequestInvalidNameException */
+/** @throws Refused RequestNameTooLongException, RequestInvalidNameException */
 export function checkName(name: string) {
   const problem = nameProblem(name, limits.nameMaxLength)
   if (problem) throw new Refused(problem)

@@ -1,6 +1,7 @@
+import { limits } from '#machines/rules/documents/limits.ts'
 import type { components } from '#openapi'
 import { addFile, dropFiles, filesOf, type FileRow } from '../../store/requests/request-files.ts'
-import { checkFileName, limits } from './draft-rules.ts'
+import { checkFileName } from './draft-rules.ts'
 import { draftOf } from './drafts.ts'
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'

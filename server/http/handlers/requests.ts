@@ -1,6 +1,6 @@
+import { limits } from '#machines/rules/documents/limits.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { createRequest, patchRequest, submitRequest, type Viewed } from '../../cases/requests/drafts.ts'
-import { limits } from '../../cases/requests/draft-rules.ts'
 import { getRequest, listRequests } from '../../cases/requests/requests.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { deleteFiles, uploadFiles } from '../../cases/requests/uploads.ts'

@@ -1,9 +1,7 @@
 import SignaturePad from 'signature_pad'
+import { limits, MAX_SIGNATURE_PIXELS } from '#machines/rules/documents/limits.ts'
 import { faces, ink, pen, type SignatureDraft } from '#machines/rules/signing/signature.ts'
 
-/** What the server takes: bytes of the PNG, and pixels of the picture. */
-const MOST_BYTES = 500_000
-const MOST_PIXELS = 4_000_000
 /** Pixels to a CSS pixel of the pad, and of the font, so that a signature prints sharply. */
 const SHARPNESS = 4
 const FONT_SIZE = 64 * SHARPNESS
@@ -93,6 +91,7 @@ function encode(canvas: HTMLCanvasElement): string {
     const picture = scale === 1 ? canvas : scaled(canvas, box, scale)
     const url = picture.toDataURL('image/png')
     const bytes = (url.length - url.indexOf(',') - 1) * 0.75
-    if (bytes <= MOST_BYTES && picture.width * picture.height <= MOST_PIXELS) return url
+    const pixels = picture.width * picture.height
+    if (bytes <= limits.signatureImageMaxSize && pixels <= MAX_SIGNATURE_PIXELS) return url
   }
 }

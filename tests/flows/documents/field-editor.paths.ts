@@ -1,5 +1,6 @@
 import type { ContextFrom } from 'xstate'
 import { fieldEditorMachine, type FieldEditorInput } from '#machines/flows/documents/field-editor.machine.ts'
+import { limits } from '#machines/rules/documents/limits.ts'
 import { unnamedOn } from '#machines/rules/documents/field-desk.ts'
 import type { EditorField } from '#machines/rules/documents/fields.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
@@ -37,6 +38,7 @@ export const fieldEditorInput: FieldEditorInput = {
     field({ id: 'f2', name: '', y1: 120, y2: 143 }),
     field({ id: 'f3', name: 'Signature 1', type: 'SIGNATURE', role: 'Bob', pageNumber: 1, x2: 260, y2: 160 }),
   ],
+  limits,
   words: {
     SIGNATURE: 'Signature',
     SIGNATURE_DATE: 'Date signed',

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as desks from '#machines/rules/documents/field-desk.ts'
 import { align, distribute, equalise } from '#machines/rules/documents/field-lines.ts'
-import { fromSaved, leastSize, toSaved, usualLimits, type FieldType } from '#machines/rules/documents/fields.ts'
+import { fromSaved, leastSize, toSaved, type FieldType } from '#machines/rules/documents/fields.ts'
+import { limits } from '#machines/rules/documents/limits.ts'
 import { boxOf, sizeOf } from '#machines/rules/documents/geometry.ts'
 import { a4, deed, emptyDesk } from '../../support/samples/desk.ts'
 
@@ -41,7 +42,7 @@ describe('whatever is done', () => {
       fc.property(life, (deeds) => {
         for (const field of fieldsOn(deeds.reduce((desk, act) => act(desk), emptyDesk()))) {
           const { width, height } = sizeOf(field)
-          const least = leastSize(field.type, field.fontSize, usualLimits)
+          const least = leastSize(field.type, field.fontSize, limits)
           expect(width).toBeGreaterThanOrEqual(least.width)
           expect(height).toBeGreaterThanOrEqual(least.height)
           if (field.type === 'CHECKBOX') expect([width === height, width <= 200]).toEqual([true, true])

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { fieldTypes, usualLimits, type FieldType } from '#machines/rules/documents/fields.ts'
+import { fieldTypes, type FieldType } from '#machines/rules/documents/fields.ts'
+import { limits } from '#machines/rules/documents/limits.ts'
 import type { Desk, FieldChanges } from '#machines/rules/documents/field-desk.ts'
 import * as desks from '#machines/rules/documents/field-desk.ts'
 import { align, distribute, equalise, lines } from '#machines/rules/documents/field-lines.ts'
@@ -25,7 +26,7 @@ const words: Record<FieldType, string> = {
 export const emptyDesk = (given: Partial<Desk> = {}): Desk => ({
   pages: [a4, a4],
   roles: [sender, ada, bob],
-  limits: usualLimits,
+  limits,
   words,
   history: historyOf([]),
   selected: [],

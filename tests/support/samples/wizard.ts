@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
 import type { WizardInput } from '#machines/flows/requests/request-wizard/base.ts'
+import { limits as serverLimits, type Limits } from '#machines/rules/documents/limits.ts'
 import { camille } from './account.ts'
 
 type Schemas = components['schemas']
@@ -13,21 +14,8 @@ export const ids = {
   account: camille.id,
 }
 
-export const limits: Schemas['SimpleSignParams'] = {
-  maxSize: 20_971_520,
-  maxFiles: 1,
-  maxPages: 500,
-  signatureImageMaxSize: 500_000,
-  fieldMaxLength: 200,
-  textAreaMaxLength: 800,
-  textAreaMinLine: 1,
-  fontSizeMin: 7,
-  fontSizeMax: 15,
-  fontSizeDefault: 11,
-  nameMaxLength: 200,
-  daysBeforeExpiration: 31,
-  otpResendWait: 60_000,
-}
+/** The server's limits, with the one file that the wizard takes. */
+export const limits: Limits = { ...serverLimits, maxFiles: 1 }
 
 export const me = { mail: camille.mail, firstName: camille.firstName, lastName: camille.lastName }
 

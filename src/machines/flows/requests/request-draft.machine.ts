@@ -1,9 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
-import type { components } from '#openapi'
 import { port, type CallFailed, type Failure } from '../../port.ts'
+import type { Limits } from '../../rules/documents/limits.ts'
 import type { RequestWizardEvent } from './request-wizard/events.ts'
-
-type Limits = components['schemas']['SimpleSignParams']
 
 /** A draft that was interrupted: what happened in it, and what there is to say of it. */
 export type FoundDraft = {

@@ -15,7 +15,6 @@ import {
   newName,
   usualSize,
   type EditorField,
-  type FieldLimits,
   type FieldType,
 } from './fields.ts'
 import {
@@ -30,6 +29,7 @@ import {
   type Handle,
   type Size,
 } from './geometry.ts'
+import type { Limits } from './limits.ts'
 import { changed, redone, undone, type History } from '../common/history.ts'
 
 /** A field that was copied, and what its role's state was then. */
@@ -40,7 +40,7 @@ export type Desk = {
   /** Of all pages, in points, in the order in which they are shown. */
   pages: readonly Size[]
   roles: readonly FieldRole[]
-  limits: FieldLimits
+  limits: Limits
   /** What new fields are called, in the person's language. */
   words: Record<FieldType, string>
   history: History<readonly EditorField[]>

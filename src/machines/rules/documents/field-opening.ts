@@ -1,7 +1,8 @@
 import type { Desk } from './field-desk.ts'
 import type { FieldRole } from './field-roles.ts'
-import { usualLimits, type EditorField, type FieldLimits, type FieldType } from './fields.ts'
+import type { EditorField, FieldType } from './fields.ts'
 import type { Size } from './geometry.ts'
+import type { Limits } from './limits.ts'
 import { historyOf } from '../common/history.ts'
 
 /** What somebody who places fields begins with. */
@@ -13,14 +14,13 @@ export type Opening = {
   fields: readonly EditorField[]
   /** What a new field of each type is called, in the person's language. */
   words: Record<FieldType, string>
-  limits?: FieldLimits
+  limits: Limits
 }
 
 /** A desk with nothing done at it yet; the first fields are for the first signer. */
-export const openDesk = ({ fields, roles, limits = usualLimits, ...given }: Opening): Desk => ({
+export const openDesk = ({ fields, roles, ...given }: Opening): Desk => ({
   ...given,
   roles,
-  limits,
   history: historyOf(fields),
   selected: [],
   copied: [],

@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
 import { between, boxOf, fromFractions, settled, sizeOf, toFractions, type Box, type Size } from './geometry.ts'
+import { limits as defaultLimits, type Limits } from './limits.ts'
 
 type Schemas = components['schemas']
 export type FieldType = Schemas['FieldType']
@@ -24,22 +25,6 @@ export type EditorField = Box & {
   fontSize: number
 }
 
-/** What the server allows, as it answers to `getSimpleSignParams`. */
-export type FieldLimits = Pick<
-  Schemas['SimpleSignParams'],
-  'fieldMaxLength' | 'textAreaMaxLength' | 'textAreaMinLine' | 'fontSizeMin' | 'fontSizeMax' | 'fontSizeDefault'
-> & { nameMaxLength: number }
-
-export const usualLimits: FieldLimits = {
-  fieldMaxLength: 200,
-  textAreaMaxLength: 800,
-  textAreaMinLine: 1,
-  fontSizeMin: 7,
-  fontSizeMax: 15,
-  fontSizeDefault: 11,
-  nameMaxLength: 200,
-}
-
 /** Which properties mean something for which type. */
 export const hasText = (type: FieldType): boolean => type === 'TEXT' || type === 'TEXT_AREA'
 export const canBeRequired = (type: FieldType): boolean => hasText(type) || type === 'CHECKBOX'
@@ -48,7 +33,7 @@ export const hasDefault = canBeRequired
 export const hasPlaceHolder = canBeRequired
 
 /** How long a default value may be, in characters. */
-export const longestValue = (type: FieldType, limits: FieldLimits): number =>
+export const longestValue = (type: FieldType, limits: Limits): number =>
   type === 'TEXT_AREA' ? limits.textAreaMaxLength : limits.fieldMaxLength
 
 const LINE = 1.4
@@ -59,7 +44,7 @@ const CHECKBOX = { least: 30, most: 200 }
 export const heightOf = (lines: number, fontSize: number): number => Math.ceil(lines * fontSize * LINE + PADDING)
 
 /** How many lines a text area has room for. */
-export const linesOf = ({ fontSize, ...box }: Box & { fontSize: number }, limits: FieldLimits): number =>
+export const linesOf = ({ fontSize, ...box }: Box & { fontSize: number }, limits: Limits): number =>
   Math.max(limits.textAreaMinLine, Math.floor((sizeOf(box).height - PADDING) / (fontSize * LINE) + 1e-9))
 
 /** The size of a new field of a type that none has been placed of before. */
@@ -76,7 +61,7 @@ export function usualSize(type: FieldType, fontSize: number): Size {
 }
 
 /** How small a field can be made: what is written in it still fits, and a finger still meets it. */
-export function leastSize(type: FieldType, fontSize: number, limits: FieldLimits): Size {
+export function leastSize(type: FieldType, fontSize: number, limits: Limits): Size {
   const oneLine = fontSize + 4
   const sizes: Record<FieldType, Size> = {
     SIGNATURE: { width: 60, height: 30 },
@@ -89,7 +74,7 @@ export function leastSize(type: FieldType, fontSize: number, limits: FieldLimits
 }
 
 /** A field as large as its type allows, square where it has to be, whole on its page. */
-export function fitted(field: EditorField, page: Size, limits: FieldLimits): EditorField {
+export function fitted(field: EditorField, page: Size, limits: Limits): EditorField {
   const least = leastSize(field.type, field.fontSize, limits)
   const { width, height } = sizeOf(field)
   const side = between(CHECKBOX.least, Math.max(width, height), Math.min(CHECKBOX.most, page.width, page.height))
@@ -155,5 +140,5 @@ export const fromSaved = (saved: Schemas['FieldPatch'], page: Size, id: string):
   defaultValue: saved.defaultValue ?? '',
   fieldPlaceHolder: saved.fieldPlaceHolder ?? '',
   required: saved.required ?? false,
-  fontSize: saved.fontSize ?? usualLimits.fontSizeDefault,
+  fontSize: saved.fontSize ?? defaultLimits.fontSizeDefault,
 })

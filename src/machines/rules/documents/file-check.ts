@@ -1,7 +1,6 @@
 import type { components } from '#openapi'
 import { forbiddenIn } from '../common/name.ts'
-
-type Limits = Pick<components['schemas']['SimpleSignParams'], 'maxSize' | 'maxFiles' | 'maxPages'>
+import type { Limits } from './limits.ts'
 
 /** Why a file is not taken: here before it is sent, or by the server, which reads it whole. */
 export type FileRefusal = Extract<
@@ -41,20 +40,23 @@ export type Chosen = { fileName: string; size: number }
 export type Looked = { hasMarker: boolean; pages: number }
 
 /** Why a file is refused by its name or size alone, so that it need not be opened; null where it is not. */
-export function checkChosen({ fileName, size }: Chosen, { maxSize }: Limits): FileRefusal | null {
+export function checkChosen({ fileName, size }: Chosen, { maxSize }: Pick<Limits, 'maxSize'>): FileRefusal | null {
   if (!/\.pdf$/i.test(fileName)) return 'WrongExtensionException'
   if (forbiddenIn(fileName)) return 'IllegalUploadedFilenameException'
   return size > maxSize ? 'OversizeFileException' : null
 }
 
 /** Why a file is refused by what it holds; null where it is not. */
-export function checkLooked({ hasMarker, pages }: Looked, { maxPages }: Limits): FileRefusal | null {
+export function checkLooked({ hasMarker, pages }: Looked, { maxPages }: Pick<Limits, 'maxPages'>): FileRefusal | null {
   if (!hasMarker) return 'WrongExtensionException'
   return pages > maxPages ? 'TooManyPagesFileException' : null
 }
 
 /** Why files that are each acceptable are refused together; null where they are not. */
-export function checkTogether(files: Chosen[], { maxSize, maxFiles }: Limits): FileRefusal | null {
+export function checkTogether(
+  files: Chosen[],
+  { maxSize, maxFiles }: Pick<Limits, 'maxSize' | 'maxFiles'>,
+): FileRefusal | null {
   if (files.length > maxFiles) return 'TooManyFilesException'
   return files.reduce((sum, { size }) => sum + size, 0) > maxSize ? 'FileTooHeavyException' : null
 }

@@ -2,6 +2,7 @@ import type { components } from '#openapi'
 import { nextHue, type Hue } from '../common/hue.ts'
 import { isMail, isSameMail } from '../common/mail.ts'
 import { cut, lengthOf } from '../common/name.ts'
+import { MAX_PERSON_NAME_LENGTH } from '../documents/limits.ts'
 
 type Schemas = components['schemas']
 
@@ -31,8 +32,6 @@ export type SignerChange = Partial<Pick<DraftSigner, 'mail' | 'firstName' | 'las
 /** `missing`, `duplicate` and `tooLong` are `rolesNotUniqueOrFilled` of the specification, seen from each field. */
 export type SignerComplaint = 'missing' | 'invalidMail' | 'duplicate' | 'tooLong'
 export type SignerComplaints = Partial<Record<'mail' | 'firstName' | 'lastName', SignerComplaint>>
-
-export const NAME_MAX_LENGTH = 200
 
 type Me = { mail: string; firstName: string; lastName: string }
 
@@ -68,7 +67,7 @@ export function complaintsOf(signer: DraftSigner, signers: DraftSigner[]): Signe
 
 function nameComplaint(field: 'firstName' | 'lastName', signer: DraftSigner): SignerComplaints {
   if (signer[field].trim() === '') return { [field]: 'missing' }
-  return lengthOf(signer[field].trim()) > NAME_MAX_LENGTH ? { [field]: 'tooLong' } : {}
+  return lengthOf(signer[field].trim()) > MAX_PERSON_NAME_LENGTH ? { [field]: 'tooLong' } : {}
 }
 
 /** Why step 2 cannot be left, and whose fault it is; null where it can. */
@@ -127,7 +126,7 @@ export function withRoles(signers: DraftSigner[]): DraftSigner[] {
   const taken = new Set<string>()
   return signers.map((signer) => {
     // Room for the number: a role name has a maximum too.
-    const name = cut(fullName(signer), NAME_MAX_LENGTH - 4)
+    const name = cut(fullName(signer), MAX_PERSON_NAME_LENGTH - 4)
     let role = name
     for (let n = 2; taken.has(role.toLowerCase()); n++) role = `${name} ${n}`
     taken.add(role.toLowerCase())

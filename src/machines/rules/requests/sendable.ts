@@ -1,10 +1,8 @@
-import type { components } from '#openapi'
 import { signersProblem } from './draft-signers.ts'
 import { isUsable, type Draft } from './draft.ts'
 import { isExpiry, type Day } from './expiry.ts'
 import { nameProblem, type NameProblem } from '../common/name.ts'
-
-type Limits = components['schemas']['SimpleSignParams']
+import type { Limits } from '../documents/limits.ts'
 
 /** What keeps a step from being left. The wizard has one sentence for each. */
 export type FilesProblem = 'noFile' | 'refusedFile' | 'unreadFile'

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { limits } from '../documents/limits.ts'
 
 type Schemas = components['schemas']
 export type SigningView = Schemas['SigningView']
@@ -7,12 +8,9 @@ export type Field = Schemas['Field']
 /** What the signer wrote, by the id of the field; `true` or `false` for a checkbox. */
 export type Values = Readonly<Record<string, string>>
 
-/** Most characters of a value (SIGN-017, SIGN-018); a checkbox has no limit to reach. */
-export const FIELD_MAX_LENGTH = 200
-export const TEXT_AREA_MAX_LENGTH = 800
-
+/** The characters a field's value may have (SIGN-017, SIGN-018). */
 export const maxLengthOf = ({ anchorType }: Field): number =>
-  anchorType === 'TEXT_AREA' ? TEXT_AREA_MAX_LENGTH : FIELD_MAX_LENGTH
+  anchorType === 'TEXT_AREA' ? limits.textAreaMaxLength : limits.fieldMaxLength
 
 /** What may be kept of what was typed or pasted: no more than the limit, and one line where there is one. */
 export function fitting(field: Field, value: string): string {

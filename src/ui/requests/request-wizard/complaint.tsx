@@ -1,16 +1,15 @@
 import { useIntl } from 'react-intl'
 import type { WizardContext } from '#machines/flows/requests/request-wizard/base.ts'
 import { isFileRefusal, type FileRefusal } from '#machines/rules/documents/file-check.ts'
+import type { Limits } from '#machines/rules/documents/limits.ts'
 import { forbiddenIn } from '#machines/rules/common/name.ts'
 import { Notice } from '../../design/notice.tsx'
 import { ErrorMessage } from '../../error-message.tsx'
 import { useFileSize } from '../../file-size.tsx'
 import { Message } from '../../message.tsx'
 
-type RequestLimits = WizardContext['limits']
-
-/** Why a file was refused and what to do. */
-export function Refusal({ name, fileName, limits }: { name: FileRefusal; fileName: string; limits: RequestLimits }) {
+/** Why a file was not accepted, and what to do. */
+export function Refusal({ name, fileName, limits }: { name: FileRefusal; fileName: string; limits: Limits }) {
   const size = useFileSize()
   const character = forbiddenIn(fileName)
   if (name === 'WrongExtensionException') return <Message id="request-wizard.files.wrongExtension" />

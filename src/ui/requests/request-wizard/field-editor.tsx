@@ -21,13 +21,14 @@ const EditorContext = createContext<EditorContextValue | null>(null)
 
 /** Creates the field editor of step 3, over all pages of the draft's files. `open` opens a file. */
 export const fieldEditorOver = (open: (file: DraftFile) => OpenPageSource) =>
-  function FieldEditor({ files, signers, fields, hasTried, onKept }: EditorProps) {
+  function FieldEditor({ files, signers, fields, limits, hasTried, onKept }: EditorProps) {
     const { formatMessage } = useIntl()
     const source = useJoinedPages(() => files.map((file) => ({ pages: file.pageSizes.length, open: () => open(file) })))
     const [input] = useState(() => ({
       pages: pagesOf(files),
       roles: signers.map(({ role, hue }) => ({ name: role, type: 'SIGNER' as const, state: null, hue })),
       fields: toEditor(files, fields),
+      limits,
       words: Object.fromEntries(
         fieldTypes.map((type) => [type, formatMessage({ id: `field-editor.type.${type}` })]),
       ) as Record<FieldType, string>,

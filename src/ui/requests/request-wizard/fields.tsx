@@ -15,7 +15,7 @@ export function Fields(props: StepProps) {
   const { formatMessage } = useIntl()
   const isWide = useWide()
   const { context } = state
-  const { files, signers, fields, hasTried } = context
+  const { files, signers, fields, limits, hasTried } = context
   const unnamed = unnamedFields(context)
   const why = !isWide ? (
     <Message id="request-wizard.fields.narrow.why" />
@@ -53,6 +53,7 @@ export function Fields(props: StepProps) {
             files={files}
             signers={signers}
             fields={fields}
+            limits={limits}
             hasTried={hasTried}
             onKept={(kept) => send({ type: 'fields.kept', fields: kept })}
           />

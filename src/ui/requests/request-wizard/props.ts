@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { ChosenFile } from '#machines/flows/requests/request-wizard/events.ts'
+import type { Limits } from '#machines/rules/documents/limits.ts'
 import type { DraftField, DraftFile } from '#machines/rules/requests/draft.ts'
 import type { DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import type { ViewProps } from '../../flow.tsx'
@@ -11,7 +12,8 @@ export type EditorProps = {
   signers: DraftSigner[]
   /** By the id of their file. */
   fields: Record<string, DraftField[]>
-  /** The person tried to continue: fields without a name are to be shown. */
+  limits: Limits
+  /** Somebody tried to go on: what has no name is to be shown. */
   hasTried: boolean
   onKept: (fields: Record<string, DraftField[]>) => void
 }

@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
 import { port, type Failure } from '../../../port.ts'
+import type { Limits } from '../../../rules/documents/limits.ts'
 import { named, patchOf, type Draft } from '../../../rules/requests/draft.ts'
 import { expiryRange, type Day } from '../../../rules/requests/expiry.ts'
 import { settingsProblems } from '../../../rules/requests/sendable.ts'
@@ -24,7 +25,7 @@ export type WizardInput = {
   timeZone: string
   today: Day
   /** What the server allows, and no more files than this wizard has room for. */
-  limits: Schemas['SimpleSignParams']
+  limits: Limits
 }
 
 export type WizardContext = Draft &

@@ -1,13 +1,14 @@
 import { assertEvent, assign } from 'xstate'
 import { fieldsOn, isUploaded, nameFrom, withoutLostFields, type DraftFile } from '../../../rules/requests/draft.ts'
 import { checkChosen, checkLooked, checkTogether } from '../../../rules/documents/file-check.ts'
+import type { Limits } from '../../../rules/documents/limits.ts'
 import { filesProblem } from '../../../rules/requests/sendable.ts'
 import { base, type WizardContext } from './base.ts'
 import type { ChosenFile } from './events.ts'
 
 type Change = Partial<WizardContext>
 
-const pending = (chosen: ChosenFile, limits: WizardContext['limits']): DraftFile => ({
+const pending = (chosen: ChosenFile, limits: Limits): DraftFile => ({
   ...chosen,
   pages: null,
   refusal: checkChosen(chosen, limits),

@@ -1,0 +1,32 @@
+import type { components } from '#openapi'
+
+/** The limits of requests, files, fields and codes, as `getSimpleSignParams` returns them. */
+export type Limits = components['schemas']['SimpleSignParams']
+
+/**
+ * The limits that the server enforces and returns (API-016): bytes, milliseconds, points. A flow in the browser that
+ * has the server's answer uses that instead.
+ */
+export const limits: Limits = {
+  maxSize: 20_971_520,
+  maxFiles: 10,
+  maxPages: 500,
+  signatureImageMaxSize: 500_000,
+  fieldMaxLength: 200,
+  textAreaMaxLength: 800,
+  textAreaMinLine: 1,
+  fontSizeMin: 7,
+  fontSizeMax: 15,
+  fontSizeDefault: 11,
+  nameMaxLength: 200,
+  daysBeforeExpiration: 31,
+  otpResendWait: 60_000,
+}
+
+// Limits that are not part of `getSimpleSignParams`.
+
+/** Characters in a signer's first or last name, and in a role name. */
+export const MAX_PERSON_NAME_LENGTH = 200
+
+/** Pixels in the image of a signature. */
+export const MAX_SIGNATURE_PIXELS = 4_000_000
