@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { components } from '#openapi'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
-import type { WizardContext } from '#machines/flows/requests/request-wizard/base.ts'
+import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import { camille } from '../../support/samples/account.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { pdfWith } from '../../support/pdf/pdf.ts'

@@ -1,4 +1,5 @@
-import { signingDialogMachine, type SigningDialogEvent } from '#machines/flows/signing/signing-dialog.machine.ts'
+import type { SigningDialogEvent } from '#machines/flows/signing/signing-dialog.events.ts'
+import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
 import { startValues } from '#machines/rules/signing/signing.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import { image, readyView } from '../../support/samples/signer.ts'

@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import type { WizardInput } from '#machines/flows/requests/request-wizard/base.ts'
+import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import { limits as serverLimits, type Limits } from '#machines/rules/documents/limits.ts'
 import { camille } from './account.ts'
 

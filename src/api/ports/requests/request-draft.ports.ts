@@ -1,6 +1,6 @@
 import type { FoundDraft, RequestDraftPorts } from '#machines/flows/requests/request-draft.machine.ts'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
-import type { WizardInput } from '#machines/flows/requests/request-wizard/base.ts'
+import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
 import { replay } from '#machines/journal.ts'
 import type { Effects } from '../../bind.ts'

@@ -1,4 +1,4 @@
-import type { SigningDialogPorts } from '#machines/flows/signing/signing-dialog.machine.ts'
+import type { SigningDialogPorts } from '#machines/flows/signing/signing-dialog.events.ts'
 import { withoutSpaces } from '#machines/rules/common/code.ts'
 import { payloadFields } from '#machines/rules/signing/signing.ts'
 import type { components } from '#openapi'

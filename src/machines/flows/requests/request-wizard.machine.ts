@@ -1,15 +1,18 @@
 import { cancel, not, raise, stateIn } from 'xstate'
-import { contextOf } from './request-wizard/base.ts'
+import { fieldsStep } from './request-wizard/fields.step.ts'
 import { filesStep } from './request-wizard/files.step.ts'
-import { fieldsStep, reviewStep, settingsStep, staleStep, withAll } from './request-wizard/later.steps.ts'
+import { reviewStep } from './request-wizard/review.step.ts'
+import { settingsStep } from './request-wizard/settings.step.ts'
 import { signersStep } from './request-wizard/signers.step.ts'
+import { staleStep, withStale } from './request-wizard/stale.step.ts'
+import { contextOf } from './request-wizard/wizard-setup.ts'
 
 /**
  * Preparing a request and sending it: files, signers, fields, settings, and a last look. Each step that is left
  * forwards is saved; what was entered stays when somebody goes back. Outputs the id of the request that was sent,
  * or null where the person left.
  */
-export const requestWizardMachine = withAll
+export const requestWizardMachine = withStale
   .extend({
     guards: { isNotSending: not(stateIn('#sending')) },
     actions: {

@@ -1,73 +1,16 @@
 import { assertEvent, assign, cancel, raise, setup } from 'xstate'
-import { port, type CallFailed, type Failure } from '../../port.ts'
+import { port } from '../../port.ts'
 import { isCode } from '../../rules/common/code.ts'
-import type { SignerPage } from '../../rules/signing/signer-pages.ts'
 import { isSignature, type SignatureDraft } from '../../rules/signing/signature.ts'
-import type { SigningView, Values } from '../../rules/signing/signing.ts'
+import type {
+  DialogComplaint,
+  SignatureToSend,
+  SigningDialogEvent,
+  SigningDialogInput,
+  SigningDialogOutput,
+} from './signing-dialog.events.ts'
 
-// ── What people do ──────────────────────────────────────────────────────────────────────────────
-type ReviewConfirmed = { type: 'review.confirmed'; document: boolean; terms: boolean }
-type SignatureChosen = { type: 'signature.chosen'; draft: SignatureDraft }
-type CodeSubmitted = { type: 'code.submitted'; code: string }
-
-// ── What the world answers ──────────────────────────────────────────────────────────────────────
-type RequestClosed = { type: 'request.closed'; page: SignerPage }
-type RenderAnswer = { type: 'signature.rendered'; image: string } | { type: 'signature.unusable' }
-/** `wait` in milliseconds until another code may be asked for. */
-type CodeAnswer = { type: 'code.sent'; mail: string; wait: number } | { type: 'code.withheld' } | RequestClosed
-type FieldsRefused = { type: 'fields.refused'; because: 'fieldRefused' | 'undrawable' }
-type SignAnswer =
-  | { type: 'signature.kept' }
-  | { type: 'code.refused' }
-  | { type: 'code.spent' }
-  | { type: 'signature.unusable' }
-  | { type: 'request.changed' }
-  | FieldsRefused
-  | RequestClosed
-
-export type SigningDialogEvent =
-  | ReviewConfirmed
-  | SignatureChosen
-  | CodeSubmitted
-  | { type: 'step.left' }
-  | { type: 'resend.chosen' }
-  | { type: 'dialog.dismissed' }
-  | { type: 'resend.allowed' }
-  | RenderAnswer
-  | CodeAnswer
-  | SignAnswer
-  | CallFailed
-
-/** What the dialog tells the page that opened it. */
-export type SigningDialogOutput =
-  | { type: 'dialog.closed' }
-  | { type: 'request.signed' }
-  | { type: 'request.changed' }
-  | FieldsRefused
-  | RequestClosed
-
-type Payload = Input & { image: string; code: string | null }
-
-/** The effects this flow needs; `src/api/ports/signing/signing-dialog.ports.ts` provides them. */
-export type SigningDialogPorts = {
-  renderSignature(input: SignatureDraft): Promise<RenderAnswer>
-  /** Not sent again while the wait for another one goes on: then it tells what is left of it. */
-  askCode(input: { again: boolean }): Promise<CodeAnswer>
-  sign(input: Payload): Promise<SignAnswer>
-}
-
-export type DialogComplaint =
-  | 'missingTicks'
-  | 'missingSignature'
-  | 'signatureUnusable'
-  | 'malformedCode'
-  | 'wrongCode'
-  | 'codeSpent'
-  | 'codeWithheld'
-  | Failure
-
-type Input = { view: SigningView; revision: string; values: Values }
-type Context = Input & {
+type Context = SigningDialogInput & {
   agreed: { document: boolean; terms: boolean }
   /** The picture of the signature, a PNG as data URL. */
   image: string
@@ -107,7 +50,7 @@ const complain = (complaint: DialogComplaint) => ({ type: 'complain', params: { 
 export const signingDialogMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as Input,
+    input: {} as SigningDialogInput,
     events: {} as SigningDialogEvent,
     output: {} as SigningDialogOutput,
     tags: {} as 'review' | 'signature' | 'code' | 'asking' | 'spent' | 'done' | 'busy',
@@ -115,7 +58,7 @@ export const signingDialogMachine = setup({
   actors: {
     renderSignature: port<SignatureDraft>(),
     askCode: port<{ again: boolean }>(),
-    sign: port<Payload>(),
+    sign: port<SignatureToSend>(),
   },
   guards: {
     hasAgreed: ({ event }) => {
@@ -299,4 +242,4 @@ export const signingDialogMachine = setup({
   output: ({ context }) => context.output,
 })
 
-const payloadOf = (context: Context, code: string | null): Payload => ({ ...context, code })
+const payloadOf = (context: Context, code: string | null): SignatureToSend => ({ ...context, code })

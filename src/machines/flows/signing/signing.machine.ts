@@ -12,7 +12,7 @@ import {
   type SigningView,
   type Values,
 } from '../../rules/signing/signing.ts'
-import type { SigningDialogOutput } from './signing-dialog.machine.ts'
+import type { SigningDialogOutput } from './signing-dialog.events.ts'
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 /** A value is told at each change: count, paper and thumb bar show it at once; the journal keeps the last. */

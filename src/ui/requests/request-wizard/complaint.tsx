@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { WizardContext } from '#machines/flows/requests/request-wizard/base.ts'
+import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import { isFileRefusal, type FileRefusal } from '#machines/rules/documents/file-check.ts'
 import type { Limits } from '#machines/rules/documents/limits.ts'
 import { forbiddenIn } from '#machines/rules/common/name.ts'

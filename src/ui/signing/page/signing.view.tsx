@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
-import type { SigningDialogOutput } from '#machines/flows/signing/signing-dialog.machine.ts'
+import type { SigningDialogOutput } from '#machines/flows/signing/signing-dialog.events.ts'
 import type { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { isFailure } from '#machines/port.ts'
 import { issuerDate } from '#machines/rules/signing/issuer-date.ts'

@@ -3,8 +3,8 @@ import { fieldsOn, isUploaded, nameFrom, withoutLostFields, type DraftFile } fro
 import { checkChosen, checkLooked, checkTogether } from '../../../rules/documents/file-check.ts'
 import type { Limits } from '../../../rules/documents/limits.ts'
 import { filesProblem } from '../../../rules/requests/sendable.ts'
-import { base, type WizardContext } from './base.ts'
 import type { ChosenFile } from './events.ts'
+import { wizardSetup, type WizardContext } from './wizard-setup.ts'
 
 type Change = Partial<WizardContext>
 
@@ -37,7 +37,7 @@ const keeping = (context: WizardContext, stays: (file: DraftFile) => boolean): C
 
 const unread = ({ pages, refusal }: DraftFile) => pages === null && refusal === null
 
-export const withFiles = base.extend({
+export const withFiles = wizardSetup.extend({
   guards: {
     hasFiles: ({ context }) => context.files.length > 0,
     isRead: ({ context }) => !context.files.some(unread),

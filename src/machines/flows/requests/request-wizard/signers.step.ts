@@ -9,8 +9,8 @@ import {
   without,
 } from '../../../rules/requests/draft-signers.ts'
 import { isSameMail } from '../../../rules/common/mail.ts'
-import { saving, type WizardContext } from './base.ts'
 import { withFiles } from './files.step.ts'
+import { saveInput, type WizardContext } from './wizard-setup.ts'
 
 const hasFields = (context: WizardContext, key: string | undefined): boolean => {
   const signer = context.signers.find((one) => one.key === key)
@@ -158,7 +158,7 @@ export const signersStep = withSigners.createStateConfig({
     saving: {
       tags: 'busy',
       entry: 'stopComplaining',
-      invoke: { src: 'saveDraft', input: saving },
+      invoke: { src: 'saveDraft', input: saveInput },
       on: {
         'draft.saved': { target: '#fields', actions: 'keepSaved' },
         'draft.refused': { target: 'listing', actions: 'reportRefusal' },

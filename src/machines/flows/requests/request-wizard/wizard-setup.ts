@@ -75,7 +75,7 @@ export const contextOf = ({ draftKey, me, language, timeZone, today, limits }: W
 })
 
 /** What the steps of the wizard share: what is kept, which effects there are, how a draft is saved. */
-export const base = setup({
+export const wizardSetup = setup({
   types: {
     context: {} as WizardContext,
     events: {} as RequestWizardEvent,
@@ -137,7 +137,7 @@ export const base = setup({
 })
 
 /** What is saved of the draft, and on which revision it stands. Settings that are not right yet stay here. */
-export const saving = ({ context }: { context: WizardContext }): Input<'saveDraft'> => ({
+export const saveInput = ({ context }: { context: WizardContext }): Input<'saveDraft'> => ({
   requestId: context.requestId!,
   revision: context.revision!,
   patch: patchOf(context, settingsProblems(context, context.limits, context.today)),

@@ -1,0 +1,51 @@
+import { assign } from 'xstate'
+import { withSettings } from './settings.step.ts'
+
+export const withReview = withSettings.extend({
+  actions: {
+    keepSent: assign(({ context }) => ({ sent: context.requestId })),
+  },
+})
+
+/** Review and send: the last saved revision is what is sent. */
+export const reviewStep = withReview.createStateConfig({
+  id: 'review',
+  tags: 'review',
+  initial: 'checking',
+  entry: 'startStep',
+  on: { 'draft.resumed': { target: '.checking', actions: 'keepRevision' } },
+  states: {
+    checking: {
+      on: {
+        'send.chosen': { target: 'sending' },
+        'previous.chosen': { target: '#settings' },
+        'step.chosen': [
+          { guard: 'goesToFiles', target: '#files' },
+          { guard: 'goesToSigners', target: '#signers' },
+          { guard: 'goesToFields', target: '#fields' },
+          { target: '#settings' },
+        ],
+      },
+    },
+    sending: {
+      id: 'sending',
+      tags: 'busy',
+      entry: 'stopComplaining',
+      invoke: {
+        src: 'sendRequest',
+        input: ({ context }) => ({
+          requestId: context.requestId!,
+          revision: context.revision!,
+          signedFilesConfirmed: context.givenUp.length > 0,
+        }),
+      },
+      on: {
+        'request.sent': { target: '#sent', actions: 'keepSent' },
+        'draft.refused': { target: 'checking', actions: 'reportRefusal' },
+        'draft.stale': { target: '#stale' },
+        'draft.gone': { target: '#gone' },
+        'call.failed': { target: 'checking', actions: 'reportFailure' },
+      },
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import { assertEvent, assign } from 'xstate'
+import { settingsProblems } from '../../../rules/requests/sendable.ts'
+import { withFields } from './fields.step.ts'
+import { saveInput } from './wizard-setup.ts'
+
+export const withSettings = withFields.extend({
+  guards: {
+    hasSettingsProblem: ({ context }) =>
+      Object.keys(settingsProblems(context, context.limits, context.today)).length > 0,
+  },
+  actions: {
+    keepSettings: assign(({ event }) => {
+      assertEvent(event, 'settings.changed')
+      return event.change
+    }),
+  },
+})
+
+/** Step 4: name, language and expiration date. */
+export const settingsStep = withSettings.createStateConfig({
+  id: 'settings',
+  tags: 'settings',
+  initial: 'setting',
+  entry: 'startStep',
+  on: { 'draft.resumed': { target: '.setting', actions: 'keepRevision' } },
+  states: {
+    setting: {
+      on: {
+        'settings.changed': { actions: 'keepSettings' },
+        'previous.chosen': { target: '#fields' },
+        'step.chosen': [
+          { guard: 'goesToFiles', target: '#files' },
+          { guard: 'goesToSigners', target: '#signers' },
+          { guard: 'goesToFields', target: '#fields' },
+        ],
+        'next.chosen': [{ guard: 'hasSettingsProblem', actions: 'tryToGoOn' }, { target: 'saving' }],
+      },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'stopComplaining',
+      invoke: { src: 'saveDraft', input: saveInput },
+      on: {
+        'draft.saved': { target: '#review', actions: 'keepSaved' },
+        'draft.refused': { target: 'setting', actions: 'reportRefusal' },
+        'draft.stale': { target: '#stale' },
+        'draft.gone': { target: '#gone' },
+        'call.failed': { target: 'setting', actions: 'reportFailure' },
+      },
+    },
+  },
+})

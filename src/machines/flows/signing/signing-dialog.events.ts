@@ -1,0 +1,67 @@
+import type { CallFailed, Failure } from '../../port.ts'
+import type { SignerPage } from '../../rules/signing/signer-pages.ts'
+import type { SignatureDraft } from '../../rules/signing/signature.ts'
+import type { SigningView, Values } from '../../rules/signing/signing.ts'
+
+// ── What people do ──────────────────────────────────────────────────────────────────────────────
+type ReviewConfirmed = { type: 'review.confirmed'; document: boolean; terms: boolean }
+type SignatureChosen = { type: 'signature.chosen'; draft: SignatureDraft }
+type CodeSubmitted = { type: 'code.submitted'; code: string }
+
+// ── What the world answers ──────────────────────────────────────────────────────────────────────
+type RequestClosed = { type: 'request.closed'; page: SignerPage }
+type RenderAnswer = { type: 'signature.rendered'; image: string } | { type: 'signature.unusable' }
+/** `wait` in milliseconds until another code may be asked for. */
+type CodeAnswer = { type: 'code.sent'; mail: string; wait: number } | { type: 'code.withheld' } | RequestClosed
+type FieldsRefused = { type: 'fields.refused'; because: 'fieldRefused' | 'undrawable' }
+type SignAnswer =
+  | { type: 'signature.kept' }
+  | { type: 'code.refused' }
+  | { type: 'code.spent' }
+  | { type: 'signature.unusable' }
+  | { type: 'request.changed' }
+  | FieldsRefused
+  | RequestClosed
+
+export type SigningDialogEvent =
+  | ReviewConfirmed
+  | SignatureChosen
+  | CodeSubmitted
+  | { type: 'step.left' }
+  | { type: 'resend.chosen' }
+  | { type: 'dialog.dismissed' }
+  | { type: 'resend.allowed' }
+  | RenderAnswer
+  | CodeAnswer
+  | SignAnswer
+  | CallFailed
+
+/** What the dialog tells the page that opened it. */
+export type SigningDialogOutput =
+  | { type: 'dialog.closed' }
+  | { type: 'request.signed' }
+  | { type: 'request.changed' }
+  | FieldsRefused
+  | RequestClosed
+
+/** What the dialog confirms: the request as shown (`revision` is its ETag), and the signer's values. */
+export type SigningDialogInput = { view: SigningView; revision: string; values: Values }
+export type SignatureToSend = SigningDialogInput & { image: string; code: string | null }
+
+/** The effects this flow needs; `src/api/ports/signing/signing-dialog.ports.ts` provides them. */
+export type SigningDialogPorts = {
+  renderSignature(input: SignatureDraft): Promise<RenderAnswer>
+  /** Not sent again while the wait for another one goes on: then it tells what is left of it. */
+  askCode(input: { again: boolean }): Promise<CodeAnswer>
+  sign(input: SignatureToSend): Promise<SignAnswer>
+}
+
+export type DialogComplaint =
+  | 'missingTicks'
+  | 'missingSignature'
+  | 'signatureUnusable'
+  | 'malformedCode'
+  | 'wrongCode'
+  | 'codeSpent'
+  | 'codeWithheld'
+  | Failure
