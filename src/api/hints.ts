@@ -1,10 +1,10 @@
 import { NoConnection, UnexpectedAnswer, type Api } from './client.ts'
 
 /** Milliseconds between two tries to listen: longer each time, so that a server that comes back is not overrun. */
-const FIRST = 1000
-const LONGEST = 60_000
+const FIRST_DELAY = 1000
+const MAX_DELAY = 60_000
 /** Milliseconds of silence after which the line is taken for dead: the server says something every 20 seconds. */
-const SILENCE = 65_000
+const MAX_SILENCE = 65_000
 
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>
 
@@ -79,13 +79,14 @@ const fieldOf = (line: string): [string, string] => {
 async function soon<Result>(reading: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoConnection('silence')), SILENCE)
+    timer = setTimeout(() => reject(new NoConnection('silence')), MAX_SILENCE)
   })
   return Promise.race([reading, silence]).finally(() => clearTimeout(timer))
 }
 
 /** Half of the pause is chance, or all tabs of all people would come back in the same moment. */
-const pause = (failures: number): number => Math.min(FIRST * 2 ** (failures - 1), LONGEST) * (0.5 + Math.random() / 2)
+const pause = (failures: number): number =>
+  Math.min(FIRST_DELAY * 2 ** (failures - 1), MAX_DELAY) * (0.5 + Math.random() / 2)
 
 const later: Wait = (milliseconds, signal) =>
   new Promise((resolve) => {

@@ -1,14 +1,14 @@
-import { PATIENCE } from './client.ts'
+import { CALL_TIMEOUT } from './client.ts'
 
 /** How much of a call has been sent: bytes, of how many. */
 export type Progress = { sent: number; total: number }
 
 /**
  * A `fetch` that tells how far an upload has come, for one call:
- * `api.POST(path, { body, bodySerializer: formOf, fetch: telling(tell) })`. It is made of XMLHttpRequest,
+ * `api.POST(path, { body, bodySerializer: formOf, fetch: withProgress(tell) })`. It is made of XMLHttpRequest,
  * which alone among all browsers' means knows that.
  */
-export const telling =
+export const withProgress =
   (tell: (progress: Progress) => void) =>
   async (request: Request): Promise<Response> => {
     const body = await request.arrayBuffer()
@@ -16,7 +16,7 @@ export const telling =
       const call = new XMLHttpRequest()
       call.open(request.method, request.url)
       call.responseType = 'blob'
-      call.timeout = PATIENCE
+      call.timeout = CALL_TIMEOUT
       for (const [name, value] of request.headers) call.setRequestHeader(name, value)
       call.upload.addEventListener('progress', ({ loaded, total }) => tell({ sent: loaded, total }))
       call.addEventListener('load', () => resolve(answerOf(call)))

@@ -12,7 +12,7 @@ import { requestDraftPorts, WIZARD_JOURNAL } from '#api/ports/requests/request-d
 import { requestWizardPorts } from '#api/ports/requests/request-wizard.ports.ts'
 import { requestDraftMachine } from '#machines/flows/requests/request-draft.machine.ts'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
-import { telling } from '#api/upload.ts'
+import { withProgress } from '#api/upload.ts'
 import { recording, replay } from '#machines/journal.ts'
 import type { DraftFile } from '#machines/rules/requests/draft.ts'
 import { dayAt } from '#machines/rules/requests/expiry.ts'
@@ -56,7 +56,7 @@ export function requestWizardScreen({ api, session }: App) {
     return {
       input,
       draft: requestDraftMachine.provide({ actors: bind(draftPorts) }),
-      wizard: requestWizardMachine.provide({ actors: bind(requestWizardPorts(api, { shelf, telling, now })) }),
+      wizard: requestWizardMachine.provide({ actors: bind(requestWizardPorts(api, { shelf, withProgress, now })) }),
       view: (props: Omit<WizardViewProps, 'tools'>) => <RequestWizardView {...props} tools={tools} />,
     }
   }

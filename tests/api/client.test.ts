@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { bearer, createApi, formOf, NoConnection, UnexpectedAnswer } from '#api/client.ts'
-import { telling, type Progress } from '#api/upload.ts'
+import { withProgress, type Progress } from '#api/upload.ts'
 import { camille } from '../support/samples/account.ts'
 
 const answering = (answer: (request: Request) => Response) => {
@@ -118,7 +118,7 @@ test('an upload tells how far it has come, and is answered like any other call',
       params: { path: { requestId: camille.id } },
       body: { files: [new File(['one'], 'a.pdf')] },
       bodySerializer: formOf,
-      fetch: telling((progress) => told.push(progress)),
+      fetch: withProgress((progress) => told.push(progress)),
       ...(signal && { signal }),
     })
   const answered = upload()

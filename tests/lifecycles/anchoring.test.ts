@@ -22,7 +22,7 @@ const after = (...names: (keyof typeof facts)[]) =>
     input,
   )
 
-test('every transition is on some path, and every state is reached', () => {
+test('the paths take every transition and reach every state', () => {
   const paths = pathsOf(anchoringLifecycle, { input, events })
   expect(untaken(anchoringLifecycle, paths)).toEqual([])
   const reached = new Set(paths.flatMap(({ states }) => states.map(({ value }) => value)))
@@ -34,7 +34,7 @@ test.each([
   ['INJECTED', ['validated', 'rejected']],
   ['REJECTED', ['retried']],
   ['VALIDATED', []],
-] as const)('LIFE-051 CERT-019 in %s only this can happen: %j', (value, allowed) => {
+] as const)('LIFE-051 CERT-019 %s accepts exactly %j', (value, allowed) => {
   const ways = { INSERTED: after(), INJECTED: after('injected'), REJECTED: after('injected', 'rejected') }
   const state = value === 'VALIDATED' ? after('injected', 'validated') : ways[value]
   expect(state.value).toBe(value)
@@ -42,7 +42,7 @@ test.each([
   expect(can.map(([name]) => name)).toEqual(allowed)
 })
 
-test('LIFE-051 what was refused is sent again five times, and then stays rejected', () => {
+test('LIFE-051 a rejected anchoring is retried five times, then stays rejected', () => {
   const again = ['injected', 'rejected', 'retried'] as const
   const fifth = after(...again, ...again, ...again, ...again, ...again)
   expect(fifth.value).toBe('INSERTED')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
 import { fold } from '../../server/engine/decide.ts'
 
-/** Histories as they were recorded. They are never changed: whatever once happened folds for ever. */
+/** Recorded histories. They never change: every version of the lifecycle must be able to fold them. */
 type Recorded = {
   leadsTo: string
   signers: Record<string, string>
@@ -23,7 +23,7 @@ test.each(recorded)('$name leads to $leadsTo', ({ events, leadsTo, signers }) =>
   expect(Object.fromEntries(state.context.signers.map(({ id, status }) => [id, status]))).toEqual(signers)
 })
 
-test.each(recorded)('$name is taken event by event: none is passed over', ({ events }) => {
+test.each(recorded)('the lifecycle accepts every event of $name', ({ events }) => {
   const [first, ...rest] = events
   let state = fold(requestLifecycle, [first!])!
   for (const { type, data, at } of rest) {
@@ -33,7 +33,7 @@ test.each(recorded)('$name is taken event by event: none is passed over', ({ eve
   }
 })
 
-test('the histories reach every end that a request can have', () => {
+test('the histories reach every end of a request', () => {
   expect(new Set(recorded.map(({ leadsTo }) => leadsTo))).toEqual(
     new Set([
       'COMPLETE_SIGNATURE_FINISHED',

@@ -30,35 +30,39 @@ const endConsent = { type: 'consent.ended', cycle: 1, at: EXPIRES + 1 } as const
 const later = mandatory('n', 2)
 const first = mandatory('m', 1)
 
-/** What happened, and where each signer stands then. */
+/** A history, and the status of each signer after it. */
 const statuses: [why: string, given: Timed[], statuses: string][] = [
-  ['sent: their turn has come', sent(m, o), 'm PENDING, o PENDING'],
-  ['sent in order: the second waits', sent(first, later), 'm PENDING, n CREATED'],
-  ['LIFE-046 the first has signed: the second’s turn', [...sent(first, later), signed('m')], 'm SIGNED, n PENDING'],
+  ['sent: all are invited', sent(m, o), 'm PENDING, o PENDING'],
+  ['sent with an order: the second waits', sent(first, later), 'm PENDING, n CREATED'],
+  ['LIFE-046 the first has signed: the second is invited', [...sent(first, later), signed('m')], 'm SIGNED, n PENDING'],
   [
-    'LIFE-046 of a first order one has signed: the second waits',
+    'LIFE-046 one of two first signers has signed: the second order waits',
     [...sent(first, mandatory('p', 1), later), signed('m')],
     'm SIGNED, p PENDING, n CREATED',
   ],
-  ['LIFE-046 an order of optional signers holds nobody back', sent(optional('o', 1), later), 'o PENDING, n PENDING'],
   [
-    'LIFE-046 an optional signer of a lower order is not waited for',
+    'LIFE-046 an order of optional signers does not delay the next',
+    sent(optional('o', 1), later),
+    'o PENDING, n PENDING',
+  ],
+  [
+    'LIFE-046 an optional signer of a lower order does not delay the next',
     [...sent(first, optional('o', 1), later), signed('m')],
     'm SIGNED, o PENDING, n PENDING',
   ],
-  ['an edit: nobody signs', [...sent(first, later), edit], 'm SUSPENDED, n CREATED'],
-  ['an edit undone', [...sent(first, later), edit, undo], 'm PENDING, n CREATED'],
-  ['an edit adds somebody', [...sent(m), edit, resubmitted(m, n)], 'm PENDING, n PENDING'],
-  ['an edit adds somebody later in order', [...sent(first), edit, resubmitted(first, later)], 'm PENDING, n CREATED'],
-  ['an edit removes somebody', [...sent(m, n), edit, resubmitted(m)], 'm PENDING, n CANCELED'],
+  ['an edit suspends the invited', [...sent(first, later), edit], 'm SUSPENDED, n CREATED'],
+  ['a cancelled edit', [...sent(first, later), edit, undo], 'm PENDING, n CREATED'],
+  ['an edit adds a signer', [...sent(m), edit, resubmitted(m, n)], 'm PENDING, n PENDING'],
+  ['an edit adds a signer of a later order', [...sent(first), edit, resubmitted(first, later)], 'm PENDING, n CREATED'],
+  ['an edit removes a signer', [...sent(m, n), edit, resubmitted(m)], 'm PENDING, n CANCELED'],
   [
-    'an edit keeps who has signed',
+    'an edit keeps a signer who has signed',
     [...sent(m, n), signed('m'), edit, resubmitted(m, o)],
     'm SIGNED, n CANCELED, o PENDING',
   ],
-  ['one refuses', [...sent(m, o), refused('o')], 'm PENDING, o REJECTED'],
+  ['an optional signer refuses', [...sent(m, o), refused('o')], 'm PENDING, o REJECTED'],
   [
-    'a mandatory one refuses: the others are out',
+    'a mandatory signer refuses: the others are canceled',
     [...sent(m, n, o), refused('m')],
     'm REJECTED, n CANCELED, o CANCELED',
   ],
@@ -66,7 +70,7 @@ const statuses: [why: string, given: Timed[], statuses: string][] = [
   ['canceled while edited', [...sent(first, later), edit, cancel], 'm CANCELED, n CANCELED'],
   ['expired', [...sent(first, later), expire], 'm EXPIRED, n EXPIRED'],
   ['expired while edited', [...sent(m), edit, expire], 'm EXPIRED'],
-  ['consent ended without an optional one', [...sent(m, o), signed('m'), endConsent], 'm SIGNED, o EXPIRED'],
+  ['consent ends without an optional signer', [...sent(m, o), signed('m'), endConsent], 'm SIGNED, o EXPIRED'],
 ]
 
 test.each(statuses)('LIFE-047 %s', (_, given, expected) => {
@@ -74,7 +78,7 @@ test.each(statuses)('LIFE-047 %s', (_, given, expected) => {
   expect(signers.map(({ id, status }) => `${id} ${status}`).join(', ')).toBe(expected)
 })
 
-/** What happened, what may not happen then, and by which name that is refused. */
+/** A history, a fact that is refused after it, and the name of the refusal. */
 const refusals: [given: Timed[], fact: Timed, name: string][] = [
   [[], cancel, 'RequestCannotBeCanceledException'],
   [[...sent(m), cancel], cancel, 'RequestCannotBeCanceledException'],
@@ -101,12 +105,12 @@ const refusals: [given: Timed[], fact: Timed, name: string][] = [
   [[...sent(m), signed('m'), started(1), sealed(1)], signed('m'), 'RequestAlreadySignedException'],
   [[...sent(m, n), edit, resubmitted(m)], signed('n'), 'CanceledRequestException'],
   [sent(first, later), signed('n'), 'RequestNotSignableException'],
-  [sent(m), signed('nobody'), 'NotFoundException'],
+  [sent(m), signed('unknown'), 'NotFoundException'],
   [[{ type: 'draft.abandoned', at: EXPIRES }], uploaded, 'NotFoundException'],
 ]
 
 test.each(refusals)(
-  'LIFE-041 LIFE-042 LIFE-043 LIFE-044 after %j, %j is refused: %s',
+  'LIFE-041 to LIFE-044 after %j, %j is refused: %s',
   (given, { at = START + 60_000, ...fact }, name) => {
     const { state } = live(...given)
     const event = { ...fact, at }

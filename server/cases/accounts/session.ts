@@ -1,6 +1,6 @@
 import { addressLockSeconds, lockSeconds, locksOf } from '#machines/rules/accounts/lockout.ts'
 import { networkOf } from '#machines/rules/common/network.ts'
-import { hasLapsed, isToBeSeen, lapseBefore } from '#machines/rules/accounts/session.ts'
+import { hasLapsed, isSeenUpdateDue, lapseBefore } from '#machines/rules/accounts/session.ts'
 import { accountByName } from '../../store/accounts/accounts.ts'
 import {
   accountsOfBrowser,
@@ -83,7 +83,7 @@ export async function whoIs({ db, now }: Ports, token: string): Promise<Caller |
     await dropSession(db, hash)
     return null
   }
-  if (isToBeSeen(session, now())) await seeSession(db, hash, now())
+  if (isSeenUpdateDue(session, now())) await seeSession(db, hash, now())
   return { kind: 'account', id: session.account.id, account: accountOf(session.account) }
 }
 

@@ -1,5 +1,6 @@
 import type { JobType } from '#machines/rules/proofs/job-type.ts'
 import { verifyProof, type Proof, type VerifyPorts } from '#machines/rules/proofs/proof.ts'
+import { isFinished, isOngoing, isTerminated } from '#machines/rules/requests/request-state.ts'
 import type { components } from '#openapi'
 import { leavesOfHash, leavesOfRequest, type KeptLeaf } from '../../store/proofs/anchoring.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -129,9 +130,9 @@ async function factsOf({ db, lookup }: CheckPorts, hash: string): Promise<Reques
 
 /** The code for a document of a request in this state, if checked without a proof. */
 function codeOf(state: State): 0 | 20 | 21 | 22 {
-  if (state === 'PENDING' || state === 'EDITING') return 20
-  if (state === 'CANCELED' || state === 'REFUSED' || state === 'EXPIRED') return 22
-  return state === 'PARTIAL_SIGNATURE_FINISHED' || state === 'COMPLETE_SIGNATURE_FINISHED' ? 0 : 21
+  if (isOngoing(state)) return 20
+  if (isTerminated(state)) return 22
+  return isFinished(state) ? 0 : 21
 }
 
 /** The lowest rank wins if several requests have the same file: the request that is furthest along. */

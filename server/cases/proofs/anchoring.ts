@@ -4,7 +4,7 @@ import {
   type AnchoringInserted,
 } from '#machines/lifecycles/anchoring.machine.ts'
 import { SYSTEM } from '#machines/rules/common/actor.ts'
-import { MOST_LEAVES, treeOf } from '#machines/rules/proofs/merkle.ts'
+import { MAX_LEAVES, treeOf } from '#machines/rules/proofs/merkle.ts'
 import type { Anchor } from '#machines/rules/proofs/proof.ts'
 import {
   addAnchoring,
@@ -46,7 +46,7 @@ export async function addLeaves(
   tx: Sql,
   { id, request, leaves, stamp }: { id: string; request: string; leaves: Leaf[]; stamp: Stamp },
 ): Promise<void> {
-  if (leaves.length === 0 || leaves.length >= MOST_LEAVES) throw new RangeError(`${leaves.length} leaves at once`)
+  if (leaves.length === 0 || leaves.length >= MAX_LEAVES) throw new RangeError(`${leaves.length} leaves at once`)
   const inserted: AnchoringInserted = {
     type: 'anchoring.inserted',
     request,
@@ -75,7 +75,7 @@ export async function anchorWaiting(ports: Ports): Promise<number> {
 /** Builds a tree from the waiting hashes and the heads of their requests' streams; undefined if nothing waits. */
 async function gather(ports: Ports): Promise<Batch | undefined> {
   return transact(ports, async (tx) => {
-    const waiting = await waitingAnchorings(tx, MOST_LEAVES)
+    const waiting = await waitingAnchorings(tx, MAX_LEAVES)
     if (waiting.length === 0) return undefined
     const anchorings = waiting.map(({ id }) => id)
     const leaves = await hashesOf(tx, anchorings)

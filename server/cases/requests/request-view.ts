@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { displayOf } from '#machines/rules/requests/request-state.ts'
+import { displayOf, isFinished } from '#machines/rules/requests/request-state.ts'
 import { fieldsOf, type FieldRow } from '../../store/requests/request-fields.ts'
 import { filesOf, type FileRow } from '../../store/requests/request-files.ts'
 import { signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
@@ -64,10 +64,6 @@ export async function summaryOf(tx: Sql, row: RequestRow) {
   }
 }
 
-const isFinished = (state: RequestRow['state']) =>
-  state === 'COMPLETE_SIGNATURE_FINISHED' || state === 'PARTIAL_SIGNATURE_FINISHED'
-
-/** A file as the contract has it. */
 export const fileView = (file: FileRow): Schemas['RequestFile'] => ({
   id: file.id,
   fileName: file.fileName,

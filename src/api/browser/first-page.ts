@@ -1,5 +1,5 @@
 /** Larger files are not drawn: pdf.js would hold all of it. In bytes. */
-const MOST = 50_000_000
+const MAX_BYTES = 50_000_000
 /** As wide as the card that shows it, for screens of twice the density; in pixels. */
 const WIDTH = 500
 /** A4, in points: what most pages are about as wide as. */
@@ -13,7 +13,7 @@ export async function firstPage(
   file: Blob,
   signal: AbortSignal,
 ): Promise<{ canvas: HTMLCanvasElement; pages: number }> {
-  if (file.size > MOST) throw new RangeError('Too large to be drawn')
+  if (file.size > MAX_BYTES) throw new RangeError('Too large to be drawn')
   const { pdfOf } = await import('./pdf.ts')
   const pdf = pdfOf(file)
   try {

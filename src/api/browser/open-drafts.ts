@@ -9,7 +9,7 @@ export type OpenDrafts = {
   isElsewhere: (key: string) => Promise<boolean>
 }
 
-const MARK = 'open-draft'
+const STORAGE_KEY = 'open-draft'
 const lockOf = (key: string) => `draft ${key}`
 
 /**
@@ -18,16 +18,16 @@ const lockOf = (key: string) => `draft ${key}`
  */
 export const openDrafts = (storage: Storage, locks: LockManager | undefined): OpenDrafts => ({
   hold: (key) => {
-    storage.setItem(MARK, key)
+    storage.setItem(STORAGE_KEY, key)
     const held = Promise.withResolvers<void>()
     void locks?.request(lockOf(key), () => held.promise)
     return () => {
-      if (storage.getItem(MARK) === key) storage.removeItem(MARK)
+      if (storage.getItem(STORAGE_KEY) === key) storage.removeItem(STORAGE_KEY)
       held.resolve()
     }
   },
-  isHere: (key) => storage.getItem(MARK) === key,
-  forget: () => storage.removeItem(MARK),
+  isHere: (key) => storage.getItem(STORAGE_KEY) === key,
+  forget: () => storage.removeItem(STORAGE_KEY),
   isElsewhere: async (key) => {
     const { held = [] } = (await locks?.query()) ?? {}
     return held.some(({ name }) => name === lockOf(key))

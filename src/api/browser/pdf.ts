@@ -26,7 +26,7 @@ export type Pdf = {
 }
 
 /** No canvas has more pixels: some browsers hold no more, and a few of them are held at once. */
-const MOST_PIXELS = 12_000_000
+const MAX_PIXELS = 12_000_000
 
 type Opened = { document: PDFDocumentProxy; worker: Worker }
 
@@ -51,7 +51,7 @@ export function pdfOf(file: PdfFile): Pdf {
       const page = await (await opened()).document.getPage(number + 1)
       signal.throwIfAborted()
       const { width, height } = page.getViewport({ scale: 1 })
-      const viewport = page.getViewport({ scale: Math.min(scale, Math.sqrt(MOST_PIXELS / (width * height))) })
+      const viewport = page.getViewport({ scale: Math.min(scale, Math.sqrt(MAX_PIXELS / (width * height))) })
       const canvas = document.createElement('canvas')
       canvas.width = Math.round(viewport.width)
       canvas.height = Math.round(viewport.height)

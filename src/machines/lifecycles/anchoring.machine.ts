@@ -22,7 +22,7 @@ export type AnchoringJobs = {
 }
 
 /** How often hashes that were refused are sent again (LIFE-051). */
-const MOST_RETRIES = 5
+const MAX_RETRIES = 5
 
 /**
  * What the hashes that one moment of a request brings are, from waiting to lasting: inserted, sent as a part of a tree
@@ -35,7 +35,7 @@ export const anchoringLifecycle = setup({
     events: {} as Happened<AnchoringFact>,
   },
   guards: {
-    mayRetry: ({ context }) => context.retries < MOST_RETRIES,
+    mayRetry: ({ context }) => context.retries < MAX_RETRIES,
   },
   actions: {
     countRetry: assign(({ context }) => ({ retries: context.retries + 1 })),

@@ -4,7 +4,7 @@ import type { Following, Ringing } from './happened.ts'
 import type { RequestDeadlines, RequestEvent, RequestFact, RequestJobs } from './request.events.ts'
 
 /** How long a draft stays that nobody touches (LIFE-013), in milliseconds. */
-export const DRAFT_STAYS = 7 * 24 * 3_600_000
+export const DRAFT_LIFETIME = 7 * 24 * 3_600_000
 
 /** What the lifecycle knows of a request. */
 export type RequestContext = {
@@ -25,7 +25,7 @@ export type RequestContext = {
 }
 
 /** What the chart asks of the server does nothing by itself: `decide` carries it out. */
-export const asked = {
+export const serverActions = {
   follow: (_: unknown, __: Following<RequestFact>) => {},
   abandonDraft: (_: unknown, __: Ringing<RequestDeadlines['abandonDraft']>) => {},
   expireRequest: (_: unknown, __: Ringing<RequestDeadlines['expireRequest']>) => {},
@@ -73,7 +73,7 @@ export const tellCreator = (of: RequestJobs['tellCreator']['of']) =>
 
 // ── Deadlines: set, or moved, with the event ────────────────────────────────────────────────────
 export const abandonDraft = deadline('abandonDraft', ({ touchedAt }) => ({
-  ringsAt: touchedAt + DRAFT_STAYS + 1,
+  ringsAt: touchedAt + DRAFT_LIFETIME + 1,
   data: {},
 }))
 export const expireRequest = deadline('expireRequest', ({ expiresAt }) => ({ ringsAt: expiresAt + 1, data: {} }))

@@ -1,4 +1,4 @@
-import type { Place } from '../rules/requests/signers.ts'
+import type { SignerTerms } from '../rules/requests/signers.ts'
 import type { Happened } from './happened.ts'
 
 /** SHA-256 in hex. `Salted` ones are made under the stream's salt, which a purge removes. */
@@ -21,7 +21,7 @@ type DraftFact =
   | ({ type: 'request.submitted' } & Terms)
 
 /** What signers are asked to sign. `expiresAt`: the last moment at which they may (milliseconds since 1970, UTC). */
-type Terms = { signers: Place[]; expiresAt: number; hash: Salted }
+type Terms = { signers: SignerTerms[]; expiresAt: number; hash: Salted }
 
 type CreatorFact =
   | { type: 'request.canceled' }

@@ -152,8 +152,8 @@ describe('answers of the server become events', () => {
     }
     const shelf = createShelf(() => 'key-1')
     shelf.put(new File(['%PDF-1.7 /Type /Page'], 'a.pdf'))
-    const telling = () => fetch
-    return requestWizardPorts(createApi({ baseUrl: 'http://server', fetch }), { shelf, telling, now: () => 5 })
+    const withProgress = () => fetch
+    return requestWizardPorts(createApi({ baseUrl: 'http://server', fetch }), { shelf, withProgress, now: () => 5 })
   }
   const ETAG = etag.headers
   const { request: requestId, file: fileId } = ids
@@ -282,7 +282,7 @@ describe('answers of the server become events', () => {
     ).rejects.toThrow('500')
     await expect(portsAnswering([200, serverDraft]).loadDraft({ requestId }, signal)).rejects.toThrow('200')
     const fetch = () => Promise.reject(new TypeError('fetch failed'))
-    const cut = { shelf: createShelf(() => 'x'), telling: () => fetch, now: () => 0 }
+    const cut = { shelf: createShelf(() => 'x'), withProgress: () => fetch, now: () => 0 }
     const ports = requestWizardPorts(createApi({ baseUrl: 'http://server', fetch }), cut)
     await expect(ports.loadDraft({ requestId }, signal)).rejects.toThrow(NoConnection)
   })

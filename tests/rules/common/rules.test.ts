@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { fileSize } from '#machines/rules/common/file-size.ts'
+import { isMail } from '#machines/rules/common/mail.ts'
 import { lockSeconds } from '#machines/rules/accounts/lockout.ts'
-import { hasLapsed, isToBeSeen } from '#machines/rules/accounts/session.ts'
+import { hasLapsed, isSeenUpdateDue } from '#machines/rules/accounts/session.ts'
 import { languageOf } from '#ui/messages/language.ts'
 import { redirectOf, to } from '../../../src/routes.ts'
 
@@ -28,7 +30,7 @@ test.each([
   ['12:00', '12:00', false],
   ['12:00', '12:01', true],
 ])('a session seen at %s is written down again at %s: %s', (seenAt, now, due) => {
-  expect(isToBeSeen({ seenAt: at(seenAt) }, at(now))).toBe(due)
+  expect(isSeenUpdateDue({ seenAt: at(seenAt) }, at(now))).toBe(due)
 })
 
 describe('going back after signing in', () => {
@@ -62,3 +64,27 @@ test.each([
 ])('to somebody who reads %j we speak %s', (wanted, language) => {
   expect(languageOf(wanted)).toBe(language)
 })
+
+test.each([
+  [0, { value: 0, unit: 'octets' }],
+  [1023, { value: 1023, unit: 'octets' }],
+  [1024, { value: 1, unit: 'Ko' }],
+  [1_048_575, { value: 1_048_575 / 1024, unit: 'Ko' }],
+  [1_572_864, { value: 1.5, unit: 'Mo' }],
+])('FILE-023 %i bytes are shown as %j', (bytes, size) => expect(fileSize(bytes)).toEqual(size))
+
+test.each([
+  ['ada@example.org', true],
+  ['ada.love-lace+x@sub.example.org', true],
+  ['ada_1@example.co', true],
+  ["o'neil@example.org", true],
+  ['ada', false],
+  ['ada@', false],
+  ['ada@example', false],
+  ['@example.org', false],
+  ['ada..x@example.org', false],
+  ['.ada@example.org', false],
+  ['ada@example..org', false],
+  ['ada @example.org', false],
+  [`${'a'.repeat(250)}@b.co`, false],
+])('SIGR-042 %s is a valid address: %s', (text, is) => expect(isMail(text)).toBe(is))

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as desks from '#machines/rules/documents/field-desk.ts'
 import { align, distribute, equalise } from '#machines/rules/documents/field-lines.ts'
-import { fromSaved, leastSize, toSaved, type FieldType } from '#machines/rules/documents/fields.ts'
+import { fromSaved, minSize, toSaved, type FieldType } from '#machines/rules/documents/fields.ts'
 import { limits } from '#machines/rules/documents/limits.ts'
 import { boxOf, sizeOf } from '#machines/rules/documents/geometry.ts'
-import { a4, deed, emptyDesk } from '../../support/samples/desk.ts'
+import { a4, action, emptyDesk } from '../../support/samples/desk.ts'
 
 const { place, select, fieldsOn } = desks
 const at = (x: number, y: number) => ({ x, y })
@@ -13,7 +13,7 @@ const placed = (type: FieldType, desk = emptyDesk()) => place(desk, type, 0, at(
 const only = (desk: desks.Desk) => fieldsOn(desk).at(-1)!
 
 describe('whatever is done', () => {
-  const life = fc.array(deed, { minLength: 1, maxLength: 30 })
+  const life = fc.array(action, { minLength: 1, maxLength: 30 })
   const pages = fc.record({
     width: fc.double({ min: 30, max: 3000, noNaN: true }),
     height: fc.double({ min: 30, max: 3000, noNaN: true }),
@@ -21,8 +21,8 @@ describe('whatever is done', () => {
 
   test('FIELD-038 FIELD-011 every field stays whole on its page, and what is saved of it between 0 and 1', () => {
     fc.assert(
-      fc.property(life, pages, (deeds, page) => {
-        for (const field of fieldsOn(deeds.reduce((desk, act) => act(desk), emptyDesk({ pages: [page, page] })))) {
+      fc.property(life, pages, (actions, page) => {
+        for (const field of fieldsOn(actions.reduce((desk, act) => act(desk), emptyDesk({ pages: [page, page] })))) {
           expect(field.x1).toBeGreaterThanOrEqual(0)
           expect(field.y1).toBeGreaterThanOrEqual(0)
           expect(field.x2).toBeLessThanOrEqual(page.width)
@@ -39,10 +39,10 @@ describe('whatever is done', () => {
 
   test('FIELD-034 FIELD-035 FIELD-054 a checkbox stays square, 30 to 200; others keep room for what is written', () => {
     fc.assert(
-      fc.property(life, (deeds) => {
-        for (const field of fieldsOn(deeds.reduce((desk, act) => act(desk), emptyDesk()))) {
+      fc.property(life, (actions) => {
+        for (const field of fieldsOn(actions.reduce((desk, act) => act(desk), emptyDesk()))) {
           const { width, height } = sizeOf(field)
-          const least = leastSize(field.type, field.fontSize, limits)
+          const least = minSize(field.type, field.fontSize, limits)
           expect(width).toBeGreaterThanOrEqual(least.width)
           expect(height).toBeGreaterThanOrEqual(least.height)
           if (field.type === 'CHECKBOX') expect([width === height, width <= 200]).toEqual([true, true])
@@ -53,8 +53,8 @@ describe('whatever is done', () => {
 
   test('undoing takes back exactly what was done, and redoing brings exactly that again', () => {
     fc.assert(
-      fc.property(life, deed, (deeds, last) => {
-        const before = deeds.reduce((desk, act) => act(desk), emptyDesk())
+      fc.property(life, action, (actions, last) => {
+        const before = actions.reduce((desk, act) => act(desk), emptyDesk())
         const done = last({ ...before, history: { ...before.history, future: [], step: null } })
         if (done.history.past.length <= before.history.past.length) return
         expect(fieldsOn(desks.undo(done))).toEqual(fieldsOn(before))
@@ -65,8 +65,8 @@ describe('whatever is done', () => {
 
   test('ids are never given twice, and nothing is selected that is not there', () => {
     fc.assert(
-      fc.property(life, (deeds) => {
-        const desk = deeds.reduce((so, act) => act(so), emptyDesk())
+      fc.property(life, (actions) => {
+        const desk = actions.reduce((so, act) => act(so), emptyDesk())
         const ids = fieldsOn(desk).map(({ id }) => id)
         expect(new Set(ids).size).toBe(ids.length)
         for (const id of desk.selected) expect(ids).toContain(id)
@@ -76,8 +76,8 @@ describe('whatever is done', () => {
 
   test('FIELD-010 FIELD-012 what is saved comes back where it was, counted from 1 there and from 0 here', () => {
     fc.assert(
-      fc.property(life, (deeds) => {
-        for (const field of fieldsOn(deeds.reduce((desk, act) => act(desk), emptyDesk()))) {
+      fc.property(life, (actions) => {
+        for (const field of fieldsOn(actions.reduce((desk, act) => act(desk), emptyDesk()))) {
           const saved = toSaved(field, a4)
           expect(saved.pageNumber).toBe(field.pageNumber + 1)
           const back = fromSaved(saved, a4, field.id)
@@ -133,7 +133,7 @@ describe('placing', () => {
 describe('moving and changing', () => {
   test('several fields move as one: the first that meets an edge stops them all', () => {
     const two = place(place(emptyDesk(), 'CHECKBOX', 0, at(100, 100)), 'CHECKBOX', 0, at(300, 200))
-    const moved = desks.move(select(two, ['new1', 'new2']), -500, 7)
+    const moved = desks.move(select(two, ['new1', 'new2']), { dx: -500, dy: 7 })
     expect(fieldsOn(moved).map(({ x1, y1 }) => [x1, y1])).toEqual([
       [0, 107],
       [200, 207],
@@ -142,7 +142,7 @@ describe('moving and changing', () => {
 
   test('moves under one step are undone together', () => {
     const desk = placed('TEXT')
-    const moved = [1, 2, 3].reduce((so) => desks.move(so, 10, 0, 'nudge'), desk)
+    const moved = [1, 2, 3].reduce((so) => desks.move(so, { dx: 10, dy: 0 }, 'nudge'), desk)
     expect(only(moved).x1).toBe(only(desk).x1 + 30)
     expect(only(desks.undo(moved)).x1).toBe(only(desk).x1)
   })

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldPath, MOST_LEAVES, treeOf } from '#machines/rules/proofs/merkle.ts'
+import { foldPath, MAX_LEAVES, treeOf } from '#machines/rules/proofs/merkle.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 
 /** The inputs and roots of the reference trees of Certificate Transparency. */
@@ -78,7 +78,7 @@ test('a node does not pass for a document', () => {
 })
 
 test('CERT-016 a tree has at most 10000 leaves, and at least one', () => {
-  const leaves = Array.from({ length: MOST_LEAVES }, (_, i) => sha256(String(i)))
+  const leaves = Array.from({ length: MAX_LEAVES }, (_, i) => sha256(String(i)))
   const { root, pathOf } = treeOf(leaves, sha256)
   expect(foldPath(leaves[9999]!, pathOf(9999), sha256)).toBe(root)
   expect(pathOf(0)).toHaveLength(14)

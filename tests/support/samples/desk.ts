@@ -22,7 +22,7 @@ const words: Record<FieldType, string> = {
   CHECKBOX: 'Checkbox',
 }
 
-/** An empty desk with two pages, on which Ada’s fields are placed. */
+/** An empty desk with two pages, with Ada's role selected. */
 export const emptyDesk = (given: Partial<Desk> = {}): Desk => ({
   pages: [a4, a4],
   roles: [sender, ada, bob],
@@ -53,8 +53,8 @@ const changes: fc.Arbitrary<FieldChanges> = fc.record(
   { requiredKeys: [] },
 )
 
-/** Anything that can be done at a desk. */
-export const deed: fc.Arbitrary<(desk: Desk) => Desk> = fc.oneof(
+/** A random action at a desk. */
+export const action: fc.Arbitrary<(desk: Desk) => Desk> = fc.oneof(
   fc.tuple(fc.constantFrom(...fieldTypes), fc.nat({ max: 2 }), distance, distance).map(
     ([type, page, x, y]) =>
       (desk: Desk) =>
@@ -63,14 +63,14 @@ export const deed: fc.Arbitrary<(desk: Desk) => Desk> = fc.oneof(
   fc.tuple(distance, distance).map(
     ([dx, dy]) =>
       (desk: Desk) =>
-        desks.move(desk, dx, dy),
+        desks.move(desk, { dx, dy }),
   ),
   fc.tuple(fc.constantFrom(...handles), distance, distance).map(
     ([handle, dx, dy]) =>
       (desk: Desk) =>
-        desks.resize(desk, handle, dx, dy),
+        desks.resize(desk, handle, { dx, dy }),
   ),
-  changes.map((anew) => (desk: Desk) => desks.change(desk, anew)),
+  changes.map((change) => (desk: Desk) => desks.change(desk, change)),
   fc.array(fc.nat({ max: 9 }), { maxLength: 4 }).map(
     (made) => (desk: Desk) =>
       desks.select(

@@ -3,7 +3,7 @@ import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 
 /** Seconds to wait where the server does not say how many. */
-const PATIENCE = 60
+const DEFAULT_WAIT = 60
 
 /** Signing in: `login` of the contract. */
 export const loginPorts = (api: Api): Effects<LoginPorts> => ({
@@ -14,7 +14,7 @@ export const loginPorts = (api: Api): Effects<LoginPorts> => ({
     // Empty, too long, or half a character: no password is like that.
     if (error?.name === 'MalformedRequestException') return { type: 'login.refused' }
     if (error?.name === 'TooManyAttemptsException')
-      return { type: 'login.throttled', seconds: Number(response.headers.get('retry-after')) || PATIENCE }
+      return { type: 'login.throttled', seconds: Number(response.headers.get('retry-after')) || DEFAULT_WAIT }
     throw new UnexpectedAnswer(response, error)
   },
 })

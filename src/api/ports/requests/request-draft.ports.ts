@@ -10,7 +10,7 @@ import { UnexpectedAnswer, type Api } from '../../client.ts'
 /** Of journals: the wizard's, in words that this version knows. */
 export const WIZARD_JOURNAL = 'requestWizard 1'
 /** So many files has the wizard room for. */
-const MOST_FILES = 1
+const MAX_FILES = 1
 
 export type DraftTools = {
   journals: Journals
@@ -44,7 +44,7 @@ export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestD
     async lookForDraft(_, signal) {
       const { data: limits, response } = await api.GET('/private/params/simple-sign', { signal })
       if (!limits) throw new UnexpectedAnswer(response)
-      const room = { ...limits, maxFiles: Math.min(limits.maxFiles, MOST_FILES) }
+      const room = { ...limits, maxFiles: Math.min(limits.maxFiles, MAX_FILES) }
 
       const all = await journals.of<RequestWizardEvent>(WIZARD_JOURNAL, account)
       const here = all.find(({ key }) => isOpenHere(key))

@@ -11,8 +11,8 @@ type ProblemName = components['schemas']['ProblemName']
 /** What the wizard's effects stand on, beside the server. */
 export type WizardTools = {
   shelf: Shelf
-  /** A `fetch` that tells how the body leaves: `telling` of `upload.ts`. */
-  telling: (tell: (progress: Progress) => void) => (request: Request) => Promise<Response>
+  /** A `fetch` that tells how the body leaves: `withProgress` of `upload.ts`. */
+  withProgress: (tell: (progress: Progress) => void) => (request: Request) => Promise<Response>
   /** Milliseconds since 1970, UTC. */
   now: () => number
 }
@@ -28,7 +28,10 @@ function refusalOf(name: ProblemName | undefined) {
 const isAboutContent = (status: number) => status === 400 || status === 409 || status === 413 || status === 422
 
 /** Preparing and sending a request over HTTP: `createRequest`, `uploadFiles`, `patchRequest` and what belongs to them. */
-export const requestWizardPorts = (api: Api, { shelf, telling, now }: WizardTools): Effects<RequestWizardPorts> => {
+export const requestWizardPorts = (
+  api: Api,
+  { shelf, withProgress, now }: WizardTools,
+): Effects<RequestWizardPorts> => {
   const load = async (requestId: string, signal: AbortSignal) => {
     const { data, error, response } = await api.GET('/public/v1/simple-sign-requests/{id}', {
       params: { path: { id: requestId } },
@@ -65,7 +68,7 @@ export const requestWizardPorts = (api: Api, { shelf, telling, now }: WizardTool
         // The contract's generated type has texts where files are.
         body: { files: files as never },
         bodySerializer: () => formOf({ files }),
-        fetch: telling((progress) => tell({ type: 'upload.progressed', ...progress })),
+        fetch: withProgress((progress) => tell({ type: 'upload.progressed', ...progress })),
         signal,
       })
       if (isFileRefusal(error?.name)) return { type: 'upload.refused', name: error.name }

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import * as desks from '../../rules/documents/field-desk.ts'
 import type { Desk } from '../../rules/documents/field-desk.ts'
 import { openDesk, type Opening } from '../../rules/documents/field-opening.ts'
-import { worked, type Work } from '../../rules/documents/field-work.ts'
+import { applied, type DeskAction } from '../../rules/documents/desk-actions.ts'
 import type { EditorField, FieldType } from '../../rules/documents/fields.ts'
 import { between } from '../../rules/documents/geometry.ts'
 
@@ -29,7 +29,7 @@ type Looking =
   | { type: 'help.opened' }
   | { type: 'help.closed' }
 
-export type FieldEditorEvent = Placing | Gesturing | Looking | Work
+export type FieldEditorEvent = Placing | Gesturing | Looking | DeskAction
 
 /** What was last done, for those who do not see it: with `fields` many, of which `field` is the first. */
 export type Done = {
@@ -43,9 +43,9 @@ export type Done = {
 export type FieldEditorInput = Opening
 
 /** In CSS pixels to a point. */
-export const ZOOM = { least: 0.25, most: 4 }
+export const ZOOM = { min: 0.25, max: 4 }
 
-const tell = (what: Done['what']) => ({ type: 'tellDone', params: { what } }) as const
+const announce = (what: Done['what']) => ({ type: 'announceDone', params: { what } }) as const
 
 /**
  * Placing fields on pages. It asks nobody anything and never ends by itself: whoever runs it hears `fields.kept`
@@ -99,7 +99,7 @@ export const fieldEditorMachine = setup({
     canRedo: ({ context }) => context.desk.history.future.length > 0,
   },
   actions: {
-    work: assign(({ context, event }) => ({ desk: worked(context.desk, event as Work) })),
+    applyToDesk: assign(({ context, event }) => ({ desk: applied(context.desk, event as DeskAction) })),
     arm: assign(({ event }) => {
       assertEvent(event, ['type.picked', 'type.grabbed'])
       return { armed: event.fieldType }
@@ -122,10 +122,10 @@ export const fieldEditorMachine = setup({
     deselect: assign(({ context }) => ({ desk: { ...context.desk, selected: [] } })),
     keepZoom: assign(({ event }) => {
       assertEvent(event, 'zoom.chosen')
-      return { zoom: event.zoom === 'width' ? event.zoom : between(ZOOM.least, event.zoom, ZOOM.most) }
+      return { zoom: event.zoom === 'width' ? event.zoom : between(ZOOM.min, event.zoom, ZOOM.max) }
     }),
     switchLetters: assign(({ context }) => ({ letters: !context.letters })),
-    tellDone: assign(({ context: { desk, done } }, { what }: { what: Done['what'] }) => {
+    announceDone: assign(({ context: { desk, done } }, { what }: { what: Done['what'] }) => {
       const chosen = desks.selectionOf(desk)
       return { done: { what, fields: chosen.length, field: chosen[0] ?? null, n: (done?.n ?? 0) + 1 } }
     }),
@@ -143,7 +143,7 @@ export const fieldEditorMachine = setup({
   }),
   initial: 'resting',
   on: {
-    'page.reached': { guard: 'isPage', actions: 'work' },
+    'page.reached': { guard: 'isPage', actions: 'applyToDesk' },
   },
   states: {
     resting: {
@@ -158,11 +158,11 @@ export const fieldEditorMachine = setup({
               { guard: 'isSameType', target: 'idle' },
               { guard: 'mayPlace', target: 'armed', actions: 'arm', reenter: false },
             ],
-            'role.chosen': { guard: 'isRole', target: 'idle', actions: 'work' },
+            'role.chosen': { guard: 'isRole', target: 'idle', actions: 'applyToDesk' },
             'field.placed': {
               guard: 'isPage',
               target: 'naming',
-              actions: ['placeField', tell('placed'), 'keepFields'],
+              actions: ['placeField', announce('placed'), 'keepFields'],
             },
             'gesture.cancelled': { target: 'idle' },
           },
@@ -172,7 +172,7 @@ export const fieldEditorMachine = setup({
           entry: 'disarm',
           on: {
             'name.left': { target: 'idle' },
-            'fields.changed': { target: 'idle', actions: ['work', 'keepFields'] },
+            'fields.changed': { target: 'idle', actions: ['applyToDesk', 'keepFields'] },
           },
         },
         readingHelp: {
@@ -185,48 +185,56 @@ export const fieldEditorMachine = setup({
         'type.picked': { guard: 'mayPlace', target: '.armed', actions: 'arm' },
         'type.grabbed': { guard: 'mayPlace', target: 'draggingNewField', actions: 'arm' },
         'field.pressed': { guard: 'isFree', target: 'pointingField', actions: 'pressField' },
-        'handle.pressed': { guard: 'isFree', target: 'resizingField', actions: 'work' },
+        'handle.pressed': { guard: 'isFree', target: 'resizingField', actions: 'applyToDesk' },
         'canvas.pressed': { target: 'pointingCanvas' },
 
-        'field.focused': { guard: 'isFree', target: '.idle', actions: 'work' },
-        'page.selected': { target: '.idle', actions: 'work' },
-        'selection.cleared': { guard: 'hasSelection', target: '.idle', actions: 'work' },
-        'unnamed.sought': { guard: 'hasUnnamed', target: '.naming', actions: 'work' },
+        'field.focused': { guard: 'isFree', target: '.idle', actions: 'applyToDesk' },
+        'page.selected': { target: '.idle', actions: 'applyToDesk' },
+        'selection.cleared': { guard: 'hasSelection', target: '.idle', actions: 'applyToDesk' },
+        'unnamed.sought': { guard: 'hasUnnamed', target: '.naming', actions: 'applyToDesk' },
         'name.asked': { guard: 'hasOne', target: '.naming' },
 
-        'fields.nudged': { guard: 'hasSelection', actions: ['work', tell('moved'), 'keepFields'] },
-        'fields.stretched': { guard: 'hasSelection', actions: ['work', tell('resized'), 'keepFields'] },
-        'fields.changed': { guard: 'hasSelection', actions: ['work', 'keepFields'] },
-        'fields.aligned': { guard: 'hasSeveral', actions: ['work', tell('moved'), 'keepFields'] },
-        'fields.distributed': { guard: 'hasSeveral', actions: ['work', tell('moved'), 'keepFields'] },
-        'fields.equalised': { guard: 'hasSeveral', actions: ['work', tell('resized'), 'keepFields'] },
+        'fields.nudged': { guard: 'hasSelection', actions: ['applyToDesk', announce('moved'), 'keepFields'] },
+        'fields.stretched': { guard: 'hasSelection', actions: ['applyToDesk', announce('resized'), 'keepFields'] },
+        'fields.changed': { guard: 'hasSelection', actions: ['applyToDesk', 'keepFields'] },
+        'fields.aligned': { guard: 'hasSeveral', actions: ['applyToDesk', announce('moved'), 'keepFields'] },
+        'fields.distributed': { guard: 'hasSeveral', actions: ['applyToDesk', announce('moved'), 'keepFields'] },
+        'fields.equalised': { guard: 'hasSeveral', actions: ['applyToDesk', announce('resized'), 'keepFields'] },
 
-        'fields.copied': { guard: 'hasSelection', actions: ['work', tell('copied')] },
+        'fields.copied': { guard: 'hasSelection', actions: ['applyToDesk', announce('copied')] },
         'fields.cut': {
           guard: 'hasSelection',
           target: '.idle',
-          actions: [tell('cut'), 'work', 'keepFields'],
+          actions: [announce('cut'), 'applyToDesk', 'keepFields'],
         },
         'fields.pasted': {
           guard: 'hasCopies',
           target: '.idle',
-          actions: ['work', tell('pasted'), 'keepFields'],
+          actions: ['applyToDesk', announce('pasted'), 'keepFields'],
         },
         'fields.duplicated': {
           guard: 'hasSelection',
           target: '.idle',
-          actions: ['work', tell('duplicated'), 'keepFields'],
+          actions: ['applyToDesk', announce('duplicated'), 'keepFields'],
         },
         'fields.deleted': {
           guard: 'hasSelection',
           target: '.idle',
-          actions: [tell('deleted'), 'work', 'keepFields'],
+          actions: [announce('deleted'), 'applyToDesk', 'keepFields'],
         },
-        'change.undone': { guard: 'canUndo', target: '.idle', actions: ['work', tell('undone'), 'keepFields'] },
-        'change.redone': { guard: 'canRedo', target: '.idle', actions: ['work', tell('redone'), 'keepFields'] },
+        'change.undone': {
+          guard: 'canUndo',
+          target: '.idle',
+          actions: ['applyToDesk', announce('undone'), 'keepFields'],
+        },
+        'change.redone': {
+          guard: 'canRedo',
+          target: '.idle',
+          actions: ['applyToDesk', announce('redone'), 'keepFields'],
+        },
 
-        'role.chosen': { guard: 'isRole', actions: 'work' },
-        'page.chosen': { guard: 'isPage', actions: 'work' },
+        'role.chosen': { guard: 'isRole', actions: 'applyToDesk' },
+        'page.chosen': { guard: 'isPage', actions: 'applyToDesk' },
         'zoom.chosen': { actions: 'keepZoom' },
         'letters.switched': { actions: 'switchLetters' },
         'help.opened': { target: '.readingHelp' },
@@ -239,7 +247,7 @@ export const fieldEditorMachine = setup({
         'field.placed': {
           guard: 'isPage',
           target: 'resting.naming',
-          actions: ['placeField', tell('placed'), 'keepFields'],
+          actions: ['placeField', announce('placed'), 'keepFields'],
         },
         'gesture.cancelled': { target: 'resting' },
       },
@@ -256,14 +264,14 @@ export const fieldEditorMachine = setup({
     draggingField: {
       tags: ['gesture', 'moving'],
       on: {
-        'fields.moved': { target: 'resting', actions: ['work', tell('moved'), 'keepFields'] },
+        'fields.moved': { target: 'resting', actions: ['applyToDesk', announce('moved'), 'keepFields'] },
         'gesture.cancelled': { target: 'resting' },
       },
     },
     resizingField: {
       tags: 'gesture',
       on: {
-        'field.resized': { target: 'resting', actions: ['work', tell('resized'), 'keepFields'] },
+        'field.resized': { target: 'resting', actions: ['applyToDesk', announce('resized'), 'keepFields'] },
         'gesture.cancelled': { target: 'resting' },
       },
     },
@@ -279,7 +287,7 @@ export const fieldEditorMachine = setup({
     bandingFields: {
       tags: 'gesture',
       on: {
-        'fields.banded': { target: 'resting', actions: 'work' },
+        'fields.banded': { target: 'resting', actions: 'applyToDesk' },
         'gesture.cancelled': { target: 'resting' },
       },
     },

@@ -45,8 +45,8 @@ export type RequestListPorts = {
 }
 
 /** How many come at a time, and how many the server gives at once at most. */
-const SIZE = 20
-const MOST = 100
+const PAGE_SIZE = 20
+const MAX_PAGE_SIZE = 100
 
 /** Following one's requests: narrowed, sorted, twenty at a time. */
 export const requestListMachine = setup({
@@ -77,7 +77,7 @@ export const requestListMachine = setup({
       return id === '' || isId(id)
     },
     hasMore: ({ context }) => context.next !== null,
-    fitsAtOnce: ({ context }) => context.rows.length <= MOST,
+    fitsAtOnce: ({ context }) => context.rows.length <= MAX_PAGE_SIZE,
   },
   actions: {
     keepFilter: assign(({ event }) => {
@@ -137,7 +137,7 @@ export const requestListMachine = setup({
       entry: 'stopComplaining',
       invoke: {
         src: 'listRequests',
-        input: ({ context: { filter, sort } }) => ({ filter, sort, after: null, size: SIZE }),
+        input: ({ context: { filter, sort } }) => ({ filter, sort, after: null, size: PAGE_SIZE }),
       },
       on: {
         'requests.listed': { target: 'ready', actions: 'keepPage' },
@@ -158,7 +158,7 @@ export const requestListMachine = setup({
           filter,
           sort,
           after: null,
-          size: Math.min(Math.max(rows.length, SIZE), MOST),
+          size: Math.min(Math.max(rows.length, PAGE_SIZE), MAX_PAGE_SIZE),
         }),
       },
       on: {
@@ -173,7 +173,7 @@ export const requestListMachine = setup({
       entry: 'stopComplaining',
       invoke: {
         src: 'listRequests',
-        input: ({ context: { filter, sort, next } }) => ({ filter, sort, after: next, size: SIZE }),
+        input: ({ context: { filter, sort, next } }) => ({ filter, sort, after: next, size: PAGE_SIZE }),
       },
       on: {
         'requests.listed': { target: 'ready', actions: 'appendPage' },

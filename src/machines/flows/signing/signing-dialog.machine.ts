@@ -25,7 +25,7 @@ type Context = SigningDialogInput & {
 
 /** What comes of `sign`, whether a code went with it or not. */
 const answered = {
-  'signature.kept': { target: '#signing-dialog.done', actions: 'tellSigned' },
+  'signature.kept': { target: '#signing-dialog.done', actions: 'keepSigned' },
   'signature.unusable': {
     target: '#signing-dialog.choosing',
     actions: { type: 'complain', params: { complaint: 'signatureUnusable' } },
@@ -106,7 +106,7 @@ export const signingDialogMachine = setup({
       assertEvent(event, ['request.closed', 'request.changed', 'fields.refused'])
       return { output: event }
     }),
-    tellSigned: assign({ output: { type: 'request.signed' } }),
+    keepSigned: assign({ output: { type: 'request.signed' } }),
   },
 }).createMachine({
   id: 'signing-dialog',

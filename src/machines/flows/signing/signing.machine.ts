@@ -80,8 +80,8 @@ export const signingMachine = setup({
       return fieldOf(context, event.id) !== undefined
     },
     isComplete: ({ context }) => context.view !== null && missingFields(context.view, context.values).length === 0,
-    isNotWidest: ({ context }) => context.zoom < zoom.most,
-    isNotNarrowest: ({ context }) => context.zoom > zoom.least,
+    isNotWidest: ({ context }) => context.zoom < zoom.max,
+    isNotNarrowest: ({ context }) => context.zoom > zoom.min,
   },
   actions: {
     complain: assign((_, { complaint }: { complaint: SigningComplaint }) => ({ complaint })),
@@ -120,7 +120,7 @@ export const signingMachine = setup({
   },
 }).createMachine({
   id: 'signing',
-  context: { view: null, revision: '', values: {}, current: null, zoom: zoom.usual, complaint: null, leavesTo: null },
+  context: { view: null, revision: '', values: {}, current: null, zoom: zoom.initial, complaint: null, leavesTo: null },
   initial: 'opening',
   states: {
     opening: {

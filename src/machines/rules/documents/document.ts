@@ -1,50 +1,50 @@
 import type { components } from '#openapi'
-import type { Place, Size } from './geometry.ts'
+import type { FractionBox, Size } from './geometry.ts'
 
-/** An upload as it is shown, consented to and signed. */
+/** A cleaned upload, in the two forms that are signed and shown. */
 export type TakenPdf = {
-  /** One clean revision (ORIGINAL_FILE): looks like the upload, does nothing, hides nothing. */
+  /** One clean revision (ORIGINAL_FILE) that looks like the upload, without scripts or hidden content. */
   original: Uint8Array
-  /** The same pages in the form that loads quickest over ranges; never sealed. */
+  /** The same pages, optimised for loading by range requests; never sealed. */
   viewing: Uint8Array
-  /** Of each page as displayed (CropBox, Rotate, UserUnit applied): points. */
+  /** The size of each page as displayed (CropBox, Rotate, UserUnit applied), in points. */
   pages: Size[]
-  /** Whether the upload carried signatures, which its cleaning ended. */
+  /** Whether the upload had signatures, which cleaning removed. */
   isSigned: boolean
 }
 
-/** What is drawn over a document: its page from 1, its place in fractions of the displayed page. */
-export type Mark = Place & {
+/** Content drawn over a document. `page` counts from 1; the position is in fractions of the displayed page. */
+export type Mark = FractionBox & {
   page: number
   kind: 'text' | 'textArea' | 'date' | 'checkbox' | 'signature'
   text?: string
-  /** Points; 11 where not given. Smaller where the text would not fit: it is never cut off. */
+  /** Points, 11 by default. A text that does not fit gets a smaller size; it is never cut off. */
   fontSize?: number
   checked?: boolean
-  /** A signature's image, cleaned. */
+  /** The cleaned image of a signature. */
   png?: Uint8Array
-  /** Under a signature, small. */
+  /** Small text under a signature. */
   caption?: string
 }
 
-/** P-256 private key (PKCS #8, DER), certificate and those above it (X.509, DER), time stamp authority (RFC 3161). */
+/** A P-256 private key (PKCS #8, DER), its certificate and chain (X.509, DER), a timestamp authority (RFC 3161). */
 export type SealKey = { privateKey: Uint8Array; certificate: Uint8Array; chain?: Uint8Array[]; tsaUrl?: string }
 
-/** What the audit document says: facts only, in the order in which they are to stand; the words are added to it. */
+/** The facts of an audit document, in the order in which they are printed. */
 export type AuditDocument = {
   language: 'en' | 'fr'
-  /** The issuer's, IANA; every time stands in UTC first and in this zone after. */
+  /** The issuer's time zone, IANA. Every time is printed in UTC first, then in this zone. */
   timeZone: string
-  /** Its page numbers, id and QR code name it. */
+  /** Printed in the page footer, the id and the QR code. */
   request: { id: string; name: string }
-  /** On whose behalf it was asked. */
+  /** The organization that sent the request. */
   organization: string
   issuer: { name: string; email: string }
   openedAt: Date
   finishedAt: Date
-  /** The public check page. */
+  /** The address of the public check page. */
   checkUrl: string
-  /** Hashes: SHA-256, lower-case hexadecimal. */
+  /** Hashes are SHA-256 in lower-case hexadecimal. */
   documents: { name: string; pages: number; bytes: number; original: string; signed: string }[]
   signers: AuditedSigner[]
   events: AuditedEvent[]
@@ -54,29 +54,29 @@ export type AuditDocument = {
 
 export type AuditedSigner = {
   name: string
-  /** Position, company: whatever was said of the signer. */
+  /** Position and company, if known. */
   about?: string
   email: string
-  /** How the code that identified them was sent. */
+  /** How the signer's code was sent. */
   identifiedBy: components['schemas']['OtpType']
-  /** Network address from which they signed. */
+  /** The IP address from which they signed. */
   address: string
   openedAt: Date
   signedAt: Date
-  /** Of the terms of use that they accepted. */
+  /** The version of the terms of use that they accepted. */
   terms: string
-  /** The image of their signature, cleaned. */
+  /** The cleaned image of their signature. */
   png?: Uint8Array
 }
 
 export type AuditedEvent = {
   action: components['schemas']['AuditAction']
   at: Date
-  /** Nobody's name where the service itself did it. */
+  /** Left out if the service itself did it. */
   by?: string
   address?: string
-  /** A file's name, a recipient's address, whatever else the event is about. */
+  /** The subject of the event, such as a file name or a recipient's address. */
   about?: string
-  /** What was filled in, with `SET_FIELDS`; ticks as true and false. */
+  /** The filled-in fields of a `SET_FIELDS` event; checkboxes as true or false. */
   fields?: { name: string; value: string | boolean }[]
 }

@@ -10,10 +10,10 @@ import {
   heightOf,
   inReadingOrder,
   isNamed,
-  leastSize,
-  longestValue,
+  minSize,
+  maxValueLength,
   newName,
-  usualSize,
+  defaultSize,
   type EditorField,
   type FieldType,
 } from './fields.ts'
@@ -27,36 +27,37 @@ import {
   shifted,
   sizeOf,
   type Handle,
+  type Offset,
   type Size,
 } from './geometry.ts'
 import type { Limits } from './limits.ts'
 import { changed, redone, undone, type History } from '../common/history.ts'
 
-/** A field that was copied, and what its role's state was then. */
-export type Copied = { field: EditorField; state: components['schemas']['SignerStatus'] | null }
+/** A copied field, and the state of its role at that time. */
+type Copied = { field: EditorField; state: components['schemas']['SignerStatus'] | null }
 
-/** Everything that lies on the desk of somebody who places fields. Each function here answers with the desk after. */
+/** The state of the field editor. The functions here return the state after a change. */
 export type Desk = {
-  /** Of all pages, in points, in the order in which they are shown. */
+  /** Of all pages, in points, in the order shown. */
   pages: readonly Size[]
   roles: readonly FieldRole[]
   limits: Limits
-  /** What new fields are called, in the person's language. */
+  /** The names of new fields, in the person's language. */
   words: Record<FieldType, string>
   history: History<readonly EditorField[]>
-  /** The ids of the selected fields, first chosen first. */
+  /** The ids of the selected fields, in the order of selection. */
   selected: readonly string[]
   copied: readonly Copied[]
-  /** The size last used for each type: one for each of the five. */
+  /** The size last used for each field type. */
   sizes: Partial<Record<FieldType, Size>>
-  /** The role that new fields are for, and the page that one looks at, from 0. */
+  /** The role that new fields get, and the page in view, counted from 0. */
   role: string
   page: number
-  /** How many fields were ever made here: the next one is called by it. */
+  /** How many fields were ever created in this editor; the id of the next one comes from it. */
   made: number
 }
 
-/** What can be said anew of a field by its details. */
+/** The properties of a field that the details panel can change. */
 export type FieldChanges = Partial<
   Pick<EditorField, 'name' | 'role' | 'required' | 'defaultValue' | 'fieldPlaceHolder' | 'fontSize'>
 > & { lines?: number; x?: number; y?: number; width?: number; height?: number }
@@ -86,7 +87,7 @@ export const mayPlace = (desk: Desk, type: FieldType): boolean => {
 
 // ── Selecting ───────────────────────────────────────────────────────────────────────────────────
 
-/** Selects these and nothing else, but for what is locked; the size of a single one is that of the next of its type. */
+/** Selects exactly these fields, except locked ones. A single field's size becomes the size of the next of its type. */
 export function select(desk: Desk, ids: readonly string[]): Desk {
   const free = fieldsOn(desk).filter((field) => ids.includes(field.id) && isFree(desk, field))
   const selected = ids.filter((id) => free.some((field) => field.id === id))
@@ -94,11 +95,11 @@ export function select(desk: Desk, ids: readonly string[]): Desk {
   return { ...desk, selected, ...(only && { page: only.pageNumber, ...remembering(desk, only) }) }
 }
 
-/** Adds a field to the selection, or takes it out where it is in. */
+/** Adds a field to the selection, or removes it if it is selected. */
 export const toggle = (desk: Desk, id: string): Desk =>
   select(desk, desk.selected.includes(id) ? desk.selected.filter((other) => other !== id) : [...desk.selected, id])
 
-/** Selects all fields of the page that one looks at. */
+/** Selects all fields of the page in view. */
 export function selectPage(desk: Desk): Desk {
   const there = fieldsOn(desk).filter(({ pageNumber }) => pageNumber === desk.page)
   return select(
@@ -109,13 +110,13 @@ export function selectPage(desk: Desk): Desk {
 
 const remembering = (desk: Desk, field: EditorField) => ({ sizes: { ...desk.sizes, [field.type]: sizeOf(field) } })
 
-// ── Making and taking away ──────────────────────────────────────────────────────────────────────
+// ── Adding and removing ─────────────────────────────────────────────────────────────────────────
 
-/** Places a new field of a type with its upper left corner at a point of a page; in its middle where none is said. */
+/** Adds a field with its upper left corner at `at`; centred on the page if no point is given. */
 export function place(desk: Desk, type: FieldType, pageNumber: number, at?: { x: number; y: number }): Desk {
   const page = desk.pages[pageNumber]
   if (!page || !mayPlace(desk, type)) return desk
-  const size = desk.sizes[type] ?? usualSize(type, desk.limits.fontSizeDefault)
+  const size = desk.sizes[type] ?? defaultSize(type, desk.limits.fontSizeDefault)
   const { x, y } = at ?? { x: (page.width - size.width) / 2, y: (page.height - size.height) / 2 }
   const id = `new${desk.made + 1}`
   const field: EditorField = {
@@ -152,7 +153,7 @@ export const copy = (desk: Desk): Desk => ({
   copied: selectionOf(desk).map((field) => ({ field, state: copiedState(roleOf(desk, field.role)!) })),
 })
 
-/** Pastes what was copied onto the page that one looks at: a little aside of the originals where they are there too. */
+/** Pastes the copied fields onto the page in view, shifted if a field is already at that position. */
 export function paste(desk: Desk): Desk {
   const allowed = desk.copied.filter(
     ({ field, state }) => roleOf(desk, field.role) !== undefined && mayPaste(state, desk.roles),
@@ -165,7 +166,8 @@ export function paste(desk: Desk): Desk {
 
 export const duplicate = (desk: Desk): Desk => withCopies(desk, selectionOf(desk))
 
-const ASIDE = 10
+/** How far a copy is shifted from its original, in points. */
+const COPY_OFFSET = 10
 
 function withCopies(desk: Desk, originals: readonly EditorField[]): Desk {
   if (originals.length === 0) return desk
@@ -175,8 +177,8 @@ function withCopies(desk: Desk, originals: readonly EditorField[]): Desk {
     let box = settled(original, page)
     const isTaken = () =>
       fields.some((other) => other.pageNumber === original.pageNumber && other.x1 === box.x1 && other.y1 === box.y1)
-    while (isTaken() && (box.x2 + ASIDE <= page.width || box.y2 + ASIDE <= page.height))
-      box = settled(shifted(box, ASIDE, ASIDE), page)
+    while (isTaken() && (box.x2 + COPY_OFFSET <= page.width || box.y2 + COPY_OFFSET <= page.height))
+      box = settled(shifted(box, COPY_OFFSET, COPY_OFFSET), page)
     const name = copiedName(original, fields, desk.limits.nameMaxLength)
     const made: EditorField = { ...original, ...box, name, id: `new${desk.made + i + 1}`, fieldId: null }
     fields.push(made)
@@ -187,10 +189,10 @@ function withCopies(desk: Desk, originals: readonly EditorField[]): Desk {
 
 // ── Moving and changing ─────────────────────────────────────────────────────────────────────────
 
-/** Moves the selection as one, as far as the pages' edges let it. Moves under one `step` are undone together. */
-export function move(desk: Desk, dx: number, dy: number, step: string | null = null): Desk {
+/** Moves the selection as one, as far as the pages' edges allow. Moves with the same `step` are one undo step. */
+export function move(desk: Desk, { dx, dy }: Offset, step: string | null = null): Desk {
   const chosen = selectionOf(desk)
-  const by = chosen.reduce((so, field) => reachable([field], pageOf(desk, field), so.dx, so.dy), {
+  const by = chosen.reduce((so, field) => reachable([field], pageOf(desk, field), so), {
     dx: Math.round(dx),
     dy: Math.round(dy),
   })
@@ -198,15 +200,15 @@ export function move(desk: Desk, dx: number, dy: number, step: string | null = n
   return edit(desk, (field) => ({ ...field, ...shifted(field, by.dx, by.dy) }), step)
 }
 
-/** Pulls a handle of the one selected field. A checkbox has none, but grows and shrinks as a square by its corner. */
-export function resize(desk: Desk, handle: Handle, dx: number, dy: number, step: string | null = null): Desk {
+/** Drags a handle of the selected fields. A checkbox has no handles, but resizes as a square from its corner. */
+export function resize(desk: Desk, handle: Handle, { dx, dy }: Offset, step: string | null = null): Desk {
   const sized = edit(
     desk,
     (field) => {
-      const least = leastSize(field.type, field.fontSize, desk.limits)
+      const min = minSize(field.type, field.fontSize, desk.limits)
       const page = pageOf(desk, field)
       const by = field.type === 'CHECKBOX' ? { dx: dx || dy, dy: dx || dy } : { dx, dy }
-      return fitted({ ...field, ...pulled(boxOf(field), handle, by.dx, by.dy, least, page) }, page, desk.limits)
+      return fitted({ ...field, ...pulled(boxOf(field), handle, by, { min, page }) }, page, desk.limits)
     },
     step,
   )
@@ -214,7 +216,7 @@ export function resize(desk: Desk, handle: Handle, dx: number, dy: number, step:
   return only && desk.selected.length === 1 ? { ...sized, ...remembering(sized, only) } : sized
 }
 
-/** Says something anew of all selected fields; each takes what its type has, within its limits. */
+/** Changes properties of all selected fields; each takes the properties that its type has, clamped to the limits. */
 export function change(desk: Desk, changes: FieldChanges): Desk {
   const role = desk.roles.find(({ name }) => name === changes.role)
   const types = selectionOf(desk).map(({ type }) => type)
@@ -248,7 +250,7 @@ function withChanges(desk: Desk, field: EditorField, changes: FieldChanges): Edi
     role: changes.role ?? field.role,
     required: canBeRequired(type) ? (changes.required ?? field.required) : field.required,
     defaultValue: hasDefault(type)
-      ? (changes.defaultValue ?? field.defaultValue).slice(0, longestValue(type, limits))
+      ? (changes.defaultValue ?? field.defaultValue).slice(0, maxValueLength(type, limits))
       : field.defaultValue,
     fieldPlaceHolder: hasPlaceHolder(type)
       ? (changes.fieldPlaceHolder ?? field.fieldPlaceHolder).slice(0, limits.fieldMaxLength)
@@ -258,20 +260,20 @@ function withChanges(desk: Desk, field: EditorField, changes: FieldChanges): Edi
   return fitted(next, pageOf(desk, field), limits)
 }
 
-// ── Going back and forth ────────────────────────────────────────────────────────────────────────
+// ── Undo and redo ───────────────────────────────────────────────────────────────────────────────
 
-export const undo = (desk: Desk): Desk => standing({ ...desk, history: undone(desk.history) })
-export const redo = (desk: Desk): Desk => standing({ ...desk, history: redone(desk.history) })
+export const undo = (desk: Desk): Desk => withoutLostSelection({ ...desk, history: undone(desk.history) })
+export const redo = (desk: Desk): Desk => withoutLostSelection({ ...desk, history: redone(desk.history) })
 
-/** Nothing is selected that is not there any more. */
-const standing = (desk: Desk): Desk => ({ ...desk, selected: selectionOf(desk).map(({ id }) => id) })
+/** Deselects fields that no longer exist. */
+const withoutLostSelection = (desk: Desk): Desk => ({ ...desk, selected: selectionOf(desk).map(({ id }) => id) })
 
 const after = (desk: Desk, fields: readonly EditorField[], step: string | null = null): Desk => ({
   ...desk,
   history: changed(desk.history, fields, step),
 })
 
-/** Changes the selected fields, each by itself; nothing has happened where none is other than before. */
+/** Changes each selected field with `how`; returns the same desk if no field changed. */
 export function edit(desk: Desk, how: (field: EditorField) => EditorField, step: string | null = null): Desk {
   let isSame = true
   const fields = fieldsOn(desk).map((field) => {

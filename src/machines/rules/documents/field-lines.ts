@@ -2,11 +2,11 @@ import { edit, pageOf, selectionOf, type Desk } from './field-desk.ts'
 import { fitted, type EditorField } from './fields.ts'
 import { around, shifted, sizeOf, type Box } from './geometry.ts'
 
-/** The line on which several fields are put: an edge, or the middle between left and right. */
+/** What fields are aligned on: an edge, or the horizontal centre. */
 export type Line = 'left' | 'centre' | 'right' | 'top' | 'bottom'
 export const lines: readonly Line[] = ['left', 'centre', 'right', 'top', 'bottom']
 
-/** Puts the selected fields of each page on one line: the outermost of theirs, or the middle of them all. */
+/** Aligns the selected fields of each page on their outermost edge, or on their common centre. */
 export function align(desk: Desk, line: Line): Desk {
   const all = groups(desk)
   return edit(desk, (field) => {
@@ -22,9 +22,9 @@ export function align(desk: Desk, line: Line): Desk {
   })
 }
 
-/** Leaves the same room between the selected fields of each page: along the way that they are spread more. */
+/** Spaces the selected fields of each page evenly, along the axis on which they are spread further. */
 export function distribute(desk: Desk): Desk {
-  const places = new Map<string, Box>()
+  const boxes = new Map<string, Box>()
   for (const fields of groups(desk).values()) {
     const { width, height } = sizeOf(around(fields))
     const [from, to] = width >= height ? (['x1', 'x2'] as const) : (['y1', 'y2'] as const)
@@ -34,14 +34,14 @@ export function distribute(desk: Desk): Desk {
     let at = row[0]![from]
     for (const field of row) {
       const by = at - field[from]
-      places.set(field.id, from === 'x1' ? shifted(field, by, 0) : shifted(field, 0, by))
+      boxes.set(field.id, from === 'x1' ? shifted(field, by, 0) : shifted(field, 0, by))
       at += field[to] - field[from] + room
     }
   }
-  return edit(desk, (field) => fitted({ ...field, ...places.get(field.id) }, pageOf(desk, field), desk.limits))
+  return edit(desk, (field) => fitted({ ...field, ...boxes.get(field.id) }, pageOf(desk, field), desk.limits))
 }
 
-/** Gives all selected fields the size of the one that was selected first. */
+/** Gives all selected fields the size of the field selected first. */
 export function equalise(desk: Desk): Desk {
   const [first] = selectionOf(desk)
   if (!first) return desk

@@ -5,19 +5,19 @@ import type { Size } from './geometry.ts'
 import type { Limits } from './limits.ts'
 import { historyOf } from '../common/history.ts'
 
-/** What somebody who places fields begins with. */
+/** The input of the field editor. */
 export type Opening = {
   /** The pages as displayed, in points, in the order shown. */
   pages: readonly Size[]
   roles: readonly FieldRole[]
-  /** What is placed already; `fromSaved` makes them of the server's. */
+  /** The existing fields; `fromSaved` converts those of the server. */
   fields: readonly EditorField[]
-  /** What a new field of each type is called, in the person's language. */
+  /** The name of a new field of each type, in the person's language. */
   words: Record<FieldType, string>
   limits: Limits
 }
 
-/** A desk with nothing done at it yet; the first fields are for the first signer. */
+/** The initial state of the editor. New fields are for the first signer. */
 export const openDesk = ({ fields, roles, ...given }: Opening): Desk => ({
   ...given,
   roles,

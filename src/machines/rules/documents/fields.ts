@@ -8,94 +8,96 @@ export const fieldTypes: readonly FieldType[] = ['SIGNATURE', 'SIGNATURE_DATE', 
 
 /** A field in the editor: a box on a page, in points. */
 export type EditorField = Box & {
-  /** Tells it apart in this editor only. */
+  /** Unique in this editor only. */
   id: string
-  /** What the server calls it; null until it has been saved. */
+  /** The server's id; null until the field is saved. */
   fieldId: string | null
   name: string
   type: FieldType
-  /** The name of the role that fills it. */
+  /** The name of the role that fills in the field. */
   role: string
-  /** Counted from 0; saved from 1. */
+  /** Counted from 0 here, from 1 as saved. */
   pageNumber: number
-  /** `true` or `false` where it is a checkbox. */
+  /** `true` or `false` for a checkbox. */
   defaultValue: string
   fieldPlaceHolder: string
   required: boolean
   fontSize: number
 }
 
-/** Which properties mean something for which type. */
-export const hasText = (type: FieldType): boolean => type === 'TEXT' || type === 'TEXT_AREA'
+// The properties that a field type has.
+const hasText = (type: FieldType): boolean => type === 'TEXT' || type === 'TEXT_AREA'
 export const canBeRequired = (type: FieldType): boolean => hasText(type) || type === 'CHECKBOX'
 export const hasFontSize = (type: FieldType): boolean => hasText(type) || type === 'SIGNATURE_DATE'
 export const hasDefault = canBeRequired
 export const hasPlaceHolder = canBeRequired
 
-/** How long a default value may be, in characters. */
-export const longestValue = (type: FieldType, limits: Limits): number =>
+/** The maximum length of a default value, in characters. */
+export const maxValueLength = (type: FieldType, limits: Limits): number =>
   type === 'TEXT_AREA' ? limits.textAreaMaxLength : limits.fieldMaxLength
 
 const LINE = 1.4
 const PADDING = 12
-const USUAL_LINES = 3
-const CHECKBOX = { least: 30, most: 200 }
+const DEFAULT_LINES = 3
+const CHECKBOX = { min: 30, max: 200 }
 
 export const heightOf = (lines: number, fontSize: number): number => Math.ceil(lines * fontSize * LINE + PADDING)
 
-/** How many lines a text area has room for. */
+/** How many lines fit into a text area. */
 export const linesOf = ({ fontSize, ...box }: Box & { fontSize: number }, limits: Limits): number =>
   Math.max(limits.textAreaMinLine, Math.floor((sizeOf(box).height - PADDING) / (fontSize * LINE) + 1e-9))
 
-/** The size of a new field of a type that none has been placed of before. */
-export function usualSize(type: FieldType, fontSize: number): Size {
+/** The size of the first field of a type. */
+export function defaultSize(type: FieldType, fontSize: number): Size {
   const oneLine = fontSize + PADDING
   const sizes: Record<FieldType, Size> = {
     SIGNATURE: { width: 300, height: 150 },
     SIGNATURE_DATE: { width: 185, height: oneLine },
     TEXT: { width: 300, height: oneLine },
-    TEXT_AREA: { width: 300, height: heightOf(USUAL_LINES, fontSize) },
-    CHECKBOX: { width: CHECKBOX.least, height: CHECKBOX.least },
+    TEXT_AREA: { width: 300, height: heightOf(DEFAULT_LINES, fontSize) },
+    CHECKBOX: { width: CHECKBOX.min, height: CHECKBOX.min },
   }
   return sizes[type]
 }
 
-/** How small a field can be made: what is written in it still fits, and a finger still meets it. */
-export function leastSize(type: FieldType, fontSize: number, limits: Limits): Size {
+/** The minimum size of a field: its text fits, and it is large enough to touch. */
+export function minSize(type: FieldType, fontSize: number, limits: Limits): Size {
   const oneLine = fontSize + 4
   const sizes: Record<FieldType, Size> = {
     SIGNATURE: { width: 60, height: 30 },
     SIGNATURE_DATE: { width: 60, height: oneLine },
     TEXT: { width: 30, height: oneLine },
     TEXT_AREA: { width: 60, height: heightOf(limits.textAreaMinLine, fontSize) },
-    CHECKBOX: { width: CHECKBOX.least, height: CHECKBOX.least },
+    CHECKBOX: { width: CHECKBOX.min, height: CHECKBOX.min },
   }
   return sizes[type]
 }
 
-/** A field as large as its type allows, square where it has to be, whole on its page. */
+/** A field resized to what its type allows (a checkbox is square) and moved onto its page. */
 export function fitted(field: EditorField, page: Size, limits: Limits): EditorField {
-  const least = leastSize(field.type, field.fontSize, limits)
+  const min = minSize(field.type, field.fontSize, limits)
   const { width, height } = sizeOf(field)
-  const side = between(CHECKBOX.least, Math.max(width, height), Math.min(CHECKBOX.most, page.width, page.height))
+  const side = between(CHECKBOX.min, Math.max(width, height), Math.min(CHECKBOX.max, page.width, page.height))
   const size =
     field.type === 'CHECKBOX'
       ? { width: side, height: side }
-      : { width: Math.max(width, least.width), height: Math.max(height, least.height) }
+      : { width: Math.max(width, min.width), height: Math.max(height, min.height) }
   return { ...field, ...settled({ ...boxOf(field), x2: field.x1 + size.width, y2: field.y1 + size.height }, page) }
 }
 
 export const isNamed = ({ name }: Pick<EditorField, 'name'>): boolean => name.trim() !== ''
 
-/** The name proposed for a new field: its type in words with a running number, free among the fields of its role. */
+/** The name of a new field: the word for its type and the first number that is free among the fields of its role. */
 export const newName = (word: string, role: string, fields: readonly EditorField[]): string =>
   numbered(word, 1, namesOf(role, fields))
 
-/** The name of a copy: that of the original, or with the next number where the role has a field of that name. */
-export function copiedName({ name, role }: EditorField, fields: readonly EditorField[], most: number): string {
+/** The name of a copied field: the original name, with the next free number if its role already uses that name. */
+export function copiedName({ name, role }: EditorField, fields: readonly EditorField[], maxLength: number): string {
   const taken = namesOf(role, fields)
   if (name === '' || !taken.has(name.toLowerCase())) return name
-  return numbered(name.replace(/\s*\d+$/, '').slice(0, most - 6) || name.slice(0, most - 6), 2, taken)
+  // Leaves room for a space and a number.
+  const stemLength = maxLength - 6
+  return numbered(name.replace(/\s*\d+$/, '').slice(0, stemLength) || name.slice(0, stemLength), 2, taken)
 }
 
 const namesOf = (role: string, fields: readonly EditorField[]) =>
@@ -111,7 +113,7 @@ function numbered(stem: string, first: number, taken: ReadonlySet<string>): stri
 export const inReadingOrder = (a: EditorField, b: EditorField): number =>
   a.pageNumber - b.pageNumber || a.y1 - b.y1 || a.x1 - b.x1
 
-/** A field as the contract has it, for a request's draft. `page` is its own page. */
+/** A field in the form of the contract. `page` is the size of its page, in points. */
 export function toSaved(field: EditorField, page: Size): Schemas['FieldPatch'] {
   const { fieldId, name, type, role, pageNumber, defaultValue, fieldPlaceHolder, required, fontSize } = field
   return {
@@ -128,7 +130,7 @@ export function toSaved(field: EditorField, page: Size): Schemas['FieldPatch'] {
   }
 }
 
-/** A field as it was saved, for the editor, where it is called `id`. `page` is its own page. */
+/** A saved field for the editor, under the editor's `id`. `page` is the size of its page, in points. */
 export const fromSaved = (saved: Schemas['FieldPatch'], page: Size, id: string): EditorField => ({
   id,
   fieldId: saved.id ?? null,

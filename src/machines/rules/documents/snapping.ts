@@ -1,22 +1,23 @@
-import { between, shifted, type Box, type Size } from './geometry.ts'
+import { between, shifted, type Box, type Offset, type Size } from './geometry.ts'
 
-/** A line over the whole page that a moving box has met: at x where it is upright, at y where it lies. */
+/** An alignment line across the page that a moving box snapped to: vertical at `x`, horizontal at `y`. */
 export type Guide = { axis: 'x' | 'y'; at: number }
 
-/** Room between a moving box and its neighbour on the same guide, for the distance to be written in. In points. */
+/** The space between a moving box and its neighbour on the same line, where the distance is shown. In points. */
 export type Gap = { x1: number; x2: number; y: number }
 
-export type Snap = { dx: number; dy: number; guides: readonly Guide[]; gap: Gap | null }
+type Snap = Offset & { guides: readonly Guide[]; gap: Gap | null }
 
-/** How near, in points, something has to be for a box to jump to it; and how far the margins are from the edges. */
+/** The distance, in points, within which a box snaps to a line. */
 export const SNAP = 4
-export const MARGIN = 48
+/** The distance, in points, of the margin lines from the edges of the page. */
+const MARGIN = 48
 
 /**
- * Where a box comes to lie that is moved by (dx, dy): where one of its edges or its centre is near an edge or
- * centre of another box, of the page or of its margins, it meets that. It never leaves the page.
+ * The offset of a box moved by `dx` and `dy` after snapping: its edges and centre snap to nearby edges and centres of
+ * other boxes, the page and its margins. The box never leaves the page.
  */
-export function snapped(box: Box, others: readonly Box[], page: Size, dx: number, dy: number): Snap {
+export function snapped(box: Box, { dx, dy }: Offset, { others, page }: { others: readonly Box[]; page: Size }): Snap {
   const free = shifted(box, dx, dy)
   const xs = [...lines(0, page.width, MARGIN), ...others.flatMap(({ x1, x2 }) => [x1, (x1 + x2) / 2, x2])]
   const ys = [...lines(0, page.height, MARGIN), ...others.flatMap(({ y1, y2 }) => [y1, (y1 + y2) / 2, y2])]
@@ -35,7 +36,7 @@ export function snapped(box: Box, others: readonly Box[], page: Size, dx: number
 
 const lines = (from: number, to: number, margin: number) => [from, from + margin, (from + to) / 2, to - margin, to]
 
-/** The shortest way from any of `mine` to any of `theirs`, where it is short enough. */
+/** The shortest distance from any of `mine` to any of `theirs`; null if it is longer than `SNAP`. */
 function nearest(mine: readonly number[], theirs: readonly number[]): { by: number; at: number } | null {
   let best: { by: number; at: number } | null = null
   for (const at of theirs)
@@ -46,7 +47,7 @@ function nearest(mine: readonly number[], theirs: readonly number[]): { by: numb
   return best
 }
 
-/** The room to the nearest box beside, among those whose top is level. */
+/** The space to the nearest box on either side, among boxes with the same top. */
 function gapOf(box: Box, others: readonly Box[]): Gap | null {
   const y = (box.y1 + box.y2) / 2
   const gaps = others

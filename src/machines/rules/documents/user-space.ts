@@ -1,22 +1,22 @@
 import type { Box, Size } from './geometry.ts'
 
-/** A rectangle of the page's own user space (PDF 32000-1, 8.3.2.3): lower left and upper right corner, y upwards. */
+/** A rectangle in a page's user space (PDF 32000-1, 8.3.2.3): lower left and upper right corner, y upwards. */
 export type UserBox = readonly [left: number, bottom: number, right: number, top: number]
 
-/** What decides how a page is shown: its visible part in user space, the turn clockwise, points in a unit. */
+/** How a page is displayed: its visible part in user space, its clockwise rotation, and points per unit. */
 export type PageShape = { crop: UserBox; rotate: 0 | 90 | 180 | 270; userUnit: number }
 
-/** `[a b c d e f]` as the `cm` operator takes it. */
+/** `[a b c d e f]`, the operands of the `cm` operator. */
 export type Transform = readonly [number, number, number, number, number, number]
 
-/** The page as displayed, in points (1/72 inch) after CropBox, Rotate and UserUnit. */
+/** The size of a page as displayed, in points (1/72 inch), after CropBox, Rotate and UserUnit. */
 export function displayedSize({ crop, rotate, userUnit }: PageShape): Size {
   const width = (crop[2] - crop[0]) * userUnit
   const height = (crop[3] - crop[1]) * userUnit
   return rotate % 180 === 0 ? { width, height } : { width: height, height: width }
 }
 
-/** From points of the displayed page (origin top left, y downwards) to user space. */
+/** The transform from points of the displayed page (origin top left, y downwards) to user space. */
 export function toUserSpace({ crop: [left, bottom, right, top], rotate, userUnit }: PageShape): Transform {
   const unit = 1 / userUnit
   switch (rotate) {
@@ -32,8 +32,8 @@ export function toUserSpace({ crop: [left, bottom, right, top], rotate, userUnit
 }
 
 /**
- * Where content drawn upright, in points with its origin at the lower left corner of `box` (displayed points) and
- * upwards as PDF content is, stands in user space.
+ * The transform to user space for content drawn upright, in points, y upwards, with its origin at the lower left corner
+ * of a box in displayed points.
  */
 export function frameOf({ x1, y2 }: Pick<Box, 'x1' | 'y2'>, shape: PageShape): Transform {
   const [a, b, c, d, e, f] = toUserSpace(shape)

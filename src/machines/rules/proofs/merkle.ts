@@ -1,7 +1,7 @@
 import { bytesOf, type Sha256 } from '../common/sha256.ts'
 
 /** The most leaves of one tree (CERT-016). */
-export const MOST_LEAVES = 10_000
+export const MAX_LEAVES = 10_000
 
 /** One step from a leaf to the root: the hash to combine with, and the side on which it stands. */
 export type Step = { position: 'left' | 'right'; hash: string }
@@ -19,11 +19,11 @@ const nodeOf = (left: string, right: string, sha256: Sha256) => sha256(bytesOf(`
 /**
  * The tree over hashes in the order in which they came. A node without a neighbour is promoted as it is, which gives
  * the trees of RFC 6962.
- * @throws RangeError without leaves, or with more than `MOST_LEAVES`
+ * @throws RangeError without leaves, or with more than `MAX_LEAVES`
  */
 export function treeOf(hashes: readonly string[], sha256: Sha256): Tree {
-  if (hashes.length === 0 || hashes.length > MOST_LEAVES)
-    throw new RangeError(`A tree has 1 to ${MOST_LEAVES} leaves, not ${hashes.length}`)
+  if (hashes.length === 0 || hashes.length > MAX_LEAVES)
+    throw new RangeError(`A tree has 1 to ${MAX_LEAVES} leaves, not ${hashes.length}`)
   const levels = [hashes.map((hash) => leafOf(hash, sha256))]
   for (let level = levels[0]!; level.length > 1; levels.push(level)) level = levelAbove(level, sha256)
 

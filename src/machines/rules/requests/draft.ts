@@ -102,7 +102,7 @@ export function patchOf(draft: Draft, wrong: { name?: unknown; expiresOn?: unkno
 }
 
 /** The draft with what the server named: its signers by their role, its fields as it keeps them. */
-export const named = (draft: Draft, { signers, template }: Schemas['Request'], revision: string): Draft => ({
+export const withServerIds = (draft: Draft, { signers, template }: Schemas['Request'], revision: string): Draft => ({
   ...draft,
   revision,
   signers: draft.signers.map((signer) => ({
@@ -138,7 +138,7 @@ export function adopted(draft: Draft, request: Schemas['Request'], revision: str
     return { key: id, id, mail, firstName, lastName, role: roles[0]!, otpType, signatureType, turn, hue, isMe }
   })
   return {
-    ...named({ ...draft, signers }, request, revision),
+    ...withServerIds({ ...draft, signers }, request, revision),
     name,
     language,
     timeZone,

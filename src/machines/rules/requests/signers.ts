@@ -4,36 +4,36 @@ import type { SignerStatus } from './request-state.ts'
 /** MANDATORY or OPTIONAL (LIFE-050). */
 export type SignatureType = components['schemas']['SignatureType']
 
-/** A signer's place in a request. Without ordering everybody has the order 0. */
-export type Place = { id: string; signatureType: SignatureType; orderToSign: number }
-export type Signer = Place & { status: SignerStatus }
+/** What a request asks of one signer. `orderToSign` is 0 for every signer if signing is not ordered. */
+export type SignerTerms = { id: string; signatureType: SignatureType; orderToSign: number }
+export type Signer = SignerTerms & { status: SignerStatus }
 
-/** What the signatures amount to: nothing yet, every mandatory one, or every one (LIFE-045). */
+/** How complete the signatures are: not yet enough, all mandatory ones, or all (LIFE-045). */
 export type Consent = 'NONE' | 'PARTIAL' | 'COMPLETE'
 
-/** Whether a signature may still come from this signer. */
+/** Whether this signer may still sign. */
 export const isOutstanding = ({ status }: Signer): boolean =>
   status === 'PENDING' || status === 'CREATED' || status === 'SUSPENDED'
 
-/** Whether a signer has signed or refused; nothing about them changes any more. */
+/** Whether a signer has signed or refused, which is final. */
 export const hasActed = ({ status }: Signer): boolean => status === 'SIGNED' || status === 'REJECTED'
 
 const hasSigned = ({ status }: Signer) => status === 'SIGNED'
-const isMandatory = ({ signatureType }: Place) => signatureType === 'MANDATORY'
+const isMandatory = ({ signatureType }: SignerTerms) => signatureType === 'MANDATORY'
 const counts = ({ status }: Signer) => status !== 'CANCELED'
 
-/** What the signatures amount to. Where all signers are optional, one signature at least (LIFE-009). */
+/** The consent that the signatures give. If all signers are optional, at least one must sign (LIFE-009). */
 export function consentOf(signers: Signer[]): Consent {
   const all = signers.filter(counts)
   if (!all.some(hasSigned) || !all.filter(isMandatory).every(hasSigned)) return 'NONE'
   return all.every(hasSigned) ? 'COMPLETE' : 'PARTIAL'
 }
 
-/** Whether the refusals end a request: one by a mandatory signer, or nobody is left who could sign (LIFE-009). */
+/** Whether refusals end the request: a mandatory signer refused, or no signer is left who could sign (LIFE-009). */
 export const isRefused = (signers: Signer[]): boolean =>
   signers.some((signer) => signer.status === 'REJECTED' && isMandatory(signer)) || !signers.some(isOutstanding)
 
-/** The signers whose turn has come: every mandatory signer of a lower order has signed (LIFE-046). */
+/** The signers whose turn it is: every mandatory signer of a lower order has signed (LIFE-046). */
 export const nextUp = (signers: Signer[]): Signer[] =>
   signers.filter(
     ({ status, orderToSign }) =>
@@ -43,42 +43,42 @@ export const nextUp = (signers: Signer[]): Signer[] =>
         .every(hasSigned),
   )
 
-/** One signer's status changed. */
+/** The signers with one status changed. */
 export const withStatus = (signers: Signer[], id: string, status: SignerStatus): Signer[] =>
   signers.map((signer) => (signer.id === id ? { ...signer, status } : signer))
 
-/** All who have not acted get this status: a request that ends takes them with it. */
+/** The signers once the request has ended: every signer who has not acted gets `status`. */
 export const closed = (signers: Signer[], status: SignerStatus): Signer[] =>
   signers.map((signer) => (isOutstanding(signer) ? { ...signer, status } : signer))
 
-/** While a request is edited nobody signs: PENDING becomes SUSPENDED. */
+/** The signers while the request is edited and cannot be signed: PENDING becomes SUSPENDED. */
 export const suspended = (signers: Signer[]): Signer[] => moved(signers, 'PENDING', 'SUSPENDED')
 
-/** After an edit: SUSPENDED becomes PENDING. Who has been invited stays so, whatever their order is now. */
+/** The signers after an edit: SUSPENDED becomes PENDING. An invited signer stays invited even if their order changed. */
 export const resumed = (signers: Signer[]): Signer[] => moved(signers, 'SUSPENDED', 'PENDING')
 
-/** The signers after an edit: who has acted stays as they are, the new ones are CREATED, the others CANCELED. */
-export function edited(signers: Signer[], places: Place[]): Signer[] {
-  const wanted = new Map(places.map((place) => [place.id, place]))
+/** The signers after an edit: those who have acted do not change, new ones are CREATED, removed ones CANCELED. */
+export function edited(signers: Signer[], terms: SignerTerms[]): Signer[] {
+  const wanted = new Map(terms.map((one) => [one.id, one]))
   const stay = signers.map((signer): Signer => {
-    const place = wanted.get(signer.id)
+    const own = wanted.get(signer.id)
     if (hasActed(signer)) return signer
-    return place ? { ...signer, ...placeOf(place) } : { ...signer, status: 'CANCELED' }
+    return own ? { ...signer, ...termsOf(own) } : { ...signer, status: 'CANCELED' }
   })
   const known = new Set(signers.map(({ id }) => id))
-  return [...stay, ...created(places.filter(({ id }) => !known.has(id)))]
+  return [...stay, ...created(terms.filter(({ id }) => !known.has(id)))]
 }
 
-/** Signers of a request that begins. */
-export const created = (places: Place[]): Signer[] => places.map((place) => ({ ...placeOf(place), status: 'CREATED' }))
+/** The signers of a new request. */
+export const created = (terms: SignerTerms[]): Signer[] => terms.map((one) => ({ ...termsOf(one), status: 'CREATED' }))
 
-/** Whether these places are those of different people, and nobody is left out who has acted already. */
-export function isComplete(places: Place[], signers: Signer[] = []): boolean {
-  const ids = new Set(places.map(({ id }) => id))
-  return places.length > 0 && ids.size === places.length && signers.filter(hasActed).every(({ id }) => ids.has(id))
+/** Whether each signer occurs once, and every signer who has already acted is still included. */
+export function isComplete(terms: SignerTerms[], signers: Signer[] = []): boolean {
+  const ids = new Set(terms.map(({ id }) => id))
+  return terms.length > 0 && ids.size === terms.length && signers.filter(hasActed).every(({ id }) => ids.has(id))
 }
 
-const placeOf = ({ id, signatureType, orderToSign }: Place): Place => ({ id, signatureType, orderToSign })
+const termsOf = ({ id, signatureType, orderToSign }: SignerTerms): SignerTerms => ({ id, signatureType, orderToSign })
 
 const moved = (signers: Signer[], from: SignerStatus, to: SignerStatus): Signer[] =>
   signers.map((signer) => (signer.status === from ? { ...signer, status: to } : signer))

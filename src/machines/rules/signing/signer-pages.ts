@@ -1,9 +1,10 @@
 import type { components } from '#openapi'
+import { isSignable } from '../requests/request-state.ts'
 import type { SigningView } from './signing.ts'
 
 type Schemas = components['schemas']
 
-/** The pages that a link can lead to instead of signing. */
+/** The pages that a signer's link can show instead of the signing page. */
 export type SignerPage =
   | 'consult'
   | 'editing'
@@ -14,10 +15,10 @@ export type SignerPage =
   | 'unknownLink'
   | 'notAvailable'
 
-/** What the server said when it was asked for the request of a link. */
+/** The server's answer to `getSigner` for a link. */
 export type LinkAnswer = { view: SigningView } | { problem: Schemas['ProblemName'] }
 
-const pages: Partial<Record<Schemas['ProblemName'], SignerPage>> = {
+const pageByProblem: Partial<Record<Schemas['ProblemName'], SignerPage>> = {
   RequestAlreadySignedException: 'consult',
   CannotSignRequestInEditingStateException: 'editing',
   CanceledRequestException: 'canceled',
@@ -30,31 +31,21 @@ const pages: Partial<Record<Schemas['ProblemName'], SignerPage>> = {
   ForbiddenException: 'notAvailable',
 }
 
-/** Where a named refusal leads (ROUTE-108 … 118); null where it says nothing about the request. */
-export const pageOfProblem = (name: Schemas['ProblemName']): SignerPage | null => pages[name] ?? null
+/** The page for a refusal (ROUTE-108 … 118); null if the refusal is not about the request. */
+export const pageOfProblem = (name: Schemas['ProblemName']): SignerPage | null => pageByProblem[name] ?? null
 
-/** While the request is in one of these, its signers may act (SIGN-034); else where it leads. */
-const ofState: Record<Schemas['RequestState'], SignerPage | 'sign'> = {
-  INITIATED: 'notAvailable',
-  PENDING: 'sign',
+/** The page for a request that cannot be signed in its state; `notAvailable` for the states that are missing here. */
+const pageByState: Partial<Record<Schemas['RequestState'], SignerPage>> = {
   EDITING: 'editing',
   REFUSED: 'rejected',
   EXPIRED: 'expired',
   CANCELED: 'canceled',
-  CONSENT_GIVEN_PARTIAL_SIGNATURE: 'sign',
-  CONSENT_GIVEN_COMPLETE_SIGNATURE: 'sign',
-  PDF_GENERATION_PENDING_PARTIAL_SIGNATURE: 'sign',
-  PDF_GENERATION_PENDING_COMPLETE_SIGNATURE: 'sign',
-  ANCHORING_PENDING_PARTIAL_SIGNATURE: 'notAvailable',
-  ANCHORING_PENDING_COMPLETE_SIGNATURE: 'notAvailable',
-  PARTIAL_SIGNATURE_FINISHED: 'notAvailable',
-  COMPLETE_SIGNATURE_FINISHED: 'notAvailable',
 }
 
-const ofSigner: Record<Schemas['SignerStatus'], SignerPage | 'sign'> = {
+const pageByStatus: Record<Schemas['SignerStatus'], SignerPage | 'sign'> = {
   PENDING: 'sign',
   SIGNED: 'consult',
-  // Their turn has not come, or will not come.
+  // Not yet their turn, or suspended by an edit.
   CREATED: 'notAvailable',
   SUSPENDED: 'notAvailable',
   REJECTED: 'rejected',
@@ -62,17 +53,17 @@ const ofSigner: Record<Schemas['SignerStatus'], SignerPage | 'sign'> = {
   EXPIRED: 'expired',
 }
 
-/** Whether the link's person may sign at `now` (milliseconds since 1970, UTC), and where they belong if not. */
+/** Whether the signer may sign at `now` (milliseconds since 1970, UTC; SIGN-034), or the page to show instead. */
 export function signerGuard(answer: LinkAnswer, now: number): 'sign' | SignerPage {
   if ('problem' in answer) return pageOfProblem(answer.problem) ?? 'notAvailable'
   const { signer, state, expirationDate } = answer.view
   if (signer.signatureSignerStatus === 'SIGNED') return 'consult'
-  if (ofState[state] !== 'sign') return ofState[state]
+  if (!isSignable(state)) return pageByState[state] ?? 'notAvailable'
   if (Date.parse(expirationDate) <= now) return 'expired'
-  return ofSigner[signer.signatureSignerStatus]
+  return pageByStatus[signer.signatureSignerStatus]
 }
 
-/** What the pages beside signing may say of a request: nothing that the person of the link has not seen. */
+/** What the pages other than signing may show of a request: only what the signer has already seen. */
 export type About = { name: string; issuer: string; tenant: string; logo: string | null; files: number }
 
 export const aboutOf = ({ name, issuerFullName, tenant, files }: SigningView): About => ({
@@ -83,5 +74,5 @@ export const aboutOf = ({ name, issuerFullName, tenant, files }: SigningView): A
   files: files.length,
 })
 
-/** Ids of requests stand in addresses for good; what is none of them is the token of a link. */
+/** Whether a path segment is a request id. Any other value is the token of a link (CONST-015). */
 export const isRequestId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)

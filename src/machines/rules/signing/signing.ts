@@ -123,5 +123,5 @@ const mayYetSign: Record<Schemas['SignerStatus'], boolean> = {
   EXPIRED: false,
 }
 
-/** Zoom as specified (SIGN-002): 8 is a page at its usual width. */
-export const zoom = { least: 4, most: 12, step: 2, usual: 8 } as const
+/** Zoom levels (SIGN-002); at 8, a page has its default width. */
+export const zoom = { min: 4, max: 12, step: 2, initial: 8 } as const

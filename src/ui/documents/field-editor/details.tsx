@@ -9,9 +9,9 @@ import {
   hasFontSize,
   hasPlaceHolder,
   isNamed,
-  leastSize,
+  minSize,
   linesOf,
-  longestValue,
+  maxValueLength,
   type EditorField,
 } from '#machines/rules/documents/fields.ts'
 import { sizeOf } from '#machines/rules/documents/geometry.ts'
@@ -155,7 +155,7 @@ function Default({ field, onChange }: { field: EditorField; onChange: (changes: 
       key={`default ${field.defaultValue}`}
       label={formatMessage({ id: 'field-editor.default' })}
       value={field.defaultValue}
-      maxLength={longestValue(field.type, state.context.desk.limits)}
+      most={maxValueLength(field.type, state.context.desk.limits)}
       isLong={field.type === 'TEXT_AREA'}
       onCommit={(defaultValue) => onChange({ defaultValue })}
     />
@@ -168,7 +168,7 @@ function Position({ field, onChange }: { field: EditorField; onChange: (changes:
   const { desk } = state.context
   const page = pageOf(desk, field)
   const { width, height } = sizeOf(field)
-  const least = leastSize(field.type, field.fontSize, desk.limits)
+  const least = minSize(field.type, field.fontSize, desk.limits)
   const isSquare = field.type === 'CHECKBOX'
   const title = useId()
   return (

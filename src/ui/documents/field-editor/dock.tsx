@@ -64,7 +64,7 @@ export function Dock({ pages }: { pages: RefObject<PagesHandle | null> }) {
         size="small"
         icon={ZoomOut}
         label={formatMessage({ id: 'field-editor.zoomOut' })}
-        isDisabled={zoom <= ZOOM.least}
+        isDisabled={zoom <= ZOOM.min}
         onPress={() => send({ type: 'zoom.chosen', zoom: zoom / ZOOM_STEP })}
       />
       <Button
@@ -79,7 +79,7 @@ export function Dock({ pages }: { pages: RefObject<PagesHandle | null> }) {
         size="small"
         icon={ZoomIn}
         label={formatMessage({ id: 'field-editor.zoomIn' })}
-        isDisabled={zoom >= ZOOM.most}
+        isDisabled={zoom >= ZOOM.max}
         onPress={() => send({ type: 'zoom.chosen', zoom: zoom * ZOOM_STEP })}
       />
       <i className={separator} />

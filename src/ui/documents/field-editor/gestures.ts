@@ -1,5 +1,5 @@
 import { fieldsOn, isFree, pageOf, selectionOf } from '#machines/rules/documents/field-desk.ts'
-import { leastSize, usualSize, type EditorField, type FieldType } from '#machines/rules/documents/fields.ts'
+import { minSize, defaultSize, type EditorField, type FieldType } from '#machines/rules/documents/fields.ts'
 import {
   around,
   boxAt,
@@ -92,10 +92,11 @@ export function pressField(access: EditorAccess, pressed: Pressed, field: Editor
       const desk = deskOf(access)
       const here = chosen.filter(({ pageNumber }) => pageNumber === page)
       if (here.length === 0) return
-      const to = pointOn(access, page, pointer)
-      const snap = snapped(around(here), others, pageOf(desk, field), to.x - from.x, to.y - from.y)
-      by = chosen.reduce<typeof by>((so, other) => reachable([other], pageOf(desk, other), so.dx, so.dy), snap)
-      const { zoom } = access.editor()
+      const to = pointOn(hands, page, pointer)
+      const moved = { dx: to.x - from.x, dy: to.y - from.y }
+      const snap = snapped(around(here), moved, { others, page: pageOf(desk, field) })
+      by = chosen.reduce<typeof by>((so, other) => reachable([other], pageOf(desk, other), so), snap)
+      const { zoom } = hands.editor()
       for (const element of elements) element.style.translate = `${by.dx * zoom}px ${by.dy * zoom}px`
       previews.show({ kind: 'moving', page, was: here.map(boxOf), guides: snap.guides, gap: snap.gap })
     },
@@ -116,8 +117,8 @@ export function pressHandle(access: EditorAccess, pressed: Pressed, field: Edito
   const { send, previews } = access.editor()
   const desk = deskOf(access)
   const page = pageOf(desk, field)
-  const least = leastSize(field.type, field.fontSize, desk.limits)
-  const from = pointOn(access, field.pageNumber, pressed)
+  const min = minSize(field.type, field.fontSize, desk.limits)
+  const from = pointOn(hands, field.pageNumber, pressed)
   let by = { dx: 0, dy: 0 }
   let restore = () => {}
   const finish = () => {
@@ -131,8 +132,8 @@ export function pressHandle(access: EditorAccess, pressed: Pressed, field: Edito
     move: (pointer) => {
       const to = pointOn(access, field.pageNumber, pointer)
       by = { dx: to.x - from.x, dy: to.y - from.y }
-      const box = settled(pulled(boxOf(field), handle, by.dx, by.dy, least, page), page)
-      for (const element of elementsOf(access, field.id)) Object.assign(element.style, styleOf(box, page))
+      const box = settled(pulled(boxOf(field), handle, by, { min, page }), page)
+      for (const element of elementsOf(hands, field.id)) Object.assign(element.style, placeOf(box, page))
       previews.show({ kind: 'sizing', page: field.pageNumber, box })
     },
     end: () => {
@@ -207,11 +208,11 @@ export function placingAt(access: EditorAccess, pointer: { clientX: number; clie
   const desk = deskOf(access)
   const sheet = page === null ? undefined : desk.pages[page]
   if (page === null || !sheet) return null
-  const { x, y } = pointOn(access, page, pointer)
-  const size = desk.sizes[fieldType] ?? usualSize(fieldType, desk.limits.fontSizeDefault)
+  const { x, y } = pointOn(hands, page, pointer)
+  const size = desk.sizes[fieldType] ?? defaultSize(fieldType, desk.limits.fontSizeDefault)
   const free = settled(boxAt(x, y, size), sheet)
-  const others = access.editor().fieldsOf.get(page) ?? []
-  const { dx, dy, guides } = snapped(free, others, sheet, 0, 0)
+  const others = hands.editor().fieldsOf.get(page) ?? []
+  const { dx, dy, guides } = snapped(free, { dx: 0, dy: 0 }, { others, page: sheet })
   return { page, guides, box: settled(boxAt(free.x1 + dx, free.y1 + dy, size), sheet) }
 }
 

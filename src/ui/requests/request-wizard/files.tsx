@@ -1,6 +1,6 @@
 import { RotateCcw, Upload } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { filesProblem } from '#machines/rules/requests/sendable.ts'
+import { filesProblem } from '#machines/rules/requests/step-problems.ts'
 import { Button } from '../../design/button.tsx'
 import { DropZone } from '../../design/drop-zone.tsx'
 import { Facts } from '../../design/facts.tsx'

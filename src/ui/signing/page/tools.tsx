@@ -30,7 +30,7 @@ export function Tools({ level, canRaise, canLower, onRaise, onLower, page, pages
         onPress={onLower}
       />
       <span className={toolsText} aria-live="polite">
-        {formatNumber(level / zoom.usual, { style: 'percent' })}
+        {formatNumber(level / zoom.initial, { style: 'percent' })}
       </span>
       <IconButton
         size="small"

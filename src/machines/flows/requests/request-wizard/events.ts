@@ -2,7 +2,7 @@ import type { components } from '#openapi'
 import type { CallFailed } from '../../../port.ts'
 import type { Draft, DraftField } from '../../../rules/requests/draft.ts'
 import type { SignerChange } from '../../../rules/requests/draft-signers.ts'
-import type { FileRefusal, Looked } from '../../../rules/documents/file-check.ts'
+import type { FileRefusal, ScannedFile } from '../../../rules/documents/file-check.ts'
 
 type Schemas = components['schemas']
 export type ProblemName = Schemas['ProblemName']
@@ -44,7 +44,7 @@ type PersonEvent =
   | { type: 'leaving.declined' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
-type ReadAnswer = { type: 'files.read'; files: ({ key: string } & Looked)[] }
+type ReadAnswer = { type: 'files.read'; files: ({ key: string } & ScannedFile)[] }
 type CreateAnswer = { type: 'request.created'; requestId: string }
 type UploadAnswer =
   | { type: 'files.uploaded'; files: Schemas['RequestFile'][]; revision: string }

@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate'
-import { unnamedFields } from '../../../rules/requests/sendable.ts'
+import { unnamedFields } from '../../../rules/requests/step-problems.ts'
 import { withSigners } from './signers.step.ts'
 import { saveInput } from './wizard-setup.ts'
 

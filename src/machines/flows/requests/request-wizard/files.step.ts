@@ -1,8 +1,8 @@
 import { assertEvent, assign } from 'xstate'
 import { fieldsOn, isUploaded, nameFrom, withoutLostFields, type DraftFile } from '../../../rules/requests/draft.ts'
-import { checkChosen, checkLooked, checkTogether } from '../../../rules/documents/file-check.ts'
+import { checkChosen, checkScanned, checkTogether } from '../../../rules/documents/file-check.ts'
 import type { Limits } from '../../../rules/documents/limits.ts'
-import { filesProblem } from '../../../rules/requests/sendable.ts'
+import { filesProblem } from '../../../rules/requests/step-problems.ts'
 import type { ChosenFile } from './events.ts'
 import { wizardSetup, type WizardContext } from './wizard-setup.ts'
 
@@ -81,11 +81,11 @@ export const withFiles = wizardSetup.extend({
         event.files,
       )
     }),
-    keepLooked: assign(({ context, event }) => {
+    keepScanned: assign(({ context, event }) => {
       assertEvent(event, 'files.read')
       const look = (file: DraftFile): DraftFile => {
         const looked = event.files.find(({ key }) => key === file.key)
-        return looked ? { ...file, pages: looked.pages, refusal: checkLooked(looked, context.limits) } : file
+        return looked ? { ...file, pages: looked.pages, refusal: checkScanned(looked, context.limits) } : file
       }
       return { files: context.files.map(look) }
     }),
@@ -108,12 +108,12 @@ export const withFiles = wizardSetup.extend({
       })
       return { files, revision: event.revision, progress: null }
     }),
-    markRemoved: assign(({ event }) => {
+    planRemoval: assign(({ event }) => {
       assertEvent(event, 'file.removed')
       return { removing: [event.key], complaint: null }
     }),
-    markAll: assign(({ context }) => ({ removing: context.files.map(({ key }) => key), complaint: null })),
-    dropMarked: assign(({ context }) => keeping(context, ({ key }) => !context.removing.includes(key))),
+    planReset: assign(({ context }) => ({ removing: context.files.map(({ key }) => key), complaint: null })),
+    removePlanned: assign(({ context }) => keeping(context, ({ key }) => !context.removing.includes(key))),
     forgetUnsent: assign(({ context }) => keeping(context, isUploaded)),
     reportFileRefusal: assign(({ context, event }) => {
       assertEvent(event, 'upload.refused')
@@ -144,11 +144,11 @@ export const filesStep = withFiles.createStateConfig({
         'files.chosen': { target: 'reading', actions: 'keepChosen' },
         'file.replaced': { guard: 'isRefusedFile', target: 'reading', actions: 'replaceFile' },
         'file.removed': [
-          { guard: 'removesFields', target: 'askingRemoval', actions: 'markRemoved' },
-          { guard: 'removesUploaded', target: 'removing', actions: 'markRemoved' },
-          { guard: 'isFile', actions: ['markRemoved', 'dropMarked'] },
+          { guard: 'removesFields', target: 'askingRemoval', actions: 'planRemoval' },
+          { guard: 'removesUploaded', target: 'removing', actions: 'planRemoval' },
+          { guard: 'isFile', actions: ['planRemoval', 'removePlanned'] },
         ],
-        'files.reset': { guard: 'hasFiles', target: 'askingReset', actions: 'markAll' },
+        'files.reset': { guard: 'hasFiles', target: 'askingReset', actions: 'planReset' },
         'next.chosen': [
           { guard: 'hasFilesProblem', actions: 'tryToGoOn' },
           { guard: 'isAllUploaded', target: 'uploaded' },
@@ -166,7 +166,7 @@ export const filesStep = withFiles.createStateConfig({
       },
       always: { guard: 'isRead', target: 'choosing' },
       on: {
-        'files.read': { target: 'choosing', actions: 'keepLooked' },
+        'files.read': { target: 'choosing', actions: 'keepScanned' },
         'call.failed': { target: 'choosing', actions: ['forgetUnsent', 'reportUnreadable'] },
       },
     },
@@ -232,7 +232,7 @@ export const filesStep = withFiles.createStateConfig({
       on: {
         'removal.confirmed': [
           { guard: 'removesUploaded', target: 'removing' },
-          { target: 'choosing', actions: 'dropMarked' },
+          { target: 'choosing', actions: 'removePlanned' },
         ],
         'removal.declined': { target: 'choosing' },
       },
@@ -248,7 +248,7 @@ export const filesStep = withFiles.createStateConfig({
         }),
       },
       on: {
-        'files.removed': { target: 'choosing', actions: ['keepRevision', 'dropMarked'] },
+        'files.removed': { target: 'choosing', actions: ['keepRevision', 'removePlanned'] },
         'draft.gone': { target: '#gone' },
         'call.failed': { target: 'choosing', actions: 'reportFailure' },
       },

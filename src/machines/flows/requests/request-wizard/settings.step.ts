@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate'
-import { settingsProblems } from '../../../rules/requests/sendable.ts'
+import { settingsProblems } from '../../../rules/requests/step-problems.ts'
 import { withFields } from './fields.step.ts'
 import { saveInput } from './wizard-setup.ts'
 

@@ -78,14 +78,14 @@ export const withSigners = withFiles.extend({
       assertEvent(event, 'signer.removed')
       return dropping(context, event.key)
     }),
-    markSigner: assign(({ event }) => {
+    planSignerRemoval: assign(({ event }) => {
       assertEvent(event, 'signer.removed')
       return { removing: [event.key] }
     }),
     addMe: assign(({ context }) => addingMe(context)),
     dropMe: assign(({ context }) => dropping(context, meIn(context))),
-    markMe: assign(({ context }) => ({ removing: [meIn(context) ?? ''] })),
-    dropMarkedSigner: assign(({ context }) => dropping(context, context.removing[0])),
+    planMyRemoval: assign(({ context }) => ({ removing: [meIn(context) ?? ''] })),
+    removePlannedSigner: assign(({ context }) => dropping(context, context.removing[0])),
     moveSigner: assign(({ context, event }) => {
       assertEvent(event, 'signer.moved')
       return { signers: moved(context.signers, event.key, event.place) }
@@ -127,7 +127,7 @@ export const signersStep = withSigners.createStateConfig({
           { guard: 'isEditing', actions: 'closeSigner' },
         ],
         'signer.removed': [
-          { guard: 'removesSignerFields', target: 'askingRemoval', actions: 'markSigner' },
+          { guard: 'removesSignerFields', target: 'askingRemoval', actions: 'planSignerRemoval' },
           { guard: 'isSigner', actions: 'dropSigner' },
         ],
         'signer.moved': { guard: 'isSigner', actions: 'moveSigner' },
@@ -135,7 +135,7 @@ export const signersStep = withSigners.createStateConfig({
         'order.switched': { actions: 'switchOrder' },
         'me.switched': [
           { guard: 'isMeAdded', actions: 'addMe' },
-          { guard: 'removesMyFields', target: 'askingRemoval', actions: 'markMe' },
+          { guard: 'removesMyFields', target: 'askingRemoval', actions: 'planMyRemoval' },
           { guard: 'isMeLeft', actions: 'dropMe' },
         ],
         'previous.chosen': { target: '#files' },
@@ -150,7 +150,7 @@ export const signersStep = withSigners.createStateConfig({
     askingRemoval: {
       tags: 'removalAsked',
       on: {
-        'removal.confirmed': { target: 'listing', actions: 'dropMarkedSigner' },
+        'removal.confirmed': { target: 'listing', actions: 'removePlannedSigner' },
         'removal.declined': { target: 'listing' },
       },
     },

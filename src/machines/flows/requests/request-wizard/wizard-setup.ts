@@ -2,9 +2,9 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
 import { port, type Failure } from '../../../port.ts'
 import type { Limits } from '../../../rules/documents/limits.ts'
-import { named, patchOf, type Draft } from '../../../rules/requests/draft.ts'
+import { patchOf, withServerIds, type Draft } from '../../../rules/requests/draft.ts'
 import { expiryRange, type Day } from '../../../rules/requests/expiry.ts'
-import { settingsProblems } from '../../../rules/requests/sendable.ts'
+import { settingsProblems } from '../../../rules/requests/step-problems.ts'
 import type { ProblemName, RequestWizardEvent, RequestWizardPorts } from './events.ts'
 
 type Schemas = components['schemas']
@@ -131,7 +131,7 @@ export const wizardSetup = setup({
     }),
     keepSaved: assign(({ context, event }) => {
       assertEvent(event, 'draft.saved')
-      return { ...named(context, event.request, event.revision), savedAt: event.at }
+      return { ...withServerIds(context, event.request, event.revision), savedAt: event.at }
     }),
   },
 })

@@ -3,8 +3,8 @@ import type { Desk, FieldChanges } from './field-desk.ts'
 import { align, distribute, equalise, type Line } from './field-lines.ts'
 import type { Handle } from './geometry.ts'
 
-/** What somebody does at the desk, with what is selected or with what they look at. Distances are in points. */
-export type Work =
+/** What a person does in the field editor, on the selection or the page in view. Distances are in points. */
+export type DeskAction =
   | { type: 'field.focused'; id: string }
   | { type: 'handle.pressed'; id: string }
   | { type: 'fields.banded'; ids: string[] }
@@ -30,15 +30,15 @@ export type Work =
   | { type: 'page.reached'; page: number }
   | { type: 'page.chosen'; page: number }
 
-/** The desk after that. */
-export function worked(desk: Desk, work: Work): Desk {
-  switch (work.type) {
+/** The state of the editor after an action. */
+export function applied(desk: Desk, action: DeskAction): Desk {
+  switch (action.type) {
     case 'field.focused':
-      return desk.selected.includes(work.id) ? desk : desks.select(desk, [work.id])
+      return desk.selected.includes(action.id) ? desk : desks.select(desk, [action.id])
     case 'handle.pressed':
-      return desks.select(desk, [work.id])
+      return desks.select(desk, [action.id])
     case 'fields.banded':
-      return desks.select(desk, work.ids)
+      return desks.select(desk, action.ids)
     case 'page.selected':
       return desks.selectPage(desk)
     case 'selection.cleared':
@@ -52,17 +52,17 @@ export function worked(desk: Desk, work: Work): Desk {
           .map(({ id }) => id),
       )
     case 'fields.moved':
-      return desks.move(desk, work.dx, work.dy)
+      return desks.move(desk, action)
     case 'fields.nudged':
-      return desks.move(desk, work.dx, work.dy, `nudge ${desk.selected.join()}`)
+      return desks.move(desk, action, `nudge ${desk.selected.join()}`)
     case 'field.resized':
-      return desks.resize(desk, work.handle, work.dx, work.dy)
+      return desks.resize(desk, action.handle, action)
     case 'fields.stretched':
-      return desks.resize(desk, 'se', work.dx, work.dy, `stretch ${desk.selected.join()}`)
+      return desks.resize(desk, 'se', action, `stretch ${desk.selected.join()}`)
     case 'fields.changed':
-      return desks.change(desk, work.changes)
+      return desks.change(desk, action.changes)
     case 'fields.aligned':
-      return align(desk, work.line)
+      return align(desk, action.line)
     case 'fields.distributed':
       return distribute(desk)
     case 'fields.equalised':
@@ -82,9 +82,9 @@ export function worked(desk: Desk, work: Work): Desk {
     case 'change.redone':
       return desks.redo(desk)
     case 'role.chosen':
-      return { ...desk, role: work.role }
+      return { ...desk, role: action.role }
     case 'page.reached':
     case 'page.chosen':
-      return { ...desk, page: work.page }
+      return { ...desk, page: action.page }
   }
 }

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { checkChosen, checkScanned, checkTogether, estimatePages, isPdf } from '#machines/rules/documents/file-check.ts'
+import { limits } from '#machines/rules/documents/limits.ts'
+
+describe('checks by name and size', () => {
+  test.each([
+    ['FILE-013', { fileName: 'a.pdf', size: 1 }, null],
+    ['FILE-013 ignoring case', { fileName: 'A.PDF', size: 1 }, null],
+    ['FILE-013', { fileName: 'a.docx', size: 1 }, 'WrongExtensionException'],
+    ['FILE-013', { fileName: 'pdf', size: 1 }, 'WrongExtensionException'],
+    ['FILE-018', { fileName: 'a.pdf', size: 20_971_520 }, null],
+    ['FILE-015 FILE-017', { fileName: 'a.pdf', size: 20_971_521 }, 'OversizeFileException'],
+  ])('%s %j is %s', (_, chosen, refusal) => expect(checkChosen(chosen, limits)).toBe(refusal))
+})
+
+test.each(['\\', '/', ':', '*', '?', '"', '<', '>', '|'])('FILE-014 a file name must not contain %s', (character) =>
+  expect(checkChosen({ fileName: `a${character}b.pdf`, size: 1 }, limits)).toBe('IllegalUploadedFilenameException'),
+)
+
+describe('checks by content', () => {
+  test.each([
+    ['FILE-013', { hasMarker: false, pages: 1 }, 'WrongExtensionException'],
+    ['FILE-020', { hasMarker: true, pages: 500 }, null],
+    ['FILE-020', { hasMarker: true, pages: 501 }, 'TooManyPagesFileException'],
+    ['FILE-019 unknown page count', { hasMarker: true, pages: 0 }, null],
+  ])('%s %j is %s', (_, scanned, refusal) => expect(checkScanned(scanned, limits)).toBe(refusal))
+
+  test('FILE-013 the marker is the first four bytes', () => {
+    expect(isPdf(new TextEncoder().encode('%PDF-1.7'))).toBe(true)
+    expect(isPdf(new TextEncoder().encode(' %PDF'))).toBe(false)
+    expect(isPdf(new Uint8Array())).toBe(false)
+  })
+
+  test('FILE-019 estimates pages by page markers, not page tree nodes', () => {
+    expect(estimatePages('<< /Type /Page >> <</Type/Page/Parent 2 0 R>> << /Type /Pages /Count 2 >>')).toBe(2)
+  })
+})
+
+test.each([
+  ['FILE-021 SET-021', [1, 1], 1, 'TooManyFilesException'],
+  ['FILE-016 FILE-017', [20_971_520, 1], 10, 'FileTooHeavyException'],
+  ['FILE-018', [20_971_519, 1], 10, null],
+])('%s files of %j bytes, at most %i files', (_, sizes, maxFiles, refusal) => {
+  const files = sizes.map((size, i) => ({ fileName: `${i}.pdf`, size }))
+  expect(checkTogether(files, { ...limits, maxFiles })).toBe(refusal)
+})
