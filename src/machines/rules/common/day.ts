@@ -1,15 +1,15 @@
 const DAY = 86_400_000
 
-/** 23:59:59.999 of the day of `at`, as the clock shows it in `timeZone` (LIFE-052, SET-036). */
+/** The end of the day of `at` in `timeZone`: 23:59:59.999 local time (LIFE-052, SET-036). */
 export function endOfDay(at: Date, timeZone: string): Date {
   const { year, month, day } = partsOf(at, timeZone)
   const wanted = Date.UTC(year, month - 1, day, 23, 59, 59, 999)
-  // The offset may change between the two: asked twice, the second answer holds for the instant itself.
+  // The offset may change during the day, so it is computed again for the first estimate.
   const first = wanted - offsetOf(new Date(wanted), timeZone)
   return new Date(wanted - offsetOf(new Date(first), timeZone))
 }
 
-/** Milliseconds by which a clock in `timeZone` is ahead of UTC at an instant. */
+/** The offset of `timeZone` from UTC at an instant, in milliseconds. */
 function offsetOf(at: Date, timeZone: string): number {
   const { year, month, day, hour, minute, second } = partsOf(at, timeZone)
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000
@@ -40,7 +40,7 @@ function partsOf(at: Date, timeZone: string) {
   }
 }
 
-/** The first instant of a day (`yyyy-mm-dd`) where the clock shows `timeZone`, and the first one after it. */
+/** The first instant of a day (`yyyy-mm-dd`) in `timeZone`, and the first instant of the next day. */
 export function dayBounds(day: string, timeZone: string): [Date, Date] {
   const noon = new Date(`${day}T12:00:00Z`)
   const before = endOfDay(new Date(noon.getTime() - DAY), timeZone)

@@ -1,20 +1,20 @@
-/** Every version of something, in order, and where one stands among them. Newest of `past` last, next of `future` first. */
+/** Versions of a value for undo and redo. The newest of `past` is last, the next of `future` first. */
 export type History<T> = {
   past: readonly T[]
   present: T
   future: readonly T[]
-  /** What the last change was, where the next of its kind belongs to the same step. */
+  /** The undo step of the last change; null if the next change starts a new step. */
   step: string | null
 }
 
-/** How many versions are kept to go back to. */
+/** The number of versions kept for undo. */
 const MAX_STEPS = 200
 
 export const historyOf = <T>(present: T): History<T> => ({ past: [], present, future: [], step: null })
 
 /**
- * A new version. What was undone is gone then. Changes that follow each other under one `step` (ten presses of an
- * arrow key) are undone together.
+ * Adds a version and drops the versions that were undone. Consecutive changes with the same `step`, such as ten presses
+ * of an arrow key, are one undo step.
  */
 export function changed<T>(history: History<T>, next: T, step: string | null = null): History<T> {
   if (next === history.present) return history

@@ -1,13 +1,13 @@
 /**
- * The colours that tell signers apart on white paper, in the order in which they are given out (SIGR-009). Slate is
- * not among them: it is for whoever fills fields without signing, or has acted.
+ * The colours of signers, in the order of assignment (SIGR-009). Slate is reserved for roles that do not sign, and for
+ * signers who have acted.
  */
 export const hues = ['violet', 'teal', 'orange', 'blue', 'rose', 'olive', 'brown'] as const
 export type Hue = (typeof hues)[number]
 
-/** The first colour that the fewest others have. */
+/** The first of the least used colours. */
 export function nextHue(taken: readonly Hue[]): Hue {
   const count = (hue: Hue) => taken.filter((other) => other === hue).length
-  const least = Math.min(...hues.map(count))
-  return hues.find((hue) => count(hue) === least)!
+  const fewest = Math.min(...hues.map(count))
+  return hues.find((hue) => count(hue) === fewest)!
 }

@@ -5,20 +5,20 @@ export type NameProblem = Extract<
   'RequestNameTooLongException' | 'RequestInvalidNameException'
 >
 
-/** What neither a file nor a request may have in its name: file systems give these characters a meaning. */
+/** Characters that are not allowed in file and request names, because file systems reserve them. */
 const FORBIDDEN = /[\\/:*?"<>|]/
 
-/** The first forbidden character of a name (FILE-014); undefined where it has none. */
+/** The first forbidden character of a name (FILE-014), if any. */
 export const forbiddenIn = (name: string): string | undefined => name.match(FORBIDDEN)?.[0]
 
-/** Why a request may not be called so (SET-019); null where it may. */
+/** Why a request name is invalid (SET-019); null if it is valid. */
 export function nameProblem(name: string, maxLength: number): NameProblem | null {
   if (lengthOf(name) > maxLength) return 'RequestNameTooLongException'
   return name.trim() === '' || forbiddenIn(name) ? 'RequestInvalidNameException' : null
 }
 
-/** Characters as people count them, not as UTF-16 stores them. */
+/** The length of a text in code points, not UTF-16 units. */
 export const lengthOf = (text: string): number => Array.from(text).length
 
-/** The beginning of a text, where it is longer than `most` characters. */
-export const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('')
+/** A text truncated to `max` code points. */
+export const cut = (text: string, max: number): string => Array.from(text).slice(0, max).join('')

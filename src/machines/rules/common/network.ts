@@ -1,6 +1,6 @@
 /**
- * What stands for everybody behind a network address: the address itself of IPv4, and the 64 bits of IPv6
- * that a provider gives one customer, who may use all of the others.
+ * The network of an IP address, for rate limits: an IPv4 address itself, or the /64 prefix of an IPv6 address, because
+ * a provider assigns a whole /64 to one customer.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(?<four>[0-9.]+)$/i.exec(address)?.groups?.['four']

@@ -1,4 +1,4 @@
-/** The words of JSON Schema 2020-12 that our own schemas use; `conforms` knows these and no others. */
+/** The keywords of JSON Schema 2020-12 that our own schemas use; `conforms` supports only these. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -17,8 +17,8 @@ export type Schema = {
 }
 
 /**
- * Whether a JSON value is what a schema asks for, without a validator in the page: one that compiles schemas needs
- * `eval`. `$defs` holds what `#/$defs/name` refers to.
+ * Whether a JSON value matches a schema. Validators that compile schemas need `eval`, which the page's security policy
+ * forbids. `$defs` holds the schemas that `#/$defs/name` refers to.
  */
 export function conforms(value: unknown, schema: Schema, $defs: Record<string, Schema>): boolean {
   if (schema.$ref !== undefined) return conforms(value, $defs[schema.$ref.replace('#/$defs/', '')]!, $defs)
@@ -32,7 +32,7 @@ export function conforms(value: unknown, schema: Schema, $defs: Record<string, S
 }
 
 const isText = (text: string, { pattern, maxLength = Infinity }: Schema): boolean =>
-  // Characters, as JSON Schema counts them, not UTF-16 units.
+  // JSON Schema counts code points, not UTF-16 units.
   (text.length <= maxLength || Array.from(text).length <= maxLength) &&
   (pattern === undefined || new RegExp(pattern, 'u').test(text))
 

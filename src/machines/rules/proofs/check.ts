@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
 
-/** What one of the two checks says. */
-export type Answer<Data> = { code: number; message: string; data: Data }
+/** The answer of `checkSimpleSign` or `checkCertification`. */
+type Answer<Data> = { code: number; message: string; data: Data }
 export type SignatureAnswer = Answer<components['schemas']['SimpleSignCheck']>
 export type CertificationAnswer = Answer<components['schemas']['CertificationCheck'][]>
 type CheckItem = components['schemas']['CheckItem']
@@ -17,9 +17,9 @@ export type CheckTitle =
   | 'terminatedState'
   | 'nodeNotAccessible'
   | 'notFound'
-export type Tone = 'success' | 'warning' | 'error'
+type Tone = 'success' | 'warning' | 'error'
 
-/** What is known of a document of which nothing is known. */
+/** The data of an answer about an unknown document. */
 export const NO_ITEMS: SignatureAnswer['data'] = {
   originalFiles: [],
   audits: [],
@@ -29,17 +29,17 @@ export const NO_ITEMS: SignatureAnswer['data'] = {
 }
 
 const WRONG_PROOF = [2, 3, 6, 13, 14, 16, 17]
-/** Also what a call that failed counts as (CHECK-053). */
-export const TECHNICAL_ERROR = 9
+/** The code of a technical error, and of a failed call (CHECK-053). */
+const TECHNICAL_ERROR = 9
 
-/** The result of a check that failed: what went wrong, and nothing else (CHECK-053). */
+/** The answer in place of a failed call, with the failure as its message (CHECK-053). */
 export const failedCheck = <Data>(failure: string, data: Data): Answer<Data> => ({
   code: TECHNICAL_ERROR,
   message: failure,
   data,
 })
 
-/** CHECK-031 to CHECK-035. */
+/** The title of a certification result (CHECK-031 to CHECK-035). */
 export function titleOfCertification(code: number): CheckTitle {
   if (code === 0) return 'certified'
   if (code === 5 || code === 8) return 'notInFinalState'
@@ -55,13 +55,13 @@ const signatureTitles: Record<number, CheckTitle> = {
   23: 'nodeNotAccessible',
 }
 
-/** CHECK-036 to CHECK-044. */
+/** The title of a signature result (CHECK-036 to CHECK-044). */
 export function titleOfSignature(code: number): CheckTitle {
   if (WRONG_PROOF.includes(code)) return 'wrongProof'
   return code === TECHNICAL_ERROR ? 'technicalError' : (signatureTitles[code] ?? 'notFound')
 }
 
-/** The colour of border and mark (CHECK-050); what counts as in error is red (CHECK-051). */
+/** The colour of a result's border and icon (CHECK-050, CHECK-051). */
 export function toneOf(title: CheckTitle): Tone {
   if (title === 'certified' || title === 'signed' || title === 'signing') return 'success'
   return title === 'notInFinalState' ? 'warning' : 'error'
@@ -69,7 +69,7 @@ export function toneOf(title: CheckTitle): Tone {
 
 const isInError = (title: CheckTitle): boolean => toneOf(title) === 'error'
 
-/** Which of the two results are shown (CHECK-047 to CHECK-049). */
+/** The results that are shown (CHECK-047 to CHECK-049). */
 export function shownOf(signature: CheckTitle, certification: CheckTitle): ('signature' | 'certification')[] {
   if (isInError(signature) && isInError(certification))
     return [certification === 'notFound' ? 'signature' : 'certification']
@@ -79,41 +79,41 @@ export function shownOf(signature: CheckTitle, certification: CheckTitle): ('sig
   ]
 }
 
-/** Whether a check came to no answer that stands, so that it may be tried again. */
+/** Whether a check was inconclusive, so that it can be retried. */
 export const isUndecided = (answers: { signature: { code: number }; certification: { code: number } }): boolean =>
   answers.signature.code === 23 ||
   answers.signature.code === TECHNICAL_ERROR ||
   answers.certification.code === TECHNICAL_ERROR
 
-/** How a request ended, by the last word of the message (CHECK-042). */
+/** How a request ended, from the last word of the message (CHECK-042). */
 export function endOf(message: string): 'canceled' | 'refused' | 'expired' | 'default' {
   const word = message.trim().split(/\s+/).at(-1)?.toLowerCase()
   return word === 'canceled' || word === 'refused' || word === 'expired' ? word : 'default'
 }
 
-/** CHECK-052. */
+/** The status of an anchor: validated once it has a timestamp (CHECK-052). */
 export const anchorStatusOf = ({ timestamp }: Pick<CheckItem, 'timestamp'>): 'validated' | 'injected' =>
   timestamp === null ? 'injected' : 'validated'
 
-const NAME_LENGTH = 30
+const MAX_NAME_LENGTH = 30
 
-/** A file's name in 30 characters at most, its end kept: there stands what kind of file it is (CHECK-016). */
+/** A file name shortened to 30 characters, keeping its extension (CHECK-016). */
 export function shortName(name: string): string {
   const characters = Array.from(name)
-  if (characters.length <= NAME_LENGTH) return name
+  if (characters.length <= MAX_NAME_LENGTH) return name
   const end = /\.[^.]{1,8}$/u.exec(name)?.[0] ?? ''
-  return `${characters.slice(0, NAME_LENGTH - 1 - Array.from(end).length).join('')}…${end}`
+  return `${characters.slice(0, MAX_NAME_LENGTH - 1 - Array.from(end).length).join('')}…${end}`
 }
 
-/** Whether a value is too long to be shown in a line (CHECK-025). */
+/** Whether a value is too long for one line (CHECK-025). */
 export const isLong = (value: string): boolean => Array.from(value).length >= 80
 
-/** Whether a file may be a proof, by its name (CHECK-023). */
+/** Whether a file name is that of a proof (CHECK-023). */
 export const isProofName = (name: string): boolean => /\.json$/i.test(name)
 
 export type FileKind = 'image' | 'audio' | 'video' | 'pdf' | 'xml' | 'other'
 
-/** What a file is shown as (CHECK-015); browsers tell its media type by its name. */
+/** The kind of a file (CHECK-015), from its media type, which browsers derive from its name. */
 export function kindOf({ name, type }: { name: string; type: string }): FileKind {
   const [whole] = type.toLowerCase().split(';')
   const media = /^(image|audio|video)\//.exec(whole ?? '')?.[1]

@@ -1,2 +1,2 @@
-/** What a hash that is put on record is the hash of (CERT-020). */
+/** What an anchored hash is the hash of (CERT-020). */
 export type JobType = 'CERTIFICATION' | 'SIMPLE_SIGN_ORIGINAL_FILE' | 'SIGN_FILE' | 'SIGNED_FILE_WITH_AUDIT' | 'AUDIT'

@@ -1,24 +1,23 @@
 import { bytesOf, type Sha256 } from '../common/sha256.ts'
 
-/** The most leaves of one tree (CERT-016). */
+/** The maximum number of leaves in a tree (CERT-016). */
 export const MAX_LEAVES = 10_000
 
-/** One step from a leaf to the root: the hash to combine with, and the side on which it stands. */
+/** One step from a leaf to the root: the hash to combine with, and its side. */
 export type Step = { position: 'left' | 'right'; hash: string }
 
-export type Tree = {
+type Tree = {
   root: string
-  /** The steps from the leaf with this number up to the root: none where it is the only one. */
+  /** The steps from the leaf with this index to the root; none if it is the only leaf. */
   pathOf: (leaf: number) => Step[]
 }
 
-// Leaves and nodes begin with different bytes, so that no node passes for a document (RFC 6962, section 2.1).
+// Leaves and nodes have different prefixes, so that a node cannot pass for a document (RFC 6962, section 2.1).
 const leafOf = (hash: string, sha256: Sha256) => sha256(bytesOf(`00${hash}`))
 const nodeOf = (left: string, right: string, sha256: Sha256) => sha256(bytesOf(`01${left}${right}`))
 
 /**
- * The tree over hashes in the order in which they came. A node without a neighbour is promoted as it is, which gives
- * the trees of RFC 6962.
+ * The Merkle tree over hashes, in order. A node without a sibling is promoted unchanged, as in RFC 6962.
  * @throws RangeError without leaves, or with more than `MAX_LEAVES`
  */
 export function treeOf(hashes: readonly string[], sha256: Sha256): Tree {
@@ -31,15 +30,15 @@ export function treeOf(hashes: readonly string[], sha256: Sha256): Tree {
     root: levels.at(-1)![0]!,
     pathOf: (leaf) =>
       levels.slice(0, -1).flatMap((level, height): Step[] => {
-        const place = Math.floor(leaf / 2 ** height)
-        const hash = level[place ^ 1]
+        const index = Math.floor(leaf / 2 ** height)
+        const hash = level[index ^ 1]
         if (hash === undefined) return []
-        return [{ position: place % 2 === 0 ? 'right' : 'left', hash }]
+        return [{ position: index % 2 === 0 ? 'right' : 'left', hash }]
       }),
   }
 }
 
-/** The root to which `path` leads from the leaf of `hash`. */
+/** The root that `path` leads to from the leaf of `hash`. */
 export const foldPath = (hash: string, path: readonly Step[], sha256: Sha256): string =>
   path.reduce(
     (below, { position, hash: beside }) =>

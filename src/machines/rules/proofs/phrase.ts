@@ -1,16 +1,16 @@
 /**
- * What an anchored phrase says of one act: who did what to which request, when, and which event of the audit trail
- * records it. The event's hash, over salted hashes, keeps the phrase from being guessed by who has its hash alone.
+ * The content of an anchored phrase: who did what to which request, when, and the event of the audit trail that records
+ * it. The event's hash covers salted hashes, so that a phrase cannot be guessed from its own hash.
  */
-export type Phrase = {
+type Phrase = {
   /** An audit action, `SIGN_REQUEST`. */
   action: string
   /** The request's id: 24 hexadecimal digits. */
   request: string
   signerName: string
-  /** ISO 8601, milliseconds, UTC. */
+  /** ISO 8601 with milliseconds, UTC. */
   at: string
-  /** The hash of the event, lower-case hexadecimal. */
+  /** The hash of the event in lower-case hexadecimal. */
   event: string
 }
 
@@ -18,13 +18,13 @@ const GRAMMAR =
   /^Paraph 1: ([A-Z_]+) of request ([0-9a-f]{24}) by ("(?:[^"\\]|\\.)*") at (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z), event ([0-9a-f]{64})\.$/
 
 /**
- * The phrase, version 1, as it is hashed (UTF-8) and anchored:
- * `Paraph 1: ACTION of request ID by "NAME" at INSTANT, event HASH.` with the name as a JSON text.
+ * The phrase, version 1, in the form that is hashed (as UTF-8) and anchored:
+ * `Paraph 1: ACTION of request ID by "NAME" at INSTANT, event HASH.`, with the name as a JSON string.
  */
 export const phraseOf = ({ action, request, signerName, at, event }: Phrase): string =>
   `Paraph 1: ${action} of request ${request} by ${JSON.stringify(signerName)} at ${at}, event ${event}.`
 
-/** What a phrase says; null where it is none, or is written in any other way than `phraseOf` writes it. */
+/** Parses a phrase; null unless it is exactly what `phraseOf` writes. */
 export function readPhrase(text: string): Phrase | null {
   const [, action, request, name, at, event] = GRAMMAR.exec(text) ?? []
   if (!action || !request || !name || !at || !event) return null

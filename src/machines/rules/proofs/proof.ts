@@ -5,7 +5,7 @@ import schema from './proof.schema.json' with { type: 'json' }
 import type { Sha256 } from '../common/sha256.ts'
 import { conforms, type Schema } from '../common/shape.ts'
 
-/** Where a root is anchored. What each part means in the embedded ledger is told in `proof.schema.json`. */
+/** Where a root is anchored. `proof.schema.json` describes each property. */
 export type Anchor = {
   rootHash: string
   transactionHash: string
@@ -23,7 +23,7 @@ export type ProofDocument = Anchored & {
 }
 export type ProofAudit = Anchored & { action: string; signerName: string; phrase: string }
 
-/** The proof file of a request, format 1; `proof.schema.json` describes the same for everybody. */
+/** The proof file of a request, format 1; `proof.schema.json` is its public schema. */
 export type Proof = {
   version: 1
   type: 'SIGNATURE'
@@ -33,26 +33,26 @@ export type Proof = {
   audits: ProofAudit[]
 }
 
-/** Codes of CHECK-046 that a proof alone can earn. */
-export type ProofCode = 0 | 2 | 3 | 6 | 13 | 14 | 16 | 17
+/** The codes of CHECK-046 that the verification of a proof can return. */
+type ProofCode = 0 | 2 | 3 | 6 | 13 | 14 | 16 | 17
 
 export type Verdict =
-  /** `pinned`: whether the ledger's key was compared with a known one. Without, the proof is consistent and no more. */
+  /** `pinned`: whether the ledger's key was compared with a known one. If not, the proof is only consistent in itself. */
   | { code: 0; pinned: boolean; proof: Proof; document: ProofDocument }
   | { code: Exclude<ProofCode, 0 | 2>; proof: Proof }
   | { code: 2 }
 
 export type VerifyPorts = {
   sha256: Sha256
-  /** Ed25519 (RFC 8032); key and signature in hexadecimal, the text as UTF-8. */
+  /** Verifies Ed25519 (RFC 8032); key and signature in hexadecimal, the text as UTF-8. */
   verifySignature: (publicKey: string, text: string, signature: string) => boolean | Promise<boolean>
-  /** The ledger's key as its owner publishes it, in hexadecimal. A key inside a proof proves nothing. */
+  /** The ledger's published key in hexadecimal. A key inside a proof proves nothing. */
   pinnedKey?: string
 }
 
 const $defs = schema.$defs as unknown as Record<string, Schema>
 
-/** The proof that a text holds; null where it is not JSON of the known shape. */
+/** Parses a proof file; null if it is not JSON that matches the schema. */
 export function readProof(text: string): Proof | null {
   try {
     const value: unknown = JSON.parse(text)
@@ -62,7 +62,7 @@ export function readProof(text: string): Proof | null {
   }
 }
 
-/** Whether `text`, a proof file, proves that the document with this hash and the acts in it were anchored. Asks nobody. */
+/** Verifies offline that a proof file proves the anchoring of a document and of the acts in the file. */
 export async function verifyProof(documentHash: string, text: string, ports: VerifyPorts): Promise<Verdict> {
   const proof = readProof(text)
   if (!proof) return { code: 2 }
@@ -89,11 +89,11 @@ async function codeOf(
 }
 
 async function isProved(audit: ProofAudit, { request }: Proof, ports: VerifyPorts): Promise<boolean> {
-  const said = readPhrase(audit.phrase)
+  const phrase = readPhrase(audit.phrase)
   return (
-    said?.action === audit.action &&
-    said.signerName === audit.signerName &&
-    said.request === request.id &&
+    phrase?.action === audit.action &&
+    phrase.signerName === audit.signerName &&
+    phrase.request === request.id &&
     ports.sha256(audit.phrase) === audit.hash &&
     leadsToRoot(audit, ports.sha256) &&
     (await codeOf(audit.anchor, ports)) === 0

@@ -1,9 +1,9 @@
-/** How the issuer of a request writes dates: one of the patterns of CONST-008, `NONE`, `HH:mm` or `HH:mm:ss`, IANA name. */
-export type DateStyle = { issuerDateFormat: string; issuerHourFormat: string; timeZone: string }
+/** How the issuer formats dates: a pattern of CONST-008; `NONE`, `HH:mm` or `HH:mm:ss`; an IANA time zone. */
+type DateStyle = { issuerDateFormat: string; issuerHourFormat: string; timeZone: string }
 
 /**
- * An instant (milliseconds since 1970, UTC) as the issuer writes it, in the time zone of the request. Months that
- * are words are words of `language` (BCP 47).
+ * Formats an instant (milliseconds since 1970, UTC) in the issuer's style, in the time zone of the request, with month
+ * names in `language` (BCP 47).
  */
 export function issuerDate(instant: number, style: DateStyle, language: string): string {
   const { issuerDateFormat, issuerHourFormat, timeZone } = style
@@ -14,7 +14,7 @@ export function issuerDate(instant: number, style: DateStyle, language: string):
   const figures = read({ year: 'numeric', month: '2-digit', day: '2-digit' })
   const time = read({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
   const { year = '', month = '', day = '' } = figures
-  // The day beside it, for some languages write a month otherwise when it stands alone.
+  // With the day, because some languages use another form for a month on its own.
   const word = (length: 'short' | 'long') => read({ month: length, day: 'numeric' })['month'] ?? month
   const written: Record<string, () => string> = {
     yyyy: () => year,

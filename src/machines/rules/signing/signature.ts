@@ -1,24 +1,25 @@
 /** A stroke of a drawn signature: points in CSS pixels of the pad, origin top left; `time` in milliseconds. */
 export type Stroke = { x: number; y: number; pressure: number; time: number }[]
 
-/** What a signature is made from; the browser makes a picture of it. */
+/** A signature as entered; the browser renders it as an image. */
 export type SignatureDraft =
   | { kind: 'typed'; text: string; face: number }
   | { kind: 'drawn'; strokes: Stroke[]; width: number; height: number }
 
-/** A name typed as signature has fewer than 50 characters, and one at least (SDLG-009). */
+/** The maximum length of a typed signature (SDLG-009). */
 export const SIGNATURE_MAX_LENGTH = 49
 export const isSignatureText = (text: string): boolean => {
   const { length } = text.trim()
   return length > 0 && length <= SIGNATURE_MAX_LENGTH
 }
 
-/** Whether there is something to make a signature from: a name, or a stroke (SDLG-009, SDLG-013). */
+/** Whether a signature was entered: a name, or at least one stroke (SDLG-009, SDLG-013). */
 export const isSignature = (draft: SignatureDraft): boolean =>
   draft.kind === 'typed' ? isSignatureText(draft.text) : draft.strokes.length > 0
 
-/** The dark blue that signatures are written in, and how the pen of a drawn one writes (signature_pad's terms). */
+/** The dark blue of signatures. */
 export const ink = '#1a224b'
+/** The pen of a drawn signature, as options of signature_pad. */
 export const pen = {
   penColor: ink,
   dotSize: 1.4,
@@ -28,10 +29,10 @@ export const pen = {
   compositeOperation: 'source-over',
 } as const
 
-/** One of the four faces of typed signatures: its family, what it looks like, and the letters it has. */
-export type Face = { family: string; look: 'formal' | 'quick' | 'round' | 'upright'; letters: string }
+/** A typeface for typed signatures: its family, its style, and the letters it has. */
+type Face = { family: string; look: 'formal' | 'quick' | 'round' | 'upright'; letters: string }
 
-/** The faces in the order they are offered. `letters` are ranges of code points, hexadecimal, taken from the font files. */
+/** The typefaces in the order offered. `letters` are hexadecimal ranges of code points, taken from the font files. */
 export const faces: readonly Face[] = [
   {
     family: 'Great Vibes',
@@ -68,13 +69,13 @@ export const faces: readonly Face[] = [
   },
 ]
 
-/** Whether a face can write all of `text`: a letter that it lacks would come out in another hand. */
-export function hasLetters({ letters }: Face, text: string): boolean {
+/** Whether a typeface has all letters of `text`; a missing letter would be drawn in another typeface. */
+function hasLetters({ letters }: Face, text: string): boolean {
   const ranges = letters.split(' ').map((range) => range.split('-').map((code) => Number.parseInt(code, 16)))
   const has = (code: number) => ranges.some(([first = 0, last = first]) => first <= code && code <= last)
   return Array.from(text.normalize('NFC'), (letter) => letter.codePointAt(0)!).every(has)
 }
 
-/** The faces that can write `text`, by their place among `faces`. */
+/** The indexes of the typefaces that have all letters of `text`. */
 export const facesFor = (text: string): number[] =>
   faces.flatMap((face, index) => (hasLetters(face, text) ? [index] : []))

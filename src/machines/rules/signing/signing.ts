@@ -5,24 +5,24 @@ type Schemas = components['schemas']
 export type SigningView = Schemas['SigningView']
 export type Field = Schemas['Field']
 
-/** What the signer wrote, by the id of the field; `true` or `false` for a checkbox. */
+/** The signer's values by field id; `true` or `false` for a checkbox. */
 export type Values = Readonly<Record<string, string>>
 
 /** The characters a field's value may have (SIGN-017, SIGN-018). */
 export const maxLengthOf = ({ anchorType }: Field): number =>
   anchorType === 'TEXT_AREA' ? limits.textAreaMaxLength : limits.fieldMaxLength
 
-/** What may be kept of what was typed or pasted: no more than the limit, and one line where there is one. */
+/** A typed or pasted value, truncated to the field's limit and, for a text field, to one line. */
 export function fitting(field: Field, value: string): string {
   const text = field.anchorType === 'TEXT' ? value.replaceAll(/[\r\n]+/g, ' ') : value
-  // Cut between characters: half a surrogate pair is no text.
+  // Drops half a surrogate pair at the end.
   return text.slice(0, maxLengthOf(field)).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** Whether the signer fills it in: their signature comes last and its date by itself. */
+/** Whether the signer fills in the field; signature and date are set when they sign. */
 const isFilledIn = ({ anchorType }: Field): boolean => anchorType !== 'SIGNATURE' && anchorType !== 'SIGNATURE_DATE'
 
-/** The fields of the signer who looks, in reading order: file by file, page by page, line by line. */
+/** The signer's own fields, in reading order: by file, page and line. */
 export const myFields = ({ files }: Pick<SigningView, 'files'>): Field[] =>
   files.flatMap(({ fields }) =>
     fields
@@ -31,21 +31,21 @@ export const myFields = ({ files }: Pick<SigningView, 'files'>): Field[] =>
       .toSorted(byPlace),
   )
 
-/** Fields whose tops are nearer than this share of the page stand on one line. */
+/** Fields whose tops differ by less than this fraction of the page are on the same line. */
 const LINE = 0.01
 
-/** Reading order on the pages of one file. */
+/** Sorts the fields of one file in reading order. */
 export function byPlace(one: Field, other: Field): number {
   if (one.pageNumber !== other.pageNumber) return one.pageNumber - other.pageNumber
   const [a, b] = [Math.round(one.posY / LINE), Math.round(other.posY / LINE)]
   return a - b || one.posX - other.posX
 }
 
-/** What the signer has to fill in before signing (SIGN-016). */
+/** The fields that the signer must fill in before signing (SIGN-016). */
 export const requiredFields = (view: Pick<SigningView, 'files'>): Field[] =>
   myFields(view).filter((field) => field.required && isFilledIn(field))
 
-/** Whether a field has what it needs: a tick, or something that can be read (SIGN-014, SIGN-015). */
+/** Whether a field is filled: a ticked checkbox, or a text that is not blank (SIGN-014, SIGN-015). */
 export function isFilled({ id, anchorType }: Field, values: Values): boolean {
   const value = values[id] ?? ''
   return anchorType === 'CHECKBOX' ? value === 'true' : value.trim() !== ''
@@ -54,13 +54,13 @@ export function isFilled({ id, anchorType }: Field, values: Values): boolean {
 export const missingFields = (view: Pick<SigningView, 'files'>, values: Values): Field[] =>
   requiredFields(view).filter((field) => !isFilled(field, values))
 
-/** How far the signer has come, in required fields. */
+/** The signer's progress, in required fields. */
 export function progressOf(view: Pick<SigningView, 'files'>, values: Values): { filled: number; of: number } {
   const of = requiredFields(view).length
   return { filled: of - missingFields(view, values).length, of }
 }
 
-/** The required fields and `current`, in reading order, and where `current` stands among them; -1 for none. */
+/** The required fields and `current`, in reading order, and the index of `current`; -1 for none. */
 function walkOf(view: Pick<SigningView, 'files'>, current: string | null) {
   const required = new Set(requiredFields(view).map(({ id }) => id))
   const walk = myFields(view).filter(({ id }) => id === current || required.has(id))
@@ -68,8 +68,8 @@ function walkOf(view: Pick<SigningView, 'files'>, current: string | null) {
 }
 
 /**
- * Where the walk goes from the field `current`: to the next required one that is empty, wrapping; to itself where
- * it alone is; null where nothing is missing.
+ * The id of the next empty required field after `current`, wrapping around; `current` itself if it is the only one, null
+ * if all are filled.
  */
 export function nextField(view: Pick<SigningView, 'files'>, values: Values, current: string | null): string | null {
   const { walk, required, at } = walkOf(view, current)
@@ -77,14 +77,14 @@ export function nextField(view: Pick<SigningView, 'files'>, values: Values, curr
   return onwards.find((field) => required.has(field.id) && !isFilled(field, values))?.id ?? null
 }
 
-/** The required field before `current`, wrapping; the last one where `current` is null. Null where none is required. */
+/** The id of the required field before `current`, wrapping around; the last if `current` is null, null if there is none. */
 export function previousField(view: Pick<SigningView, 'files'>, current: string | null): string | null {
   const { walk, required, at } = walkOf(view, current)
   const backwards = [...walk.slice(0, Math.max(at, 0)).toReversed(), ...walk.slice(Math.max(at, 0)).toReversed()]
   return backwards.find(({ id }) => required.has(id))?.id ?? null
 }
 
-/** What stands in the signer's fields when the page opens: what they wrote before, else what the issuer proposed. */
+/** The values of the signer's fields when the page opens: those kept in this tab, or the issuer's default values. */
 export const startValues = (view: Pick<SigningView, 'files'>, kept: Values): Values =>
   Object.fromEntries(
     myFields(view)
@@ -92,7 +92,7 @@ export const startValues = (view: Pick<SigningView, 'files'>, kept: Values): Val
       .map((field) => [field.id, fitting(field, kept[field.id] ?? field.defaultValue)]),
   )
 
-/** The values as the call `sign` takes them. */
+/** The values in the form of `SignPayload`. */
 export const payloadFields = (view: Pick<SigningView, 'files'>, values: Values): Schemas['SignPayload']['fields'] =>
   myFields(view)
     .filter(isFilledIn)
@@ -101,7 +101,7 @@ export const payloadFields = (view: Pick<SigningView, 'files'>, values: Values):
       value: anchorType === 'CHECKBOX' ? String(values[id] === 'true') : (values[id] ?? ''),
     }))
 
-/** Those who have still to sign once the one who looks has signed. */
+/** The signers who have yet to sign after the current one, in order. */
 export function othersToSign({ signer, signers }: Pick<SigningView, 'signer' | 'signers'>): SigningView['signers'] {
   const open = signers.filter(
     ({ signedDate, signatureSignerStatus }) => !signedDate && mayYetSign[signatureSignerStatus],
