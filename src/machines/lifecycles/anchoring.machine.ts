@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { JobType } from '../rules/proofs/job-type.ts'
 import type { Happened } from './happened.ts'
 
-/** The first event of every anchoring: what is to be put on record, and the request whose moment it is. */
+/** The first event of an anchoring: the hashes to anchor, and their request. */
 export type AnchoringInserted = {
   type: 'anchoring.inserted'
   request: string
@@ -15,18 +15,18 @@ export type AnchoringFact =
   | { type: 'anchoring.rejected'; reason: string }
   | { type: 'anchoring.retried' }
 
-/** The jobs that this lifecycle's actions queue, and what each is given. */
+/** The jobs that this lifecycle queues, and their data. */
 export type AnchoringJobs = {
   anchorWaiting: Record<string, never>
   tellAnchored: { request: string }
 }
 
-/** How often hashes that were refused are sent again (LIFE-051). */
+/** How often a rejected anchoring is retried (LIFE-051). */
 const MAX_RETRIES = 5
 
 /**
- * What the hashes that one moment of a request brings are, from waiting to lasting: inserted, sent as a part of a tree
- * (injected), and in a block that stays (validated). The states are those of CERT-019 and LIFE-051.
+ * The anchoring of hashes that one step of a request produces: inserted, sent as part of a tree (injected), and in a
+ * final block (validated). The states are those of CERT-019 and LIFE-051.
  */
 export const anchoringLifecycle = setup({
   types: {

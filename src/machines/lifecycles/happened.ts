@@ -1,14 +1,14 @@
 /**
- * A fact of a stream as a lifecycle takes it: what happened, and when (milliseconds since 1970, UTC).
- * Guards may ask `at`, so that replaying gives the answer that was given.
+ * A fact with its time, as a lifecycle receives it (`at` in milliseconds since 1970, UTC). Guards use `at` instead of a
+ * clock, so that a replay has the same result.
  */
 export type Happened<Fact> = Fact extends unknown ? Fact & { at: number } : never
 
-/** Facts that follow from another one and are written in its transaction, by the server. */
+/** Facts that follow from another one; the server appends them in the same transaction. */
 export type Following<Fact> = { follow: Fact[] }
 
 /**
- * When a deadline rings (milliseconds since 1970, UTC), and what it must know then. An action that has
- * this is a deadline, not a job.
+ * When a deadline rings (milliseconds since 1970, UTC), and its data. An action with these parameters is a deadline,
+ * not a job.
  */
 export type Ringing<Data extends object> = { ringsAt: number; data: Data }

@@ -3,28 +3,28 @@ import { isOutstanding, nextUp, type Signer } from '../rules/requests/signers.ts
 import type { Following, Ringing } from './happened.ts'
 import type { RequestDeadlines, RequestEvent, RequestFact, RequestJobs } from './request.events.ts'
 
-/** How long a draft stays that nobody touches (LIFE-013), in milliseconds. */
+/** How long an unchanged draft is kept (LIFE-013), in milliseconds. */
 export const DRAFT_LIFETIME = 7 * 24 * 3_600_000
 
-/** What the lifecycle knows of a request. */
+/** The state of a request that the lifecycle needs. */
 export type RequestContext = {
   id: string
   /** The account that created it. */
   owner: string
   files: string[]
   signers: Signer[]
-  /** The last moment at which somebody may sign (milliseconds since 1970, UTC). */
+  /** The last instant at which a signer may sign (milliseconds since 1970, UTC). */
   expiresAt: number
-  /** When the draft was last touched. */
+  /** When the draft last changed (milliseconds since 1970, UTC). */
   touchedAt: number
-  /** How often consent was given: files are made for one cycle, and those of an earlier one come too late. */
+  /** How often consent was given. Files are generated for one cycle; those of an earlier cycle are refused. */
   cycle: number
   consentEnded: boolean
-  /** Files, as they came and as they were sealed, whose anchoring is not validated. */
+  /** The files, original and sealed, whose anchoring is not validated yet. */
   toAnchor: string[]
 }
 
-/** What the chart asks of the server does nothing by itself: `decide` carries it out. */
+/** Jobs, deadlines and following facts. These actions do nothing by themselves; the server's `decide` carries them out. */
 export const serverActions = {
   follow: (_: unknown, __: Following<RequestFact>) => {},
   abandonDraft: (_: unknown, __: Ringing<RequestDeadlines['abandonDraft']>) => {},
@@ -71,23 +71,23 @@ export const sendSignedMails = job('sendSignedMails', ({ context, event }) => {
 export const tellCreator = (of: RequestJobs['tellCreator']['of']) =>
   job('tellCreator', ({ context }) => ({ request: context.id, of }))
 
-// ── Deadlines: set, or moved, with the event ────────────────────────────────────────────────────
+// ── Deadlines: set or postponed with the event ──────────────────────────────────────────────────
 export const abandonDraft = deadline('abandonDraft', ({ touchedAt }) => ({
   ringsAt: touchedAt + DRAFT_LIFETIME + 1,
   data: {},
 }))
 export const expireRequest = deadline('expireRequest', ({ expiresAt }) => ({ ringsAt: expiresAt + 1, data: {} }))
-/** Optional signers have until the request expires; whoever signed late has begun another cycle. */
+/** Optional signers may sign until the request expires. A late signature starts a new cycle. */
 export const endConsent = deadline('endConsent', ({ expiresAt, cycle }) => ({
   ringsAt: expiresAt + 1,
   data: { cycle },
 }))
 
-// ── What follows by itself ──────────────────────────────────────────────────────────────────────
+// ── Following facts ─────────────────────────────────────────────────────────────────────────────
 export const activateSigners = follow(({ signers }) =>
   nextUp(signers).map(({ id }) => ({ type: 'signer.activated', signer: id })),
 )
-/** Consent is over where nobody is left who could add to it. */
+/** Consent ends when no signer is left who could sign. */
 export const endConsentIfOver = follow(({ signers, cycle }) =>
   signers.some(isOutstanding) ? [] : [{ type: 'consent.ended', cycle }],
 )

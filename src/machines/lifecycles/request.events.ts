@@ -1,18 +1,18 @@
 import type { SignerTerms } from '../rules/requests/signers.ts'
 import type { Happened } from './happened.ts'
 
-/** SHA-256 in hex. `Salted` ones are made under the stream's salt, which a purge removes. */
+/** SHA-256 in hexadecimal. `Salted` hashes use the stream's salt, which a purge deletes. */
 type Hash = string
 type Salted = string
 type Id = string
 
-/** The files that a request is shown and proved by (CONST-006). */
-export type FileKind = 'ORIGINAL_FILE' | 'SIGN_FILE' | 'AUDIT_TRAIL' | 'SIGNED_FILE_WITH_AUDIT'
+/** The kinds of file that a request has (CONST-006). */
+type FileKind = 'ORIGINAL_FILE' | 'SIGN_FILE' | 'AUDIT_TRAIL' | 'SIGNED_FILE_WITH_AUDIT'
 
-/** The first fact of every request. */
+/** The first fact of a request. */
 export type RequestCreated = { type: 'request.created'; request: Id; owner: Id }
 
-/** What its creator does with a draft. `hash` is that of everything the draft says. */
+/** What the creator does with a draft. `hash` covers the content of the draft. */
 type DraftFact =
   | { type: 'draft.revised'; hash: Salted }
   | { type: 'draft.abandoned' }
@@ -20,7 +20,7 @@ type DraftFact =
   | { type: 'file.removed'; file: Id }
   | ({ type: 'request.submitted' } & Terms)
 
-/** What signers are asked to sign. `expiresAt`: the last moment at which they may (milliseconds since 1970, UTC). */
+/** The terms of signing. `expiresAt`: the last instant at which signers may sign (milliseconds since 1970, UTC). */
 type Terms = { signers: SignerTerms[]; expiresAt: number; hash: Salted }
 
 type CreatorFact =
@@ -37,15 +37,15 @@ type SignerFact =
   | {
       type: 'signer.signed'
       signer: Id
-      /** What was on the screen: the hashes of each file and of the copy of it that was shown. */
+      /** What was shown: the hashes of each file and of its viewing copy. */
       seen: { file: Id; original: Hash; viewing: Hash }[]
-      /** Of the values of this signer's fields, and of their signature's picture. */
+      /** Hashes of the signer's field values and of their signature image. */
       values: Salted
       signature: Salted
     }
   | { type: 'signer.refused'; signer: Id; motive: Salted | null }
 
-/** What needs a signer whose turn it is. */
+/** The events that only a signer whose turn it is can cause. */
 export const BY_SIGNER = [
   'signer.opened',
   'signer.signed',
@@ -54,7 +54,7 @@ export const BY_SIGNER = [
   'code.confirmed',
 ] as const
 
-/** What the server does or what follows by itself. */
+/** What the server does, and facts that follow from others. */
 type SystemFact =
   | { type: 'request.expired' }
   | { type: 'signer.activated'; signer: Id }
@@ -67,20 +67,20 @@ type SystemFact =
   | { type: 'mail.sent'; mail: string; to: Id }
   | { type: 'reminder.sent'; signer: Id }
 
-/** At most one for each actor, file and hour. `PROOF_FILE` and the folder of all files have no id of their own. */
+/** Recorded at most once per actor, file and hour. `PROOF_FILE` and the folder of all files have no file id. */
 type ReaderFact =
   | { type: 'document.opened'; file: Id }
   | { type: 'document.downloaded'; file: Id | null; kind: FileKind | 'CURRENT_FILE' | 'PROOF_FILE' | 'PROOF_FOLDER' }
 
 /**
- * Everything that can happen to a request once it was created. What may be purged never stands here:
- * ids, hashes of files, and salted hashes of all else.
+ * Everything that can happen to a request after its creation. Facts hold only ids, hashes of files and salted hashes,
+ * never data that a purge must delete.
  */
 export type RequestFact = DraftFact | CreatorFact | SignerFact | SystemFact | ReaderFact
 
 export type RequestEvent = Happened<RequestFact>
 
-/** The jobs that the lifecycle's actions queue, and what each is given. */
+/** The jobs that the lifecycle queues, and their data. */
 export type RequestJobs = {
   anchorOriginals: { request: Id }
   inviteSigners: { request: Id; signers: Id[] }
@@ -92,7 +92,7 @@ export type RequestJobs = {
   purgeDraft: { request: Id }
 }
 
-/** What the lifecycle's deadlines must know when they ring. */
+/** The deadlines of the lifecycle, and their data. */
 export type RequestDeadlines = {
   abandonDraft: object
   expireRequest: object

@@ -3,10 +3,10 @@ import type { components } from '#openapi'
 import { BY_SIGNER, type RequestEvent } from './request.events.ts'
 import type { requestLifecycle } from './request.machine.ts'
 
-export type ProblemName = components['schemas']['ProblemName']
+type ProblemName = components['schemas']['ProblemName']
 type State = SnapshotFrom<typeof requestLifecycle>
 
-/** Events that are refused by one name, wherever the request stands. */
+/** Events whose refusal has the same name in every state. */
 const names: Partial<Record<RequestEvent['type'], ProblemName>> = {
   'request.canceled': 'RequestCannotBeCanceledException',
   'editing.started': 'RequestCannotBeEditedException',
@@ -15,8 +15,8 @@ const names: Partial<Record<RequestEvent['type'], ProblemName>> = {
 }
 
 /**
- * What to say of an event that a request does not take where it stands (LIFE-009, LIFE-041 to LIFE-044).
- * Asked only once the lifecycle has refused it.
+ * The name of the refusal of an event that the lifecycle did not accept (LIFE-009, LIFE-041 to LIFE-044). Call it only
+ * after the lifecycle has refused the event.
  */
 export function requestRefusal(state: State, event: RequestEvent): ProblemName {
   if (state.value === 'DELETED') return 'NotFoundException'
@@ -47,7 +47,7 @@ function signerRefusal({ value, context }: State, id: string): ProblemName {
     case 'CREATED':
     case 'SUSPENDED':
       return 'RequestNotSignableException'
-    // Still awaited, so that only the time can be against it.
+    // Still outstanding, so only the expiration can be the reason.
     case 'PENDING':
     case 'EXPIRED':
       return 'ExpiredRequestException'

@@ -15,7 +15,7 @@ import {
 
 const noted = { actions: 'note' } as const
 
-/** What is written down wherever a request stands once it was submitted. None of it moves a request. */
+/** Events that every state accepts after submission. They are recorded and do not change the state. */
 export const recorded = {
   'code.sent': noted,
   'mail.sent': noted,
@@ -30,15 +30,15 @@ export const lastAnchored = {
   actions: ['keepAnchored', sendFinalMails],
 } as const
 
-/** The same, as long as files may be on their way into the chain: the originals are from the beginning. */
+/** The same, plus anchoring, for states in which files may still be anchored; originals are anchored on submission. */
 export const recordedAndAnchored = {
   ...recorded,
   'anchoring.submitted': { guard: 'isToBeAnchored', actions: 'note' },
   'anchoring.validated': anchored,
 } as const
 
-/** What signers do, once invited, before they sign. */
-export const onTheWay = {
+/** What invited signers do before they sign. */
+export const beforeSigning = {
   'signer.opened': { guard: 'maySign', actions: 'note' },
   'code.requested': { guard: 'maySign', actions: 'note' },
   'code.confirmed': { guard: 'maySign', actions: 'note' },
@@ -50,7 +50,7 @@ export const signed = ['keepSigners', sendSignedMails, activateSigners] as const
 export const partialGiven = ['beginCycle', endConsent, endConsentIfOver] as const
 export const completeGiven = ['beginCycle', endConsentIfOver] as const
 
-/** Consent ends once in each cycle, and then the files are made. */
+/** Consent ends once per cycle; then the files are generated. */
 export const consentEnded = {
   guard: and(['isThisCycle', 'isConsentOver']),
   actions: ['keepConsentEnded', generateFiles],
@@ -66,7 +66,7 @@ export const expired = {
 /** Rows 23 to 25 of LIFE-009: optional signers may sign or refuse until consent ends. */
 export const stillOpen = {
   ...recordedAndAnchored,
-  ...onTheWay,
+  ...beforeSigning,
   'signer.signed': [
     {
       guard: and(['maySign', 'isCompleteThen']),

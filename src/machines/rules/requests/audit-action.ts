@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
 
-/** What an audit trail says was done (AUDIT-001). */
-export type AuditAction = components['schemas']['AuditAction']
+/** An action in the audit trail (AUDIT-001). */
+type AuditAction = components['schemas']['AuditAction']
 
 type Data = { kind?: unknown; mail?: unknown; files?: unknown }
 
@@ -25,7 +25,7 @@ const downloads: Record<string, AuditAction> = {
   PROOF_FOLDER: 'DOWNLOAD_PROOF_FOLDER',
 }
 
-/** Mails that people are told of in the trail; what else is mailed, such as a link that was asked for anew, is not. */
+/** The mails that the audit trail lists. Others, such as a renewed link, are not listed. */
 const mails: Record<string, AuditAction> = {
   SIGNER_SIGNATURE_CREATED_MAIL: 'SEND_NOTIFICATION',
   SIGNER_SIGNATURE_CONFIRMATION_MAIL: 'SEND_SIGN_NOTIFICATION',
@@ -41,7 +41,7 @@ const named = (table: Record<string, AuditAction>, name: unknown): AuditAction[]
   return action ? [action] : []
 }
 
-/** What the trail says of each event of a request; nothing of the others. */
+/** The audit actions of each event of a request. Events that are missing here have none. */
 const actions: Record<string, (data: Data) => AuditAction[]> = {
   'request.created': always('CREATE_REQUEST'),
   'file.uploaded': always('UPLOAD_FILE', 'GENERATE_ORIGINAL_FILE'),
@@ -63,5 +63,5 @@ const actions: Record<string, (data: Data) => AuditAction[]> = {
   'request.canceled': always('CANCEL_REQUEST'),
 }
 
-/** What the audit trail says of an event, by its type and data: one act, several, or none. */
+/** The audit actions of an event: one, several, or none. */
 export const auditActionsOf = (type: string, data: object): AuditAction[] => actions[type]?.(data) ?? []

@@ -6,36 +6,36 @@ import { MAX_PERSON_NAME_LENGTH } from '../documents/limits.ts'
 
 type Schemas = components['schemas']
 
-/** A signer while the request is drafted. */
+/** A signer of a draft. */
 export type DraftSigner = {
-  /** Ours, for as long as the draft is on the screen. */
+  /** A key of the browser, valid while the draft is on the screen. */
   key: string
-  /** The server's, once it has the signer. */
+  /** The server's id; null until the signer is saved. */
   id: string | null
   mail: string
   firstName: string
   lastName: string
-  /** The name by which fields refer to them; empty before step 2 was left for the first time. */
+  /** The role name that fields refer to; empty until step 2 is first completed. */
   role: string
   otpType: Schemas['OtpType']
   signatureType: Schemas['SignatureType']
-  /** From 1 without gaps; people of one turn are asked together. Kept while ordering is off. */
+  /** The turn, from 1 without gaps. Signers of one turn are invited together. Kept while ordering is off. */
   turn: number
   hue: Hue
-  /** The sender, who cannot be edited here (SIGR-004). */
+  /** Whether the signer is the sender, who cannot be edited here (SIGR-004). */
   isMe: boolean
 }
 
-/** What a person types about a signer. */
+/** The editable properties of a signer. */
 export type SignerChange = Partial<Pick<DraftSigner, 'mail' | 'firstName' | 'lastName' | 'otpType' | 'signatureType'>>
 
-/** `missing`, `duplicate` and `tooLong` are `rolesNotUniqueOrFilled` of the specification, seen from each field. */
-export type SignerComplaint = 'missing' | 'invalidMail' | 'duplicate' | 'tooLong'
+/** A problem of one field. The specification calls `missing`, `duplicate` and `tooLong` `rolesNotUniqueOrFilled`. */
+type SignerComplaint = 'missing' | 'invalidMail' | 'duplicate' | 'tooLong'
 export type SignerComplaints = Partial<Record<'mail' | 'firstName' | 'lastName', SignerComplaint>>
 
 type Me = { mail: string; firstName: string; lastName: string }
 
-/** A signer who is asked last, alone. `as` is the sender, when they sign too. */
+/** A new signer with the last turn. `as` is the sender if they sign too. */
 export const newSigner = (key: string, signers: DraftSigner[], as?: Me): DraftSigner => ({
   key,
   id: null,
@@ -53,7 +53,7 @@ export const newSigner = (key: string, signers: DraftSigner[], as?: Me): DraftSi
 export const fullName = ({ firstName, lastName }: Pick<DraftSigner, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
-/** What is wrong with a signer, by field (SIGR-031 to SIGR-033); empty where nothing is. */
+/** The problems of a signer by field (SIGR-031 to SIGR-033); empty if there are none. */
 export function complaintsOf(signer: DraftSigner, signers: DraftSigner[]): SignerComplaints {
   const { mail } = signer
   const isTaken = signers.some((other) => other.key !== signer.key && isSameMail(other.mail.trim(), mail.trim()))
@@ -70,7 +70,7 @@ function nameComplaint(field: 'firstName' | 'lastName', signer: DraftSigner): Si
   return lengthOf(signer[field].trim()) > MAX_PERSON_NAME_LENGTH ? { [field]: 'tooLong' } : {}
 }
 
-/** Why step 2 cannot be left, and whose fault it is; null where it can. */
+/** Why step 2 cannot be completed, and the key of the signer concerned; null if it can. */
 export function signersProblem(
   signers: DraftSigner[],
 ): { name: 'noSigner' } | { name: 'invalidMail' | 'rolesNotUniqueOrFilled'; key: string } | null {
@@ -83,32 +83,32 @@ export function signersProblem(
   return null
 }
 
-/** The signers by turn, the first first: people asked together share a group. */
+/** The signers grouped by turn, in order. */
 export function turnsOf(signers: DraftSigner[]): DraftSigner[][] {
   const groups = Map.groupBy(signers, ({ turn }) => turn)
   return [...groups.keys()].toSorted((a, b) => a - b).map((turn) => groups.get(turn)!)
 }
 
-/** Turns from 1 without gaps, and the signers in that order (SIGR-014, SIGR-015). */
+/** The signers in the order of their turns, with turns renumbered from 1 without gaps (SIGR-014, SIGR-015). */
 const renumbered = (signers: DraftSigner[]): DraftSigner[] =>
   turnsOf(signers).flatMap((group, i) => group.map((signer) => ({ ...signer, turn: i + 1 })))
 
 /**
- * One signer at another place, counted from 0 among all. Between two who are asked together they join them,
- * elsewhere they have a turn of their own.
+ * Moves a signer to a position, counted from 0. Between two signers of the same turn they join that turn, elsewhere they
+ * get their own.
  */
-export function moved(signers: DraftSigner[], key: string, place: number): DraftSigner[] {
+export function moved(signers: DraftSigner[], key: string, position: number): DraftSigner[] {
   const signer = signers.find((one) => one.key === key)
   if (!signer) return signers
   const others = signers.filter((one) => one.key !== key)
-  const at = Math.max(0, Math.min(place, others.length))
+  const at = Math.max(0, Math.min(position, others.length))
   const before = others[at - 1]?.turn ?? 0
   const after = others[at]?.turn ?? before + 1
   const turn = before === after ? before : (before + after) / 2
   return renumbered(others.toSpliced(at, 0, { ...signer, turn }))
 }
 
-/** One signer asked together with those of a turn; of none, `null`, alone after those they were with. */
+/** Moves a signer to a turn; if `turn` is null, to their own turn after the current one. */
 export function joined(signers: DraftSigner[], key: string, turn: number | null): DraftSigner[] {
   const at = (own: number) => turn ?? own + 0.5
   return renumbered(signers.map((signer) => (signer.key === key ? { ...signer, turn: at(signer.turn) } : signer)))
@@ -117,15 +117,15 @@ export function joined(signers: DraftSigner[], key: string, turn: number | null)
 export const without = (signers: DraftSigner[], key: string): DraftSigner[] =>
   renumbered(signers.filter((signer) => signer.key !== key))
 
-/** What each signer's order is on the server: 0 for all unless somebody is second (SIGR-019). */
+/** The `orderToSign` of each signer: 0 for all unless there is a second turn (SIGR-019). */
 export const orderOf = (signers: DraftSigner[], isOrdered: boolean): ((signer: DraftSigner) => number) =>
   isOrdered && signers.some(({ turn }) => turn > 1) ? ({ turn }) => turn : () => 0
 
-/** Everybody under a role name of their own: their full name, with a number where two share it (SIGR-036). */
+/** Gives each signer a unique role name: their full name, with a number if it is taken (SIGR-036). */
 export function withRoles(signers: DraftSigner[]): DraftSigner[] {
   const taken = new Set<string>()
   return signers.map((signer) => {
-    // Room for the number: a role name has a maximum too.
+    // Leaves room for the number: a role name has a maximum length too.
     const name = cut(fullName(signer), MAX_PERSON_NAME_LENGTH - 4)
     let role = name
     for (let n = 2; taken.has(role.toLowerCase()); n++) role = `${name} ${n}`

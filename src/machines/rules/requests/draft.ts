@@ -7,34 +7,34 @@ import { cut, forbiddenIn } from '../common/name.ts'
 
 type Schemas = components['schemas']
 
-/** A field as the field editor keeps it: of the contract, with its place as fractions of the page. */
+/** A field of a draft in the form of the contract, its position in fractions of the page. */
 export type DraftField = Schemas['FieldPatch']
 
-/** A file in step 1: pending until it was read, refused where a check failed, uploaded once it has an id (FILE-009). */
+/** A file in step 1: pending until it is read, refused if a check fails, uploaded once it has an id (FILE-009). */
 export type DraftFile = {
   key: string
   fileName: string
   /** Bytes. */
   size: number
-  /** An estimate before it is uploaded; null before it was read, 0 where nothing could be told. */
+  /** An estimate before the upload; null until the file is read, 0 if unknown. */
   pages: number | null
   refusal: FileRefusal | null
   id: string | null
-  /** It carries signatures that sending it will end. */
+  /** Whether it has signatures that sending will remove. */
   alreadySigned: boolean
-  /** Each page as it is displayed, in points; empty before it is uploaded. */
+  /** The size of each page as displayed, in points; empty before the upload. */
   pageSizes: Schemas['PageSize'][]
 }
 
-/** A request as its sender has prepared it so far. */
+/** A request that is being prepared. */
 export type Draft = {
   requestId: string | null
-  /** The server's revision that this stands on: its ETag. */
+  /** The server's revision (ETag) that the draft is based on. */
   revision: string | null
   files: DraftFile[]
   signers: DraftSigner[]
   isOrdered: boolean
-  /** By the id of the file they stand on. */
+  /** By file id. */
   fields: Record<string, DraftField[]>
   name: string
   language: Schemas['NotificationLanguage']
@@ -42,7 +42,7 @@ export type Draft = {
   timeZone: string
 }
 
-/** A name for a request, from that of its file (without `.pdf`). */
+/** The proposed name of a request: its file name without `.pdf`; empty if that is not allowed. */
 export const nameFrom = (fileName: string, maxLength: number): string => {
   const name = cut(fileName.replace(/\.pdf$/i, '').trim(), maxLength)
   return forbiddenIn(name) ? '' : name
@@ -51,15 +51,16 @@ export const nameFrom = (fileName: string, maxLength: number): string => {
 export const isUploaded = ({ id }: DraftFile): boolean => id !== null
 export const isUsable = ({ pages, refusal }: DraftFile): boolean => pages !== null && refusal === null
 
-/** How many fields stand on these files, or belong to this role. */
+/** The number of fields on these files. */
 export const fieldsOn = ({ fields }: Draft, files: DraftFile[]): number =>
   files.reduce((sum, { id }) => sum + (fields[id ?? '']?.length ?? 0), 0)
+/** The number of fields of a role. */
 export const fieldsOf = ({ fields }: Draft, role: string): number =>
   Object.values(fields)
     .flat()
     .filter(({ roleName }) => role !== '' && roleName === role).length
 
-/** The draft as step 2 is left: roles are named, fields follow a rename, and go with a role that went (WIZ-016 to 018). */
+/** The draft after step 2: roles get names, fields follow a renamed role or go with a removed one (WIZ-016 to 018). */
 export function settleRoles(draft: Draft): Draft {
   const signers = withRoles(draft.signers)
   const renames = new Map(draft.signers.map(({ role }, i) => [role, signers[i]!.role]))
@@ -71,21 +72,21 @@ export function settleRoles(draft: Draft): Draft {
   return { ...draft, signers, fields: mapValues(draft.fields, (fields) => fields.flatMap(follow)) }
 }
 
-/** Only the fields whose file is still there. */
+/** The draft without the fields of removed files. */
 export const withoutLostFields = (draft: Draft): Draft => {
   const ids = new Set(draft.files.map(({ id }) => id))
   return { ...draft, fields: Object.fromEntries(Object.entries(draft.fields).filter(([id]) => ids.has(id))) }
 }
 
-/** All that the server is to keep of a draft but the settings that are `wrong`. Its files it has already. */
-export function patchOf(draft: Draft, wrong: { name?: unknown; expiresOn?: unknown }): Schemas['RequestPatch'] {
+/** The payload that saves a draft, without the settings that are `invalid`. Files are uploaded separately. */
+export function patchOf(draft: Draft, invalid: { name?: unknown; expiresOn?: unknown }): Schemas['RequestPatch'] {
   const orderToSign = orderOf(draft.signers, draft.isOrdered)
   const files = draft.files.flatMap(({ id }) => id ?? [])
   return {
-    ...(!wrong.name && { name: draft.name.trim() }),
+    ...(!invalid.name && { name: draft.name.trim() }),
     language: draft.language,
     timeZone: draft.timeZone,
-    ...(!wrong.expiresOn && { expirationDate: instantIn(draft.expiresOn, draft.timeZone) }),
+    ...(!invalid.expiresOn && { expirationDate: instantIn(draft.expiresOn, draft.timeZone) }),
     fileOrder: files,
     signers: draft.signers.map((signer) => ({
       ...(signer.id !== null && { id: signer.id }),
@@ -101,7 +102,7 @@ export function patchOf(draft: Draft, wrong: { name?: unknown; expiresOn?: unkno
   }
 }
 
-/** The draft with what the server named: its signers by their role, its fields as it keeps them. */
+/** The draft with the server's revision, ids of signers (matched by role) and fields. */
 export const withServerIds = (draft: Draft, { signers, template }: Schemas['Request'], revision: string): Draft => ({
   ...draft,
   revision,
@@ -112,8 +113,8 @@ export const withServerIds = (draft: Draft, { signers, template }: Schemas['Requ
   fields: Object.fromEntries(template.files.map(({ id, placeHolderList }) => [id, placeHolderList])),
 })
 
-/** The files as the server has them, in its order. Those that were not uploaded are gone. */
-export const filesOf = (files: Schemas['RequestFile'][]): DraftFile[] =>
+/** The files that the server has, in its order. */
+const filesOf = (files: Schemas['RequestFile'][]): DraftFile[] =>
   files.map(({ id, fileName, fileSize, nbPages, pages, alreadySigned }) => ({
     key: id,
     id,
@@ -125,7 +126,7 @@ export const filesOf = (files: Schemas['RequestFile'][]): DraftFile[] =>
     alreadySigned,
   }))
 
-/** The draft as the server has it: what stood here before is given up. `me` is the sender's address. */
+/** Replaces the draft with the server's version. `me` is the sender's address. */
 export function adopted(draft: Draft, request: Schemas['Request'], revision: string, me: string): Draft {
   const { name, language, timeZone, expirationDate, files } = request
   const orders = [...new Set(request.signers.map(({ orderToSign }) => orderToSign))].toSorted((a, b) => a - b)
@@ -148,7 +149,7 @@ export function adopted(draft: Draft, request: Schemas['Request'], revision: str
   }
 }
 
-/** The draft as it stands here, on top of what the server has: the server's files, and no id that it does not know. */
+/** Rebases the draft on the server's revision: with the server's files, and without ids that the server lacks. */
 export function rebased(draft: Draft, request: Schemas['Request'], revision: string): Draft {
   const signers = new Set(request.signers.map(({ id }) => id))
   const fields = new Set(request.template.files.flatMap(({ placeHolderList }) => placeHolderList.map(({ id }) => id)))

@@ -3,7 +3,7 @@ export type Day = string
 
 const DAY = 86_400_000
 
-/** The day that the calendar shows in `timeZone` (IANA) at an instant (milliseconds since 1970, UTC). */
+/** The calendar day in `timeZone` (IANA) at an instant (milliseconds since 1970, UTC). */
 export function dayAt(instant: number, timeZone: string): Day {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -19,32 +19,33 @@ export function dayAt(instant: number, timeZone: string): Day {
 
 export const addDays = (day: Day, days: number): Day => new Date(noonOf(day) + days * DAY).toISOString().slice(0, 10)
 
-/** How many days `later` lies after `earlier`. */
+/** The number of days from `earlier` to `later`. */
 export const daysUntil = (later: Day, earlier: Day): number => (noonOf(later) - noonOf(earlier)) / DAY
 
-/** The days on which a request may expire: from tomorrow on, at most `most` days away (SET-033, SET-034). */
-export const expiryRange = (today: Day, most: number): { first: Day; last: Day; proposed: Day } => ({
+/** The days on which a request may expire: from tomorrow, at most `maxDays` away (SET-033, SET-034). */
+export const expiryRange = (today: Day, maxDays: number): { first: Day; last: Day; proposed: Day } => ({
   first: addDays(today, 1),
-  last: addDays(today, most),
-  // Without a template the longest time is proposed (SET-035).
-  proposed: addDays(today, most),
+  last: addDays(today, maxDays),
+  // Without a template, the last day is proposed (SET-035).
+  proposed: addDays(today, maxDays),
 })
 
-export function isExpiry(day: Day, today: Day, most: number): boolean {
-  const { first, last } = expiryRange(today, most)
+/** Whether a request may expire on a day (SET-023, SET-033, SET-034). */
+export function isExpiry(day: Day, today: Day, maxDays: number): boolean {
+  const { first, last } = expiryRange(today, maxDays)
   return isDay(day) && first <= day && day <= last
 }
 
-/** An instant of that day in `timeZone`. The server moves it to the day's last millisecond (SET-036). */
+/** An instant of a day in `timeZone`. The server moves it to the end of the day (SET-036). */
 export function instantIn(day: Day, timeZone: string): string {
   const noon = noonOf(day)
-  // East of UTC+12 noon in Greenwich is the next day already.
+  // East of UTC+12, noon in Greenwich is already the next day.
   const instant = [noon, noon - DAY / 2].find((candidate) => dayAt(candidate, timeZone) === day) ?? noon
   return new Date(instant).toISOString()
 }
 
 const noonOf = (day: Day): number => Date.parse(`${day}T12:00:00Z`)
 
-/** Whether the calendar has it: the 31st of November would otherwise be the 1st of December. */
+/** Whether a day exists: `Date` would turn 31 November into 1 December. */
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(noonOf(text)) && addDays(text, 0) === text

@@ -5,10 +5,10 @@ import type { Size } from '../documents/geometry.ts'
 type Paged = Pick<DraftFile, 'id' | 'pageSizes'>
 type FieldsByFile = Record<string, DraftField[]>
 
-/** All pages of all files, one after the other, as the editor counts them. */
+/** The pages of all files in one sequence, as the editor counts them. */
 export const pagesOf = (files: readonly Paged[]): Size[] => files.flatMap(({ pageSizes }) => pageSizes)
 
-/** The file on which a page of the editor lies, and its number there, from 0; null where there is no such page. */
+/** The file that a page of the editor belongs to, and its number in that file, from 0; null if there is no such page. */
 export function fileAt<File extends Paged>(files: readonly File[], page: number): { file: File; page: number } | null {
   let left = page
   for (const file of files) {
@@ -18,7 +18,7 @@ export function fileAt<File extends Paged>(files: readonly File[], page: number)
   return null
 }
 
-/** The fields of a draft for the editor; those whose page is not there any more are left out. */
+/** The fields of a draft for the editor, without those on pages that no longer exist. */
 export function toEditor(files: readonly Paged[], fields: FieldsByFile): EditorField[] {
   let before = 0
   return files.flatMap(({ id, pageSizes }) => {
@@ -33,7 +33,7 @@ export function toEditor(files: readonly Paged[], fields: FieldsByFile): EditorF
   })
 }
 
-/** The editor’s fields as a draft keeps them: by file, each page counted from the beginning of its own. */
+/** The editor's fields for a draft: by file, with pages counted per file. */
 export function toDraft(files: readonly Paged[], fields: readonly EditorField[]): FieldsByFile {
   const kept: FieldsByFile = {}
   for (const { id } of files) if (id !== null) kept[id] = []

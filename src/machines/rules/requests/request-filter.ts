@@ -1,6 +1,6 @@
 import { statesShownAs, type DisplayState, type RequestState } from './request-state.ts'
 
-/** What a list of requests is narrowed to; what is empty narrows nothing. Days are `yyyy-mm-dd`. */
+/** A filter of the request list; empty values are ignored. Days are `yyyy-mm-dd`. */
 export type RequestFilter = {
   name: string
   id: string
@@ -23,10 +23,10 @@ export const offeredStates = [
   'CANCELED',
 ] as const satisfies readonly DisplayState[]
 
-/** An id of ours, whole: 24 hexadecimal digits. */
+/** Whether a text is a complete id: 24 hexadecimal digits. */
 export const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)
 
-/** A filter as it is asked for: spaces around what was typed mean nothing, ids are written small. */
+/** Normalises a filter: trims spaces and lower-cases the id. */
 export const tidy = (filter: RequestFilter): RequestFilter => ({
   ...filter,
   name: filter.name.trim(),
@@ -36,7 +36,7 @@ export const tidy = (filter: RequestFilter): RequestFilter => ({
 
 type Query = { name?: string; id?: string; state?: RequestState[]; creationDates?: string[]; signerEmail?: string }
 
-/** A filter in the words of `listRequests`. A range with one end is that day alone. */
+/** The query of `listRequests` for a filter. A range with one end means that day only. */
 export function queryOf({ name, id, state, from, to, signerEmail }: RequestFilter): Query {
   const first = from || to
   return {

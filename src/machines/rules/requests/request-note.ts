@@ -2,12 +2,12 @@ import type { components } from '#openapi'
 
 type Row = components['schemas']['RequestRow']
 
-/** Days before its end at which a request, or the deletion of its files, deserves a warning. */
+/** Days before expiration, or before the deletion of files, at which the list shows a warning. */
 const BEFORE_EXPIRY = 3
 const BEFORE_PURGE = 7
 const DAY = 24 * 60 * 60_000
 
-/** What the state of a request does not say by itself. */
+/** A note that adds detail to the state of a request. */
 export type RequestNote =
   | { is: 'draft' | 'paused' | 'consent' | 'sealing' | 'anchoring' | 'delayed' | 'partial' }
   | { is: 'expiresIn' | 'keptFor'; days: number }
@@ -15,13 +15,13 @@ export type RequestNote =
   | { is: 'refusedBy'; name: string }
   | { is: 'expiredOn'; date: string }
 
-/** Whole days from `now` (milliseconds since 1970) until `date`; the last one counts as one. */
+/** Days from `now` (milliseconds since 1970) until `date`, rounded up. */
 export const daysUntil = (date: string, now: number): number => Math.ceil((Date.parse(date) - now) / DAY)
 
-/** Whether a note asks for attention. */
+/** Whether a note is a warning. */
 export const isUrgent = ({ is }: RequestNote): boolean => ['expiresIn', 'keptFor', 'delayed'].includes(is)
 
-/** The one line that stands below the state of a request; null where there is nothing to add. */
+/** The note shown below the state of a request; null if there is none. */
 export function noteOf(row: Row, now: number): RequestNote | null {
   if (row.delayed) return { is: 'delayed' }
   switch (row.stateToDisplay) {
@@ -58,7 +58,7 @@ function finished({ filePurgeDate, state }: Row, now: number): RequestNote | nul
   return state === 'PARTIAL_SIGNATURE_FINISHED' ? { is: 'partial' } : null
 }
 
-/** How many of the signers have signed. */
+/** The number of signers who have signed, and of all signers. */
 export const countSigned = (signers: readonly Pick<Row['signers'][number], 'signatureSignerStatus'>[]) => ({
   done: signers.filter(({ signatureSignerStatus }) => signatureSignerStatus === 'SIGNED').length,
   all: signers.length,

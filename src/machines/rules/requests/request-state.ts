@@ -1,11 +1,11 @@
 import type { components } from '#openapi'
 
-/** Every state of a request (LIFE-001). */
+/** A state of a request (LIFE-001). */
 export type RequestState = components['schemas']['RequestState']
-/** What people are shown of it (LIFE-002 to LIFE-004). */
+/** A state as displayed (LIFE-002 to LIFE-004). */
 export type DisplayState = components['schemas']['DisplayState']
 export type SignerStatus = components['schemas']['SignerStatus']
-export type Colour = 'success' | 'warning' | 'info' | 'error'
+type Colour = 'success' | 'warning' | 'info' | 'error'
 
 const displays: Record<RequestState, DisplayState> = {
   INITIATED: 'INITIATED',
@@ -45,10 +45,10 @@ const signerColours: Record<SignerStatus, Colour> = {
   EXPIRED: 'error',
 }
 
-/** What people are shown of a state. */
+/** The displayed state of a state. */
 export const displayOf = (state: RequestState): DisplayState => displays[state]
 
-/** All states that are shown as `display`: what a filter by it means (REQL-011). */
+/** All states that are displayed as `display`, for filters (REQL-011). */
 export const statesShownAs = (display: DisplayState): RequestState[] =>
   (Object.keys(displays) as RequestState[]).filter((state) => displays[state] === display)
 
@@ -58,15 +58,15 @@ export const colourOf = (display: DisplayState): Colour => colours[display]
 /** The colour of a signer's status (LIFE-049). */
 export const signerColourOf = (status: SignerStatus): Colour => signerColours[status]
 
-/** Whether somebody may still have to sign: pending, consent given, or files being made (LIFE-006). */
+/** Whether signers may still sign: pending, consent given, or files being generated (LIFE-006). */
 export const isSignable = (state: RequestState): boolean =>
   state === 'PENDING' || state.startsWith('CONSENT_GIVEN_') || state.startsWith('PDF_GENERATION_PENDING_')
 
-/** Whether its creator may still change, cancel or remind (LIFE-007). */
+/** Whether the creator may still edit, cancel or remind (LIFE-007). */
 export const isOngoing = (state: RequestState): boolean => state === 'PENDING' || state === 'EDITING'
 
-/** Whether it came to its end with signatures (LIFE-008). */
+/** Whether the request ended with signatures (LIFE-008). */
 export const isFinished = (state: RequestState): boolean => displays[state] === 'FINISHED'
 
-/** Whether it came to its end without: canceled, refused or expired (LIFE-008). */
+/** Whether the request was canceled, refused or expired (LIFE-008). */
 export const isTerminated = (state: RequestState): boolean => colours[displays[state]] === 'error'

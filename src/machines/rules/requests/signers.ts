@@ -2,14 +2,14 @@ import type { components } from '#openapi'
 import type { SignerStatus } from './request-state.ts'
 
 /** MANDATORY or OPTIONAL (LIFE-050). */
-export type SignatureType = components['schemas']['SignatureType']
+type SignatureType = components['schemas']['SignatureType']
 
 /** What a request asks of one signer. `orderToSign` is 0 for every signer if signing is not ordered. */
 export type SignerTerms = { id: string; signatureType: SignatureType; orderToSign: number }
 export type Signer = SignerTerms & { status: SignerStatus }
 
 /** How complete the signatures are: not yet enough, all mandatory ones, or all (LIFE-045). */
-export type Consent = 'NONE' | 'PARTIAL' | 'COMPLETE'
+type Consent = 'NONE' | 'PARTIAL' | 'COMPLETE'
 
 /** Whether this signer may still sign. */
 export const isOutstanding = ({ status }: Signer): boolean =>
