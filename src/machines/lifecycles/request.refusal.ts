@@ -47,7 +47,7 @@ function signerRefusal({ value, context }: State, id: string): ProblemName {
     case 'CREATED':
     case 'SUSPENDED':
       return 'RequestNotSignableException'
-    // Still outstanding, so only the expiration can be the reason.
+    // Only the expiration can be the reason.
     case 'PENDING':
     case 'EXPIRED':
       return 'ExpiredRequestException'

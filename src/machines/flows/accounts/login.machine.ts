@@ -14,22 +14,22 @@ type LoginAnswer =
   | { type: 'login.throttled'; seconds: number }
 type LockExpired = { type: 'lock.expired' }
 
-export type LoginEvent = CredentialsSubmitted | LoginAnswer | LockExpired | CallFailed
+type LoginEvent = CredentialsSubmitted | LoginAnswer | LockExpired | CallFailed
 
 /** The effects this flow needs; `src/api/ports/accounts/login.ports.ts` provides them. */
 export type LoginPorts = {
   logIn(input: { user: string; password: string }): Promise<LoginAnswer>
 }
 
-/** What the form says went wrong. */
-export type LoginComplaint = 'refused' | Failure
+/** The error that the form shows. */
+type LoginComplaint = 'refused' | Failure
 
-/** Signing in with user name and password. Outputs the account. The password passes from an event into a port and is never kept. */
+/** Sign-in with user name and password. Outputs the account. The password goes from an event to a port and is not stored. */
 export const loginMachine = setup({
   types: {
     input: {} as { hasEnded: boolean },
     context: {} as {
-      /** A session ended before the person came here, and not by their choice. */
+      /** Whether a session ended before, without the person signing out. */
       hasEnded: boolean
       complaint: LoginComplaint | null
       lockSeconds: number

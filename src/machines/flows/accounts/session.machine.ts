@@ -9,15 +9,15 @@ type SessionWanted = { type: 'session.wanted' }
 type SessionStarted = { type: 'session.started'; account: Account }
 type ExitChosen = { type: 'exit.chosen' }
 type RetryChosen = { type: 'retry.chosen' }
-/** Somebody signed in or out in another tab: as whom is not said. */
+/** Another tab signed in or out; the account is unknown. */
 type AccountChanged = { type: 'account.changed' }
-/** An answer was for another account than the one shown here. */
+/** An answer was for an account other than the one shown here. */
 type AccountDiffered = { type: 'account.differed' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 type WhoAnswer = { type: 'session.found'; account: Account } | { type: 'session.ended' }
 
-export type SessionEvent =
+type SessionEvent =
   | SessionWanted
   | SessionStarted
   | ExitChosen
@@ -34,8 +34,8 @@ export type SessionPorts = {
 }
 
 /**
- * Who sits at this browser, for as long as the application is open. Every guard asks it. Nothing is
- * asked of the server before somebody wants it: who only came to sign or to check needs no account.
+ * The session of this browser, for as long as the application is open; route guards use it. It calls the server only
+ * when a guard needs it, because signing and checking need no account.
  */
 export const sessionMachine = setup({
   types: {
@@ -101,8 +101,7 @@ export const sessionMachine = setup({
       },
     },
     askingAgain: {
-      description:
-        'Somebody was here, and may be somebody else by now, or still the same: then nothing of theirs is lost.',
+      description: 'The account may have changed in another tab. If it is the same, nothing is lost.',
       invoke: { src: 'askWho' },
       on: {
         'session.found': { target: 'present', actions: 'keepAccount' },
@@ -120,7 +119,7 @@ export const sessionMachine = setup({
       },
     },
     left: {
-      description: 'By their own choice: they go where everybody may be.',
+      description: 'The person signed out: they are sent to a public page.',
       tags: ['absent', 'left'],
       on: {
         'session.started': { target: 'present', actions: 'keepAccount' },
@@ -128,7 +127,7 @@ export const sessionMachine = setup({
       },
     },
     ended: {
-      description: 'Not by their choice: signing in leads them back.',
+      description: 'The session ended by itself: signing in leads back to the page.',
       tags: ['absent', 'ended'],
       on: {
         'session.started': { target: 'present', actions: 'keepAccount' },

@@ -6,11 +6,11 @@ import { applied, type DeskAction } from '../../rules/documents/desk-actions.ts'
 import type { EditorField, FieldType } from '../../rules/documents/fields.ts'
 import { between } from '../../rules/documents/geometry.ts'
 
-// ── What people do: results, in points of a page; how the pointer got there stays in the canvas ─────
+// ── What people do: results in points of a page; pointer moves stay in the canvas ───────────────────
 type Placing =
   | { type: 'type.picked'; fieldType: FieldType }
   | { type: 'type.grabbed'; fieldType: FieldType }
-  /** With its upper left corner there; in the middle of the page where no point is said. */
+  /** `at` is the upper left corner; the field is centred on the page if no point is given. */
   | { type: 'field.placed'; page: number; at?: { x: number; y: number } }
 
 type Gesturing =
@@ -31,38 +31,38 @@ type Looking =
 
 export type FieldEditorEvent = Placing | Gesturing | Looking | DeskAction
 
-/** What was last done, for those who do not see it: with `fields` many, of which `field` is the first. */
+/** The last action, for screen readers: on how many fields, and the first of them. */
 export type Done = {
   what: 'placed' | 'moved' | 'resized' | 'copied' | 'cut' | 'pasted' | 'duplicated' | 'deleted' | 'undone' | 'redone'
   fields: number
   field: EditorField | null
-  /** Counts what was done, so that the same thing done again is told again. */
+  /** A counter, so that the same action is announced again. */
   n: number
 }
 
 export type FieldEditorInput = Opening
 
-/** In CSS pixels to a point. */
+/** In CSS pixels per point. */
 export const ZOOM = { min: 0.25, max: 4 }
 
 const announce = (what: Done['what']) => ({ type: 'announceDone', params: { what } }) as const
 
 /**
- * Placing fields on pages. It asks nobody anything and never ends by itself: whoever runs it hears `fields.kept`
- * with all fields after each change (`actor.on('fields.kept', …)`). A machine that invokes it as its child provides
- * `keepFields: sendParent(({ context }) => ({ type: 'fields.kept', fields: context.desk.history.present }))` instead.
- * `toSaved` makes of a field what the contract takes; one may go on when `unnamedOn(context.desk)` is empty.
+ * Places fields on pages. It has no ports and no final state: it emits `fields.kept` with all fields after each change
+ * (`actor.on('fields.kept', …)`). A machine that invokes it as its child overrides `keepFields` with
+ * `sendParent(({ context }) => ({ type: 'fields.kept', fields: context.desk.history.present }))`.
+ * `toSaved` converts a field to the contract's form; the fields are complete when `unnamedOn(context.desk)` is empty.
  */
 export const fieldEditorMachine = setup({
   types: {
     context: {} as {
       desk: Desk
-      /** The type that the next click on a page places. */
+      /** The field type that the next click on a page places. */
       armed: FieldType | null
-      /** The field under a pointer that has not moved yet, among several: released there, it alone stays selected. */
+      /** The pressed field of a multiple selection: if the pointer is released without moving, only it stays selected. */
       pressed: string | null
       zoom: number | 'width'
-      /** Whether single letters are shortcuts (WCAG 2.1.4). */
+      /** Whether single letters are keyboard shortcuts (WCAG 2.1.4). */
       letters: boolean
       done: Done | null
     },

@@ -11,7 +11,7 @@ import {
 import type { Verdict } from '../../rules/proofs/proof.ts'
 import { isHash } from '../../rules/common/sha256.ts'
 
-/** A file on this machine as far as a flow looks at it: a browser's `File`. What is in it only ports read. */
+/** A browser's `File` without its content, which only ports read. */
 export type LocalFile = { readonly name: string; readonly size: number; readonly type: string }
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
@@ -23,12 +23,12 @@ type CheckRetried = { type: 'check.retried' }
 type CheckReset = { type: 'check.reset' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
-/** `done` of 1. */
+/** `done` from 0 to 1. */
 type HashProgressed = { type: 'hash.progressed'; done: number }
 type HashComputed = { type: 'hash.computed'; hash: string }
 export type DocumentChecked = { type: 'document.checked' } & Results
 
-/** What the server says, and what this machine makes of the proof by itself: null without one. */
+/** The server's answers, and this browser's own verdict on the proof; null without a proof. */
 export type Results = { signature: SignatureAnswer; certification: CertificationAnswer; verdict: Verdict | null }
 
 export type SignatureCheckEvent =
@@ -45,30 +45,30 @@ export type SignatureCheckEvent =
 
 /** The effects this flow needs; `src/api/ports/proofs/signature-check.ports.ts` provides them. */
 export type SignatureCheckPorts = {
-  hashFile(input: { file: LocalFile }, tell: (event: HashProgressed) => void): Promise<HashComputed>
-  /** Asks both checks, and looks at the proof. Where only one fails, that is its result. */
+  hashFile(input: { file: LocalFile }, emit: (event: HashProgressed) => void): Promise<HashComputed>
+  /** Calls both checks and verifies the proof. If only one call fails, its result is a technical error. */
   checkDocument(input: { hash: string; proof: LocalFile | null }): Promise<DocumentChecked>
 }
 type Input<Port extends keyof SignatureCheckPorts> = Parameters<SignatureCheckPorts[Port]>[0]
 
-/** What the page says went wrong. The view has one message for each. */
-export type CheckComplaint = 'wrongExtension' | 'malformedHash' | 'unreadableFile' | Failure
+/** The error that the page shows. The view has one message for each. */
+type CheckComplaint = 'wrongExtension' | 'malformedHash' | 'unreadableFile' | Failure
 
 const NOTHING = { file: null, proof: null, hash: null, done: 0, results: null, complaint: null }
 
-/** What a hash in the address, in lower case, brings with it: itself, or a complaint. */
-const arrival = (hash: string | null): { hash: string } | { complaint: CheckComplaint } | null => {
+/** The initial context for a hash in the address, in lower case: the hash, or a complaint. */
+const fromAddress = (hash: string | null): { hash: string } | { complaint: CheckComplaint } | null => {
   if (hash === null) return null
   return isHash(hash) ? { hash } : { complaint: 'malformedHash' }
 }
 
 /**
- * The public check of a document: its hash is computed here and sent, the file never is. A hash in the address is
- * checked without a file. A proof file may be added before or after.
+ * The public check of a document. Only the hash, computed in the browser, is sent; the file is not. A hash in the
+ * address is checked without a file. A proof file can be added before or after.
  */
 export const signatureCheckMachine = setup({
   types: {
-    /** `hash` stands in the address, as somebody wrote it. */
+    /** `hash` comes from the address, unvalidated. */
     input: {} as { hash: string | null },
     context: {} as {
       file: LocalFile | null
@@ -132,7 +132,7 @@ export const signatureCheckMachine = setup({
   },
 }).createMachine({
   id: 'signature-check',
-  context: ({ input }) => ({ ...NOTHING, ...arrival(input.hash?.toLowerCase() ?? null) }),
+  context: ({ input }) => ({ ...NOTHING, ...fromAddress(input.hash?.toLowerCase() ?? null) }),
   initial: 'choosing',
   states: {
     choosing: {

@@ -6,7 +6,7 @@ type Schemas = components['schemas']
 type Request = Schemas['Request']
 type FileGroup = Schemas['FileGroup']
 
-/** What can be downloaded: a version of a file by its id, or the proof of the request. */
+/** A download: a version of a file by its id, or the proof of the request. */
 export type Download = { id: string; name: string; is: 'file' | 'proof' }
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
@@ -14,7 +14,7 @@ type DownloadChosen = { type: 'download.chosen'; download: Download }
 type RetryChosen = { type: 'retry.chosen' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
-/** `at` is when, in milliseconds since 1970: days left are counted from then. */
+/** `at` in milliseconds since 1970; days left are counted from it. */
 type ReadAnswer =
   | { type: 'request.read'; request: Request; files: FileGroup[]; at: number }
   | { type: 'request.missing' }
@@ -22,25 +22,19 @@ type DownloadAnswer = { type: 'file.saved' } | { type: 'file.missing' }
 /** The server hinted that something has changed. */
 type RequestChanged = { type: 'request.changed' }
 
-export type RequestDetailEvent =
-  | DownloadChosen
-  | RetryChosen
-  | ReadAnswer
-  | DownloadAnswer
-  | RequestChanged
-  | CallFailed
+type RequestDetailEvent = DownloadChosen | RetryChosen | ReadAnswer | DownloadAnswer | RequestChanged | CallFailed
 
 /** The effects this flow needs; `src/api/ports/requests/request-detail.ports.ts` provides them. */
 export type RequestDetailPorts = {
   readRequest(input: { id: string }): Promise<ReadAnswer>
-  /** Tells of each hint until it is not listened to any more. */
-  watchRequest(input: { id: string }, tell: (event: RequestChanged) => void): Promise<RequestChanged>
+  /** Emits an event for each hint until it is aborted. */
+  watchRequest(input: { id: string }, emit: (event: RequestChanged) => void): Promise<RequestChanged>
   saveFile(input: Download): Promise<DownloadAnswer>
 }
 
 const ofRequest = ({ context }: { context: { id: string } }) => ({ id: context.id })
 
-/** Following one request, live, and taking its files home. Done where there is no such request. */
+/** Shows one request with live updates, and downloads its files. Final if the request does not exist. */
 export const requestDetailMachine = setup({
   types: {
     input: {} as { id: string },
@@ -50,9 +44,9 @@ export const requestDetailMachine = setup({
       files: FileGroup[]
       at: number
       complaint: Failure | null
-      /** Of the last download. */
+      /** The error of the last download. */
       downloadComplaint: Failure | 'missing' | null
-      /** The id of what is being downloaded. */
+      /** The id of the running download. */
       downloading: string | null
     },
     events: {} as RequestDetailEvent,
@@ -94,7 +88,7 @@ export const requestDetailMachine = setup({
     downloadComplaint: null,
     downloading: null,
   }),
-  // A hint that comes while nothing is shown, or while a file is fetched, is made good by the reading that follows.
+  // A hint while nothing is shown or during a download is covered by the reload that follows.
   invoke: { src: 'watchRequest', input: ofRequest },
   initial: 'loading',
   states: {
@@ -118,7 +112,7 @@ export const requestDetailMachine = setup({
       },
     },
     refreshing: {
-      description: 'What is shown may be old; it stays until the new is there, or cannot be had.',
+      description: 'The shown data may be stale; it stays until the new data arrives or the call fails.',
       invoke: { src: 'readRequest', input: ofRequest },
       on: {
         'request.read': { target: 'current', actions: 'keepRequest' },

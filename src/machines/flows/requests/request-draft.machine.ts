@@ -3,24 +3,24 @@ import { port, type CallFailed, type Failure } from '../../port.ts'
 import type { Limits } from '../../rules/documents/limits.ts'
 import type { RequestWizardEvent } from './request-wizard/events.ts'
 
-/** A draft that was interrupted: what happened in it, and what there is to say of it. */
+/** An interrupted draft: its events, and what is shown of it. */
 export type FoundDraft = {
   key: string
-  /** The server's revision of it now; null where the server has nothing of it yet. */
+  /** The server's current revision; null if the server does not have the draft yet. */
   revision: string | null
   events: RequestWizardEvent[]
   name: string
-  /** When something last happened in it (milliseconds since 1970, UTC). */
+  /** The time of its last event (milliseconds since 1970, UTC). */
   touchedAt: number
 }
 
 type LookAnswer =
   | { type: 'draft.none'; limits: Limits }
   | { type: 'draft.found'; limits: Limits; draft: FoundDraft }
-  /** It was on the screen of this tab a moment ago: the page was only loaded anew. */
+  /** The draft was open in this tab before a reload. */
   | { type: 'draft.open'; limits: Limits; draft: FoundDraft }
 
-export type RequestDraftEvent =
+type RequestDraftEvent =
   | LookAnswer
   | { type: 'draft.dropped' }
   | { type: 'draft.resumed' }
@@ -35,8 +35,8 @@ export type RequestDraftPorts = {
 }
 
 /**
- * Before the request wizard: what the server allows, and whether a draft of this person's was interrupted in this
- * browser. Outputs both; the draft is null where there is none or they begin anew.
+ * Runs before the request wizard: loads the server's limits and looks for an interrupted draft of this account in this
+ * browser. Outputs both; the draft is null if there is none or it was discarded.
  */
 export const requestDraftMachine = setup({
   types: {
@@ -98,7 +98,7 @@ export const requestDraftMachine = setup({
       invoke: { src: 'dropDraft', input: ({ context }) => ({ key: context.draft!.key }) },
       on: {
         'draft.dropped': { target: 'ready', actions: 'forgetDraft' },
-        // It is offered again next time; that is no reason to keep anybody from working.
+        // It is offered again next time; the person can continue anyway.
         'call.failed': { target: 'ready', actions: 'forgetDraft' },
       },
     },

@@ -5,10 +5,10 @@ import { everything, isId, tidy, type RequestFilter } from '../../rules/requests
 
 type Row = components['schemas']['RequestRow']
 
-/** The two columns that can be sorted by, and the order of coming into being, which is none. */
+/** The sortable columns, and the creation date as the default. */
 export type RequestSort = `${'createdDate' | 'lastModifiedDate' | 'name'},${'asc' | 'desc'}`
 
-export type RequestPage = { rows: Row[]; total: number; isExact: boolean; next: string | null }
+type RequestPage = { rows: Row[]; total: number; isExact: boolean; next: string | null }
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type SearchSubmitted = { type: 'search.submitted'; filter: RequestFilter }
@@ -17,12 +17,12 @@ type MoreChosen = { type: 'more.chosen' }
 type RetryChosen = { type: 'retry.chosen' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
-/** `at` is when, in milliseconds since 1970: days left are counted from then. */
+/** `at` in milliseconds since 1970; days left are counted from it. */
 type RequestsListed = { type: 'requests.listed'; page: RequestPage; at: number }
 /** The server hinted that something has changed. */
 type RequestsChanged = { type: 'requests.changed' }
 
-export type RequestListEvent =
+type RequestListEvent =
   | SearchSubmitted
   | SortChosen
   | MoreChosen
@@ -33,27 +33,27 @@ export type RequestListEvent =
 
 /** The effects this flow needs; `src/api/ports/requests/request-list.ports.ts` provides them. */
 export type RequestListPorts = {
-  /** `size` is how many at most. */
+  /** `size` is the maximum number of rows. */
   listRequests(input: {
     filter: RequestFilter
     sort: RequestSort
     after: string | null
     size: number
   }): Promise<RequestsListed>
-  /** Tells of each hint until it is not listened to any more. */
-  watchRequests(input: undefined, tell: (event: RequestsChanged) => void): Promise<RequestsChanged>
+  /** Emits an event for each hint until it is aborted. */
+  watchRequests(input: undefined, emit: (event: RequestsChanged) => void): Promise<RequestsChanged>
 }
 
-/** How many come at a time, and how many the server gives at once at most. */
+/** The rows of a page, and the most that the server returns at once. */
 const PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
 
-/** Following one's requests: narrowed, sorted, twenty at a time. */
+/** The list of requests: filtered, sorted, in pages of 20. */
 export const requestListMachine = setup({
   types: {
     context: {} as {
       filter: RequestFilter
-      /** The id that was searched for is none. */
+      /** Whether the id in the filter is malformed. */
       isIdWrong: boolean
       sort: RequestSort
       rows: Row[]
@@ -96,7 +96,7 @@ export const requestListMachine = setup({
       assertEvent(event, 'requests.listed')
       return { ...event.page, at: event.at }
     }),
-    // A request that moved up between two pages is not shown twice.
+    // A request that moved between two pages must not be shown twice.
     appendPage: assign(({ context, event }) => {
       assertEvent(event, 'requests.listed')
       const known = new Set(context.rows.map(({ id }) => id))
@@ -151,7 +151,7 @@ export const requestListMachine = setup({
       },
     },
     refreshing: {
-      description: 'What is shown may be old; it stays until the new is there, or cannot be had.',
+      description: 'The shown rows may be stale; they stay until the new rows arrive or the call fails.',
       invoke: {
         src: 'listRequests',
         input: ({ context: { filter, sort, rows } }) => ({

@@ -8,9 +8,8 @@ import { staleStep, withStale } from './request-wizard/stale.step.ts'
 import { contextOf } from './request-wizard/wizard-setup.ts'
 
 /**
- * Preparing a request and sending it: files, signers, fields, settings, and a last look. Each step that is left
- * forwards is saved; what was entered stays when somebody goes back. Outputs the id of the request that was sent,
- * or null where the person left.
+ * Prepares and sends a request: files, signers, fields, settings, review. Completing a step saves it; going back keeps
+ * what was entered. Outputs the id of the sent request, or null if the person left.
  */
 export const requestWizardMachine = withStale
   .extend({

@@ -4,14 +4,14 @@ import type { SignerPage } from '../../rules/signing/signer-pages.ts'
 
 type RenewAnswer = { type: 'link.sent' } | { type: 'link.withheld' } | { type: 'request.closed'; page: SignerPage }
 
-export type ExpiredLinkEvent = { type: 'link.wanted' } | RenewAnswer | CallFailed
+type ExpiredLinkEvent = { type: 'link.wanted' } | RenewAnswer | CallFailed
 
 /** The effects this flow needs; `src/api/ports/signing/expired-link.ports.ts` provides them. */
 export type ExpiredLinkPorts = {
   renewLink(input: undefined): Promise<RenewAnswer>
 }
 
-/** A link that has expired, and the way to a new one. Outputs the page on which the request turned out to belong. */
+/** Requests a new link for an expired one. Outputs the page to show if the request can no longer be signed. */
 export const expiredLinkMachine = setup({
   types: {
     context: {} as { complaint: 'withheld' | Failure | null; page: SignerPage },

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 
-/** What a signer may take with them: the documents as they were sent, one file by the id of its version, or the proof. */
+/** What a signer can download: the original documents, one file by the id of its version, or the proof. */
 export type Wanted =
   | { kind: 'originals' }
   | { kind: 'file'; id: string; name: string }
@@ -9,14 +9,14 @@ export type Wanted =
 
 type DownloadAnswer = { type: 'download.finished' } | { type: 'download.missing' }
 
-export type SignerDownloadEvent = { type: 'download.chosen'; wanted: Wanted } | DownloadAnswer | CallFailed
+type SignerDownloadEvent = { type: 'download.chosen'; wanted: Wanted } | DownloadAnswer | CallFailed
 
 /** The effects this flow needs; `src/api/ports/signing/signer-download.ports.ts` provides them. */
 export type SignerDownloadPorts = {
   download(input: Wanted): Promise<DownloadAnswer>
 }
 
-/** Saving files of a signer's request on their machine, one choice at a time. It stands beside what else the page does. */
+/** Downloads files of a signer's request, one at a time, independently of the page's other flows. */
 export const signerDownloadMachine = setup({
   types: {
     context: {} as { wanted: Wanted | null; complaint: 'missing' | Failure | null },
@@ -31,7 +31,7 @@ export const signerDownloadMachine = setup({
       assertEvent(event, 'download.chosen')
       return { wanted: event.wanted, complaint: null }
     }),
-    complainOfLack: assign({ complaint: 'missing' }),
+    reportMissing: assign({ complaint: 'missing' }),
     reportFailure: assign(({ event }) => {
       assertEvent(event, 'call.failed')
       return { complaint: event.failure }
@@ -50,7 +50,7 @@ export const signerDownloadMachine = setup({
       invoke: { src: 'download', input: ({ context }) => context.wanted! },
       on: {
         'download.finished': { target: 'resting' },
-        'download.missing': { target: 'resting', actions: 'complainOfLack' },
+        'download.missing': { target: 'resting', actions: 'reportMissing' },
         'call.failed': { target: 'resting', actions: 'reportFailure' },
       },
     },

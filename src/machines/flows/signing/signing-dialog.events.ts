@@ -11,7 +11,7 @@ type CodeSubmitted = { type: 'code.submitted'; code: string }
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 type RequestClosed = { type: 'request.closed'; page: SignerPage }
 type RenderAnswer = { type: 'signature.rendered'; image: string } | { type: 'signature.unusable' }
-/** `wait` in milliseconds until another code may be asked for. */
+/** `wait` in milliseconds until another code can be requested. */
 type CodeAnswer = { type: 'code.sent'; mail: string; wait: number } | { type: 'code.withheld' } | RequestClosed
 type FieldsRefused = { type: 'fields.refused'; because: 'fieldRefused' | 'undrawable' }
 type SignAnswer =
@@ -36,7 +36,7 @@ export type SigningDialogEvent =
   | SignAnswer
   | CallFailed
 
-/** What the dialog tells the page that opened it. */
+/** The output of the dialog for the page that opened it. */
 export type SigningDialogOutput =
   | { type: 'dialog.closed' }
   | { type: 'request.signed' }
@@ -44,14 +44,14 @@ export type SigningDialogOutput =
   | FieldsRefused
   | RequestClosed
 
-/** What the dialog confirms: the request as shown (`revision` is its ETag), and the signer's values. */
+/** What the signer confirms: the request as shown (`revision` is its ETag) and their values. */
 export type SigningDialogInput = { view: SigningView; revision: string; values: Values }
 export type SignatureToSend = SigningDialogInput & { image: string; code: string | null }
 
 /** The effects this flow needs; `src/api/ports/signing/signing-dialog.ports.ts` provides them. */
 export type SigningDialogPorts = {
   renderSignature(input: SignatureDraft): Promise<RenderAnswer>
-  /** Not sent again while the wait for another one goes on: then it tells what is left of it. */
+  /** Sends no new code before the wait is over, and answers with the remaining wait, unless `again`. */
   askCode(input: { again: boolean }): Promise<CodeAnswer>
   sign(input: SignatureToSend): Promise<SignAnswer>
 }

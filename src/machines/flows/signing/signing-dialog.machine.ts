@@ -12,19 +12,19 @@ import type {
 
 type Context = SigningDialogInput & {
   agreed: { document: boolean; terms: boolean }
-  /** The picture of the signature, a PNG as data URL. */
+  /** The image of the signature, a PNG as data URL. */
   image: string
   mail: string
   wait: number
   mayResend: boolean
-  /** How many codes were refused: the boxes are emptied for each. */
+  /** How many codes were refused; the inputs are cleared after each. */
   refusals: number
   complaint: DialogComplaint | null
   output: SigningDialogOutput
 }
 
-/** What comes of `sign`, whether a code went with it or not. */
-const answered = {
+/** Transitions for the answers of `sign`, with or without a code. */
+const signAnswers = {
   'signature.kept': { target: '#signing-dialog.done', actions: 'keepSigned' },
   'signature.unusable': {
     target: '#signing-dialog.choosing',
@@ -35,8 +35,8 @@ const answered = {
   'request.closed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
 } as const
 
-/** The ways out of the code. */
-const left = {
+/** Transitions that leave the code step. */
+const exits = {
   'step.left': { target: '#signing-dialog.choosing', actions: 'stopComplaining' },
   'dialog.dismissed': { target: '#signing-dialog.closed' },
 } as const
@@ -44,8 +44,8 @@ const left = {
 const complain = (complaint: DialogComplaint) => ({ type: 'complain', params: { complaint } }) as const
 
 /**
- * What stands between wanting to sign and having signed: two ticks, a signature, and the code that was mailed. Codes
- * pass from an event into a port and are never kept. Never give it a journal.
+ * The dialog that confirms a signature: two checkboxes, the signature, and the mailed code. Codes go from an event to a
+ * port and are not stored. Do not record it in a journal.
  */
 export const signingDialogMachine = setup({
   types: {
@@ -167,11 +167,11 @@ export const signingDialogMachine = setup({
     },
 
     signingAtOnce: {
-      description: 'For a signer of whom no code is asked.',
+      description: 'For a signer who needs no code.',
       tags: ['signature', 'busy'],
       invoke: { src: 'sign', input: ({ context }) => payloadOf(context, null) },
       on: {
-        ...answered,
+        ...signAnswers,
         'call.failed': { target: 'choosing', actions: 'reportFailure' },
       },
     },
@@ -188,7 +188,7 @@ export const signingDialogMachine = setup({
             'code.withheld': { target: 'spent', actions: complain('codeWithheld') },
             'request.closed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
             'call.failed': { target: 'spent', actions: 'reportFailure' },
-            ...left,
+            ...exits,
           },
         },
         entering: {
@@ -200,19 +200,19 @@ export const signingDialogMachine = setup({
             ],
             'resend.allowed': { actions: 'allowResend' },
             'resend.chosen': { guard: 'mayResend', target: 'asking', actions: 'stopComplaining' },
-            ...left,
+            ...exits,
           },
         },
         spent: {
-          description: 'No code is worth entering: a new one has to be asked for.',
+          description: 'The code is spent or could not be sent; a new one must be requested.',
           tags: ['code', 'spent'],
           on: {
             'resend.chosen': { target: 'asking', actions: 'stopComplaining' },
-            ...left,
+            ...exits,
           },
         },
         signing: {
-          description: 'Neither Escape nor the cross does anything.',
+          description: 'Escape and the close button are disabled.',
           tags: ['code', 'busy'],
           invoke: {
             src: 'sign',
@@ -222,7 +222,7 @@ export const signingDialogMachine = setup({
             },
           },
           on: {
-            ...answered,
+            ...signAnswers,
             'code.refused': { target: 'entering', actions: ['countRefusal', complain('wrongCode')] },
             'code.spent': { target: 'spent', actions: ['countRefusal', complain('codeSpent')] },
             'resend.allowed': { actions: 'allowResend' },

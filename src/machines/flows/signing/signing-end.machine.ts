@@ -10,7 +10,7 @@ type LookAnswer =
   | { type: 'request.found'; view: SigningView; files: FileGroup[] }
   | { type: 'request.closed'; page: SignerPage }
 
-export type SigningEndEvent = { type: 'retry.chosen' } | { type: 'moment.passed' } | LookAnswer | CallFailed
+type SigningEndEvent = { type: 'retry.chosen' } | { type: 'moment.passed' } | LookAnswer | CallFailed
 
 /** The effects this flow needs; `src/api/ports/signing/signing-end.ports.ts` provides them. */
 export type SigningEndPorts = {
@@ -18,8 +18,8 @@ export type SigningEndPorts = {
 }
 
 /**
- * What comes after a signature: who has still to sign, and the signed files once they are made, which takes a moment;
- * until then it looks again by itself. Outputs the page on which the request belongs by now, where that is another.
+ * The page after a signature: who has yet to sign, and the signed files. It polls until the files are generated. Outputs
+ * the page to show if the request has changed to another state.
  */
 export const signingEndMachine = setup({
   types: {

@@ -15,7 +15,7 @@ import {
 import type { SigningDialogOutput } from './signing-dialog.events.ts'
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
-/** A value is told at each change: count, paper and thumb bar show it at once; the journal keeps the last. */
+/** Sent on each change, so that progress and pages update at once; the journal keeps only the last value of a field. */
 type FieldFilled = { type: 'field.filled'; id: string; value: string }
 type FieldReached = { type: 'field.reached'; id: string }
 
@@ -42,27 +42,27 @@ export type SigningPorts = {
   openRequest(input: undefined): Promise<OpenAnswer>
 }
 
-/** What the page says went wrong: that the request was changed meanwhile, that a value was refused, or how the call ended. */
-export type SigningComplaint = 'changed' | 'fieldRefused' | 'undrawable' | Failure
+/** The error that the page shows: the request was changed, a value was refused, or a call failed. */
+type SigningComplaint = 'changed' | 'fieldRefused' | 'undrawable' | Failure
 
 type Context = {
   view: SigningView | null
-  /** The `ETag` of what is shown. */
+  /** The `ETag` of the shown view. */
   revision: string
   values: Values
-  /** The field that the signer is at; null before the first and once all are filled. */
+  /** The id of the current field; null at the start and once all are filled. */
   current: string | null
   zoom: number
   complaint: SigningComplaint | null
-  /** Where the signer goes from here; null while they stay. */
+  /** The page that the signer is sent to; null while they stay. */
   leavesTo: SignerPage | 'end' | null
 }
 
 const complain = (complaint: SigningComplaint) => ({ type: 'complain', params: { complaint } }) as const
 
 /**
- * The page on which a signer reads the documents, fills in their fields and asks to sign. What confirms the signature
- * is a machine of its own (`signingDialogMachine`), which no journal sees. Outputs where the signer goes from here.
+ * The page on which a signer reads the documents, fills in their fields and starts signing. The signature is confirmed
+ * in `signingDialogMachine`, which is not recorded in a journal. Outputs the page that the signer is sent to.
  */
 export const signingMachine = setup({
   types: {
@@ -146,7 +146,7 @@ export const signingMachine = setup({
       },
       states: {
         filling: {
-          description: 'Something that is required is missing.',
+          description: 'A required field is empty.',
           tags: 'shown',
           always: { guard: 'isComplete', target: 'ready' },
           on: {
@@ -157,10 +157,10 @@ export const signingMachine = setup({
           },
         },
         ready: {
-          description: 'Nothing is missing: the one button signs.',
+          description: 'All required fields are filled: the button signs.',
           tags: ['shown', 'ready'],
           on: {
-            // Whether it is still complete is asked again there.
+            // `filling` checks again whether all fields are filled.
             'field.filled': { guard: 'isMine', target: 'filling', actions: ['keepValue', 'stopComplaining'] },
             'field.reached': { guard: 'isMine', actions: 'keepCurrent' },
             'next.chosen': { actions: 'goOn' },

@@ -7,7 +7,7 @@ import type { FileRefusal, ScannedFile } from '../../../rules/documents/file-che
 type Schemas = components['schemas']
 export type ProblemName = Schemas['ProblemName']
 
-/** A file that somebody chose; its bytes lie outside, under its key. Size in bytes. */
+/** A chosen file; its content is kept outside the machine, under its key. Size in bytes. */
 export type ChosenFile = { key: string; fileName: string; size: number }
 export type Step = 'files' | 'signers' | 'fields' | 'settings'
 export type SettingsChange = Partial<Pick<Draft, 'name' | 'language' | 'expiresOn'>>
@@ -27,6 +27,7 @@ type PersonEvent =
   | { type: 'signer.changed'; key: string; change: SignerChange }
   | { type: 'signer.closed' }
   | { type: 'signer.removed'; key: string }
+  /** `place` is the new position, counted from 0. */
   | { type: 'signer.moved'; key: string; place: number }
   | { type: 'signer.joined'; key: string; turn: number | null }
   | { type: 'order.switched'; isOrdered: boolean }
@@ -50,7 +51,7 @@ type UploadAnswer =
   | { type: 'files.uploaded'; files: Schemas['RequestFile'][]; revision: string }
   | { type: 'upload.refused'; name: FileRefusal }
   | { type: 'draft.gone' }
-/** How many bytes of an upload have left. */
+/** `sent` and `total` in bytes. */
 type UploadProgressed = { type: 'upload.progressed'; sent: number; total: number }
 type RemoveAnswer = { type: 'files.removed'; revision: string } | { type: 'draft.gone' }
 type SaveAnswer =
@@ -71,7 +72,7 @@ export type RequestWizardEvent =
   | SaveAnswer
   | LoadAnswer
   | SendAnswer
-  /** The page was loaded anew: what was under way is not, and this is the draft's revision now. */
+  /** The page was reloaded: running calls are lost, and this is the draft's current revision. */
   | { type: 'draft.resumed'; revision: string | null }
   | { type: 'redirect.due' }
   | CallFailed
@@ -79,11 +80,11 @@ export type RequestWizardEvent =
 /** The effects this flow needs; `src/api/ports/requests/request-wizard.ports.ts` provides them. */
 export type RequestWizardPorts = {
   readFiles(input: { keys: string[] }): Promise<ReadAnswer>
-  /** `key` makes the call happen once, however often it is made. */
+  /** `key` is the idempotency key. */
   createRequest(input: { key: string } & Pick<Draft, 'language' | 'timeZone'>): Promise<CreateAnswer>
   uploadFiles(
     input: { requestId: string; keys: string[] },
-    tell: (progress: UploadProgressed) => void,
+    emit: (progress: UploadProgressed) => void,
   ): Promise<UploadAnswer>
   removeFiles(input: { requestId: string; fileIds: string[] }): Promise<RemoveAnswer>
   saveDraft(input: { requestId: string; revision: string; patch: Schemas['RequestPatch'] }): Promise<SaveAnswer>

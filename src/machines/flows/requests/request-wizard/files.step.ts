@@ -17,8 +17,8 @@ const pending = (chosen: ChosenFile, limits: Limits): DraftFile => ({
   pageSizes: [],
 })
 
-/** The files with those that were chosen, as many as there is room for; and why others were left out. */
-function taking({ limits, name }: WizardContext, files: DraftFile[], chosen: ChosenFile[]): Change {
+/** Adds chosen files up to the limit, with a complaint if some were left out. */
+function withChosen({ limits, name }: WizardContext, files: DraftFile[], chosen: ChosenFile[]): Change {
   const all = [...files, ...chosen.map((file) => pending(file, limits))]
   const refusal = checkTogether(all, limits)
   const kept = all.slice(0, limits.maxFiles)
@@ -30,8 +30,9 @@ function taking({ limits, name }: WizardContext, files: DraftFile[], chosen: Cho
   }
 }
 
-const keeping = (context: WizardContext, stays: (file: DraftFile) => boolean): Change => {
-  const files = context.files.filter(stays)
+/** Keeps only the files that match, and their fields. */
+const keepOnly = (context: WizardContext, isKept: (file: DraftFile) => boolean): Change => {
+  const files = context.files.filter(isKept)
   return { files, fields: withoutLostFields({ ...context, files }).fields, removing: [], progress: null }
 }
 
@@ -71,11 +72,11 @@ export const withFiles = wizardSetup.extend({
   actions: {
     keepChosen: assign(({ context, event }) => {
       assertEvent(event, 'files.chosen')
-      return taking(context, context.files, event.files)
+      return withChosen(context, context.files, event.files)
     }),
     replaceFile: assign(({ context, event }) => {
       assertEvent(event, 'file.replaced')
-      return taking(
+      return withChosen(
         { ...context, name: '' },
         context.files.filter(({ key }) => key !== event.key),
         event.files,
@@ -113,8 +114,8 @@ export const withFiles = wizardSetup.extend({
       return { removing: [event.key], complaint: null }
     }),
     planReset: assign(({ context }) => ({ removing: context.files.map(({ key }) => key), complaint: null })),
-    removePlanned: assign(({ context }) => keeping(context, ({ key }) => !context.removing.includes(key))),
-    forgetUnsent: assign(({ context }) => keeping(context, isUploaded)),
+    removePlanned: assign(({ context }) => keepOnly(context, ({ key }) => !context.removing.includes(key))),
+    forgetUnsent: assign(({ context }) => keepOnly(context, isUploaded)),
     reportFileRefusal: assign(({ context, event }) => {
       assertEvent(event, 'upload.refused')
       const sent = context.files.filter((file) => !isUploaded(file))
@@ -129,8 +130,8 @@ export const withFiles = wizardSetup.extend({
 })
 
 /**
- * Step 1. Files are read here as they are chosen; going on creates the request, where that has not been done, and
- * uploads what the server does not have yet (WIZ-012, WIZ-013).
+ * Step 1. Files are read in the browser when they are chosen. Completing the step creates the request if it does not
+ * exist yet, and uploads the files that the server does not have (WIZ-012, WIZ-013).
  */
 export const filesStep = withFiles.createStateConfig({
   id: 'files',

@@ -18,7 +18,7 @@ const hasFields = (context: WizardContext, key: string | undefined): boolean => 
 }
 const meIn = ({ signers }: WizardContext) => signers.find(({ isMe }) => isMe)?.key
 
-/** The sender as a signer: who has their address already, or one more. */
+/** Makes the sender a signer: the existing signer with their address, or a new one. */
 function addingMe({ signers, me, added }: WizardContext): Partial<WizardContext> {
   const known = signers.find(({ mail }) => isSameMail(mail.trim(), me.mail))
   const { mail, firstName, lastName } = me
@@ -27,7 +27,7 @@ function addingMe({ signers, me, added }: WizardContext): Partial<WizardContext>
   return { signers: [...signers, newSigner(`s${added + 1}`, signers, me)], added: added + 1 }
 }
 
-const dropping = ({ signers, editing }: WizardContext, key: string | undefined): Partial<WizardContext> => ({
+const withoutSigner = ({ signers, editing }: WizardContext, key: string | undefined): Partial<WizardContext> => ({
   signers: without(signers, key ?? ''),
   editing: editing === key ? null : editing,
   removing: [],
@@ -76,16 +76,16 @@ export const withSigners = withFiles.extend({
     closeSigner: assign({ editing: null, hasTried: false }),
     dropSigner: assign(({ context, event }) => {
       assertEvent(event, 'signer.removed')
-      return dropping(context, event.key)
+      return withoutSigner(context, event.key)
     }),
     planSignerRemoval: assign(({ event }) => {
       assertEvent(event, 'signer.removed')
       return { removing: [event.key] }
     }),
     addMe: assign(({ context }) => addingMe(context)),
-    dropMe: assign(({ context }) => dropping(context, meIn(context))),
+    dropMe: assign(({ context }) => withoutSigner(context, meIn(context))),
     planMyRemoval: assign(({ context }) => ({ removing: [meIn(context) ?? ''] })),
-    removePlannedSigner: assign(({ context }) => dropping(context, context.removing[0])),
+    removePlannedSigner: assign(({ context }) => withoutSigner(context, context.removing[0])),
     moveSigner: assign(({ context, event }) => {
       assertEvent(event, 'signer.moved')
       return { signers: moved(context.signers, event.key, event.place) }
@@ -109,7 +109,7 @@ export const withSigners = withFiles.extend({
   },
 })
 
-/** Step 2. Leaving it names the roles, lets the fields follow, and saves (WIZ-016 to WIZ-019). */
+/** Step 2. Completing it names the roles, updates their fields, and saves (WIZ-016 to WIZ-019). */
 export const signersStep = withSigners.createStateConfig({
   id: 'signers',
   tags: 'signers',

@@ -10,41 +10,41 @@ import type { ProblemName, RequestWizardEvent, RequestWizardPorts } from './even
 type Schemas = components['schemas']
 type Input<Port extends keyof RequestWizardPorts> = Parameters<RequestWizardPorts[Port]>[0]
 
-/** What went wrong: a call that failed, a refusal by its name (of one file, where it is one's), a file that cannot be opened. */
-export type Complaint =
+/** An error: a failed call, a refusal by name (of one file, if it is about one), or an unreadable file. */
+type Complaint =
   | { of: 'call'; failure: Failure }
   | { of: 'refusal'; name: ProblemName; fileName: string | null }
   | { of: 'unreadable' }
 
 export type WizardInput = {
-  /** Of this draft, by chance: makes creating it happen once. */
+  /** The random key of this draft; the idempotency key of its creation. */
   draftKey: string
   me: Pick<Schemas['Account'], 'mail' | 'firstName' | 'lastName'>
   language: Schemas['NotificationLanguage']
   /** IANA name. */
   timeZone: string
   today: Day
-  /** What the server allows, and no more files than this wizard has room for. */
+  /** The server's limits, with the number of files that the wizard supports. */
   limits: Limits
 }
 
 export type WizardContext = Draft &
   Pick<WizardInput, 'draftKey' | 'me' | 'today' | 'limits'> & {
-    /** How many signers were ever added: their keys. */
+    /** How many signers were ever added; their keys come from it. */
     added: number
-    /** The signer who is open for editing. */
+    /** The key of the signer being edited. */
     editing: string | null
-    /** Somebody tried to go on; what is missing is then said at each place. */
+    /** Whether the person tried to complete the step; missing values are shown from then on. */
     hasTried: boolean
-    /** The keys of the files, or of the signer, that would go once that is confirmed. */
+    /** The keys of the files, or of the signer, to remove after confirmation. */
     removing: string[]
-    /** The ids of files whose own signatures may end. */
+    /** The ids of files whose existing signatures the person agreed to give up. */
     givenUp: string[]
     complaint: Complaint | null
     progress: { sent: number; total: number } | null
-    /** When the server kept the draft last (milliseconds since 1970, UTC). */
+    /** When the draft was last saved (milliseconds since 1970, UTC). */
     savedAt: number | null
-    /** The id of the request, once it is sent. */
+    /** The id of the sent request. */
     sent: string | null
   }
 
@@ -74,7 +74,7 @@ export const contextOf = ({ draftKey, me, language, timeZone, today, limits }: W
   sent: null,
 })
 
-/** What the steps of the wizard share: what is kept, which effects there are, how a draft is saved. */
+/** What the steps of the wizard share: context, events, ports, and how a draft is saved. */
 export const wizardSetup = setup({
   types: {
     context: {} as WizardContext,
@@ -136,7 +136,7 @@ export const wizardSetup = setup({
   },
 })
 
-/** What is saved of the draft, and on which revision it stands. Settings that are not right yet stay here. */
+/** The input of `saveDraft`. Invalid settings are left out. */
 export const saveInput = ({ context }: { context: WizardContext }): Input<'saveDraft'> => ({
   requestId: context.requestId!,
   revision: context.revision!,
