@@ -1,17 +1,17 @@
 import { NoConnection, UnexpectedAnswer, type Api } from './client.ts'
 
-/** Milliseconds between two tries to listen: longer each time, so that a server that comes back is not overrun. */
+/** The first and the longest delay before a reconnect, in milliseconds. */
 const FIRST_DELAY = 1000
 const MAX_DELAY = 60_000
-/** Milliseconds of silence after which the line is taken for dead: the server says something every 20 seconds. */
+/** Milliseconds of silence after which the connection is considered dead; the server sends a line every 20 seconds. */
 const MAX_SILENCE = 65_000
 
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>
 
 /**
- * Listens for hints of the server that something the caller may see has changed, until the function returned is
- * called. `onHint` gets the id of a request, or null where the line was down and anything may have changed.
- * Lines that break are mended; once the session has ended nothing is tried any more.
+ * Listens for hints that a request visible to the caller has changed (`listenForHints`), until the returned function is
+ * called. `onHint` gets the id of the request, or null after a reconnect, when anything may have changed. Reconnects
+ * with backoff; stops when the session ends.
  */
 export function subscribe(api: Api, onHint: (requestId: string | null) => void, wait: Wait = later): () => void {
   const end = new AbortController()
@@ -33,11 +33,11 @@ async function listen(api: Api, onHint: (requestId: string | null) => void, wait
     } catch {
       failures++
     }
-    if (failures > 0) await wait(pause(failures), signal)
+    if (failures > 0) await wait(delayAfter(failures), signal)
   }
 }
 
-/** The line of `listenForHints`; `ended` where nobody is signed in. */
+/** Opens the stream of `listenForHints`; `ended` if there is no session. */
 async function open(api: Api, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | 'ended'> {
   const { response, error } = await api.GET('/private/hints', {
     parseAs: 'stream',
@@ -49,14 +49,14 @@ async function open(api: Api, signal: AbortSignal): Promise<ReadableStream<Uint8
   return response.body
 }
 
-/** Server-sent events as the HTML standard frames them, as far as ours go: one line of data each. */
+/** Parses server-sent events (HTML standard) with one line of data each. */
 export async function* eventsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<{ event: string; data: string }> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()
   let rest = ''
   try {
     for (;;) {
-      const { done, value } = await soon(reader.read())
+      const { done, value } = await withoutSilence(reader.read())
       if (done) return
       const blocks = `${rest}${decoder.decode(value, { stream: true })}`.split('\n\n')
       rest = blocks.pop() ?? ''
@@ -75,8 +75,8 @@ const fieldOf = (line: string): [string, string] => {
   return colon < 0 ? [line, ''] : [line.slice(0, colon), line.slice(colon + 1).replace(/^ /, '')]
 }
 
-/** @throws NoConnection where a line says nothing for too long */
-async function soon<Result>(reading: Promise<Result>): Promise<Result> {
+/** @throws NoConnection if nothing arrives within `MAX_SILENCE` */
+async function withoutSilence<Result>(reading: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new NoConnection('silence')), MAX_SILENCE)
@@ -84,8 +84,8 @@ async function soon<Result>(reading: Promise<Result>): Promise<Result> {
   return Promise.race([reading, silence]).finally(() => clearTimeout(timer))
 }
 
-/** Half of the pause is chance, or all tabs of all people would come back in the same moment. */
-const pause = (failures: number): number =>
+/** Exponential backoff. Half of the delay is random, so that not all tabs reconnect at the same moment. */
+const delayAfter = (failures: number): number =>
   Math.min(FIRST_DELAY * 2 ** (failures - 1), MAX_DELAY) * (0.5 + Math.random() / 2)
 
 const later: Wait = (milliseconds, signal) =>

@@ -2,7 +2,7 @@ import { pageOfProblem, signerGuard, type LinkAnswer, type SignerPage } from '#m
 import type { components } from '#openapi'
 import { bearer, UnexpectedAnswer, type Api } from './client.ts'
 
-/** The request of a link, without a trace: `getSigner` of the contract. What says nothing about the link is thrown. */
+/** Reads the request of a link (`getSigner`), without an audit entry. @throws UnexpectedAnswer on 5xx and 429 */
 export async function askLink(api: Api, token: string, signal: AbortSignal): Promise<LinkAnswer> {
   const { data, error, response } = await api.GET('/private/simple-sign-requests/signer/me', {
     headers: bearer(token),
@@ -15,7 +15,7 @@ export async function askLink(api: Api, token: string, signal: AbortSignal): Pro
 
 type Problem = components['schemas']['Problem']
 
-/** A refusal as the event that ends a flow: where the person belongs now. Thrown where it is about something else. */
+/** The event that ends a flow after a refusal, with the page to show. @throws UnexpectedAnswer for other refusals */
 export function closedBy(
   response: Response,
   problem: Problem | undefined,
@@ -25,7 +25,7 @@ export function closedBy(
   return { type: 'request.closed', page }
 }
 
-/** Where a view that was answered leads, null where its person may sign. */
+/** The page that an answer leads to; null if the signer may sign. */
 export function leadingTo(answer: LinkAnswer, now: number): SignerPage | null {
   const verdict = signerGuard(answer, now)
   return verdict === 'sign' ? null : verdict

@@ -1,15 +1,15 @@
 import { CALL_TIMEOUT } from './client.ts'
 
-/** How much of a call has been sent: bytes, of how many. */
+/** The progress of an upload, in bytes. */
 export type Progress = { sent: number; total: number }
 
 /**
- * A `fetch` that tells how far an upload has come, for one call:
- * `api.POST(path, { body, bodySerializer: formOf, fetch: withProgress(tell) })`. It is made of XMLHttpRequest,
- * which alone among all browsers' means knows that.
+ * A `fetch` that reports upload progress, for one call:
+ * `api.POST(path, { body, bodySerializer: formOf, fetch: withProgress(report) })`. It uses XMLHttpRequest, the only
+ * browser API that reports it.
  */
 export const withProgress =
-  (tell: (progress: Progress) => void) =>
+  (report: (progress: Progress) => void) =>
   async (request: Request): Promise<Response> => {
     const body = await request.arrayBuffer()
     return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export const withProgress =
       call.responseType = 'blob'
       call.timeout = CALL_TIMEOUT
       for (const [name, value] of request.headers) call.setRequestHeader(name, value)
-      call.upload.addEventListener('progress', ({ loaded, total }) => tell({ sent: loaded, total }))
+      call.upload.addEventListener('progress', ({ loaded, total }) => report({ sent: loaded, total }))
       call.addEventListener('load', () => resolve(answerOf(call)))
       for (const end of ['error', 'timeout', 'abort'])
         call.addEventListener(end, () => reject(new TypeError(`The upload ended: ${end}`)))
@@ -28,8 +28,8 @@ export const withProgress =
     })
   }
 
-/** Statuses that have no body: `Response` takes none for them. */
-const EMPTY = [204, 205, 304]
+/** Statuses for which `Response` accepts no body. */
+const WITHOUT_BODY = [204, 205, 304]
 
 function answerOf(call: XMLHttpRequest): Response {
   const lines = call
@@ -41,5 +41,5 @@ function answerOf(call: XMLHttpRequest): Response {
     const [name = '', ...value] = line.split(': ')
     return [name, value.join(': ')]
   })
-  return new Response(EMPTY.includes(call.status) ? null : call.response, { status: call.status, headers })
+  return new Response(WITHOUT_BODY.includes(call.status) ? null : call.response, { status: call.status, headers })
 }

@@ -2,24 +2,24 @@ import { createSHA256 } from 'hash-wasm'
 import { verifyProof, type Verdict } from '#machines/rules/proofs/proof.ts'
 import { bytesOf, type Sha256 } from '#machines/rules/common/sha256.ts'
 
-/** What the worker is asked; one question each. */
+/** A question to the worker; each worker gets one. */
 export type Question =
   | { type: 'hash'; file: Blob }
   | { type: 'verify'; hash: string; proof: string; pinnedKey: string | null }
 
-/** What it answers: any number of `done` (of 1), then one of the others. */
+/** A reply of the worker: any number of `done` (0 to 1), then one of the others. */
 export type Reply = { done: number } | { hash: string } | { verdict: Verdict } | { failed: string }
 
-/** Read at a time: what it holds at most, however large the file. */
-const PIECE = 4 << 20
+/** Bytes read at a time, so that a large file does not fill the memory. */
+const CHUNK_SIZE = 4 << 20
 
 const reply = (message: Reply) => postMessage(message)
 
 async function hash(file: Blob): Promise<Reply> {
   const hasher = (await createSHA256()).init()
-  for (let from = 0; from < file.size; from += PIECE) {
-    hasher.update(new Uint8Array(await file.slice(from, from + PIECE).arrayBuffer()))
-    reply({ done: Math.min(1, (from + PIECE) / file.size) })
+  for (let from = 0; from < file.size; from += CHUNK_SIZE) {
+    hasher.update(new Uint8Array(await file.slice(from, from + CHUNK_SIZE).arrayBuffer()))
+    reply({ done: Math.min(1, (from + CHUNK_SIZE) / file.size) })
   }
   return { hash: hasher.digest('hex') }
 }

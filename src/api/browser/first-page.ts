@@ -1,13 +1,13 @@
-/** Larger files are not drawn: pdf.js would hold all of it. In bytes. */
+/** The size of the largest file that is drawn, in bytes: pdf.js loads the whole file. */
 const MAX_BYTES = 50_000_000
-/** As wide as the card that shows it, for screens of twice the density; in pixels. */
+/** The width of the drawing in pixels: that of its card at double density. */
 const WIDTH = 500
-/** A4, in points: what most pages are about as wide as. */
-const POINTS = 595
+/** The width of A4 in points. */
+const PAGE_WIDTH = 595
 
 /**
- * The first page of a PDF and how many it has. pdf.js comes only once there is a PDF to draw.
- * @throws Error where it is too large, or cannot be read
+ * Draws the first page of a PDF and counts its pages. Loads pdf.js on first use.
+ * @throws Error if the file is too large or cannot be read
  */
 export async function firstPage(
   file: Blob,
@@ -18,7 +18,7 @@ export async function firstPage(
   const pdf = pdfOf(file)
   try {
     const pages = await pdf.open()
-    return { canvas: await pdf.draw(0, WIDTH / POINTS, signal), pages }
+    return { canvas: await pdf.draw(0, WIDTH / PAGE_WIDTH, signal), pages }
   } finally {
     pdf.close()
   }

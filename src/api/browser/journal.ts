@@ -1,19 +1,19 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Entry } from '#machines/journal.ts'
 
-/** What is known of a journal without reading it. */
+/** The metadata of a journal. */
 export type JournalHead = {
-  /** By chance; a journal is found by it. */
+  /** The random key of the journal. */
   key: string
-  /** The id of the machine whose events it holds, with a number that changes when old events cannot be told any more. */
+  /** The id of the machine, with a version that changes when old events can no longer be replayed. */
   flow: string
-  /** Whose it is: nobody else is shown it. */
+  /** The id of the account that owns the journal; no other account sees it. */
   account: string
   /** Milliseconds since 1970, UTC. */
   startedAt: number
 }
 
-/** A journal with all that was written, the first first. */
+/** A journal with its entries, oldest first. */
 export type Journal<Event> = JournalHead & { entries: Entry<Event>[] }
 
 interface Shape extends DBSchema {
@@ -21,18 +21,18 @@ interface Shape extends DBSchema {
   entries: { key: number; value: { journal: string; entry: Entry<unknown> }; indexes: { journal: string } }
 }
 
-/** What flows have been through, kept in this browser (IndexedDB) until they end. Secrets never come here. */
+/** The journals of running flows, stored in this browser (IndexedDB) until they end. They contain no secrets. */
 export type Journals = {
-  /** Writes one line; the head as well, where this is the first. */
+  /** Writes one entry, and the head. */
   write: (head: JournalHead, entry: Entry<unknown>) => Promise<void>
-  /** The journals of one account and flow in which something happened, the newest first. */
+  /** The journals of an account and flow, most recent first. */
   of: <Event>(flow: string, account: string) => Promise<Journal<Event>[]>
   drop: (key: string) => Promise<void>
-  /** All of them, of everybody. */
+  /** Deletes the journals of all accounts. */
   clear: () => Promise<void>
 }
 
-/** Opens the journals of this browser when they are first needed. */
+/** Opens the journals of this browser on first use. */
 export function openJournals(name = 'paraph-journals'): Journals {
   let opening: Promise<IDBPDatabase<Shape>> | undefined
   const open = () =>

@@ -1,10 +1,10 @@
-/** Which journal this tab shows, and which ones other tabs do. */
-export type OpenDrafts = {
-  /** It is on the screen from now on, until the answer is called. */
+/** Tracks which drafts are open in this tab and in others, by journal key. */
+type OpenDrafts = {
+  /** Marks a draft as open until the returned function is called. */
   hold: (key: string) => () => void
-  /** Whether it was on this tab's screen when the page was loaded anew. */
+  /** Whether the draft was open in this tab before a reload. */
   isHere: (key: string) => boolean
-  /** Forgets that: a draft whose screen cannot be drawn is offered next time, not resumed by itself. */
+  /** Forgets the open draft: after a render error it is offered next time instead of resumed. */
   forget: () => void
   isElsewhere: (key: string) => Promise<boolean>
 }
@@ -13,8 +13,8 @@ const STORAGE_KEY = 'open-draft'
 const lockOf = (key: string) => `draft ${key}`
 
 /**
- * A mark in the tab's own storage, which a reload leaves and leaving the screen takes away; and a lock, which ends
- * with the tab. Where the browser has no locks, no tab knows of another.
+ * Uses the tab's session storage, which survives a reload, and a Web Lock, which ends with the tab. In a browser without
+ * locks, tabs do not know of each other.
  */
 export const openDrafts = (storage: Storage, locks: LockManager | undefined): OpenDrafts => ({
   hold: (key) => {

@@ -1,36 +1,36 @@
-// oxlint-disable-next-line import/default -- Vite gives the address of the built file
+// oxlint-disable-next-line import/default -- Vite exports the URL of the built file
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist'
 import { NoConnection, UnexpectedAnswer } from '../client.ts'
 import { startWorker } from './worker.ts'
 
-/** The file is there, but it is no PDF that can be shown. */
+/** The file was loaded but is not a PDF that can be shown. */
 export class UnreadablePdf extends Error {}
 
-/** Where a PDF is: a file chosen on this machine, or an address of ours with the headers that open it. */
+/** The source of a PDF: a local file, or a URL of the server with the headers that authorise it. */
 export type PdfFile = Blob | { url: string; headers?: () => Record<string, string> }
 
-/** A PDF that is read as far as it is looked at. Pages are counted from 0 and drawn as displayed (CropBox, Rotate). */
+/** A PDF that is loaded on demand. Pages are counted from 0 and drawn as displayed (CropBox, Rotate). */
 export type Pdf = {
   /**
-   * How many pages it has. Whatever else is asked of it opens it as well.
-   * @throws NoConnection, UnexpectedAnswer, UnreadablePdf; the next call tries again
+   * Opens the PDF and counts its pages. The other methods open it too.
+   * @throws NoConnection, UnexpectedAnswer, UnreadablePdf; the next call retries
    */
   open(): Promise<number>
-  /** A page drawn on a new canvas, `scale` pixels to a point (fewer where it would grow too large to hold). */
+  /** Draws a page on a new canvas, with `scale` pixels per point, fewer if the canvas would be too large. */
   draw(page: number, scale: number, signal: AbortSignal): Promise<HTMLCanvasElement>
-  /** Writes the words of a page into `layer`, each over its picture; false where the page has none. */
+  /** Writes the text of a page into `layer`, over the drawing; false if the page has no text. */
   write(page: number, layer: HTMLElement, signal: AbortSignal): Promise<boolean>
-  /** Ends its worker and gives back all that it holds. */
+  /** Terminates the worker and frees its memory. */
   close(): void
 }
 
-/** No canvas has more pixels: some browsers hold no more, and a few of them are held at once. */
+/** The pixels of the largest canvas: browsers limit them, and several exist at once. */
 const MAX_PIXELS = 12_000_000
 
 type Opened = { document: PDFDocumentProxy; worker: Worker }
 
-/** Reads `file` with pdf.js, which is loaded when it is first needed. Scripts and XFA forms in it stay asleep. */
+/** Reads a PDF with pdf.js, which is loaded on first use. Scripts and XFA forms are disabled. */
 export function pdfOf(file: PdfFile): Pdf {
   let opening: Promise<Opened> | undefined
   let closed = false
@@ -39,7 +39,7 @@ export function pdfOf(file: PdfFile): Pdf {
     if (closed) return Promise.reject(new DOMException('This PDF was closed', 'AbortError'))
     opening ??= load(file).catch((error: unknown) => {
       opening = undefined
-      throw named(error)
+      throw translated(error)
     })
     return opening
   }
@@ -101,10 +101,10 @@ async function load(file: PdfFile): Promise<Opened> {
       cMapUrl: `${assets}/cmaps/`,
       standardFontDataUrl: `${assets}/standard_fonts/`,
       iccUrl: `${assets}/iccs/`,
-      // What an unembedded font looks like must not depend on whose machine it is.
+      // Fonts that are not embedded must look the same on every machine.
       useSystemFonts: false,
       enableXfa: false,
-      // Parts are asked for as they are looked at, not the whole file in one stream.
+      // Loads only the ranges that are needed, not the whole file.
       disableStream: true,
       disableAutoFetch: true,
       verbosity: 0,
@@ -117,7 +117,7 @@ async function load(file: PdfFile): Promise<Opened> {
   }
 }
 
-/** Rejects when the worker's own script does not start; otherwise pdf.js would wait for it for ever. */
+/** Rejects if the worker's script does not start; pdf.js would wait forever. */
 const failureOf = (worker: Worker): Promise<never> =>
   new Promise((_, reject) => {
     worker.addEventListener('error', () => reject(new NoConnection('The PDF worker did not start')), { once: true })
@@ -136,8 +136,8 @@ async function until(task: RenderTask, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** What went wrong, in our words. pdf.js tells its errors apart by name and status. */
-function named(error: unknown): Error {
+/** Translates an error of pdf.js, which has only names and statuses, to an error class of this room. */
+function translated(error: unknown): Error {
   if (!(error instanceof Error) || error instanceof NoConnection) return error as Error
   const { status } = error as { status?: number }
   if (status !== undefined && status >= 200) return new UnexpectedAnswer(new Response(null, { status }))

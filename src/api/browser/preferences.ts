@@ -1,10 +1,10 @@
-/** What a person chose in this browser, and what holds until they clear it. Languages are `en` and `fr`. */
+/** The preferences stored in this browser. Languages are `en` and `fr`. */
 export type Preferences = {
   language: string | null
   theme: 'light' | 'dark' | null
-  /** The side menu shows signs alone. */
+  /** Whether the side menu shows icons only. */
   isRail: boolean
-  /** Somebody signed in here and has not left: worth asking the server who. */
+  /** Whether an account signed in here and did not sign out, so that the session is worth a call. */
   isConnected: boolean
 }
 
@@ -15,7 +15,7 @@ const keys = {
   isConnected: 'user-connected',
 } as const satisfies Record<keyof Preferences, string>
 
-/** Reads what was chosen; where the browser keeps nothing (or refuses to say), nothing was. */
+/** Reads the preferences; they are empty if storage is unavailable. */
 export function readPreferences(storage: Storage): Preferences {
   const theme = read(storage, keys.theme)
   return {
@@ -26,13 +26,13 @@ export function readPreferences(storage: Storage): Preferences {
   }
 }
 
-/** Keeps one choice; null forgets it. A browser that keeps nothing is left at that. */
+/** Stores one preference; null removes it. Does nothing if storage is unavailable. */
 export function keepPreference<Name extends keyof Preferences>(storage: Storage, name: Name, value: Preferences[Name]) {
   try {
     if (value === null || value === false) storage.removeItem(keys[name])
     else storage.setItem(keys[name], String(value))
   } catch {
-    // Full, or forbidden: the choice holds as long as the page.
+    // Storage is full or blocked: the preference lasts until the page is closed.
   }
 }
 

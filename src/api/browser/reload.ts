@@ -3,8 +3,8 @@ import { NoConnection, UnexpectedAnswer } from '../client.ts'
 const KEY = 'reloaded'
 
 /**
- * Loads a part of the application. Where that fails the page is loaded anew, once: the server may have a newer
- * one by now, whose parts have other names. A second failure is thrown.
+ * Loads a chunk of the application. If that fails, it reloads the page once, because a new deployment has other chunk
+ * names. A second failure is thrown.
  */
 export async function loadOrReload<Part>(
   load: () => Promise<Part>,
@@ -23,10 +23,10 @@ export async function loadOrReload<Part>(
   }
 }
 
-/** How Chromium and Firefox, Safari, and Vite word a chunk that did not arrive; there is no type for it. */
+/** The messages of Chromium and Firefox, Safari, and Vite for a chunk that failed to load; there is no error class. */
 const CHUNK_MISSING = /dynamically imported module|importing a module script|unable to preload/i
 
-/** Whether an error comes from the connection or the server, not from a fault in the application. */
+/** Whether an error comes from the connection or the server rather than from a bug. */
 export const isLoadFailure = (error: unknown): boolean =>
   error instanceof NoConnection ||
   error instanceof UnexpectedAnswer ||

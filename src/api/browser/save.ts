@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads. */
+/** Saves a file with the browser's download. */
 export function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken it by then; at once, some have not.
+  // Some browsers have not read the URL yet if it is revoked at once.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,21 +1,21 @@
 import type { ChosenFile } from '#machines/flows/requests/request-wizard/events.ts'
 
-/** Files that somebody chose, by key, for as long as the page lives: machines and journals know their keys only. */
+/** The chosen files by key, in memory until the page is closed. Machines and journals hold only the keys. */
 export type Shelf = {
   put: (file: File) => ChosenFile
-  /** What lies under a key lies under another one as well: what the server calls the file. */
+  /** Adds a second key for a file: the server's id. */
   name: (key: string, other: string) => void
   find: (key: string) => File | undefined
-  /** @throws Error where nothing lies under that key */
+  /** @throws Error if there is no file with that key */
   get: (key: string) => File
 }
 
-/** An empty shelf. `mint` makes keys that nobody has had before. */
-export function createShelf(mint: () => string): Shelf {
+/** Creates an empty shelf. `newKey` returns unique keys. */
+export function createShelf(newKey: () => string): Shelf {
   const files = new Map<string, File>()
   return {
     put: (file) => {
-      const key = mint()
+      const key = newKey()
       files.set(key, file)
       return { key, fileName: file.name, size: file.size }
     },
@@ -26,7 +26,7 @@ export function createShelf(mint: () => string): Shelf {
     find: (key) => files.get(key),
     get: (key) => {
       const file = files.get(key)
-      if (!file) throw new Error(`No file lies under ${key}`)
+      if (!file) throw new Error(`There is no file with the key ${key}`)
       return file
     },
   }

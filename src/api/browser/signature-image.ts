@@ -2,15 +2,14 @@ import SignaturePad from 'signature_pad'
 import { limits, MAX_SIGNATURE_PIXELS } from '#machines/rules/documents/limits.ts'
 import { faces, ink, pen, type SignatureDraft } from '#machines/rules/signing/signature.ts'
 
-/** Pixels to a CSS pixel of the pad, and of the font, so that a signature prints sharply. */
-const SHARPNESS = 4
-const FONT_SIZE = 64 * SHARPNESS
-/** Pixels left around the ink. */
-const MARGIN = 2 * SHARPNESS
+/** Pixels per CSS pixel of the pad and the font, so that a signature prints sharply. */
+const SCALE = 4
+const FONT_SIZE = 64 * SCALE
+/** Transparent pixels around the ink. */
+const MARGIN = 2 * SCALE
 
 /**
- * The picture of a signature: ink on nothing, trimmed, a PNG as data URL that the server takes. Null where there is
- * no ink.
+ * Renders a signature as a trimmed, transparent PNG within the server's limits, as data URL. Null if there is no ink.
  */
 export async function signatureImage(draft: SignatureDraft, signal: AbortSignal): Promise<string | null> {
   const whole = draft.kind === 'typed' ? await typed(draft) : drawn(draft)
@@ -22,12 +21,12 @@ export async function signatureImage(draft: SignatureDraft, signal: AbortSignal)
 async function typed({ text, face }: Extract<SignatureDraft, { kind: 'typed' }>): Promise<HTMLCanvasElement> {
   const font = `${FONT_SIZE}px "${faces[face]!.family}"`
   const words = text.trim().normalize('NFC')
-  // Each letter's part of the face; what is not loaded would be drawn in another hand.
+  // Loads the font subset of each letter; otherwise the letter would be drawn in another typeface.
   await document.fonts.load(font, words)
   const { canvas, context } = blank(1, 1)
   context.font = font
   const size = context.measureText(words)
-  // Swashes reach far beyond what the letters take up.
+  // Swashes reach far beyond the measured box.
   canvas.width = Math.ceil(size.actualBoundingBoxLeft + size.actualBoundingBoxRight + 2 * FONT_SIZE)
   canvas.height = Math.ceil(size.actualBoundingBoxAscent + size.actualBoundingBoxDescent + 2 * FONT_SIZE)
   context.font = font
@@ -37,8 +36,8 @@ async function typed({ text, face }: Extract<SignatureDraft, { kind: 'typed' }>)
 }
 
 function drawn({ strokes, width, height }: Extract<SignatureDraft, { kind: 'drawn' }>): HTMLCanvasElement {
-  const { canvas, context } = blank(width * SHARPNESS, height * SHARPNESS)
-  context.scale(SHARPNESS, SHARPNESS)
+  const { canvas, context } = blank(width * SCALE, height * SCALE)
+  context.scale(SCALE, SCALE)
   const pad = new SignaturePad(canvas)
   pad.off()
   pad.fromData(strokes.map((points) => ({ points, ...pen })))
@@ -50,11 +49,11 @@ function blank(width: number, height: number) {
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('This browser has no canvas to draw on')
+  if (!context) throw new Error('This browser does not support canvas')
   return { canvas, context }
 }
 
-/** The part of the picture that has ink, and a margin around it; null where there is none. */
+/** The image cropped to its ink, with a margin; null if there is no ink. */
 function trim(canvas: HTMLCanvasElement): HTMLCanvasElement | null {
   const { width, height } = canvas
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height)
@@ -84,7 +83,7 @@ function scaled(from: HTMLCanvasElement, { x, y, width, height }: Box, scale: nu
   return canvas
 }
 
-/** As a PNG that the server takes: drawn smaller until it is small enough. */
+/** Encodes a PNG within the server's limits, scaling it down until it fits. */
 function encode(canvas: HTMLCanvasElement): string {
   const box = { x: MARGIN, y: MARGIN, width: canvas.width - 2 * MARGIN, height: canvas.height - 2 * MARGIN }
   for (let scale = 1; ; scale *= 0.8) {

@@ -1,12 +1,12 @@
 import type { About } from '#machines/rules/signing/signer-pages.ts'
 
-/** What this tab knows of its links. The mailed token stands nowhere else once it has left the address. */
+/** The links of this tab. The token is stored only here once it is removed from the address. */
 type Tab = { tokens: Record<string, string>; expired: string | null; last: string | null; about: About | null }
 
 const KEY = 'signer'
 const NOTHING: Tab = { tokens: {}, expired: null, last: null, about: null }
 
-/** For where a browser keeps nothing: then the tab knows it until it is reloaded. */
+/** The fallback if storage is unavailable: lasts until a reload. */
 let inMemory: Tab = NOTHING
 
 function read(): Tab {
@@ -23,18 +23,18 @@ function write(change: Partial<Tab>) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(inMemory))
   } catch {
-    // Then `inMemory` has it.
+    // `inMemory` has it.
   }
 }
 
-/** The links of this tab, for as long as it is open. A request's token is that of the link that was followed last. */
+/** The links of this tab, until it is closed. The token of a request is that of the last followed link. */
 export const signerTab = {
-  /** A link was followed: what another one told must not be shown any more. */
+  /** Called when a link is followed: forgets what the previous link showed. */
   enter: () => write({ expired: null, about: null }),
   keep: (requestId: string, token: string) =>
     write({ tokens: { ...read().tokens, [requestId]: token }, last: requestId }),
   tokenOf: (requestId: string): string | null => read().tokens[requestId] ?? null,
-  /** The request that was opened last. */
+  /** The id of the last opened request. */
   last: (): string | null => read().last,
   keepExpired: (token: string) => write({ expired: token }),
   expired: (): string | null => read().expired,

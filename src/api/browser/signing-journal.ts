@@ -4,13 +4,13 @@ import type { Values } from '#machines/rules/signing/signing.ts'
 type Filled = { type: 'field.filled'; id: string; value: string }
 
 /**
- * What a signer filled in, kept in this tab until it is signed: for one request and one signer, so that another link
- * in the same browser never shows it. Of what happens to the page only values are kept; the rest the server knows.
+ * The values that a signer filled in, stored in this tab until they sign. Stored per request and signer, so that another
+ * link in the same browser never shows them. Other events of the page are not stored.
  */
 export type SigningJournal = {
   write: (entry: Entry<{ type: string }>) => void
   values(): Values
-  /** Chance that stays the same until it is signed: the same payload then has the same idempotency key. */
+  /** A random value that stays the same until signing, so that the same payload has the same idempotency key. */
   salt(): string
   clear(): void
 }
@@ -28,7 +28,7 @@ export function signingJournal(requestId: string, signerId: string, storage: Sto
     try {
       storage.setItem(name, value)
     } catch {
-      // A browser that keeps nothing: the page still has the values, until it is reloaded.
+      // Storage is unavailable: the page has the values until a reload.
     }
   }
 
@@ -36,7 +36,7 @@ export function signingJournal(requestId: string, signerId: string, storage: Sto
     write({ at, event }) {
       if (!isFilled(event)) return
       const before = entries()
-      // Somebody types: of one field in a row the last value is enough.
+      // Of consecutive entries for a field, the last value is enough.
       const rest = before.at(-1)?.event.id === event.id ? before.slice(0, -1) : before
       put(key, JSON.stringify([...rest, { at, event }]))
     },

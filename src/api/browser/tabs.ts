@@ -1,16 +1,16 @@
 /** The other tabs of this application in this browser. */
-export type Tabs = {
-  /** Tells them that somebody signed in or out here. */
-  tell: () => void
-  /** Calls `hear` whenever one of them told. */
-  listen: (hear: () => void) => void
+type Tabs = {
+  /** Notifies them that this tab signed in or out. */
+  notify: () => void
+  /** Calls `listener` on each notification. */
+  listen: (listener: () => void) => void
 }
 
-/** Tabs hear one another through a channel of the browser; what is said carries nothing. */
+/** Opens the BroadcastChannel between tabs. Its messages carry no data. */
 export function openTabs(): Tabs {
   const channel = new BroadcastChannel('session')
   return {
-    tell: () => channel.postMessage('account.changed'),
-    listen: (hear) => channel.addEventListener('message', hear),
+    notify: () => channel.postMessage('account.changed'),
+    listen: (listener) => channel.addEventListener('message', listener),
   }
 }

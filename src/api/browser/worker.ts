@@ -1,12 +1,12 @@
 type Policy = { createScriptURL(url: string): string }
 type Factory = { createPolicy(name: string, rules: Policy): Policy }
 
-/** The Trusted Types policy for scripts (`trusted-types app`): a script is a file of our own, or none. */
+/** The Trusted Types policy for scripts (`trusted-types app`): only scripts of our own origin. */
 const policy = (): Policy => {
   const rules: Policy = {
     createScriptURL(url) {
       if (new URL(url, location.origin).origin !== location.origin)
-        throw new TypeError(`A script from elsewhere: ${url}`)
+        throw new TypeError(`A script from another origin: ${url}`)
       return url
     },
   }
@@ -16,8 +16,8 @@ const policy = (): Policy => {
 let kept: Policy | undefined
 
 /**
- * Starts a worker from a built file. Its name must hold `.worker`: by that the server knows which scripts may
- * compile WebAssembly (server/http/pages.ts). Import its address with `?url`, or `?worker&url` where it is ours.
+ * Starts a worker from the URL of a built file. Its name must contain `.worker`: the server allows only such scripts to
+ * compile WebAssembly (server/http/pages.ts). Import the URL with `?url`, or with `?worker&url` for our own workers.
  */
 export const startWorker = (url: string): Worker =>
   new Worker((kept ??= policy()).createScriptURL(url), { type: 'module' })

@@ -2,7 +2,7 @@ import type { LoginPorts } from '#machines/flows/accounts/login.machine.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 
-/** Seconds to wait where the server does not say how many. */
+/** Seconds to wait if the server sends no `Retry-After`. */
 const DEFAULT_WAIT = 60
 
 /** Signing in: `login` of the contract. */
@@ -11,7 +11,7 @@ export const loginPorts = (api: Api): Effects<LoginPorts> => ({
     const { data, error, response } = await api.POST('/public/v1/auth', { body: { user, password }, signal })
     if (data) return { type: 'login.accepted', account: data }
     if (error?.name === 'AuthenticationException') return { type: 'login.refused' }
-    // Empty, too long, or half a character: no password is like that.
+    // The contract refuses passwords that are empty, too long or not valid Unicode.
     if (error?.name === 'MalformedRequestException') return { type: 'login.refused' }
     if (error?.name === 'TooManyAttemptsException')
       return { type: 'login.throttled', seconds: Number(response.headers.get('retry-after')) || DEFAULT_WAIT }

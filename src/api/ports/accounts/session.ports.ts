@@ -11,7 +11,7 @@ export const sessionPorts = (api: Api): Effects<SessionPorts> => ({
     throw new UnexpectedAnswer(response, error)
   },
 
-  // Who is signed out already has what they asked for.
+  // A session that has already ended counts as signed out.
   async endSession(_, signal) {
     const { error, response } = await api.GET('/private/logout', { signal })
     if (response.ok || error?.name === 'SessionEndedException') return { type: 'session.ended' }

@@ -4,9 +4,9 @@ import type { Verdict } from '#machines/rules/proofs/proof.ts'
 import { failureOf, type Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 
-/** What is done beside the page: see browser/fingerprint.ts. */
+/** The work done in a worker; see browser/fingerprint.ts. */
 export type Fingerprint = {
-  hashOf: (file: Blob, signal: AbortSignal, tell: (done: number) => void) => Promise<string>
+  hashOf: (file: Blob, signal: AbortSignal, report: (done: number) => void) => Promise<string>
   verdictOn: (
     question: { hash: string; proof: string; pinnedKey: string | null },
     signal: AbortSignal,
@@ -15,8 +15,8 @@ export type Fingerprint = {
 
 /** The public check: `checkSimpleSign`, `checkCertification` and `getLedgerKey` of the contract. */
 export const signatureCheckPorts = (api: Api, { hashOf, verdictOn }: Fingerprint): Effects<SignatureCheckPorts> => ({
-  async hashFile({ file }, signal, tell) {
-    const hash = await hashOf(bytesOf(file), signal, (done) => tell({ type: 'hash.progressed', done }))
+  async hashFile({ file }, signal, emit) {
+    const hash = await hashOf(bytesOf(file), signal, (done) => emit({ type: 'hash.progressed', done }))
     return { type: 'hash.computed', hash }
   },
 
@@ -28,7 +28,7 @@ export const signatureCheckPorts = (api: Api, { hashOf, verdictOn }: Fingerprint
       if (proof && text !== null) form.append('proof', new Blob([text], { type: 'application/json' }), proof.name)
       return { body: { documentHash: hash }, bodySerializer: () => form, signal }
     }
-    const looking = text === null ? null : look(text)
+    const verifying = text === null ? null : verify(text)
     const [signature, certification] = await Promise.allSettled([
       answerOf(api.POST('/public/v1/check-simple-sign', call())),
       answerOf(api.POST('/public/v1/check-certification', call())),
@@ -38,11 +38,11 @@ export const signatureCheckPorts = (api: Api, { hashOf, verdictOn }: Fingerprint
       type: 'document.checked',
       signature: signature.status === 'fulfilled' ? signature.value : failed(signature.reason, NO_ITEMS),
       certification: certification.status === 'fulfilled' ? certification.value : failed(certification.reason, []),
-      verdict: await looking,
+      verdict: await verifying,
     }
 
-    /** Null where this browser cannot tell: the server's answer then stands alone. */
-    async function look(json: string): Promise<Verdict | null> {
+    /** Null if this browser cannot verify the proof; then only the server's answer is shown. */
+    async function verify(json: string): Promise<Verdict | null> {
       const pinnedKey = await ledgerKey(api, signal)
       return verdictOn({ hash, proof: json, pinnedKey }, signal).catch(() => null)
     }
@@ -62,8 +62,8 @@ async function ledgerKey(api: Api, signal: AbortSignal): Promise<string | null> 
   return data?.publicKey ?? null
 }
 
-/** @throws TypeError where it is no file of this browser */
+/** @throws TypeError if it is not a file of this browser */
 function bytesOf(file: LocalFile): Blob {
-  if (!(file instanceof Blob)) throw new TypeError('No file of this browser')
+  if (!(file instanceof Blob)) throw new TypeError('Not a file of this browser')
   return file
 }

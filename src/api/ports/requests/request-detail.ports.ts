@@ -5,14 +5,14 @@ import { subscribe } from '../../hints.ts'
 
 type World = {
   now: () => number
-  /** Hands a file to the person, under that name. */
+  /** Saves a file under a name. */
   save: (file: Blob, name: string) => void
 }
 
-/** Names of refusals that mean the same here: it is not there, or not for this person. */
+/** Refusals that mean that the request does not exist, or not for this account. */
 const MISSING = ['NotFoundException', 'MalformedRequestException', 'ForbiddenException']
 
-/** One request, its files and what changes: `getRequest`, `listRequestFiles`, `listenForHints` and the downloads. */
+/** One request, its files and its changes: `getRequest`, `listRequestFiles`, `listenForHints` and the downloads. */
 export const requestDetailPorts = (api: Api, { now, save }: World): Effects<RequestDetailPorts> => ({
   async readRequest({ id }, signal) {
     const path = { id }
@@ -27,14 +27,14 @@ export const requestDetailPorts = (api: Api, { now, save }: World): Effects<Requ
     return { type: 'request.read', request: request.data, files: files.data, at: now() }
   },
 
-  async watchRequest({ id }, signal, tell) {
+  async watchRequest({ id }, signal, emit) {
     const stop = subscribe(api, (changed) => {
-      if (changed === null || changed === id) tell({ type: 'request.changed' })
+      if (changed === null || changed === id) emit({ type: 'request.changed' })
     })
     return new Promise((_, reject) => {
       signal.addEventListener('abort', () => {
         stop()
-        reject(new NoConnection('not listened to any more'))
+        reject(new NoConnection('stopped listening'))
       })
     })
   },

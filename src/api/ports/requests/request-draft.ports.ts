@@ -3,23 +3,24 @@ import { requestWizardMachine } from '#machines/flows/requests/request-wizard.ma
 import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
 import { replay } from '#machines/journal.ts'
+import type { Limits } from '#machines/rules/documents/limits.ts'
 import type { Effects } from '../../bind.ts'
 import type { Journal, Journals } from '../../browser/journal.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 
-/** Of journals: the wizard's, in words that this version knows. */
+/** The `flow` of the wizard's journals, with the version of its events. */
 export const WIZARD_JOURNAL = 'requestWizard 1'
-/** So many files has the wizard room for. */
+/** The number of files that the wizard supports. */
 const MAX_FILES = 1
 
-export type DraftTools = {
+type DraftTools = {
   journals: Journals
   account: string
-  /** What the wizard begins with, but for the limits, which are learnt first. */
+  /** The input of the wizard, without the limits, which are loaded first. */
   input: Omit<WizardInput, 'draftKey' | 'limits'>
-  /** The journal that this tab showed before it was loaded anew. */
+  /** Whether this tab showed the journal before a reload. */
   isOpenHere: (key: string) => boolean
-  /** Whether another tab is working on it. */
+  /** Whether another tab shows the journal. */
   isOpenElsewhere: (key: string) => Promise<boolean>
 }
 
@@ -29,7 +30,7 @@ type Found = Journal<RequestWizardEvent>
 export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestDraftPorts> => {
   const { journals, account, input, isOpenHere, isOpenElsewhere } = tools
 
-  /** The revision of a draft that the server still has as one; undefined where it has not. */
+  /** The revision of a draft; undefined if the server no longer has the draft, null if it was never created. */
   async function revisionOf(requestId: string | null, signal: AbortSignal): Promise<string | null | undefined> {
     if (requestId === null) return null
     const { data, error, response } = await api.GET('/public/v1/simple-sign-requests/{id}', {
@@ -44,21 +45,25 @@ export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestD
     async lookForDraft(_, signal) {
       const { data: limits, response } = await api.GET('/private/params/simple-sign', { signal })
       if (!limits) throw new UnexpectedAnswer(response)
-      const room = { ...limits, maxFiles: Math.min(limits.maxFiles, MAX_FILES) }
+      const wizardLimits = { ...limits, maxFiles: Math.min(limits.maxFiles, MAX_FILES) }
 
       const all = await journals.of<RequestWizardEvent>(WIZARD_JOURNAL, account)
       const here = all.find(({ key }) => isOpenHere(key))
       for (const journal of here ? [here] : all) {
         if (journal !== here && (await isOpenElsewhere(journal.key))) continue
-        const draft = await foundIn(journal, room)
-        if (draft) return { type: journal === here ? 'draft.open' : 'draft.found', limits: room, draft }
+        const draft = await foundIn(journal, wizardLimits)
+        if (draft) return { type: journal === here ? 'draft.open' : 'draft.found', limits: wizardLimits, draft }
         await journals.drop(journal.key)
       }
-      return { type: 'draft.none', limits: room }
+      return { type: 'draft.none', limits: wizardLimits }
 
-      async function foundIn({ key, entries, startedAt }: Found, limitsNow: typeof room): Promise<FoundDraft | null> {
+      async function foundIn({ key, entries, startedAt }: Found, currentLimits: Limits): Promise<FoundDraft | null> {
         const events = entries.map(({ event }) => event)
-        const { context, status } = replay(requestWizardMachine, events, { ...input, draftKey: key, limits: limitsNow })
+        const { context, status } = replay(requestWizardMachine, events, {
+          ...input,
+          draftKey: key,
+          limits: currentLimits,
+        })
         const isEmpty = context.files.length === 0 && context.signers.length === 0
         const revision = status === 'active' && !isEmpty ? await revisionOf(context.requestId, signal) : undefined
         if (revision === undefined) return null

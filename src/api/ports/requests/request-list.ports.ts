@@ -4,7 +4,7 @@ import type { Effects } from '../../bind.ts'
 import { NoConnection, UnexpectedAnswer, type Api } from '../../client.ts'
 import { subscribe } from '../../hints.ts'
 
-/** The requests that one may see, and that they have changed: `listRequests` and `listenForHints` of the contract. */
+/** The visible requests and their changes: `listRequests` and `listenForHints` of the contract. */
 export const requestListPorts = (api: Api, now: () => number): Effects<RequestListPorts> => ({
   async listRequests({ filter, sort, after, size }, signal) {
     const query = { ...queryOf(filter), sort, size, ...(after !== null && { after }) }
@@ -15,12 +15,12 @@ export const requestListPorts = (api: Api, now: () => number): Effects<RequestLi
     return { type: 'requests.listed', page, at: now() }
   },
 
-  async watchRequests(_, signal, tell) {
-    const stop = subscribe(api, () => tell({ type: 'requests.changed' }))
+  async watchRequests(_, signal, emit) {
+    const stop = subscribe(api, () => emit({ type: 'requests.changed' }))
     return new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => {
         stop()
-        reject(new NoConnection('not listened to any more'))
+        reject(new NoConnection('stopped listening'))
       })
     })
   },

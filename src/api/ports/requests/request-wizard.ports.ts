@@ -8,26 +8,26 @@ import type { Progress } from '../../upload.ts'
 
 type ProblemName = components['schemas']['ProblemName']
 
-/** What the wizard's effects stand on, beside the server. */
-export type WizardTools = {
+/** What the wizard's ports need besides the server. */
+type WizardTools = {
   shelf: Shelf
-  /** A `fetch` that tells how the body leaves: `withProgress` of `upload.ts`. */
-  withProgress: (tell: (progress: Progress) => void) => (request: Request) => Promise<Response>
+  /** `withProgress` of `upload.ts`. */
+  withProgress: (report: (progress: Progress) => void) => (request: Request) => Promise<Response>
   /** Milliseconds since 1970, UTC. */
   now: () => number
 }
 
-/** What a refusal of the draft means, whoever it came from; null where it means nothing to anybody. */
+/** The event for a refusal that every call on a draft can get; null for other refusals. */
 function refusalOf(name: ProblemName | undefined) {
   if (name === 'StaleRevisionException') return { type: 'draft.stale' } as const
   if (name === 'NotFoundException' || name === 'RequestCannotBeChangedException') return { type: 'draft.gone' } as const
   return null
 }
 
-/** Statuses with which the server refuses what it was given, rather than the call. */
+/** Whether a status refuses the content rather than the call. */
 const isAboutContent = (status: number) => status === 400 || status === 409 || status === 413 || status === 422
 
-/** Preparing and sending a request over HTTP: `createRequest`, `uploadFiles`, `patchRequest` and what belongs to them. */
+/** Preparing and sending a request: `createRequest`, `uploadFiles`, `deleteFiles`, `patchRequest`, `submitRequest`. */
 export const requestWizardPorts = (
   api: Api,
   { shelf, withProgress, now }: WizardTools,
@@ -61,14 +61,13 @@ export const requestWizardPorts = (
       throw new UnexpectedAnswer(response)
     },
 
-    async uploadFiles({ requestId, keys }, signal, tell) {
+    async uploadFiles({ requestId, keys }, signal, emit) {
       const files = keys.map((key) => shelf.get(key))
       const { data, error, response } = await api.POST('/public/v1/simple-sign/{requestId}/file-upload', {
         params: { path: { requestId }, header: { 'Idempotency-Key': keys.join('_').slice(0, 100) } },
-        // The contract's generated type has texts where files are.
-        body: { files: files as never },
+        body: { files },
         bodySerializer: () => formOf({ files }),
-        fetch: withProgress((progress) => tell({ type: 'upload.progressed', ...progress })),
+        fetch: withProgress((progress) => emit({ type: 'upload.progressed', ...progress })),
         signal,
       })
       if (isFileRefusal(error?.name)) return { type: 'upload.refused', name: error.name }
@@ -84,7 +83,7 @@ export const requestWizardPorts = (
         params: { path: { requestId }, query: { fileIds } },
         signal,
       })
-      // A file that is not there (any more) is gone, which is what was asked for.
+      // A file that does not exist counts as removed.
       const isGone = response.ok || error?.name === 'UnknownFileException'
       if (!isGone && refusalOf(error?.name)?.type !== 'draft.gone') throw new UnexpectedAnswer(response)
       const draft = isGone ? await load(requestId, signal) : null
@@ -113,7 +112,7 @@ export const requestWizardPorts = (
       const { data, error, response } = await api.POST('/public/v1/simple-sign/{requestId}/submit-request', {
         params: {
           path: { requestId },
-          // The revision is the payload that was confirmed: sent again, it is the same sending.
+          // The revision identifies the confirmed content, so that a retry is the same submission.
           header: { 'If-Match': revision, 'Idempotency-Key': `send-${requestId}-${revision.replaceAll('"', '')}` },
         },
         body: { signedFilesConfirmed },

@@ -9,7 +9,7 @@ export const signerDownloadPorts = (
 ): Effects<SignerDownloadPorts> => {
   const headers = bearer(token)
 
-  /** False where the server has no such file (any more). */
+  /** False if the server does not have the file. */
   async function download(id: string, name: string, signal: AbortSignal): Promise<boolean> {
     const { data, error, response } = await api.GET('/private/simple-sign-files/signer/download/{id}', {
       params: { path: { id } },

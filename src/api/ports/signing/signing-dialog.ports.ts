@@ -14,13 +14,13 @@ type Options = {
   token: string
   journal: SigningJournal
   now: () => number
-  /** Makes the picture of a signature, a PNG as data URL; null where nothing can be made of it. */
+  /** Renders a signature as a PNG data URL; null if it has no ink. */
   render: (draft: Parameters<SigningDialogPorts['renderSignature']>[0], signal: AbortSignal) => Promise<string | null>
 }
 
 /**
- * Confirming a signature: `generateSignOtp` and `sign` of the contract. Made once for each time the page is opened: a
- * code that was sent is not asked for again by a dialog that is opened anew while the wait for another goes on.
+ * Confirming a signature: `generateSignOtp` and `sign` of the contract. Created once per visit of the page, so that
+ * reopening the dialog does not request another code before the wait is over.
  */
 export function signingDialogPorts(api: Api, { token, journal, now, render }: Options): Effects<SigningDialogPorts> {
   let sent: { mail: string; until: number } | null = null
@@ -70,7 +70,7 @@ export function signingDialogPorts(api: Api, { token, journal, now, render }: Op
   }
 }
 
-/** What each refusal means to the dialog; those that are missing here are about the request. */
+/** The event for each refusal. Those that are missing here are about the request. */
 const refusals: Partial<Record<Problem['name'], Answer>> = {
   WrongOrExpiredOTPException: { type: 'code.refused' },
   TooManyAttemptsOTPException: { type: 'code.spent' },
@@ -82,7 +82,7 @@ const refusals: Partial<Record<Problem['name'], Answer>> = {
   UnknownFieldException: { type: 'fields.refused', because: 'fieldRefused' },
 }
 
-/** The same for what is the same: a retry, a double click or a reload then signs once. The code is no part of it. */
+/** The idempotency key of what was confirmed, without the code: a retry, a double click or a reload signs once. */
 async function keyOf(confirmed: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(confirmed))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

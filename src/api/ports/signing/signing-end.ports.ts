@@ -3,7 +3,7 @@ import type { Effects } from '../../bind.ts'
 import { bearer, UnexpectedAnswer, type Api } from '../../client.ts'
 import { askLink, closedBy, leadingTo } from '../../signer.ts'
 
-/** Looking at a request that one has signed: `getSigner` and, once it is finished, `listSignerFiles` of the contract. */
+/** Reads a signed request: `getSigner` and, once it is finished, `listSignerFiles` of the contract. */
 export const signingEndPorts = (
   api: Api,
   { token, now }: { token: string; now: () => number },
@@ -12,7 +12,7 @@ export const signingEndPorts = (
     const answer = await askLink(api, token, signal)
     const page = leadingTo(answer, now())
     if (page !== 'consult') return { type: 'request.closed', page: page ?? 'notAvailable' }
-    // A server may answer the signers of before by name alone.
+    // The server may answer with the refusal RequestAlreadySignedException only.
     if ('problem' in answer) return { type: 'request.closed', page }
     const { view } = answer
     if (view.stateToDisplay !== 'FINISHED') return { type: 'request.found', view, files: [] }

@@ -4,7 +4,7 @@ import type { Effects } from '../../bind.ts'
 import { bearer, type Api } from '../../client.ts'
 import { closedBy, leadingTo } from '../../signer.ts'
 
-/** Opening a request to sign it: `openRequest` of the contract, and what was filled in before in this tab. */
+/** Opens a request for signing: `openRequest` of the contract, with the values kept in this tab. */
 export const signingPorts = (
   api: Api,
   { token, journal, now }: { token: string; journal: SigningJournal; now: () => number },

@@ -41,8 +41,8 @@ export function treeOf(hashes: readonly string[], sha256: Sha256): Tree {
 /** The root that `path` leads to from the leaf of `hash`. */
 export const foldPath = (hash: string, path: readonly Step[], sha256: Sha256): string =>
   path.reduce(
-    (below, { position, hash: beside }) =>
-      position === 'left' ? nodeOf(beside, below, sha256) : nodeOf(below, beside, sha256),
+    (below, { position, hash: sibling }) =>
+      position === 'left' ? nodeOf(sibling, below, sha256) : nodeOf(below, sibling, sha256),
     leafOf(hash, sha256),
   )
 
