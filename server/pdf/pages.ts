@@ -13,7 +13,7 @@ export type Page = {
   media: UserBox
 }
 
-/** Of a file (FILE-020). */
+/** FILE-020 */
 const MAX_PAGES = limits.maxPages
 const MAX_DEPTH = 100
 

@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import { limits, MAX_SIGNATURE_PIXELS } from '#machines/rules/documents/limits.ts'
 import { Unfit } from './unfit.ts'
 
-const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+const PNG_SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
 
 /**
  * Decodes and re-encodes the image of a signature, so that only its pixels remain.
@@ -12,7 +12,7 @@ export function cleanPng(bytes: Uint8Array): Uint8Array {
   const image = Buffer.from(bytes)
   const refuse = (why: string) => new Unfit('SignatureImageException', why)
   if (image.length > limits.signatureImageMaxSize) throw refuse('too many bytes')
-  if (image.length < 33 || !image.subarray(0, 8).equals(SIGNATURE) || image.toString('latin1', 12, 16) !== 'IHDR')
+  if (image.length < 33 || !image.subarray(0, 8).equals(PNG_SIGNATURE) || image.toString('latin1', 12, 16) !== 'IHDR')
     throw refuse('no PNG')
   const width = image.readUInt32BE(16)
   const height = image.readUInt32BE(20)

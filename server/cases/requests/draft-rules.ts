@@ -5,7 +5,7 @@ import { forbiddenIn, lengthOf, nameProblem } from '#machines/rules/common/name.
 import { limits } from '#machines/rules/documents/limits.ts'
 import { Refused } from '../../engine/refused.ts'
 
-/** @throws Refused RequestNameTooLongException, RequestInvalidNameException */
+/** Checks a request's name. @throws Refused RequestNameTooLongException, RequestInvalidNameException */
 export function checkName(name: string) {
   const problem = nameProblem(name, limits.nameMaxLength)
   if (problem) throw new Refused(problem)

@@ -64,6 +64,7 @@ export async function summaryOf(tx: Sql, row: RequestRow) {
   }
 }
 
+/** A file as the contract has it. */
 export const fileView = (file: FileRow): Schemas['RequestFile'] => ({
   id: file.id,
   fileName: file.fileName,

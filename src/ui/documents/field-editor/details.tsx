@@ -155,7 +155,7 @@ function Default({ field, onChange }: { field: EditorField; onChange: (changes: 
       key={`default ${field.defaultValue}`}
       label={formatMessage({ id: 'field-editor.default' })}
       value={field.defaultValue}
-      most={maxValueLength(field.type, state.context.desk.limits)}
+      maxLength={maxValueLength(field.type, state.context.desk.limits)}
       isLong={field.type === 'TEXT_AREA'}
       onCommit={(defaultValue) => onChange({ defaultValue })}
     />

@@ -92,11 +92,11 @@ export function pressField(access: EditorAccess, pressed: Pressed, field: Editor
       const desk = deskOf(access)
       const here = chosen.filter(({ pageNumber }) => pageNumber === page)
       if (here.length === 0) return
-      const to = pointOn(hands, page, pointer)
+      const to = pointOn(access, page, pointer)
       const moved = { dx: to.x - from.x, dy: to.y - from.y }
       const snap = snapped(around(here), moved, { others, page: pageOf(desk, field) })
       by = chosen.reduce<typeof by>((so, other) => reachable([other], pageOf(desk, other), so), snap)
-      const { zoom } = hands.editor()
+      const { zoom } = access.editor()
       for (const element of elements) element.style.translate = `${by.dx * zoom}px ${by.dy * zoom}px`
       previews.show({ kind: 'moving', page, was: here.map(boxOf), guides: snap.guides, gap: snap.gap })
     },
@@ -118,7 +118,7 @@ export function pressHandle(access: EditorAccess, pressed: Pressed, field: Edito
   const desk = deskOf(access)
   const page = pageOf(desk, field)
   const min = minSize(field.type, field.fontSize, desk.limits)
-  const from = pointOn(hands, field.pageNumber, pressed)
+  const from = pointOn(access, field.pageNumber, pressed)
   let by = { dx: 0, dy: 0 }
   let restore = () => {}
   const finish = () => {
@@ -133,7 +133,7 @@ export function pressHandle(access: EditorAccess, pressed: Pressed, field: Edito
       const to = pointOn(access, field.pageNumber, pointer)
       by = { dx: to.x - from.x, dy: to.y - from.y }
       const box = settled(pulled(boxOf(field), handle, by, { min, page }), page)
-      for (const element of elementsOf(hands, field.id)) Object.assign(element.style, placeOf(box, page))
+      for (const element of elementsOf(access, field.id)) Object.assign(element.style, styleOf(box, page))
       previews.show({ kind: 'sizing', page: field.pageNumber, box })
     },
     end: () => {
@@ -208,10 +208,10 @@ export function placingAt(access: EditorAccess, pointer: { clientX: number; clie
   const desk = deskOf(access)
   const sheet = page === null ? undefined : desk.pages[page]
   if (page === null || !sheet) return null
-  const { x, y } = pointOn(hands, page, pointer)
+  const { x, y } = pointOn(access, page, pointer)
   const size = desk.sizes[fieldType] ?? defaultSize(fieldType, desk.limits.fontSizeDefault)
   const free = settled(boxAt(x, y, size), sheet)
-  const others = hands.editor().fieldsOf.get(page) ?? []
+  const others = access.editor().fieldsOf.get(page) ?? []
   const { dx, dy, guides } = snapped(free, { dx: 0, dy: 0 }, { others, page: sheet })
   return { page, guides, box: settled(boxAt(free.x1 + dx, free.y1 + dy, size), sheet) }
 }

@@ -8,7 +8,7 @@ import { ErrorMessage } from '../../error-message.tsx'
 import { useFileSize } from '../../file-size.tsx'
 import { Message } from '../../message.tsx'
 
-/** Why a file was not accepted, and what to do. */
+/** Why a file was refused and what to do. */
 export function Refusal({ name, fileName, limits }: { name: FileRefusal; fileName: string; limits: Limits }) {
   const size = useFileSize()
   const character = forbiddenIn(fileName)

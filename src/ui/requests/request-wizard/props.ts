@@ -13,7 +13,7 @@ export type EditorProps = {
   /** By the id of their file. */
   fields: Record<string, DraftField[]>
   limits: Limits
-  /** Somebody tried to go on: what has no name is to be shown. */
+  /** The person tried to continue: fields without a name are to be shown. */
   hasTried: boolean
   onKept: (fields: Record<string, DraftField[]>) => void
 }

@@ -12,22 +12,21 @@ export const sheetsOf = ({ files }: SigningView): Sheet[] =>
     .flatMap(({ pages }, file) => pages.map((size, i) => ({ file, size, number: i + 1 })))
     .map((sheet, page) => ({ ...sheet, page }))
 
-const shifted = (source: PageSource, first: number): PageSource => ({
-  draw: (page, scale, signal) => source.draw(page - first, scale, signal),
-  write: (page, layer, signal) => source.write(page - first, layer, signal),
-})
-
-/** A page at its initial zoom is as wide as this, in CSS pixels, where there is room. */
-const USUAL = 816
-/** On a phone a page's margins stand outside, as far as even narrow ones reach (5 % on each side): its text fills the screen. */
-const PHONE = 1.1
+/** Width of the widest page at the default zoom, in CSS pixels, if there is room. */
+const DEFAULT_WIDTH = 816
+/** On a phone pages are wider than the screen by their margins, which are at least 5 % on each side: the text fills it. */
+const PHONE_WIDTH = 1.1
 
 export const isNarrow = () => globalThis.matchMedia?.('(max-width: 959px)').matches ?? false
 
-/** CSS pixels to a point, for the widest page to take its usual width at the initial zoom (SIGN-002). */
-export function pixelsPerPoint(sheets: readonly Sheet[], room: number, isPhone: boolean, level: number): number {
+/** CSS pixels per point at a zoom level; the widest page has its default width at the default level (SIGN-002). */
+export function pixelsPerPoint(
+  sheets: readonly Sheet[],
+  { room, isPhone }: { room: number; isPhone: boolean },
+  level: number,
+): number {
   const widest = Math.max(1, ...sheets.map(({ size }) => size.width))
-  const width = isPhone ? room * PHONE : Math.min(USUAL, room)
+  const width = isPhone ? room * PHONE_WIDTH : Math.min(DEFAULT_WIDTH, room)
   return ((width / widest) * level) / zooms.initial
 }
 
