@@ -36,9 +36,13 @@ const signIn = async (user: string, password = DEMO_PASSWORD, { cookie, address 
 const who = (cookie: string) => server.call('GET', '/private/me', undefined, cookie)
 const ended = { status: 401, body: { name: 'SessionEndedException' } }
 
-test('AUTH-014 API-007 API-008 API-009 the right password starts a session, which lasts until it is ended', async () => {
-  const { status, session, body } = await signIn('ADA@example.org')
+test('AUTH-014 API-007 the right password starts a session', async () => {
+  const { status, body } = await signIn('ADA@example.org')
   expect([status, body]).toMatchObject([200, { login: 'ada', fullName: 'Ada Lovelace', mail: 'ada@example.org' }])
+})
+
+test('API-008 API-009 a session lasts until sign-out', async () => {
+  const { session, body } = await signIn('ada')
   expect(await who(session)).toMatchObject({ status: 200, body, headers: { 'paraph-account': body.id } })
 
   expect(await server.call('GET', '/private/logout', undefined, session)).toMatchObject({
@@ -48,7 +52,7 @@ test('AUTH-014 API-007 API-008 API-009 the right password starts a session, whic
   expect(await who(session)).toMatchObject(ended)
 })
 
-test('RIGHT-003 an account carries the rights of its role, and its tenant', async () => {
+test('RIGHT-003 an account has the rights of its role, and its tenant', async () => {
   const { body } = await who((await signIn('luigi')).session)
   expect(body).toMatchObject({
     role: 'BASIC_USER',
@@ -57,7 +61,7 @@ test('RIGHT-003 an account carries the rights of its role, and its tenant', asyn
   })
 })
 
-test('AUTH-022 cookies are out of reach of scripts and other sites; who reads the database cannot use what it keeps', async () => {
+test('AUTH-022 cookies are unavailable to scripts and other sites; the database contains no session token', async () => {
   const { raw, session } = await signIn('ada')
   expect(raw.cookies).toMatchObject([
     { name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' },
@@ -67,13 +71,13 @@ test('AUTH-022 cookies are out of reach of scripts and other sites; who reads th
   expect(JSON.stringify(rows)).not.toContain(session.split('=')[1])
 })
 
-test('who signs in anew ends the session that they came with', async () => {
+test('signing in again ends the browser’s previous session', async () => {
   const { session } = await signIn('ada')
   await signIn('ada', DEMO_PASSWORD, { cookie: session })
   expect(await who(session)).toMatchObject(ended)
 })
 
-test('a session ends by itself when nobody comes for half an hour, and after twelve hours', async () => {
+test('a session expires after half an hour without calls, and after twelve hours', async () => {
   const idle = (await signIn('ada')).session
   server.wait(29 * 60)
   expect((await who(idle)).status).toBe(200)
@@ -89,30 +93,33 @@ test('a session ends by itself when nobody comes for half an hour, and after twe
   expect(await who(busy)).toMatchObject(ended)
 })
 
-test.each(['grace', 'nobody'])('AUTH-023 %s: five wrong passwords lock, and longer with each', async (user) => {
-  const wrong = () => signIn(user, 'guessed')
-  for (let tries = 0; tries < 5; tries++) expect((await wrong()).name).toBe('AuthenticationException')
-  expect(await wrong()).toMatchObject({ status: 429, name: 'TooManyAttemptsException', wait: '1' })
-  server.wait(1)
-  expect((await wrong()).status).toBe(401)
-  expect(await wrong()).toMatchObject({ status: 429, wait: '2' })
-  server.wait(15 * 60)
-  expect((await wrong()).status).toBe(401)
-  expect((await wrong()).status).toBe(401)
-})
+test.each(['grace', 'nobody'])(
+  'AUTH-023 %s: five wrong passwords lock the login, longer with each further one',
+  async (user) => {
+    const wrong = () => signIn(user, 'guessed')
+    for (let tries = 0; tries < 5; tries++) expect((await wrong()).name).toBe('AuthenticationException')
+    expect(await wrong()).toMatchObject({ status: 429, name: 'TooManyAttemptsException', wait: '1' })
+    server.wait(1)
+    expect((await wrong()).status).toBe(401)
+    expect(await wrong()).toMatchObject({ status: 429, wait: '2' })
+    server.wait(15 * 60)
+    expect((await wrong()).status).toBe(401)
+    expect((await wrong()).status).toBe(401)
+  },
+)
 
-test('AUTH-023 many guesses at once are no way around the lock', async () => {
+test('AUTH-023 concurrent guesses do not bypass the lock', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => signIn('eve', 'guessed')))
   const counts = Object.groupBy(answers, ({ status }) => String(status))
   expect([counts['401']?.length, counts['429']?.length]).toEqual([5, 15])
 })
 
-test('AUTH-023 whoever calls somebody by login and by mail address has no more tries', async () => {
+test('AUTH-023 tries by login and by mail address are counted together', async () => {
   for (let tries = 0; tries < 5; tries++) await signIn(tries % 2 ? 'mary' : 'mary@example.org', 'guessed')
   expect((await signIn('mary')).status).toBe(429)
 })
 
-test('AUTH-023 a stranger’s tries do not lock out the owner’s browser, whose own tries count for themselves', async () => {
+test('AUTH-023 a stranger’s tries do not lock the owner’s browser, which has its own count', async () => {
   const { browser } = await signIn('charles')
   for (let tries = 0; tries < 8; tries++) await signIn('charles', 'guessed', { address: '198.51.100.7' })
   expect((await signIn('charles')).status).toBe(429)
@@ -122,18 +129,18 @@ test('AUTH-023 a stranger’s tries do not lock out the owner’s browser, whose
   expect((await signIn('charles', DEMO_PASSWORD, { cookie: browser })).status).toBe(429)
 })
 
-test('AUTH-023 a browser is known for who signed in with it, and for nobody else', async () => {
+test('AUTH-023 a browser is known only for the accounts that signed in with it', async () => {
   const { browser } = await signIn('luigi')
   for (let tries = 0; tries < 5; tries++) await signIn('alan', 'guessed', { address: '198.51.100.8' })
   expect((await signIn('alan', DEMO_PASSWORD, { cookie: browser })).status).toBe(429)
 })
 
-test('AUTH-023 one address has fifty wrong tries in 15 minutes, of whomever; right ones cost nothing', async () => {
+test('AUTH-023 an address has fifty failed tries in 15 minutes for all logins; successful ones do not count', async () => {
   const address = '2001:db8:1:2::7'
   for (let tries = 0; tries < 3; tries++) await signIn('ada', DEMO_PASSWORD, { address })
   const guesses = Array.from({ length: 50 }, (_, person) => signIn(`person ${person}`, 'guessed', { address }))
   expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([401]))
-  // The same customer’s other addresses are the same address.
+  // All addresses of one customer’s network count as one.
   expect(await signIn('ada', DEMO_PASSWORD, { address: '2001:db8:1:2:ffff::1' })).toMatchObject({
     status: 429,
     wait: '900',
@@ -143,7 +150,7 @@ test('AUTH-023 one address has fifty wrong tries in 15 minutes, of whomever; rig
   expect((await signIn('ada', DEMO_PASSWORD, { address })).status).toBe(200)
 })
 
-test('what no sign-in asks for any more is swept away', async () => {
+test('old sessions, tries and browsers are swept', async () => {
   const { db } = server.ports
   await signIn('ada')
   await signIn('ada', 'guessed')
@@ -157,7 +164,7 @@ test('what no sign-in asks for any more is swept away', async () => {
   expect((await db.query('select 1 from browsers')).rows).toEqual([])
 })
 
-test('API-009 signing out is refused unless a page of ours asks for it', async () => {
+test('API-009 signing out is refused unless the call comes from our own page', async () => {
   const { session } = await signIn('ada')
   const from = (headers: Record<string, string>) =>
     server.app.inject({ url: '/api/private/logout', headers: { cookie: session, ...headers } })

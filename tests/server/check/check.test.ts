@@ -17,7 +17,7 @@ type State = components['schemas']['RequestState']
 
 let records: Records
 let ports: CheckPorts
-/** What stands in the lists of requests and files. */
+/** The requests and uploads that the lookup finds. */
 const requests = new Map<string, RequestFacts>()
 const uploads = new Map<string, string>()
 
@@ -34,7 +34,7 @@ afterAll(() => records.stop())
 const phraseBy = (request: string, signerName: string) =>
   phraseOf({ action: 'SIGN_REQUEST', request, signerName, at: '2026-11-21T08:42:00.000Z', event: sha256(signerName) })
 
-/** A request in this state, with what it puts on record; the hash of its original is `sha256(name)`. */
+/** A request in this state, with its leaves; the hash of its original is `sha256(name)`. */
 async function requestIn(state: State, name: string): Promise<string> {
   const id = await records.request()
   requests.set(id, { id, organization: 'Maison Verdier', state })
@@ -78,18 +78,18 @@ describe('CHECK-046 a signature check without a proof', () => {
     expect(inContract('check-simple-sign', answer)).toBe(true)
   })
 
-  test('answers 1 for a hash that nobody knows, with nothing in its lists', async () => {
-    const answer = await check('unheard of')
+  test('answers 1 with empty lists for an unknown hash', async () => {
+    const answer = await check('unknown')
     expect(answer).toMatchObject({ code: 1, data: { originalFiles: [], audits: [] } })
     expect(inContract('check-simple-sign', answer)).toBe(true)
   })
 
-  test('knows the upload as it came, though only the cleaned original is anchored', async () => {
+  test('finds the unchanged upload, although only the cleaned original is anchored', async () => {
     uploads.set(sha256('as uploaded'), await requestIn('PENDING', 'cleaned'))
     expect(await check('as uploaded')).toMatchObject({ code: 20 })
   })
 
-  test('lets the request that is furthest speak where several have the same file', async () => {
+  test('answers for the request that is furthest along if several have the same file', async () => {
     await requestIn('COMPLETE_SIGNATURE_FINISHED', 'sent often')
     await requestIn('PENDING', 'sent often')
     await requestIn('CANCELED', 'sent often')
@@ -97,7 +97,7 @@ describe('CHECK-046 a signature check without a proof', () => {
   })
 })
 
-test('CHECK-029 CHECK-030 an answer lists all that the request put on record, and a time only once that lasts', async () => {
+test('CHECK-029 CHECK-030 an answer lists all leaves of the request, with a time once they are anchored', async () => {
   await requestIn('COMPLETE_SIGNATURE_FINISHED', 'listed')
   const before = await check('listed both')
   expect(before.data.signedFiles[0]).toMatchObject({ timestamp: null, tezosBlock: null })
@@ -121,7 +121,7 @@ test('CHECK-029 CHECK-030 an answer lists all that the request put on record, an
 })
 
 describe('CHECK-046 a signature check with a proof', () => {
-  test('answers 0 for the proof of the document, even where the request was purged', async () => {
+  test('answers 0 for the document’s proof, even if the request was purged', async () => {
     const id = await requestIn('COMPLETE_SIGNATURE_FINISHED', 'proved')
     await anchorWaiting(records.ports)
     const answer = await check('proved signed', await proofFile(id), { ...ports, lookup: async () => [] })
@@ -129,7 +129,7 @@ describe('CHECK-046 a signature check with a proof', () => {
     expect(inContract('check-simple-sign', answer)).toBe(true)
   })
 
-  test('answers 2, 3 and 6 for what is no proof, another’s and one whose path leads astray', async () => {
+  test('answers 2 for a file that is no proof, 3 for another document’s proof, 6 for a wrong path', async () => {
     const id = await requestIn('COMPLETE_SIGNATURE_FINISHED', 'refused')
     await anchorWaiting(records.ports)
     const text = await proofFile(id)
@@ -141,7 +141,7 @@ describe('CHECK-046 a signature check with a proof', () => {
     })
   })
 
-  test('answers 14 where the transaction is not known or not final, and 23 where nobody can be asked', async () => {
+  test('answers 14 if the transaction is unknown or not final, 23 if the ledger is unreachable', async () => {
     const id = await requestIn('COMPLETE_SIGNATURE_FINISHED', 'unanchored')
     await anchorWaiting(records.ports)
     const text = await proofFile(id)
@@ -152,7 +152,7 @@ describe('CHECK-046 a signature check with a proof', () => {
     expect(await asking(() => Promise.reject(new Error('no node')))).toMatchObject({ code: 23 })
   })
 
-  test('answers 16 for the proof of another ledger, however consistent', async () => {
+  test('answers 16 for the consistent proof of another ledger', async () => {
     const other = await keepRecords()
     const id = await other.request()
     await other.add(id, [{ jobType: 'SIGN_FILE', hash: sha256('elsewhere'), fileName: 'a.pdf' }])
@@ -171,18 +171,18 @@ describe('CHECK-046 a certification check', () => {
   }
   const checkCertified = (of: string, proof?: string) => checkCertification(ports, { documentHash: sha256(of), proof })
 
-  test('answers 1 where nothing was certified, signed or not', async () => {
+  test('answers 1 for a document that was not certified, even if it was signed', async () => {
     await requestIn('COMPLETE_SIGNATURE_FINISHED', 'only signed')
     const answer = await checkCertified('only signed')
     expect(answer).toMatchObject({ code: 1, data: [] })
     expect(inContract('check-certification', answer)).toBe(true)
   })
 
-  test('answers 2 for a proof that is no JSON', async () => {
+  test('answers 2 for a proof that is not JSON', async () => {
     expect(await checkCertified('anything', '{')).toMatchObject({ code: 2 })
   })
 
-  test('CHECK-028 answers 5 while the hash waits, 8 once it was sent, and 0 once it lasts', async () => {
+  test('CHECK-028 answers 5 while the hash waits, 8 once it is sent, 0 once it is anchored', async () => {
     await certify('drawings')
     expect(await checkCertified('drawings')).toMatchObject({ code: 5, data: [{ anchorStatus: 'INJECTED' }] })
     const slow = { ...records.ports.anchoring, find: async () => ({ outcome: 'pending' as const }) }

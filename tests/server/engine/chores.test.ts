@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { startChores } from '../../../server/jobs/start-chores.ts'
 
-test('rounds repeat, failed ones too, and one may wait first; stopping waits for those under way', async () => {
+test('chores repeat, also after a failure, and may pause first; stopping waits for running ones', async () => {
   const logged: string[] = []
   let [done, open, early] = [0, 0, 0]
   const stop = startChores(

@@ -39,7 +39,7 @@ const turn = (id: string, tx: Sql) => ({
 })
 const draft = (id: string) => transact(server.ports, (tx) => start(turn(id, tx), created(id)))
 const happens = (id: string, fact: RequestFact) => transact(server.ports, (tx) => decide(turn(id, tx), fact))
-/** A draft with a file, which `signers` are to sign within a day. */
+/** A request sent to `signers`, with a deadline in a day. */
 const sent = async (id: string, ...signers: string[]) => {
   await draft(id)
   await happens(id, uploaded)
@@ -50,7 +50,7 @@ const rows = async (sql: string, ...values: unknown[]) => (await server.ports.db
 const jobs = () => rows('select name, data from pgboss.job order by name, data::text')
 const deadlines = (id: string) => rows('select kind, rings_at, data from deadlines where subject = $1', `request/${id}`)
 
-test('what happened stands in its stream with who, when, how and what follows by itself', async () => {
+test('an event is stored with its actor, time and channel, and so are the events that follow from it', async () => {
   const state = await sent('r1', 'grace')
   expect(state.value).toBe('PENDING')
   const events = await history(server.ports.db, 'request/r1')
@@ -71,7 +71,7 @@ test('what happened stands in its stream with who, when, how and what follows by
   })
 })
 
-test('its jobs and deadlines are set with it', async () => {
+test('its jobs and deadlines are set in the same transaction', async () => {
   const queued = await jobs()
   expect(queued).toContainEqual({ name: 'inviteSigners', data: { request: 'r1', signers: ['grace'] } })
   expect(queued).toContainEqual({ name: 'anchorOriginals', data: { request: 'r1' } })
@@ -82,20 +82,20 @@ test('its jobs and deadlines are set with it', async () => {
   ])
 })
 
-test('refused: what the lifecycle does not take; nothing is written', async () => {
+test('an event that the lifecycle refuses is refused; nothing is written', async () => {
   const before = await jobs()
   await expect(happens('r1', signed('eve'))).rejects.toThrow('NotFoundException')
   expect(await jobs()).toEqual(before)
   expect(await history(server.ports.db, 'request/r1')).toHaveLength(4)
 })
 
-test('refused: a stream that is not there, and one that has begun already', async () => {
+test('a missing stream is not found, and an existing one is not started again', async () => {
   await expect(happens('r2', { type: 'request.canceled' })).rejects.toThrow('NotFoundException')
   await expect(draft('r1')).rejects.toThrow('RequestCannotBeChangedException')
   expect(await rows("select * from streams where stream = 'request/r2'")).toEqual([])
 })
 
-test('LIFE-017 of two last signatures at once both succeed, and exactly one ends consent', async () => {
+test('LIFE-017 two concurrent last signatures both succeed, and exactly one ends consent', async () => {
   await sent('r3', 'grace', 'alan')
   const states = await Promise.all([happens('r3', signed('grace')), happens('r3', signed('alan'))])
   expect(states.map(({ value }) => value).toSorted()).toEqual(['CONSENT_GIVEN_COMPLETE_SIGNATURE', 'PENDING'])
@@ -103,13 +103,13 @@ test('LIFE-017 of two last signatures at once both succeed, and exactly one ends
   expect(types.filter((type) => type === 'consent.ended')).toHaveLength(1)
 })
 
-test('of a cancellation and the last signature at once exactly one wins', async () => {
+test('exactly one of a concurrent cancellation and last signature succeeds', async () => {
   await sent('r4', 'grace')
   const ends = await Promise.allSettled([happens('r4', signed('grace')), happens('r4', { type: 'request.canceled' })])
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a job is queued with its event or not at all', async () => {
+test('a rollback also removes the queued job', async () => {
   const before = await jobs()
   const failing = server.ports.db.transaction(async (tx) => {
     await server.ports.queue.add(tx, 'sendFinalMails', { request: 'r1' })
@@ -119,7 +119,7 @@ test('a job is queued with its event or not at all', async () => {
   expect(await jobs()).toEqual(before)
 })
 
-test('a job that no worker does is refused, and so is a query beside the open transaction: both would wait for ever', async () => {
+test('a job without a worker is refused, as is a query outside the open transaction: both would deadlock', async () => {
   const { db, queue } = server.ports
   await expect(db.transaction((tx) => queue.add(tx, 'forgotten', {}))).rejects.toThrow(
     'There is no worker for forgotten',
@@ -128,14 +128,14 @@ test('a job that no worker does is refused, and so is a query beside the open tr
   expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a use case that somebody else was faster than is begun anew, and nobody hears of it', async () => {
+test('a use case that clashes with another one is retried', async () => {
   const { db } = server.ports
   let tries = 0
   const slow = transact({ db }, async (tx) => {
     tries += 1
     const head = (await begin(tx, 'request/r5'))!
     await append(tx, { stream: 'request/r5', head, fact: created('r5'), stamp: stamp() })
-    // As a second connection would have it: the head was read before somebody else moved it.
+    // Simulates a second connection that moved the head after it was read.
     if (tries === 1) await append(tx, { stream: 'request/r5', head, fact: uploaded, stamp: stamp() })
   })
   await slow
@@ -149,11 +149,11 @@ test.each([
   'truncate events',
   'delete from streams',
   'truncate streams cascade',
-])('the past refuses: %s', async (sql) => {
+])('stored events are append-only: %s', async (sql) => {
   await expect(server.ports.db.query(sql)).rejects.toThrow('append-only')
 })
 
-/** As nobody but the database's owner can. */
+/** Bypasses the triggers, as only the database's owner can. */
 const forced = (sql: string) =>
   server.ports.db.exec(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`)
 const columns = ['type', 'tenant', 'actor_id', 'actor_kind', 'channel', 'address_hash', 'key'] as const
@@ -163,7 +163,7 @@ test.each([
   `data = '{"file": "g"}'`,
   "at = at + interval '1 millisecond'",
   'schema = 2',
-])('AUDIT-002 a past that was changed all the same is found out by its first row: %s', async (change) => {
+])('AUDIT-002 tampering is detected at the first changed event: %s', async (change) => {
   const here = change.replaceAll(/\W/g, '')
   await draft(here)
   await happens(here, uploaded)
@@ -181,7 +181,7 @@ test.each([
   ['the last event of a stream', "delete from events where stream = 'request/gone' and version = 2", 2],
   ['an event in the middle', "delete from events where stream = 'request/gone' and version = 1", 1],
   ['a whole stream', "delete from events where stream = 'request/gone'", 1],
-])('%s that is gone is found out', async (_, sql, version) => {
+])('deleting %s is detected', async (_, sql, version) => {
   await transact(server.ports, async (tx) => {
     const head = await begin(tx, 'request/gone')
     if (!head) return

@@ -14,7 +14,7 @@ const by = (key: string | null, account = 'ada'): Keyed => ({ key, account: { id
 const write = (key: string | null, body: object = {}) => ({ call: by(key), operation: 'write', body })
 const effects = async () => (await server.ports.db.query<{ word: string }>('select word from effects')).rows.length
 
-/** A call that writes a word and answers with something new each time it is done. */
+/** A call that adds a row and gives a different answer each time it runs. */
 const call = (caller: Keyed, body: object, operation = 'write') =>
   transact(server.ports, (tx) =>
     once(server.ports, tx, { call: caller, operation, body }, async () => {
@@ -24,7 +24,7 @@ const call = (caller: Keyed, body: object, operation = 'write') =>
   )
 const effectsIn = async (tx: Parameters<typeof replayed>[0]) => (await tx.query('select 1 from effects')).rows.length
 
-test('the same call with the same key is done once and answered alike, to the byte', async () => {
+test('a repeated call with the same key runs once and gets the same bytes', async () => {
   const before = await effects()
   const first = await call(by('k1'), { word: 1 })
   const second = await call(by('k1'), { word: 1 })
@@ -32,14 +32,14 @@ test('the same call with the same key is done once and answered alike, to the by
   expect(await effects()).toBe(before + 1)
 })
 
-test('two at once with the same key: one does it, both get its answer', async () => {
+test('of two concurrent calls with the same key one runs, and both get its answer', async () => {
   const before = await effects()
   const answers = await Promise.all([call(by('k2'), {}), call(by('k2'), {})])
   expect(answers[0]).toEqual(answers[1])
   expect(await effects()).toBe(before + 1)
 })
 
-test('refused: the same key with another body, or for another operation', async () => {
+test('the same key with another body or operation is refused', async () => {
   await call(by('k3'), { word: 1 })
   const before = await effects()
   await expect(call(by('k3'), { word: 2 })).rejects.toMatchObject({ message: 'IdempotencyKeyReusedException' })
@@ -47,7 +47,7 @@ test('refused: the same key with another body, or for another operation', async 
   expect(await effects()).toBe(before)
 })
 
-test('a key is its caller’s own, and a call without one is done each time', async () => {
+test('keys are per caller, and a call without a key runs each time', async () => {
   const before = await effects()
   await call(by('k4'), {})
   await call(by('k4', 'grace'), {})
@@ -57,7 +57,7 @@ test('a key is its caller’s own, and a call without one is done each time', as
   expect(await effects()).toBe(before + 5)
 })
 
-test('a call that failed has used no key', async () => {
+test('a failed call does not use up its key', async () => {
   const failing = transact(server.ports, (tx) =>
     once(server.ports, tx, write('k5'), () => Promise.reject(new Error('after the claim'))),
   )
@@ -65,7 +65,7 @@ test('a call that failed has used no key', async () => {
   await expect(call(by('k5'), { word: 'another' })).resolves.toMatchObject({ none: null })
 })
 
-test('an answer is found before anything is done', async () => {
+test('an earlier answer is found without running the call', async () => {
   const { db } = server.ports
   expect(await replayed(db, write('k6'))).toBeUndefined()
   const answer = await call(by('k6'), {})

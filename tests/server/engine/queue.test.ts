@@ -16,7 +16,7 @@ let pglite: PGlite
 let db: Database
 let queue: Queue
 
-/** What the workers are to do next, by job. */
+/** What the workers do next, by job. */
 const works = { generateFiles: () => Promise.resolve(), tellCreator: () => Promise.resolve() }
 const workers = {
   generateFiles: () => works.generateFiles(),
@@ -48,15 +48,15 @@ const jobs = async (request: string) =>
       [request],
     )
   ).rows
-/** Waits until it holds; what is to be tried again is due now, so that nobody waits for the clock. */
+/** Waits until `holds` does not throw. Makes retries due at once, so that the test does not wait for them. */
 const until = (holds: () => Promise<void>) =>
   vi.waitFor(async () => {
-    await takeUpRetries()
+    await releaseRetries()
     await holds()
   }, 15_000)
-const takeUpRetries = () => db.exec("update pgboss.job set start_after = now() where state = 'retry'")
+const releaseRetries = () => db.exec("update pgboss.job set start_after = now() where state = 'retry'")
 
-test('work is tried without end, and whoever works on it gives a sign every ten seconds', async () => {
+test('a job is retried without limit, with a heartbeat every ten seconds', async () => {
   await add('generateFiles', 'r0')
   const { rows } = await db.query<object>(
     `select retry_limit, retry_backoff, retry_delay_max, heartbeat_seconds,
@@ -68,7 +68,7 @@ test('work is tried without end, and whoever works on it gives a sign every ten 
   ])
 })
 
-test('LIFE-039 work that goes on failing is marked as late, with its cause, and the mark goes when it is done', async () => {
+test('LIFE-039 a job that keeps failing is shown as delayed, with its cause, until it succeeds', async () => {
   const failure = Object.assign(new Error('550 ada@example.org is unknown here'), { code: 'EENVELOPE' })
   works.generateFiles = () => Promise.reject(failure)
   await add('generateFiles', 'r1')
@@ -89,7 +89,7 @@ test('LIFE-039 work that goes on failing is marked as late, with its cause, and 
   expect(await delaysOf(db, ['r1'])).toEqual([])
 })
 
-test('what a failure says of people is not kept with the job', async () => {
+test('personal data in an error message is not stored with the job', async () => {
   works.tellCreator = () => Promise.reject(new Error('550 grace@example.org is unknown here'))
   await add('tellCreator', 'r3')
   await until(async () => {
@@ -99,13 +99,13 @@ test('what a failure says of people is not kept with the job', async () => {
   works.tellCreator = () => Promise.resolve()
 })
 
-test('files are made one at a time', async () => {
-  let [now, most] = [0, 0]
+test('files are generated one at a time', async () => {
+  let [running, peak] = [0, 0]
   const gates: (() => void)[] = []
   works.generateFiles = async () => {
-    most = Math.max(most, ++now)
+    peak = Math.max(peak, ++running)
     await new Promise<void>((go) => gates.push(go))
-    now--
+    running--
   }
   await add('generateFiles', 'r4')
   await add('generateFiles', 'r4')
@@ -119,11 +119,11 @@ test('files are made one at a time', async () => {
   await until(async () => {
     expect((await jobs('r4')).map(({ state }) => state)).toEqual(['completed', 'completed'])
   })
-  expect(most).toBe(1)
+  expect(peak).toBe(1)
   works.generateFiles = () => Promise.resolve()
 })
 
-test('what a server had at hand that was killed is due again when the next one starts', async () => {
+test('the unfinished jobs of a killed server are due when the next one starts', async () => {
   await db.exec(`insert into pgboss.job (name, data, state, heartbeat_on)
     values ('tellCreator', '{"request": "r5"}', 'active', now()), ('tellCreator', '{"request": "r6"}', 'completed', null);
     insert into pgboss.job (name, data, state, start_after)

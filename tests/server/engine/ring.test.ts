@@ -58,7 +58,7 @@ const sent = async (id: string) => {
 const stateOf = async (id: string) => fold(requestLifecycle, await history(server.ports.db, `request/${id}`))?.value
 const lastOf = async (id: string) => (await history(server.ports.db, `request/${id}`)).at(-1)
 
-test('LIFE-013 a draft that nobody touches for seven days is given up by the server', async () => {
+test('LIFE-013 the server abandons a draft that is not changed for seven days', async () => {
   await draft('d1')
   await draft('d2')
   server.wait(6 * DAY)
@@ -72,7 +72,7 @@ test('LIFE-013 a draft that nobody touches for seven days is given up by the ser
   expect(await stateOf('d2')).toBe('INITIATED')
 })
 
-test('LIFE-023 LIFE-052 a request expires a millisecond after its last moment, not before', async () => {
+test('LIFE-023 LIFE-052 a request expires a millisecond after its deadline, not earlier', async () => {
   await sent('r1')
   server.wait(DAY)
   expect(await rings()).toBe(0)
@@ -83,7 +83,7 @@ test('LIFE-023 LIFE-052 a request expires a millisecond after its last moment, n
   expect(await rings()).toBe(0)
 })
 
-test('LIFE-035 consent that optional signers were left to add to ends when the request would expire', async () => {
+test('LIFE-035 while only optional signers are missing, consent ends at the deadline', async () => {
   await sent('r2')
   await happens('r2', signed('m'))
   server.wait(DAY + 1)
@@ -101,7 +101,7 @@ test('a deadline that no longer applies does nothing', async () => {
   expect(await stateOf('r3')).toBe('CANCELED')
 })
 
-test('a deadline that fails keeps no other from ringing, and rings again a minute later', async () => {
+test('a deadline that fails does not block others, and is retried a minute later', async () => {
   await sent('r4')
   await sent('r5')
   server.wait(DAY + 1)
@@ -122,7 +122,7 @@ test('a deadline that fails keeps no other from ringing, and rings again a minut
   expect(await stateOf('r4')).toBe('EXPIRED')
 })
 
-test('two who ring at once ring each deadline once', async () => {
+test('concurrent rings handle each deadline once', async () => {
   await sent('r6')
   server.wait(DAY + 1)
   const rung = await Promise.all([rings(), rings()])

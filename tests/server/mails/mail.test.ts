@@ -39,7 +39,7 @@ const kinds: MailKind[] = [
   'REQUESTER_SIGNATURE_REFUSED_MAIL',
 ]
 
-/** The words of an HTML mail, as somebody reads them. */
+/** The visible text of an HTML mail. */
 const wordsOf = (html: string) =>
   html
     .replace(/<head>[\s\S]*<\/head>/, '')
@@ -49,7 +49,7 @@ const wordsOf = (html: string) =>
     .replaceAll('&amp;', '&')
 
 test.each(kinds.flatMap((kind) => [[kind, 'EN'] as const, [kind, 'FR'] as const]))(
-  'MAIL-007 MAIL-008 %s says the same in both of its parts, in %s',
+  'MAIL-007 MAIL-008 %s has the same content in its text and HTML parts, in %s',
   (kind, language) => {
     const { subject, html, text } = write(kind, { ...facts, language })
     expect(subject.trim()).not.toBe('')
@@ -59,14 +59,14 @@ test.each(kinds.flatMap((kind) => [[kind, 'EN'] as const, [kind, 'FR'] as const]
   },
 )
 
-test('the deadline is told with its day, its time and whose clock', () => {
+test('the deadline is shown with its day, time and time zone', () => {
   expect(write('SIGNER_SIGNATURE_CREATED_MAIL', facts).text).toContain('Sunday, 11 January 2026 at 23:59 (Paris time)')
   expect(write('SIGNER_SIGNATURE_CREATED_MAIL', { ...facts, language: 'FR' }).text).toContain(
     'dimanche 11 janvier 2026 à 23:59 (heure de Paris)',
   )
 })
 
-test('a name is a text in every mail: nothing in it becomes an element or a header', () => {
+test('names are escaped in every mail: they cannot add elements or headers', () => {
   const request = 'A\r\nBcc: eve@example.org <img src=x onerror=alert(1)> & "more"'
   for (const kind of kinds) {
     const { subject, html } = write(kind, { ...facts, request, signer: '<b>Eve</b>', tenant: '<i>T</i>' })
@@ -103,7 +103,7 @@ afterAll(
     }),
 )
 
-test('by SMTP a mail has both parts, the names as they are, and the same id when it is sent again', async () => {
+test('a mail by SMTP has both parts and unchanged names, and keeps its id when sent again', async () => {
   const mailer = smtp(`smtp://127.0.0.1:${port}`, 'Paraph <no-reply@sign.example.org>')
   const mail = { id: 'invite/abc', to: 'anna@example.org', toName: 'Änna\r\nBcc: eve@example.org' }
   received = []
@@ -119,7 +119,7 @@ test('by SMTP a mail has both parts, the names as they are, and the same id when
   expect(first!.text).toContain('https://sign.example.org/open-request/TOKEN')
 })
 
-test('while the mail server is down nothing is lost: requests are sent, their senders are told, and the mails come once it is back', async () => {
+test('while the mail server is down requests are still sent, their senders see the delay, and mails arrive later', async () => {
   const paraph: Server = await startServer()
   try {
     await addDemo(paraph.ports)

@@ -33,7 +33,7 @@ const requests: string[] = []
 const signIn = async (server: Killable) =>
   (await server.call('POST', '/public/v1/auth', { user: 'ada', password: DEMO_PASSWORD })).cookie
 
-/** Everything that a signer does until the code is typed; what is left is the call that signs. */
+/** A signer who has received the code. Only the call that signs is left. */
 async function arrived(server: Killable, mail: string) {
   const { id } = await sent(server, await signIn(server), [{ ...ANNA, mail }])
   requests.push(id)
@@ -57,26 +57,26 @@ async function finished(server: Killable, id: string): Promise<Request> {
 
 const points = [
   ['inside the transaction of the consent', 'queue generateFiles:1'],
-  ['after it, before anybody was answered', 'committed generateFiles:1'],
+  ['after it, before the answer', 'committed generateFiles:1'],
   ['once the pages are drawn', 'pdf.draw done:1'],
   ['once the file is sealed', 'pdf.seal done:1'],
-  ['once the sealed file is kept, before it is published', 'blobs.put done:5'],
+  ['once the sealed file is stored, before it is published', 'blobs.put done:5'],
   ['inside the transaction that publishes it', 'queue anchorFiles:1'],
   ['after it', 'committed anchorFiles:1'],
-  ['once the operation is made', 'anchoring.prepare done:2'],
+  ['once the operation is prepared', 'anchoring.prepare done:2'],
   ['once the operation is sent', 'anchoring.inject done:2'],
-  ['inside the transaction that writes down that it lasts', 'queue tellAnchored:2'],
+  ['inside the transaction that records its validation', 'queue tellAnchored:2'],
   ['inside the transaction that finishes the request', 'queue sendFinalMails:1'],
   ['once a final mail is sent', 'committed sendFinalMails:1'],
 ] as const
 
 test.each(points)(
-  'LIFE-009 killed %s (%s), a server goes on where it was: signed once, sealed once, anchored, told',
+  'LIFE-009 a server killed %s (%s) resumes: signed once, sealed once, anchored, notified',
   async (_, point) => {
     const doomed = await startKillable(folder, point)
     const mail = `anna.${requests.length}@example.org`
     const { id, sign } = await arrived(doomed, mail)
-    // A server that dies on the way answers nothing.
+    // A server killed during the call does not answer.
     const first: Reply | null = await sign(doomed).catch(() => null)
     expect(first?.status ?? 200).toBe(200)
     expect(await doomed.ended).toBe('SIGKILL')
@@ -95,7 +95,7 @@ test.each(points)(
   120_000,
 )
 
-test('what is left has no break, one end of consent and one seal for each request, and every file that is named', async () => {
+test('the remaining data has intact chains, one end of consent and one seal per request, and all its files', async () => {
   const { db, close } = await openFolder(folder)
   expect(await firstBroken(db)).toBeNull()
   const { rows } = await db.query<{ stream: string; type: string; n: number }>(

@@ -13,10 +13,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const serve = (env: Record<string, string> = {}) =>
   spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, DATA: folder, PORT: '0', ...env } })
 
-test('the server stops although somebody never finishes their call', async () => {
+test('the server stops although a call never finishes', async () => {
   const server = serve()
-  const [said] = await once(server.stdout.setEncoding('utf8'), 'data')
-  const socket = connect(Number(/localhost:(\d+)/.exec(said)?.[1]), '127.0.0.1').on('error', () => {})
+  const [output] = await once(server.stdout.setEncoding('utf8'), 'data')
+  const socket = connect(Number(/localhost:(\d+)/.exec(output)?.[1]), '127.0.0.1').on('error', () => {})
   socket.write(
     'POST /api/public/v1/auth HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
   )
@@ -27,14 +27,14 @@ test('the server stops although somebody never finishes their call', async () =>
   expect(code).toBe(0)
 })
 
-test('a data folder that has the demo accounts is refused in production', async () => {
+test('a data folder with the demo accounts is refused in production', async () => {
   const server = serve({
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://sign.example.org',
     SMTP_URL: 'smtp://mail.example.org',
   })
-  const [said] = await once(server.stderr.setEncoding('utf8'), 'data')
-  expect(said).toContain('demo accounts')
+  const [output] = await once(server.stderr.setEncoding('utf8'), 'data')
+  expect(output).toContain('demo accounts')
   const [code] = server.exitCode === null ? await once(server, 'exit') : [server.exitCode]
   expect(code).toBe(1)
 })
@@ -44,13 +44,13 @@ test.each([
   [{ PUBLIC_URL: 'http://sign.example.org', SMTP_URL: 'smtp://x' }, ['PUBLIC_URL']],
   [{ PUBLIC_URL: 'https://sign.example.org/path', SMTP_URL: 'smtp://x' }, ['PUBLIC_URL']],
   [{ PORT: 'eighty', PUBLIC_URL: 'https://sign.example.org', SMTP_URL: 'smtp://x' }, ['PORT']],
-])('production refuses what is unfit there, by name: %j', (env, names) => {
+])('production refuses unsuitable settings by name: %j', (env, names) => {
   const settings = () => settingsOf({ NODE_ENV: 'production', DATA: '/srv/paraph', ...env })
   expect(settings).toThrow(new RegExp(names.map((name) => `Set ${name} to`).join('[^]*')))
   expect(settings).toThrow(new RegExp(`^(Set [^]*){${names.length}}$`))
 })
 
-test('links begin with what is set, or with this machine', () => {
+test('links start with PUBLIC_URL, or with localhost', () => {
   expect(settingsOf({ PORT: '3001' }).publicUrl).toBe('http://localhost:3001')
   expect(settingsOf({ PUBLIC_URL: 'https://sign.example.org' }).publicUrl).toBe('https://sign.example.org')
 })

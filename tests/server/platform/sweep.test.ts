@@ -11,7 +11,7 @@ import { startKillable } from '../../support/server/killable.ts'
 import { ANNA, sent } from '../../support/server/signing.ts'
 
 const top = mkdtempSync(join(tmpdir(), 'paraph-sweep-'))
-/** A data folder with two requests, and a copy of it from between them. */
+/** A data folder with two requests, and a copy with the first one only. */
 const [newer, older] = [join(top, 'newer'), join(top, 'older')]
 let data: string
 
@@ -43,7 +43,7 @@ const blobsOf = () => {
   return { kept: inFolder(/^..\/[0-9a-f]{64}$/), trashed: inFolder(/^trash\/[0-9a-f]{64}$/) }
 }
 
-/** Opens the folder two hours later, does something to its files, sweeps, and returns what was logged. */
+/** Opens the folder, runs `before`, makes all files two hours old, sweeps, and returns the log. */
 async function sweep(before: (ports: Awaited<ReturnType<typeof openPorts>>['ports']) => unknown = () => {}) {
   const { ports, queue, close } = await openPorts(settingsOf({ DATA: data }), () => {})
   const logged: string[] = []
@@ -79,7 +79,7 @@ test.each([
     },
     /1 files of the database are missing/,
   ],
-])('beside %s no file is removed, and the log says why', async (_, harm, why) => {
+])('with %s no file is removed, and the log gives the reason', async (_, harm, why) => {
   harm()
   const { kept } = blobsOf()
   const logged = await sweep()
@@ -87,7 +87,7 @@ test.each([
   if (why) expect(logged).toEqual([expect.stringMatching(why)])
 })
 
-test('a database that is older than the last sweep is not trusted, even if ledger and files fit it', async () => {
+test('a database that is older than the last sweep is not trusted, even if ledger and files match it', async () => {
   await sweep()
   put('postgres', older)
   put('ledger', older)

@@ -52,7 +52,7 @@ const eventsOf = async (id: string) =>
     ])
   ).rows.map(({ type }) => type.replace('anchoring.', ''))
 
-test('LIFE-051 hashes are inserted with a job, sent as one tree, and last; the request is told once each', async () => {
+test('LIFE-051 hashes are inserted with a job, sent as one tree, and validated; each request is notified once', async () => {
   const [a, b] = [await records.request(), await records.request()]
   const first = await records.add(a, [original(a)])
   await records.add(b, [original(b), ...finalLeaves(b)])
@@ -70,28 +70,28 @@ test('LIFE-051 hashes are inserted with a job, sent as one tree, and last; the r
   expect(records.jobs.slice(2)).toEqual([a, b].map((request) => ({ kind: 'tellAnchored', data: { request } })))
 })
 
-test('with nothing waiting nothing is made', async () => {
+test('without waiting hashes no tree is built', async () => {
   expect(await anchorWaiting(records.ports)).toBe(0)
   const { rows } = await records.ports.db.query<{ n: number }>('select count(*)::int as n from anchor_batches')
   expect(await anchorWaiting(records.ports)).toBe(0)
   expect((await records.ports.db.query('select count(*)::int as n from anchor_batches')).rows).toEqual(rows)
 })
 
-test('a request is told only once all that it put on record lasts', async () => {
+test('a request is notified only once all its hashes are validated', async () => {
   const request = await records.request()
-  const told: string[] = []
-  const workers = anchoringWorkers(records.ports, async (id) => void told.push(id))
+  const notified: string[] = []
+  const workers = anchoringWorkers(records.ports, async (id) => void notified.push(id))
   await records.add(request, [original(request)])
   await workers.anchorWaiting({})
   await records.add(request, finalLeaves(request))
   await workers.tellAnchored({ request })
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   await workers.anchorWaiting({})
   await workers.tellAnchored({ request })
-  expect(told).toEqual([request])
+  expect(notified).toEqual([request])
 })
 
-test('PROOF-008 PROOF-009 its proof file verifies for every document, and is there once everything lasts', async () => {
+test('PROOF-008 PROOF-009 a proof file exists once everything is anchored, and verifies for every document', async () => {
   const facts = { id: await records.request(), name: 'Agreement', organization: 'Maison Verdier' }
   await records.add(facts.id, [original(facts.id)])
   await anchorWaiting(records.ports)
@@ -109,13 +109,13 @@ test('PROOF-008 PROOF-009 its proof file verifies for every document, and is the
   expect(types).toEqual(['ORIGINAL_FILE', 'SIGN_FILE', 'SIGNED_FILE_WITH_AUDIT', 'AUDIT_TRAIL'])
 })
 
-describe('with a chain that answers as it likes', () => {
+describe('with an unreliable chain', () => {
   const chain = (change: Partial<Anchoring>): Ports => ({
     ...records.ports,
     anchoring: { ...records.ports.anchoring, ...change },
   })
 
-  test('what is not final yet stays injected, and the job comes back', async () => {
+  test('a pending operation stays injected, and the job is retried', async () => {
     const request = await records.request()
     await records.add(request, [original(request)])
     const slow = chain({ find: async () => ({ outcome: 'pending' }) })
@@ -125,7 +125,7 @@ describe('with a chain that answers as it likes', () => {
     expect(await statesOf(request)).toEqual(['VALIDATED'])
   })
 
-  test('what is rejected waits for another tree, five times; then it stays, and never counts as anchored', async () => {
+  test('a rejected hash is retried five times, then stays rejected and never counts as anchored', async () => {
     const request = await records.request()
     const id = await records.add(request, [original(request)])
     const refusing = chain({ find: async () => ({ outcome: 'rejected', reason: 'branch expired' }) })
@@ -136,7 +136,7 @@ describe('with a chain that answers as it likes', () => {
     expect(await isAnchored(records.ports.db, request)).toBe(false)
   })
 
-  test('an operation that the chain has lost is sent again, with the same bytes', async () => {
+  test('an operation that the chain lost is sent again, with the same bytes', async () => {
     const request = await records.request()
     await records.add(request, [original(request)])
     const sent: string[] = []
@@ -152,8 +152,8 @@ describe('with a chain that answers as it likes', () => {
   })
 })
 
-describe('killed at any step, and begun again', () => {
-  /** Ports whose `n`th step fails: before it is done, or after it was, when its answer never arrives. */
+describe('killed at any step and restarted', () => {
+  /** Ports whose `n`th step fails: before it runs, or if `isDone`, after it ran and before it returns. */
   const dying = (n: number, isDone: boolean): { ports: Ports; steps: () => number } => {
     let steps = 0
     const dies = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -199,7 +199,7 @@ describe('killed at any step, and begun again', () => {
     expect(rows).toEqual([])
   })
 
-  test('and two at it at once do no harm', async () => {
+  test('concurrent runs anchor everything once', async () => {
     const request = await records.request()
     const id = await records.add(request, [original(request)])
     await Promise.all([anchorWaiting(records.ports), anchorWaiting(records.ports), anchorWaiting(records.ports)])
@@ -207,14 +207,14 @@ describe('killed at any step, and begun again', () => {
   })
 })
 
-test('a stream that is lost or cut short after it was anchored is found out', async () => {
+test('a stream deleted after it was anchored is detected', async () => {
   const { db } = records.ports
   expect(await firstBroken(db)).toBeNull()
   expect(await firstLost(db)).toBeNull()
   const request = await records.request()
   await records.add(request, [original(request)])
   await anchorWaiting(records.ports)
-  await db.exec('set session_replication_role = replica') // as nobody but the database's owner can
+  await db.exec('set session_replication_role = replica') // bypasses the triggers, as only the database's owner can
   await db.query('delete from events where stream = $1', [`request/${request}`])
   await db.exec('set session_replication_role = default')
   expect(await firstLost(db)).toEqual({ stream: `request/${request}`, version: 1 })

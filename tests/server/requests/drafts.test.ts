@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
@@ -23,24 +23,30 @@ const patch = async (id: string, body: Schemas['RequestPatch'], revision?: strin
   server.call('PATCH', path(id), body, ada, ifMatch(revision ?? etag(await get(id))))
 const named = (name: string) => expect.objectContaining({ name })
 
-test('API-029 API-036 API-030 API-031 EDIT-001 a draft is made, takes a file, signers and fields, and is sent', async () => {
-  const { request, reply, file } = await drafted(server, ada)
-  expect(reply.status).toBe(200)
-  expect(request).toMatchObject({ state: 'INITIATED', name: 'Services agreement', timeZone: 'Europe/Paris' })
-  expect(file).toMatchObject({ fileName: 'Agreement.pdf', nbPages: 2, alreadySigned: false })
-  expect(file.pages[0]).toEqual({ width: expect.closeTo(595.28, 0), height: expect.closeTo(841.89, 0) })
-  expect(request.template.files[0]!.placeHolderList).toHaveLength(10)
+describe('EDIT-001 creating a request', () => {
+  test('API-029 API-036 a draft is created and takes a file', async () => {
+    const { request, file } = await drafted(server, ada)
+    expect(request).toMatchObject({ state: 'INITIATED', name: 'Services agreement', timeZone: 'Europe/Paris' })
+    expect(file).toMatchObject({ fileName: 'Agreement.pdf', nbPages: 2, alreadySigned: false })
+    expect(file.pages[0]).toEqual({ width: expect.closeTo(595.28, 0), height: expect.closeTo(841.89, 0) })
+  })
 
-  const done = await server.call('POST', path(request.id, '/submit-request'), {}, ada, ifMatch(etag(reply)))
-  expect(done.status).toBe(200)
-  expect(done.body).toMatchObject({ state: 'PENDING', stateToDisplay: 'PENDING' })
-  const statuses = (done.body as Request).signers.map(({ signatureSignerStatus }) => signatureSignerStatus)
-  expect(statuses).toEqual(['PENDING', 'CREATED'])
+  test('API-030 API-031 a draft takes signers and fields, and is sent', async () => {
+    const { request, reply } = await drafted(server, ada)
+    expect(reply.status).toBe(200)
+    expect(request.template.files[0]!.placeHolderList).toHaveLength(10)
+
+    const done = await server.call('POST', path(request.id, '/submit-request'), {}, ada, ifMatch(etag(reply)))
+    expect(done.status).toBe(200)
+    expect(done.body).toMatchObject({ state: 'PENDING', stateToDisplay: 'PENDING' })
+    const statuses = (done.body as Request).signers.map(({ signatureSignerStatus }) => signatureSignerStatus)
+    expect(statuses).toEqual(['PENDING', 'CREATED'])
+  })
 })
 
-test('LIFE-052 SET-036 the deadline is the last millisecond of its day where the sender lives', async () => {
+test('LIFE-052 SET-036 the deadline is the last millisecond of its day in the sender’s time zone', async () => {
   const { request } = await drafted(server, ada)
-  // 11 January 2026 in Paris, an hour ahead of UTC.
+  // 11 January 2026 in Paris, UTC+1.
   expect(request.expirationDate).toBe('2026-01-11T22:59:59.999Z')
 })
 
@@ -53,7 +59,7 @@ test.each([
   expect(await patch(id, { expirationDate })).toMatchObject({ status: 400, body: named(name) })
 })
 
-test('fields keep their ids through a PATCH, and a stranger’s id is not taken', async () => {
+test('fields keep their ids through a PATCH, and an unknown id is replaced', async () => {
   const { id, request, reply, file } = await drafted(server, ada)
   const [first] = request.template.files[0]!.placeHolderList
   const moved = { ...first!, posX: 0.5, width: 0.2 }
@@ -69,7 +75,7 @@ test('fields keep their ids through a PATCH, and a stranger’s id is not taken'
   expect(fields[1]!.id).not.toBe('f'.repeat(24))
 })
 
-test('a PATCH over a revision that somebody else made is refused, and changes nothing', async () => {
+test('a PATCH of an outdated revision is refused, and changes nothing', async () => {
   const { id } = await begin()
   const before = etag(await get(id))
   expect((await patch(id, { name: 'One' }, before)).status).toBe(200)
@@ -80,14 +86,14 @@ test('a PATCH over a revision that somebody else made is refused, and changes no
 test.each<[string, Schemas['RequestPatch'], string]>([
   ['SET-019 ERR-014 a name of 201 characters', { name: 'n'.repeat(201) }, 'RequestNameTooLongException'],
   ['ERR-015 a name with a slash', { name: 'a/b' }, 'RequestInvalidNameException'],
-  ['a zone that is none', { timeZone: 'Mars/Olympus' }, 'InvalidTimeZoneException'],
+  ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'InvalidTimeZoneException'],
   [
-    'SIGR-031 SIGR-042 an address that is none',
+    'SIGR-031 SIGR-042 an invalid mail address',
     { signers: [{ mail: 'anna@home', firstName: 'Anna', lastName: 'Berg', roles: ['Anna'] }] },
     'InvalidMailException',
   ],
   [
-    'SIGR-032 one address twice, however it is written',
+    'SIGR-032 the same address twice, in any case',
     {
       signers: [
         { mail: 'anna@example.org', firstName: 'Anna', lastName: 'Berg', roles: ['Anna'] },
@@ -96,7 +102,7 @@ test.each<[string, Schemas['RequestPatch'], string]>([
     },
     'SignerDuplicateException',
   ],
-])('%s is refused by name, and nothing is kept', async (_, body, name) => {
+])('%s is refused by name, and nothing is stored', async (_, body, name) => {
   const { id } = await begin()
   const before = (await get(id)).body
   const answer = await patch(id, body)
@@ -106,10 +112,10 @@ test.each<[string, Schemas['RequestPatch'], string]>([
 })
 
 test.each<[string, Partial<Schemas['FieldPatch']>, string]>([
-  ['a field on a page that is not there', { pageNumber: 3 }, 'FieldOutsidePageException'],
-  ['a field that leaves its page', { posX: 0.9, width: 0.2 }, 'FieldOutsidePageException'],
-  ['a field of nobody', { roleName: 'Nobody' }, 'UnknownRoleException'],
-  ['a default that is too long for a text', { defaultValue: 'x'.repeat(201) }, 'FieldValueTooLongException'],
+  ['a field on a missing page', { pageNumber: 3 }, 'FieldOutsidePageException'],
+  ['a field that extends past its page', { posX: 0.9, width: 0.2 }, 'FieldOutsidePageException'],
+  ['a field with an unknown role', { roleName: 'Nobody' }, 'UnknownRoleException'],
+  ['a default value that is too long', { defaultValue: 'x'.repeat(201) }, 'FieldValueTooLongException'],
 ])('%s is refused by name', async (_, change, name) => {
   const { id, request, file, reply } = await drafted(server, ada)
   const field = { ...request.template.files[0]!.placeHolderList[0]!, ...change }
@@ -119,15 +125,15 @@ test.each<[string, Partial<Schemas['FieldPatch']>, string]>([
 
 test.each<[string, string, () => Promise<Uint8Array<ArrayBuffer>>, number, string]>([
   [
-    'FILE-013 a text called .pdf',
+    'FILE-013 a text file named .pdf',
     'a.pdf',
     async () => new TextEncoder().encode('Dear all'),
     400,
     'WrongExtensionException',
   ],
-  ['FILE-013 a PDF called .txt', 'a.txt', samplePdf, 400, 'WrongExtensionException'],
+  ['FILE-013 a PDF named .txt', 'a.txt', samplePdf, 400, 'WrongExtensionException'],
   ['FILE-014 a name with a question mark', 'a?.pdf', samplePdf, 400, 'IllegalUploadedFilenameException'],
-  ['a PDF cut in half', 'half.pdf', async () => (await samplePdf()).slice(0, 300), 400, 'UnreadableFileException'],
+  ['a truncated PDF', 'half.pdf', async () => (await samplePdf()).slice(0, 300), 400, 'UnreadableFileException'],
 ])('FILE-026 %s is refused by name, and the draft has no file', async (_, name, bytes, status, problem) => {
   const { id } = await begin()
   expect(await uploadTo(server, ada, id, name, await bytes())).toMatchObject({ status, body: named(problem) })
@@ -143,7 +149,7 @@ test('FILE-015 FILE-018 a file of 20,971,521 bytes is refused, and the draft has
   expect((await get(id)).body).toMatchObject({ files: [] })
 })
 
-test('FILE-024 a file that is taken out takes its fields along', async () => {
+test('FILE-024 removing a file removes its fields', async () => {
   const { id, file } = await drafted(server, ada)
   expect((await server.call('DELETE', path(id, `/file-delete?fileIds=${file.id}`), undefined, ada)).status).toBe(204)
   expect((await get(id)).body).toMatchObject({ files: [], template: { files: [] } })
@@ -157,7 +163,7 @@ test.each<[string, (draft: Awaited<ReturnType<typeof drafted>>) => Promise<unkno
     'RequestNotSendableException',
   ],
   [
-    'WIZ-020 with a field that has no name',
+    'WIZ-020 with a field without a name',
     ({ id, file, request }) => {
       const nameless = { ...request.template.files[0]!.placeHolderList[0]!, anchorName: ' ' }
       return patch(id, { template: { files: [{ id: file.id, placeHolderList: [nameless] }] } })
@@ -174,7 +180,7 @@ test.each<[string, (draft: Awaited<ReturnType<typeof drafted>>) => Promise<unkno
   expect((await get(draft.id)).body).toMatchObject({ state: 'INITIATED' })
 })
 
-test('the same submission made twice is answered twice and happens once', async () => {
+test('a repeated submission gets the same answer and happens once', async () => {
   const { id, reply } = await drafted(server, ada)
   const headers = { ...ifMatch(etag(reply)), 'idempotency-key': 'submit-once' }
   const first = await server.call('POST', path(id, '/submit-request'), {}, ada, headers)
@@ -183,14 +189,14 @@ test('the same submission made twice is answered twice and happens once', async 
   expect(second.body).toEqual(first.body)
 })
 
-test('a request that was sent is no draft any more', async () => {
+test('a sent request cannot be changed like a draft', async () => {
   const { id, reply } = await sent(server, ada, [ANNA])
   const answer = await patch(id, { name: 'Another' }, etag(reply))
   expect(answer).toMatchObject({ status: 409, body: named('RequestCannotBeChangedException') })
   expect((await uploadTo(server, ada, id)).body).toEqual(named('RequestCannotBeChangedException'))
 })
 
-test('LIFE-013 a draft that nobody touches for seven days is gone, with all that it held', async () => {
+test('LIFE-013 a draft that is not changed for seven days is deleted', async () => {
   const { id } = await drafted(server, ada, [LEO])
   server.wait(7 * 86_400 - 1)
   await server.ring()

@@ -7,7 +7,7 @@ import { transact } from '../../../server/engine/transact.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, bearer, LEO, linkFor, sent, type Request } from '../../support/server/signing.ts'
 
-// What the server makes of what has no call of its own yet: the lifecycle decides, lists and links follow, people are told.
+// Facts that no call of the contract causes yet: the lifecycle decides, lists and links follow, people are notified.
 let server: Server
 let ada: string
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const opening = async (token: string) => {
 const mailed = (subject: RegExp) =>
   server.mails((mail) => subject.test(mail.subject) && mail.recipient === 'ada@example.org')
 
-test('LIFE-021 LIFE-044 LIFE-047 a request that was canceled ends for its signers, and its sender is told', async () => {
+test('LIFE-021 LIFE-044 a canceled request ends for its signers, and its sender is notified', async () => {
   const { id, token } = await asked()
   await happens(id, { type: 'request.canceled' })
   expect(await seen(id)).toEqual({ state: 'CANCELED', statuses: ['CANCELED', 'CANCELED'] })
@@ -57,7 +57,7 @@ test('LIFE-021 LIFE-044 LIFE-047 a request that was canceled ends for its signer
   await expect(happens(id, { type: 'request.canceled' })).rejects.toThrow('RequestCannotBeCanceledException')
 })
 
-test('LIFE-022 LIFE-027 LIFE-043 while a request is edited nobody signs; afterwards they may', async () => {
+test('LIFE-022 LIFE-043 signers cannot open a request while it is edited, and can afterwards', async () => {
   const { id, token } = await asked()
   await happens(id, { type: 'editing.started' })
   expect(await seen(id)).toEqual({ state: 'EDITING', statuses: ['SUSPENDED', 'SUSPENDED'] })
@@ -67,7 +67,7 @@ test('LIFE-022 LIFE-027 LIFE-043 while a request is edited nobody signs; afterwa
   expect((await opening(token)).status).toBe(200)
 })
 
-test('LIFE-018 LIFE-044 LIFE-047 a mandatory signer who refuses ends the request for everybody', async () => {
+test('LIFE-018 LIFE-047 a mandatory signer who refuses ends the request for all signers', async () => {
   const { id, token, signers } = await asked()
   await happens(id, { type: 'signer.refused', signer: signers[1]!.id, motive: null })
   expect(await seen(id)).toEqual({ state: 'REFUSED', statuses: ['CANCELED', 'REJECTED'] })

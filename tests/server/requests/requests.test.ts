@@ -27,7 +27,7 @@ const list = async (query = '', login = 'ada') =>
 const ids = ({ content }: Page) => content.map(({ id }) => id)
 const newestFirst = () => made.map(({ id }) => id).toReversed()
 
-test('REQL-006 LIFE-001 the list shows the newest first, and no draft', async () => {
+test('REQL-006 LIFE-001 the list shows the newest request first, and no drafts', async () => {
   expect(ids(await list())).toEqual(newestFirst())
   expect(await list()).toMatchObject({
     totalElements: 3,
@@ -39,7 +39,7 @@ test('REQL-006 LIFE-001 the list shows the newest first, and no draft', async ()
   })
 })
 
-test('API-109 pages go on from where the one before ended, whatever they are sorted by', async () => {
+test('API-109 each page continues after the previous one, in every sort order', async () => {
   for (const sort of ['createdDate,desc', 'createdDate,asc', 'lastModifiedDate,desc', 'name,asc', 'name,desc']) {
     const seen: string[] = []
     let next: string | null = ''
@@ -54,10 +54,10 @@ test('API-109 pages go on from where the one before ended, whatever they are sor
 
 test.each<[string, () => string, () => string[]]>([
   ['REQL-001 by a part of the name', () => 'name=SERVICES', newestFirst],
-  ['by a name that none has', () => 'name=nothing', () => []],
+  ['by an unknown name', () => 'name=nothing', () => []],
   ['by id', () => `id=${made[1]!.id}`, () => [made[1]!.id]],
   ['REQL-011 by several states', () => 'state=PENDING&state=EDITING', newestFirst],
-  ['by a state that none has', () => 'state=CANCELED', () => []],
+  ['by a state without requests', () => 'state=CANCELED', () => []],
   [
     'REQL-002 by the mail address of a signer',
     () => `signerEmail=${LEO.mail.toUpperCase()}`,
@@ -65,11 +65,11 @@ test.each<[string, () => string, () => string[]]>([
   ],
   ['by days', () => 'creationDates=2026-01-01&creationDates=2026-01-01', newestFirst],
   ['by days before', () => 'creationDates=2025-12-30&creationDates=2025-12-31', () => []],
-])('the list is narrowed %s', async (_, query, expected) => {
+])('the list is filtered %s', async (_, query, expected) => {
   expect(ids(await list(query()))).toEqual(expected())
 })
 
-test('RIGHT-006 RIGHT-007 who sees what: users and managers their own, an administrator the tenant’s or all', async () => {
+test('RIGHT-006 RIGHT-007 users and managers see their own requests, administrators the tenant’s or all', async () => {
   const seen = async (login: string) => [
     (await list('', login)).content.length,
     (await server.call('GET', `/public/v1/simple-sign-requests/${made[0]!.id}`, undefined, cookies[login])).status,
@@ -80,7 +80,7 @@ test('RIGHT-006 RIGHT-007 who sees what: users and managers their own, an admini
   expect(await seen('annabella')).toEqual([3, 200])
 })
 
-test('REQD-033 REQD-034 REQD-039 REQD-040 a pending request shows its signers and its original', async () => {
+test('REQD-033 REQD-034 a pending request shows its issuer and its signers', async () => {
   const { body } = await server.call(
     'GET',
     `/public/v1/simple-sign-requests/${made[2]!.id}?withAudits=true`,
@@ -90,12 +90,15 @@ test('REQD-033 REQD-034 REQD-039 REQD-040 a pending request shows its signers an
   const request = body as Request
   expect(request).toMatchObject({ issuerFullName: 'Ada Lovelace', channelType: 'UI', proofFileAvailable: false })
   expect(request.signers.map(({ mail }) => mail)).toEqual([ANNA.mail, LEO.mail])
-  const files = await server.call('GET', `/public/v1/simple-sign-files/${request.id}`, undefined, cookies['ada'])
+})
+
+test('REQD-039 REQD-040 a pending request offers its original', async () => {
+  const files = await server.call('GET', `/public/v1/simple-sign-files/${made[2]!.id}`, undefined, cookies['ada'])
   const [group] = files.body as components['schemas']['FileGroup'][]
   expect(group!.files.map(({ type }) => type)).toEqual(['ORIGINAL_FILE'])
 })
 
-test('a file is read whole, in parts, and by nobody else', async () => {
+test('a file is downloaded whole and viewed in parts, but not by another tenant', async () => {
   const file = made[0]!.files[0]!.id
   const read = (path: string, headers = {}, login = 'ada'): Promise<Reply> =>
     server.call('GET', `${path}/${file}`, undefined, cookies[login], headers)
@@ -108,7 +111,7 @@ test('a file is read whole, in parts, and by nobody else', async () => {
   expect((await read('/public/v1/simple-sign-files/download', {}, 'sophie')).status).toBe(404)
 })
 
-test('PROOF-006 there is no proof before the end', async () => {
+test('PROOF-006 a pending request has no proof file', async () => {
   const answer = await server.call(
     'GET',
     `/public/v1/simple-sign-files/${made[0]!.id}/proof`,

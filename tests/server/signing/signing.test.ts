@@ -42,7 +42,7 @@ const sign = (token: string, payload: Schemas['SignPayload'], revision: string, 
     ...(key && { 'idempotency-key': key }),
   })
 
-/** A signer of a request of its own, before the code. */
+/** A signer who has opened a new request, before the code. */
 async function arrived(signer = fresh(), others: (typeof ANNA)[] = []) {
   const { id } = await sent(server, ada, [signer, ...others])
   const token = await linkFor(server, signer.mail)
@@ -50,7 +50,7 @@ async function arrived(signer = fresh(), others: (typeof ANNA)[] = []) {
   return { id, token, signer, revision: etag(shown), view: shown.body as View }
 }
 
-/** Every signer has an address of their own, so that mails are told apart. */
+/** Each signer gets a new mail address, to tell the mails apart. */
 let count = 0
 const fresh = (change: Partial<typeof ANNA> = {}) => ({ ...ANNA, mail: `signer${++count}@example.org`, ...change })
 
@@ -60,7 +60,7 @@ async function signed(token: string, mail: string) {
   return sign(token, payloadFor(shown.body as View, await codeFor(server, mail)), etag(shown))
 }
 
-test('LIFE-009 SDLG-016 API-111 two sign in order; the request is generated, sealed, anchored and finished by itself', async () => {
+test('LIFE-009 API-111 two signers sign in order; then the request is generated, sealed, anchored and finished', async () => {
   const [anna, leo] = [fresh(), { ...LEO, mail: `signer${++count}@example.org` }]
   const { id } = await sent(server, ada, [anna, leo])
   const first = await linkFor(server, anna.mail)
@@ -80,7 +80,7 @@ test('LIFE-009 SDLG-016 API-111 two sign in order; the request is generated, sea
   expect(actions).toContain('GENERATE_SIGNED_FILE')
 })
 
-test('AUDIT-002 the trail says who, what, when, and from where', async () => {
+test('AUDIT-002 the audit trail shows who did what, when and from which address', async () => {
   const { id, token, signer } = await arrived()
   await signed(token, signer.mail)
   const { audits } = await get(id, '?withAudits=true')
@@ -91,7 +91,7 @@ test('AUDIT-002 the trail says who, what, when, and from where', async () => {
   })
 })
 
-test('what may be purged stands in no event', async () => {
+test('no event contains data that may be purged', async () => {
   const { token, signer } = await arrived(fresh({ firstName: 'Xanthippe', lastName: 'Quarterstaff' }))
   await signed(token, signer.mail)
   const { rows } = await server.ports.db.query<{ text: string }>('select data::text as text from events')
@@ -99,7 +99,7 @@ test('what may be purged stands in no event', async () => {
     expect(rows.filter(({ text }) => text.includes(secret))).toEqual([])
 })
 
-test('a second call with the same key gets the same answer, and one signature stands', async () => {
+test('concurrent calls with the same key get the same answer and make one signature', async () => {
   const { id, token, signer, view, revision } = await arrived()
   await ask(token)
   const payload = payloadFor(view, await codeFor(server, signer.mail))
@@ -110,7 +110,7 @@ test('a second call with the same key gets the same answer, and one signature st
   expect(audits.filter(({ action }) => action === 'SIGN_REQUEST')).toHaveLength(1)
 })
 
-test('a second tab, which has a key of its own, hears that it is signed already', async () => {
+test('a second tab with its own key is refused as already signed', async () => {
   const { token, signer, view, revision } = await arrived()
   await ask(token)
   const payload = payloadFor(view, await codeFor(server, signer.mail))
@@ -120,7 +120,7 @@ test('a second tab, which has a key of its own, hears that it is signed already'
   expect(await open(token)).toMatchObject({ status: 409, body: named('RequestAlreadySignedException') })
 })
 
-test('SDLG-014 SDLG-024 five wrong codes burn the code, and the right one comes too late', async () => {
+test('SDLG-014 SDLG-024 five wrong tries invalidate the code', async () => {
   const { token, signer, view, revision } = await arrived()
   await ask(token)
   const right = await codeFor(server, signer.mail)
@@ -133,7 +133,7 @@ test('SDLG-014 SDLG-024 five wrong codes burn the code, and the right one comes 
   expect(late).toMatchObject({ status: 400, body: named('WrongOrExpiredOTPException') })
 })
 
-test('fifty guesses at once are five guesses', async () => {
+test('fifty concurrent guesses do not bypass the limit of five', async () => {
   const { token, signer, view, revision } = await arrived()
   await ask(token)
   const right = Number(await codeFor(server, signer.mail))
@@ -153,7 +153,7 @@ test('a code is valid for ten minutes', async () => {
   expect(answer).toMatchObject({ status: 400, body: named('WrongOrExpiredOTPException') })
 })
 
-test('SDLG-015 another code is sent after a minute, five an hour, and only the newest counts', async () => {
+test('SDLG-015 another code is sent after a minute, at most five an hour', async () => {
   const { token, signer } = await arrived()
   expect(await ask(token)).toMatchObject({ status: 200, body: { mail: signer.mail, resendWait: 60_000 } })
   await codeFor(server, signer.mail)
@@ -169,12 +169,12 @@ test('SDLG-015 another code is sent after a minute, five an hour, and only the n
   expect((await ask(token)).status).toBe(429)
 })
 
-test('SDLG-004 a signer without a code signs without one', async () => {
+test('SDLG-004 SDLG-016 a signer who needs no code signs without one', async () => {
   const { token, view, revision } = await arrived(fresh({ otpType: 'NONE' }))
   expect((await sign(token, payloadFor(view), revision)).status).toBe(200)
 })
 
-test('a signature for another revision than the one that stands is refused', async () => {
+test('a signature for an outdated revision is refused', async () => {
   const { token, signer, view } = await arrived()
   await ask(token)
   const answer = await sign(token, payloadFor(view, await codeFor(server, signer.mail)), '"999"')
@@ -188,7 +188,7 @@ test.each<[string, (payload: Schemas['SignPayload'], view: View) => Schemas['Sig
     'RequiredFieldEmptyException',
   ],
   [
-    'SIGN-014 a required box that is not ticked',
+    'SIGN-014 an unticked required checkbox',
     (payload, view) => withValue(payload, view, 'CHECKBOX', 'false'),
     'RequiredFieldEmptyException',
   ],
@@ -203,16 +203,16 @@ test.each<[string, (payload: Schemas['SignPayload'], view: View) => Schemas['Sig
     'UndrawableTextException',
   ],
   [
-    'a field of nobody',
+    'an unknown field',
     (payload) => ({ ...payload, fields: [...payload.fields, { fieldId: 'a'.repeat(24), value: 'x' }] }),
     'UnknownFieldException',
   ],
   [
-    'a picture that is none',
+    'an invalid image',
     (payload) => ({ ...payload, signatureImage: 'data:image/png;base64,aGVsbG8=' }),
     'SignatureImageException',
   ],
-])('%s is refused by name, and the code stays good', async (_, spoil, name) => {
+])('%s is refused by name, and the code stays valid', async (_, spoil, name) => {
   const { token, signer, view, revision } = await arrived()
   await ask(token)
   const payload = payloadFor(view, await codeFor(server, signer.mail))
@@ -228,7 +228,7 @@ const withValue = (payload: Schemas['SignPayload'], view: View, type: string, va
   return { ...payload, fields: changed }
 }
 
-test('links: one that was never given, one of another request, one that has expired, and a new one', async () => {
+test('unknown links, links of other requests and expired links are refused; a new link is mailed and works', async () => {
   expect(await open('a'.repeat(43))).toMatchObject({ status: 410, body: named('InvalidTokenException') })
 
   const [one, other] = [await arrived(), await arrived()]
@@ -253,7 +253,7 @@ test('links: one that was never given, one of another request, one that has expi
   expect((await open(renewed)).status).toBe(200)
 })
 
-test('LIFE-044 LIFE-052 past its deadline a request has expired, for the signer and in the list', async () => {
+test('LIFE-044 LIFE-052 after its deadline a request is expired, for the issuer and for the signer', async () => {
   const { id, token } = await arrived()
   const { expirationDate } = await get(id)
   server.wait((Date.parse(expirationDate!) - server.ports.now().getTime()) / 1000)
@@ -266,7 +266,7 @@ test('LIFE-044 LIFE-052 past its deadline a request has expired, for the signer 
   expect((await open(token)).body).toEqual(named('ExpiredTokenException'))
 })
 
-test('tokens and codes rest hashed: no table holds one in clear', async () => {
+test('tokens and codes are stored as hashes: no table contains one in clear', async () => {
   const { token, signer } = await arrived()
   await ask(token)
   const code = await codeFor(server, signer.mail)

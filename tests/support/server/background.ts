@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Ports } from '../../../server/cases/ports.ts'
 import { mailAt, newestMails, type KeptMail } from '../../../server/store/mails/mailbox.ts'
 
-/** Lets a test wait for a mail: the newest of those that came, or the next one. */
-export function listenForMails(ports: Ports): (wanted: (mail: KeptMail) => boolean) => Promise<KeptMail> {
-  return async (wanted) => {
+/** Lets a test wait for a mail: the newest match, or else the next one. */
+export function listenForMails(ports: Ports): (matches: (mail: KeptMail) => boolean) => Promise<KeptMail> {
+  return async (matches) => {
     for (;;) {
       for (const { position } of await newestMails(ports.db, 1000)) {
         const mail = await mailAt(ports.db, position)
-        if (mail && wanted(mail)) return mail
+        if (mail && matches(mail)) return mail
       }
       await pause(20)
     }
   }
 }
 
-/** Until no job waits or is being done but those that are to be tried again later. */
+/** Waits until no job is queued or running. Ignores jobs that wait for a retry. */
 export async function untilIdle({ db }: Ports): Promise<void> {
   for (;;) {
     const { rows } = await db.query<{ n: number }>(

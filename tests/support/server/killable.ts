@@ -4,15 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { KeptMail } from '../../../server/store/mails/mailbox.ts'
 import type { Reached, Reply } from './server.ts'
 
-/** A server in a process of its own, on a folder that outlives it. */
+/** A server in a separate process, on a folder that outlives it. */
 export type Killable = Reached & {
-  /** The signal that ended it, or null where it ended by itself. */
+  /** The signal that ended it; null if it exited by itself. */
   ended: Promise<NodeJS.Signals | null>
-  /** Ends it as an operator would. */
+  /** Stops it with SIGTERM. */
   stop: () => Promise<void>
 }
 
-/** Starts `server/main.ts` on a folder; with `failpoint` (`name:nth`) it kills itself there. */
+/** Starts `server/main.ts` on a folder. It kills itself at `failpoint` (`name:nth`). */
 export async function startKillable(folder: string, failpoint = ''): Promise<Killable> {
   const env = { ...process.env, DATA: folder, PORT: '0', FAILPOINT: failpoint }
   const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -20,7 +20,7 @@ export async function startKillable(folder: string, failpoint = ''): Promise<Kil
   const origin = await originOf(server, ended)
   return {
     call: (...given) => callTo(origin, ...given),
-    mails: (wanted) => newestIn(origin, wanted),
+    mails: (matches) => newestIn(origin, matches),
     ports: { now: () => new Date() },
     ended,
     stop: async () => {
@@ -30,18 +30,18 @@ export async function startKillable(folder: string, failpoint = ''): Promise<Kil
   }
 }
 
-/** Where the server listens. What it says later is read as well, so that it never waits for a reader. */
+/** The origin of the server, from its output. Keeps reading the output, so that the server never blocks on it. */
 async function originOf(server: ChildProcess, ended: Killable['ended']): Promise<string> {
   let output = ''
-  const listens = new Promise<string>((found) => {
+  const listening = new Promise<string>((resolve) => {
     for (const stream of [server.stdout!, server.stderr!])
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text
         const port = /localhost:(\d+)/.exec(output)?.[1]
-        if (port) found(`http://127.0.0.1:${port}`)
+        if (port) resolve(`http://127.0.0.1:${port}`)
       })
   })
-  const origin = await Promise.race([listens, ended])
+  const origin = await Promise.race([listening, ended])
   if (!origin?.startsWith('http')) throw new Error(`The server ended (${origin}) before it listened: ${output}`)
   return origin
 }
@@ -72,10 +72,10 @@ async function callTo(origin: string, ...[method, path, body, cookie, headers]: 
   } satisfies Reply
 }
 
-/** As a person reads the mailbox: the newest mail that is wanted, as soon as there is one. */
-async function newestIn(origin: string, wanted: (mail: KeptMail) => boolean): Promise<KeptMail> {
+/** The newest match in the mailbox's pages, as soon as there is one. */
+async function newestIn(origin: string, matches: (mail: KeptMail) => boolean): Promise<KeptMail> {
   for (;;) {
-    for (const mail of await mailsIn(origin)) if (wanted(mail)) return mail
+    for (const mail of await mailsIn(origin)) if (matches(mail)) return mail
     await pause(50)
   }
 }
@@ -87,12 +87,19 @@ async function mailsIn(origin: string): Promise<KeptMail[]> {
     mails.map(async ([, id = '', subject = '', recipient = '']) => {
       const page = await (await fetch(`${origin}/mailbox/${id}`)).text()
       const plain = /<pre>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? ''
-      return { id, subject: read(subject), recipient: read(recipient), plain: read(plain), html: '', at: new Date(0) }
+      return {
+        id,
+        subject: decode(subject),
+        recipient: decode(recipient),
+        plain: decode(plain),
+        html: '',
+        at: new Date(0),
+      }
     }),
   )
 }
 
-const read = (html: string) =>
+const decode = (html: string) =>
   html
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -12,7 +12,7 @@ import type { Ports } from '../../../server/cases/ports.ts'
 
 type Given = Pick<Ports, 'queue' | 'now' | 'anchoring'> & { db: PGlite; folder: string }
 
-/** What a server stands on in tests: all of it real, on a database in memory and a folder of the test's own. */
+/** Real adapters for tests, on an in-memory database and a temporary folder. */
 export async function openTestPorts({
   db,
   queue,

@@ -12,13 +12,14 @@ import { append, begin, type Stamp } from '../../../server/store/engine/events.t
 import { migrate } from '../../../server/store/engine/migrate.ts'
 import { openTestPorts } from './ports.ts'
 
+/** A database and a ledger without workers. */
 export type Records = {
   ports: Ports
-  /** The jobs that were queued, in their order. */
+  /** The queued jobs, in order. */
   jobs: { kind: string; data: object }[]
-  /** Begins a request's stream with one event, and returns the request's id. */
+  /** Creates a request's stream with one event, and returns the request's id. */
   request: () => Promise<string>
-  /** Puts hashes of a request on record. */
+  /** Adds hashes of a request to be anchored, and returns the id of the anchoring. */
   add: (request: string, leaves: Leaf[]) => Promise<string>
   stop: () => Promise<void>
 }
@@ -32,7 +33,7 @@ const stamp = (at: Date): Stamp => ({
   at,
 })
 
-/** A database and a ledger with nobody at work: a test says when what waits is anchored. */
+/** Opens an in-memory database and a ledger. Queued jobs do not run, so that the test decides when to anchor. */
 export async function keepRecords(): Promise<Records> {
   const db = new PGlite()
   await migrate(db)

@@ -20,12 +20,13 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Json = object | undefined
 type Options = Partial<Parameters<typeof buildApp>[1]>
 
+/** A server in the test's process. */
 export type Server = {
   ports: Ports
   app: FastifyInstance
-  /** Lets that many seconds pass. */
+  /** Advances the clock by `seconds`. */
   wait: (seconds: number) => void
-  /** A call as a page of ours makes it: JSON, or a form. `headers` may say otherwise, and bring a token. */
+  /** A call as our own page makes it, with JSON or a form. `headers` override the defaults. */
   call: (
     method: Method,
     path: string,
@@ -33,21 +34,24 @@ export type Server = {
     cookie?: string,
     headers?: Record<string, string>,
   ) => Promise<Reply>
-  /** The cookie of somebody of the demonstration, newly signed in. */
+  /** Signs in a demo account and returns its cookie. */
   signIn: (login: string) => Promise<string>
-  /** The newest mail that is wanted, as soon as there is one. */
-  mails: (wanted: (mail: KeptMail) => boolean) => Promise<KeptMail>
-  /** Lets every deadline ring that is due. */
+  /** The newest mail that matches, as soon as there is one. */
+  mails: (matches: (mail: KeptMail) => boolean) => Promise<KeptMail>
+  /** Rings every due deadline. */
   ring: () => Promise<void>
-  /** Until no job is left that could be done now. */
+  /** Waits until no job is queued or running. */
   idle: () => Promise<void>
   stop: () => Promise<void>
 }
-/** A server wherever it runs, as those see it who call it and get its mails. */
+
+/** The part of a server that tests need to call it and read its mails, in process or not. */
 export type Reached = Pick<Server, 'call' | 'mails'> & { ports: Pick<Ports, 'now'> }
+
+/** The answer to a call. `cookie` has the cookies that it set. */
 export type Reply = { status: number; body: unknown; cookie: string; headers: Record<string, unknown>; bytes: Buffer }
 
-/** The whole server on a PGlite in memory, with a clock that stands still. One for each file: it takes a second. */
+/** Starts the whole server on an in-memory PGlite with a fixed clock. Takes a second: start one per test file. */
 export async function startServer(asked: Options | ((ports: Ports) => Options) = {}): Promise<Server> {
   const db = new PGlite()
   await migrate(db)
@@ -87,7 +91,7 @@ export async function startServer(asked: Options | ((ports: Ports) => Options) =
   }
 }
 
-/** The same for an app of one's own. */
+/** A call to an app without a server around it. */
 export async function callOn(
   app: FastifyInstance,
   method: Method,

@@ -6,7 +6,7 @@ import type { Reached, Reply } from './server.ts'
 type Schemas = components['schemas']
 export type Request = Schemas['Request']
 
-/** A calls' path of a request. */
+/** The path of a call for a request. */
 const of = (id: string, rest = '') => `/public/v1/simple-sign/${id}${rest}`
 export const etag = ({ headers }: Reply): string => String(headers['etag'])
 export const ifMatch = (revision: string) => ({ 'if-match': revision })
@@ -34,7 +34,7 @@ export type Signer = {
 export const ANNA: Signer = { mail: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg', orderToSign: 1 }
 export const LEO: Signer = { mail: 'leo.martin@example.org', firstName: 'Léo', lastName: 'Martin', orderToSign: 2 }
 
-/** A draft with a file and signers, who each fill a text, tick a box, sign, and have the date of it. */
+/** A draft with a file and signers, each with a text, a text area, a checkbox, a date and a signature. */
 export async function drafted(server: Reached, cookie: string, signers: Signer[] = [ANNA, LEO]) {
   const created = await server.call(
     'POST',
@@ -65,14 +65,14 @@ const fieldsFor = ({ firstName, lastName }: Signer, i: number): Schemas['FieldPa
   ]
 }
 
-/** The same, sent. */
+/** A sent request, otherwise as `drafted`. */
 export async function sent(server: Reached, cookie: string, signers?: Signer[]) {
   const draft = await drafted(server, cookie, signers)
   const reply = await server.call('POST', of(draft.id, '/submit-request'), {}, cookie, ifMatch(etag(draft.reply)))
   return { ...draft, reply, request: reply.body as Request }
 }
 
-/** A signature somebody drew: a stroke on nothing. */
+/** A drawn signature on a transparent background, as a data URL. */
 function signaturePng(): string {
   const png = new PNG({ width: 240, height: 100 })
   for (let x = 20; x < 220; x++) {
@@ -82,13 +82,13 @@ function signaturePng(): string {
   return `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`
 }
 
-/** What the mails to an address lead to: the token of the newest link. */
+/** The token of the newest link mailed to an address. */
 export async function linkFor(server: Reached, mail: string): Promise<string> {
   const text = await newestMail(server, mail, /\/open-request\//)
   return /\/(?:open|consult)-request\/([\w-]+)/.exec(text)![1]!
 }
 
-/** The code of the newest mail that has one. */
+/** The code in the newest mail to an address that has one. */
 export async function codeFor(server: Reached, mail: string): Promise<string> {
   return /^(\d{6})$/m.exec(await newestMail(server, mail, /^\d{6}$/m))![1]!
 }
@@ -99,7 +99,7 @@ async function newestMail({ mails }: Reached, to: string, having: RegExp): Promi
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** What a signer sends who filled everything. */
+/** The payload of a signer who filled in all fields. */
 export function payloadFor(view: Schemas['SigningView'], otp?: string): Schemas['SignPayload'] {
   const mine = view.files.flatMap(({ fields }) => fields).filter(({ isMine }) => isMine)
   const filled = mine.filter(({ field }) => ['TEXT', 'TEXT_AREA', 'CHECKBOX'].includes(field.anchorType))
