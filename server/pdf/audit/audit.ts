@@ -1,7 +1,7 @@
 import { PDF, type PDFPage } from '@libpdf/core'
 import { create } from 'qrcode'
 import type { AuditDocument } from '#machines/rules/documents/document.ts'
-import { type Block, facts, frame, LEFT, row, SHEET, space, stack, textBlock, WIDTH } from './blocks.ts'
+import { type Block, facts, frame, LEFT, SHEET, sideBySide, space, stack, textBlock, WIDTH } from './blocks.ts'
 import {
   type AuditContext,
   divider,
@@ -79,7 +79,7 @@ function headBlock(context: AuditContext): Block {
   const width = WIDTH - side - 2.4 * EM
   const time = (at: Date, isStrong: boolean) => timeRuns(context, at, { isStrong, separator: ', ' })
   const note = style('regular', 0.84, MUTED)
-  return row(
+  return sideBySide(
     stack(
       textBlock(typesetter, [{ text: wording.title, style: style('semibold', 2.5, INK) }], { width, leading: 1.15 }),
       space(0.35 * EM),
@@ -136,7 +136,7 @@ function howToBlock({ typesetter, document: { anchoredIn, checkUrl }, wording }:
   const steps = wording
     .steps(anchoredIn)
     .flatMap((step, index) => [
-      row(
+      sideBySide(
         textBlock(typesetter, [{ text: `${index + 1}.`, style: plain }], { x: LEFT, width: 1.3 * EM, align: 'right' }),
         textBlock(typesetter, [{ text: step, style: plain }], { x: LEFT + indent, width: WIDTH - indent }),
       ),

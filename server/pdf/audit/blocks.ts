@@ -30,7 +30,7 @@ export function stack(...blocks: Block[]): Block {
 }
 
 /** Blocks side by side, aligned at the top. Each knows its own horizontal position. */
-export const row = (...blocks: Block[]): Block => ({
+export const sideBySide = (...blocks: Block[]): Block => ({
   height: Math.max(...blocks.map(({ height }) => height)),
   draw: (page, top) => {
     for (const block of blocks) block.draw(page, top)
@@ -80,7 +80,7 @@ export const facts = (
 ): Block => {
   const { x, width, names } = layout
   const blocks = rows.flatMap(([name, value]) => [
-    row(
+    sideBySide(
       textBlock(typesetter, [{ text: name, style: muted }], { x, width: names }),
       textBlock(typesetter, value, { x: x + names + EM, width: width - names - EM, strut: EM }),
     ),

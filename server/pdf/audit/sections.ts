@@ -1,6 +1,6 @@
 import type { PDFImage } from '@libpdf/core'
 import type { AuditDocument, AuditedEvent, AuditedSigner } from '#machines/rules/documents/document.ts'
-import { type Block, facts, frame, LEFT, row, rule, SHEET, space, stack, textBlock, WIDTH } from './blocks.ts'
+import { type Block, facts, frame, LEFT, rule, SHEET, sideBySide, space, stack, textBlock, WIDTH } from './blocks.ts'
 import { cityOf, isUtc, local, localTimeText, utc, utcText } from './times.ts'
 import {
   bold,
@@ -31,7 +31,7 @@ const name = style('semibold', 1.22)
 /** The heading of a section. */
 export const sectionHead = (typesetter: Typesetter, number: number, title: string): Block =>
   stack(
-    row(
+    sideBySide(
       textBlock(typesetter, [{ text: String(number), style: heading }]),
       textBlock(typesetter, [{ text: title, style: heading }], { x: LEFT + 1.7 * EM }),
     ),
@@ -68,7 +68,7 @@ export function documentBlock(
   const extent = wording.extent(document.pages, sizeText(document.bytes, wording))
   const extentWidth = 14 * EM
   return stack(
-    row(
+    sideBySide(
       textBlock(typesetter, [{ text: document.name, style: bold }], { width: WIDTH - extentWidth - EM }),
       textBlock(typesetter, [{ text: extent, style: muted }], {
         x: LEFT + WIDTH - extentWidth,
@@ -103,7 +103,7 @@ export function signerBlock(
   const imageWidth = 14 * EM
   const x = LEFT + nameWidth + gap
   const time = (at: Date, isStrong = false) => timeRuns(context, at, { isStrong, separator: '\n' })
-  return row(
+  return sideBySide(
     stack(
       textBlock(typesetter, [{ text: wording.signer(number), style: muted }], { width: nameWidth }),
       textBlock(typesetter, [{ text: signer.name, style: name }], { width: nameWidth, leading: 1.35 }),
@@ -154,7 +154,7 @@ const GAP = 0.7 * EM
 type Column = { x: number; width: number; leading: number; strut: number }
 
 const columns = (blocks: ((column: Column) => Block)[]): Block =>
-  row(
+  sideBySide(
     ...blocks.map((block, index) => {
       const before = COLUMN_WIDTHS.slice(0, index).reduce((sum, width) => sum + width, 0)
       return block({ x: LEFT + before, width: COLUMN_WIDTHS[index]! - GAP, leading: LEADING, strut: SMALL * EM })
