@@ -10,13 +10,13 @@ const answering = (answer: (request: Request) => Response) => {
 }
 const id = 'a'.repeat(24)
 
-test('API-005 lists are repeated parameters', async () => {
+test('API-005 lists are sent as repeated parameters', async () => {
   const { api, asked } = answering(() => Response.json({}))
   await api.GET('/public/v1/simple-sign-requests', { params: { query: { state: ['PENDING', 'EDITING'], size: 20 } } })
   expect(new URL(asked[0]!.url).search).toBe('?state=PENDING&state=EDITING&size=20')
 })
 
-test('API-006 headers are parameters, and a link’s token goes with its calls alone', async () => {
+test('API-006 header parameters are sent, and a link’s token only with its own calls', async () => {
   const { api, asked } = answering(() => Response.json({}))
   const header = { 'If-Match': '"3"', 'Idempotency-Key': 'abcdefgh' }
   const path = '/public/v1/simple-sign/{requestId}/submit-request'
@@ -30,7 +30,7 @@ test('API-006 headers are parameters, and a link’s token goes with its calls a
   ])
 })
 
-test('a form takes texts and files', async () => {
+test('a form contains texts and files', async () => {
   const { api, asked } = answering(() => Response.json([]))
   await api.POST('/public/v1/simple-sign/{requestId}/file-upload', {
     params: { path: { requestId: id } },
@@ -44,7 +44,7 @@ test('a form takes texts and files', async () => {
   ])
 })
 
-test('bytes come whole or in part, and a refusal in their place is a problem', async () => {
+test('files are downloaded whole or in part, and a refusal is parsed as a problem', async () => {
   const { api } = answering(({ headers }) =>
     headers.has('range')
       ? new Response('%PDF', { status: 206 })
@@ -61,14 +61,14 @@ test('bytes come whole or in part, and a refusal in their place is a problem', a
 test.each([
   ['no JSON', () => new Response('<html>', { status: 401 })],
   ['an unknown problem', () => Response.json({ name: 'Else' }, { status: 401 })],
-])('a 401 that is not ours (%s) ends no session', async (_, answer) => {
+])('a 401 with %s does not end the session', async (_, answer) => {
   const onSessionEnded = vi.fn<() => void>()
   const api = createApi({ baseUrl: 'http://server', fetch: async () => answer(), onSessionEnded })
   await api.GET('/private/me')
   expect(onSessionEnded).not.toHaveBeenCalled()
 })
 
-test('AUTH-020 signing out, signing in and signing by link are not signed out by a 401', async () => {
+test('AUTH-020 a 401 of sign-out, sign-in or a link’s call does not end the session', async () => {
   const onSessionEnded = vi.fn<() => void>()
   const body = { name: 'SessionEndedException', message: '' }
   const fetch = async () => Response.json(body, { status: 401 })
@@ -80,13 +80,13 @@ test('AUTH-020 signing out, signing in and signing by link are not signed out by
   expect(onSessionEnded).toHaveBeenCalledOnce()
 })
 
-test('what is thrown names no token, and no more of an address than its path', () => {
+test('errors contain no token, and only the path of a URL', () => {
   const answer = new Response(null, { status: 500 })
   Object.defineProperty(answer, 'url', { value: 'http://server/api/private/me?token=secret' })
   expect(new UnexpectedAnswer(answer).message).not.toContain('secret')
 })
 
-/** As much of a browser's XMLHttpRequest as an upload needs, in the hands of a test. */
+/** The part of XMLHttpRequest that an upload needs, controlled by the test. */
 class FakeXhr extends EventTarget {
   static last: FakeXhr
   upload = new EventTarget()
@@ -108,17 +108,17 @@ class FakeXhr extends EventTarget {
   abort = () => this.dispatchEvent(new Event('abort'))
 }
 
-test('an upload tells how far it has come, and is answered like any other call', async () => {
+test('an upload reports its progress and is answered like any other call', async () => {
   vi.stubGlobal('XMLHttpRequest', FakeXhr)
   const onAccount = vi.fn<(id: string) => void>()
   const api = createApi({ baseUrl: 'http://server/api', onAccount })
-  const told: Progress[] = []
+  const reported: Progress[] = []
   const upload = (signal?: AbortSignal) =>
     api.POST('/public/v1/simple-sign/{requestId}/file-upload', {
       params: { path: { requestId: camille.id } },
       body: { files: [new File(['one'], 'a.pdf')] },
       bodySerializer: formOf,
-      fetch: withProgress((progress) => told.push(progress)),
+      fetch: withProgress((progress) => reported.push(progress)),
       ...(signal && { signal }),
     })
   const answered = upload()
@@ -130,7 +130,7 @@ test('an upload tells how far it has come, and is answered like any other call',
   last.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 5, total: 10 }))
   last.dispatchEvent(new Event('load'))
   expect((await answered).data).toEqual([])
-  expect(told).toEqual([{ sent: 5, total: 10 }])
+  expect(reported).toEqual([{ sent: 5, total: 10 }])
   expect(onAccount).toHaveBeenCalledWith('someone: else')
 
   const cancel = new AbortController()

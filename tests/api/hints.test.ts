@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { eventsOf, subscribe } from '#api/hints.ts'
 
-/** A server whose lines a test opens, speaks through and cuts; each wait of the client is noted and over at once. */
+/** A server with scripted answers; each wait of the client is recorded and ends at once. */
 function serve(answers: (() => Response | Promise<Response>)[]) {
   const waits: number[] = []
   const hints: (string | null)[] = []
@@ -35,7 +35,7 @@ const line = (...texts: string[]) =>
   )
 const refusal = (status: number, name: string) => Response.json({ name, message: '' }, { status })
 
-test('hints are told; a line that ended is mended, and anything may have changed meanwhile', async () => {
+test('hints are passed on; after a reconnect, anything may have changed', async () => {
   const { hints, waits, stop, calls } = serve([
     () =>
       line(
@@ -51,7 +51,7 @@ test('hints are told; a line that ended is mended, and anything may have changed
   stop()
 })
 
-test('a server that is away is asked less and less often, up to once a minute', async () => {
+test('reconnects to an unavailable server back off to once a minute', async () => {
   const away = () => refusal(503, 'TemporarilyUnavailableException')
   const broken = () => Promise.reject(new TypeError('failed to fetch'))
   const { waits, stop, calls, hints } = serve([
@@ -76,14 +76,14 @@ test('a server that is away is asked less and less often, up to once a minute', 
   stop()
 })
 
-test('where nobody is signed in, nothing is tried any more, and the session hears of it', async () => {
+test('without a session it stops, and reports the end of the session', async () => {
   const { onSessionEnded, calls, waits } = serve([() => refusal(401, 'SessionEndedException')])
   await vi.waitFor(() => expect(onSessionEnded).toHaveBeenCalledOnce())
   await Promise.resolve()
   expect([calls(), waits]).toEqual([1, []])
 })
 
-test('who stops listening hears nothing more', async () => {
+test('after stopping there are no more hints', async () => {
   let say = (_: string) => {}
   const { hints, stop, calls } = serve([
     () =>
@@ -104,7 +104,7 @@ test('who stops listening hears nothing more', async () => {
   expect([hints, calls()]).toEqual([['one'], 1])
 })
 
-test('a line that says nothing for longer than its heartbeat is given up', async () => {
+test('a connection without a heartbeat is closed', async () => {
   vi.useFakeTimers()
   const reading = (async () => {
     for await (const _ of eventsOf(new ReadableStream())) expect.unreachable()

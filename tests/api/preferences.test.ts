@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { keepPreference, readPreferences } from '#api/browser/preferences.ts'
 import { loadOrReload } from '#api/browser/reload.ts'
 
-/** What a browser keeps, as far as it is asked here. */
+/** An in-memory `Storage`. */
 function storageOf(kept: Record<string, string> = {}): Storage {
   const items = new Map(Object.entries(kept))
   return {
@@ -21,14 +21,14 @@ const refuse = () => {
 }
 const denied: Storage = Object.assign(storageOf(), { getItem: refuse, setItem: refuse, removeItem: refuse })
 
-test('I18N-002 the language is kept under the key user-locale', () => {
+test('I18N-002 the language is stored under the key user-locale', () => {
   const storage = storageOf()
   keepPreference(storage, 'language', 'fr')
   expect(storage.getItem('user-locale')).toBe('fr')
   expect(readPreferences(storage).language).toBe('fr')
 })
 
-test('what was kept is read as it was, and what is no theme is none', () => {
+test('stored preferences are read back, and an unknown theme is ignored', () => {
   expect(readPreferences(storageOf({ 'user-theme': 'dark', 'user-menu-rail': 'true' }))).toEqual({
     language: null,
     theme: 'dark',
@@ -38,7 +38,7 @@ test('what was kept is read as it was, and what is no theme is none', () => {
   expect(readPreferences(storageOf({ 'user-theme': 'pink' })).theme).toBeNull()
 })
 
-test('AUTH-019 that somebody is signed in is kept, and forgotten when they leave', () => {
+test('AUTH-019 the signed-in flag is stored, and removed on sign-out', () => {
   const storage = storageOf()
   keepPreference(storage, 'isConnected', true)
   expect(readPreferences(storage).isConnected).toBe(true)
@@ -46,12 +46,12 @@ test('AUTH-019 that somebody is signed in is kept, and forgotten when they leave
   expect(storage.getItem('user-connected')).toBeNull()
 })
 
-test('a browser that keeps nothing is asked for nothing more', () => {
+test('a browser without storage does not throw', () => {
   keepPreference(denied, 'theme', 'dark')
   expect(readPreferences(denied)).toEqual({ language: null, theme: null, isRail: false, isConnected: false })
 })
 
-test('ROUTE-104 a part that cannot be loaded loads the page once, and is an error the second time', async () => {
+test('ROUTE-104 a chunk that fails to load reloads the page once, then throws', async () => {
   const storage = storageOf()
   const reload = vi.fn<() => void>()
   const failing = () => Promise.reject(new Error('gone'))
@@ -59,7 +59,7 @@ test('ROUTE-104 a part that cannot be loaded loads the page once, and is an erro
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   await expect(loadOrReload(failing, storage, reload)).rejects.toThrow('gone')
 
-  // What loads again is forgiven: the next failure may load the page anew.
+  // A successful load resets the counter: the next failure may reload the page.
   expect(await loadOrReload(async () => 'part', storage, reload)).toBe('part')
   void loadOrReload(failing, storage, reload)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { may, rights, rightsOf, roles, type Right } from '#machines/rules/accounts/rights.ts'
 import { camille } from '../../support/samples/account.ts'
 
-/** RIGHT-006, as the requirement draws it: BASIC_USER, USER, MANAGER, ADMIN_TENANT, ADMIN. */
+/** The matrix of RIGHT-006; columns: BASIC_USER, USER, MANAGER, ADMIN_TENANT, ADMIN. */
 const matrix: Record<Right, string> = {
   configureMyTenant: '- - - Y Y',
   consultAdminDashboard: '- - - - Y',
@@ -47,18 +47,18 @@ test.each(Object.entries(matrix) as [Right, string][])('RIGHT-006 %s: %s', (righ
   expect(roles.map((role) => (rightsOf(role)[right] ? 'Y' : '-')).join(' ')).toBe(row)
 })
 
-test('RIGHT-001 RIGHT-005 five roles, 37 rights', () => {
+test('RIGHT-001 RIGHT-005 there are five roles and 37 rights', () => {
   expect(roles).toEqual(['BASIC_USER', 'USER', 'MANAGER', 'ADMIN_TENANT', 'ADMIN'])
   expect(rights.toSorted()).toEqual(Object.keys(matrix).toSorted())
   expect(rights).toHaveLength(37)
 })
 
-test('RIGHT-004 without an account there is no right', () => {
+test('RIGHT-004 without a role there are no rights', () => {
   expect(Object.values(rightsOf(null))).toEqual(rights.map(() => false))
 })
 
 test.each(['createSimpleSignatureRequest', 'createSimpleSignatureTemplate'] as const)(
-  'RIGHT-012 RIGHT-013 %s needs the tenant’s simpleSigning as well',
+  'RIGHT-012 RIGHT-013 %s also requires the simpleSigning flag of the tenant',
   (right) => {
     const account = { rights: rightsOf('ADMIN'), tenant: camille.tenant }
     expect(may(account, right)).toBe(true)

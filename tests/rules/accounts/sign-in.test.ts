@@ -15,7 +15,7 @@ test.each([
   ['Abcdefghijk1', false],
   ['Abcdefghij1 ', true],
   ['Éàcdefghij1~', true],
-])('a password has 12 to 72 characters with one of each kind: %s %s', (password, strong) => {
+])('a password has 12 to 72 characters with one of each class: %s %s', (password, strong) => {
   expect(isStrongPassword(password)).toBe(strong)
 })
 
@@ -28,11 +28,11 @@ test.each([
   ['2001:db8::7', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s stands in the network %s', (address, network) => {
+])('%s is in the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
-test('AUTH-023 the locks of a person grow by doubling, those of an address come at once', () => {
+test('AUTH-023 the lock of an account doubles, the lock of an address is the longest at once', () => {
   expect(locksOf(lockSeconds)).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900])
   expect(locksOf(addressLockSeconds)).toEqual([...Array.from({ length: 49 }, () => 0), 900])
 })

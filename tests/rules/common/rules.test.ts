@@ -12,7 +12,7 @@ test.each([
   [6, 2],
   [10, 32],
   [99, 900],
-])('%i wrong tries lock for %i seconds', (failures, seconds) => {
+])('%i failures lock for %i seconds', (failures, seconds) => {
   expect(lockSeconds(failures)).toBe(seconds)
 })
 
@@ -22,18 +22,18 @@ test.each([
   ['10:00', '11:59', '12:00', false],
   ['10:00', '11:29', '12:00', true],
   ['00:00', '12:00', '12:01', true],
-])('a session of %s, last seen %s, at %s: lapsed is %s', (startedAt, seenAt, now, lapsed) => {
+])('a session started at %s and last seen at %s has expired at %s: %s', (startedAt, seenAt, now, lapsed) => {
   expect(hasLapsed({ startedAt: at(startedAt), seenAt: at(seenAt) }, at(now))).toBe(lapsed)
 })
 
 test.each([
   ['12:00', '12:00', false],
   ['12:00', '12:01', true],
-])('a session seen at %s is written down again at %s: %s', (seenAt, now, due) => {
+])('a session seen at %s is stored again at %s: %s', (seenAt, now, due) => {
   expect(isSeenUpdateDue({ seenAt: at(seenAt) }, at(now))).toBe(due)
 })
 
-describe('going back after signing in', () => {
+describe('the redirect after sign-in', () => {
   test.each(['/simple-signature-requests?name=lease', '/simple-sign-detail/6740b2c91f3a8e0012d4a7f1'])(
     'AUTH-006 to %s',
     (here) => {
@@ -50,7 +50,7 @@ describe('going back after signing in', () => {
     'https://evil.example/',
     'javascript:alert(1)',
     'data:,x',
-  ])('AUTH-007 never to %s', (there) => {
+  ])('AUTH-007 never leads to %s', (there) => {
     expect(redirectOf(new URL(to.login(there), 'https://paraph.example'))).toBeNull()
   })
 })
@@ -61,7 +61,7 @@ test.each([
   [['de'], 'en'],
   [['fr-FR@posix', 'en'], 'fr'],
   [['C', ''], 'en'],
-])('to somebody who reads %j we speak %s', (wanted, language) => {
+])('the language for %j is %s', (wanted, language) => {
   expect(languageOf(wanted)).toBe(language)
 })
 

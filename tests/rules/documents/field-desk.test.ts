@@ -12,14 +12,14 @@ const at = (x: number, y: number) => ({ x, y })
 const placed = (type: FieldType, desk = emptyDesk()) => place(desk, type, 0, at(200, 400))
 const only = (desk: desks.Desk) => fieldsOn(desk).at(-1)!
 
-describe('whatever is done', () => {
+describe('after any sequence of actions', () => {
   const life = fc.array(action, { minLength: 1, maxLength: 30 })
   const pages = fc.record({
     width: fc.double({ min: 30, max: 3000, noNaN: true }),
     height: fc.double({ min: 30, max: 3000, noNaN: true }),
   })
 
-  test('FIELD-038 FIELD-011 every field stays whole on its page, and what is saved of it between 0 and 1', () => {
+  test('FIELD-038 FIELD-011 every field lies on its page, and its saved fractions are between 0 and 1', () => {
     fc.assert(
       fc.property(life, pages, (actions, page) => {
         for (const field of fieldsOn(actions.reduce((desk, act) => act(desk), emptyDesk({ pages: [page, page] })))) {
@@ -37,21 +37,21 @@ describe('whatever is done', () => {
     )
   })
 
-  test('FIELD-034 FIELD-035 FIELD-054 a checkbox stays square, 30 to 200; others keep room for what is written', () => {
+  test('FIELD-034 FIELD-035 a checkbox is a square of 30 to 200 points; other fields keep their minimum size', () => {
     fc.assert(
       fc.property(life, (actions) => {
         for (const field of fieldsOn(actions.reduce((desk, act) => act(desk), emptyDesk()))) {
           const { width, height } = sizeOf(field)
-          const least = minSize(field.type, field.fontSize, limits)
-          expect(width).toBeGreaterThanOrEqual(least.width)
-          expect(height).toBeGreaterThanOrEqual(least.height)
+          const min = minSize(field.type, field.fontSize, limits)
+          expect(width).toBeGreaterThanOrEqual(min.width)
+          expect(height).toBeGreaterThanOrEqual(min.height)
           if (field.type === 'CHECKBOX') expect([width === height, width <= 200]).toEqual([true, true])
         }
       }),
     )
   })
 
-  test('undoing takes back exactly what was done, and redoing brings exactly that again', () => {
+  test('undo restores the state before an action, and redo the state after it', () => {
     fc.assert(
       fc.property(life, action, (actions, last) => {
         const before = actions.reduce((desk, act) => act(desk), emptyDesk())
@@ -63,7 +63,7 @@ describe('whatever is done', () => {
     )
   })
 
-  test('ids are never given twice, and nothing is selected that is not there', () => {
+  test('ids are unique, and only existing fields are selected', () => {
     fc.assert(
       fc.property(life, (actions) => {
         const desk = actions.reduce((so, act) => act(so), emptyDesk())
@@ -74,7 +74,7 @@ describe('whatever is done', () => {
     )
   })
 
-  test('FIELD-010 FIELD-012 what is saved comes back where it was, counted from 1 there and from 0 here', () => {
+  test('FIELD-010 FIELD-012 a field does not change when it is saved and loaded; saved pages count from 1', () => {
     fc.assert(
       fc.property(life, (actions) => {
         for (const field of fieldsOn(actions.reduce((desk, act) => act(desk), emptyDesk()))) {
@@ -96,13 +96,13 @@ describe('placing', () => {
     ['FIELD-055 FIELD-056', 'TEXT', 300, 23],
     ['FIELD-056', 'TEXT_AREA', 300, 59],
     ['FIELD-054', 'CHECKBOX', 30, 30],
-  ] as const)('%s a new %s is %i × %i, with its corner where one points', (_, type, width, height) => {
+  ] as const)('%s a new %s is %i × %i, with its corner at the given point', (_, type, width, height) => {
     const field = only(placed(type))
     expect(sizeOf(field)).toEqual({ width, height })
     expect(boxOf(field)).toMatchObject({ x1: 200, y1: 400 })
   })
 
-  test('FIELD-036 FIELD-037 the next field of a type has the size of the one last clicked, for each of the five types', () => {
+  test('FIELD-036 FIELD-037 a new field has the size of the last selected field of its type', () => {
     let desk = placed('SIGNATURE', placed('CHECKBOX', placed('TEXT_AREA', placed('SIGNATURE_DATE', placed('TEXT')))))
     desk = desks.change(select(desk, ['new1']), { width: 120, height: 40 })
     desk = placed('TEXT', desk)
@@ -114,7 +114,7 @@ describe('placing', () => {
     expect(Object.keys(desk.sizes)).toHaveLength(5)
   })
 
-  test('FIELD-060 a new field is called by its type and a number that no other field of the role has', () => {
+  test('FIELD-060 a new field is named by its type and a number that is unique in its role', () => {
     const names = (desk: desks.Desk) => fieldsOn(desk).map(({ name }) => name)
     const two = placed('TEXT', placed('TEXT'))
     expect(names(two)).toEqual(['Text 1', 'Text 2'])
@@ -122,7 +122,7 @@ describe('placing', () => {
     expect(names(placed('TEXT', desks.remove(select(two, ['new1']))))).toEqual(['Text 2', 'Text 1'])
   })
 
-  test('FIELD-043 FIELD-044 a field without a name is found, those first that are read first', () => {
+  test('FIELD-043 FIELD-044 fields without a name are found in reading order', () => {
     const two = placed('TEXT', place(emptyDesk(), 'TEXT', 1))
     expect(desks.unnamedOn(two)).toEqual([])
     const emptied = desks.change({ ...two, selected: ['new1', 'new2'] }, { name: '  ' })
@@ -131,7 +131,7 @@ describe('placing', () => {
 })
 
 describe('moving and changing', () => {
-  test('several fields move as one: the first that meets an edge stops them all', () => {
+  test('selected fields move as one and stop when the first meets an edge', () => {
     const two = place(place(emptyDesk(), 'CHECKBOX', 0, at(100, 100)), 'CHECKBOX', 0, at(300, 200))
     const moved = desks.move(select(two, ['new1', 'new2']), { dx: -500, dy: 7 })
     expect(fieldsOn(moved).map(({ x1, y1 }) => [x1, y1])).toEqual([
@@ -140,14 +140,14 @@ describe('moving and changing', () => {
     ])
   })
 
-  test('moves under one step are undone together', () => {
+  test('moves of the same step are undone together', () => {
     const desk = placed('TEXT')
     const moved = [1, 2, 3].reduce((so) => desks.move(so, { dx: 10, dy: 0 }, 'nudge'), desk)
     expect(only(moved).x1).toBe(only(desk).x1 + 30)
     expect(only(desks.undo(moved)).x1).toBe(only(desk).x1)
   })
 
-  test('FIELD-048 FIELD-051 lines and font sizes outside their limits become the nearest that is allowed', () => {
+  test('FIELD-048 FIELD-051 lines and font sizes are clamped to their limits', () => {
     const area = placed('TEXT_AREA')
     expect(sizeOf(only(desks.change(area, { lines: 0 }))).height).toBe(28)
     expect(only(desks.change(area, { fontSize: 3 })).fontSize).toBe(7)
@@ -162,7 +162,7 @@ describe('moving and changing', () => {
     expect(only(desks.change(placed(type), { defaultValue: 'x'.repeat(900) })).defaultValue).toHaveLength(most)
   })
 
-  test('FIELD-045 FIELD-046 FIELD-047 a selection takes what each of its fields has', () => {
+  test('FIELD-045 to FIELD-047 each selected field takes only the properties that its type has', () => {
     const two = placed('SIGNATURE', placed('TEXT'))
     const [text, signature] = fieldsOn(
       desks.change(select(two, ['new1', 'new2']), { required: false, fontSize: 9, fieldPlaceHolder: 'Town' }),
@@ -171,7 +171,7 @@ describe('moving and changing', () => {
     expect(signature).toMatchObject({ required: true, fontSize: 11, fieldPlaceHolder: '' })
   })
 
-  test('fields are put on one line, spread evenly and made alike', () => {
+  test('fields are aligned, distributed and equalised', () => {
     let desk = place(emptyDesk(), 'CHECKBOX', 0, at(100, 100))
     desk = place(desk, 'CHECKBOX', 0, at(160, 150))
     desk = place(desk, 'CHECKBOX', 0, at(300, 120))
@@ -192,13 +192,13 @@ describe('moving and changing', () => {
 })
 
 describe('copying', () => {
-  test('FIELD-028 a signer without a state counts as created from the copy on', () => {
+  test('FIELD-028 a copied signer without a state counts as created', () => {
     expect(desks.copy(placed('TEXT')).copied).toMatchObject([{ state: 'CREATED' }])
     const asked = desks.copy(placed('TEXT', emptyDesk({ role: 'Sender' })))
     expect(asked.copied).toMatchObject([{ state: null }])
   })
 
-  test('FIELD-029 nothing is pasted once somebody has acted, nor what was copied from who had', () => {
+  test('FIELD-029 nothing is pasted after a signer has acted, nor a field of a signer who had', () => {
     const copied = desks.copy(placed('TEXT'))
     expect(fieldsOn(desks.paste(copied))).toHaveLength(2)
     const roles = copied.roles.map((role) => (role.name === 'Bob' ? { ...role, state: 'SIGNED' as const } : role))
@@ -207,7 +207,7 @@ describe('copying', () => {
     expect(desks.paste({ ...copied, copied: late }).history).toBe(copied.history)
   })
 
-  test('a copy lies aside of its original, has the next name, and is new to the server', () => {
+  test('a copy is shifted from its original, has the next name and no server id', () => {
     const desk = desks.duplicate(placed('TEXT'))
     const [first, second] = fieldsOn(desk)
     expect(second).toMatchObject({ name: 'Text 2', x1: first!.x1 + 10, y1: first!.y1 + 10, fieldId: null })

@@ -7,8 +7,8 @@ import { ada, bob, emptyDesk, sender } from '../../support/samples/desk.ts'
 const signed: FieldRole = { ...bob, state: 'SIGNED' }
 const states = ['PENDING', 'SUSPENDED', 'REJECTED', 'CANCELED', 'EXPIRED', 'SIGNED', 'CREATED', null] as const
 
-describe('who fills what', () => {
-  test('FIELD-021 the fields of a signer can be edited while that one is new, created or suspended', () => {
+describe('the fields of a role', () => {
+  test('FIELD-021 fields of a signer are editable while the signer is new, created or suspended', () => {
     const free = states.filter((state) => isEditable({ ...ada, state }, []))
     expect(free).toEqual(['SUSPENDED', 'CREATED', null])
     expect(states.filter((state) => hasActed({ state }))).toEqual([
@@ -20,43 +20,43 @@ describe('who fills what', () => {
     ])
   })
 
-  test('FIELD-022 the fields of the request as well, until somebody has acted', () => {
+  test('FIELD-022 fields of the request are editable until a signer has acted', () => {
     expect(isEditable(sender, [sender, ada])).toBe(true)
     expect(isEditable(sender, [sender, signed])).toBe(false)
     expect(isEditable({ ...sender, state: 'CREATED' }, [signed])).toBe(true)
   })
 
-  test('FIELD-023 FIELD-027 who has acted is given no field', () => {
+  test('FIELD-023 FIELD-027 a signer who has acted gets no new field', () => {
     for (const type of fieldTypes) expect(mayHave(signed, type, [ada, signed])).toBe(false)
   })
 
-  test('FIELD-024 FIELD-026 CONST-004 the request is given no signature and no date of one', () => {
+  test('FIELD-024 FIELD-026 CONST-004 the request gets neither signature nor signature date', () => {
     expect(fieldTypes.filter((type) => mayHave(sender, type, [sender, ada]))).toEqual(['TEXT', 'TEXT_AREA', 'CHECKBOX'])
     expect(fieldTypes.filter((type) => mayHave(ada, type, [sender, ada]))).toEqual([...fieldTypes])
   })
 
-  test('FIELD-025 the request is given nothing once anybody has acted', () => {
+  test('FIELD-025 the request gets no new field after a signer has acted', () => {
     expect(fieldTypes.filter((type) => mayHave(sender, type, [sender, signed]))).toEqual([])
   })
 
-  test('FIELD-040 a selection with a signature or a date in it can be given to signers only', () => {
+  test('FIELD-040 a selection with a signature or its date can be assigned to signers only', () => {
     const roles = [sender, ada, signed]
     expect(rolesFor(['TEXT', 'SIGNATURE_DATE'], roles)).toEqual([ada])
     expect(rolesFor(['TEXT', 'CHECKBOX'], [sender, ada])).toEqual([sender, ada])
   })
 })
 
-describe('what is locked', () => {
+describe('a locked field', () => {
   const roles = [sender, ada, signed]
   const both = desks.place({ ...desks.place(emptyDesk(), 'TEXT', 0), role: 'Bob' }, 'TEXT', 0)
   const desk = { ...both, roles, selected: [] }
 
-  test('is not selected, and so neither moved nor deleted', () => {
+  test('cannot be selected, moved or deleted', () => {
     expect(desks.select(desk, ['new1', 'new2']).selected).toEqual(['new1'])
     expect(desks.fieldsOn(desks.remove(desks.select(desk, ['new2'])))).toHaveLength(2)
   })
 
-  test('and a role that is, is given nothing', () => {
+  test('cannot be added for a locked role', () => {
     expect(desks.change(desks.select(desk, ['new1']), { role: 'Bob' })).toEqual(desks.select(desk, ['new1']))
     expect(desks.place({ ...desk, role: 'Bob' }, 'TEXT', 0).history).toBe(desk.history)
   })

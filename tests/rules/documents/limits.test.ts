@@ -14,7 +14,7 @@ const schema = (...keys: string[]) => at('components', 'schemas', ...keys)
 const call = (path: string, method: string, ...keys: string[]) => at('paths', path, method, ...keys)
 const upload = ['requestBody', 'content', 'multipart/form-data', 'schema', 'properties', 'files']
 
-test('API-016 every limit is a whole number', () => {
+test('the limits are those of SimpleSignParams, as whole numbers', () => {
   expect(Object.keys(limits).toSorted()).toEqual((schema('SimpleSignParams', 'required') as string[]).toSorted())
   for (const limit of Object.values(limits)) expect(Number.isInteger(limit)).toBe(true)
 })

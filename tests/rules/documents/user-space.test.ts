@@ -4,7 +4,7 @@ import { displayedSize, frameOf, type PageShape, toUserSpace } from '#machines/r
 const shape = (rotate: PageShape['rotate'], userUnit = 1): PageShape => ({ crop: [10, 20, 110, 220], rotate, userUnit })
 
 describe('a page as displayed and its user space', () => {
-  test('the displayed size has the crop box, the turn and the unit in it', () => {
+  test('the displayed size accounts for crop box, rotation and user unit', () => {
     expect(displayedSize(shape(0))).toEqual({ width: 100, height: 200 })
     expect(displayedSize(shape(90, 2))).toEqual({ width: 400, height: 200 })
     expect(displayedSize(shape(180))).toEqual({ width: 100, height: 200 })
@@ -23,11 +23,11 @@ describe('a page as displayed and its user space', () => {
     expect([a * width + c * height + e, b * width + d * height + f]).toEqual(last)
   })
 
-  test('a unit of user space may be many points', () => {
+  test('a unit of user space may be several points', () => {
     expect(toUserSpace(shape(0, 2))).toEqual([0.5, 0, 0, -0.5, 10, 220])
   })
 
-  test('what is drawn in a box begins at its lower left corner and is upright', () => {
+  test('content drawn in a box is upright, with its origin at the lower left corner', () => {
     const box = { x1: 5, y2: 46 }
     expect(frameOf(box, shape(0))).toEqual([1, 0, -0, 1, 15, 174])
     expect(frameOf(box, shape(90)).map((value) => value + 0)).toEqual([0, 1, -1, 0, 56, 25])

@@ -28,7 +28,7 @@ describe('CHECK-045 titles', () => {
     expect(codesOf(titleOfCertification, title)).toEqual(expected)
   })
 
-  test('CHECK-035 any other code of a certification means not found, 20 to 23 among them', () => {
+  test('CHECK-035 any other code of a certification means not found, including 20 to 23', () => {
     const known = [0, 5, 8, 9, ...wrong]
     expect(codesOf(titleOfCertification, 'notFound')).toEqual(codes.filter((code) => !known.includes(code)))
   })
@@ -45,7 +45,7 @@ describe('CHECK-045 titles', () => {
     expect(codesOf(titleOfSignature, title)).toEqual(expected)
   })
 
-  test('CHECK-044 any other code of a signature means not found, 5 and 8 among them', () => {
+  test('CHECK-044 any other code of a signature means not found, including 5 and 8', () => {
     const known = [0, 9, 20, 21, 22, 23, ...wrong]
     expect(codesOf(titleOfSignature, 'notFound')).toEqual(codes.filter((code) => !known.includes(code)))
   })
@@ -62,7 +62,7 @@ const tones: [CheckTitle, string][] = [
   ['nodeNotAccessible', 'error'],
   ['notFound', 'error'],
 ]
-test.each(tones)('CHECK-051 %s has a border of %s', (title, tone) => {
+test.each(tones)('CHECK-051 the tone of %s is %s', (title, tone) => {
   expect(toneOf(title)).toBe(tone)
 })
 
@@ -71,7 +71,7 @@ describe('which results are shown', () => {
   const good = tones.filter(([, tone]) => tone !== 'error').map(([title]) => title)
   const bad = tones.filter(([, tone]) => tone === 'error').map(([title]) => title)
 
-  test('CHECK-047 one in error is shown only where both fail', () => {
+  test('CHECK-047 a result in error is shown only if both are', () => {
     for (const signature of titles)
       for (const certification of titles) {
         const shown = shownOf(signature, certification).map((kind) =>
@@ -81,7 +81,7 @@ describe('which results are shown', () => {
       }
   })
 
-  test('CHECK-048 of two in error the certification, unless it was just not found', () => {
+  test('CHECK-048 of two errors the certification is shown, unless it was not found', () => {
     for (const signature of bad)
       for (const certification of bad)
         expect(shownOf(signature, certification)).toEqual([
@@ -89,7 +89,7 @@ describe('which results are shown', () => {
         ])
   })
 
-  test('CHECK-049 where one is good, all that are good and no other', () => {
+  test('CHECK-049 if any result is good, only good results are shown', () => {
     for (const one of good) {
       for (const other of bad) {
         expect(shownOf(one, other)).toEqual(['signature'])
@@ -106,11 +106,11 @@ test.each([
   ['It is EXPIRED ', 'expired'],
   ['It is over', 'default'],
   ['', 'default'],
-])('CHECK-042 how a request ended is the last word of %j: %s', (message, end) => {
+])('CHECK-042 %j says that the request ended as %s', (message, end) => {
   expect(endOf(message)).toBe(end)
 })
 
-test('CHECK-052 an anchor is validated once it has a time', () => {
+test('CHECK-052 an anchor is validated once it has a timestamp', () => {
   expect(anchorStatusOf({ timestamp: '2026-11-21T14:20:31.000Z' })).toBe('validated')
   expect(anchorStatusOf({ timestamp: null })).toBe('injected')
 })
@@ -125,7 +125,7 @@ test.each([
   expect(Array.from(shortName(name)).length).toBeLessThanOrEqual(30)
 })
 
-test('CHECK-025 values under 80 characters stand in a line', () => {
+test('CHECK-025 values under 80 characters fit on one line', () => {
   expect([isLong('x'.repeat(79)), isLong('x'.repeat(80))]).toEqual([false, true])
 })
 
@@ -134,7 +134,7 @@ test.each([
   ['PROOF.JSON', true],
   ['proof.json.pdf', false],
   ['json', false],
-])('CHECK-023 %s may be a proof: %s', (name, may) => {
+])('CHECK-023 %s is the name of a proof: %s', (name, may) => {
   expect(isProofName(name)).toBe(may)
 })
 

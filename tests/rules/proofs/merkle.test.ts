@@ -17,13 +17,16 @@ const roots = [
   '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
 ]
 
-test.each(roots.map((root, i) => [i + 1, root] as const))('the tree of RFC 6962 over %i leaves', (leaves, root) => {
-  expect(treeOf(inputs.slice(0, leaves), sha256).root).toBe(root)
-})
+test.each(roots.map((root, i) => [i + 1, root] as const))(
+  'the root over %i leaves is that of RFC 6962',
+  (leaves, root) => {
+    expect(treeOf(inputs.slice(0, leaves), sha256).root).toBe(root)
+  },
+)
 
 const someHash = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'))
 
-test('from every leaf its path leads to the root, and from no other hash', () => {
+test('the path of a leaf leads to the root from its hash only', () => {
   fc.assert(
     fc.property(fc.array(someHash, { minLength: 1, maxLength: 70 }), someHash, (hashes, other) => {
       const { root, pathOf } = treeOf(hashes, sha256)
@@ -37,7 +40,7 @@ test('from every leaf its path leads to the root, and from no other hash', () =>
   )
 })
 
-test('no step of a path can be changed, dropped or turned', () => {
+test('a path with a changed, dropped or flipped step does not lead to the root', () => {
   fc.assert(
     fc.property(
       fc.array(someHash, { minLength: 2, maxLength: 40 }),
@@ -53,14 +56,14 @@ test('no step of a path can be changed, dropped or turned', () => {
         const leadsAstray = (steps: typeof path) => foldPath(hashes[leaf]!, steps, sha256) !== root
         expect(leadsAstray(path.toSpliced(at, 1, { ...step, hash: sha256(step.hash) }))).toBe(true)
         expect(leadsAstray(path.toSpliced(at, 1))).toBe(true)
-        // Two equal halves look the same from either side.
+        // Flipping a step between equal halves changes nothing.
         if (hashes.length === new Set(hashes).size) expect(leadsAstray(path.toSpliced(at, 1, turned))).toBe(true)
       },
     ),
   )
 })
 
-test('the order of arrival decides', () => {
+test('the root depends on the order of the hashes', () => {
   fc.assert(
     fc.property(fc.uniqueArray(someHash, { minLength: 2, maxLength: 30 }), (hashes) => {
       expect(treeOf(hashes.toReversed(), sha256).root).not.toBe(treeOf(hashes, sha256).root)
@@ -68,7 +71,7 @@ test('the order of arrival decides', () => {
   )
 })
 
-test('a node does not pass for a document', () => {
+test('a node does not verify as a document', () => {
   const [left, right] = [sha256('left'), sha256('right')]
   const { root } = treeOf([left, right], sha256)
   const leaf = (one: string) => hash('sha256', Buffer.from(`00${one}`, 'hex'))

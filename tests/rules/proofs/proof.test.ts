@@ -25,12 +25,12 @@ const withAudit = (change: Partial<Proof['audits'][number]>): Proof => ({
 const other = sha256('something else')
 const otherPhrase = phraseOf({ ...readPhrase(proof.audits[1]!.phrase)!, signerName: 'Eve' })
 
-describe('CHECK-046 what a proof earns', () => {
-  test('0 where file, path, root, block and signature agree, and the key is the published one', async () => {
+describe('CHECK-046 the code of a proof', () => {
+  test('is 0 if file, path, root, block and signature match and the key is the published one', async () => {
     expect(await verdictOn(proof)).toMatchObject({ code: 0, pinned: true, document: { fileType: 'SIGN_FILE' } })
   })
 
-  test('consistent, and no more, where no key is pinned', async () => {
+  test('is 0 but not pinned without a key to compare with', async () => {
     const verdict = await verifyProof(document, JSON.stringify(proof), { sha256, verifySignature: isSignedBy })
     expect(verdict).toMatchObject({ code: 0, pinned: false })
   })
@@ -39,32 +39,32 @@ describe('CHECK-046 what a proof earns', () => {
     [2, 'no JSON', '{'],
     [2, 'another version', { ...proof, version: 2 }],
     [2, 'a certification', { ...proof, type: 'CERTIFICATION' }],
-    [2, 'something that the format does not have', { ...proof, note: '' }],
-    [2, 'a path longer than any tree is high', withAnchorPath(15)],
+    [2, 'an unknown property', { ...proof, note: '' }],
+    [2, 'a path longer than the height of any tree', withAnchorPath(15)],
     [3, 'another document', { ...proof, documents: proof.documents.slice(1) }],
     [6, 'another root', withAnchor({ rootHash: other })],
-    [6, 'a path that leads astray', withAnchorPath(2)],
+    [6, 'a path to another root', withAnchorPath(2)],
     [13, 'another operation', withAnchor({ transactionHash: other })],
     [14, 'another block', withAnchor({ tezosBlock: other })],
     [14, 'another time', withAnchor({ timestamp: '2020-01-01T00:00:00.000Z' })],
     [16, 'another ledger', withAnchor({ contractAddress: `ledger1${'0'.repeat(40)}` })],
     [17, 'another key', withAnchor({ tezosPublicKey: other })],
     [17, 'another signature', withAnchor({ evidence: { ...anchor().evidence, signature: '0'.repeat(128) } })],
-    [17, 'a phrase that is not the hashed one', withAudit({ phrase: otherPhrase, signerName: 'Eve' })],
+    [17, 'a phrase that does not match its hash', withAudit({ phrase: otherPhrase, signerName: 'Eve' })],
     [
       17,
-      'a phrase hashed, but not anchored',
+      'a phrase that is hashed but not anchored',
       withAudit({ phrase: otherPhrase, signerName: 'Eve', hash: sha256(otherPhrase) }),
     ],
-    [17, 'a name that the phrase does not say', withAudit({ signerName: 'Eve' })],
-    [17, 'an action that the phrase does not say', withAudit({ action: 'REFUSE_REQUEST' })],
+    [17, 'a name that is not in the phrase', withAudit({ signerName: 'Eve' })],
+    [17, 'an action that is not in the phrase', withAudit({ action: 'REFUSE_REQUEST' })],
     [17, 'the phrases of another request', { ...proof, request: { ...proof.request, id: '0'.repeat(24) } }],
-    [17, 'no phrase', withAudit({ phrase: 'Eve signed' })],
-  ])('%i for %s', async (code, _, value) => {
+    [17, 'a malformed phrase', withAudit({ phrase: 'Eve signed' })],
+  ])('is %i for %s', async (code, _, value) => {
     expect(await verdictOn(value)).toMatchObject({ code })
   })
 
-  test('17 for a ledger that somebody made up, once the true key is pinned', async () => {
+  test('is 17 for a forged ledger if the real key is pinned', async () => {
     const madeUp = sampleProof(document)
     const verdict = await verifyProof(document, JSON.stringify(madeUp), { ...ports, pinnedKey: other })
     expect([16, 17]).toContain(verdict.code)
@@ -83,30 +83,30 @@ function withAnchorPath(length: number): Proof {
 describe('PROOF-008 the public schema', () => {
   const check = new Ajv2020({ strict: true }).compile(schema)
 
-  test('PROOF-009 takes a proof of documents and of acts, each with its anchor', () => {
+  test('PROOF-009 accepts a proof of documents and acts, each with its anchor', () => {
     expect(check(proof)).toBe(true)
   })
 
-  /** Every place in a JSON value, with the ways to spoil it. */
-  const spoiled = (value: unknown): unknown[] => {
+  /** Every corruption of a JSON value: each part replaced, removed or added to. */
+  const corrupted = (value: unknown): unknown[] => {
     if (Array.isArray(value))
-      return [...value.flatMap((part, i) => spoiled(part).map((bad) => value.toSpliced(i, 1, bad))), {}, null]
+      return [...value.flatMap((part, i) => corrupted(part).map((bad) => value.toSpliced(i, 1, bad))), {}, null]
     if (typeof value !== 'object' || value === null) return [null, 7, 0.5, -1, '', `${String(value)} `, [], {}]
     const keys = Object.entries(value)
     return [
       { ...value, extra: 1 },
       ...keys.map(([key]) => Object.fromEntries(keys.filter(([name]) => name !== key))),
-      ...keys.flatMap(([key, part]) => spoiled(part).map((bad) => ({ ...value, [key]: bad }))),
+      ...keys.flatMap(([key, part]) => corrupted(part).map((bad) => ({ ...value, [key]: bad }))),
     ]
   }
 
-  test('and what the page takes for a proof are the same, for every way to spoil one', () => {
-    const all = spoiled(proof)
+  test('agrees with readProof on every corrupted proof', () => {
+    const all = corrupted(proof)
     expect(all.length).toBeGreaterThan(500)
     expect(all.filter((one) => (readProof(JSON.stringify(one)) !== null) !== check(one))).toEqual([])
   })
 
-  test('and for values at random', () => {
+  test('agrees with readProof on random values', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => (readProof(JSON.stringify(value)) !== null) === check(value)))
   })
 })
@@ -114,13 +114,13 @@ describe('PROOF-008 the public schema', () => {
 describe('the phrase of an act', () => {
   const act = { action: 'SIGN_REQUEST', request: 'a'.repeat(24), at: '2026-11-21T08:42:00.000Z', event: sha256('e') }
 
-  test('is this text for ever', () => {
+  test('never changes its format', () => {
     expect(phraseOf({ ...act, signerName: 'Élise "Lili" Garnier' })).toBe(
       `Paraph 1: SIGN_REQUEST of request aaaaaaaaaaaaaaaaaaaaaaaa by "Élise \\"Lili\\" Garnier" at 2026-11-21T08:42:00.000Z, event ${sha256('e')}.`,
     )
   })
 
-  test('says what was put into it, whatever the name', () => {
+  test('is parsed to its parts, for any name', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (signerName) => {
         expect(readPhrase(phraseOf({ ...act, signerName }))).toEqual({ ...act, signerName })
@@ -133,7 +133,7 @@ describe('the phrase of an act', () => {
     'Paraph 2: …',
     `${phraseOf({ ...act, signerName: 'Ada' })}\n`,
     phraseOf({ ...act, signerName: 'Ada' }).replace('Ada', '\\u0041da'),
-  ])('is not %j', (text) => {
+  ])('is not parsed from %j', (text) => {
     expect(readPhrase(text)).toBeNull()
   })
 })

@@ -40,6 +40,6 @@ test.each([
   ['signer.activated', {}, []],
   ['draft.revised', {}, []],
   ['something.else', {}, []],
-])('AUDIT-001 the trail says of %s %j: %j', (type, data, actions) => {
+])('AUDIT-001 the audit actions of %s %j are %j', (type, data, actions) => {
   expect(auditActionsOf(type, data)).toEqual(actions)
 })

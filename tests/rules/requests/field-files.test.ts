@@ -23,14 +23,14 @@ const saved = (pageNumber: number) => ({
   fontSize: 11,
 })
 
-test('the pages of several files are one document, and each page knows its file', () => {
+test('the pages of all files form one sequence, and each page leads to its file', () => {
   expect(pagesOf(files)).toEqual([tall, tall, wide])
   expect(fileAt(files, 1)).toEqual({ file: files[0], page: 1 })
   expect(fileAt(files, 2)).toEqual({ file: files[1], page: 0 })
   expect(fileAt(files, 3)).toBeNull()
 })
 
-test('FIELD-010 FIELD-012 a draft’s fields come back as they were, by file and counted from 1', () => {
+test('FIELD-010 FIELD-012 the fields of a draft do not change through the editor', () => {
   const fields = { a: [saved(2), { ...saved(1), id: 'f1' }], b: [saved(1)] }
   const edited = toEditor(files, fields)
   expect(edited.map(({ pageNumber }) => pageNumber)).toEqual([1, 0, 2])
@@ -39,6 +39,6 @@ test('FIELD-010 FIELD-012 a draft’s fields come back as they were, by file and
   expect(toDraft(files, edited)).toEqual(fields)
 })
 
-test('a field whose page is gone is left out', () => {
+test('a field on a missing page is left out', () => {
   expect(toEditor(files, { a: [saved(3)], gone: [saved(1)] })).toEqual([])
 })

@@ -11,7 +11,7 @@ import {
 import { leavesOf } from '../../support/walks/paths.ts'
 import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
 
-/** State, what is shown, its colour, and whether it is signable (s), ongoing (o), finished (f) or terminated (t). */
+/** State, displayed state, colour, and groups: signable (s), ongoing (o), finished (f), terminated (t). */
 const states = [
   ['INITIATED', 'INITIATED', 'warning', ''],
   ['PENDING', 'PENDING', 'warning', 'so'],
@@ -29,18 +29,18 @@ const states = [
   ['COMPLETE_SIGNATURE_FINISHED', 'FINISHED', 'success', 'f'],
 ] as const
 
-test('LIFE-001 the lifecycle has these states and no others, but for that of a draft that was given up', () => {
+test('LIFE-001 the lifecycle has exactly these states, and DELETED for abandoned drafts', () => {
   expect(leavesOf(requestLifecycle).toSorted()).toEqual([...states.map(([state]) => state), 'DELETED'].toSorted())
 })
 
 describe.each(states)('%s', (state, display, colour, groups) => {
-  test(`LIFE-002 LIFE-003 LIFE-004 is shown as ${display}`, () => {
+  test(`LIFE-002 to LIFE-004 is displayed as ${display}`, () => {
     expect(displayOf(state)).toBe(display)
   })
-  test(`LIFE-005 in ${colour}`, () => {
+  test(`LIFE-005 has the colour ${colour}`, () => {
     expect(colourOf(display)).toBe(colour)
   })
-  test(`LIFE-006 LIFE-007 LIFE-008 and is of the groups "${groups}"`, () => {
+  test(`LIFE-006 to LIFE-008 is in the groups "${groups}"`, () => {
     const is = { s: isSignable(state), o: isOngoing(state), f: isFinished(state), t: isTerminated(state) }
     expect(is).toEqual(Object.fromEntries(['s', 'o', 'f', 't'].map((group) => [group, groups.includes(group)])))
   })
@@ -54,6 +54,6 @@ test.each([
   ['REJECTED', 'error'],
   ['CANCELED', 'error'],
   ['EXPIRED', 'error'],
-] as const)('LIFE-048 LIFE-049 a signer who is %s is shown in %s', (status, colour) => {
+] as const)('LIFE-048 LIFE-049 a signer who is %s has the colour %s', (status, colour) => {
   expect(signerColourOf(status)).toBe(colour)
 })

@@ -33,7 +33,7 @@ const view = signingView()
 const filled = { [vat.id]: 'FR 42', [conditions.id]: 'true' }
 
 describe('the fields of a signer', () => {
-  test('are read file by file, page by page, line by line, and only theirs', () => {
+  test('are their own, in the order of files, pages and lines', () => {
     expect(myFields(view)).toEqual([vat, order, note, conditions, date, signature])
     const right = fieldOf('e1', { posX: 0.6, posY: 0.301 })
     const left = fieldOf('e2', { posX: 0.1, posY: 0.303 })
@@ -41,7 +41,7 @@ describe('the fields of a signer', () => {
     expect(myFields({ files })).toEqual([left, right])
   })
 
-  test('SIGN-016 signature and signature date are not counted', () => {
+  test('SIGN-016 do not count signature and signature date as required', () => {
     expect(requiredFields(view)).toEqual([vat, conditions])
     expect(progressOf(view, {})).toEqual({ filled: 0, of: 2 })
     expect(progressOf(view, filled)).toEqual({ filled: 2, of: 2 })
@@ -60,7 +60,7 @@ describe('the fields of a signer', () => {
   test.each([
     ['SIGN-017 a text', vat, 200],
     ['SIGN-018 a text area', note, 800],
-  ])('%s keeps at most its limit, and no half of a character', (_, field, limit) => {
+  ])('%s is truncated to its limit, never inside a character', (_, field, limit) => {
     expect(fitting(field, 'a'.repeat(limit + 5))).toBe('a'.repeat(limit))
     expect(fitting(field, `${'a'.repeat(limit - 1)}😀`)).toBe('a'.repeat(limit - 1))
   })
@@ -70,7 +70,7 @@ describe('the fields of a signer', () => {
     expect(fitting(note, 'a\nb')).toBe('a\nb')
   })
 
-  test('begin with what was written before, else with what the issuer proposed; the rest is forgotten', () => {
+  test('start with the kept values or the default values; values of unknown fields are dropped', () => {
     const proposed = fieldOf('e3', { defaultValue: 'Lyon' })
     const files = [
       { ...view.files[0]!, fields: [vat, proposed, signature].map((field) => ({ field, isMine: true, initials: '' })) },
@@ -79,7 +79,7 @@ describe('the fields of a signer', () => {
     expect(startValues({ files }, { [proposed.id]: '' })).toEqual({ [vat.id]: '', [proposed.id]: '' })
   })
 
-  test('SDLG-016 are sent with their values, a checkbox as true or false, signature and date not at all', () => {
+  test('SDLG-016 are sent with their values, a checkbox as true or false, without signature and date', () => {
     expect(payloadFields(view, { [vat.id]: 'FR 42' })).toEqual([
       { fieldId: vat.id, value: 'FR 42' },
       { fieldId: order.id, value: '' },
@@ -89,22 +89,22 @@ describe('the fields of a signer', () => {
   })
 })
 
-describe('the walk through the required fields', () => {
-  test('goes in page order, past what is filled, and wraps', () => {
+describe('going through the required fields', () => {
+  test('follows page order, skips filled fields, and wraps around', () => {
     expect(nextField(view, {}, null)).toBe(vat.id)
     expect(nextField(view, {}, vat.id)).toBe(conditions.id)
     expect(nextField(view, {}, conditions.id)).toBe(vat.id)
     expect(nextField(view, { [vat.id]: 'x' }, null)).toBe(conditions.id)
   })
 
-  test('goes on from an optional field, stays at the last that is missing, and ends where none is', () => {
+  test('continues from an optional field, stays at the only empty one, and ends when all are filled', () => {
     expect(nextField(view, {}, order.id)).toBe(conditions.id)
     expect(nextField(view, { [vat.id]: 'x' }, conditions.id)).toBe(conditions.id)
     expect(nextField(view, filled, conditions.id)).toBeNull()
     expect(missingFields(view, filled)).toEqual([])
   })
 
-  test('goes back the same way, filled or not, from the end to the last', () => {
+  test('goes back through all required fields, from the end to the last one', () => {
     expect(previousField(view, conditions.id)).toBe(vat.id)
     expect(previousField(view, vat.id)).toBe(conditions.id)
     expect(previousField(view, order.id)).toBe(vat.id)
@@ -113,7 +113,7 @@ describe('the walk through the required fields', () => {
   })
 })
 
-test('who has still to sign: those who can, in their order, without the one who signs', () => {
+test('the signers yet to sign are those who still can, in order, without the current signer', () => {
   expect(othersToSign(view).map(({ firstName }) => firstName)).toEqual(['Camille'])
   expect(othersToSign(signedView()).map(({ firstName }) => firstName)).toEqual(['Camille'])
   const namesake = { ...view.signers[0]!, orderToSign: 3 }
@@ -126,7 +126,7 @@ const status = (signatureSignerStatus: View['signer']['signatureSignerStatus']) 
   signer: { ...view.signer, signatureSignerStatus },
 })
 
-describe('where a link leads', () => {
+describe('the page that a link leads to', () => {
   test.each<[string, components['schemas']['ProblemName'], string]>([
     ['ROUTE-108', 'RequestAlreadySignedException', 'consult'],
     ['ROUTE-110', 'NotFoundException', 'notAvailable'],
@@ -136,39 +136,47 @@ describe('where a link leads', () => {
     ['ROUTE-116', 'RejectedRequestException', 'rejected'],
     ['ROUTE-117', 'CannotSignRequestInEditingStateException', 'editing'],
     ['ROUTE-118', 'MalformedRequestException', 'notAvailable'],
-    ['a link that nobody made', 'InvalidTokenException', 'unknownLink'],
+    ['an unknown link', 'InvalidTokenException', 'unknownLink'],
   ])('%s %s → %s', (_, problem, page) => {
     expect(signerGuard({ problem }, now)).toBe(page)
   })
 
   test.each<[string, Partial<View>, string]>([
-    ['SIGN-034 a pending request is signed', {}, 'sign'],
-    ['SIGN-034 so is one whose consent was given', { state: 'CONSENT_GIVEN_PARTIAL_SIGNATURE' }, 'sign'],
-    ['SIGN-034 so is one whose files are being made', { state: 'PDF_GENERATION_PENDING_COMPLETE_SIGNATURE' }, 'sign'],
-    ['SIGN-034 one that is being anchored is not', { state: 'ANCHORING_PENDING_COMPLETE_SIGNATURE' }, 'notAvailable'],
-    ['ROUTE-108 who has signed looks at it', status('SIGNED'), 'consult'],
-    ['ROUTE-109 it is being changed', { state: 'EDITING' }, 'editing'],
-    ['ROUTE-111 its day has passed', { expirationDate: '2026-11-21T08:59:59.999Z' }, 'expired'],
+    ['SIGN-034 a pending request can be signed', {}, 'sign'],
+    ['SIGN-034 with consent given it can be signed', { state: 'CONSENT_GIVEN_PARTIAL_SIGNATURE' }, 'sign'],
+    [
+      'SIGN-034 while files are generated it can be signed',
+      { state: 'PDF_GENERATION_PENDING_COMPLETE_SIGNATURE' },
+      'sign',
+    ],
+    [
+      'SIGN-034 while it is anchored it cannot be signed',
+      { state: 'ANCHORING_PENDING_COMPLETE_SIGNATURE' },
+      'notAvailable',
+    ],
+    ['ROUTE-108 the signer has signed', status('SIGNED'), 'consult'],
+    ['ROUTE-109 it is being edited', { state: 'EDITING' }, 'editing'],
+    ['ROUTE-111 it has expired', { expirationDate: '2026-11-21T08:59:59.999Z' }, 'expired'],
     ['it was canceled', { state: 'CANCELED' }, 'canceled'],
     ['it was refused', { state: 'REFUSED' }, 'rejected'],
     ['it is not their turn', status('CREATED'), 'notAvailable'],
-    ['who has signed looks at it whatever became of it', { ...status('SIGNED'), state: 'EXPIRED' }, 'consult'],
+    ['the signer has signed, although it has expired', { ...status('SIGNED'), state: 'EXPIRED' }, 'consult'],
   ])('%s', (_, change, page) => {
     expect(signerGuard({ view: { ...view, ...change } }, now)).toBe(page)
   })
 
-  test('a refusal that is about something else leads nowhere', () => {
+  test('a refusal that is not about the request has no page', () => {
     expect(pageOfProblem('WrongOrExpiredOTPException')).toBeNull()
   })
 
-  test('CONST-015 an id has 24 hexadecimal characters; anything else is a token', () => {
+  test('CONST-015 an id has 24 hexadecimal digits; anything else is a token', () => {
     expect(isRequestId('0123456789abcdef01234567')).toBe(true)
     expect(isRequestId('0123456789ABCDEF01234567')).toBe(false)
     expect(isRequestId('0123456789abcdef012345678')).toBe(false)
   })
 })
 
-describe('SIGN-011 a signature’s date is written as the issuer writes dates', () => {
+describe('SIGN-011 the date of a signature has the format of the issuer', () => {
   const instant = Date.parse('2026-01-31T23:05:09Z')
   const written = (issuerDateFormat: string, issuerHourFormat = 'NONE', timeZone = 'UTC', language = 'en') =>
     issuerDate(instant, { issuerDateFormat, issuerHourFormat, timeZone }, language)
@@ -184,7 +192,7 @@ describe('SIGN-011 a signature’s date is written as the issuer writes dates', 
     expect(written(format)).toBe(expected)
   })
 
-  test('in the time zone of the request, with hours where they are wanted, months in the language', () => {
+  test('it is in the time zone of the request, with optional time and localised month names', () => {
     expect(written('dd/MM/yyyy', 'HH:mm', 'Europe/Paris')).toBe('01/02/2026 00:05')
     expect(written('dd/MM/yyyy', 'HH:mm:ss', 'America/New_York')).toBe('31/01/2026 18:05:09')
     expect(written('d MMMM yyyy', 'NONE', 'Europe/Paris', 'fr')).toBe('1 février 2026')
@@ -198,31 +206,31 @@ describe('a typed signature', () => {
     ['É', true],
     ['a'.repeat(49), true],
     ['a'.repeat(50), false],
-  ])('SDLG-009 “%s” has fewer than 50 characters and one at least', (text, expected) => {
+  ])('SDLG-009 “%s” has 1 to 49 characters: %s', (text, expected) => {
     expect(isSignatureText(text)).toBe(expected)
   })
 
-  const families = (text: string) => facesFor(text).map((place) => faces[place]!.family)
+  const families = (text: string) => facesFor(text).map((index) => faces[index]!.family)
   test.each([
     ['Élise Garnier', ['Great Vibes', 'Caveat', 'Marck Script', 'Mansalva']],
     ['Зоя Петрова', ['Great Vibes', 'Caveat', 'Marck Script']],
     ['Ελένη Παππά', ['Mansalva']],
     ['Nguyễn Thị Ánh', ['Great Vibes', 'Mansalva']],
     ['王小明', []],
-  ])('%s is offered in the faces that have all its letters', (text, expected) => {
+  ])('%s is offered in the typefaces that have all its letters', (text, expected) => {
     expect(families(text)).toEqual(expected)
     expect(families(text.normalize('NFD'))).toEqual(expected)
   })
 
-  test.each(faces)('$family has the letters that it is said to have, and no letter of ours besides', async (face) => {
+  test.each(faces)('$family has exactly the letters listed, among those of our alphabets', async (face) => {
     const has = lettersOf(face.family)
-    const said = face.letters.split(' ').flatMap((range) => {
+    const listed = face.letters.split(' ').flatMap((range) => {
       const [first = 0, last = first] = range.split('-').map((code) => Number.parseInt(code, 16))
       return Array.from({ length: last - first + 1 }, (_, i) => first + i)
     })
-    expect(said.filter((code) => !has.has(code))).toEqual([])
+    expect(listed.filter((code) => !has.has(code))).toEqual([])
     const alphabets = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
     const ours = [...has].filter((code) => code < 0x530 && !(code > 0x24f && code < 0x370))
-    expect(ours.filter((code) => alphabets.test(String.fromCodePoint(code)) && !said.includes(code))).toEqual([])
+    expect(ours.filter((code) => alphabets.test(String.fromCodePoint(code)) && !listed.includes(code))).toEqual([])
   })
 })

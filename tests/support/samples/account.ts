@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 
-/** Somebody who may send and follow requests. */
+/** An account that may send and follow requests. */
 export const camille: components['schemas']['Account'] = {
   id: '6740b2c91f3a8e0012d4a7f1',
   login: 'camille',
@@ -18,7 +18,7 @@ export const camille: components['schemas']['Account'] = {
   hourFormat: 'HH:mm',
 }
 
-/** Somebody who may only sign and check. */
+/** An account that may only sign and check. */
 export const basile: components['schemas']['Account'] = {
   ...camille,
   id: '6740b2c91f3a8e0012d4a7f2',

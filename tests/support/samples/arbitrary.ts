@@ -21,7 +21,7 @@ type Schema = {
   properties?: Record<string, Schema>
 }
 
-/** Values that a schema of the contract allows; as much of JSON Schema as the contract has. */
+/** Random values that match a schema of the contract; supports the keywords that the contract uses. */
 export function allowedBy(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.$ref !== undefined) return allowedBy(at(schema.$ref))
   if ('const' in schema) return fc.constant(schema.const)
@@ -70,7 +70,7 @@ const at = ($ref: string): Schema =>
       contract.document as Record<string, unknown>,
     )
 
-/** Strings that have broken somebody's server before. */
+/** Strings that are known to break servers. */
 export const naughty = [
   '',
   ' ',
@@ -88,10 +88,10 @@ export const naughty = [
   '__proto__',
 ]
 
-/** Whatever JSON can say, with what it should not among it. */
+/** Random JSON, including hostile values. */
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom(...naughty, -1, 1e308, null, [], {}, [[]]))
 
-/** What becomes of a value that somebody spoils somewhere: a part goes, or is another, or comes in addition. */
+/** A value with one random change: a part removed, replaced or added. */
 export const spoiled = (body: unknown): fc.Arbitrary<unknown> => {
   if (typeof body !== 'object' || body === null) return anything
   const keys = Object.keys(body)

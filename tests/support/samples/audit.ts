@@ -4,8 +4,8 @@ import type { AuditDocument } from '#machines/rules/documents/document.ts'
 const at = (text: string) => new Date(`2026-11-${text}Z`)
 const hash = (digit: string) => digit.repeat(8).padEnd(64, '0123456789abcdef')
 
-/** A stroke, as a pad gives it. */
-export const scribble = (): Uint8Array => {
+/** A signature stroke. */
+const scribble = (): Uint8Array => {
   const image = new PNG({ width: 280, height: 100 })
   for (let x = 10; x < 270; x++)
     for (let thick = 0; thick < 4; thick++) {
@@ -15,7 +15,7 @@ export const scribble = (): Uint8Array => {
   return new Uint8Array(PNG.sync.write(image))
 }
 
-/** The request of the design's reference sheets, with so many more signers and openings. */
+/** The request of the design's reference sheets, with a number of extra signers and openings. */
 export function auditDocument(more: Partial<AuditDocument> = {}): AuditDocument {
   const elise = { by: 'Élise Garnier', address: '92.184.101.23' }
   const camille = { by: 'Camille Laurent', address: '2001:db8:85a3:8d3:1319:8a2e:370:7348' }

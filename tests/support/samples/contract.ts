@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { Contract } from '../../../server/http/contract.ts'
 
-/** A contract with one operation for each thing that the router can do. */
+/** A contract with one operation for each feature of the router. */
 export const tryOut = new Contract(
   parse(`
 openapi: 3.1.0

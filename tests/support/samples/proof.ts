@@ -11,7 +11,7 @@ const { privateKey } = generateKeyPairSync('ed25519')
 /** The key that signs the blocks of `sampleProof`. */
 export const ledgerKey = rawKeyOf(privateKey)
 
-/** A proof of two documents and two signatures, anchored together with a stranger's hash. */
+/** A proof of two documents and two signatures, anchored together with an unrelated hash. */
 export function sampleProof(document: string): Proof {
   const request = { id: '6740f1c2a1b2c3d4e5f60718', name: 'Services agreement' }
   const acts = ['Élise "Lili" Garnier', '山田 太郎'].map((signerName, i) => {
@@ -36,7 +36,7 @@ export function sampleProof(document: string): Proof {
   }
 }
 
-/** A root in the second block of a ledger whose key is `ledgerKey`. */
+/** The anchor of a root in the second block of the ledger with the key `ledgerKey`. */
 export function anchorOf(rootHash: string): Anchor {
   const contractAddress = addressOf(ledgerKey, sha256)
   const block = {

@@ -40,7 +40,7 @@ const auditOf = (action: AuditAction, at: string, from: string, to: string | nul
   request_ip: action.startsWith('SEND') ? null : '85.214.9.61',
 })
 
-/** A request that waits for the second of its two signers. */
+/** A request whose first of two signers has signed. */
 export const pendingRequest: Schemas['Request'] = {
   id: REQUEST_ID,
   name: 'Partnership agreement 2027',
@@ -110,7 +110,7 @@ const groupOf = (files: Version[]): Schemas['FileGroup'][] => [
 ]
 export const pendingFiles = groupOf([versionOf(0, 'ORIGINAL_FILE')])
 
-/** The same once both have signed and the hash stands in a block. */
+/** The request after both have signed and the hash is anchored. */
 export const finishedRequest: Schemas['Request'] = {
   ...pendingRequest,
   state: 'COMPLETE_SIGNATURE_FINISHED',

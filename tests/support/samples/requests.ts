@@ -8,10 +8,10 @@ const signer = (name: string, signatureSignerStatus: Row['signers'][number]['sig
   return { firstName, lastName, signatureSignerStatus }
 }
 
-/** The moment at which the sample rows are looked at. */
+/** The current time for the sample rows. */
 export const NOW = Date.parse('2026-11-21T13:02:00Z')
 
-/** A request that waits for the second of its two signers, with what is told changed. */
+/** The row of a request whose first of two signers has signed, with changes. */
 export const rowOf = (changed: Partial<Row> = {}): Row => ({
   id: '6740b2c91f3a8e0012d4a7f1',
   name: 'Partnership agreement 2027',
@@ -28,7 +28,7 @@ export const rowOf = (changed: Partial<Row> = {}): Row => ({
   ...changed,
 })
 
-/** One row for each note that can stand below a state. */
+/** One row for each note. */
 export const sampleRows: Row[] = [
   rowOf(),
   rowOf({ id: '6740b2c91f3a8e0012d4a701', expirationDate: '2026-11-23T10:00:00Z' }),

@@ -1,6 +1,6 @@
 import { PDF, rgb } from '@libpdf/core'
 
-/** A contract of that many A4 pages, as a person would drop it. */
+/** A PDF with the given number of A4 pages. */
 export async function samplePdf(pages = 2, title = 'Services agreement'): Promise<Uint8Array<ArrayBuffer>> {
   const document = PDF.create()
   for (let i = 1; i <= pages; i++) {

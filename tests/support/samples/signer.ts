@@ -61,7 +61,7 @@ export const signature = fieldOf('f6', {
 })
 const theirs = fieldOf('f7', { ...signature, id: id('f7'), roleName: 'Client', posX: 0.55 })
 
-/** A request with one document of two pages, as its first signer sees it. */
+/** The view of the first signer of a request with one document of two pages. */
 export const signingView = (change: Partial<SigningView> = {}): SigningView => ({
   id: id('a1'),
   name: 'Services agreement 2026-114',
@@ -116,7 +116,7 @@ export const signingView = (change: Partial<SigningView> = {}): SigningView => (
   ...change,
 })
 
-/** The same where the issuer proposed a value for each required field, so that it can be signed at once. */
+/** The view with a default value for each required field, so that it can be signed at once. */
 export const readyView = (change: Partial<SigningView> = {}): SigningView => {
   const view = signingView(change)
   const proposed: Record<string, string> = { [vat.id]: 'FR 42 903118274', [conditions.id]: 'true' }
@@ -130,7 +130,7 @@ export const readyView = (change: Partial<SigningView> = {}): SigningView => {
   return { ...view, files }
 }
 
-/** The same once its signer has signed. */
+/** The view after its signer has signed. */
 export const signedView = (change: Partial<SigningView> = {}): SigningView => {
   const view = signingView()
   const signed = { signatureSignerStatus: 'SIGNED', signedDate: '2026-11-21T08:42:00.000Z' } as const
@@ -170,9 +170,9 @@ export const fileGroups: FileGroup[] = [
   },
 ]
 
-/** A picture of a signature: one pixel. */
+/** A signature image of one pixel. */
 export const image =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** The token of a link: what must never be seen again once it has left the address. */
+/** The token of a link, which must not appear anywhere after it is removed from the address. */
 export const token = 'Zk3vQ0tOKeNthatNobodyShouldSee0123456789abc'

@@ -5,7 +5,7 @@ import { camille } from './account.ts'
 
 type Schemas = components['schemas']
 
-/** What tests of the request wizard say: one sender, one file, one signer, one field. */
+/** Samples for the request wizard: one sender, one file, one signer, one field. */
 export const ids = {
   request: '65f000000000000000000001',
   file: '65f000000000000000000002',
@@ -74,7 +74,7 @@ const signer: Schemas['Signer'] = {
   accountId: null,
 }
 
-/** The draft as the server has it. */
+/** The draft on the server. */
 export const serverDraft: Schemas['Request'] = {
   id: ids.request,
   name: 'Partnership agreement',

@@ -1,5 +1,5 @@
 /** A file size for display: octets under 1,024, Ko under 1 MiB, otherwise Mo, in every language (FILE-023). */
-export type FileSize = { value: number; unit: 'octets' | 'Ko' | 'Mo' }
+type FileSize = { value: number; unit: 'octets' | 'Ko' | 'Mo' }
 
 const KIB = 1024
 const MIB = KIB * KIB
