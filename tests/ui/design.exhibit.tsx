@@ -13,12 +13,11 @@ import { EmptyState } from '#ui/design/empty.tsx'
 import { Card, Facts, Timeline } from '#ui/design/facts.tsx'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { Link, LinkButton } from '#ui/design/link.tsx'
-import { ErrorSummary, Notice } from '#ui/design/notice.tsx'
+import { Notice } from '#ui/design/notice.tsx'
 import { NumberField } from '#ui/design/number-field.tsx'
 import { Page } from '#ui/design/page.tsx'
 import { StatusPill } from '#ui/design/pill.tsx'
 import { ProgressBar, Skeleton } from '#ui/design/progress.tsx'
-import { Radios } from '#ui/design/radio.tsx'
 import { Segmented } from '#ui/design/segmented.tsx'
 import { Select } from '#ui/design/select.tsx'
 import { Row, Stack } from '#ui/design/stack.tsx'
@@ -64,11 +63,6 @@ const Buttons = () => (
 
 const Fields = () => (
   <Stack space={5}>
-    <ErrorSummary
-      title="One thing to correct"
-      attention={undefined}
-      errors={[{ id: 'wrong', text: 'E-mail: give a whole address' }]}
-    />
     <TextField label="Name" optional="optional" help="Signers read it." foot="0 of 200" />
     <TextField id="wrong" label="E-mail" error="This e-mail is not valid." defaultValue="elise@studio" />
     <PasswordField label="Password" show="Show" showLabel="Show password" hide="Hide" />
@@ -90,15 +84,6 @@ const Fields = () => (
     </Checkbox>
     <Checkbox isIndeterminate>Some</Checkbox>
     <Switch defaultSelected>Reminders</Switch>
-    <Radios
-      label="Files"
-      look="cards"
-      defaultValue="keep"
-      options={[
-        { value: 'keep', label: 'Keep them apart', hint: 'One for each' },
-        { value: 'merge', label: 'Merge them' },
-      ]}
-    />
     <DropZone title="Choose a PDF file" hint="or drop it here" onFiles={nothing} />
   </Stack>
 )

@@ -6,7 +6,6 @@ import { initialsOf } from '#ui/design/avatar.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { CodeInput } from '#ui/design/code-input.tsx'
 import { DropZone } from '#ui/design/drop-zone.tsx'
-import { ErrorSummary } from '#ui/design/notice.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -118,26 +117,6 @@ test('a pending button keeps its focus, is marked busy, ignores clicks and does 
   await click(button!)
   expect(onPress).not.toHaveBeenCalled()
   expect(onSubmit).not.toHaveBeenCalled()
-})
-
-test('an error summary takes the focus each time and links to the fields', async () => {
-  const element = (attempt: number) => (
-    <>
-      <ErrorSummary
-        title="One thing to correct"
-        attention={attempt}
-        errors={[{ id: 'email', text: 'Give an e-mail' }]}
-      />
-      <TextField id="email" label="E-mail" error="Give an e-mail" />
-      <input id="plain" />
-    </>
-  )
-  const { all, again } = await show(element(1))
-  expect(document.activeElement).toBe(all('[role=alert]')[0])
-  await click(all('a')[0]!)
-  expect(document.activeElement?.tagName).toBe('INPUT')
-  await again(element(2))
-  expect(document.activeElement).toBe(all('[role=alert]')[0])
 })
 
 test('an invalid input is described by its help and its error', async () => {

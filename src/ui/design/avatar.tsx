@@ -2,7 +2,7 @@ import { Icon, type IconOf } from './icon.tsx'
 import { unseen } from './text.css.ts'
 import { avatar, avatars, size as sizes, tag as tagStyle } from './avatar.css.ts'
 
-export type AvatarProps = {
+type AvatarProps = {
   /** The person's name: its initials are shown. */
   name: string
   look?: keyof typeof avatar

@@ -11,7 +11,7 @@ import { error as errorStyle } from './field.css.ts'
 import { ErrorLine } from './field.tsx'
 import { Stack } from './stack.tsx'
 
-export type CheckboxProps = Omit<AriaCheckboxProps, 'className' | 'style' | 'children' | 'isInvalid'> & {
+type CheckboxProps = Omit<AriaCheckboxProps, 'className' | 'style' | 'children' | 'isInvalid'> & {
   children: ReactNode
   hint?: ReactNode
   /** What is wrong with the current value; shown above the box. */
@@ -63,7 +63,7 @@ export function Checkbox({ children, hint, error, size = 'medium', ...props }: C
   )
 }
 
-export type SwitchProps = Omit<AriaSwitchProps, 'className' | 'style' | 'children'> & { children: ReactNode }
+type SwitchProps = Omit<AriaSwitchProps, 'className' | 'style' | 'children'> & { children: ReactNode }
 
 /** A switch that takes effect at once. */
 export const Switch = ({ children, ...props }: SwitchProps) => (

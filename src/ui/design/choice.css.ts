@@ -29,14 +29,15 @@ export const hint = style({
   lineHeight: theme.line.dense,
 })
 
-/** The box or ring before the label; the state of its parent colours it. */
-const mark = style({
+/** The box before the label; the state of its parent colours it. */
+export const box = style({
   display: 'grid',
   placeItems: 'center',
   width: 20,
   height: 20,
   marginTop: 1,
   border: `1px solid ${color.borderStrong}`,
+  borderRadius: theme.radius.small,
   background: color.surface,
   color: 'transparent',
   transition: change('background-color', 'border-color'),
@@ -53,36 +54,7 @@ const mark = style({
     '[data-disabled][data-selected] > &': { background: color.onDisabled, borderColor: color.onDisabled },
   },
 })
-export const box = style([mark, { borderRadius: theme.radius.small }])
 export const largeBox = style({ width: 24, height: 24, borderRadius: 5 })
-export const ring = style([
-  mark,
-  {
-    borderRadius: '50%',
-    selectors: {
-      '&::after': { content: '', width: 8, height: 8, borderRadius: '50%', background: 'currentColor' },
-    },
-  },
-])
-
-export const card = style([
-  choice,
-  {
-    padding: '11px 14px',
-    border: `1px solid ${color.borderButton}`,
-    borderRadius: theme.radius.card,
-    background: color.surface,
-    selectors: {
-      '&[data-hovered]': { borderColor: color.borderStrong },
-      '&[data-selected]': {
-        borderColor: color.accent,
-        boxShadow: `inset 0 0 0 1px ${color.accent}`,
-        background: color.accentSoft,
-      },
-    },
-  },
-])
-
 export const switchRow = style({
   display: 'inline-flex',
   alignItems: 'center',

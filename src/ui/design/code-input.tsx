@@ -6,7 +6,7 @@ import { ErrorLine, useAttention, type FieldWords } from './field.tsx'
 const LENGTH = 6
 const places = Array.from({ length: LENGTH }, (_, place) => place)
 
-export type CodeInputProps = Omit<FieldWords, 'optional'> & {
+type CodeInputProps = Omit<FieldWords, 'optional'> & {
   /** The name of the value in its form. */
   name?: string
   /** The accessible name of a box; places count from 1. */

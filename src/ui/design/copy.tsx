@@ -5,7 +5,7 @@ import { copy, done, group, hash } from './copy.css.ts'
 import { Icon } from './icon.tsx'
 import { unseen } from './text.css.ts'
 
-export type CopyProps = {
+type CopyProps = {
   value: string
   /** For screen readers, before and after the press: “Copy the id”, “Copied”. */
   copyLabel: string

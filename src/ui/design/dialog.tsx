@@ -20,7 +20,7 @@ import {
 import { IconButton } from './icon-button.tsx'
 import { muted, section } from './text.css.ts'
 
-export type DialogProps = {
+type DialogProps = {
   /** Above the title, such as a progress indicator. */
   above?: ReactNode
   title: ReactNode
@@ -71,7 +71,7 @@ export const Dialog = ({
   </ModalOverlay>
 )
 
-export type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'onClose'> & {
+type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'onClose'> & {
   /** The buttons name the two outcomes: “Keep the draft”, “Delete the draft”. */
   keep: string
   confirm: string

@@ -4,7 +4,7 @@ import { heading, large, iconBox, slim, slimIconBox, whole, words, zone } from '
 import { Icon, type IconOf } from './icon.tsx'
 import { muted } from './text.css.ts'
 
-export type DropZoneProps = {
+type DropZoneProps = {
   /** The call to action: “Choose a PDF file”. */
   title: ReactNode
   /** Below the title: “or drop it here, 20 MB at most”. */

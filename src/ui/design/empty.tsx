@@ -3,7 +3,7 @@ import { actions as actionsStyle, empty, iconBox, words } from './empty.css.ts'
 import { Icon, type IconOf } from './icon.tsx'
 import { section } from './text.css.ts'
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   icon: IconOf
   tone?: keyof typeof iconBox
   title: ReactNode

@@ -3,7 +3,7 @@ import { button, iconOnly, mutedIcon } from './button.css.ts'
 import { Icon, type IconOf } from './icon.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-export type IconButtonProps = Omit<ButtonProps, 'className' | 'style' | 'children' | 'isPending'> & {
+type IconButtonProps = Omit<ButtonProps, 'className' | 'style' | 'children' | 'isPending'> & {
   /** The accessible name, also shown as a tooltip. */
   label: string
   icon: IconOf

@@ -5,7 +5,7 @@ import { Icon, type IconOf } from './icon.tsx'
 import { danger, dangerIcon, line, menu, option, optionIcon, options as optionsStyle, menuHead } from './menu.css.ts'
 import { check } from './select.css.ts'
 
-export type MenuOption = {
+type MenuOption = {
   id: string
   label: string
   icon?: IconOf
@@ -17,7 +17,7 @@ export type MenuOption = {
   hasSeparator?: boolean
 }
 
-export type MenuProps = {
+type MenuProps = {
   /** The button that opens the menu: `Button` or `IconButton`. */
   children: ReactElement
   /** The accessible name; the button's by default. */

@@ -11,7 +11,7 @@ import { FieldHead, type FieldWords } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { figures } from './text.css.ts'
 
-export type NumberFieldProps = Omit<AriaNumberFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> & FieldWords
+type NumberFieldProps = Omit<AriaNumberFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> & FieldWords
 
 /** A number input with two step buttons, which React Aria labels in the person's language. */
 export const NumberField = ({ label, optional, help, error, ...props }: NumberFieldProps) => (

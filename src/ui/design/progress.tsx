@@ -18,7 +18,7 @@ export const Skeleton = ({
   />
 )
 
-export type ProgressBarProps = {
+type ProgressBarProps = {
   label: string
   /** 0 to 100; undefined for indeterminate progress. */
   value?: number

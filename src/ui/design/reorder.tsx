@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { grip } from './reorder.css.ts'
 
 /** A row being dragged: its index, and the index it would have after the drop. Both count from 0. */
-export type Dragged = { from: number; to: number }
+type Dragged = { from: number; to: number }
 
 /**
  * Reorders rows by pointer and by arrow keys. Rows are the elements with `data-row` in `list`. `onMove` receives the

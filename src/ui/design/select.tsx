@@ -13,7 +13,7 @@ import { FieldHead, type FieldWords } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { item, list, check, trigger } from './select.css.ts'
 
-export type SelectProps<Value extends string> = Omit<
+type SelectProps<Value extends string> = Omit<
   AriaSelectProps<object>,
   'className' | 'style' | 'children' | 'isInvalid' | 'value' | 'defaultValue' | 'onChange'
 > &

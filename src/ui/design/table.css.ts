@@ -132,13 +132,6 @@ export const rowLink = style({
     },
   },
 })
-export const second = style({
-  display: 'block',
-  color: color.textMuted,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
 export const pager = style({
   display: 'flex',
   alignItems: 'center',

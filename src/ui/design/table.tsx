@@ -12,7 +12,6 @@ import {
   over,
   pager,
   rowLink,
-  second,
   sort as sortStyle,
   table,
   td,
@@ -33,7 +32,7 @@ export type Column<Row> = {
   isSortable?: boolean
 }
 
-export type TableProps<Row> = {
+type TableProps<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -118,6 +117,3 @@ export const RowLink = ({ href, children }: { href: string; children: ReactNode 
 
 /** Puts controls in front of the `RowLink` that covers their row. */
 export const RowControls = ({ children }: { children: ReactNode }) => <span className={over}>{children}</span>
-
-/** The second line of a cell, in smaller text. */
-export const SecondLine = ({ children }: { children: ReactNode }) => <span className={second}>{children}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
 import { count, panel, tab, tabs as tabsStyle } from './tabs.css.ts'
 
-export type TabOf<Id extends string> = { id: Id; label: ReactNode; count?: number; isDisabled?: boolean }
+type TabOf<Id extends string> = { id: Id; label: ReactNode; count?: number; isDisabled?: boolean }
 
 type TabsProps<Id extends string> = {
   /** The accessible name of the tab list. */

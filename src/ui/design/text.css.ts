@@ -27,12 +27,6 @@ export const muted = style({ color: theme.color.textMuted })
 export const strong = style({ fontWeight: weight.medium })
 /** Digits of equal width, for numbers that change or align in columns. */
 export const figures = style({ fontVariantNumeric: 'tabular-nums' })
-export const mono = style({
-  fontFamily: theme.font.mono,
-  fontSize: '.929em',
-  letterSpacing: 0,
-  fontVariantLigatures: 'none',
-})
 export const truncated = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 })
 export const nowrap = style({ whiteSpace: 'nowrap' })
 /** Visually hidden: only screen readers get it. */

@@ -33,7 +33,7 @@ import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
 type Account = components['schemas']['Account']
 
-export type AppShellProps = {
+type AppShellProps = {
   account: Account
   entries: readonly MenuEntry[]
   home: string

@@ -4,7 +4,7 @@ import type { Language } from '../messages/language.ts'
 export type Theme = 'light' | 'dark' | 'system'
 
 /** The person's display settings in this browser, and how to change them; `root.tsx` stores them. */
-export type DisplaySettings = {
+type DisplaySettings = {
   language: Language
   chooseLanguage: (language: Language) => void
   theme: Theme
