@@ -15,7 +15,6 @@ import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.mac
 import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { recording } from '#machines/journal.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
-import { useLateStop } from '#ui/late-stop.ts'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
 import { SigningView, type SigningParts } from '#ui/signing/page/signing.view.tsx'

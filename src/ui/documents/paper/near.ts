@@ -2,38 +2,48 @@ import { createContext, use, useEffect, useState, type RefObject } from 'react'
 
 type Listener = (isNear: boolean) => void
 
-/** Watches which elements are near the visible part of a scroll area: at most one height of the area away. */
-type NearWatch = { watch: (element: Element, listener: Listener) => () => void; stop: () => void }
+/**
+ * Watches which elements are near the visible part of a scroll area: at most one height of the area away. Elements may
+ * be watched before the area is mounted; `start` returns how to stop.
+ */
+type NearWatch = {
+  watch: (element: Element, listener: Listener) => () => void
+  start: (root: Element) => () => void
+}
 
-function watchNear(root: Element): NearWatch {
-  const listeners = new WeakMap<Element, Listener>()
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting)
-    },
-    { root, rootMargin: '100% 0px' },
-  )
+function createNearWatch(): NearWatch {
+  const listeners = new Map<Element, Listener>()
+  let observer: IntersectionObserver | null = null
   return {
     watch: (element, listener) => {
       listeners.set(element, listener)
-      observer.observe(element)
-      return () => observer.unobserve(element)
+      observer?.observe(element)
+      return () => {
+        listeners.delete(element)
+        observer?.unobserve(element)
+      }
     },
-    stop: () => observer.disconnect(),
+    start: (root) => {
+      const started = new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting)
+        },
+        { root, rootMargin: '100% 0px' },
+      )
+      observer = started
+      for (const element of listeners.keys()) started.observe(element)
+      return () => started.disconnect()
+    },
   }
 }
 
-/** The watch over the pages of one scroll area; null until that area is mounted. */
+/** The watch over the pages of one scroll area. */
 export const Near = createContext<NearWatch | null>(null)
 
 /** Creates the value of `Near` for a scroll area: the nearest ancestor of `element` (or itself) that matches `selector`. */
-export function useNearWatch(element: RefObject<Element | null>, selector = '*'): NearWatch | null {
-  const [near, setNear] = useState<NearWatch | null>(null)
-  useEffect(() => {
-    const watch = watchNear(element.current!.closest(selector) ?? document.body)
-    setNear(watch)
-    return watch.stop
-  }, [element, selector])
+export function useNearWatch(element: RefObject<Element | null>, selector = '*'): NearWatch {
+  const [near] = useState(createNearWatch)
+  useEffect(() => near.start(element.current!.closest(selector) ?? document.body), [near, element, selector])
   return near
 }
 

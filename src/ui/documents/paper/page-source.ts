@@ -13,7 +13,7 @@ export type PageSource = {
 }
 
 /** A page source that holds resources until it is closed. */
-export type OpenPageSource = PageSource & { close(): void }
+export type OpenPageSource = PageSource & { close: () => void }
 
 /** One file of several that are shown as one document: its number of pages, and how to open it. */
 export type SourceFile = { pages: number; open: () => OpenPageSource }
