@@ -55,11 +55,8 @@ export async function start<Machine extends AnyStateMachine>(
   const head = await begin(tx, stream)
   if (!head) throw new Refused('RequestCannotBeChangedException')
   const [state, actions] = initialTransition<AnyStateMachine>(lifecycle.machine, { ...fact, at: stamp.at.getTime() })
-  return carryOut(
-    turn,
-    { state: state as StateOf<Machine>, head: await append(tx, { stream, head, fact, stamp }) },
-    actions,
-  )
+  await append(tx, { stream, head, fact, stamp })
+  return carryOut(turn, state as StateOf<Machine>, actions)
 }
 
 /**
@@ -88,28 +85,23 @@ export function fold<Machine extends AnyStateMachine>(
   return replay(machine, rest.map(taken) as EventFromLogic<Machine>[], taken(first) as never)
 }
 
-type Standing<Machine extends AnyStateMachine> = { state: StateOf<Machine>; head: Head }
-
 async function happen<Machine extends AnyStateMachine>(
   turn: Turn<Machine>,
-  { state, head }: Standing<Machine>,
+  { state, head }: { state: StateOf<Machine>; head: Head },
   fact: Fact,
 ): Promise<StateOf<Machine>> {
   const { tx, lifecycle, stream, stamp } = turn
   const event = { ...fact, at: stamp.at.getTime() } as unknown as EventFromLogic<Machine>
   if (!state.can(event)) throw new Refused(lifecycle.refusal(state, event))
   const [next, actions] = transition<AnyStateMachine>(lifecycle.machine, state, event)
-  return carryOut(
-    turn,
-    { state: next as StateOf<Machine>, head: await append(tx, { stream, head, fact, stamp }) },
-    actions,
-  )
+  await append(tx, { stream, head, fact, stamp })
+  return carryOut(turn, next as StateOf<Machine>, actions)
 }
 
 /** Writes what the lifecycle's actions ask for. The server is the actor of the facts that follow. */
 async function carryOut<Machine extends AnyStateMachine>(
   turn: Turn<Machine>,
-  standing: Standing<Machine>,
+  reached: StateOf<Machine>,
   actions: Action[],
 ): Promise<StateOf<Machine>> {
   const { ports, tx, stream } = turn
@@ -120,7 +112,7 @@ async function carryOut<Machine extends AnyStateMachine>(
       await setDeadline(tx, { subject: stream, kind: type, ringsAt: new Date(params.ringsAt), data: params.data })
     else await ports.queue.add(tx, type, params)
 
-  let { state } = standing
+  let state = reached
   const stamp: Stamp = { ...turn.stamp, actor: SYSTEM, channel: 'SYSTEM', addressHash: null, key: null }
   for (const fact of following) {
     const head = await lockHead(tx, stream)
