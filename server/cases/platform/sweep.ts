@@ -1,6 +1,6 @@
 import { hasOperation, lastValidated } from '../../store/proofs/anchoring.ts'
 import { hasEvent, newestEvent } from '../../store/engine/events.ts'
-import { referencedBlobs } from '../../store/requests/request-files.ts'
+import { referencedBlobs } from '../../store/platform/referenced-blobs.ts'
 import type { Ports } from '../ports.ts'
 import type { Log, SweepPolicy } from '../../engine/ports.ts'
 

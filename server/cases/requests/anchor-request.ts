@@ -1,7 +1,8 @@
 import { phraseOf } from '#machines/rules/proofs/phrase.ts'
 import { anchoringStates, type Leaf } from '../../store/proofs/anchoring.ts'
 import { history, type Recorded } from '../../store/engine/events.ts'
-import { filesOf, sealedOf, type SealedRow } from '../../store/requests/request-files.ts'
+import { filesOf } from '../../store/documents/document-files.ts'
+import { sealedOf, type SealedRow } from '../../store/requests/sealed-files.ts'
 import { signersOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -17,7 +18,7 @@ import { transact } from '../../engine/transact.ts'
 export async function anchorOriginals(ports: Ports, id: string): Promise<void> {
   await transact(ports, async (tx) => {
     const row = await loadRequest(tx, id)
-    const files = await filesOf(tx, id)
+    const files = await filesOf(tx, row.document)
     const leaves = files.map(({ fileName, originalHash }) => ({
       jobType: 'SIMPLE_SIGN_ORIGINAL_FILE' as const,
       hash: originalHash,

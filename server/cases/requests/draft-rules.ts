@@ -1,7 +1,7 @@
 import { endOfDay } from '#machines/rules/common/day.ts'
 import { dayAt, daysUntil } from '#machines/rules/requests/expiry.ts'
 import { isMail } from '#machines/rules/common/mail.ts'
-import { forbiddenIn, lengthOf, nameProblem } from '#machines/rules/common/name.ts'
+import { nameProblem } from '#machines/rules/common/name.ts'
 import { limits } from '#machines/rules/documents/limits.ts'
 import { Refused } from '../../engine/refused.ts'
 
@@ -9,13 +9,6 @@ import { Refused } from '../../engine/refused.ts'
 export function checkName(name: string) {
   const problem = nameProblem(name, limits.nameMaxLength)
   if (problem) throw new Refused(problem)
-}
-
-/** Checks the name of an upload. @throws Refused WrongExtensionException, IllegalUploadedFilenameException */
-export function checkFileName(name: string) {
-  if (forbiddenIn(name) !== undefined || /\p{Cc}/u.test(name) || lengthOf(name) > 255)
-    throw new Refused('IllegalUploadedFilenameException')
-  if (!/\.pdf$/i.test(name)) throw new Refused('WrongExtensionException')
 }
 
 /** Checks a mail address. @throws Refused InvalidMailException, whose last word is the address */

@@ -1,5 +1,7 @@
 import type { components } from '#openapi'
+import { keepRoles, rolesOf } from '../../store/documents/document-roles.ts'
 import { keepSigners, signersOf } from '../../store/requests/request-signers.ts'
+import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { checkMail } from './draft-rules.ts'
 import { newId } from '../../engine/id.ts'
@@ -9,10 +11,16 @@ import { Refused } from '../../engine/refused.ts'
 type SignerPatch = components['schemas']['SignerPatch']
 
 /**
- * Replaces the signers of a draft. A signer whose id is known keeps it, and their fields.
+ * Replaces the signers of a draft, and with them the roles of its document. A signer whose id is known keeps it, their
+ * roles and their fields, even if a role is renamed.
  * @throws Refused InvalidMailException; SignerDuplicateException for a repeated mail address or role name
  */
-export async function replaceSigners(ports: Ports, tx: Sql, request: string, patch: SignerPatch[]): Promise<void> {
+export async function replaceSigners(
+  ports: Ports,
+  tx: Sql,
+  { id: request, document }: Pick<RequestRow, 'id' | 'document'>,
+  patch: SignerPatch[],
+): Promise<void> {
   const known = new Set((await signersOf(tx, [request])).map(({ id }) => id))
   checkDistinct(patch)
   const signers = patch.map((signer, position) => {
@@ -25,7 +33,6 @@ export async function replaceSigners(ports: Ports, tx: Sql, request: string, pat
       mail,
       firstName: signer.firstName.trim(),
       lastName: signer.lastName.trim(),
-      roleName: signer.roles[0]!,
       otpType: signer.otpType ?? 'MAIL',
       signatureType: signer.signatureType ?? 'MANDATORY',
       orderToSign: signer.orderToSign ?? 0,
@@ -34,6 +41,18 @@ export async function replaceSigners(ports: Ports, tx: Sql, request: string, pat
   if (signers.some(({ firstName, lastName }) => firstName === '' || lastName === ''))
     throw new Refused('MalformedRequestException', { message: 'a signer has a first name and a last name' })
   await keepSigners(tx, request, signers)
+
+  const before = await rolesOf(tx, document)
+  const roles = patch.flatMap(({ roles: names }, i) => {
+    const signer = signers[i]!.id
+    const own = before.filter((role) => role.signer === signer)
+    return names.map((name, n) => ({ id: own[n]?.id ?? newId(ports), name, kind: 'SIGNER' as const, signer }))
+  })
+  await keepRoles(
+    tx,
+    document,
+    roles.map((role, position) => ({ ...role, position })),
+  )
 }
 
 /** The last word of the message is the duplicate key (ERR-005). */
@@ -43,5 +62,5 @@ function checkDistinct(patch: SignerPatch[]) {
   const duplicate = (key: string) =>
     new Refused('SignerDuplicateException', { message: `two signers have the same ${key}` })
   if (hasDuplicate(patch.map(({ mail }) => mail))) throw duplicate('email')
-  if (hasDuplicate(patch.map(({ roles }) => roles[0]!))) throw duplicate('name')
+  if (hasDuplicate(patch.flatMap(({ roles }) => roles))) throw duplicate('name')
 }

@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { filesOf, orderFiles } from '../../store/requests/request-files.ts'
+import { addDocument } from '../../store/documents/documents.ts'
 import {
   addRequest,
   dropRequest,
@@ -11,7 +11,8 @@ import {
 import type { Sql } from '../../store/engine/sql.ts'
 import { start } from '../../engine/decide.ts'
 import { checkName, checkTimeZone, deadlineOf } from './draft-rules.ts'
-import { replaceFields } from './draft-fields.ts'
+import { replaceFields } from '../documents/document-fields.ts'
+import { reorderFiles } from '../documents/document-files.ts'
 import { replaceSigners } from './draft-signers.ts'
 import { checkSendable } from './sendable.ts'
 import { newId } from '../../engine/id.ts'
@@ -46,6 +47,7 @@ export async function createRequest(ports: Ports, call: AccountCall, draft: NewD
         id: newId(ports),
         tenant: account.tenantId,
         issuer: account.id,
+        document: newId(ports),
         channel: 'UI' as const,
         name: draft.name ?? '',
         language: draft.language ?? account.language,
@@ -53,6 +55,7 @@ export async function createRequest(ports: Ports, call: AccountCall, draft: NewD
         salt: ports.random(32).toString('hex'),
         state: 'INITIATED' as const,
       }
+      await addDocument(tx, { id: row.document, tenant: row.tenant, kind: 'REQUEST' })
       await addRequest(tx, row, at)
       const created = { type: 'request.created' as const, request: row.id, owner: account.id }
       const stamp = byAccount(call, row, at)
@@ -78,9 +81,9 @@ export async function patchRequest(
     expectRevision(row, revision)
     const at = ports.now()
     await reviseRequest(tx, id, changeOf(row, patch, at), at)
-    if (patch.fileOrder) await reorder(tx, id, patch.fileOrder)
-    if (patch.signers) await replaceSigners(ports, tx, id, patch.signers)
-    if (patch.template) await replaceFields(ports, tx, id, patch.template.files)
+    if (patch.fileOrder) await reorderFiles(tx, row.document, patch.fileOrder)
+    if (patch.signers) await replaceSigners(ports, tx, row, patch.signers)
+    if (patch.template) await replaceFields(ports, tx, row.document, patch.template.files)
     return revised(ports, tx, call, id)
   })
 }
@@ -158,11 +161,4 @@ function changeOf(row: RequestRow, patch: Schemas['RequestPatch'], now: Date): R
     ...(patch.timeZone && { timeZone }),
     ...(patch.expirationDate && { expiresAt: deadlineOf(new Date(patch.expirationDate), timeZone, now) }),
   }
-}
-
-async function reorder(tx: Sql, id: string, order: string[]) {
-  const known = new Set((await filesOf(tx, id)).map((file) => file.id))
-  if (order.some((file) => !known.has(file)) || new Set(order).size !== known.size)
-    throw new Refused('UnknownFileException')
-  await orderFiles(tx, id, order)
 }

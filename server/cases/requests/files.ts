@@ -1,14 +1,8 @@
 import type { components } from '#openapi'
-import { fieldsOf } from '../../store/requests/request-fields.ts'
-import {
-  fileById,
-  filesOf,
-  sealedById,
-  sealedOf,
-  type FileRow,
-  type SealedRow,
-} from '../../store/requests/request-files.ts'
-import type { RequestRow } from '../../store/requests/requests.ts'
+import { fieldsOf } from '../../store/documents/document-fields.ts'
+import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
+import { sealedById, sealedOf, type SealedRow } from '../../store/requests/sealed-files.ts'
+import { requestOfFile, type RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { anchorDetails } from './anchor-details.ts'
 import type { Ports } from '../ports.ts'
@@ -66,9 +60,8 @@ export async function downloadForSigner(ports: Ports, call: SignerCall, id: stri
 /** The viewing copy of an original (`viewFile`); viewing is not recorded. @throws Refused NotFoundException */
 export async function view(ports: Ports, { account }: Pick<AccountCall, 'account'>, id: string): Promise<Download> {
   return ports.db.transaction(async (tx) => {
-    const file = await fileById(tx, id)
-    if (!file) throw new Refused('NotFoundException')
-    await visible(tx, account, file.request)
+    const { request, file } = await originalOf(tx, id)
+    await visible(tx, account, request)
     return viewing(ports, file)
   })
 }
@@ -79,8 +72,8 @@ export async function viewForSigner(
   { signer }: Pick<SignerCall, 'signer'>,
   id: string,
 ): Promise<Download> {
-  const file = await fileById(ports.db, id)
-  if (file?.request !== signer.requestId) throw new Refused('NotFoundException')
+  const { request, file } = await ports.db.transaction((tx) => originalOf(tx, id))
+  if (request !== signer.requestId) throw new Refused('NotFoundException')
   return viewing(ports, file)
 }
 
@@ -90,6 +83,14 @@ const viewing = async ({ blobs }: Ports, { viewingHash, fileName }: FileRow): Pr
   fileName,
 })
 
+/** A file of a request's document. @throws Refused NotFoundException */
+async function originalOf(tx: Sql, id: string): Promise<{ request: string; file: FileRow }> {
+  const row = await requestOfFile(tx, id)
+  const file = row && (await filesOf(tx, row.document)).find((one) => one.id === id)
+  if (!file) throw new Refused('NotFoundException')
+  return { request: row.id, file }
+}
+
 type FoundVersion = Download & { request: string; file: string; kind: 'ORIGINAL_FILE' | SealedRow['type'] }
 
 async function versionOf(tx: Sql, id: string): Promise<FoundVersion> {
@@ -98,9 +99,8 @@ async function versionOf(tx: Sql, id: string): Promise<FoundVersion> {
     const { request, hash, size, fileName, type } = sealed
     return { request, hash, size, fileName, file: id, kind: type }
   }
-  const file = await fileById(tx, id)
-  if (!file) throw new Refused('NotFoundException')
-  const { request, originalHash, originalSize, fileName } = file
+  const { request, file } = await originalOf(tx, id)
+  const { originalHash, originalSize, fileName } = file
   return { request, hash: originalHash, size: originalSize, fileName, file: id, kind: 'ORIGINAL_FILE' }
 }
 
@@ -116,8 +116,8 @@ async function recordDownload(
 
 /** One group for each file, with its original and the sealed versions of the last cycle. */
 async function groupsOf(tx: Sql, row: RequestRow): Promise<FileGroup[]> {
-  const files = await filesOf(tx, row.id)
-  const fields = await fieldsOf(tx, row.id)
+  const files = await filesOf(tx, row.document)
+  const fields = await fieldsOf(tx, row.document)
   const sealed = await sealedOf(tx, row.id)
   const last = sealed.filter(({ cycle }) => cycle === sealed.at(-1)?.cycle)
   const anchors = await anchorDetails(tx, row)

@@ -1,8 +1,9 @@
 import type { RequestFact } from '#machines/lifecycles/request.events.ts'
 import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
-import { fieldsOf } from '../../store/requests/request-fields.ts'
-import { filesOf } from '../../store/requests/request-files.ts'
+import { fieldsOf } from '../../store/documents/document-fields.ts'
+import { filesOf } from '../../store/documents/document-files.ts'
+import { rolesOf } from '../../store/documents/document-roles.ts'
 import { keepStatuses, signersOf } from '../../store/requests/request-signers.ts'
 import { keepState, requestById, type RequestRow } from '../../store/requests/requests.ts'
 import { history } from '../../store/engine/events.ts'
@@ -77,21 +78,22 @@ export async function loadRequest(tx: Sql, id: string): Promise<RequestRow> {
 
 /** The salted hash of all that signers are asked to sign. */
 export async function contentHash(tx: Sql, row: RequestRow): Promise<string> {
-  const files = await filesOf(tx, row.id)
+  const files = await filesOf(tx, row.document)
   const signers = await signersOf(tx, [row.id])
-  const fields = await fieldsOf(tx, row.id)
+  const roles = await rolesOf(tx, row.document)
+  const fields = await fieldsOf(tx, row.document)
   return salted(row.salt, {
     name: row.name,
     language: row.language,
     timeZone: row.timeZone,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     files: files.map(({ id, fileName, originalHash }) => ({ id, fileName, originalHash })),
-    signers: signers.map(({ id, mail, firstName, lastName, roleName, otpType, signatureType, orderToSign }) => ({
+    signers: signers.map(({ id, mail, firstName, lastName, otpType, signatureType, orderToSign }) => ({
       id,
       mail,
       firstName,
       lastName,
-      roleName,
+      roles: roles.filter(({ signer }) => signer === id).map(({ name }) => name),
       otpType,
       signatureType,
       orderToSign,

@@ -1,7 +1,8 @@
 import type { components } from '#openapi'
 import { displayOf, isFinished } from '#machines/rules/requests/request-state.ts'
-import { fieldsOf, type FieldRow } from '../../store/requests/request-fields.ts'
-import { filesOf, type FileRow } from '../../store/requests/request-files.ts'
+import { fieldsOf, type AssignedField } from '../../store/documents/document-fields.ts'
+import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
+import { rolesOf, type RoleRow } from '../../store/documents/document-roles.ts'
 import { signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
@@ -13,11 +14,11 @@ type Schemas = components['schemas']
 
 /** A request as the contract has it, read in one transaction. */
 export async function requestView(tx: Sql, row: RequestRow, withAudits = false): Promise<Schemas['Request']> {
-  const files = await filesOf(tx, row.id)
+  const files = await filesOf(tx, row.document)
   const signers = await signersOf(tx, [row.id])
-  const fields = await fieldsOf(tx, row.id)
+  const fields = await fieldsOf(tx, row.document)
   const issuer = await accountById(tx, row.issuer)
-  const roleOf = new Map(signers.map(({ id, roleName }) => [id, roleName]))
+  const roles = await rolesOf(tx, row.document)
   return {
     ...(await summaryOf(tx, row)),
     issuerId: row.issuer,
@@ -26,14 +27,12 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
     expirationDate: row.expiresAt?.toISOString() ?? null,
     purgeDate: null,
     filePurgeDate: row.filesPurgedAt?.toISOString() ?? null,
-    signers: signers.map(signerView),
+    signers: signers.map((signer) => signerView(signer, roles)),
     files: files.map(fileView),
     template: {
       files: files.map(({ id }) => ({
         id,
-        placeHolderList: fields
-          .filter(({ file }) => file === id)
-          .map((field) => fieldView(field, roleOf.get(field.signer) ?? '')),
+        placeHolderList: fields.filter(({ file }) => file === id).map(fieldView),
       })),
     },
     audits: withAudits ? await auditsOf(tx, row) : [],
@@ -74,13 +73,13 @@ export const fileView = (file: FileRow): Schemas['RequestFile'] => ({
   alreadySigned: file.alreadySigned,
 })
 
-/** A signer as the contract has it. */
-export const signerView = (signer: SignerRow): Schemas['Signer'] => ({
+/** A signer as the contract has it; `roles` are those of the document. */
+export const signerView = (signer: SignerRow, roles: readonly RoleRow[]): Schemas['Signer'] => ({
   id: signer.id,
   mail: signer.mail,
   firstName: signer.firstName,
   lastName: signer.lastName,
-  roles: [signer.roleName],
+  roles: roles.filter((role) => role.signer === signer.id).map(({ name }) => name),
   orderToSign: signer.orderToSign,
   signatureType: signer.signatureType,
   signatureSignerStatus: signer.status,
@@ -93,11 +92,11 @@ export const signerView = (signer: SignerRow): Schemas['Signer'] => ({
 })
 
 /** A field as the contract has it. */
-export const fieldView = (field: FieldRow, roleName: string): Schemas['Field'] => ({
+export const fieldView = (field: AssignedField): Schemas['Field'] => ({
   id: field.id,
   anchorName: field.name,
   anchorType: field.type,
-  roleName,
+  roleName: field.roleName,
   pageNumber: field.page,
   posX: field.x,
   posY: field.y,

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../store/requests/request-fields.ts'
-import { filesOf } from '../../store/requests/request-files.ts'
+import { fieldsOf } from '../../store/documents/document-fields.ts'
+import { filesOf } from '../../store/documents/document-files.ts'
 import { signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -19,9 +19,9 @@ export async function checkSendable(
   now: Date,
   isConfirmed: boolean,
 ): Promise<{ signers: SignerRow[]; expiresAt: Date }> {
-  const files = await filesOf(tx, row.id)
+  const files = await filesOf(tx, row.document)
   const signers = await signersOf(tx, [row.id])
-  const fields = await fieldsOf(tx, row.id)
+  const fields = await fieldsOf(tx, row.document)
   if (row.name.trim() === '') throw missing('a name')
   checkName(row.name)
   if (files.length === 0) throw missing('a file')

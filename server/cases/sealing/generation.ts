@@ -1,4 +1,4 @@
-import { addSealed, type SealedRow } from '../../store/requests/request-files.ts'
+import { addSealed, type SealedRow } from '../../store/requests/sealed-files.ts'
 import { auditModel } from './audit-model.ts'
 import { newId } from '../../engine/id.ts'
 import { marksOf } from './marks.ts'

@@ -1,5 +1,5 @@
 import { issuerDate } from '#machines/rules/signing/issuer-date.ts'
-import type { FileRow } from '../../store/requests/request-files.ts'
+import type { FileRow } from '../../store/documents/document-files.ts'
 import type { Material } from './material.ts'
 import type { Mark } from '#machines/rules/documents/document.ts'
 import type { Ports } from '../ports.ts'
@@ -11,7 +11,7 @@ export async function marksOf(ports: Ports, material: Material, file: FileRow): 
   const style = { issuerDateFormat, issuerHourFormat, timeZone: row.timeZone }
   const marks: Mark[] = []
   for (const field of fields.filter((one) => one.file === file.id)) {
-    const signature = signatures.get(field.signer)
+    const signature = signatures.get(field.signer ?? '')
     // The fields of a signer who did not sign stay empty.
     if (!signature) continue
     const { page, x: posX, y: posY, width, height, fontSize } = field

@@ -1,6 +1,7 @@
 import { accountById, type AccountRow } from '../../store/accounts/accounts.ts'
-import { fieldsOf, valuesOf, type FieldRow } from '../../store/requests/request-fields.ts'
-import { filesOf, type FileRow } from '../../store/requests/request-files.ts'
+import { fieldsOf, type AssignedField } from '../../store/documents/document-fields.ts'
+import { valuesOf } from '../../store/requests/field-values.ts'
+import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
 import { signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { signaturesOf, type SignatureRow } from '../../store/signing/signatures.ts'
@@ -13,7 +14,7 @@ export type Material = {
   issuer: AccountRow
   files: FileRow[]
   signers: SignerRow[]
-  fields: FieldRow[]
+  fields: AssignedField[]
   values: Map<string, string>
   signatures: Map<string, SignatureRow>
 }
@@ -26,9 +27,9 @@ export async function materialOf(tx: Sql, id: string): Promise<Material> {
   return {
     row,
     issuer,
-    files: await filesOf(tx, id),
+    files: await filesOf(tx, row.document),
     signers: await signersOf(tx, [id]),
-    fields: await fieldsOf(tx, id),
+    fields: await fieldsOf(tx, row.document),
     values: new Map((await valuesOf(tx, id)).map(({ field, value }) => [field, value])),
     signatures: new Map((await signaturesOf(tx, id)).map((signature) => [signature.signer, signature])),
   }

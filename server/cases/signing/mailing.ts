@@ -2,7 +2,7 @@ import { CODE_MINUTES, makeCode } from './code-making.ts'
 import { write, type MailKind } from '../../mail/mails.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
 import { keepSent, mailById, type MailRow } from '../../store/mails/mails.ts'
-import { filesOf } from '../../store/requests/request-files.ts'
+import { filesOf } from '../../store/documents/document-files.ts'
 import { keepMailed, signerById, type SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { makeLink } from './links.ts'
@@ -32,7 +32,7 @@ export async function sendMail(ports: Ports, id: string): Promise<void> {
     to: { name: signer ? `${signer.firstName} ${signer.lastName}` : name },
     issuer: { name, mail: issuer.email },
     ...(mail.about !== null && { signer: nameOf(await signerById(ports.db, mail.about)) }),
-    documents: (await filesOf(ports.db, row.id)).map(({ fileName, pages }) => ({
+    documents: (await filesOf(ports.db, row.document)).map(({ fileName, pages }) => ({
       name: fileName,
       pages: pages.length,
     })),

@@ -1,7 +1,8 @@
 import { initialOf } from '#machines/rules/common/text.ts'
 import type { components } from '#openapi'
-import { fieldsOf } from '../../store/requests/request-fields.ts'
-import { filesOf } from '../../store/requests/request-files.ts'
+import { fieldsOf } from '../../store/documents/document-fields.ts'
+import { filesOf } from '../../store/documents/document-files.ts'
+import { rolesOf } from '../../store/documents/document-roles.ts'
 import { signersOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
@@ -41,9 +42,10 @@ export async function open(ports: Ports, call: SignerCall, withAudits: boolean):
 }
 
 async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boolean): Promise<View> {
-  const files = await filesOf(tx, row.id)
+  const files = await filesOf(tx, row.document)
   const signers = await signersOf(tx, [row.id])
-  const fields = await fieldsOf(tx, row.id)
+  const fields = await fieldsOf(tx, row.document)
+  const roles = await rolesOf(tx, row.document)
   const issuer = await accountById(tx, row.issuer)
   const of = new Map(signers.map((signer) => [signer.id, signer]))
   return {
@@ -52,7 +54,7 @@ async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boo
     expirationDate: (row.expiresAt ?? row.createdAt).toISOString(),
     issuerDateFormat: issuer?.dateFormat ?? 'dd/MM/yyyy',
     issuerHourFormat: issuer?.hourFormat ?? 'HH:mm',
-    signer: signerView(of.get(me)!),
+    signer: signerView(of.get(me)!, roles),
     signers: signers.map(({ firstName, lastName, orderToSign, status, signedAt }) => ({
       firstName,
       lastName,
@@ -66,9 +68,9 @@ async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boo
       fields: fields
         .filter((field) => field.file === file.id)
         .map((field) => ({
-          field: fieldView(field, of.get(field.signer)?.roleName ?? ''),
+          field: fieldView(field),
           isMine: field.signer === me,
-          initials: initialsOf(of.get(field.signer)),
+          initials: initialsOf(of.get(field.signer ?? '')),
         })),
     })),
     audits: withAudits ? await auditsOf(tx, row) : [],

@@ -1,11 +1,12 @@
 import type { components } from '#openapi'
 import { burnCode } from '../../store/signing/codes.ts'
-import { fieldsOf, keepValues, type FieldRow } from '../../store/requests/request-fields.ts'
-import { filesOf } from '../../store/requests/request-files.ts'
+import { fieldsOf, type FieldRow } from '../../store/documents/document-fields.ts'
+import { keepValues } from '../../store/requests/field-values.ts'
+import { filesOf } from '../../store/documents/document-files.ts'
 import { keepSigned } from '../../store/signing/signatures.ts'
 import { signerById } from '../../store/requests/request-signers.ts'
 import { checkCode } from './codes.ts'
-import { checkValue } from '../requests/draft-fields.ts'
+import { checkValue } from '../documents/document-fields.ts'
 import { once, replayed } from '../../engine/once.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -56,7 +57,7 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
         if (!(await burnCode(tx, id, ready.code))) throw new Refused('WrongOrExpiredOTPException')
       }
       expectRevision(row, revision)
-      const files = await filesOf(tx, row.id)
+      const files = await filesOf(tx, row.document)
       const seen = files.map(({ id: file, originalHash, viewingHash }) => ({
         file,
         original: originalHash,
@@ -97,7 +98,7 @@ async function prepare(ports: Ports, call: SignerCall, revision: number, payload
     await expectCan(tx, row.id, { type: 'code.confirmed', signer: id, code: '' }, ports.now())
     expectRevision(row, revision)
     const signer = await signerById(tx, id)
-    const mine = (await fieldsOf(tx, row.id)).filter((field) => field.signer === id && isFilled(field))
+    const mine = (await fieldsOf(tx, row.document)).filter((field) => field.signer === id && isFilled(field))
     return { values: valuesFor(ports, mine, payload), otpType: signer?.otpType }
   })
   const image = await ports.pdf.cleanPng(pngOf(payload.signatureImage))

@@ -9,7 +9,8 @@ export async function requestsOfHash(tx: Sql, hash: string, ids: string[]): Prom
   const { rows } = await tx.query<CheckedRequest>(
     `select r.id, r.state, t.name as organization from requests r join tenants t on t.id = r.tenant
      where r.id = any($2) or r.id in (
-       select request from request_files where original_hash = $1 or upload_hash = $1
+       select o.id from requests o join document_files f on f.document = o.document
+       where f.original_hash = $1 or f.upload_hash = $1
        union select request from sealed_files where hash = $1)
      order by r.created_at desc limit 100`,
     [hash, ids],

@@ -11,7 +11,6 @@ export type SignerRow = {
   mail: string
   firstName: string
   lastName: string
-  roleName: string
   otpType: Schemas['OtpType']
   signatureType: Schemas['SignatureType']
   orderToSign: number
@@ -24,7 +23,7 @@ export type SignerRow = {
 }
 
 const SELECT = `select s.id, s.request, s.position, s.mail, s.first_name as "firstName", s.last_name as "lastName",
-  s.role_name as "roleName", s.otp_type as "otpType", s.signature_type as "signatureType",
+  s.otp_type as "otpType", s.signature_type as "signatureType",
   s.order_to_sign as "orderToSign", s.status, s.reminders, s.last_mail_at as "lastMailAt", s.signed_at as "signedAt",
   (select a.id from accounts a where lower(a.email) = lower(s.mail) limit 1) as account
   from request_signers s`
@@ -51,14 +50,14 @@ export async function keepSigners(tx: Sql, request: string, signers: NamedSigner
     request,
     signers.map(({ id }) => id),
   ])
-  for (const { id, position, mail, firstName, lastName, roleName, otpType, signatureType, orderToSign } of signers)
+  for (const { id, position, mail, firstName, lastName, otpType, signatureType, orderToSign } of signers)
     await tx.query(
-      `insert into request_signers (id, request, position, mail, first_name, last_name, role_name, otp_type,
-         signature_type, order_to_sign, status)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'CREATED')
-       on conflict (id) do update set position = $3, mail = $4, first_name = $5, last_name = $6, role_name = $7,
-         otp_type = $8, signature_type = $9, order_to_sign = $10`,
-      [id, request, position, mail, firstName, lastName, roleName, otpType, signatureType, orderToSign],
+      `insert into request_signers (id, request, position, mail, first_name, last_name, otp_type, signature_type,
+         order_to_sign, status)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'CREATED')
+       on conflict (id) do update set position = $3, mail = $4, first_name = $5, last_name = $6, otp_type = $7,
+         signature_type = $8, order_to_sign = $9`,
+      [id, request, position, mail, firstName, lastName, otpType, signatureType, orderToSign],
     )
 }
 

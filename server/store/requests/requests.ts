@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { dropDocument } from '../documents/documents.ts'
 import type { Sql } from '../engine/sql.ts'
 
 type State = components['schemas']['RequestState']
@@ -8,6 +9,10 @@ export type RequestRow = {
   id: string
   tenant: string
   issuer: string
+  /** What its signers are asked to sign. */
+  document: string
+  /** The working copy of `document` while the request is edited. */
+  editingDocument: string | null
   channel: components['schemas']['Channel']
   name: string
   language: components['schemas']['NotificationLanguage']
@@ -23,20 +28,21 @@ export type RequestRow = {
   filesPurgedAt: Date | null
 }
 
-const COLUMNS = `id, tenant, issuer, channel, name, language, time_zone as "timeZone", expires_at as "expiresAt", state,
-  revision, salt, created_at as "createdAt", modified_at as "modifiedAt", files_purged_at as "filesPurgedAt"`
+const COLUMNS = `id, tenant, issuer, document, editing_document as "editingDocument", channel, name, language,
+  time_zone as "timeZone", expires_at as "expiresAt", state, revision, salt, created_at as "createdAt", modified_at as "modifiedAt", files_purged_at as "filesPurgedAt"`
 
 /** Adds a request. */
 export async function addRequest(
   tx: Sql,
-  row: Pick<RequestRow, 'id' | 'tenant' | 'issuer' | 'channel' | 'name' | 'language' | 'timeZone' | 'salt' | 'state'>,
+  row: Omit<RequestRow, 'editingDocument' | 'expiresAt' | 'revision' | 'createdAt' | 'modifiedAt' | 'filesPurgedAt'>,
   at: Date,
 ) {
-  const { id, tenant, issuer, channel, name, language, timeZone, salt, state } = row
+  const { id, tenant, issuer, document, channel, name, language, timeZone, salt, state } = row
   await tx.query(
-    `insert into requests (id, tenant, issuer, channel, name, language, time_zone, state, salt, created_at, modified_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
-    [id, tenant, issuer, channel, name, language, timeZone, state, salt, at],
+    `insert into requests (id, tenant, issuer, document, channel, name, language, time_zone, state, salt, created_at,
+       modified_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+    [id, tenant, issuer, document, channel, name, language, timeZone, state, salt, at],
   )
 }
 
@@ -61,12 +67,49 @@ export async function reviseRequest(tx: Sql, id: string, change: Revisable, at: 
   return rows[0]!.revision
 }
 
+/** Counts a change of the files: the revision covers them, too. */
+export async function touchRequest(tx: Sql, id: string, at: Date) {
+  await tx.query('update requests set revision = revision + 1, modified_at = $2 where id = $1', [id, at])
+}
+
 /** Stores the state of the stream for lists and views. */
 export async function keepState(tx: Sql, id: string, state: State, at: Date) {
   await tx.query('update requests set state = $2, modified_at = $3 where id = $1', [id, state, at])
 }
 
-/** Deletes a draft and its dependent rows. Its stream stays. */
+/** Removes a draft that was never sent, with everything that belongs to it but its stream. */
 export async function dropRequest(tx: Sql, id: string) {
-  await tx.query('delete from requests where id = $1', [id])
+  const { rows } = await tx.query<{ document: string; editing_document: string | null }>(
+    'delete from requests where id = $1 returning document, editing_document',
+    [id],
+  )
+  for (const { document, editing_document: copy } of rows) {
+    await dropDocument(tx, document)
+    if (copy !== null) await dropDocument(tx, copy)
+  }
+}
+
+/** The request that has a file in its document. */
+export async function requestOfFile(tx: Sql, file: string): Promise<RequestRow | undefined> {
+  const { rows } = await tx.query<RequestRow>(
+    `select ${COLUMNS} from requests
+     where document in (select f.document from document_files f where f.id = $1)`,
+    [file],
+  )
+  return rows[0]
+}
+
+/** Gives a request the working copy of its document, or takes it away. */
+export async function keepEditingDocument(tx: Sql, id: string, copy: string | null) {
+  await tx.query('update requests set editing_document = $2 where id = $1', [id, copy])
+}
+
+/** Puts the working copy in the place of the document, and returns the id of the document before. */
+export async function swapDocuments(tx: Sql, { id, document }: Pick<RequestRow, 'id' | 'document'>): Promise<string> {
+  await tx.query(
+    `update requests set document = editing_document, editing_document = null
+     where id = $1 and editing_document is not null`,
+    [id],
+  )
+  return document
 }

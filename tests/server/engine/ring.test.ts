@@ -9,6 +9,7 @@ import { ring, type Bells } from '../../../server/engine/ring.ts'
 import { transact } from '../../../server/engine/transact.ts'
 import { history } from '../../../server/store/engine/events.ts'
 import type { Sql } from '../../../server/store/engine/sql.ts'
+import { addDocument } from '../../../server/store/documents/documents.ts'
 import { addRequest } from '../../../server/store/requests/requests.ts'
 import { mandatory, optional, signed, submitted, uploaded } from '../../support/samples/life.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -43,7 +44,18 @@ const turn = (id: string, tx: Sql) => ({
 })
 const draft = (id: string) =>
   transact(server.ports, async (tx) => {
-    const row = { id, tenant: 't', issuer: 'ada', channel: 'UI', name: '', language: 'EN', timeZone: 'UTC' } as const
+    const document = `document of ${id}`
+    const row = {
+      id,
+      document,
+      tenant: 't',
+      issuer: 'ada',
+      channel: 'UI',
+      name: '',
+      language: 'EN',
+      timeZone: 'UTC',
+    } as const
+    await addDocument(tx, { id: document, tenant: 't', kind: 'REQUEST' })
     await addRequest(tx, { ...row, state: 'INITIATED', salt: '00' }, server.ports.now())
     const created = { type: 'request.created', request: id, owner: 'ada' } as const
     return start(turn(id, tx), created)

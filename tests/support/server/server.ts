@@ -51,9 +51,16 @@ export type Reached = Pick<Server, 'call' | 'mails'> & { ports: Pick<Ports, 'now
 /** The answer to a call. `cookie` has the cookies that it set. */
 export type Reply = { status: number; body: unknown; cookie: string; headers: Record<string, unknown>; bytes: Buffer }
 
-/** Starts the whole server on an in-memory PGlite with a fixed clock. Takes a second: start one per test file. */
-export async function startServer(asked: Options | ((ports: Ports) => Options) = {}): Promise<Server> {
+/**
+ * Starts the whole server on an in-memory PGlite with a fixed clock. Takes a second: start one per test file. `restore`
+ * fills the database before it is migrated.
+ */
+export async function startServer(
+  asked: Options | ((ports: Ports) => Options) = {},
+  restore: (db: PGlite) => Promise<void> = async () => {},
+): Promise<Server> {
   const db = new PGlite()
+  await restore(db)
   await migrate(db)
   let time = Date.parse('2026-01-01T12:00:00Z')
   const folder = mkdtempSync(join(tmpdir(), 'paraph-ledger-'))

@@ -1,9 +1,9 @@
 import { lengthOf } from '#machines/rules/common/name.ts'
 import { limits } from '#machines/rules/documents/limits.ts'
 import type { components } from '#openapi'
-import { fieldsOf, keepFields, type FieldRow } from '../../store/requests/request-fields.ts'
-import { filesOf, type FileRow } from '../../store/requests/request-files.ts'
-import { signersOf } from '../../store/requests/request-signers.ts'
+import { fieldsOf, keepFields, type FieldRow } from '../../store/documents/document-fields.ts'
+import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
+import { rolesOf } from '../../store/documents/document-roles.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { newId } from '../../engine/id.ts'
 import type { Ports } from '../ports.ts'
@@ -13,22 +13,22 @@ type FieldPatch = components['schemas']['FieldPatch']
 type FilePatch = { id: string; placeHolderList: FieldPatch[] }
 
 /**
- * Replaces the fields of the files in `patch`; other files keep theirs. A field keeps its id if the request knows it,
+ * Replaces the fields of the files in `patch`; other files keep theirs. A field keeps its id if the document knows it,
  * and gets a new one otherwise.
  * @throws Refused UnknownFileException, UnknownRoleException, FieldOutsidePageException,
  * FieldValueTooLongException, UndrawableTextException
  */
-export async function replaceFields(ports: Ports, tx: Sql, request: string, patch: FilePatch[]): Promise<void> {
-  const files = new Map((await filesOf(tx, request)).map((file) => [file.id, file]))
-  const roles = new Map((await signersOf(tx, [request])).map(({ id, roleName }) => [roleName, id]))
-  const known = new Set((await fieldsOf(tx, request)).map(({ id }) => id))
+export async function replaceFields(ports: Ports, tx: Sql, document: string, patch: FilePatch[]): Promise<void> {
+  const files = new Map((await filesOf(tx, document)).map((file) => [file.id, file]))
+  const roles = new Map((await rolesOf(tx, document)).map(({ id, name }) => [name, id]))
+  const known = new Set((await fieldsOf(tx, document)).map(({ id }) => id))
 
   for (const { id: fileId, placeHolderList } of patch) {
     const file = files.get(fileId)
     if (!file) throw new Refused('UnknownFileException')
     const rows = placeHolderList.map((field, position): FieldRow => {
-      const signer = roles.get(field.roleName)
-      if (signer === undefined) throw new Refused('UnknownRoleException')
+      const role = roles.get(field.roleName)
+      if (role === undefined) throw new Refused('UnknownRoleException')
       checkOnPage(field, file)
       checkDefault(ports, field)
       // An id is used once: a second field with the same id gets a new one.
@@ -36,7 +36,7 @@ export async function replaceFields(ports: Ports, tx: Sql, request: string, patc
       return {
         id: keeps ? field.id! : newId(ports),
         file: fileId,
-        signer,
+        role,
         position,
         name: field.anchorName,
         type: field.anchorType,
@@ -51,7 +51,7 @@ export async function replaceFields(ports: Ports, tx: Sql, request: string, patc
         fontSize: field.fontSize ?? limits.fontSizeDefault,
       }
     })
-    await keepFields(tx, fileId, rows)
+    await keepFields(tx, { document, file: fileId }, rows)
   }
 }
 

@@ -1,0 +1,89 @@
+import { forbiddenIn, lengthOf } from '#machines/rules/common/name.ts'
+import { limits } from '#machines/rules/documents/limits.ts'
+import { newId } from '../../engine/id.ts'
+import { Refused } from '../../engine/refused.ts'
+import { addFile, dropFiles, filesOf, orderFiles, type FileRow } from '../../store/documents/document-files.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import type { Ports } from '../ports.ts'
+import type { DocumentOwner } from './owner.ts'
+
+/** A file as it was uploaded. */
+export type Incoming = { fileName: string; size: number; hash: string; bytes: () => Promise<Uint8Array> }
+
+/** A file that was read and cleaned, and is stored as blobs: a row without its document. */
+export type TakenFile = Omit<FileRow, 'document' | 'position'>
+
+/**
+ * Refuses files for what can be seen without reading them. FILE-026: the limits hold for one file and for all files of
+ * a document together.
+ * @throws Refused WrongExtensionException, IllegalUploadedFilenameException, TooManyFilesException,
+ * OversizeFileException, FileTooHeavyException
+ */
+export function checkIncoming(present: readonly Pick<FileRow, 'size'>[], incoming: readonly Incoming[]) {
+  for (const { fileName } of incoming) checkFileName(fileName)
+  if (present.length + incoming.length > limits.maxFiles) throw new Refused('TooManyFilesException')
+  if (incoming.some(({ size }) => size > limits.maxSize)) throw new Refused('OversizeFileException')
+  const sum = [...present, ...incoming].reduce((total, { size }) => total + size, 0)
+  if (sum > limits.maxSize) throw new Refused('FileTooHeavyException')
+}
+
+function checkFileName(name: string) {
+  if (forbiddenIn(name) !== undefined || /\p{Cc}/u.test(name) || lengthOf(name) > 255)
+    throw new Refused('IllegalUploadedFilenameException')
+  if (!/\.pdf$/i.test(name)) throw new Refused('WrongExtensionException')
+}
+
+/**
+ * Reads and cleans a file, and stores the upload to the byte, a clean original and a viewing copy. Takes seconds: not
+ * for a transaction.
+ * @throws Refused what the file is refused for
+ */
+export async function takeFile({ pdf, blobs, random, now }: Ports, file: Incoming): Promise<TakenFile> {
+  const upload = await file.bytes()
+  const { original, viewing, pages, isSigned } = await pdf.intake(upload)
+  const stored = await Promise.all([upload, original, viewing].map((bytes) => blobs.put(bytes)))
+  const [uploadHash, originalHash, viewingHash] = stored.map(({ hash }) => hash) as [string, string, string]
+  return {
+    id: newId({ random, now }),
+    fileName: file.fileName,
+    size: file.size,
+    uploadHash,
+    originalHash,
+    originalSize: original.length,
+    viewingHash,
+    pages,
+    alreadySigned: isSigned,
+  }
+}
+
+/** Adds files at the end of a document, and returns them. */
+export async function addFiles(tx: Sql, owner: DocumentOwner, files: readonly TakenFile[]): Promise<FileRow[]> {
+  const { document } = owner
+  const first = ((await filesOf(tx, document)).at(-1)?.position ?? -1) + 1
+  const rows = files.map((file, i): FileRow => ({ ...file, document, position: first + i }))
+  for (const row of rows) {
+    await addFile(tx, row)
+    await owner.happen(tx, { type: 'file.uploaded', file: row.id, upload: row.uploadHash, original: row.originalHash })
+  }
+  return rows
+}
+
+/**
+ * Removes files from a document, with the fields on them.
+ * @throws Refused UnknownFileException
+ */
+export async function removeFiles(tx: Sql, owner: DocumentOwner, ids: readonly string[]): Promise<void> {
+  const known = new Set((await filesOf(tx, owner.document)).map((file) => file.id))
+  const wanted = [...new Set(ids)]
+  if (wanted.some((file) => !known.has(file))) throw new Refused('UnknownFileException')
+  for (const file of wanted) await owner.happen(tx, { type: 'file.removed', file })
+  await dropFiles(tx, owner.document, wanted)
+}
+
+/** Puts the files of a document in this order. @throws Refused UnknownFileException unless it names each file once */
+export async function reorderFiles(tx: Sql, document: string, order: readonly string[]): Promise<void> {
+  const known = new Set((await filesOf(tx, document)).map((file) => file.id))
+  if (order.some((file) => !known.has(file)) || new Set(order).size !== known.size || order.length !== known.size)
+    throw new Refused('UnknownFileException')
+  await orderFiles(tx, document, [...order])
+}

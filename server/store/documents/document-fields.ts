@@ -1,0 +1,73 @@
+import type { components } from '#openapi'
+import type { Sql } from '../engine/sql.ts'
+
+export type FieldRow = {
+  id: string
+  file: string
+  /** The id of a role of the same document. */
+  role: string
+  position: number
+  name: string
+  type: components['schemas']['FieldType']
+  page: number
+  /** Position and size are fractions of the displayed page, origin top left. */
+  x: number
+  y: number
+  width: number
+  height: number
+  defaultValue: string
+  placeHolder: string
+  required: boolean
+  /** Points. */
+  fontSize: number
+}
+
+/** A field with its role's name, and the signer who has the role (null in a template). */
+export type AssignedField = FieldRow & { roleName: string; signer: string | null }
+
+const COLUMNS = `d.id, d.file, d.role, d.position, d.name, d.type, d.page, d.x, d.y, d.width, d.height,
+  d.default_value as "defaultValue", d.place_holder as "placeHolder", d.required, d.font_size as "fontSize",
+  r.name as "roleName", r.signer`
+
+/** The fields of all files of a document, file by file. */
+export async function fieldsOf(tx: Sql, document: string): Promise<AssignedField[]> {
+  const { rows } = await tx.query<AssignedField>(
+    `select ${COLUMNS} from document_fields d
+     join document_files f on f.document = d.document and f.id = d.file
+     join document_roles r on r.document = d.document and r.id = d.role
+     where d.document = $1 order by f.position, f.id, d.position, d.id`,
+    [document],
+  )
+  return rows
+}
+
+/** Makes the fields of a file those of `fields`. */
+export async function keepFields(tx: Sql, { document, file }: { document: string; file: string }, fields: FieldRow[]) {
+  await tx.query('delete from document_fields where document = $1 and file = $2', [document, file])
+  if (fields.length === 0) return
+  const column = <Key extends keyof FieldRow>(key: Key) => fields.map((field) => field[key])
+  await tx.query(
+    `insert into document_fields (document, file, id, role, position, name, type, page, x, y, width, height,
+       default_value, place_holder, required, font_size)
+     select $1, $2, f.* from unnest($3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::int[], $9::float8[],
+       $10::float8[], $11::float8[], $12::float8[], $13::text[], $14::text[], $15::bool[], $16::int[]) as f`,
+    [
+      document,
+      file,
+      column('id'),
+      column('role'),
+      column('position'),
+      column('name'),
+      column('type'),
+      column('page'),
+      column('x'),
+      column('y'),
+      column('width'),
+      column('height'),
+      column('defaultValue'),
+      column('placeHolder'),
+      column('required'),
+      column('fontSize'),
+    ],
+  )
+}

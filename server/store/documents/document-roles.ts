@@ -1,0 +1,34 @@
+import type { Sql } from '../engine/sql.ts'
+
+/** Who fills in fields of a document. */
+export type RoleRow = {
+  id: string
+  position: number
+  name: string
+  kind: 'REQUEST' | 'SIGNER'
+  /** The signer who has the role; null in a template. */
+  signer: string | null
+}
+
+/** The roles of a document, in their order. */
+export async function rolesOf(tx: Sql, document: string): Promise<RoleRow[]> {
+  const { rows } = await tx.query<RoleRow>(
+    'select id, position, name, kind, signer from document_roles where document = $1 order by position, id',
+    [document],
+  )
+  return rows
+}
+
+/** Makes the roles of a document those of `roles`. A role that is not among them is removed with its fields. */
+export async function keepRoles(tx: Sql, document: string, roles: RoleRow[]) {
+  await tx.query('delete from document_roles where document = $1 and id <> all($2)', [
+    document,
+    roles.map(({ id }) => id),
+  ])
+  for (const { id, position, name, kind, signer } of roles)
+    await tx.query(
+      `insert into document_roles (document, id, position, name, kind, signer) values ($1, $2, $3, $4, $5, $6)
+       on conflict (document, id) do update set position = $3, name = $4, kind = $5, signer = $6`,
+      [document, id, position, name, kind, signer],
+    )
+}

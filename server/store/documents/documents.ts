@@ -1,0 +1,42 @@
+import type { Sql } from '../engine/sql.ts'
+
+export type DocumentKind = 'REQUEST' | 'TEMPLATE'
+
+/** Adds a document without files. */
+export async function addDocument(tx: Sql, { id, tenant, kind }: { id: string; tenant: string; kind: DocumentKind }) {
+  await tx.query('insert into documents (id, tenant, kind) values ($1, $2, $3)', [id, tenant, kind])
+}
+
+/** Adds a copy of a document under another id. Its files, roles and fields keep theirs. */
+export async function copyDocument(tx: Sql, from: string, to: string) {
+  await tx.query('insert into documents (id, tenant, kind) select $2, tenant, kind from documents where id = $1', [
+    from,
+    to,
+  ])
+  await tx.query(
+    `insert into document_files (document, id, position, file_name, size, upload_hash, original_hash, original_size,
+       viewing_hash, pages, already_signed)
+     select $2, id, position, file_name, size, upload_hash, original_hash, original_size, viewing_hash, pages,
+       already_signed
+     from document_files where document = $1`,
+    [from, to],
+  )
+  await tx.query(
+    `insert into document_roles (document, id, position, name, kind, signer)
+     select $2, id, position, name, kind, signer from document_roles where document = $1`,
+    [from, to],
+  )
+  await tx.query(
+    `insert into document_fields (document, id, file, role, position, name, type, page, x, y, width, height,
+       default_value, place_holder, required, font_size)
+     select $2, id, file, role, position, name, type, page, x, y, width, height, default_value, place_holder, required,
+       font_size
+     from document_fields where document = $1`,
+    [from, to],
+  )
+}
+
+/** Removes a document with its files, roles and fields. Nothing may refer to it any more. */
+export async function dropDocument(tx: Sql, id: string) {
+  await tx.query('delete from documents where id = $1', [id])
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { components } from '#openapi'
+import { firstBroken } from '../../../server/store/engine/broken.ts'
+import { recordedIn, restoreBlobs, restoreRows } from '../../support/server/recorded.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+import { bearer, codeFor, etag, ifMatch, payloadFor, type Request } from '../../support/server/signing.ts'
+
+type Schemas = components['schemas']
+
+/**
+ * What version 0.1.0 left before documents were apart from requests: a finished request, one that waits for its second
+ * signer, Léo, whose link is known, and a draft; all of Ada's.
+ */
+const recorded = recordedIn<{ finished: string; pending: string; draft: string; link: string }>(
+  new URL('recorded/before-documents.json.gz', import.meta.url),
+)
+const SIGNER = '/private/simple-sign-requests/signer'
+
+let server: Server
+let ada: string
+beforeAll(async () => {
+  server = await startServer({}, (db) => restoreRows(db, recorded))
+  await restoreBlobs(server.ports, recorded)
+  ada = await server.signIn('ada')
+})
+afterAll(() => server.stop())
+
+const get = async (id: string) => server.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, ada)
+
+test('files, roles and fields of an earlier version keep their ids, positions and names', async () => {
+  for (const id of [recorded.finished, recorded.pending, recorded.draft]) {
+    const request = (await get(id)).body as Request
+    const rowsOf = (table: string, where: (row: Record<string, unknown>) => boolean) =>
+      recorded.rows[table]!.filter(where).toSorted((a, b) => Number(a['position']) - Number(b['position']))
+    const files = rowsOf('request_files', (row) => row['request'] === id)
+    expect(request.files.map((file) => [file.id, file.fileName])).toEqual(
+      files.map((row) => [row['id'], row['file_name']]),
+    )
+    const signers = rowsOf('request_signers', (row) => row['request'] === id)
+    expect(request.signers.map((signer) => [signer.id, signer.roles])).toEqual(
+      signers.map((row) => [row['id'], [row['role_name']]]),
+    )
+    const fields = rowsOf('request_fields', (row) => row['file'] === files[0]!['id'])
+    const roleOf = new Map(signers.map((row) => [row['id'], row['role_name']]))
+    expect(
+      request.template.files[0]!.placeHolderList.map((field) => [
+        field.id,
+        field.anchorName,
+        field.roleName,
+        field.posX,
+      ]),
+    ).toEqual(fields.map((row) => [row['id'], row['name'], roleOf.get(row['signer']), row['x']]))
+    expect(fields.length).toBeGreaterThan(0)
+  }
+})
+
+test('a request that was pending is signed and finished, with what the first signer filled in before', async () => {
+  const shown = await server.call('GET', `${SIGNER}/open`, undefined, undefined, bearer(recorded.link))
+  expect(shown.status).toBe(200)
+  await server.call('POST', `${SIGNER}/generate-otp`, undefined, undefined, bearer(recorded.link))
+  const payload = payloadFor(shown.body as Schemas['SigningView'], await codeFor(server, 'l2@example.org'))
+  const headers = { ...bearer(recorded.link), ...ifMatch(etag(shown)) }
+  expect((await server.call('POST', `${SIGNER}/sign`, payload, undefined, headers)).status).toBe(200)
+  await server.mails(({ recipient, subject }) => recipient === 'l2@example.org' && subject.includes('signed by'))
+  await server.idle()
+  expect((await get(recorded.pending)).body).toMatchObject({ state: 'COMPLETE_SIGNATURE_FINISHED' })
+  const { rows } = await server.ports.db.query<{ n: number }>(
+    `select count(*)::int as n from field_values v join request_signers s on s.id = v.signer where s.request = $1`,
+    [recorded.pending],
+  )
+  expect(rows[0]!.n).toBe(6)
+})
+
+test('files of a request that was finished before are still downloaded', async () => {
+  const groups = (await server.call('GET', `/public/v1/simple-sign-files/${recorded.finished}`, undefined, ada))
+    .body as Schemas['FileGroup'][]
+  expect(groups[0]!.files.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['ORIGINAL_FILE', 'SIGN_FILE', 'SIGNED_FILE_WITH_AUDIT', 'AUDIT_TRAIL']),
+  )
+  for (const { id, fileSize } of groups[0]!.files) {
+    const file = await server.call('GET', `/public/v1/simple-sign-files/download/${id}`, undefined, ada)
+    expect([file.status, file.bytes.length]).toEqual([200, fileSize])
+  }
+})
+
+test('a draft of before is changed and sent, and its fields keep their ids', async () => {
+  const before = await get(recorded.draft)
+  const { template, files } = before.body as Request
+  const fields = template.files[0]!.placeHolderList
+  const patch = { template: { files: [{ id: files[0]!.id, placeHolderList: fields.slice(1) }] } }
+  const path = `/public/v1/simple-sign/${recorded.draft}`
+  const patched = await server.call('PATCH', path, patch, ada, ifMatch(etag(before)))
+  expect((patched.body as Request).template.files[0]!.placeHolderList).toEqual(fields.slice(1))
+  const sent = await server.call('POST', `${path}/submit-request`, {}, ada, ifMatch(etag(patched)))
+  expect([sent.status, (sent.body as Request).state]).toEqual([200, 'PENDING'])
+})
+
+test('the chain of events goes on from where it was', async () => {
+  expect(await firstBroken(server.ports.db)).toBeNull()
+})
