@@ -63,6 +63,8 @@ export const appFrame = ({ session }: App, { isBare = false } = {}): ComponentTy
 
 const entryOf = (route: Route, here: string): MenuEntry => {
   const href = patterns[route]
-  const isPart = route === 'requests' && here.startsWith(to.requestDetail(''))
+  const isPart =
+    (route === 'requests' && here.startsWith(to.requestDetail(''))) ||
+    (route === 'contacts' && (here.startsWith(to.contact('')) || here === to.newContact()))
   return { route: route as MenuEntry['route'], href, isHere: here === href || isPart }
 }

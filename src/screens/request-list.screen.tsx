@@ -2,9 +2,11 @@ import { bind } from '#api/bind.ts'
 import { requestListPorts } from '#api/ports/requests/request-list.ports.ts'
 import { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
 import { may } from '#machines/rules/accounts/rights.ts'
-import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { requestAddress } from '#machines/rules/requests/request-filter.ts'
+import type { ViewProps } from '#ui/flow.tsx'
 import { RequestListView } from '#ui/requests/request-list.view.tsx'
 import type { App } from '../app.ts'
+import { ListFlow } from '../list-flow.tsx'
 import { to } from '../routes.ts'
 
 /** The list of requests. */
@@ -18,6 +20,6 @@ export function requestListScreen({ api, session }: App) {
     />
   )
   return function RequestList() {
-    return <Flow machine={machine} view={View} />
+    return <ListFlow machine={machine} view={View} address={requestAddress} />
   }
 }

@@ -92,6 +92,8 @@ export const td = style({
     },
   },
 })
+/** Rows of one line are lower. */
+export const low = style({ height: 48, '@media': { [media.cards]: { height: 'auto' } } })
 /** The cell that takes the remaining width and truncates long texts. */
 export const main = style({
   width: '38%',

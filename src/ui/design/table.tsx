@@ -6,6 +6,7 @@ import {
   body,
   frame,
   head,
+  low,
   main,
   menuCell,
   notOnPhone,
@@ -39,6 +40,8 @@ type TableProps<Row> = {
   keyOf: (row: Row) => string
   sorted?: Sorted
   onSort?: (sorted: Sorted) => void
+  /** The rows have one line each, so they are lower. */
+  isLow?: boolean
   /** Rows are loading. */
   isBusy?: boolean
   /** Shown if there are no rows. */
@@ -51,7 +54,7 @@ const kinds = { main, menu: menuCell, detail: notOnPhone }
 
 /** A table; on a phone each row is a card. A `RowLink` in the main cell makes the whole row a link. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, sorted, onSort, isBusy = false, children, footer } = props
+  const { label, columns, rows, keyOf, sorted, onSort, isLow = false, isBusy = false, children, footer } = props
   return (
     <div className={frame}>
       <table aria-label={label} aria-busy={isBusy} className={table}>
@@ -66,7 +69,7 @@ export function Table<Row>(props: TableProps<Row>) {
           {rows.map((row) => (
             <tr key={keyOf(row)} className={tr}>
               {columns.map(({ id, kind, cell }) => (
-                <td key={id} className={`${td} ${kind ? kinds[kind] : ''}`}>
+                <td key={id} className={`${td} ${isLow ? low : ''} ${kind ? kinds[kind] : ''}`}>
                   {cell(row)}
                 </td>
               ))}

@@ -58,6 +58,8 @@ declare global {
       'errors.UnknownFieldException': {}
       'errors.SignatureImageException': {}
       'errors.ProofNotAvailableException': {}
+      'errors.ContactDuplicateException': {}
+      'errors.TooManyContactsException': {}
     }
   }
 }

@@ -10,38 +10,27 @@ declare global {
       'request-list.name': {}
       'request-list.state': {}
       'request-list.anyState': {}
-      'request-list.search': {}
-      'request-list.moreFilters': {}
       'request-list.id': {}
       'request-list.id.help': {}
       'request-list.id.wrong': {}
       'request-list.signerEmail': {}
       'request-list.from': {}
       'request-list.to': {}
-      'request-list.remove': { name: MessageValue }
-      'request-list.chip': { name: MessageValue }
-      'request-list.clear': {}
       'request-list.found': { total: number | bigint }
       'request-list.foundMore': { total: number | bigint }
       'request-list.loading': {}
       'request-list.column.signers': {}
       'request-list.column.modified': {}
-      'request-list.column.actions': {}
       'request-list.signed': { all: number | bigint; done: number | bigint }
       'request-list.actionsFor': { name: MessageValue }
       'request-list.open': {}
       'request-list.copyId': {}
       'request-list.copied': {}
       'request-list.unnamed': {}
-      'request-list.shown': { shown: number | bigint; total: number | bigint }
-      'request-list.more': {}
-      'request-list.loadingMore': {}
       'request-list.empty': {}
       'request-list.empty.text': {}
       'request-list.none': {}
-      'request-list.none.text': {}
       'request-list.failed': {}
-      'request-list.retry': {}
     }
   }
 }

@@ -14,6 +14,7 @@ declare global {
       'shell.menu': {}
       'shell.menu.newRequest': {}
       'shell.menu.requests': {}
+      'shell.menu.contacts': {}
       'shell.menu.check': {}
       'shell.menu.onComputer': {}
       'shell.home': {}

@@ -1,11 +1,11 @@
-import { FilePenLine, Files, ScanSearch } from 'lucide-react'
+import { BookUser, FilePenLine, Files, ScanSearch } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-aria-components'
 import { Icon } from '../design/icon.tsx'
 import { Message } from '../message.tsx'
 import { item, label, list, iconBox, reason } from './menu.css.ts'
 
-const icons = { newRequest: FilePenLine, requests: Files, check: ScanSearch }
+const icons = { newRequest: FilePenLine, requests: Files, contacts: BookUser, check: ScanSearch }
 
 /** An entry of the menu; `isHere` if the current page is the entry's or one below it. */
 export type MenuEntry = { route: keyof typeof icons; href: string; isHere: boolean }

@@ -9,7 +9,7 @@ const LIST = '/simple-signature-requests'
 const nothing = { content: [], totalElements: 0, totalExact: true, totalPages: 0, number: 0, size: 20, next: null }
 const ended = { name: 'SessionEndedException', message: '' } as const
 
-const search = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'request-list.search' }) })
+const search = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'list.search' }) })
 
 /** Answers the call for the list, so that none is pending. If the screen stayed, the list is still there. */
 async function listIsEmpty({ page, world }: Stage) {

@@ -2,10 +2,11 @@ import { expect } from '@playwright/test'
 import { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
 import { camille } from '../../support/samples/account.ts'
 import { drive } from '../../support/walks/drive.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+import { sampleRows } from '../../support/samples/requests.ts'
 import { requestListPaths } from './request-list.paths.ts'
 
-const button = ({ page, say }: Stage, id: 'request-list.search' | 'request-list.more' | 'request-list.retry') =>
+const button = ({ page, say }: Stage, id: 'list.search' | 'list.more' | 'list.retry' | 'list.reload') =>
   page.getByRole('button', { name: say({ id }) })
 
 drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
@@ -20,11 +21,10 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
       await page.getByLabel(say({ id: 'request-list.name' }), { exact: true }).fill(filter.name)
       if (filter.id !== '') {
         const id = page.getByLabel(say({ id: 'request-list.id' }), { exact: true })
-        if (!(await id.isVisible()))
-          await page.getByRole('button', { name: say({ id: 'request-list.moreFilters' }) }).click()
+        if (!(await id.isVisible())) await page.getByRole('button', { name: say({ id: 'list.moreFilters' }) }).click()
         await id.fill(filter.id)
       }
-      if (filter.state === '') return button(stage, 'request-list.search').click()
+      if (filter.state === '') return button(stage, 'list.search').click()
       await page.getByRole('button', { name: say({ id: 'request-list.state' }) }).click()
       await page.getByRole('option', { name: say({ id: `request.state.${filter.state}` }) }).click()
     },
@@ -33,9 +33,10 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
         .getByRole('columnheader')
         .getByRole('button', { name: say({ id: 'request-list.name' }) })
         .click(),
-    'more.chosen': (stage) => button(stage, 'request-list.more').click(),
-    'retry.chosen': (stage) => button(stage, 'request-list.retry').click(),
-    'requests.listed': ({ world }, { page: { rows, total, isExact, next } }) =>
+    'more.chosen': (stage) => button(stage, 'list.more').click(),
+    'reload.chosen': (stage) => button(stage, 'list.reload').click(),
+    'retry.chosen': (stage) => button(stage, 'list.retry').click(),
+    'rows.listed': ({ world }, { page: { rows, total, isExact, next } }) =>
       world.answers('listRequests', 200, {
         content: rows,
         totalElements: total,
@@ -45,7 +46,7 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
         size: 20,
         next,
       }),
-    'requests.changed': ({ world }) => world.hints('6740b2c91f3a8e0012d4a7f1'),
+    'rows.changed': ({ world }) => world.hints('6740b2c91f3a8e0012d4a7f1'),
     'call.failed': async ({ world }) => {
       await world.isAsked('listRequests')
       await world.answers('listRequests', 503, { name: 'TemporarilyUnavailableException', message: '' })
@@ -54,18 +55,61 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
 
   sees: {
     loading: ({ page }) => expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
-    ready: async ({ page, say }, { context: { rows, complaint, isIdWrong } }) => {
+    ready: async ({ page, say }, { context: { rows, complaint, wrongFilter } }) => {
       await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
       await expect(page.locator('tbody tr')).toHaveCount(rows.length)
       await expect(page.getByRole('alert')).toHaveText(complaint ? [say({ id: 'errors.temporarilyUnavailable' })] : [])
-      if (isIdWrong) await expect(page.getByText(say({ id: 'request-list.id.wrong' }))).toBeVisible()
+      if (wrongFilter) await expect(page.getByText(say({ id: 'request-list.id.wrong' }))).toBeVisible()
     },
     refreshing: ({ world }) => world.isAsked('listRequests'),
     loadingMore: ({ page, say }) =>
-      expect(page.getByRole('button', { name: say({ id: 'request-list.loadingMore' }) })).toHaveAttribute(
-        'aria-busy',
-        'true',
-      ),
-    failed: (stage) => expect(button(stage, 'request-list.retry')).toBeVisible(),
+      expect(page.getByRole('button', { name: say({ id: 'list.loadingMore' }) })).toHaveAttribute('aria-busy', 'true'),
+    outdated: (stage) => expect(button(stage, 'list.reload')).toBeVisible(),
+    failed: (stage) => expect(button(stage, 'list.retry')).toBeVisible(),
   },
+})
+
+test('REQL-010 filters stand in the address: kept when somebody comes back to the list, gone by its link', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  const lists = async (rows = sampleRows) => {
+    const asked = await world.isAsked('listRequests')
+    await world.answers('listRequests', 200, {
+      content: rows,
+      totalElements: rows.length,
+      totalExact: true,
+      totalPages: 1,
+      number: 0,
+      size: 20,
+      next: null,
+    })
+    return new URL(asked.url()).searchParams
+  }
+  await page.goto('/simple-signature-requests?name=lease&sort=name%2Casc&state=NONSENSE')
+  await world.answers('getMe', 200, camille)
+  expect(Object.fromEntries(await lists())).toEqual({ name: 'lease', sort: 'name,asc', size: '20' })
+  await expect(page.getByRole('columnheader', { name: say({ id: 'request-list.name' }) })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+
+  await page.getByLabel(say({ id: 'request-list.name' }), { exact: true }).fill('nda')
+  await button(stage, 'list.search').click()
+  await lists()
+  await expect(page).toHaveURL(/\?name=nda&sort=name%2Casc$/)
+  expect(world.waiting).toEqual([])
+
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(/simple-sign-detail/)
+  await page.goBack()
+  expect((await lists()).get('name')).toBe('nda')
+  await expect(page.getByText('nda', { exact: true })).toBeVisible()
+
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say({ id: 'shell.menu.requests' }) })
+    .click()
+  expect(Object.fromEntries(await lists())).toEqual({ sort: 'createdDate,desc', size: '20' })
+  await expect(page.getByText('nda', { exact: true })).toHaveCount(0)
 })

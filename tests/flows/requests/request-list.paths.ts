@@ -1,5 +1,5 @@
 import { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
-import { everything } from '#machines/rules/requests/request-filter.ts'
+import { everything, requestAddress } from '#machines/rules/requests/request-filter.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import { NOW, rowOf, sampleRows } from '../../support/samples/requests.ts'
 
@@ -7,17 +7,26 @@ const pageOf = (rows = sampleRows, next: string | null = null) => ({ rows, total
 
 /** Walks through the list of requests that take every transition. */
 export const requestListPaths = pathsOf(requestListMachine, {
+  input: requestAddress.standard,
   events: [
     { type: 'search.submitted', filter: { ...everything, name: ' lease ', state: 'BEING_FINALIZED' } },
     { type: 'search.submitted', filter: { ...everything, id: '6740' } },
     { type: 'sort.chosen', sort: 'name,asc' },
     { type: 'more.chosen' },
-    { type: 'requests.changed' },
+    { type: 'rows.changed' },
     { type: 'retry.chosen' },
-    { type: 'requests.listed', page: pageOf(sampleRows, 'next'), at: NOW },
-    { type: 'requests.listed', page: pageOf([rowOf({ id: '000000000000000000000001' }), ...sampleRows]), at: NOW },
-    { type: 'requests.listed', page: { rows: [], total: 0, isExact: true, next: null }, at: NOW },
+    { type: 'reload.chosen' },
+    { type: 'rows.listed', page: pageOf(sampleRows, 'next'), at: NOW },
+    { type: 'rows.listed', page: pageOf([rowOf({ id: '000000000000000000000001' }), ...sampleRows]), at: NOW },
+    { type: 'rows.listed', page: { rows: [], total: 0, isExact: true, next: null }, at: NOW },
     { type: 'call.failed', failure: 'unavailable' },
   ],
-  telling: ({ rows, next, filter, isIdWrong, complaint }) => [rows.length > 0, next, filter, isIdWrong, complaint],
+  telling: ({ rows, next, filter, wrongFilter, complaint, hasChanged }) => [
+    rows.length > 0,
+    next,
+    filter,
+    wrongFilter,
+    complaint,
+    hasChanged,
+  ],
 })

@@ -55,6 +55,8 @@ const expected: Record<number, Refusal[]> = {
     'RequestAlreadySignedException',
     'RequestNotSignableException',
     'ProofNotAvailableException',
+    'ContactDuplicateException',
+    'TooManyContactsException',
   ],
   410: ['InvalidTokenException', 'ExpiredTokenException'],
   413: ['OversizeFileException', 'FileTooHeavyException'],

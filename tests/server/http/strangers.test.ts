@@ -9,9 +9,10 @@ import { ANNA, bearer, drafted, linkFor, sent } from '../../support/server/signi
 // A caller who may call an operation gets 404 for the data of other people (RIGHT-007).
 let server: Server
 const cookies: Record<string, string> = {}
-/** The ids of a request of Ada and of its file. */
-const adas: { request: string; file: string }[] = []
+/** The ids of a request of Ada, of its file, and of a contact of hers. */
+const adas: { request: string; file: string; contact: string }[] = []
 let annasToken: string
+const CONTACT = { email: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg' }
 
 beforeAll(async () => {
   server = await startServer()
@@ -30,7 +31,8 @@ beforeAll(async () => {
   const draft = await drafted(server, cookies['ada']!)
   await sent(server, cookies['sophie']!, [{ ...ANNA, otpType: 'NONE' }])
   annasToken = await linkFor(server, ANNA.mail)
-  adas.push({ request: draft.id, file: draft.file.id })
+  const contact = await server.call('POST', '/private/contacts', CONTACT, cookies['ada'])
+  adas.push({ request: draft.id, file: draft.file.id, contact: (contact.body as { id: string }).id })
 }, 60_000)
 afterAll(() => server.stop())
 
@@ -38,6 +40,7 @@ afterAll(() => server.stop())
 const bodies: Partial<Record<Operation['id'], () => object | FormData>> = {
   patchRequest: () => ({ name: 'Mine now' }),
   submitRequest: () => ({}),
+  updateContact: () => ({ ...CONTACT, lastName: 'Mine now' }),
   uploadFiles: () => {
     const form = new FormData()
     form.append('files', new File(['%PDF-1.7'], 'mine.pdf'))
@@ -70,23 +73,27 @@ describe.each(byAccount.map((operation) => [operation.id, operation] as const))(
     ['an account of another tenant', 'sophie'],
     ['another account of the same tenant and role', 'joan'],
   ])('%s gets 404, and nothing is changed', async (_who, login) => {
-    for (const { request, file } of adas) {
-      const look = () => server.call('GET', `/public/v1/simple-sign-requests/${request}`, undefined, cookies['ada'])
+    for (const { request, file, contact } of adas) {
+      const paths = [`/public/v1/simple-sign-requests/${request}`, `/private/contacts/${contact}`]
+      const look = async () =>
+        (await Promise.all(paths.map((path) => server.call('GET', path, undefined, cookies['ada'])))).map(
+          ({ status, body }) => ({ status, body }),
+        )
       const before = await look()
-      for (const id of [request, file])
+      for (const id of [request, file, contact])
         expect(await ask({ operation, id, file, cookie: cookies[login]! })).toMatchObject({
           status: 404,
           body: { name: 'NotFoundException' },
         })
-      expect((await look()).body).toEqual(before.body)
+      expect(await look()).toEqual(before)
     }
   })
 
   test('the owner is not refused', async () => {
     if (operation.method !== 'get') return
     const answers = await Promise.all(
-      adas.flatMap(({ request, file }) =>
-        [request, file].map((id) => ask({ operation, id, file, cookie: cookies['ada']! })),
+      adas.flatMap(({ request, file, contact }) =>
+        [request, file, contact].map((id) => ask({ operation, id, file, cookie: cookies['ada']! })),
       ),
     )
     expect(answers.map(({ status }) => status)).toContainEqual(expect.not.toBeOneOf([404, 403, 400]))

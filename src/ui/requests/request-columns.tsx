@@ -1,13 +1,11 @@
 import { ArrowUpRight, Copy, Ellipsis } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import type { RequestSort } from '#machines/flows/requests/request-list.machine.ts'
 import { countSigned, noteOf } from '#machines/rules/requests/request-note.ts'
 import { CopyId } from '../design/copy.tsx'
 import { IconButton } from '../design/icon-button.tsx'
 import { Menu } from '../design/menu.tsx'
-import { RowControls, RowLink, Table, type Column, type Sorted } from '../design/table.tsx'
+import { RowControls, RowLink, type Column } from '../design/table.tsx'
 import { figures, muted } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
@@ -16,22 +14,26 @@ import { Note, RequestPill, SignerAvatars } from './status.tsx'
 
 type Row = components['schemas']['RequestRow']
 
-/** A row, its address, and when it was loaded (milliseconds since 1970). */
-type TableRow = { row: Row; href: string; at: number }
+type Given = {
+  hrefOf: (id: string) => string
+  /** When the rows were read, in milliseconds since 1970: days left are counted from then. */
+  at: number
+}
 
-const columns: readonly Column<TableRow>[] = [
+/** The columns of the request list. */
+export const requestColumns = ({ hrefOf, at }: Given): Column<Row>[] => [
   {
     id: 'name',
     label: <Message id="request-list.name" />,
     kind: 'main',
     isSortable: true,
-    cell: (shown) => <NameCell {...shown} />,
+    cell: (row) => <NameCell row={row} href={hrefOf(row.id)} />,
   },
   {
     id: 'signers',
     label: <Message id="request-list.column.signers" />,
     kind: 'detail',
-    cell: ({ row: { signers } }) =>
+    cell: ({ signers }) =>
       signers.length > 0 && (
         <span className={signersStyle}>
           <SignerAvatars signers={signers} />
@@ -41,13 +43,13 @@ const columns: readonly Column<TableRow>[] = [
         </span>
       ),
   },
-  { id: 'state', label: <Message id="request-list.state" />, cell: (shown) => <StateCell {...shown} /> },
+  { id: 'state', label: <Message id="request-list.state" />, cell: (row) => <StateCell row={row} at={at} /> },
   {
     id: 'lastModifiedDate',
     label: <Message id="request-list.column.modified" />,
     kind: 'detail',
     isSortable: true,
-    cell: ({ row: { lastModifiedDate } }) => (
+    cell: ({ lastModifiedDate }) => (
       <span className={muted}>
         <When at={lastModifiedDate} />
       </span>
@@ -55,49 +57,13 @@ const columns: readonly Column<TableRow>[] = [
   },
   {
     id: 'actions',
-    label: <Message id="request-list.column.actions" />,
+    label: <Message id="list.actions" />,
     kind: 'menu',
-    cell: (shown) => <RowMenu {...shown} />,
+    cell: (row) => <RowMenu row={row} href={hrefOf(row.id)} />,
   },
 ]
 
-type RequestTableProps = {
-  rows: readonly Row[]
-  at: number
-  sort: RequestSort
-  onSort: (sort: RequestSort) => void
-  hrefOf: (id: string) => string
-  isBusy: boolean
-  /** Shown if there are no rows. */
-  children?: ReactNode
-  footer?: ReactNode
-}
-
-/** The table of requests; each row links to its request. */
-export function RequestTable({ rows, at, sort, onSort, hrefOf, isBusy, children, footer }: RequestTableProps) {
-  const { formatMessage } = useIntl()
-  return (
-    <Table
-      label={formatMessage({ id: 'request-list.title' })}
-      columns={columns}
-      rows={rows.map((row) => ({ row, href: hrefOf(row.id), at }))}
-      keyOf={({ row }) => row.id}
-      {...sortedBy(sort)}
-      onSort={({ by, direction }) => onSort(`${by},${direction === 'ascending' ? 'asc' : 'desc'}` as RequestSort)}
-      isBusy={isBusy}
-      footer={footer}
-    >
-      {children}
-    </Table>
-  )
-}
-
-function sortedBy(sort: RequestSort): { sorted?: Sorted } {
-  const [by = '', order] = sort.split(',')
-  return by === 'createdDate' ? {} : { sorted: { by, direction: order === 'asc' ? 'ascending' : 'descending' } }
-}
-
-function NameCell({ row: { id, name }, href }: TableRow) {
+function NameCell({ row: { id, name }, href }: { row: Row; href: string }) {
   const { formatMessage } = useIntl()
   return (
     <div className={nameCell}>
@@ -113,7 +79,7 @@ function NameCell({ row: { id, name }, href }: TableRow) {
   )
 }
 
-function StateCell({ row, at }: TableRow) {
+function StateCell({ row, at }: { row: Row; at: number }) {
   const note = noteOf(row, at)
   return (
     <div className={twoLines}>
@@ -123,7 +89,7 @@ function StateCell({ row, at }: TableRow) {
   )
 }
 
-function RowMenu({ row: { id, name }, href }: TableRow) {
+function RowMenu({ row: { id, name }, href }: { row: Row; href: string }) {
   const { formatMessage } = useIntl()
   const label = formatMessage({ id: 'request-list.actionsFor' }, { name })
   return (

@@ -1,0 +1,166 @@
+import type { components } from '#openapi'
+import { isMail } from '#machines/rules/common/mail.ts'
+import { listContactRows, type Sort } from '../../store/contacts/contact-list.ts'
+import {
+  addContacts,
+  contactById,
+  countContacts,
+  dropContact,
+  isTakenEmail,
+  keepUse,
+  lockAddressBook,
+  replaceContact,
+  type ContactRow,
+  type WrittenContact,
+} from '../../store/contacts/contacts.ts'
+import type { Account } from '../../engine/caller.ts'
+import { newId } from '../../engine/id.ts'
+import { once } from '../../engine/once.ts'
+import { Refused } from '../../engine/refused.ts'
+import type { AccountCall } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+import type { Ports } from '../ports.ts'
+import { cursorOfText, textOfCursor } from './contact-cursor.ts'
+
+type Contact = components['schemas']['Contact']
+
+/** Contacts that an account has at most (CONT-013). */
+export const MAX_CONTACTS = 300
+const DEFAULT_PAGE_SIZE = 50
+
+/** The parameters of `listContacts`. */
+export type ContactQuery = {
+  emailOrName?: string
+  sort?: `${Sort['key']},${Sort['order']}`
+  page?: number
+  size?: number
+  after?: string
+}
+
+export type ContactList = { content: Contact[]; totalElements: number; totalExact: boolean; next: string | null }
+
+/** A contact as callers see it, and its revision. */
+export type ViewedContact = { contact: Contact; revision: number }
+
+/**
+ * One page of the account's own contacts (`listContacts`), by cursor or by number.
+ * @throws Refused MalformedRequestException if `after` belongs to another order
+ */
+export async function listContacts({ db }: Ports, { id }: Account, query: ContactQuery): Promise<ContactList> {
+  const { page = 0, size = DEFAULT_PAGE_SIZE, after } = query
+  const [key, order] = (query.sort ?? 'lastUsedDate,desc').split(',') as [Sort['key'], Sort['order']]
+  const sort = { key, order }
+  const emailOrName = tidied(query.emailOrName ?? '')
+  const from = after === undefined ? { offset: page * size } : { offset: 0, after: cursorOfText(after, sort) }
+  // One more than is shown says whether there is a next page.
+  const found = await listContactRows(db, id, { emailOrName }, sort, { size: size + 1, ...from })
+  const rows = found.rows.slice(0, size)
+  return {
+    content: rows.map((row) => viewed(row).contact),
+    totalElements: found.total,
+    totalExact: true,
+    next: found.rows.length > size ? textOfCursor(rows.at(-1)!.cursor, sort) : null,
+  }
+}
+
+/** One contact of the account (`getContact`). @throws Refused NotFoundException */
+export async function getContact({ db }: Ports, account: Account, id: string): Promise<ViewedContact> {
+  const row = await contactById(db, account.id, id)
+  if (!row) throw new Refused('NotFoundException')
+  return viewed(row)
+}
+
+/**
+ * Adds a contact to the account (`createContact`).
+ * @throws Refused InvalidMailException, ContactDuplicateException, TooManyContactsException
+ */
+export async function createContact(ports: Ports, call: AccountCall, input: WrittenContact): Promise<ViewedContact> {
+  const written = checked(input)
+  return transact(ports, (tx) =>
+    once(ports, tx, { call, operation: 'createContact', body: input }, async () => {
+      const account = call.account.id
+      const row = { ...written, id: newId(ports) }
+      await lockAddressBook(tx, account)
+      // The insert comes first, so that an email that is taken is called so in a full address book, too.
+      await addContacts(tx, account, [row], null).catch(refuseTakenEmail)
+      if ((await countContacts(tx, account)) > MAX_CONTACTS) throw tooMany()
+      return viewed({ ...row, lastUsedAt: null, revision: 1 })
+    }),
+  )
+}
+
+/**
+ * Replaces the email and the names of a contact (`updateContact`).
+ * @throws Refused NotFoundException, StaleRevisionException, InvalidMailException, ContactDuplicateException
+ */
+export async function updateContact(
+  ports: Ports,
+  account: Account,
+  seen: Pick<ContactRow, 'id' | 'revision'>,
+  input: WrittenContact,
+): Promise<ViewedContact> {
+  const written = checked(input)
+  return transact(ports, async (tx) => {
+    await lockAddressBook(tx, account.id)
+    const row = await replaceContact(tx, account.id, seen, written).catch(refuseTakenEmail)
+    if (row) return viewed(row)
+    throw new Refused((await contactById(tx, account.id, seen.id)) ? 'StaleRevisionException' : 'NotFoundException')
+  })
+}
+
+/** Deletes a contact (`deleteContact`). @throws Refused NotFoundException */
+export async function deleteContact({ db }: Ports, account: Account, id: string): Promise<void> {
+  if (!(await dropContact(db, account.id, id))) throw new Refused('NotFoundException')
+}
+
+/**
+ * Records that a request was sent to these people (`recordContactUse`, CONT-014). Those that are known keep the names
+ * that the account gave them. The use of known contacts is recorded even if the call is refused.
+ * @throws Refused InvalidMailException; TooManyContactsException if the others do not all fit: then none is added
+ */
+export async function recordContactUse(ports: Ports, account: Account, inputs: WrittenContact[]): Promise<void> {
+  const people = distinct(inputs.map(checked))
+  const isFull = await transact(ports, async (tx) => {
+    const at = ports.now()
+    await lockAddressBook(tx, account.id)
+    const known = new Set(await keepUse(tx, account.id, [...people.keys()], at))
+    const unknown = [...people].filter(([email]) => !known.has(email)).map(([, person]) => person)
+    if ((await countContacts(tx, account.id)) + unknown.length > MAX_CONTACTS) return true
+    const rows = unknown.map((person) => ({ ...person, id: newId(ports) }))
+    await addContacts(tx, account.id, rows, at)
+    return false
+  })
+  if (isFull) throw tooMany()
+}
+
+/** By email in lower case; of the same email the first counts. */
+const distinct = (people: WrittenContact[]): Map<string, WrittenContact> =>
+  new Map(people.toReversed().map((person) => [person.email.toLowerCase(), person]))
+
+/** @throws Refused InvalidMailException, MalformedRequestException (CONT-008, CONT-009) */
+function checked(input: WrittenContact): WrittenContact {
+  const email = tidied(input.email)
+  const firstName = tidied(input.firstName)
+  const lastName = tidied(input.lastName)
+  if (!isMail(email)) throw new Refused('InvalidMailException', { message: `not an e-mail address: ${email}` })
+  if (firstName === '' || lastName === '')
+    throw new Refused('MalformedRequestException', { message: 'a contact has a first name and a last name' })
+  return { email, firstName, lastName }
+}
+
+/** One spelling of the same text: without spaces around it, letters and their accents composed. */
+const tidied = (text: string): string => text.normalize('NFC').trim()
+
+/** ERR-005: the last word of the message is what the two contacts have in common. */
+function refuseTakenEmail(error: unknown): never {
+  if (!isTakenEmail(error)) throw error
+  throw new Refused('ContactDuplicateException', { message: 'another contact has the same email' })
+}
+
+const tooMany = () =>
+  new Refused('TooManyContactsException', { message: `an account has at most this many contacts: ${MAX_CONTACTS}` })
+
+const viewed = ({ id, email, firstName, lastName, lastUsedAt, revision }: ContactRow): ViewedContact => ({
+  contact: { id, email, firstName, lastName, lastUsedDate: lastUsedAt?.toISOString() ?? null },
+  revision,
+})

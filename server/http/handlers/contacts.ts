@@ -1,0 +1,39 @@
+import type { Ports } from '../../cases/ports.ts'
+import {
+  createContact,
+  deleteContact,
+  getContact,
+  listContacts,
+  recordContactUse,
+  updateContact,
+  type ViewedContact,
+} from '../../cases/contacts/contacts.ts'
+import type { Handlers } from '../call.ts'
+import { callOf, etagOf, revisionOf } from './requests.ts'
+
+type Made = 'listContacts' | 'createContact' | 'getContact' | 'updateContact' | 'deleteContact' | 'recordContactUse'
+
+/** The address book of an account. */
+export const contacts = (ports: Ports): Pick<Handlers, Made> => ({
+  listContacts: async ({ account, query }) => ({ status: 200, body: await listContacts(ports, account, query ?? {}) }),
+
+  createContact: async (call) => answer(await createContact(ports, callOf(call), call.body)),
+
+  getContact: async ({ account, path }) => answer(await getContact(ports, account, path.id)),
+
+  updateContact: async ({ account, path, header, body }) =>
+    answer(await updateContact(ports, account, { id: path.id, revision: revisionOf(header) }, body)),
+
+  deleteContact: async ({ account, path }) => {
+    await deleteContact(ports, account, path.id)
+    return { status: 204 }
+  },
+
+  recordContactUse: async ({ account, body }) => {
+    await recordContactUse(ports, account, body.contacts)
+    return { status: 204 }
+  },
+})
+
+const answer = ({ contact, revision }: ViewedContact) =>
+  ({ status: 200, body: contact, headers: etagOf(revision) }) as const

@@ -1,0 +1,107 @@
+import type { Sql } from '../engine/sql.ts'
+
+export type ContactRow = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  /** When a request was last sent to this person; null if never. */
+  lastUsedAt: Date | null
+  /** Of what the account wrote: the ETag. */
+  revision: number
+}
+
+/** What an account writes of a contact. */
+export type WrittenContact = Pick<ContactRow, 'email' | 'firstName' | 'lastName'>
+
+const COLUMNS = `id, email, first_name as "firstName", last_name as "lastName", last_used_at as "lastUsedAt", revision`
+
+/**
+ * Lets one transaction at a time write emails into an account's address book: what was counted or compared holds until
+ * the commit. Sessions and other rows that refer to the account are not held up.
+ */
+export async function lockAddressBook(tx: Sql, account: string): Promise<void> {
+  await tx.query('select 1 from accounts where id = $1 for no key update', [account])
+}
+
+export async function countContacts(tx: Sql, account: string): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>('select count(*)::int as n from contacts where account = $1', [
+    account,
+  ])
+  return rows[0]!.n
+}
+
+/**
+ * Adds contacts that were all used at the same time, or never (null).
+ * @throws Error for which `isTakenEmail` holds, if the account has a contact with one of these emails
+ */
+export async function addContacts(
+  tx: Sql,
+  account: string,
+  contacts: (WrittenContact & { id: string })[],
+  lastUsedAt: Date | null,
+): Promise<void> {
+  await tx.query(
+    `insert into contacts (account, last_used_at, id, email, first_name, last_name)
+     select $1, $2, * from unnest($3::text[], $4::text[], $5::text[], $6::text[])`,
+    [
+      account,
+      lastUsedAt,
+      contacts.map(({ id }) => id),
+      contacts.map(({ email }) => email),
+      contacts.map(({ firstName }) => firstName),
+      contacts.map(({ lastName }) => lastName),
+    ],
+  )
+}
+
+/** A contact of this account; undefined if it has none of this id. */
+export async function contactById(sql: Sql, account: string, id: string): Promise<ContactRow | undefined> {
+  const { rows } = await sql.query<ContactRow>(`select ${COLUMNS} from contacts where account = $1 and id = $2`, [
+    account,
+    id,
+  ])
+  return rows[0]
+}
+
+/**
+ * Replaces what the account wrote, if the contact still has this revision; undefined if it has another or is gone.
+ * @throws Error for which `isTakenEmail` holds, if another contact of the account has the email
+ */
+export async function replaceContact(
+  tx: Sql,
+  account: string,
+  { id, revision }: Pick<ContactRow, 'id' | 'revision'>,
+  { email, firstName, lastName }: WrittenContact,
+): Promise<ContactRow | undefined> {
+  const { rows } = await tx.query<ContactRow>(
+    `update contacts set email = $4, first_name = $5, last_name = $6, revision = revision + 1
+     where account = $1 and id = $2 and revision = $3 returning ${COLUMNS}`,
+    [account, id, revision, email, firstName, lastName],
+  )
+  return rows[0]
+}
+
+/** Whether the account had this contact. */
+export async function dropContact(sql: Sql, account: string, id: string): Promise<boolean> {
+  const { rows } = await sql.query('delete from contacts where account = $1 and id = $2 returning id', [account, id])
+  return rows.length > 0
+}
+
+/** Marks the contacts with these emails (in lower case) as used, and returns the emails that were found. */
+export async function keepUse(tx: Sql, account: string, emails: string[], at: Date): Promise<string[]> {
+  const { rows } = await tx.query<{ email: string }>(
+    `update contacts set last_used_at = $3 where account = $1 and lower(email) = any($2)
+     returning lower(email) as email`,
+    [account, emails, at],
+  )
+  return rows.map(({ email }) => email)
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether a write failed because the account has another contact with this email. */
+export const isTakenEmail = (error: unknown): boolean => {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
+  return code === UNIQUE_VIOLATION && constraint === 'contacts_by_email'
+}

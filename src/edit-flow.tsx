@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
+import { useBlocker } from 'react-router'
+import type { InputFrom } from 'xstate'
+import type { EditMachine, FormValues } from '#machines/flows/edit.machine.ts'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
+
+type EditViewOf<Values extends FormValues> = ComponentType<ViewProps<EditMachine<Values>>>
+
+type EditFlowProps<Values extends FormValues> = {
+  machine: EditMachine<Values>
+  view: EditViewOf<Values>
+  input: InputFrom<EditMachine<Values>>
+  /** Whether leaving may be held back: not for people who have logged out. */
+  mayHold: () => boolean
+  /** Goes where the form leads once it is saved, or left by its own button. */
+  onLeave: () => void
+}
+
+/** Runs a form. Whichever way somebody leaves it with unsaved changes, it asks first. */
+export function EditFlow<Values extends FormValues>({ machine, view, input, ...leaving }: EditFlowProps<Values>) {
+  const [Guarded] = useState(() => guarded(view, leaving))
+  return <Flow<EditMachine<Values>> machine={machine} view={Guarded} input={input} />
+}
+
+function guarded<Values extends FormValues>(
+  View: EditViewOf<Values>,
+  { mayHold, onLeave }: Pick<EditFlowProps<Values>, 'mayHold' | 'onLeave'>,
+): EditViewOf<Values> {
+  return function Guarded({ state, send }) {
+    const seen = useRef(state)
+    useEffect(() => {
+      seen.current = state
+    }, [state])
+    const blocker = useBlocker(
+      ({ currentLocation, nextLocation }) =>
+        currentLocation.pathname !== nextLocation.pathname && mayHold() && holds(() => seen.current),
+    )
+
+    const askFirst = useEffectEvent(() => {
+      if (blocker.state !== 'blocked') return
+      if (state.can({ type: 'leaving.asked' })) send({ type: 'leaving.asked' })
+      else blocker.reset()
+    })
+    useEffect(() => askFirst(), [blocker.state])
+
+    const isAsked = state.hasTag('leavingAsked')
+    const stay = useEffectEvent(() => {
+      if (!isAsked && state.status === 'active') blocker.reset?.()
+    })
+    useEffect(() => stay(), [isAsked])
+
+    const leave = useEffectEvent(() => {
+      if (blocker.state === 'blocked') blocker.proceed()
+      else onLeave()
+    })
+    useEffect(() => {
+      if (state.status === 'done') leave()
+    }, [state.status])
+
+    useEffect(() => {
+      const ask = (event: BeforeUnloadEvent) => {
+        if (holds(() => seen.current)) event.preventDefault()
+      }
+      window.addEventListener('beforeunload', ask)
+      return () => window.removeEventListener('beforeunload', ask)
+    }, [])
+
+    return <View state={state} send={send} />
+  }
+}
+
+/** Whether leaving now would lose something. What is being typed counts as well, so its field is left first. */
+function holds<Values extends FormValues>(now: () => ViewProps<EditMachine<Values>>['state']): boolean {
+  const field = document.activeElement
+  if (field instanceof HTMLElement) flushSync(() => field.blur())
+  const state = now()
+  if (state.status !== 'active' || state.hasTag('saved') || state.hasTag('gone')) return false
+  return state.hasTag('busy') || state.context.isDirty
+}

@@ -1,0 +1,89 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
+import { Avatar } from '../design/avatar.tsx'
+import { IconButton } from '../design/icon-button.tsx'
+import { Menu } from '../design/menu.tsx'
+import { RowControls, RowLink, type Column } from '../design/table.tsx'
+import { muted } from '../design/text.css.ts'
+import { Message } from '../message.tsx'
+import { When } from '../when.tsx'
+import { email as emailStyle, face, person } from './contacts.css.ts'
+
+type Contact = components['schemas']['Contact']
+
+type Given = { hrefOf: (id: string) => string; onRemove: (contact: Contact) => void; mayChange: boolean }
+
+const nameOf = ({ firstName, lastName }: Contact) => `${firstName} ${lastName}`
+
+/** The columns of the contact list (CONT-011). */
+export const contactColumns = ({ hrefOf, onRemove, mayChange }: Given): Column<Contact>[] => [
+  {
+    id: 'lastName',
+    label: <Message id="contact-list.name" />,
+    kind: 'main',
+    isSortable: true,
+    cell: (contact) => (
+      <div className={person}>
+        <span className={face}>
+          <Avatar name={nameOf(contact)} size="list" />
+        </span>
+        {mayChange ? <RowLink href={hrefOf(contact.id)}>{nameOf(contact)}</RowLink> : nameOf(contact)}
+      </div>
+    ),
+  },
+  {
+    id: 'email',
+    label: <Message id="contact-list.email" />,
+    isSortable: true,
+    cell: ({ email }) => <span className={emailStyle}>{email}</span>,
+  },
+  {
+    id: 'lastUsedDate',
+    label: <Message id="contact-list.lastUsed" />,
+    kind: 'detail',
+    isSortable: true,
+    cell: ({ lastUsedDate }) => (
+      <span className={muted}>
+        {lastUsedDate === null ? <Message id="contact-list.never" /> : <When at={lastUsedDate} show="date" />}
+      </span>
+    ),
+  },
+  ...(mayChange
+    ? [
+        {
+          id: 'actions',
+          label: <Message id="list.actions" />,
+          kind: 'menu' as const,
+          cell: (contact: Contact) => (
+            <RowMenu contact={contact} href={hrefOf(contact.id)} onRemove={() => onRemove(contact)} />
+          ),
+        },
+      ]
+    : []),
+]
+
+function RowMenu({ contact, href, onRemove }: { contact: Contact; href: string; onRemove: () => void }) {
+  const { formatMessage } = useIntl()
+  const label = formatMessage({ id: 'contact-list.actionsFor' }, { name: nameOf(contact) })
+  return (
+    <RowControls>
+      <Menu
+        label={label}
+        options={[
+          { id: 'edit', icon: Pencil, label: formatMessage({ id: 'contact-list.edit' }), href },
+          {
+            id: 'delete',
+            icon: Trash2,
+            label: formatMessage({ id: 'contact-list.delete' }),
+            isDangerous: true,
+            hasSeparator: true,
+          },
+        ]}
+        onAction={(chosen) => chosen === 'delete' && onRemove()}
+      >
+        <IconButton icon={Ellipsis} size="small" label={label} />
+      </Menu>
+    </RowControls>
+  )
+}

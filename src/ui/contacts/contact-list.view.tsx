@@ -1,0 +1,107 @@
+import { BookUser, Search, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
+import type { contactListMachine } from '#machines/flows/contacts/contact-list.machine.ts'
+import { everyContact, MAX_CONTACTS, MAX_MAIL, type ContactFilter } from '#machines/rules/contacts/contact.ts'
+import { EmptyState } from '../design/empty.tsx'
+import { LinkButton } from '../design/link.tsx'
+import { TextField } from '../design/text-field.tsx'
+import type { ViewProps } from '../flow.tsx'
+import { Filters, useFilterDraft } from '../list/filters.tsx'
+import { grow } from '../list/list.css.ts'
+import { ListView } from '../list/list.view.tsx'
+import { Message } from '../message.tsx'
+import { contactColumns } from './contact-columns.tsx'
+import type { ContactRemoval } from './removal.ts'
+
+type Contact = components['schemas']['Contact']
+
+type ContactListViewProps = ViewProps<typeof contactListMachine> & {
+  hrefOf: (id: string) => string
+  newContact: string
+  /** The account may change contacts (CONT-003). */
+  mayChange: boolean
+  Removal: ContactRemoval
+}
+
+/** The address book of an account. */
+export function ContactListView({ state, send, hrefOf, newContact, mayChange, Removal }: ContactListViewProps) {
+  const { formatMessage } = useIntl()
+  const [removing, setRemoving] = useState<Contact | null>(null)
+  const { filter, total, isExact } = state.context
+  const label = formatMessage({ id: 'contact-list.emailOrName' })
+  const isFiltered = filter.emailOrName !== ''
+  const create = mayChange && (
+    <LinkButton href={newContact} icon={UserPlus}>
+      <Message id="contact-list.new" />
+    </LinkButton>
+  )
+  return (
+    <>
+      <ListView
+        state={state}
+        send={send}
+        title={formatMessage({ id: 'contact-list.title' })}
+        actions={create}
+        everything={everyContact}
+        filters={
+          <ContactFilters
+            key={filter.emailOrName}
+            filter={filter}
+            onSearch={(wanted) => send({ type: 'search.submitted', filter: wanted })}
+          />
+        }
+        active={isFiltered ? [{ name: 'emailOrName', label, value: filter.emailOrName }] : []}
+        columns={contactColumns({ hrefOf, onRemove: setRemoving, mayChange })}
+        isLow
+        words={{
+          found: !isExact ? (
+            <Message id="contact-list.foundMore" values={{ total }} />
+          ) : isFiltered ? (
+            <Message id="contact-list.found" values={{ total }} />
+          ) : (
+            <Message id="contact-list.foundAll" values={{ total, most: MAX_CONTACTS }} />
+          ),
+          loading: <Message id="contact-list.loading" />,
+          failed: <Message id="contact-list.failed" />,
+          none: <Message id="contact-list.none" />,
+        }}
+        empty={
+          <EmptyState icon={BookUser} title={<Message id="contact-list.empty" />} actions={create}>
+            <Message id="contact-list.empty.text" />
+          </EmptyState>
+        }
+      />
+      {removing && (
+        <Removal
+          contact={{ id: removing.id, name: `${removing.firstName} ${removing.lastName}` }}
+          onDone={(isDeleted) => {
+            setRemoving(null)
+            if (isDeleted) send({ type: 'rows.changed', removed: removing.id })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function ContactFilters(props: { filter: ContactFilter; onSearch: (filter: ContactFilter) => void }) {
+  const { formatMessage } = useIntl()
+  const draft = useFilterDraft(props.filter, props.onSearch)
+  const label = formatMessage({ id: 'contact-list.emailOrName' })
+  return (
+    <Filters label={formatMessage({ id: 'contact-list.filters' })} onSubmit={draft.submit}>
+      <div className={grow}>
+        <TextField
+          aria-label={label}
+          placeholder={label}
+          icon={Search}
+          type="search"
+          maxLength={MAX_MAIL}
+          {...draft.text('emailOrName')}
+        />
+      </div>
+    </Filters>
+  )
+}

@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css'
+import { theme } from '../design/theme.css.ts'
+import { media } from '../design/tokens.ts'
+
+export const person = style({ display: 'flex', alignItems: 'center', gap: theme.space[3], minWidth: 0 })
+export const face = style({ flex: 'none', '@media': { [media.cards]: { display: 'none' } } })
+export const email = style({ color: theme.color.textMuted, overflowWrap: 'anywhere' })

@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css'
+import { theme } from '../design/theme.css.ts'
+import { media } from '../design/tokens.ts'
+
+const { color } = theme
+
+/** The card of a form. */
+export const card = style({
+  padding: theme.space[5],
+  border: `1px solid ${color.border}`,
+  borderRadius: theme.radius.card,
+  background: color.surface,
+  '@media': { [media.cards]: { padding: theme.space[4] } },
+})
+/** Fields that belong together may share a line: first and last name. */
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.space[4],
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const wide = style({ gridColumn: '1 / -1' })
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  marginTop: theme.space[5],
+})
+export const push = style({ marginLeft: 'auto' })
+/** Two versions of the same values. */
+export const versions = style({
+  width: '100%',
+  marginTop: theme.space[4],
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  textAlign: 'left',
+})
+export const cell = style({
+  padding: '8px 12px 8px 0',
+  borderBottom: `1px solid ${color.border}`,
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+})
+export const cellHead = style([cell, { color: color.textMuted, fontWeight: theme.weight.medium }])

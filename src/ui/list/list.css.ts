@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css'
+import { theme } from '../design/theme.css.ts'
+import { media } from '../design/tokens.ts'
+
+/** One line of filters. */
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space[2] })
+/** A filter that takes the width that is left, up to that of a name. */
+export const grow = style({
+  flex: '1 1 200px',
+  maxWidth: 340,
+  '@media': { [media.cards]: { maxWidth: 'none' } },
+})
+/** A filter that is a choice. */
+export const choice = style({ minWidth: 180, '@media': { [media.cards]: { flex: '1 1 140px' } } })
+export const push = style({ marginLeft: 'auto' })
+/** The card of filters that are not always shown. */
+export const more = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  alignItems: 'end',
+  gap: '12px 16px',
+  marginTop: theme.space[2],
+  padding: theme.space[4],
+  border: `1px solid ${theme.color.border}`,
+  borderRadius: theme.radius.card,
+  background: theme.color.surface,
+})
+export const chips = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, minHeight: 32 })
+export const found = style({ marginLeft: 'auto', color: theme.color.textMuted, fontSize: theme.size.dense })
+/** Below the bar of the shell however far the list is scrolled, above the head of the table. */
+export const live = style({ position: 'sticky', top: `calc(${theme.frame.bar} + 8px)`, zIndex: 2 })

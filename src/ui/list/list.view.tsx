@@ -1,0 +1,192 @@
+import { SearchX, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { ListEvent, ListMachine } from '#machines/flows/list.machine.ts'
+import type { ListFilter, ListSort } from '#machines/rules/common/list-query.ts'
+import type { StateOf } from '#machines/journal.ts'
+import { Button } from '../design/button.tsx'
+import { EmptyState } from '../design/empty.tsx'
+import { Notice } from '../design/notice.tsx'
+import { MAIN, Page } from '../design/page.tsx'
+import { SkeletonRows } from '../design/progress.tsx'
+import { Row as Line } from '../design/stack.tsx'
+import { Table, type Column } from '../design/table.tsx'
+import { figures } from '../design/text.css.ts'
+import { ErrorMessage } from '../error-message.tsx'
+import { Message } from '../message.tsx'
+import { ActiveFilters, type ActiveFilter } from './filters.tsx'
+import { chips, found as foundStyle, live } from './list.css.ts'
+
+export type ListProps<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort> = {
+  state: StateOf<ListMachine<Row, Filter, Sort>>
+  send: (event: ListEvent<Row, Filter, Sort>) => void
+}
+
+export type ListViewProps<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort> = ListProps<
+  Row,
+  Filter,
+  Sort
+> & {
+  title: string
+  actions?: ReactNode
+  /** The filter that filters nothing. */
+  everything: Filter
+  /** The form of the filters, see `Filters`. */
+  filters: ReactNode
+  active: readonly ActiveFilter[]
+  columns: readonly Column<Row>[]
+  /** Rows have one line each. */
+  isLow?: boolean
+  words: {
+    /** How many rows there are. */
+    found: ReactNode
+    loading: ReactNode
+    /** That the rows could not be loaded. */
+    failed: ReactNode
+    /** That no row matches the filters. */
+    none: ReactNode
+  }
+  /** Shown while there is no row at all, whatever the filters. */
+  empty: ReactNode
+}
+
+/** A screen that is a list: title, filters, a table with its footer, and whatever it shows in place of rows. */
+export function ListView<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort>(
+  props: ListViewProps<Row, Filter, Sort>,
+) {
+  const { state, send, title, actions, everything, filters, active, columns, words, isLow = false } = props
+  const { filter, sort, rows, next, complaint } = state.context
+  const isLoading = state.hasTag('loading')
+  const hasFailed = state.hasTag('failed')
+  const isShown = !isLoading && !hasFailed
+  const search = (wanted: Filter) => send({ type: 'search.submitted', filter: wanted })
+  return (
+    <Page title={title} actions={actions}>
+      {filters}
+      <div className={chips}>
+        <ActiveFilters
+          filters={active}
+          onRemove={(name) => search({ ...filter, [name]: everything[name] })}
+          onClear={() => search(everything)}
+        />
+        <output className={`${foundStyle} ${figures}`}>
+          {isLoading ? words.loading : hasFailed ? null : words.found}
+        </output>
+      </div>
+      {state.hasTag('outdated') && <Outdated onReload={() => send({ type: 'reload.chosen' })} />}
+      <Table
+        label={title}
+        columns={columns}
+        rows={isShown ? rows : []}
+        keyOf={(row) => row.id}
+        {...sortedBy(sort, columns)}
+        onSort={({ by, direction }) =>
+          send({ type: 'sort.chosen', sort: `${by},${direction === 'ascending' ? 'asc' : 'desc'}` as Sort })
+        }
+        isLow={isLow}
+        isBusy={isLoading}
+        footer={isShown && next !== null && <More state={state} send={send} />}
+      >
+        {!(isShown && rows.length > 0) && <NoRows {...props} onClear={() => search(everything)} />}
+      </Table>
+      {complaint && !hasFailed && (
+        <Notice attention={complaint}>
+          <ErrorMessage error={complaint} />
+        </Notice>
+      )}
+    </Page>
+  )
+}
+
+/** The sorted column, if what the list is sorted by has one. */
+function sortedBy(sort: ListSort, columns: readonly { id: string }[]) {
+  const [by = '', order] = sort.split(',')
+  const direction = order === 'asc' ? ('ascending' as const) : ('descending' as const)
+  return columns.some(({ id }) => id === by) ? { sorted: { by, direction } } : {}
+}
+
+function NoRows<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort>(
+  props: ListViewProps<Row, Filter, Sort> & { onClear: () => void },
+) {
+  const { state, send, words, active, empty, onClear } = props
+  const { complaint } = state.context
+  if (state.hasTag('loading')) return <SkeletonRows />
+  if (state.hasTag('failed'))
+    return (
+      <EmptyState
+        icon={WifiOff}
+        tone="error"
+        title={words.failed}
+        actions={
+          <Button variant="secondary" onPress={() => send({ type: 'retry.chosen' })}>
+            <Message id="list.retry" />
+          </Button>
+        }
+      >
+        {complaint && <ErrorMessage error={complaint} />}
+      </EmptyState>
+    )
+  if (active.length === 0) return empty
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={words.none}
+      actions={
+        <Button variant="secondary" onPress={onClear}>
+          <Message id="list.clear" />
+        </Button>
+      }
+    >
+      <Message id="list.none.text" />
+    </EmptyState>
+  )
+}
+
+/** There are changes that the list does not show by itself. */
+function Outdated({ onReload }: { onReload: () => void }) {
+  return (
+    <div className={live}>
+      <Notice tone="info">
+        <Line at="between">
+          <Message id="list.outdated" />
+          <Button
+            variant="secondary"
+            size="small"
+            onPress={() => {
+              onReload()
+              // The button goes, and the list begins at its top again.
+              document.getElementById(MAIN)?.focus({ preventScroll: true })
+              window.scrollTo({ top: 0 })
+            }}
+          >
+            <Message id="list.reload" />
+          </Button>
+        </Line>
+      </Notice>
+    </div>
+  )
+}
+
+function More<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort>({
+  state,
+  send,
+}: ListProps<Row, Filter, Sort>) {
+  const { formatMessage } = useIntl()
+  const { rows, total, isExact } = state.context
+  return (
+    <>
+      <span>
+        <Message id={isExact ? 'list.shown' : 'list.shownOfMore'} values={{ shown: rows.length, total }} />
+      </span>
+      <Button
+        variant="secondary"
+        size="small"
+        isPending={state.hasTag('loadingMore')}
+        pendingLabel={formatMessage({ id: 'list.loadingMore' })}
+        onPress={() => send({ type: 'more.chosen' })}
+      >
+        <Message id="list.more" />
+      </Button>
+    </>
+  )
+}

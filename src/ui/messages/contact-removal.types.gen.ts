@@ -1,0 +1,15 @@
+// Generated from contact-removal.en.json by scripts/message-types.ts.
+import type { MessageValue } from 'react-intl'
+
+declare global {
+  namespace FormatjsIntl {
+    interface MessageArguments {
+      'contact-removal.title': { name: MessageValue }
+      'contact-removal.text': {}
+      'contact-removal.keep': {}
+      'contact-removal.confirm': {}
+      'contact-removal.deleting': {}
+      'contact-removal.close': {}
+    }
+  }
+}

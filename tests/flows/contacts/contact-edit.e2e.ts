@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test'
+import { contactEditMachine } from '#machines/flows/contacts/contact-edit.machine.ts'
+import type { ContactValues } from '#machines/rules/contacts/contact.ts'
+import { keeper, sampleContacts } from '../../support/samples/contacts.ts'
+import { drive, type Driver } from '../../support/walks/drive.ts'
+import { problem } from '../../support/walks/signer-stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+import { contactPaths, newContactPaths } from './contact-edit.paths.ts'
+
+const anne = sampleContacts[0]!
+const saves = ['createContact', 'updateContact'] as const
+
+const field = ({ page, say }: Stage, name: keyof ContactValues) => page.getByLabel(say({ id: `contact-edit.${name}` }))
+type Button =
+  | `edit.${'save' | 'retry' | 'stale.keep' | 'stale.take' | 'leaving.confirm' | 'leaving.keep'}`
+  | 'contact-edit.delete'
+  | 'contact-removal.confirm'
+const press = ({ page, say }: Stage, id: Button) => page.getByRole('button', { name: say({ id }), exact: true }).click()
+const fill = async (stage: Stage, values: Partial<ContactValues>) => {
+  for (const [name, value] of Object.entries(values)) await field(stage, name as keyof ContactValues).fill(value)
+  await stage.page.keyboard.press('Tab')
+}
+
+const walk: Omit<Driver<typeof contactEditMachine>, 'open'> = {
+  does: {
+    'values.changed': (stage, { values }) => fill(stage, values),
+    'save.chosen': (stage) => press(stage, 'edit.save'),
+    'retry.chosen': (stage) => press(stage, 'edit.retry'),
+    'mine.kept': (stage) => press(stage, 'edit.stale.keep'),
+    'theirs.taken': (stage) => press(stage, 'edit.stale.take'),
+    'leaving.asked': async (stage) => {
+      const { page, say } = stage
+      const cancel = page.getByRole('button', { name: say({ id: 'edit.cancel' }), exact: true })
+      const gone = page.getByRole('button', { name: say({ id: 'contact-edit.gone.leave' }) })
+      const back = page.getByRole('main').getByRole('link', { name: say({ id: 'contact-edit.back' }) })
+      for (const way of [cancel, gone, back]) if (await way.isVisible()) return way.click()
+    },
+    'leaving.confirmed': (stage) => press(stage, 'edit.leaving.confirm'),
+    'leaving.declined': (stage) => press(stage, 'edit.leaving.keep'),
+    'record.removed': async (stage) => {
+      await press(stage, 'contact-edit.delete')
+      await press(stage, 'contact-removal.confirm')
+      await stage.world.answers('deleteContact', 204)
+    },
+    'redirect.due': ({ world }) => world.waits(1),
+    'record.loaded': ({ world }, { values, revision }) =>
+      world.answers('getContact', 200, { ...anne, ...values }, { etag: revision }),
+    'record.saved': ({ world }) => world.answers(saves, 200, anne),
+    'record.refused': ({ world }, { name }) =>
+      world.answers(saves, name === 'InvalidMailException' ? 400 : 409, problem(name)),
+    'record.stale': ({ world }) => world.answers(saves, 409, problem('StaleRevisionException')),
+    'record.gone': ({ world }) => world.answers(['getContact', ...saves], 404, problem('NotFoundException')),
+    'call.failed': ({ world }) =>
+      world.answers(['getContact', ...saves], 503, problem('TemporarilyUnavailableException')),
+  },
+
+  sees: {
+    opening: async () => {},
+    loading: async (stage) => {
+      await stage.world.isAsked('getContact')
+      await expect(field(stage, 'email')).toHaveCount(0)
+    },
+    failed: ({ page, say }) => expect(page.getByRole('button', { name: say({ id: 'edit.retry' }) })).toBeVisible(),
+    editing: async (stage, { context: { values, complaint, hasTried } }) => {
+      for (const name of ['email', 'firstName', 'lastName'] as const)
+        await expect(field(stage, name)).toHaveValue(values[name])
+      await expect(stage.page.getByRole('dialog')).toHaveCount(0)
+      if (complaint?.of === 'call' || complaint?.of === 'values')
+        await expect(stage.page.getByRole('alert')).toBeFocused()
+      if (complaint?.of === 'refusal' && complaint.field === 'email') await expect(field(stage, 'email')).toBeFocused()
+      if (hasTried && values.lastName.trim() === '')
+        await expect(field(stage, 'lastName')).toHaveAttribute('aria-invalid', 'true')
+    },
+    askingLeave: ({ page, say }) =>
+      expect(page.getByRole('dialog', { name: say({ id: 'edit.leaving.title' }) })).toBeVisible(),
+    saving: ({ page, say }) =>
+      expect(page.getByRole('button', { name: say({ id: 'edit.saving' }) })).toHaveAttribute('aria-busy', 'true'),
+    comparing: ({ world }) => world.isAsked('getContact'),
+    stale: ({ page, say }) => expect(page.getByRole('dialog', { name: say({ id: 'edit.stale.title' }) })).toBeVisible(),
+    gone: ({ page, say }) =>
+      expect(page.getByRole('button', { name: say({ id: 'contact-edit.gone.leave' }) })).toBeVisible(),
+    saved: ({ page, say }, { context: { id } }) =>
+      expect(page.getByText(say({ id: id === null ? 'contact-edit.created' : 'contact-edit.updated' }))).toBeVisible(),
+    done: ({ page }) => expect(page).toHaveURL('/contacts'),
+    left: ({ page }) => expect(page).toHaveURL('/contacts'),
+  },
+}
+
+const opening =
+  (address: string) =>
+  async ({ page, world }: Stage) => {
+    await page.goto(address)
+    await world.answers('getMe', 200, keeper)
+  }
+
+drive<typeof contactEditMachine>(contactEditMachine, [...newContactPaths, ...contactPaths], {
+  open: async (stage, { context: { id } }) => {
+    // The list that a form leads back to; a walk ends there.
+    await stage.page.route(/\/api\/private\/contacts\?/, (route) =>
+      route.fulfill({ json: { content: [], totalElements: 0, totalExact: true, next: null } }),
+    )
+    await opening(id === null ? '/create-contact' : `/contacts/${id}`)(stage)
+  },
+  ...walk,
+})
+
+test('a link asks as well before unsaved changes are lost, and then leads where it was going', async ({ stage }) => {
+  const { page, say } = stage
+  await opening('/create-contact')(stage)
+  // Still being typed: the field was not left yet.
+  await field(stage, 'email').fill('n')
+  const requests = page.getByRole('navigation').getByRole('link', { name: say({ id: 'shell.menu.requests' }) })
+  await requests.click()
+  await press(stage, 'edit.leaving.keep')
+  await expect(page).toHaveURL('/create-contact')
+  await expect(field(stage, 'email')).toHaveValue('n')
+  await requests.click()
+  await press(stage, 'edit.leaving.confirm')
+  await expect(page).toHaveURL('/simple-signature-requests')
+})
+
+test('closing the tab asks while something is unsaved, even while it is typed, and not otherwise', async ({
+  stage,
+}) => {
+  const { page } = stage
+  const asks = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeunload', { cancelable: true })
+      return !window.dispatchEvent(event)
+    })
+  await opening('/create-contact')(stage)
+  await expect(field(stage, 'email')).toBeVisible()
+  expect(await asks()).toBe(false)
+  await field(stage, 'email').fill('n')
+  expect(await asks()).toBe(true)
+  await field(stage, 'email').fill('')
+  expect(await asks()).toBe(false)
+})

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test'
+import { contactListMachine } from '#machines/flows/contacts/contact-list.machine.ts'
+import { keeper, sampleContacts } from '../../support/samples/contacts.ts'
+import { drive } from '../../support/walks/drive.ts'
+import type { Stage } from '../../support/walks/stage.ts'
+import { contactListPaths } from './contact-list.paths.ts'
+
+const button = ({ page, say }: Stage, id: 'list.search' | 'list.more' | 'list.retry' | 'list.reload') =>
+  page.getByRole('button', { name: say({ id }) })
+
+drive<typeof contactListMachine>(contactListMachine, contactListPaths, {
+  open: async ({ page, world }) => {
+    await page.goto('/contacts')
+    await world.answers('getMe', 200, keeper)
+  },
+
+  does: {
+    'search.submitted': async (stage, { filter }) => {
+      await stage.page
+        .getByLabel(stage.say({ id: 'contact-list.emailOrName' }), { exact: true })
+        .fill(filter.emailOrName)
+      await button(stage, 'list.search').click()
+    },
+    'sort.chosen': ({ page, say }) =>
+      page
+        .getByRole('columnheader')
+        .getByRole('button', { name: say({ id: 'contact-list.email' }) })
+        .click(),
+    'more.chosen': (stage) => button(stage, 'list.more').click(),
+    'retry.chosen': (stage) => button(stage, 'list.retry').click(),
+    'reload.chosen': (stage) => button(stage, 'list.reload').click(),
+    'rows.listed': ({ world }, { page: { rows, total, isExact, next } }) =>
+      world.answers('listContacts', 200, { content: rows, totalElements: total, totalExact: isExact, next }),
+    'rows.changed': async ({ page, world, say }, { removed }) => {
+      const { firstName, lastName } = sampleContacts.find(({ id }) => id === removed)!
+      const name = `${firstName} ${lastName}`
+      await page.getByRole('button', { name: say({ id: 'contact-list.actionsFor' }, { name }) }).click()
+      await page.getByRole('menuitem', { name: say({ id: 'contact-list.delete' }) }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say({ id: 'contact-removal.confirm' }) })
+        .click()
+      await world.answers('deleteContact', 204)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+    'call.failed': async ({ world }) => {
+      await world.isAsked('listContacts')
+      await world.answers('listContacts', 503, { name: 'TemporarilyUnavailableException', message: '' })
+    },
+  },
+
+  sees: {
+    loading: ({ page }) => expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
+    ready: async ({ page, say }, { context: { rows, complaint } }) => {
+      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+      await expect(page.locator('tbody tr')).toHaveCount(rows.length)
+      await expect(page.getByRole('alert')).toHaveText(complaint ? [say({ id: 'errors.temporarilyUnavailable' })] : [])
+    },
+    refreshing: ({ world }) => world.isAsked('listContacts'),
+    outdated: (stage) => expect(button(stage, 'list.reload')).toBeVisible(),
+    loadingMore: ({ page, say }) =>
+      expect(page.getByRole('button', { name: say({ id: 'list.loadingMore' }) })).toHaveAttribute('aria-busy', 'true'),
+    failed: (stage) => expect(button(stage, 'list.retry')).toBeVisible(),
+  },
+})
