@@ -10,7 +10,8 @@ import { contactPaths, newContactPaths } from './contact-edit.paths.ts'
 const anne = sampleContacts[0]!
 const saves = ['createContact', 'updateContact'] as const
 
-const field = ({ page, say }: Stage, name: keyof ContactValues) => page.getByLabel(say({ id: `contact-edit.${name}` }))
+const field = ({ page, say }: Stage, name: keyof ContactValues) =>
+  page.getByLabel(say({ id: `contact-edit.${name}` }), { exact: true })
 type Button =
   | `edit.${'save' | 'retry' | 'stale.keep' | 'stale.take' | 'leaving.confirm' | 'leaving.keep'}`
   | 'contact-edit.delete'
