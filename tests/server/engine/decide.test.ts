@@ -124,7 +124,7 @@ test('a job without a worker is refused, as is a query outside the open transact
   await expect(db.transaction((tx) => queue.add(tx, 'forgotten', {}))).rejects.toThrow(
     'There is no worker for forgotten',
   )
-  await expect(db.transaction(() => db.query('select 1'))).rejects.toThrow('ask `tx`')
+  await expect(db.transaction(() => db.query('select 1'))).rejects.toThrow('Use `tx`')
   expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 

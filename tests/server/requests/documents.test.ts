@@ -145,7 +145,7 @@ test('a role without a signer, as templates have, keeps its fields', async () =>
   const { db } = server.ports
   const roles = await rolesOf(db, copy)
   await keepRoles(
-    db as never,
+    db,
     copy,
     roles.map((role) => ({ ...role, signer: null })),
   )
