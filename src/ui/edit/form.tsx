@@ -1,4 +1,4 @@
-import { useId, type FocusEvent, type SubmitEvent } from 'react'
+import { useId, useRef, type FocusEvent, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { FormValues } from '#machines/flows/edit.machine.ts'
 import { Button } from '../design/button.tsx'
@@ -18,10 +18,16 @@ export function Form<Values extends FormValues>(props: EditViewProps<Values>) {
   const id = useId()
   const isBusy = state.hasTag('busy')
   const isSaved = state.hasTag('saved')
+  const isSubmitting = useRef(false)
 
   const commit = (written: Record<string, unknown>) => {
     const changed = Object.entries(written).filter(([name, value]) => value !== values[name])
     if (changed.length > 0) send({ type: 'values.changed', values: Object.fromEntries(changed) as Partial<Values> })
+  }
+  // Pressing the submit button leaves a field. What is said about it must not vanish then: the button would move away
+  // from under the pointer, and the press would be lost. Submitting commits all fields.
+  const commitLeft = (written: Record<string, unknown>) => {
+    if (!isSubmitting.current) commit(written)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,7 +42,14 @@ export function Form<Values extends FormValues>(props: EditViewProps<Values>) {
       <form className={card} onSubmit={submit} noValidate>
         <div className={fieldsStyle}>
           {fields.map((field) => (
-            <Field key={field.name} {...props} field={field} id={id} commit={commit} isReadOnly={isBusy || isSaved} />
+            <Field
+              key={field.name}
+              {...props}
+              field={field}
+              id={id}
+              commit={commitLeft}
+              isReadOnly={isBusy || isSaved}
+            />
           ))}
         </div>
         <div className={foot}>
@@ -45,6 +58,12 @@ export function Form<Values extends FormValues>(props: EditViewProps<Values>) {
             isDisabled={isSaved}
             isPending={isBusy}
             pendingLabel={formatMessage({ id: 'edit.saving' })}
+            onPressStart={() => {
+              isSubmitting.current = true
+            }}
+            onPressEnd={() => {
+              isSubmitting.current = false
+            }}
           >
             <Message id="edit.save" />
           </Button>

@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../server/demo.ts'
+import { violationsOf } from '../support/walks/stage.ts'
+
+// On the real server, in English.
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function fillIn(page: Page, email: string, firstName: string, lastName: string) {
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('First name', { exact: true }).fill(firstName)
+  await page.getByLabel('Last name', { exact: true }).fill(lastName)
+  await button(page, 'Save').click()
+}
+
+test('CONT-002 CONT-006 Ada adds a contact, changes it in two windows, finds it and deletes it', async ({
+  page,
+  context,
+}) => {
+  const violations = await violationsOf(page)
+  await page.goto('/contacts')
+  await page.getByLabel('User name or e-mail').fill('ada')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await button(page, 'Log in').click()
+  await expect(page.getByRole('heading', { name: 'No contact yet' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'New contact' }).first().click()
+  await button(page, 'Save').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  // One press saves, although the complaints about the fields go with it.
+  await fillIn(page, ' emmy@example.org ', ' Emmy', 'Noether')
+  await expect(page.getByText('The contact has been created.')).toBeVisible()
+  await expect(page).toHaveURL('/contacts')
+  await expect(page.getByRole('link', { name: 'Emmy Noether' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'New contact' }).click()
+  await fillIn(page, 'EMMY@example.org', 'Another', 'Emmy')
+  await expect(page.getByText('You already have a contact with this e-mail.')).toBeVisible()
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
+  await button(page, 'Cancel').click()
+  await button(page, 'Discard changes').click()
+
+  await page.getByRole('link', { name: 'Emmy Noether' }).click()
+  await expect(page.getByLabel('Last name', { exact: true })).toHaveValue('Noether')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await fillIn(other, 'emmy@example.org', 'Amalie', 'Noether')
+  await expect(other).toHaveURL('/contacts')
+  await fillIn(page, 'emmy@example.org', 'Amalie Emmy', 'Noether')
+  await expect(page.getByRole('dialog', { name: 'There is a newer version' })).toBeVisible()
+  await button(page, 'Keep your version').click()
+  await expect(page.getByText('The contact has been updated.')).toBeVisible()
+  await expect(page).toHaveURL('/contacts')
+
+  await page.getByLabel('Name or e-mail').fill('noether amalie')
+  await button(page, 'Search').click()
+  await expect(page).toHaveURL('/contacts?emailOrName=noether+amalie')
+  await expect(page.getByText('1 contact', { exact: true })).toBeVisible()
+  await button(page, 'Actions for Amalie Emmy Noether').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await button(page, 'Delete the contact').click()
+  await expect(page.getByRole('heading', { name: 'No contact matches' })).toBeVisible()
+  expect(violations).toEqual([])
+})
