@@ -53,7 +53,7 @@ export async function listContacts({ db }: Ports, { id }: Account, query: Contac
   const emailOrName = tidied(query.emailOrName ?? '')
   const from = after === undefined ? { offset: page * size } : { offset: 0, after: cursorOfText(after, sort) }
   // One more than is shown says whether there is a next page.
-  const found = await listContactRows(db, id, { emailOrName }, sort, { size: size + 1, ...from })
+  const found = await listContactRows(db, id, { emailOrName, sort }, { size: size + 1, ...from })
   const rows = found.rows.slice(0, size)
   return {
     content: rows.map((row) => viewed(row).contact),

@@ -22,14 +22,13 @@ export type ContactPage = { rows: ListedContact[]; total: number }
 export async function listContactRows(
   sql: Sql,
   account: string,
-  filter: { emailOrName?: string },
-  { key, order }: Sort,
+  { emailOrName, sort: { key, order } }: { emailOrName?: string; sort: Sort },
   page: { size: number; after?: Cursor; offset: number },
 ): Promise<ContactPage> {
   const { by, type } = sortable[key]
   const values: unknown[] = [account, page.size, page.offset]
   const parameter = (value: unknown) => `$${values.push(value)}`
-  const matches = `account = $1${filter.emailOrName ? ` and ${contains(parameter(filter.emailOrName))}` : ''}`
+  const matches = `account = $1${emailOrName ? ` and ${contains(parameter(emailOrName))}` : ''}`
   const isAfter = page.after
     ? ` and (${by}, id) ${order === 'asc' ? '>' : '<'} (${parameter(page.after.value)}::${type}, ${parameter(page.after.id)})`
     : ''
