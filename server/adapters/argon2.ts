@@ -8,8 +8,8 @@ const derive = promisify(argon2)
 const parameters = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 } as const
 
 /**
- * Argon2id with at most `concurrency` hashes at a time. It runs on the same threads that read files, so without a limit
- * many sign-ins at once would delay every page.
+ * Argon2id with at most `concurrency` hashes at a time. Hashing shares its threads with file reads, so many
+ * simultaneous logins would delay every page without a limit.
  */
 export function argon2InTurns(concurrency: number): Derive {
   const limited = limiter(concurrency)

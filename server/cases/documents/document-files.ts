@@ -14,8 +14,8 @@ export type Incoming = { fileName: string; size: number; hash: string; bytes: ()
 export type TakenFile = Omit<FileRow, 'document' | 'position'>
 
 /**
- * Refuses files for what can be seen without reading them. FILE-026: the limits hold for one file and for all files of
- * a document together.
+ * Checks names, sizes and number of files, without reading them. The limits hold for each file and for all files of a
+ * document together (FILE-026).
  * @throws Refused WrongExtensionException, IllegalUploadedFilenameException, TooManyFilesException,
  * OversizeFileException, FileTooHeavyException
  */
@@ -34,8 +34,8 @@ function checkFileName(name: string) {
 }
 
 /**
- * Reads and cleans a file, and stores the upload to the byte, a clean original and a viewing copy. Takes seconds: not
- * for a transaction.
+ * Reads and cleans a file, and stores the exact upload, a clean original and a viewing copy. Takes seconds, so call it
+ * outside a transaction.
  * @throws Refused what the file is refused for
  */
 export async function takeFile({ pdf, blobs, random, now }: Ports, file: Incoming): Promise<TakenFile> {

@@ -58,7 +58,7 @@ export async function addLeaves(
 
 /**
  * Advances every open tree, then builds trees from the waiting hashes. Returns the number of trees that are not final
- * yet. The process may be killed at any point, and two may run at once:
+ * yet. Safe to interrupt at any point, and to run in two processes concurrently:
  * 1. one transaction builds a tree and stores its root and paths (GATHERED);
  * 2. the operation is prepared, and stored before it is sent (PREPARED), so that every retry sends the same bytes;
  * 3. it is sent unless already known: sending it twice has no effect;

@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts'
 
 /**
  * Gives a request that is being edited a working copy of its document, in which files, roles and fields keep their ids.
- * Signers keep the document of before until the copy is submitted. Returns the copy's id.
+ * Signers see the current document until the copy is submitted. Returns the copy's id.
  */
 export async function startWorkingCopy(ports: Ports, tx: Sql, row: RequestRow): Promise<string> {
   if (row.editingDocument !== null) return row.editingDocument
@@ -17,7 +17,7 @@ export async function startWorkingCopy(ports: Ports, tx: Sql, row: RequestRow): 
   return copy
 }
 
-/** Puts the working copy in the place of the document. Values of fields that are gone go with the document of before. */
+/** Replaces the document with its working copy. Deletes the values of fields that no longer exist. */
 export async function submitWorkingCopy(tx: Sql, row: RequestRow): Promise<void> {
   if (row.editingDocument === null) return
   await dropDocument(tx, await swapDocuments(tx, row))

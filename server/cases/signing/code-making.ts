@@ -6,7 +6,7 @@ import { transact } from '../../engine/transact.ts'
 /** How long a code is valid, in minutes. */
 export const CODE_MINUTES = 10
 
-/** Creates a six-digit code for a mail, in place of the previous one. Only its HMAC is stored. */
+/** Creates the six-digit code that a mail carries. Replaces the signer's previous code; only the HMAC is stored. */
 export async function makeCode(ports: Ports, signer: string, id: string, revision: number): Promise<string> {
   const digits = sixDigits(ports)
   const sentAt = ports.now()

@@ -13,7 +13,7 @@ const DAY = 86_400_000
 
 /**
  * Creates a link for a signer and returns its token; only the hash is stored. What the link allows depends on the
- * states of request and signer. Several links may be valid at once.
+ * states of the request and the signer. A signer may have several valid links.
  */
 export async function makeLink(ports: Ports, tx: Sql, row: RequestRow, signer: string): Promise<string> {
   const token = newToken(ports)

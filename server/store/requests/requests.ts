@@ -29,7 +29,8 @@ export type RequestRow = {
 }
 
 const COLUMNS = `id, tenant, issuer, document, editing_document as "editingDocument", channel, name, language,
-  time_zone as "timeZone", expires_at as "expiresAt", state, revision, salt, created_at as "createdAt", modified_at as "modifiedAt", files_purged_at as "filesPurgedAt"`
+  time_zone as "timeZone", expires_at as "expiresAt", state, revision, salt, created_at as "createdAt",
+  modified_at as "modifiedAt", files_purged_at as "filesPurgedAt"`
 
 /** Adds a request. */
 export async function addRequest(
@@ -67,7 +68,7 @@ export async function reviseRequest(tx: Sql, id: string, change: Revisable, at: 
   return rows[0]!.revision
 }
 
-/** Counts a change of the files: the revision covers them, too. */
+/** Increments the revision after a change of the files. */
 export async function touchRequest(tx: Sql, id: string, at: Date) {
   await tx.query('update requests set revision = revision + 1, modified_at = $2 where id = $1', [id, at])
 }

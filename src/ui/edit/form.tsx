@@ -19,6 +19,7 @@ export function Form<Values extends FormValues>(props: EditViewProps<Values>) {
   const isBusy = state.hasTag('busy')
   const isSaved = state.hasTag('saved')
   const isSubmitting = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
 
   const commit = (written: Record<string, unknown>) => {
     const changed = Object.entries(written).filter(([name, value]) => value !== values[name])
@@ -29,17 +30,20 @@ export function Form<Values extends FormValues>(props: EditViewProps<Values>) {
   const commitLeft = (written: Record<string, unknown>) => {
     if (!isSubmitting.current) commit(written)
   }
+  const commitAll = () => {
+    const data = new FormData(form.current!)
+    commit(Object.fromEntries(fields.map(({ name }) => [name, data.get(name)])))
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    commit(Object.fromEntries(fields.map(({ name }) => [name, data.get(name)])))
+    commitAll()
     send({ type: 'save.chosen' })
   }
 
   return (
     <Stack space={4}>
       <Complaint {...props} id={id} />
-      <form className={card} onSubmit={submit} noValidate>
+      <form ref={form} className={card} onSubmit={submit} noValidate>
         <div className={fieldsStyle}>
           {fields.map((field) => (
             <Field
@@ -61,8 +65,10 @@ export function Form<Values extends FormValues>(props: EditViewProps<Values>) {
             onPressStart={() => {
               isSubmitting.current = true
             }}
-            onPressEnd={() => {
+            onPressEnd={({ target }) => {
               isSubmitting.current = false
+              // Released elsewhere: nothing is submitted, but the field was left.
+              if (!target.matches(':hover')) commitAll()
             }}
           >
             <Message id="edit.save" />

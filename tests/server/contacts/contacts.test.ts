@@ -135,7 +135,7 @@ describe('one contact', () => {
     expect((await create(ANNA)).status).toBe(200)
   })
 
-  test('is changed by those who saw its last revision', async () => {
+  test('API-087 is changed by those who saw its last revision', async () => {
     const { id } = await added(ANNA)
     const changed = await update(id, { ...ANNA, lastName: 'Berg-Holm' }, '"1"')
     expect([changed.status, etag(changed)]).toEqual([200, '"2"'])
