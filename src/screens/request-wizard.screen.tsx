@@ -14,7 +14,7 @@ import { requestDraftMachine } from '#machines/flows/requests/request-draft.mach
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import { withProgress } from '#api/upload.ts'
 import { recording, replay } from '#machines/journal.ts'
-import type { DraftFile } from '#machines/rules/requests/draft.ts'
+import type { DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { dayAt } from '#machines/rules/requests/expiry.ts'
 import { Flow } from '#ui/flow.tsx'
 import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
@@ -81,7 +81,7 @@ export function requestWizardScreen({ api, session }: App) {
     const input = { ...visit.input, draftKey: head.key, limits }
     const [from] = useState(() => {
       if (!draft) return undefined
-      const event = { type: 'draft.resumed', revision: draft.revision } as const
+      const event = { type: 'draft.resumed', draft: draft.server } as const
       void journals.write(head, { at: now(), event })
       return replay(requestWizardMachine, [...draft.events, event], input)
     })
@@ -115,13 +115,13 @@ export function requestWizardScreen({ api, session }: App) {
 }
 
 /** Opens the file chosen in this tab; after a reload, the server's copy. */
-const pdfOpener = (shelf: Shelf) => (file: DraftFile) =>
+const pdfOpener = (shelf: Shelf) => (file: DocumentFile) =>
   pdfOf(shelf.find(file.key) ?? { url: `/api/private/simple-sign-files/view/${file.id}` })
 
 /** Draws the first page, `height` pixels high. */
 const firstPageDrawer =
   (shelf: Shelf) =>
-  async (file: DraftFile, height: number, signal: AbortSignal): Promise<HTMLCanvasElement> => {
+  async (file: DocumentFile, height: number, signal: AbortSignal): Promise<HTMLCanvasElement> => {
     const pdf = pdfOpener(shelf)(file)
     try {
       return await pdf.draw(0, height / (file.pageSizes[0]?.height ?? A4_HEIGHT), signal)

@@ -15,15 +15,30 @@ const hasHeading = (page: Page, question: string) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(question)
 
 async function startRequest(page: Page) {
+  await chooseFile(page)
+  await button(page, 'Signers').click()
+  await hasHeading(page, 'Who signs, and in which order?')
+}
+
+async function chooseFile(page: Page) {
   await page.goto('/simple-signature')
   await page.getByLabel('User name or e-mail').fill('ada')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await button(page, 'Log in').click()
   await hasHeading(page, 'Which document is to be signed?')
   await page.locator('main input[type=file]').first().setInputFiles(agreement)
-  await button(page, 'Signers').click()
-  await hasHeading(page, 'Who signs, and in which order?')
 }
+
+/** The next upload arrives, but its answer is lost. */
+const loseUpload = (page: Page) =>
+  page.route(
+    '**/file-upload',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
 
 async function addSigner(page: Page, mail: string, firstName: string, lastName: string) {
   await button(page, 'Add a signer').click()
@@ -97,3 +112,22 @@ test('logging out deletes the drafts in the browser', async ({ page }) => {
   await expect(page).toHaveURL('/signature-check')
   await expect.poll(countEntries).toBe(0)
 })
+
+for (const afterwards of ['is repeated', 'is found after a reload'] as const)
+  test(`WIZ-036 an upload whose answer is lost ${afterwards}, and the draft is saved`, async ({ page }) => {
+    await chooseFile(page)
+    await loseUpload(page)
+    await button(page, 'Signers').click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByText(agreement.name)).toBeVisible()
+    if (afterwards === 'is found after a reload') {
+      await page.reload()
+      await expect(page.getByText('Uploaded')).toBeVisible()
+    }
+    await button(page, 'Signers').click()
+    await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+    // Saving names every file of the draft; the server refuses a list that lacks one.
+    await button(page, 'Fields').click()
+    await hasHeading(page, 'Where does each person sign?')
+    await expect(page.locator('[data-page]')).toHaveCount(1)
+  })

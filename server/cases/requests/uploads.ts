@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { once } from '../../engine/once.ts'
+import { once, replayed } from '../../engine/once.ts'
 import { byAccount, type AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
@@ -28,16 +28,22 @@ export async function uploadFiles(
   id: string,
   incoming: Incoming[],
 ): Promise<components['schemas']['RequestFile'][]> {
-  await ports.db.transaction(async (tx) => {
+  const body = { id, files: incoming.map(({ fileName, hash }) => ({ fileName, hash })) }
+  const idempotent = { call, operation: 'uploadFiles', body }
+  const before = await ports.db.transaction(async (tx) => {
     const { document } = await draftOf(tx, call, id)
-    checkIncoming(await filesOf(tx, document), incoming)
+    // A repeated call is answered before its files are counted a second time.
+    const answer = await replayed<components['schemas']['RequestFile'][]>(tx, idempotent)
+    if (!answer) checkIncoming(await filesOf(tx, document), incoming)
+    return answer
   })
+  if (before) return before
+
   const taken: TakenFile[] = []
   for (const file of incoming) taken.push(await takeFile(ports, file))
-  const body = { id, files: incoming.map(({ fileName, hash }) => ({ fileName, hash })) }
 
   return transact(ports, (tx) =>
-    once(ports, tx, { call, operation: 'uploadFiles', body }, async () => {
+    once(ports, tx, idempotent, async () => {
       const row = await draftOf(tx, call, id)
       checkIncoming(await filesOf(tx, row.document), incoming)
       const added = await addFiles(tx, ownerOf(ports, call, row), taken)

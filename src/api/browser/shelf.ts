@@ -1,4 +1,4 @@
-import type { ChosenFile } from '#machines/flows/requests/request-wizard/events.ts'
+import type { ChosenFile } from '#machines/flows/documents/document-wizard/events.ts'
 
 /** The chosen files by key, in memory until the page is closed. Machines and journals hold only the keys. */
 export type Shelf = {

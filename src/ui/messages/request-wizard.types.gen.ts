@@ -58,6 +58,7 @@ declare global {
       'request-wizard.files.refusal': { file: MessageValue }
       'request-wizard.files.why.noFile': {}
       'request-wizard.files.why.refusedFile': {}
+      'request-wizard.files.why.tooManyFiles': {}
       'request-wizard.files.why.unreadFile': {}
       'request-wizard.removal.file': {}
       'request-wizard.removal.file.text': { fields: number | bigint }

@@ -4,7 +4,7 @@ import { limits } from '../../support/samples/wizard.ts'
 
 export const interrupted = {
   key: 'draft-0001',
-  revision: null,
+  server: null,
   events: [],
   name: 'Partnership agreement',
   touchedAt: Date.UTC(2026, 10, 20, 16, 5),

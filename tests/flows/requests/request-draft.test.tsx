@@ -27,8 +27,8 @@ describe('an interrupted draft', () => {
     { type: 'files.chosen', files: [chosen] },
     { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 2 }] },
     { type: 'next.chosen' },
-    { type: 'request.created', requestId: ids.request },
-    { type: 'files.uploaded', files: [requestFile], revision: '"2"' },
+    { type: 'draft.created', id: ids.request },
+    { type: 'files.uploaded', ids: { f1: ids.file }, files: [requestFile], revision: '"2"' },
   ]
   const journal = (key: string, recorded: RequestWizardEvent[] = events): Journal<RequestWizardEvent> => ({
     key,
@@ -73,11 +73,17 @@ describe('an interrupted draft', () => {
     expect(await portsWith([], []).ports.lookForDraft({}, signal)).toEqual({ type: 'draft.none', limits })
   })
 
-  test('is offered with the current revision on the server', async () => {
+  test('is offered with the revision and the files on the server', async () => {
     expect(await portsWith([journal('k1')], [draftAnswer]).ports.lookForDraft({}, signal)).toEqual({
       type: 'draft.found',
       limits,
-      draft: { key: 'k1', revision: '"9"', events, name: 'Partnership agreement', touchedAt: 6 },
+      draft: {
+        key: 'k1',
+        server: { revision: '"9"', files: [requestFile] },
+        events,
+        name: 'Partnership agreement',
+        touchedAt: 6,
+      },
     })
   })
 

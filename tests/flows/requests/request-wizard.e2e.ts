@@ -129,11 +129,18 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'leaving.declined': (stage) => button(stage, 'request-wizard.leaving.keep').click(),
 
     'files.read': (stage) => letRead(stage.page, true),
-    'request.created': ({ world }, { requestId }) => world.answers('createRequest', 200, { id: requestId }),
+    'draft.created': ({ world }, { id }) => world.answers('createRequest', 200, { id }),
     'upload.progressed': ({ page }, { sent, total }) => reportProgress(page, sent, total),
-    'files.uploaded': async ({ world }, { files }) => {
-      await world.answers('uploadFiles', 200, files)
-      await world.answers('getRequest', 200, serverDraft, ETAG)
+    'files.uploaded': async ({ world }, { ids, files }) => {
+      const sent = new Set(Object.values(ids))
+      await world.answers(
+        'uploadFiles',
+        200,
+        files.filter(({ id }) => sent.has(id)),
+      )
+      await world.answers('getRequest', 200, { ...serverDraft, files }, ETAG)
+      // Files that this tab does not have are drawn from the server.
+      if (files.length > sent.size) await world.answers('viewFile', 200, pdf)
     },
     'upload.refused': ({ world }, { name }) => world.answers('uploadFiles', 400, problem(name)),
     'files.removed': async ({ world }) => {
@@ -263,11 +270,14 @@ async function reload(stage: Stage) {
   await world.answers('getMe', 200, camille)
   await world.answers('getSimpleSignParams', 200, limits)
   const starts = expect(heading(stage)).toHaveText(stage.say({ id: 'request-wizard.files.question' }))
-  const resumes = world.isAsked('getRequest').then(() => world.answers('getRequest', 200, serverDraft, ETAG))
-  await Promise.race([starts, resumes])
+  const resumes = world.isAsked('getRequest').then(async () => {
+    await world.answers('getRequest', 200, serverDraft, ETAG)
+    return true
+  })
+  const isOnServer = await Promise.race([starts.then(() => false), resumes])
   // The file is no longer in this tab: its pages are loaded from the server.
   const { say } = stage
-  const paper = [say({ id: 'request-wizard.fields.question' }), say({ id: 'request-wizard.review.question' })]
+  const paper = (['files', 'fields', 'review'] as const).map((step) => say({ id: `request-wizard.${step}.question` }))
   await expect(heading(stage)).not.toHaveText(say({ id: 'request-draft.looking' }))
-  if (paper.includes(await heading(stage).innerText())) await world.answers('viewFile', 200, pdf)
+  if (isOnServer && paper.includes(await heading(stage).innerText())) await world.answers('viewFile', 200, pdf)
 }

@@ -1,8 +1,18 @@
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
-import { chosen, field, ids, jonas, requestFile, serverDraft, wizardInput } from '../../support/samples/wizard.ts'
+import {
+  chosen,
+  field,
+  ids,
+  jonas,
+  lostFile,
+  requestFile,
+  serverDraft,
+  wizardInput,
+} from '../../support/samples/wizard.ts'
 
 const at = Date.UTC(2026, 10, 21, 13, 32)
+const uploaded = { ids: { f1: ids.file }, revision: '"2"' }
 const unnamed = { ...field, anchorName: '' }
 
 /** Walks through the wizard that take every transition. */
@@ -47,10 +57,11 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'leaving.declined' },
 
     { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 2 }] },
-    { type: 'request.created', requestId: ids.request },
+    { type: 'draft.created', id: ids.request },
     { type: 'upload.progressed', sent: 700_000, total: 1_400_000 },
-    { type: 'files.uploaded', files: [requestFile], revision: '"2"' },
-    { type: 'files.uploaded', files: [{ ...requestFile, alreadySigned: true }], revision: '"2"' },
+    { type: 'files.uploaded', ...uploaded, files: [requestFile] },
+    { type: 'files.uploaded', ...uploaded, files: [{ ...requestFile, alreadySigned: true }] },
+    { type: 'files.uploaded', ...uploaded, files: [lostFile, requestFile] },
     { type: 'upload.refused', name: 'EncryptedFileException' },
     { type: 'files.removed', revision: '"3"' },
     { type: 'draft.saved', request: serverDraft, revision: '"4"', at },
@@ -59,11 +70,13 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'draft.gone' },
     { type: 'draft.loaded', request: serverDraft, revision: '"5"' },
     { type: 'request.sent' },
-    { type: 'draft.resumed', revision: '"2"' },
+    { type: 'draft.resumed', draft: { revision: '"2"', files: [requestFile] } },
+    { type: 'draft.resumed', draft: null },
     { type: 'redirect.due' },
     { type: 'call.failed', failure: 'offline' },
   ],
-  telling: ({ files, signers, fields, editing, requestId, hasTried, name }) => [
+  canHappen: ({ context }, event) => event.type !== 'draft.resumed' || (event.draft === null) === (context.id === null),
+  telling: ({ files, signers, fields, editing, id: draftId, hasTried, name }) => [
     name === '',
     files.map(({ id, pages, refusal, alreadySigned }) => [id === null, pages === null, refusal, alreadySigned]),
     signers.length < 2 ? signers.map(({ mail, isMe, role }) => [mail === '', isMe, role === '']) : 'several',
@@ -71,7 +84,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     Object.values(fields)
       .flat()
       .map(({ anchorName, roleName }) => [anchorName === '', roleName]),
-    requestId === null,
+    draftId === null,
     hasTried,
   ],
 })

@@ -9,7 +9,16 @@ import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.vi
 import { languages } from '../../support/walks/language.ts'
 import { untaken } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
-import { chosen, field, ids, jonas, requestFile, serverDraft, wizardInput } from '../../support/samples/wizard.ts'
+import {
+  chosen,
+  field,
+  ids,
+  jonas,
+  lostFile,
+  requestFile,
+  serverDraft,
+  wizardInput,
+} from '../../support/samples/wizard.ts'
 import { requestWizardPaths } from './request-wizard.paths.ts'
 
 const tools = {
@@ -33,8 +42,8 @@ describe('the draft between steps', () => {
     { type: 'files.chosen', files: [chosen] },
     { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 2 }] },
     { type: 'next.chosen' },
-    { type: 'request.created', requestId: ids.request },
-    { type: 'files.uploaded', files: [requestFile], revision: '"2"' },
+    { type: 'draft.created', id: ids.request },
+    { type: 'files.uploaded', ids: { f1: ids.file }, files: [requestFile], revision: '"2"' },
   ]
   const signer: RequestWizardEvent[] = [
     { type: 'signer.added' },
@@ -112,16 +121,59 @@ describe('the draft between steps', () => {
     const leaving = after(...files, ...signer, { type: 'next.chosen' })
     const input = Object.values(leaving.children)[0]!.getSnapshot().input
     expect(input).toMatchObject({
-      requestId: ids.request,
+      id: ids.request,
       revision: '"2"',
       patch: { signers: [{ roles: ['Jonas Weber'] }] },
     })
   })
 
   test('a draft interrupted during an upload resumes at the choice of files', () => {
-    const resumed = after(...files.slice(0, 4), { type: 'draft.resumed', revision: '"1"' })
-    expect(resumed.context).toMatchObject({ files: [], requestId: ids.request, revision: '"1"' })
+    const resumed = after(...files.slice(0, 4), { type: 'draft.resumed', draft: { revision: '"1"', files: [] } })
+    expect(resumed.context).toMatchObject({ files: [], id: ids.request, revision: '"1"' })
     expect(resumed.hasTag('busy')).toBe(false)
+  })
+
+  test('a draft resumes with the files that arrived although their answer was lost', () => {
+    const resumed = after(...files.slice(0, 4), {
+      type: 'draft.resumed',
+      draft: { revision: '"2"', files: [requestFile] },
+    })
+    expect(resumed.context).toMatchObject({ files: [{ id: ids.file }], revision: '"2"' })
+  })
+
+  test('WIZ-036 an upload without an answer is repeated with the same keys', () => {
+    const uploading = after(...files.slice(0, 4))
+    const lost = after(...files.slice(0, 4), { type: 'call.failed', failure: 'offline' })
+    expect(lost.context).toMatchObject({ files: [{ key: 'f1', id: null }], complaint: { failure: 'offline' } })
+    const again = after(...files.slice(0, 4), { type: 'call.failed', failure: 'offline' }, { type: 'next.chosen' })
+    const input = (state: typeof again) => Object.values(state.children)[0]!.getSnapshot().input
+    expect(input(again)).toEqual(input(uploading))
+  })
+
+  test('a file of an upload whose answer was lost comes back beside the one that replaced it', () => {
+    const replaced: RequestWizardEvent[] = [
+      { type: 'call.failed', failure: 'offline' },
+      { type: 'file.removed', key: 'f1' },
+      { type: 'files.chosen', files: [{ ...chosen, key: 'f2' }] },
+      { type: 'files.read', files: [{ key: 'f2', hasMarker: true, pages: 2 }] },
+      { type: 'next.chosen' },
+      { type: 'files.uploaded', ids: { f2: ids.file }, files: [lostFile, requestFile], revision: '"3"' },
+    ]
+    const both = after(...files.slice(0, 4), ...replaced)
+    expect(both.hasTag('files')).toBe(true)
+    expect(both.context).toMatchObject({
+      files: [{ key: 'f2', id: ids.file }, { id: lostFile.id }],
+      complaint: { name: 'TooManyFilesException' },
+    })
+    const one = after(
+      ...files.slice(0, 4),
+      ...replaced,
+      { type: 'file.removed', key: lostFile.id },
+      { type: 'files.removed', revision: '"4"' },
+      { type: 'next.chosen' },
+    )
+    expect(one.hasTag('signers')).toBe(true)
+    expect(one.context).toMatchObject({ files: [{ id: ids.file }], revision: '"4"' })
   })
 
   test('the wizard cannot be left while the request is being sent', () => {
@@ -169,25 +221,39 @@ describe('answers of the server become events', () => {
 
   test('WIZ-012 a request is created with the draft’s key, so only once', async () => {
     const create = { key: 'draft-0001', language: 'FR', timeZone: 'Europe/Paris' } as const
-    expect(await portsAnswering([200, { id: requestId }]).createRequest(create, signal)).toEqual({
-      type: 'request.created',
-      requestId,
+    expect(await portsAnswering([200, { id: requestId }]).createDraft(create, signal)).toEqual({
+      type: 'draft.created',
+      id: requestId,
     })
     expect(requests[0]!.headers.get('idempotency-key')).toBe('draft-0001')
-    await expect(portsAnswering([403, problem('ForbiddenException')]).createRequest(create, signal)).rejects.toThrow(
+    await expect(portsAnswering([403, problem('ForbiddenException')]).createDraft(create, signal)).rejects.toThrow(
       '403',
     )
   })
 
-  const upload = { requestId, keys: ['key-1'] }
+  const upload = { id: requestId, keys: ['key-1'] }
   test('WIZ-013 an upload returns the files and the new revision', async () => {
     const ports = portsAnswering([200, [requestFile]], [200, serverDraft, ETAG])
     expect(await ports.uploadFiles(upload, signal, () => {})).toEqual({
       type: 'files.uploaded',
+      ids: { 'key-1': ids.file },
       files: [requestFile],
       revision: '"7"',
     })
     expect(requests[0]!.headers.get('content-type')).toMatch(/^multipart\/form-data/)
+  })
+
+  test('an upload has one idempotency key for the same files, of a fixed length', async () => {
+    const keyOf = async (key: string) => {
+      const ports = portsAnswering([200, [requestFile]], [200, serverDraft, ETAG])
+      await ports.uploadFiles({ ...upload, keys: Array.from({ length: 10 }, () => key) }, signal, () => {})
+      return requests[0]!.headers.get('idempotency-key')
+    }
+    expect(await keyOf('key-1')).toMatch(/^[0-9a-f]{64}$/)
+    expect(await keyOf('key-1')).toBe(await keyOf('key-1'))
+    const ports = portsAnswering([200, [requestFile]], [200, serverDraft, ETAG])
+    await ports.uploadFiles(upload, signal, () => {})
+    expect(requests[0]!.headers.get('idempotency-key')).not.toBe(await keyOf('key-1'))
   })
 
   test.each([
@@ -212,17 +278,17 @@ describe('answers of the server become events', () => {
     ['uploaded to', (ports: ReturnType<typeof portsAnswering>) => ports.uploadFiles(upload, signal, () => {})],
     [
       'emptied',
-      (ports: ReturnType<typeof portsAnswering>) => ports.removeFiles({ requestId, fileIds: [fileId] }, signal),
+      (ports: ReturnType<typeof portsAnswering>) => ports.removeFiles({ id: requestId, fileIds: [fileId] }, signal),
     ],
     [
       'saved',
-      (ports: ReturnType<typeof portsAnswering>) => ports.saveDraft({ requestId, revision: '"1"', patch }, signal),
+      (ports: ReturnType<typeof portsAnswering>) => ports.saveDraft({ id: requestId, revision: '"1"', patch }, signal),
     ],
-    ['loaded', (ports: ReturnType<typeof portsAnswering>) => ports.loadDraft({ requestId }, signal)],
+    ['loaded', (ports: ReturnType<typeof portsAnswering>) => ports.loadDraft({ id: requestId }, signal)],
     [
       'sent',
       (ports: ReturnType<typeof portsAnswering>) =>
-        ports.sendRequest({ requestId, revision: '"1"', signedFilesConfirmed: false }, signal),
+        ports.sendRequest({ id: requestId, revision: '"1"', signedFilesConfirmed: false }, signal),
     ],
   ])('a deleted draft cannot be %s', async (_, call) => {
     expect(await call(portsAnswering([404, problem('NotFoundException')]))).toEqual({ type: 'draft.gone' })
@@ -230,7 +296,7 @@ describe('answers of the server become events', () => {
 
   test('files are removed, including unknown ones', async () => {
     const removed = { type: 'files.removed', revision: '"7"' }
-    const input = { requestId, fileIds: [fileId] }
+    const input = { id: requestId, fileIds: [fileId] }
     expect(await portsAnswering([204, null], [200, serverDraft, ETAG]).removeFiles(input, signal)).toEqual(removed)
     const unknown = portsAnswering([400, problem('UnknownFileException')], [200, serverDraft, ETAG])
     expect(await unknown.removeFiles(input, signal)).toEqual(removed)
@@ -244,7 +310,7 @@ describe('answers of the server become events', () => {
     [409, problem('SignerDuplicateException'), { type: 'draft.refused', name: 'SignerDuplicateException' }],
   ])('saving a draft, answered %i %j', async (status, body, event) => {
     const ports = portsAnswering([status, body, ETAG])
-    expect(await ports.saveDraft({ requestId, revision: '"6"', patch }, signal)).toEqual(event)
+    expect(await ports.saveDraft({ id: requestId, revision: '"6"', patch }, signal)).toEqual(event)
     expect(requests[0]!.headers.get('if-match')).toBe('"6"')
   })
 
@@ -252,7 +318,7 @@ describe('answers of the server become events', () => {
     [200, serverDraft, { type: 'draft.loaded', request: serverDraft, revision: '"7"' }],
     [200, { ...serverDraft, state: 'PENDING' }, { type: 'draft.gone' }],
   ])('loading a draft, answered %i', async (status, body, event) => {
-    expect(await portsAnswering([status, body, ETAG]).loadDraft({ requestId }, signal)).toEqual(event)
+    expect(await portsAnswering([status, body, ETAG]).loadDraft({ id: requestId }, signal)).toEqual(event)
   })
 
   test.each([
@@ -261,14 +327,17 @@ describe('answers of the server become events', () => {
     [409, problem('RequestCannotBeChangedException'), { type: 'draft.gone' }],
     [400, problem('RequestNotSendableException'), { type: 'draft.refused', name: 'RequestNotSendableException' }],
   ])('sending a request, answered %i %j', async (status, body, event) => {
-    const sent = { requestId, revision: '"7"', signedFilesConfirmed: true }
+    const sent = { id: requestId, revision: '"7"', signedFilesConfirmed: true }
     expect(await portsAnswering([status, body, ETAG]).sendRequest(sent, signal)).toEqual(event)
     expect(await requests[0]!.json()).toEqual({ signedFilesConfirmed: true })
   })
 
   test('sending again uses the same idempotency key, unless the draft changed in between', async () => {
     const send = async (revision: string) => {
-      await portsAnswering([200, serverDraft]).sendRequest({ requestId, revision, signedFilesConfirmed: false }, signal)
+      await portsAnswering([200, serverDraft]).sendRequest(
+        { id: requestId, revision, signedFilesConfirmed: false },
+        signal,
+      )
       return requests[0]!.headers.get('idempotency-key')
     }
     expect(await send('"7"')).toBe(await send('"7"'))
@@ -278,12 +347,12 @@ describe('answers of the server become events', () => {
 
   test('throws for an answer outside the contract and without a connection', async () => {
     await expect(
-      portsAnswering([500, problem('UnexpectedException')]).loadDraft({ requestId }, signal),
+      portsAnswering([500, problem('UnexpectedException')]).loadDraft({ id: requestId }, signal),
     ).rejects.toThrow('500')
-    await expect(portsAnswering([200, serverDraft]).loadDraft({ requestId }, signal)).rejects.toThrow('200')
+    await expect(portsAnswering([200, serverDraft]).loadDraft({ id: requestId }, signal)).rejects.toThrow('200')
     const fetch = () => Promise.reject(new TypeError('fetch failed'))
     const cut = { shelf: createShelf(() => 'x'), withProgress: () => fetch, now: () => 0 }
     const ports = requestWizardPorts(createApi({ baseUrl: 'http://server', fetch }), cut)
-    await expect(ports.loadDraft({ requestId }, signal)).rejects.toThrow(NoConnection)
+    await expect(ports.loadDraft({ id: requestId }, signal)).rejects.toThrow(NoConnection)
   })
 })

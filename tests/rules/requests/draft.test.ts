@@ -11,20 +11,14 @@ import {
   without,
   type DraftSigner,
 } from '#machines/rules/requests/draft-signers.ts'
-import {
-  adopted,
-  nameFrom,
-  patchOf,
-  rebased,
-  settleRoles,
-  withServerIds,
-  type Draft,
-} from '#machines/rules/requests/draft.ts'
+import { nameFrom } from '#machines/rules/documents/shared-document.ts'
+import { adopted, patchOf, rebased, settleRoles, withServerIds, type Draft } from '#machines/rules/requests/draft.ts'
 import { addDays, dayAt, daysUntil, expiryRange, instantIn, isExpiry } from '#machines/rules/requests/expiry.ts'
 import { guard } from '#machines/rules/accounts/guards.ts'
 import { hues, nextHue } from '#machines/rules/common/hue.ts'
 import { nameProblem } from '#machines/rules/common/name.ts'
-import { filesProblem, settingsProblems, unnamedFields } from '#machines/rules/requests/step-problems.ts'
+import { filesProblem, unnamedFields } from '#machines/rules/documents/shared-document.ts'
+import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
 import { camille } from '../../support/samples/account.ts'
 import { field, ids, jonas, limits, me, serverDraft } from '../../support/samples/wizard.ts'
 
@@ -53,7 +47,7 @@ const file = {
   pageSizes: [],
 }
 const draft: Draft = {
-  requestId: ids.request,
+  id: ids.request,
   revision: '"2"',
   files: [file],
   signers: [{ ...signer('a', jonas), role: 'Jonas Weber' }],
@@ -235,7 +229,7 @@ describe('what prevents a step from being completed', () => {
     ['SET-021 no file', { files: [] }, 'noFile'],
     ['SET-022 a refused file', { files: [{ ...file, refusal: 'WrongExtensionException' as const }] }, 'refusedFile'],
     ['SET-022 WIZ-011 a file that is being read', { files: [{ ...file, pages: null }] }, 'unreadFile'],
-  ])('%s: %#', (_, change, problem) => expect(filesProblem({ ...draft, ...change })).toBe(problem))
+  ])('%s: %#', (_, change, problem) => expect(filesProblem({ ...draft, ...change }, limits)).toBe(problem))
 
   test.each([
     ['valid settings', {}, {}],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
+import { limits } from '#machines/rules/documents/limits.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, drafted, etag, ifMatch, LEO, sent, uploadTo, type Request } from '../../support/server/signing.ts'
@@ -187,6 +188,22 @@ test('a repeated submission gets the same answer and happens once', async () => 
   const second = await server.call('POST', path(id, '/submit-request'), {}, ada, headers)
   expect(first.status).toBe(200)
   expect(second.body).toEqual(first.body)
+})
+
+test('a repeated upload gets the same answer, and its files are counted once', async () => {
+  const { id } = await begin()
+  for (let i = 1; i < limits.maxFiles; i++) await uploadTo(server, ada, id, `Annex ${i}.pdf`)
+  const bytes = await samplePdf()
+  const upload = () => {
+    const form = new FormData()
+    form.append('files', new File([bytes], 'Last annex.pdf', { type: 'application/pdf' }))
+    return server.call('POST', path(id, '/file-upload'), form, ada, { 'idempotency-key': 'upload-once' })
+  }
+  const first = await upload()
+  const second = await upload()
+  expect(first.status).toBe(200)
+  expect(second).toMatchObject({ status: 200, body: first.body })
+  expect((await get(id)).body).toMatchObject({ files: { length: limits.maxFiles } })
 })
 
 test('a sent request cannot be changed like a draft', async () => {

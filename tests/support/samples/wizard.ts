@@ -43,6 +43,13 @@ export const requestFile: Schemas['RequestFile'] = {
   alreadySigned: false,
 }
 
+/** A file of an earlier upload whose answer was lost. */
+export const lostFile: Schemas['RequestFile'] = {
+  ...requestFile,
+  id: '65f000000000000000000005',
+  fileName: 'First version.pdf',
+}
+
 export const field: Schemas['Field'] = {
   id: ids.field,
   anchorName: 'Signature of Jonas',

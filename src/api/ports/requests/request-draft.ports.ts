@@ -9,7 +9,7 @@ import type { Journal, Journals } from '../../browser/journal.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 
 /** The `flow` of the wizard's journals, with the version of its events. */
-export const WIZARD_JOURNAL = 'requestWizard 1'
+export const WIZARD_JOURNAL = 'requestWizard 2'
 /** The number of files that the wizard supports. */
 const MAX_FILES = 1
 
@@ -30,15 +30,16 @@ type Found = Journal<RequestWizardEvent>
 export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestDraftPorts> => {
   const { journals, account, input, isOpenHere, isOpenElsewhere } = tools
 
-  /** The revision of a draft; undefined if the server no longer has the draft, null if it was never created. */
-  async function revisionOf(requestId: string | null, signal: AbortSignal): Promise<string | null | undefined> {
-    if (requestId === null) return null
+  /** A draft on the server; undefined if it is gone, null if it was never created. */
+  async function serverDraft(id: string | null, signal: AbortSignal): Promise<FoundDraft['server'] | undefined> {
+    if (id === null) return null
     const { data, error, response } = await api.GET('/public/v1/simple-sign-requests/{id}', {
-      params: { path: { id: requestId } },
+      params: { path: { id } },
       signal,
     })
     if (!data && error?.name !== 'NotFoundException') throw new UnexpectedAnswer(response)
-    return data?.state === 'INITIATED' ? (response.headers.get('etag') ?? undefined) : undefined
+    const revision = response.headers.get('etag')
+    return data?.state === 'INITIATED' && revision !== null ? { revision, files: data.files } : undefined
   }
 
   return {
@@ -65,9 +66,9 @@ export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestD
           limits: currentLimits,
         })
         const isEmpty = context.files.length === 0 && context.signers.length === 0
-        const revision = status === 'active' && !isEmpty ? await revisionOf(context.requestId, signal) : undefined
-        if (revision === undefined) return null
-        return { key, revision, events, name: context.name, touchedAt: entries.at(-1)?.at ?? startedAt }
+        const server = status === 'active' && !isEmpty ? await serverDraft(context.id, signal) : undefined
+        if (server === undefined) return null
+        return { key, server, events, name: context.name, touchedAt: entries.at(-1)?.at ?? startedAt }
       }
     },
 

@@ -27,6 +27,12 @@ function refusalOf(name: ProblemName | undefined) {
 /** Whether a status refuses the content rather than the call. */
 const isAboutContent = (status: number) => status === 400 || status === 409 || status === 413 || status === 422
 
+/** The idempotency key of an upload: the same for the same files, of a fixed length. */
+const uploadKey = async (keys: string[]): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(keys.join('\n')))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** Preparing and sending a request: `createRequest`, `uploadFiles`, `deleteFiles`, `patchRequest`, `submitRequest`. */
 export const requestWizardPorts = (
   api: Api,
@@ -51,20 +57,20 @@ export const requestWizardPorts = (
       return { type: 'files.read', files: await Promise.all(files) }
     },
 
-    async createRequest({ key, language, timeZone }, signal) {
+    async createDraft({ key, language, timeZone }, signal) {
       const { data, response } = await api.POST('/public/v1/simple-sign/create-request', {
         params: { header: { 'Idempotency-Key': key } },
         body: { language, timeZone },
         signal,
       })
-      if (data) return { type: 'request.created', requestId: data.id }
+      if (data) return { type: 'draft.created', id: data.id }
       throw new UnexpectedAnswer(response)
     },
 
-    async uploadFiles({ requestId, keys }, signal, emit) {
+    async uploadFiles({ id: requestId, keys }, signal, emit) {
       const files = keys.map((key) => shelf.get(key))
       const { data, error, response } = await api.POST('/public/v1/simple-sign/{requestId}/file-upload', {
-        params: { path: { requestId }, header: { 'Idempotency-Key': keys.join('_').slice(0, 100) } },
+        params: { path: { requestId }, header: { 'Idempotency-Key': await uploadKey(keys) } },
         body: { files },
         bodySerializer: () => formOf({ files }),
         fetch: withProgress((progress) => emit({ type: 'upload.progressed', ...progress })),
@@ -73,12 +79,14 @@ export const requestWizardPorts = (
       if (isFileRefusal(error?.name)) return { type: 'upload.refused', name: error.name }
       if (refusalOf(error?.name)?.type === 'draft.gone') return { type: 'draft.gone' }
       if (!data) throw new UnexpectedAnswer(response)
-      for (const [i, { id }] of data.entries()) shelf.name(keys[i]!, id)
+      const ids = Object.fromEntries(data.map(({ id }, i) => [keys[i]!, id]))
+      for (const [key, id] of Object.entries(ids)) shelf.name(key, id)
       const draft = await load(requestId, signal)
-      return draft ? { type: 'files.uploaded', files: data, revision: draft.revision } : { type: 'draft.gone' }
+      if (!draft) return { type: 'draft.gone' }
+      return { type: 'files.uploaded', ids, files: draft.request.files, revision: draft.revision }
     },
 
-    async removeFiles({ requestId, fileIds }, signal) {
+    async removeFiles({ id: requestId, fileIds }, signal) {
       const { error, response } = await api.DELETE('/public/v1/simple-sign/{requestId}/file-delete', {
         params: { path: { requestId }, query: { fileIds } },
         signal,
@@ -90,7 +98,7 @@ export const requestWizardPorts = (
       return draft ? { type: 'files.removed', revision: draft.revision } : { type: 'draft.gone' }
     },
 
-    async saveDraft({ requestId, revision, patch }, signal) {
+    async saveDraft({ id: requestId, revision, patch }, signal) {
       const { data, error, response } = await api.PATCH('/public/v1/simple-sign/{requestId}', {
         params: { path: { requestId }, header: { 'If-Match': revision } },
         body: patch,
@@ -103,12 +111,12 @@ export const requestWizardPorts = (
       throw new UnexpectedAnswer(response)
     },
 
-    async loadDraft({ requestId }, signal) {
+    async loadDraft({ id: requestId }, signal) {
       const draft = await load(requestId, signal)
       return draft ? { type: 'draft.loaded', ...draft } : { type: 'draft.gone' }
     },
 
-    async sendRequest({ requestId, revision, signedFilesConfirmed }, signal) {
+    async sendRequest({ id: requestId, revision, signedFilesConfirmed }, signal) {
       const { data, error, response } = await api.POST('/public/v1/simple-sign/{requestId}/submit-request', {
         params: {
           path: { requestId },

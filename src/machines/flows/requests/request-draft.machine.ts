@@ -6,8 +6,8 @@ import type { RequestWizardEvent } from './request-wizard/events.ts'
 /** An interrupted draft: its events, and what is shown of it. */
 export type FoundDraft = {
   key: string
-  /** The server's current revision; null if the server does not have the draft yet. */
-  revision: string | null
+  /** The draft on the server now; null if it was never created. */
+  server: Extract<RequestWizardEvent, { type: 'draft.resumed' }>['draft']
   events: RequestWizardEvent[]
   name: string
   /** The time of its last event (milliseconds since 1970, UTC). */

@@ -1,20 +1,29 @@
-import { cancel, not, raise, stateIn } from 'xstate'
-import { fieldsStep } from './request-wizard/fields.step.ts'
-import { filesStep } from './request-wizard/files.step.ts'
-import { reviewStep } from './request-wizard/review.step.ts'
+import { assertEvent, assign, cancel, not, raise, stateIn } from 'xstate'
+import { adopted, rebased } from '../../rules/requests/draft.ts'
+import { fieldsStep } from '../documents/document-wizard/fields.step.ts'
+import { filesStep } from '../documents/document-wizard/files.step.ts'
+import { staleStep } from '../documents/document-wizard/stale.step.ts'
+import { reviewStep, withReview } from './request-wizard/review.step.ts'
 import { settingsStep } from './request-wizard/settings.step.ts'
 import { signersStep } from './request-wizard/signers.step.ts'
-import { staleStep, withStale } from './request-wizard/stale.step.ts'
-import { contextOf } from './request-wizard/wizard-setup.ts'
+import { contextOf, createInput, saveInput } from './request-wizard/wizard-setup.ts'
 
 /**
  * Prepares and sends a request: files, signers, fields, settings, review. Completing a step saves it; going back keeps
  * what was entered. Outputs the id of the sent request, or null if the person left.
  */
-export const requestWizardMachine = withStale
+export const requestWizardMachine = withReview
   .extend({
     guards: { isNotSending: not(stateIn('#sending')) },
     actions: {
+      adoptDraft: assign(({ context, event }) => {
+        assertEvent(event, 'draft.loaded')
+        return adopted(context, event.request, event.revision, context.me.mail)
+      }),
+      keepMine: assign(({ context, event }) => {
+        assertEvent(event, 'draft.loaded')
+        return rebased(context, event.request, event.revision)
+      }),
       redirectLater: raise({ type: 'redirect.due' }, { id: 'redirect', delay: 'redirect' }),
       stayHere: cancel('redirect'),
     },
@@ -30,12 +39,20 @@ export const requestWizardMachine = withStale
           step: {
             initial: 'files',
             states: {
-              files: filesStep,
+              files: filesStep({ next: '#signers', create: createInput }),
               signers: signersStep,
-              fields: fieldsStep,
+              fields: fieldsStep({
+                previous: '#signers',
+                next: '#settings',
+                save: saveInput,
+                jumps: [
+                  { guard: 'goesToFiles', target: '#files' },
+                  { guard: 'goesToSigners', target: '#signers' },
+                ],
+              }),
               settings: settingsStep,
               review: reviewStep,
-              stale: staleStep,
+              stale: staleStep({ first: '#files' }),
             },
           },
           leaving: {

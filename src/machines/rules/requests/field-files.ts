@@ -1,9 +1,9 @@
-import type { DraftField, DraftFile } from './draft.ts'
 import { fromSaved, toSaved, type EditorField } from '../documents/fields.ts'
 import type { Size } from '../documents/geometry.ts'
+import type { DocumentField, DocumentFile } from '../documents/shared-document.ts'
 
-type Paged = Pick<DraftFile, 'id' | 'pageSizes'>
-type FieldsByFile = Record<string, DraftField[]>
+type Paged = Pick<DocumentFile, 'id' | 'pageSizes'>
+type FieldsByFile = Record<string, DocumentField[]>
 
 /** The pages of all files in one sequence, as the editor counts them. */
 export const pagesOf = (files: readonly Paged[]): Size[] => files.flatMap(({ pageSizes }) => pageSizes)

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { fieldsOf, fieldsOn } from '#machines/rules/requests/draft.ts'
+import { fieldsOf, fieldsOn } from '#machines/rules/documents/shared-document.ts'
 import { fullName } from '#machines/rules/requests/draft-signers.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../message.tsx'

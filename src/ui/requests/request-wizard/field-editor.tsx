@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
 import { fieldTypes, type EditorField, type FieldType } from '#machines/rules/documents/fields.ts'
-import type { DraftFile } from '#machines/rules/requests/draft.ts'
+import type { DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { pagesOf, toDraft, toEditor } from '#machines/rules/requests/field-files.ts'
 import { FieldEditorView } from '../../documents/field-editor/field-editor.view.tsx'
 import type { OpenPageSource, PageSource } from '../../documents/paper/page-source.ts'
@@ -20,7 +20,7 @@ type EditorContextValue = {
 const EditorContext = createContext<EditorContextValue | null>(null)
 
 /** Creates the field editor of step 3, over all pages of the draft's files. `open` opens a file. */
-export const fieldEditorOver = (open: (file: DraftFile) => OpenPageSource) =>
+export const fieldEditorOver = (open: (file: DocumentFile) => OpenPageSource) =>
   function FieldEditor({ files, signers, fields, limits, hasTried, onKept }: EditorProps) {
     const { formatMessage } = useIntl()
     const source = useJoinedPages(() => files.map((file) => ({ pages: file.pageSizes.length, open: () => open(file) })))

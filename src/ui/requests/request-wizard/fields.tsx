@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { unnamedFields } from '#machines/rules/requests/step-problems.ts'
+import { unnamedFields } from '#machines/rules/documents/shared-document.ts'
 import { EmptyState } from '../../design/empty.tsx'
 import { useWide } from '../../wide.ts'
 import { Message } from '../../message.tsx'

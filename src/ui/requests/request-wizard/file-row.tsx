@@ -1,7 +1,7 @@
 import { Check, Clock, FileX2, Trash2, TriangleAlert, Upload } from 'lucide-react'
 import { Button as AriaButton, FileTrigger } from 'react-aria-components'
 import { useIntl } from 'react-intl'
-import { isUploaded, type DraftFile } from '#machines/rules/requests/draft.ts'
+import { isUploaded, type DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { buttonClass } from '../../design/button.tsx'
 import { ErrorLine } from '../../design/field.tsx'
 import { error as errorStyle } from '../../design/field.css.ts'
@@ -26,7 +26,7 @@ import { Picture } from './picture.tsx'
 import type { StepProps } from './props.ts'
 
 /** A file with its details, upload status and actions. */
-export function FileRow({ state, send, tools, file }: StepProps & { file: DraftFile }) {
+export function FileRow({ state, send, tools, file }: StepProps & { file: DocumentFile }) {
   const { formatMessage } = useIntl()
   const { key, fileName, refusal } = file
   const isSending = state.hasTag('uploading') && !isUploaded(file)
@@ -75,7 +75,7 @@ export function FileRow({ state, send, tools, file }: StepProps & { file: DraftF
   )
 }
 
-function Meta({ file: { pages, size, id } }: { file: DraftFile }) {
+function Meta({ file: { pages, size, id } }: { file: DocumentFile }) {
   const written = useFileSize()
   return (
     <div className={meta}>
@@ -93,7 +93,7 @@ function Meta({ file: { pages, size, id } }: { file: DraftFile }) {
 }
 
 /** Uploaded once the file has an id, otherwise pending (FILE-005). */
-function UploadStatus({ state, file }: { state: StepProps['state']; file: DraftFile }) {
+function UploadStatus({ state, file }: { state: StepProps['state']; file: DocumentFile }) {
   const { progress } = state.context
   if (isUploaded(file))
     return (

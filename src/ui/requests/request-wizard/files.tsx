@@ -1,6 +1,6 @@
 import { RotateCcw, Upload } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { filesProblem } from '#machines/rules/requests/step-problems.ts'
+import { filesProblem } from '#machines/rules/documents/shared-document.ts'
 import { Button } from '../../design/button.tsx'
 import { DropZone } from '../../design/drop-zone.tsx'
 import { Facts } from '../../design/facts.tsx'
@@ -21,7 +21,7 @@ export function Files(props: StepProps) {
   const size = useFileSize()
   const { context } = state
   const { files, limits } = context
-  const problem = filesProblem(context)
+  const problem = filesProblem(context, limits)
   const isBusy = state.hasTag('busy') || state.hasTag('reading')
   const take = (chosen: File[]) => send({ type: 'files.chosen', files: chosen.map(tools.put) })
 

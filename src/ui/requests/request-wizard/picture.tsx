@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { DraftFile } from '#machines/rules/requests/draft.ts'
+import type { DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { Icon } from '../../design/icon.tsx'
 import { drawn } from './files.css.ts'
 import type { WizardTools } from './props.ts'
@@ -9,7 +9,7 @@ import type { WizardTools } from './props.ts'
 const HEIGHT = 124
 
 /** A thumbnail of a file's first page, hidden from screen readers: the name is next to it. */
-export function Picture({ file, draw }: { file: DraftFile; draw: WizardTools['draw'] }) {
+export function Picture({ file, draw }: { file: DocumentFile; draw: WizardTools['draw'] }) {
   const container = useRef<HTMLSpanElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   const { key } = file

@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react'
 import type { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
-import type { ChosenFile } from '#machines/flows/requests/request-wizard/events.ts'
+import type { ChosenFile } from '#machines/flows/documents/document-wizard/events.ts'
 import type { Limits } from '#machines/rules/documents/limits.ts'
-import type { DraftField, DraftFile } from '#machines/rules/requests/draft.ts'
+import type { DocumentField, DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import type { DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import type { ViewProps } from '../../flow.tsx'
 
 /** The props the wizard gives the field editor. */
 export type EditorProps = {
-  files: DraftFile[]
+  files: DocumentFile[]
   signers: DraftSigner[]
   /** By the id of their file. */
-  fields: Record<string, DraftField[]>
+  fields: Record<string, DocumentField[]>
   limits: Limits
   /** The person tried to continue: fields without a name are to be shown. */
   hasTried: boolean
-  onKept: (fields: Record<string, DraftField[]>) => void
+  onKept: (fields: Record<string, DocumentField[]>) => void
 }
 
 /** What the screen injects into the wizard's view. */
@@ -23,7 +23,7 @@ export type WizardTools = {
   /** Keeps the bytes of a file and returns what the machine knows of it. */
   put: (file: File) => ChosenFile
   /** Draws the first page of a file, `height` pixels high. Rejects if that is not possible. */
-  draw: (file: DraftFile, height: number, signal: AbortSignal) => Promise<HTMLCanvasElement>
+  draw: (file: DocumentFile, height: number, signal: AbortSignal) => Promise<HTMLCanvasElement>
   /** The field editor of step 3. */
   Editor: ComponentType<EditorProps>
   /** The owner of the draft, for the preview of the mail. */

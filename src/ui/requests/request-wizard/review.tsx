@@ -1,6 +1,6 @@
 import { Flag, Scale, Send } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { fieldsOn } from '#machines/rules/requests/draft.ts'
+import { fieldsOn } from '#machines/rules/documents/shared-document.ts'
 import { turnsOf } from '#machines/rules/requests/draft-signers.ts'
 import { Card } from '../../design/facts.tsx'
 import { Icon } from '../../design/icon.tsx'

@@ -1,5 +1,6 @@
 import { GitFork } from 'lucide-react'
-import { fieldsOf, type Draft } from '#machines/rules/requests/draft.ts'
+import { fieldsOf } from '#machines/rules/documents/shared-document.ts'
+import { type Draft } from '#machines/rules/requests/draft.ts'
 import { turnsOf, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import { Avatar } from '../../design/avatar.tsx'
 import { Icon } from '../../design/icon.tsx'

@@ -3,7 +3,7 @@ import { withSettings } from './settings.step.ts'
 
 export const withReview = withSettings.extend({
   actions: {
-    keepSent: assign(({ context }) => ({ sent: context.requestId })),
+    keepSent: assign(({ context }) => ({ sent: context.id })),
   },
 })
 
@@ -13,7 +13,7 @@ export const reviewStep = withReview.createStateConfig({
   tags: 'review',
   initial: 'checking',
   entry: 'startStep',
-  on: { 'draft.resumed': { target: '.checking', actions: 'keepRevision' } },
+  on: { 'draft.resumed': { target: '.checking', actions: 'keepResumed' } },
   states: {
     checking: {
       on: {
@@ -34,7 +34,7 @@ export const reviewStep = withReview.createStateConfig({
       invoke: {
         src: 'sendRequest',
         input: ({ context }) => ({
-          requestId: context.requestId!,
+          id: context.id!,
           revision: context.revision!,
           signedFilesConfirmed: context.givenUp.length > 0,
         }),

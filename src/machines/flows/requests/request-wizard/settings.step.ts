@@ -1,9 +1,9 @@
 import { assertEvent, assign } from 'xstate'
 import { settingsProblems } from '../../../rules/requests/step-problems.ts'
-import { withFields } from './fields.step.ts'
+import { withSigners } from './signers.step.ts'
 import { saveInput } from './wizard-setup.ts'
 
-export const withSettings = withFields.extend({
+export const withSettings = withSigners.extend({
   guards: {
     hasSettingsProblem: ({ context }) =>
       Object.keys(settingsProblems(context, context.limits, context.today)).length > 0,
@@ -22,7 +22,7 @@ export const settingsStep = withSettings.createStateConfig({
   tags: 'settings',
   initial: 'setting',
   entry: 'startStep',
-  on: { 'draft.resumed': { target: '.setting', actions: 'keepRevision' } },
+  on: { 'draft.resumed': { target: '.setting', actions: 'keepResumed' } },
   states: {
     setting: {
       on: {

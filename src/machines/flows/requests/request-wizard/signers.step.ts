@@ -1,5 +1,6 @@
 import { assertEvent, assign } from 'xstate'
-import { fieldsOf, settleRoles } from '../../../rules/requests/draft.ts'
+import { settleRoles } from '../../../rules/requests/draft.ts'
+import { fieldsOf } from '../../../rules/documents/shared-document.ts'
 import {
   complaintsOf,
   joined,
@@ -9,8 +10,7 @@ import {
   without,
 } from '../../../rules/requests/draft-signers.ts'
 import { isSameMail } from '../../../rules/common/mail.ts'
-import { withFiles } from './files.step.ts'
-import { saveInput, type WizardContext } from './wizard-setup.ts'
+import { saveInput, wizardSetup, type WizardContext } from './wizard-setup.ts'
 
 const hasFields = (context: WizardContext, key: string | undefined): boolean => {
   const signer = context.signers.find((one) => one.key === key)
@@ -33,7 +33,7 @@ const withoutSigner = ({ signers, editing }: WizardContext, key: string | undefi
   removing: [],
 })
 
-export const withSigners = withFiles.extend({
+export const withSigners = wizardSetup.extend({
   guards: {
     isSigner: ({ context, event }) => {
       assertEvent(event, ['signer.removed', 'signer.moved', 'signer.joined'])
@@ -115,7 +115,7 @@ export const signersStep = withSigners.createStateConfig({
   tags: 'signers',
   initial: 'listing',
   entry: 'startStep',
-  on: { 'draft.resumed': { target: '.listing', actions: 'keepRevision' } },
+  on: { 'draft.resumed': { target: '.listing', actions: 'keepResumed' } },
   states: {
     listing: {
       on: {

@@ -1,20 +1,17 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
-import { port, type Failure } from '../../../port.ts'
+import { port } from '../../../port.ts'
 import type { Limits } from '../../../rules/documents/limits.ts'
 import { patchOf, withServerIds, type Draft } from '../../../rules/requests/draft.ts'
 import { expiryRange, type Day } from '../../../rules/requests/expiry.ts'
 import { settingsProblems } from '../../../rules/requests/step-problems.ts'
-import type { ProblemName, RequestWizardEvent, RequestWizardPorts } from './events.ts'
+import { newDocument, type DocumentContext } from '../../documents/document-wizard/document-context.ts'
+import { fieldsActions, fieldsGuards } from '../../documents/document-wizard/fields.step.ts'
+import { filesActions, filesGuards } from '../../documents/document-wizard/files.actions.ts'
+import type { RequestWizardEvent, RequestWizardPorts } from './events.ts'
 
 type Schemas = components['schemas']
 type Input<Port extends keyof RequestWizardPorts> = Parameters<RequestWizardPorts[Port]>[0]
-
-/** An error: a failed call, a refusal by name (of one file, if it is about one), or an unreadable file. */
-type Complaint =
-  | { of: 'call'; failure: Failure }
-  | { of: 'refusal'; name: ProblemName; fileName: string | null }
-  | { of: 'unreadable' }
 
 export type WizardInput = {
   /** The random key of this draft; the idempotency key of its creation. */
@@ -29,19 +26,12 @@ export type WizardInput = {
 }
 
 export type WizardContext = Draft &
-  Pick<WizardInput, 'draftKey' | 'me' | 'today' | 'limits'> & {
+  DocumentContext &
+  Pick<WizardInput, 'draftKey' | 'me' | 'today'> & {
     /** How many signers were ever added; their keys come from it. */
     added: number
     /** The key of the signer being edited. */
     editing: string | null
-    /** Whether the person tried to complete the step; missing values are shown from then on. */
-    hasTried: boolean
-    /** The keys of the files, or of the signer, to remove after confirmation. */
-    removing: string[]
-    /** The ids of files whose existing signatures the person agreed to give up. */
-    givenUp: string[]
-    complaint: Complaint | null
-    progress: { sent: number; total: number } | null
     /** When the draft was last saved (milliseconds since 1970, UTC). */
     savedAt: number | null
     /** The id of the sent request. */
@@ -49,27 +39,18 @@ export type WizardContext = Draft &
   }
 
 export const contextOf = ({ draftKey, me, language, timeZone, today, limits }: WizardInput): WizardContext => ({
+  ...newDocument,
   draftKey,
   me,
   today,
   limits,
-  requestId: null,
-  revision: null,
-  files: [],
   signers: [],
   isOrdered: true,
-  fields: {},
-  name: '',
   language,
   expiresOn: expiryRange(today, limits.daysBeforeExpiration).proposed,
   timeZone,
   added: 0,
   editing: null,
-  hasTried: false,
-  removing: [],
-  givenUp: [],
-  complaint: null,
-  progress: null,
   savedAt: null,
   sent: null,
 })
@@ -100,7 +81,7 @@ export const wizardSetup = setup({
   },
   actors: {
     readFiles: port<Input<'readFiles'>>(),
-    createRequest: port<Input<'createRequest'>>(),
+    createDraft: port<Input<'createDraft'>>(),
     uploadFiles: port<Input<'uploadFiles'>>(),
     removeFiles: port<Input<'removeFiles'>>(),
     saveDraft: port<Input<'saveDraft'>>(),
@@ -109,11 +90,15 @@ export const wizardSetup = setup({
   },
   delays: { redirect: 750 },
   guards: {
+    ...filesGuards,
+    ...fieldsGuards,
     goesToFiles: ({ event }) => event.type === 'step.chosen' && event.step === 'files',
     goesToSigners: ({ event }) => event.type === 'step.chosen' && event.step === 'signers',
     goesToFields: ({ event }) => event.type === 'step.chosen' && event.step === 'fields',
   },
   actions: {
+    ...filesActions<WizardContext, RequestWizardEvent>(),
+    ...fieldsActions<WizardContext, RequestWizardEvent>(),
     startStep: assign({ hasTried: false, complaint: null }),
     tryToGoOn: assign({ hasTried: true }),
     stopComplaining: assign({ complaint: null }),
@@ -125,10 +110,6 @@ export const wizardSetup = setup({
       assertEvent(event, 'draft.refused')
       return { complaint: { of: 'refusal', name: event.name, fileName: null } as const }
     }),
-    keepRevision: assign(({ event }) => {
-      assertEvent(event, ['files.removed', 'draft.resumed'])
-      return { revision: event.revision }
-    }),
     keepSaved: assign(({ context, event }) => {
       assertEvent(event, 'draft.saved')
       return { ...withServerIds(context, event.request, event.revision), savedAt: event.at }
@@ -136,9 +117,16 @@ export const wizardSetup = setup({
   },
 })
 
+/** The input of `createDraft`. */
+export const createInput = ({ context }: { context: WizardContext }): Input<'createDraft'> => ({
+  key: context.draftKey,
+  language: context.language,
+  timeZone: context.timeZone,
+})
+
 /** The input of `saveDraft`. Invalid settings are left out. */
 export const saveInput = ({ context }: { context: WizardContext }): Input<'saveDraft'> => ({
-  requestId: context.requestId!,
+  id: context.id!,
   revision: context.revision!,
   patch: patchOf(context, settingsProblems(context, context.limits, context.today)),
 })

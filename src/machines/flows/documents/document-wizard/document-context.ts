@@ -1,0 +1,68 @@
+import { assign, type EventObject } from 'xstate'
+import type { components } from '#openapi'
+import type { Failure } from '../../../port.ts'
+import type { Limits } from '../../../rules/documents/limits.ts'
+import type { SharedDocument } from '../../../rules/documents/shared-document.ts'
+import type { DocumentEvent } from './events.ts'
+
+/** An error: a failed call, a refusal by name (of one file, if it is about one), or an unreadable file. */
+type Complaint =
+  | { of: 'call'; failure: Failure }
+  | { of: 'refusal'; name: components['schemas']['ProblemName']; fileName: string | null }
+  | { of: 'unreadable' }
+
+/** What the shared steps need in the context of a wizard. */
+export type DocumentContext = SharedDocument & {
+  /** The server's id of the draft; null until it is created. */
+  id: string | null
+  /** The server's revision (ETag) that the draft is based on. */
+  revision: string | null
+  name: string
+  limits: Limits
+  /** Whether the person tried to complete the step; missing values are shown from then on. */
+  hasTried: boolean
+  /** The keys of the files, or of another part, to remove after confirmation. */
+  removing: string[]
+  /** The ids of files whose existing signatures the person agreed to give up. */
+  givenUp: string[]
+  complaint: Complaint | null
+  progress: { sent: number; total: number } | null
+}
+
+/** An empty document. */
+export const newDocument: Omit<DocumentContext, 'limits'> = {
+  files: [],
+  fields: {},
+  id: null,
+  revision: null,
+  name: '',
+  hasTried: false,
+  removing: [],
+  givenUp: [],
+  complaint: null,
+  progress: null,
+}
+
+type Of<Type extends DocumentEvent['type']> = Extract<DocumentEvent, { type: Type }>
+
+/**
+ * Makes actions for a wizard with a wider context and more events than the shared steps know.
+ * @returns a function that turns a change of the document by events of these types into an action
+ */
+export const changing =
+  <Context extends DocumentContext, Event extends EventObject>() =>
+  <Type extends DocumentEvent['type']>(
+    types: readonly Type[],
+    change: (context: DocumentContext, event: Of<Type>) => Partial<DocumentContext>,
+  ) =>
+    assign<Context, Event, undefined, Event, never>(({ context, event }) => {
+      if (!isOf(event, types)) throw new Error(`${event.type} is none of ${types.join(', ')}`)
+      // The compiler cannot know that no wizard narrows what it shares with the others.
+      return change(context, event) as Partial<Context>
+    })
+
+/** Whether an event is of one of these types. */
+export const isOf = <Type extends DocumentEvent['type']>(
+  event: EventObject,
+  types: readonly Type[],
+): event is Of<Type> => types.some((type) => type === event.type)

@@ -1,0 +1,60 @@
+import type { EventObject } from 'xstate'
+import { unnamedFields } from '../../../rules/documents/shared-document.ts'
+import { changing, type DocumentContext } from './document-context.ts'
+
+export const fieldsGuards = {
+  hasUnnamedFields: ({ context }: { context: DocumentContext }) => unnamedFields(context) > 0,
+}
+
+export const fieldsActions = <Context extends DocumentContext, Event extends EventObject>() => ({
+  keepFields: changing<Context, Event>()(['fields.kept'], (_, { fields }) => ({ fields })),
+})
+
+/**
+ * The step that places the fields. The field editor sends `fields.kept` after each gesture (WIZ-020).
+ *
+ * @param previous - the state before the step
+ * @param next - the state after it
+ * @param save - the input of `saveDraft`
+ * @param jumps - the transitions of `step.chosen`
+ */
+export const fieldsStep = <const Previous extends string, const Next extends string, Save, const Jumps>({
+  previous,
+  next,
+  save,
+  jumps,
+}: {
+  previous: Previous
+  next: Next
+  save: Save
+  jumps: Jumps
+}) =>
+  ({
+    id: 'fields',
+    tags: 'fields',
+    initial: 'placing',
+    entry: 'startStep',
+    on: { 'draft.resumed': { target: '.placing', actions: 'keepResumed' } },
+    states: {
+      placing: {
+        on: {
+          'fields.kept': { actions: 'keepFields' },
+          'previous.chosen': { target: previous },
+          'step.chosen': jumps,
+          'next.chosen': [{ guard: 'hasUnnamedFields', actions: 'tryToGoOn' }, { target: 'saving' }],
+        },
+      },
+      saving: {
+        tags: 'busy',
+        entry: 'stopComplaining',
+        invoke: { src: 'saveDraft', input: save },
+        on: {
+          'draft.saved': { target: next, actions: 'keepSaved' },
+          'draft.refused': { target: 'placing', actions: 'reportRefusal' },
+          'draft.stale': { target: '#stale' },
+          'draft.gone': { target: '#gone' },
+          'call.failed': { target: 'placing', actions: 'reportFailure' },
+        },
+      },
+    },
+  }) as const

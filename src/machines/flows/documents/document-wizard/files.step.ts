@@ -1,0 +1,136 @@
+import { isUploaded } from '../../../rules/documents/shared-document.ts'
+import type { DocumentContext } from './document-context.ts'
+import { isUnread } from './files.actions.ts'
+
+type Args = { context: DocumentContext }
+
+/**
+ * The step that chooses files. They are read in the browser when they are chosen. Completing the step creates the draft
+ * if it does not exist yet, and uploads the files that the server does not have (WIZ-012, WIZ-013). A call whose answer
+ * is lost keeps the files: trying again repeats the same call with the same keys.
+ *
+ * @param next - the state after the step, such as `#signers`
+ * @param create - the input of `createDraft`
+ */
+export const filesStep = <const Next extends string, Create>({ next, create }: { next: Next; create: Create }) =>
+  ({
+    id: 'files',
+    tags: 'files',
+    initial: 'choosing',
+    entry: 'startStep',
+    on: { 'draft.resumed': { target: '.choosing', actions: 'keepResumed' } },
+    states: {
+      choosing: {
+        on: {
+          'files.chosen': { target: 'reading', actions: 'keepChosen' },
+          'file.replaced': { guard: 'isRefusedFile', target: 'reading', actions: 'replaceFile' },
+          'file.removed': [
+            { guard: 'removesFields', target: 'askingRemoval', actions: 'planRemoval' },
+            { guard: 'removesUploaded', target: 'removing', actions: 'planRemoval' },
+            { guard: 'isFile', actions: ['planRemoval', 'removePlanned'] },
+          ],
+          'files.reset': { guard: 'hasFiles', target: 'askingReset', actions: 'planReset' },
+          'next.chosen': [
+            { guard: 'hasFilesProblem', actions: 'tryToGoOn' },
+            { guard: 'isAllUploaded', target: 'uploaded' },
+            { guard: 'isCreated', target: 'uploading' },
+            { target: 'creating' },
+          ],
+        },
+      },
+
+      reading: {
+        tags: 'reading',
+        invoke: {
+          src: 'readFiles',
+          input: ({ context }: Args) => ({ keys: context.files.filter(isUnread).map(({ key }) => key) }),
+        },
+        always: { guard: 'isRead', target: 'choosing' },
+        on: {
+          'files.read': { target: 'choosing', actions: 'keepScanned' },
+          'call.failed': { target: 'choosing', actions: ['forgetUnsent', 'reportUnreadable'] },
+        },
+      },
+
+      creating: {
+        tags: ['busy', 'uploading'],
+        entry: 'stopComplaining',
+        invoke: { src: 'createDraft', input: create },
+        on: {
+          'draft.created': { target: 'uploading', actions: 'keepId' },
+          'call.failed': { target: 'choosing', actions: 'reportFailure' },
+        },
+      },
+
+      uploading: {
+        tags: ['busy', 'uploading'],
+        entry: 'stopComplaining',
+        exit: 'stopUpload',
+        invoke: {
+          src: 'uploadFiles',
+          input: ({ context }: Args) => ({
+            id: context.id!,
+            keys: context.files.filter((file) => !isUploaded(file)).map(({ key }) => key),
+          }),
+        },
+        on: {
+          'upload.progressed': { actions: 'keepProgress' },
+          'files.uploaded': { target: 'uploaded', actions: 'keepUploaded' },
+          'upload.refused': { target: 'choosing', actions: ['reportFileRefusal', 'forgetUnsent'] },
+          'draft.gone': { target: '#gone' },
+          'call.failed': { target: 'choosing', actions: 'reportFailure' },
+        },
+      },
+
+      uploaded: {
+        always: [
+          { guard: 'hasTooManyFiles', target: 'choosing', actions: 'reportTooMany' },
+          { guard: 'endsSignatures', target: 'askingSignatures' },
+          { target: next },
+        ],
+      },
+
+      askingSignatures: {
+        tags: 'signaturesAsked',
+        on: {
+          'signatures.givenUp': { target: next, actions: 'giveUpSignatures' },
+          'signatures.kept': { target: 'choosing' },
+        },
+      },
+
+      askingRemoval: {
+        tags: 'removalAsked',
+        on: {
+          'removal.confirmed': { target: 'removing' },
+          'removal.declined': { target: 'choosing' },
+        },
+      },
+
+      askingReset: {
+        tags: 'resetAsked',
+        on: {
+          'removal.confirmed': [
+            { guard: 'removesUploaded', target: 'removing' },
+            { target: 'choosing', actions: 'removePlanned' },
+          ],
+          'removal.declined': { target: 'choosing' },
+        },
+      },
+
+      removing: {
+        tags: 'busy',
+        invoke: {
+          src: 'removeFiles',
+          input: ({ context: { id, files, removing } }: Args) => ({
+            id: id!,
+            fileIds: files.filter(({ key }) => removing.includes(key)).flatMap((file) => file.id ?? []),
+          }),
+        },
+        on: {
+          'files.removed': { target: 'choosing', actions: 'keepRemoved' },
+          'draft.gone': { target: '#gone' },
+          'call.failed': { target: 'choosing', actions: 'reportFailure' },
+        },
+      },
+    },
+  }) as const

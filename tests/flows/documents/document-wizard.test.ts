@@ -1,0 +1,95 @@
+import { assign, setup } from 'xstate'
+import { expect, test } from 'vitest'
+import { newDocument, type DocumentContext } from '#machines/flows/documents/document-wizard/document-context.ts'
+import type { DocumentEvent, DocumentPorts } from '#machines/flows/documents/document-wizard/events.ts'
+import { fieldsActions, fieldsGuards, fieldsStep } from '#machines/flows/documents/document-wizard/fields.step.ts'
+import { filesActions, filesGuards } from '#machines/flows/documents/document-wizard/files.actions.ts'
+import { filesStep } from '#machines/flows/documents/document-wizard/files.step.ts'
+import { replay } from '#machines/journal.ts'
+import { port } from '#machines/port.ts'
+import { chosen, field, ids, limits, requestFile } from '../../support/samples/wizard.ts'
+
+type Input<Port extends keyof DocumentPorts> = Parameters<DocumentPorts[Port]>[0]
+type TemplateContext = DocumentContext & { roles: string[] }
+type TemplateEvent =
+  | DocumentEvent
+  | { type: 'roles.named'; roles: string[] }
+  | { type: 'step.chosen'; step: 'files' }
+  | { type: 'draft.saved' | 'draft.refused' | 'draft.stale' }
+
+/** A wizard without request and signers, with the shared steps. */
+const templateWizard = setup({
+  types: {
+    context: {} as TemplateContext,
+    events: {} as TemplateEvent,
+    tags: {} as
+      | 'files'
+      | 'fields'
+      | 'busy'
+      | 'reading'
+      | 'uploading'
+      | 'removalAsked'
+      | 'resetAsked'
+      | 'signaturesAsked',
+  },
+  actors: {
+    readFiles: port<Input<'readFiles'>>(),
+    createDraft: port<{ roles: string[] }>(),
+    uploadFiles: port<Input<'uploadFiles'>>(),
+    removeFiles: port<Input<'removeFiles'>>(),
+    saveDraft: port<{ fields: number }>(),
+  },
+  guards: { ...filesGuards, ...fieldsGuards },
+  actions: {
+    ...filesActions<TemplateContext, TemplateEvent>(),
+    ...fieldsActions<TemplateContext, TemplateEvent>(),
+    startStep: assign({ hasTried: false }),
+    tryToGoOn: assign({ hasTried: true }),
+    stopComplaining: assign({ complaint: null }),
+    reportFailure: assign({ complaint: { of: 'call', failure: 'offline' } }),
+    reportRefusal: assign({ complaint: { of: 'refusal', name: 'MalformedRequestException', fileName: null } }),
+    keepSaved: () => {},
+    keepRoles: assign(({ event }) => (event.type === 'roles.named' ? { roles: event.roles } : {})),
+  },
+}).createMachine({
+  id: 'template-wizard',
+  context: { ...newDocument, limits, roles: [] },
+  initial: 'files',
+  states: {
+    files: filesStep({ next: '#roles', create: ({ context }: { context: TemplateContext }) => context }),
+    roles: { id: 'roles', on: { 'roles.named': { target: 'fields', actions: 'keepRoles' } } },
+    fields: fieldsStep({
+      previous: '#roles',
+      next: '#saved',
+      save: ({ context }: { context: TemplateContext }) => ({ fields: context.fields[ids.file]?.length ?? 0 }),
+      jumps: { target: '#files' },
+    }),
+    stale: { id: 'stale' },
+    gone: { id: 'gone' },
+    saved: { id: 'saved', type: 'final' },
+  },
+})
+
+test('a wizard with roles in place of signers uses the steps for files and fields', () => {
+  const files: TemplateEvent[] = [
+    { type: 'files.chosen', files: [chosen] },
+    { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 2 }] },
+    { type: 'next.chosen' },
+    { type: 'draft.created', id: 'template-1' },
+    { type: 'files.uploaded', ids: { f1: ids.file }, files: [requestFile], revision: '"2"' },
+  ]
+  const named: TemplateEvent = { type: 'roles.named', roles: ['Tenant', 'Owner'] }
+  const kept: TemplateEvent = { type: 'fields.kept', fields: { [ids.file]: [{ ...field, roleName: 'Owner' }] } }
+
+  const placing = replay(templateWizard, [...files, named, kept])
+  expect(placing.context).toMatchObject({ id: 'template-1', roles: ['Tenant', 'Owner'], name: 'Partnership agreement' })
+  const saving = replay(templateWizard, [...files, named, kept, { type: 'next.chosen' }])
+  expect(Object.values(saving.children)[0]!.getSnapshot().input).toEqual({ fields: 1 })
+  const resumed = replay(templateWizard, [
+    ...files,
+    named,
+    kept,
+    { type: 'draft.resumed', draft: { revision: '"3"', files: [] } },
+  ])
+  expect(resumed.context).toMatchObject({ files: [], fields: {}, revision: '"3"' })
+})
