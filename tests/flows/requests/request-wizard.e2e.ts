@@ -234,7 +234,8 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
 })
 
 /** Expects the list of requests and answers its call. */
-async function arrives({ page, world }: Stage) {
+async function arrives(stage: Stage) {
+  const { page, world } = stage
   await expect(page).toHaveURL('/simple-signature-requests')
   await world.answers('listRequests', 200, {
     content: [],
@@ -245,6 +246,7 @@ async function arrives({ page, world }: Stage) {
     size: 20,
     next: null,
   })
+  await expect(heading(stage)).toBeVisible()
 }
 
 /** The draft as the server would return it: with the signers sent, and its fields assigned to the first of them. */
