@@ -12,6 +12,7 @@ import {
 import { dropAddressesOf } from '../../store/engine/addresses.ts'
 import { dropDelaysOf } from '../../store/engine/delays.ts'
 import type { Sql } from '../../store/engine/sql.ts'
+import { dropMailsOf } from '../../store/mails/mails.ts'
 import { start } from '../../engine/decide.ts'
 import { checkName, checkTimeZone, deadlineOf } from './draft-rules.ts'
 import { replaceFields } from '../documents/document-fields.ts'
@@ -132,6 +133,7 @@ export async function purgeDraft(ports: Ports, id: string): Promise<void> {
     await dropRequest(tx, id)
     await dropAddressesOf(tx, subject)
     await dropDelaysOf(tx, subject)
+    await dropMailsOf(tx, subject)
   })
 }
 
