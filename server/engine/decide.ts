@@ -43,6 +43,12 @@ export type Turn<Machine extends AnyStateMachine> = {
 type Action = { type: string; params?: object }
 
 /**
+ * What a job has in addition to its data: the event that queued it, as its stream and version. Jobs that an earlier
+ * version queued have none.
+ */
+export type Caused = { cause?: string }
+
+/**
  * Creates a stream with `fact` as its first event, and returns the state it leads to. The first event is the
  * lifecycle's input.
  * @throws Refused `RequestCannotBeChangedException` if the stream exists
@@ -55,8 +61,8 @@ export async function start<Machine extends AnyStateMachine>(
   const head = await begin(tx, stream)
   if (!head) throw new Refused('RequestCannotBeChangedException')
   const [state, actions] = initialTransition<AnyStateMachine>(lifecycle.machine, { ...fact, at: stamp.at.getTime() })
-  await append(tx, { stream, head, fact, stamp })
-  return carryOut(turn, state as StateOf<Machine>, actions)
+  const { version } = await append(tx, { stream, head, fact, stamp })
+  return carryOut(turn, { state: state as StateOf<Machine>, version }, actions)
 }
 
 /**
@@ -94,14 +100,14 @@ async function happen<Machine extends AnyStateMachine>(
   const event = { ...fact, at: stamp.at.getTime() } as unknown as EventFromLogic<Machine>
   if (!state.can(event)) throw new Refused(lifecycle.refusal(state, event))
   const [next, actions] = transition<AnyStateMachine>(lifecycle.machine, state, event)
-  await append(tx, { stream, head, fact, stamp })
-  return carryOut(turn, next as StateOf<Machine>, actions)
+  const { version } = await append(tx, { stream, head, fact, stamp })
+  return carryOut(turn, { state: next as StateOf<Machine>, version }, actions)
 }
 
-/** Writes what the lifecycle's actions ask for. The server is the actor of the facts that follow. */
+/** Writes what the actions after an event ask for. The server is the actor of the facts that follow. */
 async function carryOut<Machine extends AnyStateMachine>(
   turn: Turn<Machine>,
-  reached: StateOf<Machine>,
+  reached: { state: StateOf<Machine>; version: number },
   actions: Action[],
 ): Promise<StateOf<Machine>> {
   const { ports, tx, stream } = turn
@@ -110,9 +116,9 @@ async function carryOut<Machine extends AnyStateMachine>(
     if (isFollowing(params)) following.push(...params.follow)
     else if (isRinging(params))
       await setDeadline(tx, { subject: stream, kind: type, ringsAt: new Date(params.ringsAt), data: params.data })
-    else await ports.queue.add(tx, type, params)
+    else await ports.queue.add(tx, type, { ...params, cause: `${stream}/${reached.version}` } satisfies Caused)
 
-  let state = reached
+  let { state } = reached
   const stamp: Stamp = { ...turn.stamp, actor: SYSTEM, channel: 'SYSTEM', addressHash: null, key: null }
   for (const fact of following) {
     const head = await lockHead(tx, stream)

@@ -33,7 +33,7 @@ export type Mailer = {
   send: (mail: { id: string; to: string; toName: string; subject: string; html: string; text: string }) => Promise<void>
 }
 
-/** Subscribes to changes of requests on all nodes. Returns the function that unsubscribes. */
+/** Subscribes to changes of subjects on all nodes. Returns the function that unsubscribes. */
 export type Hints = (onChange: (changed: Changed) => void) => () => void
 
 /**

@@ -1,3 +1,4 @@
+import { subjectOfText, type Subject } from '#machines/rules/common/subject.ts'
 import { NoConnection, UnexpectedAnswer, type Api } from './client.ts'
 
 /** The first and the longest delay before a reconnect, in milliseconds. */
@@ -9,17 +10,38 @@ const MAX_SILENCE = 65_000
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>
 
 /**
- * Listens for hints that a request visible to the caller has changed (`listenForHints`), until the returned function is
- * called. `onHint` gets the id of the request, or null after a reconnect, when anything may have changed. Reconnects
- * with backoff; stops when the session ends.
+ * Calls `onChange` for each hint about a subject that `concerns`, and after each reconnect, until `signal` aborts; then
+ * rejects. For ports that watch.
  */
-export function subscribe(api: Api, onHint: (requestId: string | null) => void, wait: Wait = later): () => void {
+export async function watch(
+  api: Api,
+  concerns: (subject: Subject) => boolean,
+  signal: AbortSignal,
+  onChange: () => void,
+): Promise<never> {
+  const stop = subscribe(api, (subject) => {
+    if (subject === null || concerns(subject)) onChange()
+  })
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => {
+      stop()
+      reject(new NoConnection('stopped listening'))
+    })
+  })
+}
+
+/**
+ * Listens for hints that something the caller may know of has changed (`listenForHints`), until the returned function is
+ * called. `onHint` gets what has changed, or null after a reconnect, when anything may have. Reconnects with backoff;
+ * stops when the session ends.
+ */
+export function subscribe(api: Api, onHint: (subject: Subject | null) => void, wait: Wait = later): () => void {
   const end = new AbortController()
   void listen(api, onHint, wait, end.signal)
   return () => end.abort()
 }
 
-async function listen(api: Api, onHint: (requestId: string | null) => void, wait: Wait, signal: AbortSignal) {
+async function listen(api: Api, onHint: (subject: Subject | null) => void, wait: Wait, signal: AbortSignal) {
   let failures = 0
   let first = true
   while (!signal.aborted) {
@@ -29,7 +51,8 @@ async function listen(api: Api, onHint: (requestId: string | null) => void, wait
       if (!first) onHint(null)
       first = false
       failures = 0
-      for await (const { event, data } of eventsOf(lines)) if (event === 'changed' && !signal.aborted) onHint(data)
+      for await (const { event, data } of eventsOf(lines))
+        if (event === 'changed' && !signal.aborted) onHint(subjectOfText(data))
     } catch {
       failures++
     }

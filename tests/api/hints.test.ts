@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { createApi } from '#api/client.ts'
+import { createApi, type Api } from '#api/client.ts'
 import { eventsOf, subscribe } from '#api/hints.ts'
+import { contactListPorts } from '#api/ports/contacts/contact-list.ports.ts'
+import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
+import { requestListPorts } from '#api/ports/requests/request-list.ports.ts'
+import type { Subject } from '#machines/rules/common/subject.ts'
 
 /** A server with scripted answers; each wait of the client is recorded and ends at once. */
 function serve(answers: (() => Response | Promise<Response>)[]) {
   const waits: number[] = []
-  const hints: (string | null)[] = []
+  const hints: (Subject | null)[] = []
   let calls = 0
   vi.stubGlobal('fetch', async (request: Request) => {
     const answer = answers[calls++]
@@ -18,7 +22,7 @@ function serve(answers: (() => Response | Promise<Response>)[]) {
   const api = createApi({ baseUrl: 'http://server', onSessionEnded })
   const stop = subscribe(
     api,
-    (id) => hints.push(id),
+    (subject) => hints.push(subject),
     async (milliseconds) => void waits.push(milliseconds),
   )
   return { hints, waits, stop, onSessionEnded, calls: () => calls }
@@ -33,6 +37,7 @@ const line = (...texts: string[]) =>
     }),
     { headers: { 'content-type': 'text/event-stream' } },
   )
+const request = (id: string) => ({ kind: 'request', id })
 const refusal = (status: number, name: string) => Response.json({ name, message: '' }, { status })
 
 test('hints are passed on; after a reconnect, anything may have changed', async () => {
@@ -40,13 +45,13 @@ test('hints are passed on; after a reconnect, anything may have changed', async 
     () =>
       line(
         'retry: 2000\n\n',
-        'event: changed\ndata: one\n\n:\n\nevent: changed\nda',
-        'ta: two\n\nevent: other\ndata: x\n\n',
+        'event: changed\ndata: request/one\n\n:\n\nevent: changed\nda',
+        'ta: contacts/two\n\nevent: other\ndata: x\n\n',
       ),
-    () => line('event: changed\ndata: three\n\n'),
+    () => line('event: changed\ndata: request/three\n\n'),
   ])
   await vi.waitFor(() => expect(calls()).toBe(3))
-  expect(hints).toEqual(['one', 'two', null, 'three'])
+  expect(hints).toEqual([request('one'), { kind: 'contacts', id: 'two' }, null, request('three')])
   expect(waits).toEqual([])
   stop()
 })
@@ -96,12 +101,44 @@ test('after stopping there are no more hints', async () => {
       ),
   ])
   await vi.waitFor(() => expect(calls()).toBe(1))
-  say('event: changed\ndata: one\n\n')
-  await vi.waitFor(() => expect(hints).toEqual(['one']))
+  say('event: changed\ndata: request/one\n\n')
+  await vi.waitFor(() => expect(hints).toEqual([request('one')]))
   stop()
-  say('event: changed\ndata: two\n\n')
+  say('event: changed\ndata: request/two\n\n')
   await new Promise((later) => setImmediate(later))
-  expect([hints, calls()]).toEqual([['one'], 1])
+  expect([hints, calls()]).toEqual([[request('one')], 1])
+})
+
+type Watched = (api: Api, signal: AbortSignal, tell: () => void) => Promise<unknown>
+const now = () => 0
+const watched: [string, Watched, string[]][] = [
+  ['the list of contacts', (api, ...rest) => contactListPorts(api, now).watchRows(undefined, ...rest), ['contacts/me']],
+  [
+    'the list of requests',
+    (api, ...rest) => requestListPorts(api, now).watchRows(undefined, ...rest),
+    ['request/one', 'request/two'],
+  ],
+  [
+    'a request',
+    (api, ...rest) => requestDetailPorts(api, { now, save: () => {} }).watchRequest({ id: 'one' }, ...rest),
+    ['request/one'],
+  ],
+]
+test.each(watched)('%s is told of its own changes only, and of every reconnect', async (_, watch, own) => {
+  for (const hint of ['request/one', 'request/two', 'contacts/me', 'account/one', 'one']) {
+    const answers = [line(`event: changed\ndata: ${hint}\n\n`), line()]
+    const fetch = async () => answers.shift() ?? refusal(401, 'SessionEndedException')
+    vi.stubGlobal('fetch', fetch)
+    const ended = Promise.withResolvers<void>()
+    const api = createApi({ baseUrl: 'http://server', onSessionEnded: ended.resolve })
+    const tell = vi.fn<() => void>()
+    const end = new AbortController()
+    const watching = watch(api, end.signal, tell)
+    await ended.promise
+    end.abort()
+    await expect(watching).rejects.toThrow('stopped listening')
+    expect([hint, tell.mock.calls.length]).toEqual([hint, own.includes(hint) ? 2 : 1])
+  }
 })
 
 test('a connection without a heartbeat is closed', async () => {

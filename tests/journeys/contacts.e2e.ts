@@ -59,6 +59,8 @@ test('CONT-002 CONT-006 Ada adds a contact, changes it in two windows, finds it 
   await button(page, 'Keep your version').click()
   await expect(page.getByText('The contact has been updated.')).toBeVisible()
   await expect(page).toHaveURL('/contacts')
+  // The list in the other window reads again by itself.
+  await expect(other.getByRole('link', { name: 'Amalie Emmy Noether' })).toBeVisible()
 
   await page.getByLabel('Name or email').fill('noether amalie')
   await button(page, 'Search').click()

@@ -21,6 +21,7 @@ import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import type { Ports } from '../ports.ts'
 import { cursorOfText, textOfCursor } from './contact-cursor.ts'
+import { announceContacts } from './hints.ts'
 
 type Contact = components['schemas']['Contact']
 
@@ -84,6 +85,7 @@ export async function createContact(ports: Ports, call: AccountCall, input: Writ
       // The insert comes first, so that an email that is taken is called so in a full address book, too.
       await addContacts(tx, account, [row], null).catch(refuseTakenEmail)
       if ((await countContacts(tx, account)) > MAX_CONTACTS) throw tooMany()
+      await announceContacts(tx, call.account)
       return viewed({ ...row, lastUsedAt: null, revision: 1 })
     }),
   )
@@ -103,14 +105,19 @@ export async function updateContact(
   return transact(ports, async (tx) => {
     await lockAddressBook(tx, account.id)
     const row = await replaceContact(tx, account.id, seen, written).catch(refuseTakenEmail)
-    if (row) return viewed(row)
-    throw new Refused((await contactById(tx, account.id, seen.id)) ? 'StaleRevisionException' : 'NotFoundException')
+    if (!row)
+      throw new Refused((await contactById(tx, account.id, seen.id)) ? 'StaleRevisionException' : 'NotFoundException')
+    await announceContacts(tx, account)
+    return viewed(row)
   })
 }
 
 /** Deletes a contact (`deleteContact`). @throws Refused NotFoundException */
-export async function deleteContact({ db }: Ports, account: Account, id: string): Promise<void> {
-  if (!(await dropContact(db, account.id, id))) throw new Refused('NotFoundException')
+export async function deleteContact(ports: Ports, account: Account, id: string): Promise<void> {
+  await transact(ports, async (tx) => {
+    if (!(await dropContact(tx, account.id, id))) throw new Refused('NotFoundException')
+    await announceContacts(tx, account)
+  })
 }
 
 /**
@@ -123,6 +130,7 @@ export async function recordContactUse(ports: Ports, account: Account, inputs: W
   const isFull = await transact(ports, async (tx) => {
     const at = ports.now()
     await lockAddressBook(tx, account.id)
+    await announceContacts(tx, account)
     const known = new Set(await keepUse(tx, account.id, [...people.keys()], at))
     const unknown = [...people].filter(([email]) => !known.has(email)).map(([, person]) => person)
     if ((await countContacts(tx, account.id)) + unknown.length > MAX_CONTACTS) return true

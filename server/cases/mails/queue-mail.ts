@@ -1,13 +1,23 @@
+import { newId } from '../../engine/id.ts'
 import { addMail, type MailRow } from '../../store/mails/mails.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { EnginePorts } from '../../engine/ports.ts'
 
-/** Queues a mail in the transaction of the event that asks for it. A mail whose id exists is not queued again. */
+/** A mail to queue. */
+export type AskedMail = Pick<MailRow, 'kind' | 'subject' | 'reason'> &
+  Partial<Pick<MailRow, 'recipient' | 'about' | 'code'>>
+
+/**
+ * Queues a mail in the transaction of the event that asks for it. It is queued once for the same reason, however often
+ * it is asked for.
+ */
 export async function queueMail(
-  { queue, now }: Pick<EnginePorts, 'queue' | 'now'>,
+  ports: Pick<EnginePorts, 'queue' | 'now' | 'random'>,
   tx: Sql,
-  mail: Pick<MailRow, 'id' | 'kind' | 'request'> & Partial<Pick<MailRow, 'signer' | 'about' | 'code'>>,
+  mail: AskedMail,
 ): Promise<void> {
-  const row: MailRow = { signer: null, about: null, code: null, ...mail, queuedAt: now(), sentAt: null }
-  if (await addMail(tx, row)) await queue.add(tx, 'sendMail', { mail: row.id, request: row.request })
+  const { queue, now } = ports
+  const id = newId(ports)
+  const row: MailRow = { recipient: null, about: null, code: null, ...mail, id, queuedAt: now(), sentAt: null }
+  if (await addMail(tx, row)) await queue.add(tx, 'sendMail', { mail: id, subject: row.subject })
 }

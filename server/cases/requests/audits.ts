@@ -1,7 +1,8 @@
 import type { components } from '#openapi'
 import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
-import { addressesOf } from '../../store/requests/addresses.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
+import { addressesOf } from '../../store/engine/addresses.ts'
 import { history, type Recorded } from '../../store/engine/events.ts'
 import { signersOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
@@ -16,7 +17,7 @@ const SERVER: Actor = { type: 'SYSTEM', full_name: 'Paraph' }
 /** The audit trail of a request in chronological order (AUDIT-002, AUDIT-005). */
 export async function auditsOf(tx: Sql, row: RequestRow): Promise<Audit[]> {
   const people = await peopleOf(tx, row)
-  const addresses = await addressesOf(tx, row.id)
+  const addresses = await addressesOf(tx, requestSubject(row.id))
   const events = await history(tx, streamOf(row.id))
   return events.flatMap((event) =>
     auditActionsOf(event.type, event.data).map((action) => ({

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { addDocument } from '../../store/documents/documents.ts'
 import {
   addRequest,
@@ -8,7 +9,10 @@ import {
   type RequestRow,
   type Revisable,
 } from '../../store/requests/requests.ts'
+import { dropAddressesOf } from '../../store/engine/addresses.ts'
+import { dropDelaysOf } from '../../store/engine/delays.ts'
 import type { Sql } from '../../store/engine/sql.ts'
+import { dropMailsOf } from '../../store/mails/mails.ts'
 import { start } from '../../engine/decide.ts'
 import { checkName, checkTimeZone, deadlineOf } from './draft-rules.ts'
 import { replaceFields } from '../documents/document-fields.ts'
@@ -124,7 +128,12 @@ export async function submitRequest(
 export async function purgeDraft(ports: Ports, id: string): Promise<void> {
   await transact(ports, async (tx) => {
     const row = await requestById(tx, id)
-    if (row && (await loadState(tx, id)).value === 'DELETED') await dropRequest(tx, id)
+    if (!row || (await loadState(tx, id)).value !== 'DELETED') return
+    const subject = requestSubject(id)
+    await dropRequest(tx, id)
+    await dropAddressesOf(tx, subject)
+    await dropDelaysOf(tx, subject)
+    await dropMailsOf(tx, subject)
   })
 }
 

@@ -1,14 +1,7 @@
-import type { Changed } from '../../store/engine/hints.ts'
 import type { Account } from '../../engine/caller.ts'
-import type { Ports } from '../ports.ts'
-import { scopeOf } from './scope.ts'
+import type { Changed } from '../../store/engine/hints.ts'
+import { isInScope, scopeOf } from './scope.ts'
 
-/** Subscribes to changes of the requests that the account may see. Returns the function that unsubscribes. */
-export function listen({ hints }: Ports, account: Account, onChange: (request: string) => void): () => void {
-  const { tenant, issuer } = scopeOf(account)
-  return hints((changed: Changed) => {
-    const isSeen =
-      (tenant === undefined || tenant === changed.tenant) && (issuer === undefined || issuer === changed.issuer)
-    if (isSeen) onChange(changed.id)
-  })
-}
+/** Hints about a request go to the accounts that may see it. */
+export const mayKnowOfRequest = (account: Account, { tenant, owner }: Changed): boolean =>
+  isInScope(scopeOf(account), { tenant, issuer: owner })

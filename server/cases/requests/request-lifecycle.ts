@@ -1,13 +1,15 @@
 import type { RequestFact } from '#machines/lifecycles/request.events.ts'
 import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
+import { subjectOfText, textOfSubject } from '#machines/rules/common/subject.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { fieldsOf } from '../../store/documents/document-fields.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
 import { rolesOf } from '../../store/documents/document-roles.ts'
 import { keepStatuses, signersOf } from '../../store/requests/request-signers.ts'
 import { keepState, requestById, type RequestRow } from '../../store/requests/requests.ts'
 import { history } from '../../store/engine/events.ts'
-import { keepAddress } from '../../store/requests/addresses.ts'
+import { keepAddress } from '../../store/engine/addresses.ts'
 import { notifyChanged } from '../../store/engine/hints.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { decide, fold } from '../../engine/decide.ts'
@@ -21,9 +23,9 @@ import type { AddressedStamp } from '../../engine/stamps.ts'
 export const request = { machine: requestLifecycle, refusal: requestRefusal }
 
 /** The stream of a request's id. */
-export const streamOf = (id: string) => `request/${id}`
+export const streamOf = (id: string) => textOfSubject(requestSubject(id))
 /** The request's id in a stream's name. */
-export const idOf = (stream: string) => stream.slice('request/'.length)
+export const idOf = (stream: string) => subjectOfText(stream).id
 
 type State = StateOf<typeof requestLifecycle>
 
@@ -41,10 +43,11 @@ export type RequestTurn = {
  */
 export async function happenTo({ ports, tx, row, stamp: addressed }: RequestTurn, fact: RequestFact): Promise<State> {
   const { address, ...stamp } = addressed
-  if (address !== undefined && stamp.addressHash !== null) await keepAddress(tx, row.id, stamp.addressHash, address)
+  const subject = requestSubject(row.id)
+  if (address !== undefined && stamp.addressHash !== null) await keepAddress(tx, subject, stamp.addressHash, address)
   const state = await decide({ ports, tx, lifecycle: request, stream: streamOf(row.id), stamp }, fact)
   await project(tx, row.id, state, stamp.at)
-  await notifyChanged(tx, row)
+  await notifyChanged(tx, { subject, tenant: row.tenant, owner: row.issuer })
   return state
 }
 

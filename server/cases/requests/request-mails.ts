@@ -1,36 +1,55 @@
-import { signersOf } from '../../store/requests/request-signers.ts'
-import { queueMail } from '../mails/queue-mail.ts'
-import type { Ports } from '../ports.ts'
+import type { RequestJobs } from '#machines/lifecycles/request.events.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
+import type { Caused } from '../../engine/decide.ts'
 import { transact } from '../../engine/transact.ts'
+import type { RequestMailKind } from '../../mail/request-mails.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { signersOf } from '../../store/requests/request-signers.ts'
+import { queueMail, type AskedMail } from '../mails/queue-mail.ts'
+import type { Ports } from '../ports.ts'
+
+/** The data of a job that asks for mails. */
+type Job<Name extends keyof RequestJobs> = RequestJobs[Name] & Caused
+
+/** A mail about a request. Without a recipient it goes to the issuer. */
+type RequestMail = Omit<AskedMail, 'subject'> & { request: string; kind: RequestMailKind }
+
+/** Queues a mail about a request. */
+export const queueRequestMail = (ports: Ports, tx: Sql, { request, ...mail }: RequestMail): Promise<void> =>
+  queueMail(ports, tx, { ...mail, subject: requestSubject(request) })
+
+type Asked = Pick<RequestMail, 'kind' | 'recipient' | 'about'>
+
+/** Queues a mail whose reason is the event that queued the job. */
+const ask = (
+  ports: Ports,
+  tx: Sql,
+  { request, cause = '' }: { request: string } & Caused,
+  mail: Asked,
+): Promise<void> => queueRequestMail(ports, tx, { ...mail, request, reason: cause })
 
 /** Invites the signers whose turn has come (MAIL-006). */
-export async function inviteSigners(ports: Ports, request: string, signers: string[]): Promise<void> {
+export async function inviteSigners(ports: Ports, job: Job<'inviteSigners'>): Promise<void> {
   await transact(ports, async (tx) => {
-    for (const signer of signers)
-      await queueMail(ports, tx, { id: `invite/${signer}`, kind: 'SIGNER_SIGNATURE_CREATED_MAIL', request, signer })
+    for (const signer of job.signers)
+      await ask(ports, tx, job, { kind: 'SIGNER_SIGNATURE_CREATED_MAIL', recipient: signer })
   })
 }
 
 /** Confirms a signature to its signer, and notifies the issuer. */
-export async function sendSignedMails(ports: Ports, request: string, signer: string): Promise<void> {
+export async function sendSignedMails(ports: Ports, job: Job<'sendSignedMails'>): Promise<void> {
   await transact(ports, async (tx) => {
-    await queueMail(ports, tx, { id: `signed/${signer}`, kind: 'SIGNER_SIGNATURE_CONFIRMATION_MAIL', request, signer })
-    await queueMail(ports, tx, {
-      id: `notify/${signer}`,
-      kind: 'REQUESTER_SIGNING_NOTIFICATION_MAIL',
-      request,
-      about: signer,
-    })
+    await ask(ports, tx, job, { kind: 'SIGNER_SIGNATURE_CONFIRMATION_MAIL', recipient: job.signer })
+    await ask(ports, tx, job, { kind: 'REQUESTER_SIGNING_NOTIFICATION_MAIL', about: job.signer })
   })
 }
 
 /** Notifies the issuer and everyone who signed that the request is finished. */
-export async function sendFinalMails(ports: Ports, request: string): Promise<void> {
+export async function sendFinalMails(ports: Ports, job: Job<'sendFinalMails'>): Promise<void> {
   await transact(ports, async (tx) => {
-    await queueMail(ports, tx, { id: `final/${request}`, kind: 'REQUESTER_SIGNATURE_FINISHED_MAIL', request })
-    for (const { id, status } of await signersOf(tx, [request]))
-      if (status === 'SIGNED')
-        await queueMail(ports, tx, { id: `final/${id}`, kind: 'SIGNER_SIGNATURE_FINISHED_MAIL', request, signer: id })
+    await ask(ports, tx, job, { kind: 'REQUESTER_SIGNATURE_FINISHED_MAIL' })
+    for (const { id, status } of await signersOf(tx, [job.request]))
+      if (status === 'SIGNED') await ask(ports, tx, job, { kind: 'SIGNER_SIGNATURE_FINISHED_MAIL', recipient: id })
   })
 }
 
@@ -42,6 +61,6 @@ const mailKinds = {
 } as const
 
 /** Notifies the issuer of an event of the request. */
-export async function tellCreator(ports: Ports, request: string, of: keyof typeof mailKinds): Promise<void> {
-  await transact(ports, (tx) => queueMail(ports, tx, { id: `${of}/${request}`, kind: mailKinds[of], request }))
+export async function tellCreator(ports: Ports, job: Job<'tellCreator'>): Promise<void> {
+  await transact(ports, (tx) => ask(ports, tx, job, { kind: mailKinds[job.of] }))
 }

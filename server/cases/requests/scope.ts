@@ -14,7 +14,8 @@ export function scopeOf({ id, tenantId, role }: Account): Scope {
   return { tenant: tenantId, issuer: id }
 }
 
-const isInScope = ({ tenant, issuer }: Scope, row: RequestRow): boolean =>
+/** Whether a request with this tenant and issuer is in a scope. */
+export const isInScope = ({ tenant, issuer }: Scope, row: { tenant: string | null; issuer: string | null }): boolean =>
   (tenant === undefined || tenant === row.tenant) && (issuer === undefined || issuer === row.issuer)
 
 /**

@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import type { AuditDocument, AuditedEvent, AuditedSigner } from '#machines/rules/documents/document.ts'
-import { addressesOf } from '../../store/requests/addresses.ts'
+import { addressesOf } from '../../store/engine/addresses.ts'
 import { history, type Recorded } from '../../store/engine/events.ts'
 import { streamOf } from '../requests/request-lifecycle.ts'
 import type { Material } from './material.ts'
@@ -65,7 +66,7 @@ async function signersFor(
 
 async function eventsFor(ports: Ports, material: Material, events: Recorded[]): Promise<AuditedEvent[]> {
   const { row, issuer, signers, files, fields, values } = material
-  const addresses = await addressesOf(ports.db, row.id)
+  const addresses = await addressesOf(ports.db, requestSubject(row.id))
   const names = new Map([
     [issuer.id, `${issuer.firstName} ${issuer.lastName}`],
     ...signers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`] as const),

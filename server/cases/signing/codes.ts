@@ -4,10 +4,10 @@ import { burnCode, countCode, lastSent, spendTry } from '../../store/signing/cod
 import { signerById } from '../../store/requests/request-signers.ts'
 import { codeHash } from './code-making.ts'
 import { newId } from '../../engine/id.ts'
-import { queueMail } from '../mails/queue-mail.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
 import { loadRequest, happenTo } from '../requests/request-lifecycle.ts'
+import { queueRequestMail } from '../requests/request-mails.ts'
 import { bySigner, type SignerCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
@@ -40,7 +40,13 @@ export async function askCode(ports: Ports, call: SignerCall): Promise<{ mail: s
         throw new Refused('TooManyAttemptsOTPException', { retryAfter })
       }
     }
-    await queueMail(ports, tx, { id: `code/${code}`, kind: 'SIGNER_CODE_MAIL', request: row.id, signer: id, code })
+    await queueRequestMail(ports, tx, {
+      kind: 'SIGNER_CODE_MAIL',
+      request: row.id,
+      recipient: id,
+      reason: code,
+      code,
+    })
     const signer = await signerById(tx, id)
     return { mail: signer!.mail, resendWait: limits.otpResendWait }
   })

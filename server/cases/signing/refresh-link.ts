@@ -1,7 +1,7 @@
 import { transact } from '../../engine/transact.ts'
-import { queueMail } from '../mails/queue-mail.ts'
 import type { Ports } from '../ports.ts'
 import { expectCan, loadRequest } from '../requests/request-lifecycle.ts'
+import { queueRequestMail } from '../requests/request-mails.ts'
 import { formerSignerOf } from './links.ts'
 
 /**
@@ -15,12 +15,12 @@ export async function refreshLink(ports: Ports, token: string): Promise<void> {
     const row = await loadRequest(tx, request)
     const at = ports.now()
     await expectCan(tx, row.id, { type: 'signer.opened', signer }, at)
-    // At most one mail a minute, because the minute is part of its id.
-    await queueMail(ports, tx, {
-      id: `link/${signer}/${Math.floor(at.getTime() / 60_000)}`,
+    // At most one mail a minute, because the minute is its reason.
+    await queueRequestMail(ports, tx, {
       kind: 'SIGNER_LINK_MAIL',
       request,
-      signer,
+      recipient: signer,
+      reason: `${Math.floor(at.getTime() / 60_000)}`,
     })
   })
 }

@@ -1,11 +1,19 @@
-import { listen } from '../../cases/requests/hints.ts'
+import { CONTACTS } from '#machines/rules/contacts/contacts-subject.ts'
+import { REQUEST } from '#machines/rules/requests/request-subject.ts'
+import { textOfSubject } from '#machines/rules/common/subject.ts'
+import { mayKnowOfContacts } from '../../cases/contacts/hints.ts'
 import type { Ports } from '../../cases/ports.ts'
+import { mayKnowOfRequest } from '../../cases/requests/hints.ts'
+import { listen, type Audiences } from '../../engine/hints.ts'
 import type { Handlers } from '../call.ts'
 
-/** Notifies a signed-in tab that a request it may see has changed. Sends only the id of the request. */
+const audiences: Audiences = { [REQUEST]: mayKnowOfRequest, [CONTACTS]: mayKnowOfContacts }
+
+/** Notifies a signed-in tab of changes that its account may know of. Sends only what has changed, not how. */
 export const hints = (ports: Ports): Pick<Handlers, 'listenForHints'> => ({
   listenForHints: async ({ account }) => ({
     status: 200,
-    body: (send) => listen(ports, account, (request) => send({ event: 'changed', data: request })),
+    body: (send) =>
+      listen(ports, audiences, account, (subject) => send({ event: 'changed', data: textOfSubject(subject) })),
   }),
 })

@@ -1,12 +1,13 @@
+import type { Subject } from '#machines/rules/common/subject.ts'
 import type { Sql } from './sql.ts'
 
-/** A request that has changed, with its tenant and issuer. */
-export type Changed = { id: string; tenant: string; issuer: string }
+/** A subject that has changed, and whose it is: its tenant and its account, each null without one. */
+export type Changed = { subject: Subject; tenant: string | null; owner: string | null }
 
 /** The channel of LISTEN and NOTIFY. */
 export const CHANGED = 'changed'
 
 /** Notifies all listeners on all nodes when this transaction is committed. */
-export async function notifyChanged(tx: Sql, { id, tenant, issuer }: Changed) {
-  await tx.query('select pg_notify($1, $2)', [CHANGED, JSON.stringify({ id, tenant, issuer })])
+export async function notifyChanged(tx: Sql, { subject: { kind, id }, tenant, owner }: Changed) {
+  await tx.query('select pg_notify($1, $2)', [CHANGED, JSON.stringify({ subject: { kind, id }, tenant, owner })])
 }

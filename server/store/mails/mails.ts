@@ -1,29 +1,35 @@
-import type { MailKind } from '../../mail/mails.ts'
+import type { Subject } from '#machines/rules/common/subject.ts'
 import type { Sql } from '../engine/sql.ts'
 
-/** A queued or sent mail. If `signer` is null, it goes to the issuer. */
+/** A queued or sent mail. There is one for each kind, subject, recipient, `about` and reason. */
 export type MailRow = {
+  /** The Message-ID is made of it. */
   id: string
-  kind: MailKind
-  request: string
-  signer: string | null
-  /** The signer whom it reports on. */
+  kind: string
+  /** What it is about; null if it is about nothing. */
+  subject: Subject | null
+  /** The id of the person it goes to, in terms of its subject; null if that is the person whose the subject is. */
+  recipient: string | null
+  /** The id of the person it reports on. */
   about: string | null
+  /** What caused it. The same reason sends it once; another reason sends it again. */
+  reason: string
   /** The id of the code in it. */
   code: string | null
   queuedAt: Date
   sentAt: Date | null
 }
 
-/** Adds a mail; false if its id exists. */
+/** Adds a mail; false if there is one for the same reason. */
 export async function addMail(
   tx: Sql,
-  { id, kind, request, signer, about, code, queuedAt }: MailRow,
+  { id, kind, subject, recipient, about, reason, code, queuedAt }: MailRow,
 ): Promise<boolean> {
   const { rows } = await tx.query(
-    `insert into mails (id, kind, request, signer, about, code, queued_at) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into mails (id, kind, subject_kind, subject_id, recipient, about, reason, code, queued_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict do nothing returning id`,
-    [id, kind, request, signer, about, code, queuedAt],
+    [id, kind, subject?.kind ?? null, subject?.id ?? null, recipient, about, reason, code, queuedAt],
   )
   return rows.length > 0
 }
@@ -31,7 +37,8 @@ export async function addMail(
 /** The mail with this id; undefined if unknown. */
 export async function mailById(tx: Sql, id: string): Promise<MailRow | undefined> {
   const { rows } = await tx.query<MailRow>(
-    `select id, kind, request, signer, about, code, queued_at as "queuedAt", sent_at as "sentAt"
+    `select id, kind, recipient, about, reason, code, queued_at as "queuedAt", sent_at as "sentAt",
+       case when subject_id is not null then json_build_object('kind', subject_kind, 'id', subject_id) end as subject
      from mails where id = $1`,
     [id],
   )
@@ -45,4 +52,9 @@ export async function keepSent(tx: Sql, id: string, at: Date): Promise<boolean> 
     at,
   ])
   return rows.length > 0
+}
+
+/** Deletes all mails about a subject. */
+export async function dropMailsOf(tx: Sql, { kind, id }: Subject) {
+  await tx.query('delete from mails where subject_kind = $1 and subject_id = $2', [kind, id])
 }

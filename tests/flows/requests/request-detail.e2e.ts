@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { camille } from '../../support/samples/account.ts'
 import { drive } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
@@ -29,7 +30,7 @@ drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
       await world.answers('getRequest', 404, missing)
       await world.answers('listRequestFiles', 404, missing)
     },
-    'request.changed': ({ world }) => world.hints(REQUEST_ID),
+    'request.changed': ({ world }) => world.hints(requestSubject(REQUEST_ID)),
     'retry.chosen': (stage) => retry(stage).click(),
     'download.chosen': (stage) => download(stage).click(),
     'file.saved': ({ world }) => world.answers('downloadFile', 200, Buffer.from('%PDF-1.7')),

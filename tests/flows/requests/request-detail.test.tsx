@@ -1,7 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { bind, type Effects } from '#api/bind.ts'
 import { createApi } from '#api/client.ts'
 import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
-import { requestDetailMachine, type Download } from '#machines/flows/requests/request-detail.machine.ts'
+import {
+  requestDetailMachine,
+  type Download,
+  type RequestDetailPorts,
+} from '#machines/flows/requests/request-detail.machine.ts'
 import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { untaken } from '../../support/walks/paths.ts'
@@ -12,6 +18,26 @@ import { requestDetailPaths } from './request-detail.paths.ts'
 
 test('every transition is on some path', () => {
   expect(untaken(requestDetailMachine, requestDetailPaths)).toEqual([])
+})
+
+test('a hint that arrives while the request is read causes one more read', async () => {
+  const readRequest = vi.fn<() => Promise<never>>(() => new Promise(() => {}))
+  let hint = () => {}
+  const ports: Effects<RequestDetailPorts> = {
+    readRequest,
+    watchRequest: (_, __, emit) => {
+      hint = () => emit({ type: 'request.changed' })
+      return new Promise<never>(() => {})
+    },
+    saveFile: () => new Promise<never>(() => {}),
+  }
+  const machine = requestDetailMachine.provide({ actors: bind(ports) })
+  const actor = createActor(machine, { input: { id: REQUEST_ID } }).start()
+  expect(readRequest).toHaveBeenCalledOnce()
+  hint()
+  await vi.waitFor(() => expect(readRequest).toHaveBeenCalledTimes(2))
+  expect(actor.getSnapshot().hasTag('loading')).toBe(true)
+  actor.stop()
 })
 
 const draw = (state: (typeof requestDetailPaths)[number]['states'][number], language: (typeof languages)[number]) =>

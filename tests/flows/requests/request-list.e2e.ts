@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { camille } from '../../support/samples/account.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
@@ -46,7 +47,7 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
         size: 20,
         next,
       }),
-    'rows.changed': ({ world }) => world.hints('6740b2c91f3a8e0012d4a7f1'),
+    'rows.changed': ({ world }) => world.hints(requestSubject('6740b2c91f3a8e0012d4a7f1')),
     'call.failed': async ({ world }) => {
       await world.isAsked('listRequests')
       await world.answers('listRequests', 503, { name: 'TemporarilyUnavailableException', message: '' })

@@ -71,10 +71,13 @@ test('an event is stored with its actor, time and channel, and so are the events
   })
 })
 
-test('its jobs and deadlines are set in the same transaction', async () => {
+test('its jobs, which name it, and deadlines are set in the same transaction', async () => {
   const queued = await jobs()
-  expect(queued).toContainEqual({ name: 'inviteSigners', data: { request: 'r1', signers: ['grace'] } })
-  expect(queued).toContainEqual({ name: 'anchorOriginals', data: { request: 'r1' } })
+  expect(queued).toContainEqual({
+    name: 'inviteSigners',
+    data: { request: 'r1', signers: ['grace'], cause: 'request/r1/4' },
+  })
+  expect(queued).toContainEqual({ name: 'anchorOriginals', data: { request: 'r1', cause: 'request/r1/3' } })
   const day = 24 * 3_600_000
   expect(await deadlines('r1')).toEqual([
     { kind: 'abandonDraft', rings_at: new Date(server.ports.now().getTime() + 7 * day + 1), data: {} },
@@ -83,6 +86,8 @@ test('its jobs and deadlines are set in the same transaction', async () => {
 })
 
 test('an event that the lifecycle refuses is refused; nothing is written', async () => {
+  // The jobs before this one may queue mails.
+  await server.idle()
   const before = await jobs()
   await expect(happens('r1', signed('eve'))).rejects.toThrow('NotFoundException')
   expect(await jobs()).toEqual(before)
@@ -110,6 +115,8 @@ test('exactly one of a concurrent cancellation and last signature succeeds', asy
 })
 
 test('a rollback also removes the queued job', async () => {
+  // The jobs before this one may queue mails.
+  await server.idle()
   const before = await jobs()
   const failing = server.ports.db.transaction(async (tx) => {
     await server.ports.queue.add(tx, 'sendFinalMails', { request: 'r1' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { oneSession } from '../../../server/adapters/one-session.ts'
 import { startQueue } from '../../../server/jobs/queue.ts'
 import type { Workers } from '../../../server/jobs/workers.ts'
-import { delaysOf } from '../../../server/store/requests/delays.ts'
+import { delaysOf } from '../../../server/store/engine/delays.ts'
 import { requeueInterrupted } from '../../../server/store/engine/jobs.ts'
 import { migrate } from '../../../server/store/engine/migrate.ts'
 import type { Database } from '../../../server/store/engine/sql.ts'
@@ -76,8 +76,14 @@ test('LIFE-039 a job that keeps failing is shown as delayed, with its cause, unt
     expect((await jobs('r1'))[0]?.retry_count).toBeGreaterThanOrEqual(1)
   })
   await until(async () => {
-    expect(await delaysOf(db, ['r1', 'r2'])).toEqual([
-      { request: 'r1', kind: 'generateFiles', cause: 'GENERATION', reason: 'EENVELOPE', since: AT },
+    expect(await delaysOf(db, 'request', ['r1', 'r2'])).toEqual([
+      {
+        subject: { kind: 'request', id: 'r1' },
+        kind: 'generateFiles',
+        cause: 'GENERATION',
+        reason: 'EENVELOPE',
+        since: AT,
+      },
     ])
   })
   expect(logged).toContain('generateFiles failed: 550 ada@example.org is unknown here')
@@ -86,7 +92,7 @@ test('LIFE-039 a job that keeps failing is shown as delayed, with its cause, unt
   await until(async () => {
     expect(await jobs('r1')).toEqual([expect.objectContaining({ state: 'completed' })])
   })
-  expect(await delaysOf(db, ['r1'])).toEqual([])
+  expect(await delaysOf(db, 'request', ['r1'])).toEqual([])
 })
 
 test('personal data in an error message is not stored with the job', async () => {

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { smtp } from '../../../server/adapters/smtp.ts'
 import type { Mailer } from '../../../server/engine/ports.ts'
 import { addDemo } from '../../../server/demo.ts'
-import { write, type MailFacts, type MailKind } from '../../../server/mail/mails.ts'
+import { write, type RequestMailFacts, type RequestMailKind } from '../../../server/mail/request-mails.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, linkFor, sent, type Request } from '../../support/server/signing.ts'
 
-const facts: MailFacts = {
+const facts: RequestMailFacts = {
   language: 'EN',
   tenant: 'Analytical Engines',
   request: 'Services agreement',
@@ -25,7 +25,7 @@ const facts: MailFacts = {
   codeMinutes: 10,
 }
 
-const kinds: MailKind[] = [
+const kinds: RequestMailKind[] = [
   'SIGNER_SIGNATURE_CREATED_MAIL',
   'SIGNER_SIGNATURE_CONFIRMATION_MAIL',
   'SIGNER_SIGNATURE_FINISHED_MAIL',

@@ -67,7 +67,7 @@ test('LIFE-051 hashes are inserted with a job, sent as one tree, and validated; 
     expect(anchor?.rootHash).toBe(ofA!.rootHash)
     expect(foldPath(hash, path!, sha256)).toBe(ofA!.rootHash)
   }
-  expect(records.jobs.slice(2)).toEqual([a, b].map((request) => ({ kind: 'tellAnchored', data: { request } })))
+  expect(records.jobs.slice(2)).toMatchObject([a, b].map((request) => ({ kind: 'tellAnchored', data: { request } })))
 })
 
 test('without waiting hashes no tree is built', async () => {

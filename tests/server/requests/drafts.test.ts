@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
-import { addDemo } from '../../../server/demo.ts'
 import { limits } from '#machines/rules/documents/limits.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
+import { addDemo } from '../../../server/demo.ts'
+import { addressesOf } from '../../../server/store/engine/addresses.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, drafted, etag, ifMatch, LEO, sent, uploadTo, type Request } from '../../support/server/signing.ts'
@@ -213,8 +215,10 @@ test('a sent request cannot be changed like a draft', async () => {
   expect((await uploadTo(server, ada, id)).body).toEqual(named('RequestCannotBeChangedException'))
 })
 
-test('LIFE-013 a draft that is not changed for seven days is deleted', async () => {
+test('LIFE-013 a draft that is not changed for seven days is deleted, with the network addresses in its history', async () => {
   const { id } = await drafted(server, ada, [LEO])
+  const addresses = async () => (await addressesOf(server.ports.db, requestSubject(id))).size
+  expect(await addresses()).toBe(1)
   server.wait(7 * 86_400 - 1)
   await server.ring()
   const later = await server.signIn('ada')
@@ -223,4 +227,5 @@ test('LIFE-013 a draft that is not changed for seven days is deleted', async () 
   await server.ring()
   await server.idle()
   expect(await get(id, later)).toMatchObject({ status: 404, body: named('NotFoundException') })
+  expect(await addresses()).toBe(0)
 })

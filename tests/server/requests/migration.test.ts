@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
+import {
+  inviteSigners,
+  sendFinalMails,
+  sendSignedMails,
+  tellCreator,
+} from '../../../server/cases/requests/request-mails.ts'
 import { firstBroken } from '../../../server/store/engine/broken.ts'
 import { recordedIn, restoreBlobs, restoreRows } from '../../support/server/recorded.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -19,7 +25,10 @@ const SIGNER = '/private/simple-sign-requests/signer'
 let server: Server
 let ada: string
 beforeAll(async () => {
-  server = await startServer({}, (db) => restoreRows(db, recorded))
+  server = await startServer({}, async (db) => {
+    await restoreRows(db, recorded)
+    await db.query("insert into delays values ($1, 'generateFiles', 'GENERATION', 'EPDF', now())", [recorded.draft])
+  })
   await restoreBlobs(server.ports, recorded)
   ada = await server.signIn('ada')
 })
@@ -93,6 +102,29 @@ test('a draft of before is changed and sent, and its fields keep their ids', asy
   expect((patched.body as Request).template.files[0]!.placeHolderList).toEqual(fields.slice(1))
   const sent = await server.call('POST', `${path}/submit-request`, {}, ada, ifMatch(etag(patched)))
   expect([sent.status, (sent.body as Request).state]).toEqual([200, 'PENDING'])
+})
+
+test('addresses and delays of an earlier version are still those of their requests', async () => {
+  const path = `/public/v1/simple-sign-requests/${recorded.finished}?withAudits=true`
+  const { audits } = (await server.call('GET', path, undefined, ada)).body as Request
+  expect(audits.find(({ action }) => action === 'SIGN_REQUEST')!.request_ip).toBe('127.0.0.1')
+  expect((await get(recorded.draft)).body).toMatchObject({ delayed: { cause: 'GENERATION' } })
+})
+
+test('jobs of an earlier version send no mail again that it has sent; a new reason does', async () => {
+  const { db } = server.ports
+  const { pending: request, finished } = recorded
+  const mails = async () => (await db.query('select 1 from mails')).rows.length
+  const signersOf = (id: string) =>
+    recorded.rows['request_signers']!.filter((row) => row['request'] === id).map((row) => String(row['id']))
+  const before = await mails()
+  await inviteSigners(server.ports, { request, signers: signersOf(request) })
+  await tellCreator(server.ports, { request, of: 'request.submitted' })
+  await sendSignedMails(server.ports, { request: finished, signer: signersOf(finished)[0]! })
+  await sendFinalMails(server.ports, { request: finished })
+  expect(await mails()).toBe(before)
+  await inviteSigners(server.ports, { request, signers: signersOf(request), cause: 'request/x/1' })
+  expect(await mails()).toBe(before + 2)
 })
 
 test('the chain of events goes on from where it was', async () => {

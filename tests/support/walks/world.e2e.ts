@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { test } from './stage.ts'
 
 const id = 'a'.repeat(24)
@@ -52,6 +53,6 @@ test('keeps a stream open until it sends a hint', async ({ stage: { page, world 
   const received = page.evaluate(async () => (await fetch('/api/private/hints')).text())
   await world.isAsked('listenForHints')
   expect(world.waiting).toEqual([])
-  await world.hints(id)
-  expect(await received).toBe(`event: changed\ndata: ${id}\n\n`)
+  await world.hints(requestSubject(id))
+  expect(await received).toBe(`event: changed\ndata: request/${id}\n\n`)
 })

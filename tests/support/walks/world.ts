@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import type { Binary, operations } from '#openapi'
+import { textOfSubject, type Subject } from '#machines/rules/common/subject.ts'
 import { contract, type Operation } from '../../../server/http/contract.ts'
 
 type Name = keyof operations
@@ -71,11 +72,11 @@ export class World {
     else await route.fulfill({ status, headers, ...(body !== undefined && { json: body }) })
   }
 
-  /** Sends a hint that a request has changed. The hint stream stays open until then. */
-  async hints(requestId: string): Promise<void> {
+  /** Sends a hint that something has changed. The hint stream stays open until then. */
+  async hints(subject: Subject): Promise<void> {
     const { route } = await this.#call(['listenForHints'])
     // From the second time on, reconnecting is enough: the page then assumes that anything may have changed.
-    const body = this.#hinted ? ':\n\n' : `event: changed\ndata: ${requestId}\n\n`
+    const body = this.#hinted ? ':\n\n' : `event: changed\ndata: ${textOfSubject(subject)}\n\n`
     this.#hinted = true
     await route.fulfill({ status: 200, contentType: 'text/event-stream', body })
   }

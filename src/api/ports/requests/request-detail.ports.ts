@@ -1,7 +1,8 @@
 import type { RequestDetailPorts } from '#machines/flows/requests/request-detail.machine.ts'
+import { REQUEST } from '#machines/rules/requests/request-subject.ts'
 import type { Effects } from '../../bind.ts'
-import { NoConnection, UnexpectedAnswer, type Api } from '../../client.ts'
-import { subscribe } from '../../hints.ts'
+import { UnexpectedAnswer, type Api } from '../../client.ts'
+import { watch } from '../../hints.ts'
 
 type World = {
   now: () => number
@@ -27,17 +28,13 @@ export const requestDetailPorts = (api: Api, { now, save }: World): Effects<Requ
     return { type: 'request.read', request: request.data, files: files.data, at: now() }
   },
 
-  async watchRequest({ id }, signal, emit) {
-    const stop = subscribe(api, (changed) => {
-      if (changed === null || changed === id) emit({ type: 'request.changed' })
-    })
-    return new Promise((_, reject) => {
-      signal.addEventListener('abort', () => {
-        stop()
-        reject(new NoConnection('stopped listening'))
-      })
-    })
-  },
+  watchRequest: ({ id }, signal, emit) =>
+    watch(
+      api,
+      (changed) => changed.kind === REQUEST && changed.id === id,
+      signal,
+      () => emit({ type: 'request.changed' }),
+    ),
 
   async saveFile({ id, name, is }, signal) {
     const path = { id }

@@ -1,8 +1,9 @@
 import type { RequestListPorts } from '#machines/flows/requests/request-list.machine.ts'
 import { queryOf } from '#machines/rules/requests/request-filter.ts'
+import { REQUEST } from '#machines/rules/requests/request-subject.ts'
 import type { Effects } from '../../bind.ts'
-import { NoConnection, UnexpectedAnswer, type Api } from '../../client.ts'
-import { subscribe } from '../../hints.ts'
+import { UnexpectedAnswer, type Api } from '../../client.ts'
+import { watch } from '../../hints.ts'
 
 /** The requests that one may see, and that they have changed: `listRequests` and `listenForHints` of the contract. */
 export const requestListPorts = (api: Api, now: () => number): Effects<RequestListPorts> => ({
@@ -15,13 +16,11 @@ export const requestListPorts = (api: Api, now: () => number): Effects<RequestLi
     return { type: 'rows.listed', page, at: now() }
   },
 
-  async watchRows(_, signal, tell) {
-    const stop = subscribe(api, () => tell({ type: 'rows.changed' }))
-    return new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => {
-        stop()
-        reject(new NoConnection('not listened to any more'))
-      })
-    })
-  },
+  watchRows: (_, signal, tell) =>
+    watch(
+      api,
+      ({ kind }) => kind === REQUEST,
+      signal,
+      () => tell({ type: 'rows.changed' }),
+    ),
 })

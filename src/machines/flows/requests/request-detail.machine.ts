@@ -88,7 +88,7 @@ export const requestDetailMachine = setup({
     downloadComplaint: null,
     downloading: null,
   }),
-  // A hint while nothing is shown or during a download is covered by the reload that follows.
+  // A hint after a failure or during a download is covered by the reload that follows.
   invoke: { src: 'watchRequest', input: ofRequest },
   initial: 'loading',
   states: {
@@ -98,6 +98,8 @@ export const requestDetailMachine = setup({
       on: {
         'request.read': { target: 'current', actions: 'keepRequest' },
         'request.missing': { target: 'gone' },
+        // What is being read may be from before the change.
+        'request.changed': { target: 'loading', reenter: true },
         'call.failed': { target: 'failed', actions: 'reportFailure' },
       },
     },

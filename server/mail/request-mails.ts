@@ -1,8 +1,9 @@
-import { draw, type Letter, type Mail } from './letter.ts'
-import { english, french, type Words } from './words.ts'
+import { compose, type Addressed, type OwnPart } from './compose.ts'
+import type { Mail } from './letter.ts'
+import type { Words } from './words.ts'
 
-/** The kinds of mail, named as in the specification where it names them (MAIL-001, MAIL-002, MAIL-007). */
-export type MailKind =
+/** The kinds of mail about a request, named as in the specification where it names them (MAIL-001, MAIL-002, MAIL-007). */
+export type RequestMailKind =
   | 'SIGNER_SIGNATURE_CREATED_MAIL'
   | 'SIGNER_SIGNATURE_CONFIRMATION_MAIL'
   | 'SIGNER_SIGNATURE_FINISHED_MAIL'
@@ -15,13 +16,9 @@ export type MailKind =
   | 'REQUESTER_SIGNATURE_EXPIRED_MAIL'
   | 'REQUESTER_SIGNATURE_REFUSED_MAIL'
 
-/** The values that a mail is written from. They are not stored after sending. */
-export type MailFacts = {
-  language: 'EN' | 'FR'
-  tenant: string
+/** The values that a mail about a request is written from. They are not stored after sending. */
+export type RequestMailFacts = Addressed & {
   request: string
-  /** The recipient. */
-  to: { name: string }
   issuer: { name: string; mail: string }
   /** The signer that the mail is about, if any. */
   signer?: string
@@ -34,30 +31,20 @@ export type MailFacts = {
   codeMinutes: number
 }
 
-const words = { EN: english, FR: french } as const
-
 /** Writes a mail in the language of the request (MAIL-008). */
-export const write = (kind: MailKind, facts: MailFacts): Mail =>
-  draw({ ...common(words[facts.language], facts), ...letters[kind](words[facts.language], facts) })
+export const write = (kind: RequestMailKind, facts: RequestMailFacts): Mail =>
+  compose(facts, (w) => letters[kind](w, facts))
 
-type Own = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'reason'> & Partial<Letter>
+/** Whether a kind of mail is about a request. */
+export const isRequestMail = (kind: string): kind is RequestMailKind => Object.hasOwn(letters, kind)
 
-const common = (w: Words, facts: MailFacts) => ({
-  language: facts.language === 'FR' ? ('fr' as const) : ('en' as const),
-  preview: '',
-  tenant: facts.tenant,
-  greeting: w.greeting(facts.to.name),
-  documents: [],
-  facts: [],
-  sentBy: w.sentBy(facts.tenant),
-})
-
-const documentsOf = (w: Words, { documents }: MailFacts) =>
+const documentsOf = (w: Words, { documents }: RequestMailFacts) =>
   documents.map(({ name, pages }) => ({ name, note: w.pages(pages) }))
 
-const deadlineOf = (w: Words, { expiresAt, timeZone }: MailFacts) => (expiresAt ? w.deadline(expiresAt, timeZone) : '')
+const deadlineOf = (w: Words, { expiresAt, timeZone }: RequestMailFacts) =>
+  expiresAt ? w.deadline(expiresAt, timeZone) : ''
 
-const invitation = (w: Words, facts: MailFacts): Own => ({
+const invitation = (w: Words, facts: RequestMailFacts): OwnPart => ({
   subject: w.created.subject(facts.issuer.name, facts.request),
   preview: w.created.preview(deadlineOf(w, facts)),
   heading: w.created.heading(facts.issuer.name, facts.documents.length),
@@ -71,7 +58,7 @@ const invitation = (w: Words, facts: MailFacts): Own => ({
   reason: w.reasons.signer(facts.issuer.name, facts.issuer.mail),
 })
 
-const finished = (w: Words, facts: MailFacts, reason: string): Own => ({
+const finished = (w: Words, facts: RequestMailFacts, reason: string): OwnPart => ({
   subject: w.finished.subject(facts.request),
   heading: w.finished.heading,
   paragraphs: [w.finished.text(facts.request)],
@@ -82,7 +69,7 @@ const finished = (w: Words, facts: MailFacts, reason: string): Own => ({
 
 const ended =
   (how: keyof Words['ended']) =>
-  (w: Words, facts: MailFacts): Own => ({
+  (w: Words, facts: RequestMailFacts): OwnPart => ({
     subject: w.ended[how].subject(facts.request),
     heading: w.ended[how].heading,
     paragraphs: [w.ended[how].text(facts.request)],
@@ -90,7 +77,7 @@ const ended =
     reason: w.reasons.issuer,
   })
 
-const letters: Record<MailKind, (w: Words, facts: MailFacts) => Own> = {
+const letters: Record<RequestMailKind, (w: Words, facts: RequestMailFacts) => OwnPart> = {
   SIGNER_SIGNATURE_CREATED_MAIL: invitation,
   SIGNER_LINK_MAIL: invitation,
   SIGNER_SIGNATURE_CONFIRMATION_MAIL: (w, facts) => ({

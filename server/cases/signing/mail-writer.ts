@@ -1,0 +1,70 @@
+import { isRequestMail, write, type RequestMailKind } from '../../mail/request-mails.ts'
+import { bySystem } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+import { accountById } from '../../store/accounts/accounts.ts'
+import { filesOf } from '../../store/documents/document-files.ts'
+import { keepMailed, signerById, type SignerRow } from '../../store/requests/request-signers.ts'
+import { requestById, type RequestRow } from '../../store/requests/requests.ts'
+import type { MailWriter } from '../mails/send-mail.ts'
+import type { Ports } from '../ports.ts'
+import { happenTo } from '../requests/request-lifecycle.ts'
+import { CODE_MINUTES, makeCode } from './code-making.ts'
+import { makeLink } from './links.ts'
+
+/**
+ * Writes a mail about a request, to a signer or to its issuer, and records it in the request's stream. Link and code are
+ * created now and stored as hashes, never in clear.
+ */
+export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
+  const { kind, subject } = mail
+  if (!subject || !isRequestMail(kind)) throw new Error(`${kind} is no mail about a request`)
+  const row = await requestById(ports.db, subject.id)
+  const issuer = row && (await accountById(ports.db, row.issuer))
+  const signer = mail.recipient === null ? undefined : await signerById(ports.db, mail.recipient)
+  if (!row || !issuer || (mail.recipient !== null && !signer)) return null
+
+  const name = `${issuer.firstName} ${issuer.lastName}`
+  const code = mail.code !== null && signer ? await makeCode(ports, signer.id, mail.code, row.revision) : undefined
+  const written = write(kind, {
+    language: row.language,
+    tenant: issuer.tenant.name,
+    request: row.name,
+    to: { name: signer ? nameOf(signer) : name },
+    issuer: { name, mail: issuer.email },
+    ...(mail.about !== null && { signer: nameOf(await signerById(ports.db, mail.about)) }),
+    documents: (await filesOf(ports.db, row.document)).map(({ fileName, pages }) => ({
+      name: fileName,
+      pages: pages.length,
+    })),
+    expiresAt: row.expiresAt,
+    timeZone: row.timeZone,
+    address: await addressFor(ports, kind, row, signer),
+    ...(code !== undefined && { code }),
+    codeMinutes: CODE_MINUTES,
+  })
+  return {
+    to: signer?.mail ?? issuer.email,
+    toName: signer ? nameOf(signer) : name,
+    ...written,
+    recordSent: async (tx) => {
+      const turn = { ports, tx, row, stamp: bySystem(row, ports.now()) }
+      if (signer && leadsToSigning.includes(kind)) await keepMailed(tx, signer.id, ports.now())
+      if (mail.code !== null && signer) await happenTo(turn, { type: 'code.sent', signer: signer.id, code: mail.code })
+      else await happenTo(turn, { type: 'mail.sent', mail: kind, to: signer?.id ?? issuer.id })
+    },
+  }
+}
+
+const leadsToSigning: RequestMailKind[] = ['SIGNER_SIGNATURE_CREATED_MAIL', 'SIGNER_LINK_MAIL']
+const withLink: RequestMailKind[] = [...leadsToSigning, 'SIGNER_SIGNATURE_FINISHED_MAIL']
+
+/** The address of the mail's button. A link is created only for a mail that shows it. */
+async function addressFor(ports: Ports, kind: RequestMailKind, row: RequestRow, signer?: SignerRow): Promise<string> {
+  if (!signer) return `${ports.publicUrl}/simple-sign-detail/${row.id}`
+  if (!withLink.includes(kind)) return ports.publicUrl
+  const token = await transact(ports, (tx) => makeLink(ports, tx, row, signer.id))
+  const path = leadsToSigning.includes(kind) ? 'open-request' : 'consult-request'
+  return `${ports.publicUrl}/${path}/${token}`
+}
+
+const nameOf = (signer?: SignerRow): string => (signer ? `${signer.firstName} ${signer.lastName}` : '')

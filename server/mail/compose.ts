@@ -1,0 +1,31 @@
+import { draw, type Letter, type Mail } from './letter.ts'
+import { english, french, type Words } from './words.ts'
+
+/** What every mail is written from. */
+export type Addressed = {
+  language: 'EN' | 'FR'
+  /** The sending organization. */
+  tenant: string
+  /** The recipient. */
+  to: { name: string }
+}
+
+/** The part of a letter that is its own; it may replace what all letters have. */
+export type OwnPart = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'reason'> & Partial<Letter>
+
+const words = { EN: english, FR: french } as const
+
+/** Renders a mail from its own part in its language and from what all mails have. */
+export function compose({ language, tenant, to }: Addressed, own: (w: Words) => OwnPart): Mail {
+  const w = words[language]
+  return draw({
+    language: language === 'FR' ? 'fr' : 'en',
+    preview: '',
+    tenant,
+    greeting: w.greeting(to.name),
+    documents: [],
+    facts: [],
+    sentBy: w.sentBy(tenant),
+    ...own(w),
+  })
+}

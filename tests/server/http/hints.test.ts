@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
+import { createAccount } from '../../../server/cases/accounts/accounts.ts'
+import { accountByName } from '../../../server/store/accounts/accounts.ts'
+import { notifyChanged } from '../../../server/store/engine/hints.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+import { etag, ifMatch } from '../../support/server/signing.ts'
+
+type Contact = { id: string }
+const ANNA = { email: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg' }
+/** In the tenant of Ada, except for Sophie and Évariste. */
+const LOGINS = ['ada', 'grace', 'charles', 'annabella', 'sophie', 'evariste'] as const
+
+let server: Server
+let address: string
+let streams: AbortController[] = []
+const idOf = async (login: string) => (await accountByName(server.ports.db, login))!.id
+
+beforeAll(async () => {
+  server = await startServer()
+  await addDemo(server.ports)
+  const { tenant } = (await accountByName(server.ports.db, 'ada'))!
+  const person = { email: 'grace@example.org', firstName: 'Grace', lastName: 'Hopper', role: 'USER' } as const
+  await createAccount(server.ports, tenant, { login: 'grace', ...person, password: DEMO_PASSWORD })
+  address = await server.app.listen({ port: 0 })
+}, 60_000)
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.abort()
+})
+afterAll(() => server.stop())
+
+/** The hints that each account has received, and a function that returns once all that was sent has arrived. */
+async function everybodyListens() {
+  const hints: Record<string, string[]> = {}
+  for (const login of LOGINS) {
+    const cookie = await server.signIn(login)
+    const stream = new AbortController()
+    streams.push(stream)
+    const { body } = await fetch(`${address}/api/private/hints`, { headers: { cookie }, signal: stream.signal })
+    hints[login] = []
+    void (async () => {
+      for await (const text of body!.pipeThrough(new TextDecoderStream()))
+        hints[login]!.push(...[...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => data))
+    })().catch(() => {})
+  }
+  let marks = 0
+  /** Waits for one more hint that everybody gets: the streams keep the order. */
+  const arrived = async () => {
+    const id = `mark-${++marks}`
+    for (const login of LOGINS) {
+      const owner = await idOf(login)
+      await notifyChanged(server.ports.db, { subject: { kind: 'contacts', id }, tenant: null, owner })
+    }
+    await vi.waitFor(() => expect(Object.values(hints).every((all) => all.at(-1) === `contacts/${id}`)).toBe(true))
+    return Object.fromEntries(
+      LOGINS.map((login) => [login, hints[login]!.splice(0).filter((hint) => !hint.includes('mark'))]),
+    )
+  }
+  return { arrived }
+}
+const nobody = Object.fromEntries(LOGINS.map((login) => [login, [] as string[]]))
+
+test('RIGHT-007 hints about a request reach its creator and the administrators whose scope it is in', async () => {
+  const { arrived } = await everybodyListens()
+  const ada = await server.signIn('ada')
+  const path = '/public/v1/simple-sign'
+  const { id } = (await server.call('POST', `${path}/create-request`, { name: 'Lease' }, ada)).body as Contact
+  const read = await server.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, ada)
+  expect((await server.call('PATCH', `${path}/${id}`, { name: 'Lease' }, ada, ifMatch(etag(read)))).status).toBe(200)
+  const hint = [`request/${id}`]
+  expect(await arrived()).toEqual({ ...nobody, ada: hint, charles: hint, annabella: hint })
+})
+
+test('hints about contacts reach their own account only, once for each change', async () => {
+  const { arrived } = await everybodyListens()
+  const ada = await server.signIn('ada')
+  const hint = `contacts/${await idOf('ada')}`
+  const created = await server.call('POST', '/private/contacts', ANNA, ada)
+  expect(await arrived()).toEqual({ ...nobody, ada: [hint] })
+
+  const { id } = created.body as Contact
+  const other = { ...ANNA, lastName: 'Holm' }
+  await server.call('PATCH', `/private/contacts/${id}`, other, ada, ifMatch('"1"'))
+  await server.call('POST', '/private/contacts/update', { contacts: [ANNA] }, ada)
+  await server.call('DELETE', `/private/contacts/${id}`, undefined, ada)
+  expect(await arrived()).toEqual({ ...nobody, ada: [hint, hint, hint] })
+})
+
+test('a change that is refused causes no hint', async () => {
+  const { arrived } = await everybodyListens()
+  const ada = await server.signIn('ada')
+  const created = await server.call('POST', '/private/contacts', ANNA, ada)
+  const { id } = created.body as Contact
+  await arrived()
+  const replies = [
+    await server.call('POST', '/private/contacts', ANNA, ada),
+    await server.call('PATCH', `/private/contacts/${id}`, ANNA, ada, ifMatch('"9"')),
+    await server.call('DELETE', `/private/contacts/${'b'.repeat(24)}`, undefined, ada),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual([409, 409, 404])
+  expect(await arrived()).toEqual(nobody)
+})
+
+test('a change of a kind without an audience reaches nobody', async () => {
+  const { arrived } = await everybodyListens()
+  const owner = await idOf('ada')
+  await notifyChanged(server.ports.db, { subject: { kind: 'account', id: owner }, tenant: null, owner })
+  expect(await arrived()).toEqual(nobody)
+})

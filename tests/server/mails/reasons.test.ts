@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAccount, createTenant } from '../../../server/cases/accounts/accounts.ts'
+import { queueMail, type AskedMail } from '../../../server/cases/mails/queue-mail.ts'
+import { sendMail, type MailWriter, type MailWriters } from '../../../server/cases/mails/send-mail.ts'
+import type { Ports } from '../../../server/cases/ports.ts'
+import { inviteSigners } from '../../../server/cases/requests/request-mails.ts'
+import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
+import type { Mailer } from '../../../server/engine/ports.ts'
+import { compose } from '../../../server/mail/compose.ts'
+import { accountById } from '../../../server/store/accounts/accounts.ts'
+import { keepRecords, type Records } from '../../support/server/records.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+import { ANNA, bearer, sent } from '../../support/server/signing.ts'
+
+type Sent = Parameters<Mailer['send']>[0]
+
+/** Replaces the mailer by one that keeps what it is given. */
+function recorded(ports: Ports): Sent[] {
+  const all: Sent[] = []
+  ports.mailer = { send: async (mail) => void all.push(mail) }
+  return all
+}
+
+describe('a mail about a request', () => {
+  let server: Server
+  beforeAll(async () => {
+    server = await startServer()
+    await addDemo(server.ports)
+  }, 60_000)
+  afterAll(() => server.stop())
+
+  test('a retried invitation is sent once; one with a second reason is sent again, as another mail', async () => {
+    const mails = recorded(server.ports)
+    const { id, request } = await sent(server, await server.signIn('ada'), [ANNA])
+    await server.idle()
+    const { rows } = await server.ports.db.query<{ data: { request: string; signers: string[]; cause: string } }>(
+      "select data from pgboss.job where name = 'inviteSigners'",
+    )
+    const job = rows[0]!.data
+    expect([rows.length, job.request, job.signers]).toEqual([1, id, [request.signers[0]!.id]])
+
+    for (const cause of [job.cause, `request/${id}/99`, `request/${id}/99`])
+      await inviteSigners(server.ports, { ...job, cause })
+    await server.idle()
+    const invitations = mails.filter(({ to }) => to === ANNA.mail)
+    expect(invitations).toHaveLength(2)
+    expect(new Set(invitations.map((mail) => mail.id)).size).toBe(2)
+    for (const { text } of invitations) {
+      const [, token = ''] = /open-request\/([\w-]+)/.exec(text)!
+      const path = '/private/simple-sign-requests/signer/open'
+      expect((await server.call('GET', path, undefined, undefined, bearer(token))).status).toBe(200)
+    }
+  })
+})
+
+describe('a mail about an account', () => {
+  let records: Records
+  let account: string
+  const recordedFor: string[] = []
+  beforeAll(async () => {
+    records = await keepRecords()
+    const { ports } = records
+    const person = { email: 'grace@example.org', firstName: 'Grace', lastName: 'Hopper', role: 'USER' } as const
+    const tenant = await createTenant(ports, 'Analytical Engines')
+    await createAccount(ports, tenant, { ...person, login: 'grace', password: DEMO_PASSWORD })
+    const { rows } = await ports.db.query<{ id: string }>("select id from accounts where login = 'grace'")
+    account = rows[0]!.id
+  })
+  afterAll(() => records.stop())
+
+  const writeWelcome: MailWriter<Ports> = async ({ db }, { subject }) => {
+    const row = await accountById(db, subject?.id ?? account)
+    if (!row) return null
+    const { email: to, firstName: toName, language, tenant } = row
+    const own = { subject: 'Welcome', heading: 'Welcome', paragraphs: [], reason: 'You have an account.' }
+    const written = compose({ language, tenant: tenant.name, to: { name: toName } }, () => own)
+    return { to, toName, ...written, recordSent: async () => void recordedFor.push(row.id) }
+  }
+  const writers: MailWriters<Ports> = { account: writeWelcome, none: writeWelcome }
+
+  /** Queues mails, runs their jobs twice each, and returns what was sent. */
+  async function sentOf(...asked: AskedMail[]): Promise<Sent[]> {
+    const { ports, jobs } = records
+    const mails = recorded(ports)
+    jobs.length = 0
+    await ports.db.transaction(async (tx) => {
+      for (const mail of asked) await queueMail(ports, tx, mail)
+    })
+    for (const { data } of [...jobs, ...jobs]) await sendMail(ports, writers, (data as { mail: string }).mail)
+    return mails
+  }
+  const welcome = (reason: string, id = account): AskedMail => ({
+    kind: 'WELCOME_MAIL',
+    subject: { kind: 'account', id },
+    reason,
+  })
+
+  test('is written by its own domain, sent once for each reason, and recorded once', async () => {
+    const mails = await sentOf(welcome('first'), welcome('first'), welcome('second'))
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['grace@example.org', 'Welcome'],
+      ['grace@example.org', 'Welcome'],
+    ])
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(2)
+    expect(recordedFor).toEqual([account, account])
+    expect(await sentOf(welcome('first'))).toEqual([])
+  })
+
+  test('and its job names the account, so that a delay is shown there', async () => {
+    await sentOf(welcome('third'))
+    expect(records.jobs).toMatchObject([{ kind: 'sendMail', data: { subject: { kind: 'account', id: account } } }])
+  })
+
+  test('is not sent once the account is gone', async () => {
+    expect(await sentOf(welcome('first', 'f'.repeat(24)))).toEqual([])
+  })
+
+  test('may be about nothing; then it is sent once for each reason, too', async () => {
+    const news = { kind: 'NEWS_MAIL', subject: null, reason: 'first' }
+    expect(await sentOf(news, news, { ...news, reason: 'second' })).toHaveLength(2)
+    expect(await sentOf(news)).toEqual([])
+  })
+
+  test('keeps its id if the server fails between sending and recording', async () => {
+    const { ports, jobs } = records
+    jobs.length = 0
+    await ports.db.transaction((tx) => queueMail(ports, tx, welcome('fourth')))
+    const { mail } = jobs[0]!.data as { mail: string }
+    const ids: string[] = []
+    ports.mailer = {
+      send: async ({ id }) => {
+        ids.push(id)
+        if (ids.length === 1) throw new Error('killed')
+      },
+    }
+    await expect(sendMail(ports, writers, mail)).rejects.toThrow('killed')
+    await sendMail(ports, writers, mail)
+    expect(ids).toEqual([mail, mail])
+  })
+
+  test('of a kind of subject that nothing writes about fails, so that its job is retried', async () => {
+    await expect(sentOf({ ...welcome('first'), subject: { kind: 'tenant', id: 't' } })).rejects.toThrow('tenant')
+  })
+})
