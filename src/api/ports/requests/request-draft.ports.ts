@@ -5,6 +5,7 @@ import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard
 import { replay } from '#machines/journal.ts'
 import type { Limits } from '#machines/rules/documents/limits.ts'
 import type { Effects } from '../../bind.ts'
+import { readEditorJournal } from '../../browser/editor-journal.ts'
 import type { Journal, Journals } from '../../browser/journal.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 
@@ -67,7 +68,8 @@ export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestD
         const isEmpty = context.files.length === 0 && context.signers.length === 0
         const revision = status === 'active' && !isEmpty ? await revisionOf(context.requestId, signal) : undefined
         if (revision === undefined) return null
-        return { key, revision, events, name: context.name, touchedAt: entries.at(-1)?.at ?? startedAt }
+        const edits = await readEditorJournal(journals, { key, account })
+        return { key, revision, events, edits, name: context.name, touchedAt: entries.at(-1)?.at ?? startedAt }
       }
     },
 

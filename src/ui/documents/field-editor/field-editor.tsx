@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { EditorJournal } from '#machines/flows/documents/field-editor-journal.ts'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import type { Basis } from '#machines/rules/documents/field-opening.ts'
 import { fieldTypes, type EditorField, type FieldType } from '#machines/rules/documents/fields.ts'
@@ -12,6 +13,8 @@ type FieldEditorProps = Basis & {
   source: PageSource
   /** When this becomes true, the first field without a name is shown, with its name ready for input. */
   seeksUnnamed?: boolean
+  /** Keeps the gestures, with the undo history, for a reload. */
+  journal?: EditorJournal
   /** Called with all fields after each change. */
   onKept: (fields: readonly EditorField[]) => void
 }
@@ -23,12 +26,22 @@ const ViewContext = createContext<ViewContextValue | null>(null)
  * The field editor for any document: pages, roles and fields are those of its owner, such as a request or a template.
  * Later values of `pages`, `roles`, `fields` and `limits` are ignored; give it a `key` where they change.
  */
-export function FieldEditor({ source, seeksUnnamed = false, onKept, ...basis }: FieldEditorProps) {
+export function FieldEditor({ source, seeksUnnamed = false, journal, onKept, ...basis }: FieldEditorProps) {
   const words = useWords()
-  const [input] = useState(() => ({ ...basis, words }))
+  const [{ input, from }] = useState(() => {
+    const opening = { ...basis, words }
+    return { input: opening, from: journal?.open(opening) }
+  })
   return (
     <ViewContext value={{ source, seeksUnnamed }}>
-      <Flow machine={fieldEditorMachine} input={input} view={View} onEmit={({ fields }) => onKept(fields)} />
+      <Flow
+        machine={fieldEditorMachine}
+        input={input}
+        from={from}
+        view={View}
+        {...(journal && { journal: journal.record })}
+        onEmit={({ fields }) => onKept(fields)}
+      />
     </ViewContext>
   )
 }

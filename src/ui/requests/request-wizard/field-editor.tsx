@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { EditorJournal } from '#machines/flows/documents/field-editor-journal.ts'
 import type { DraftFile } from '#machines/rules/requests/draft.ts'
 import { openingOf, toDraft } from '#machines/rules/requests/field-files.ts'
 import { FieldEditor } from '../../documents/field-editor/field-editor.tsx'
@@ -7,7 +8,7 @@ import { useJoinedPages } from '../../documents/paper/use-joined-pages.ts'
 import type { EditorProps } from './props.ts'
 
 /** Creates the field editor of step 3, over all pages of the draft's files. `open` opens a file. */
-export const fieldEditorOver = (open: (file: DraftFile) => OpenPageSource) =>
+export const fieldEditorOver = (open: (file: DraftFile) => OpenPageSource, journal: EditorJournal) =>
   function DraftFieldEditor({ hasTried, onKept, ...draft }: EditorProps) {
     const { files } = draft
     const source = useJoinedPages(() => files.map((file) => ({ pages: file.pageSizes.length, open: () => open(file) })))
@@ -17,6 +18,7 @@ export const fieldEditorOver = (open: (file: DraftFile) => OpenPageSource) =>
         {...opening}
         source={source}
         seeksUnnamed={hasTried}
+        journal={journal}
         onKept={(fields) => onKept(toDraft(files, fields))}
       />
     )
