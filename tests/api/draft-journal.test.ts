@@ -35,7 +35,7 @@ const placing = (x: number, y: number): FieldEditorEvent[] => [
 /** The wizard and its field editor in a page that is loaded with these journals; the wizard's ports never answer. */
 async function load({ journals, stored }: ReturnType<typeof memoryJournals>, revision = '"4"') {
   const found = await journals.find<RequestWizardEvent>(head)
-  const edits = await readEditorJournal(journals, head)
+  const edits = (await readEditorJournal(journals, head)).map(({ event }) => event)
   const events = found?.entries.map(({ event }) => event)
   const resumed = events
     ? resume({ key: head.key, revision, events, edits, name: '', touchedAt: 0 }, wizardInput)
@@ -164,7 +164,7 @@ test('a journal of the editor that does not fit is replaced, and the fields of t
   const editor = later.openEditor()
   expect(editor.fields()).toEqual([])
   editor.send(...placing(10, 10), { type: 'change.undone' }, { type: 'change.undone' })
-  expect((await readEditorJournal(memory.journals, head)).map(({ type }) => type)).toEqual([
+  expect((await readEditorJournal(memory.journals, head)).map(({ event }) => event.type)).toEqual([
     'editor.opened',
     'gesture.completed',
     'gesture.completed',

@@ -19,20 +19,20 @@ const editorHead = <Owner extends Pick<JournalHead, 'key'>>(owner: Owner) => ({
   flow: EDITOR_JOURNAL,
 })
 
-/** What the editor's journal holds; empty if there is none that this version can read. */
+/** The entries of the editor's journal; none if there is no journal that this version can read. */
 export async function readEditorJournal(
   journals: Journals,
   owner: Pick<JournalHead, 'key' | 'account'>,
-): Promise<EditorJournalEvent[]> {
+): Promise<Entry<EditorJournalEvent>[]> {
   const found = await journals.find<EditorJournalEvent>(editorHead(owner))
-  return found?.entries.map(({ event }) => event) ?? []
+  return found?.entries ?? []
 }
 
 type EditorJournalTools = {
   journals: Journals
   /** The head of the owner's journal. */
   owner: JournalHead
-  /** What the journal already holds. */
+  /** The events that the journal already holds. */
   before: readonly EditorJournalEvent[]
   now: () => number
 }

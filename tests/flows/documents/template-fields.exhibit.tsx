@@ -23,7 +23,7 @@ const opening = { pages: [page, page], roles: ['Landlord', 'Tenant'].map(roleOf)
 
 const journals = openJournals()
 const owner = { key: 'template', flow: 'template 1', account: 'ada', startedAt: 0 }
-const before = await readEditorJournal(journals, owner)
+const before = (await readEditorJournal(journals, owner)).map(({ event }) => event)
 const journal = editorJournal({ journals, owner, before, now: () => 0 })
 const restored = restoreEditor(before, opening)
 

@@ -87,9 +87,9 @@ describe('an interrupted draft', () => {
 
   test('is offered with the gestures of its field editor, unless an earlier version recorded them', async () => {
     const { ports } = portsWith([journal('k1'), edits], [draftAnswer])
-    expect(await ports.lookForDraft({}, signal)).toMatchObject({ draft: { edits: [gesture] } })
+    expect(await ports.lookForDraft({}, signal)).toMatchObject({ draft: { edits: [gesture], touchedAt: 9 } })
     const { ports: later } = portsWith([journal('k1'), { ...edits, flow: 'fieldEditor 0' }], [draftAnswer])
-    expect(await later.lookForDraft({}, signal)).toMatchObject({ draft: { edits: [] } })
+    expect(await later.lookForDraft({}, signal)).toMatchObject({ draft: { edits: [], touchedAt: 6 } })
   })
 
   test('is resumed without a question after a reload', async () => {

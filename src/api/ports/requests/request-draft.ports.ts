@@ -69,7 +69,8 @@ export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestD
         const revision = status === 'active' && !isEmpty ? await revisionOf(context.requestId, signal) : undefined
         if (revision === undefined) return null
         const edits = await readEditorJournal(journals, { key, account })
-        return { key, revision, events, edits, name: context.name, touchedAt: entries.at(-1)?.at ?? startedAt }
+        const touchedAt = Math.max(startedAt, entries.at(-1)?.at ?? 0, edits.at(-1)?.at ?? 0)
+        return { key, revision, events, edits: edits.map(({ event }) => event), name: context.name, touchedAt }
       }
     },
 

@@ -13,7 +13,10 @@ type FieldEditorProps = Basis & {
   source: PageSource
   /** When this becomes true, the first field without a name is shown, with its name ready for input. */
   seeksUnnamed?: boolean
-  /** Keeps the gestures, with the undo history, for a reload. */
+  /**
+   * Keeps the gestures, with the undo history, for a reload. The owner itself restores fields that it had not stored
+   * (`restoreEditor`), because it may need them while no editor is shown.
+   */
   journal?: EditorJournal
   /** Called with all fields after each change. */
   onKept: (fields: readonly EditorField[]) => void
