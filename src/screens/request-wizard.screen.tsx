@@ -4,16 +4,18 @@ import { useNavigate } from 'react-router'
 import type { OutputFrom } from 'xstate'
 import type { components } from '#openapi'
 import { bind } from '#api/bind.ts'
+import { draftJournal } from '#api/browser/draft-journal.ts'
 import { openJournals } from '#api/browser/journal.ts'
 import { openDrafts } from '#api/browser/open-drafts.ts'
 import { pdfOf } from '#api/browser/pdf.ts'
 import { createShelf, type Shelf } from '#api/browser/shelf.ts'
 import { requestDraftPorts, WIZARD_JOURNAL } from '#api/ports/requests/request-draft.ports.ts'
 import { requestWizardPorts } from '#api/ports/requests/request-wizard.ports.ts'
+import type { EditorJournal } from '#machines/flows/documents/field-editor-journal.ts'
 import { requestDraftMachine } from '#machines/flows/requests/request-draft.machine.ts'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
+import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
 import { withProgress } from '#api/upload.ts'
-import { recording, replay } from '#machines/journal.ts'
 import type { DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { dayAt } from '#machines/rules/requests/expiry.ts'
 import { Flow } from '#ui/flow.tsx'
@@ -47,17 +49,20 @@ export function requestWizardScreen({ api, session }: App) {
       isOpenHere: drafts.isHere,
       isOpenElsewhere: drafts.isElsewhere,
     })
-    const tools: WizardTools = {
-      put: shelf.put,
-      draw: firstPageDrawer(shelf),
-      Editor: fieldEditorOver(pdfOpener(shelf)),
-      sender: { name: fullName, organization: tenant.name },
-    }
     return {
       input,
       draft: requestDraftMachine.provide({ actors: bind(draftPorts) }),
       wizard: requestWizardMachine.provide({ actors: bind(requestWizardPorts(api, { shelf, withProgress, now })) }),
-      view: (props: Omit<WizardViewProps, 'tools'>) => <RequestWizardView {...props} tools={tools} />,
+      /** The wizard's view, with a field editor that keeps this journal. */
+      viewWith(journal: EditorJournal) {
+        const tools: WizardTools = {
+          put: shelf.put,
+          draw: firstPageDrawer(shelf),
+          Editor: fieldEditorOver(pdfOpener(shelf), journal),
+          sender: { name: fullName, organization: tenant.name },
+        }
+        return (props: Omit<WizardViewProps, 'tools'>) => <RequestWizardView {...props} tools={tools} />
+      },
     }
   }
 
@@ -79,20 +84,19 @@ export function requestWizardScreen({ api, session }: App) {
       startedAt: now(),
     }))
     const input = { ...visit.input, draftKey: head.key, limits }
-    const [from] = useState(() => {
-      if (!draft) return undefined
-      const event = { type: 'draft.resumed', draft: draft.server } as const
-      void journals.write(head, { at: now(), event })
-      return replay(requestWizardMachine, [...draft.events, event], input)
+    const [{ from, record, view }] = useState(() => {
+      const resumed = draft && resume(draft, input)
+      const journal = draftJournal({ journals, head, resumed, now })
+      return { from: resumed?.state, record: journal.record, view: visit.viewWith(journal.fieldEditor) }
     })
     useEffect(() => drafts.hold(head.key), [head])
     return (
       <Flow
         machine={visit.wizard}
-        view={visit.view}
+        view={view}
         input={input}
         from={from}
-        journal={recording((entry) => void journals.write(head, entry), now)}
+        journal={record}
         onDone={() => {
           void journals.drop(head.key)
           void navigate(to.requests())

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import type { components } from '#openapi'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { pdfWith } from '../support/pdf/pdf.ts'
 import { violationsOf } from '../support/walks/stage.ts'
@@ -92,6 +93,62 @@ test('a draft is resumed after a reload, and offered after leaving the wizard', 
   await page.goto('/simple-signature')
   await button(page, 'Begin a new request').click()
   await hasHeading(page, 'Which document is to be signed?')
+})
+
+test('after a reload in the field editor, changes made before it can be undone and redone, and the server saves the rest', async ({
+  page,
+}) => {
+  const violations = await violationsOf(page)
+  await startRequest(page)
+  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  await button(page, 'Fields').click()
+  await hasHeading(page, 'Where does each person sign?')
+  const fields = page.locator('[data-field]')
+  const places = async () => {
+    const paper = (await page.locator('[data-page="0"]').boundingBox())!
+    const boxes = await Promise.all((await fields.all()).map((field) => field.boundingBox()))
+    return boxes.map((box) => [Math.round(box!.x - paper.x), Math.round(box!.y - paper.y)])
+  }
+
+  for (const [i, y] of [50, 250, 450].entries()) {
+    await button(page, 'Checkbox').click()
+    await page.locator('[data-page="0"]').click({ position: { x: 100 + 10 * i, y } })
+    await expect(fields).toHaveCount(i + 1)
+  }
+  const placed = await places()
+  const { x, y } = (await fields.first().boundingBox())!
+  await page.mouse.move(x + 10, y + 10)
+  await page.mouse.down()
+  await page.mouse.move(x + 210, y + 90, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(async () => (await places())[0]![0]).toBeGreaterThan(placed[0]![0]! + 100)
+  const moved = await places()
+
+  await page.reload()
+  await hasHeading(page, 'Where does each person sign?')
+  await expect(fields).toHaveCount(3)
+  await expect.poll(places).toEqual(moved)
+  await button(page, 'Undo').click()
+  await expect.poll(places).toEqual(placed)
+  await button(page, 'Undo').click()
+  await expect.poll(places).toEqual(placed.slice(0, 2))
+  await button(page, 'Redo').click()
+  await expect.poll(places).toEqual(placed)
+  await expect(button(page, 'Redo')).toBeEnabled()
+
+  const saving = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await button(page, 'Settings').click()
+  await hasHeading(page, 'How should it be sent?')
+  const id = new URL((await saving).url()).pathname.split('/').at(-1)!
+  const answer = await page.request.get(`/api/public/v1/simple-sign-requests/${id}`)
+  const { template } = (await answer.json()) as components['schemas']['Request']
+  const names = template.files.flatMap(({ placeHolderList }) => placeHolderList.map(({ anchorName }) => anchorName))
+  expect(names).toEqual(['Checkbox 1', 'Checkbox 2', 'Checkbox 3'])
+
+  // The step now shows what the server answered.
+  await button(page, 'Fields').click()
+  await expect.poll(places).toEqual(placed)
+  expect(violations).toEqual([])
 })
 
 test('logging out deletes the drafts in the browser', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb'
 import type { Entry } from '#machines/journal.ts'
 
 /** The metadata of a journal. */
@@ -27,6 +27,9 @@ export type Journals = {
   write: (head: JournalHead, entry: Entry<unknown>) => Promise<void>
   /** The journals of an account and flow, most recent first. */
   of: <Event>(flow: string, account: string) => Promise<Journal<Event>[]>
+  /** The journal with the key, flow and account of `head`, or null. */
+  find: <Event>(head: Pick<JournalHead, 'key' | 'flow' | 'account'>) => Promise<Journal<Event> | null>
+  /** Deletes a journal, and those of its parts: their keys start with its key and a slash. */
   drop: (key: string) => Promise<void>
   /** Deletes the journals of all accounts. */
   clear: () => Promise<void>
@@ -56,19 +59,30 @@ export function openJournals(name = 'paraph-journals'): Journals {
     of: async <Event>(flow: string, account: string) => {
       const look = (await open()).transaction(['heads', 'entries'])
       const heads = await look.objectStore('heads').index('owner').getAll([flow, account])
-      const journals = heads.map(async (head): Promise<Journal<Event>> => {
-        const rows = await look.objectStore('entries').index('journal').getAll(head.key)
-        return { ...head, entries: rows.map(({ entry }) => entry as Entry<Event>) }
-      })
+      const journals = heads.map((head) => withEntries<Event>(head, look.objectStore('entries')))
       return (await Promise.all(journals)).toSorted((a, b) => lastOf(b) - lastOf(a))
+    },
+
+    find: async <Event>({ key, flow, account }: Pick<JournalHead, 'key' | 'flow' | 'account'>) => {
+      const look = (await open()).transaction(['heads', 'entries'])
+      const head = await look.objectStore('heads').get(key)
+      if (head?.flow !== flow || head.account !== account) return null
+      return withEntries<Event>(head, look.objectStore('entries'))
     },
 
     drop: async (key) => {
       const change = (await open()).transaction(['heads', 'entries'], 'readwrite')
+      const heads = change.objectStore('heads')
       const entries = change.objectStore('entries')
-      const dropping = entries.index('journal').getAllKeys(key)
-      const rows = dropping.then((found) => Promise.all(found.map((row) => entries.delete(row))))
-      await Promise.all([change.objectStore('heads').delete(key), rows, change.done])
+      const dropOne = async (one: string) => {
+        const rows = await entries.index('journal').getAllKeys(one)
+        await Promise.all([heads.delete(one), ...rows.map((row) => entries.delete(row))])
+      }
+      const dropParts = async () => {
+        const parts = await heads.getAllKeys(IDBKeyRange.bound(`${key}/`, `${key}/\uffff`))
+        await Promise.all(parts.map(dropOne))
+      }
+      await Promise.all([dropOne(key), dropParts(), change.done])
     },
 
     clear: async () => {
@@ -76,6 +90,13 @@ export function openJournals(name = 'paraph-journals'): Journals {
       await Promise.all([change.objectStore('heads').clear(), change.objectStore('entries').clear(), change.done])
     },
   }
+}
+
+type Entries = IDBPObjectStore<Shape, ('heads' | 'entries')[], 'entries'>
+
+async function withEntries<Event>(head: JournalHead, entries: Entries): Promise<Journal<Event>> {
+  const rows = await entries.index('journal').getAll(head.key)
+  return { ...head, entries: rows.map(({ entry }) => entry as Entry<Event>) }
 }
 
 const lastOf = ({ startedAt, entries }: Journal<unknown>): number => entries.at(-1)?.at ?? startedAt

@@ -64,7 +64,7 @@ export const fieldEditorPaths = pathsOf(fieldEditorMachine, {
     { type: 'band.started' },
     { type: 'fields.moved', dx: 20, dy: 200 },
     { type: 'field.resized', handle: 'se', dx: 40, dy: 10 },
-    { type: 'fields.banded', ids: ['f1', 'f2'] },
+    { type: 'fields.banded', page: 0, band: { x1: 50, y1: 50, x2: 300, y2: 400 } },
     { type: 'gesture.ended' },
     { type: 'gesture.cancelled' },
     { type: 'field.focused', id: 'f1' },

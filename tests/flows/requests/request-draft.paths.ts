@@ -6,6 +6,7 @@ export const interrupted = {
   key: 'draft-0001',
   server: null,
   events: [],
+  edits: [],
   name: 'Partnership agreement',
   touchedAt: Date.UTC(2026, 10, 20, 16, 5),
 }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Journal, Journals } from '#api/browser/journal.ts'
+import { EDITOR_JOURNAL } from '#api/browser/editor-journal.ts'
+import type { Journal } from '#api/browser/journal.ts'
 import { createApi } from '#api/client.ts'
 import { requestDraftPorts, WIZARD_JOURNAL } from '#api/ports/requests/request-draft.ports.ts'
+import type { EditorJournalEvent } from '#machines/flows/documents/field-editor-journal.ts'
 import { requestDraftMachine } from '#machines/flows/requests/request-draft.machine.ts'
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
 import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
 import { languages } from '../../support/walks/language.ts'
+import { memoryJournals } from '../../support/samples/journals.ts'
 import { untaken } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import { chosen, ids, limits, requestFile, serverDraft, wizardInput } from '../../support/samples/wizard.ts'
@@ -37,22 +40,23 @@ describe('an interrupted draft', () => {
     startedAt: 1,
     entries: recorded.map((event, i) => ({ at: i + 2, event })),
   })
+  const gesture: EditorJournalEvent = { type: 'gesture.completed', events: [{ type: 'page.selected' }] }
+  const edits: Journal<EditorJournalEvent> = {
+    key: 'k1/fields',
+    flow: EDITOR_JOURNAL,
+    account: ids.account,
+    startedAt: 1,
+    entries: [{ at: 9, event: gesture }],
+  }
   const draftAnswer = [200, serverDraft, { etag: '"9"' }] as const
 
   /** Ports with these journals and an API that answers with the limits first, then with `answers`. */
   function portsWith(
-    stored: Journal<RequestWizardEvent>[],
+    stored: Journal<unknown>[],
     answers: (readonly [status: number, body: unknown, headers?: Record<string, string>])[],
     { here = '', elsewhere = '' } = {},
   ) {
-    const dropped: string[] = []
-    const journals: Journals = {
-      write: async () => {},
-      of: async <Event,>(flow: string, account: string) =>
-        stored.filter((one) => one.flow === flow && one.account === account) as Journal<unknown>[] as Journal<Event>[],
-      drop: async (key) => void dropped.push(key),
-      clear: async () => {},
-    }
+    const { journals, stored: left } = memoryJournals(stored)
     const rest = [[200, { ...limits, maxFiles: 10 }] as const, ...answers].values()
     const fetch = async () => {
       const [status, body, headers = {}] = rest.next().value!
@@ -66,7 +70,7 @@ describe('an interrupted draft', () => {
       isOpenHere: (key) => key === here,
       isOpenElsewhere: async (key) => key === elsewhere,
     })
-    return { ports, dropped }
+    return { ports, keys: () => [...left.keys()] }
   }
 
   test('if there is none, the wizard starts with room for one file', async () => {
@@ -81,10 +85,18 @@ describe('an interrupted draft', () => {
         key: 'k1',
         server: { revision: '"9"', files: [requestFile] },
         events,
+        edits: [],
         name: 'Partnership agreement',
         touchedAt: 6,
       },
     })
+  })
+
+  test('is offered with the gestures of its field editor, unless an earlier version recorded them', async () => {
+    const { ports } = portsWith([journal('k1'), edits], [draftAnswer])
+    expect(await ports.lookForDraft({}, signal)).toMatchObject({ draft: { edits: [gesture], touchedAt: 9 } })
+    const { ports: later } = portsWith([journal('k1'), { ...edits, flow: 'fieldEditor 0' }], [draftAnswer])
+    expect(await later.lookForDraft({}, signal)).toMatchObject({ draft: { edits: [], touchedAt: 6 } })
   })
 
   test('is resumed without a question after a reload', async () => {
@@ -93,24 +105,24 @@ describe('an interrupted draft', () => {
   })
 
   test('is not offered while it is open in another tab', async () => {
-    const { ports, dropped } = portsWith([journal('k1')], [], { elsewhere: 'k1' })
+    const { ports, keys } = portsWith([journal('k1')], [], { elsewhere: 'k1' })
     expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.none' })
-    expect(dropped).toEqual([])
+    expect(keys()).toEqual(['k1'])
   })
 
   test.each([
     ['the server has deleted', [404, { name: 'NotFoundException', message: '' }] as const],
     ['was sent', [200, { ...serverDraft, state: 'PENDING' }, { etag: '"9"' }] as const],
   ])('that %s is dropped', async (_, answer) => {
-    const { ports, dropped } = portsWith([journal('k1')], [answer])
+    const { ports, keys } = portsWith([journal('k1'), edits], [answer])
     expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.none' })
-    expect(dropped).toEqual(['k1'])
+    expect(keys()).toEqual([])
   })
 
   test('without changes is dropped', async () => {
-    const { ports, dropped } = portsWith([journal('k1', [{ type: 'next.chosen' }])], [])
+    const { ports, keys } = portsWith([journal('k1', [{ type: 'next.chosen' }])], [])
     expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.none' })
-    expect(dropped).toEqual(['k1'])
+    expect(keys()).toEqual([])
   })
 
   test('of another account is not offered', async () => {
@@ -119,17 +131,17 @@ describe('an interrupted draft', () => {
   })
 
   test('is kept if the server does not answer', async () => {
-    const { ports, dropped } = portsWith(
+    const { ports, keys } = portsWith(
       [journal('k1')],
       [[503, { name: 'TemporarilyUnavailableException', message: '' }]],
     )
     await expect(ports.lookForDraft({}, signal)).rejects.toThrow('503')
-    expect(dropped).toEqual([])
+    expect(keys()).toEqual(['k1'])
   })
 
   test('is dropped when a new request starts', async () => {
-    const { ports, dropped } = portsWith([], [])
+    const { ports, keys } = portsWith([journal('k1'), edits, journal('k2')], [])
     expect(await ports.dropDraft({ key: 'k1' }, signal)).toEqual({ type: 'draft.dropped' })
-    expect(dropped).toEqual(['k1'])
+    expect(keys()).toEqual(['k2'])
   })
 })

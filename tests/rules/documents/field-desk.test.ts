@@ -130,6 +130,19 @@ describe('placing', () => {
   })
 })
 
+describe('selecting', () => {
+  test('FIELD-030 a band selects the fields of its page that it touches, except locked ones', () => {
+    let desk = place(emptyDesk(), 'CHECKBOX', 0, at(100, 100))
+    desk = place(desk, 'CHECKBOX', 0, at(300, 100))
+    desk = place(desk, 'CHECKBOX', 1, at(100, 100))
+    desk = place({ ...desk, role: 'Bob' }, 'CHECKBOX', 0, at(100, 200))
+    const band = { x1: 90, y1: 110, x2: 250, y2: 400 }
+    expect(desks.selectTouched(desk, 0, band).selected).toEqual(['new1', 'new4'])
+    const roles = desk.roles.map((role) => (role.name === 'Bob' ? { ...role, state: 'SIGNED' as const } : role))
+    expect(desks.selectTouched({ ...desk, roles }, 0, band).selected).toEqual(['new1'])
+  })
+})
+
 describe('moving and changing', () => {
   test('selected fields move as one and stop when the first meets an edge', () => {
     const two = place(place(emptyDesk(), 'CHECKBOX', 0, at(100, 100)), 'CHECKBOX', 0, at(300, 200))

@@ -5,6 +5,7 @@ import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard
 import { replay } from '#machines/journal.ts'
 import type { Limits } from '#machines/rules/documents/limits.ts'
 import type { Effects } from '../../bind.ts'
+import { readEditorJournal } from '../../browser/editor-journal.ts'
 import type { Journal, Journals } from '../../browser/journal.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 
@@ -68,7 +69,9 @@ export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestD
         const isEmpty = context.files.length === 0 && context.signers.length === 0
         const server = status === 'active' && !isEmpty ? await serverDraft(context.id, signal) : undefined
         if (server === undefined) return null
-        return { key, server, events, name: context.name, touchedAt: entries.at(-1)?.at ?? startedAt }
+        const edits = await readEditorJournal(journals, { key, account })
+        const touchedAt = Math.max(startedAt, entries.at(-1)?.at ?? 0, edits.at(-1)?.at ?? 0)
+        return { key, server, events, edits: edits.map(({ event }) => event), name: context.name, touchedAt }
       }
     },
 

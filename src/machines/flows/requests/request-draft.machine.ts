@@ -1,14 +1,16 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 import type { Limits } from '../../rules/documents/limits.ts'
+import type { EditorJournalEvent } from '../documents/field-editor-journal.ts'
 import type { RequestWizardEvent } from './request-wizard/events.ts'
 
-/** An interrupted draft: its events, and what is shown of it. */
+/** An interrupted draft: its events, those of its field editor, and what is shown of it. */
 export type FoundDraft = {
   key: string
   /** The draft on the server now; null if it was never created. */
   server: Extract<RequestWizardEvent, { type: 'draft.resumed' }>['draft']
   events: RequestWizardEvent[]
+  edits: EditorJournalEvent[]
   name: string
   /** The time of its last event (milliseconds since 1970, UTC). */
   touchedAt: number

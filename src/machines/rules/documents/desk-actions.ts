@@ -1,13 +1,14 @@
 import * as desks from './field-desk.ts'
 import type { Desk, FieldChanges } from './field-desk.ts'
 import { align, distribute, equalise, type Line } from './field-lines.ts'
-import type { Handle } from './geometry.ts'
+import type { Box, Handle } from './geometry.ts'
 
 /** What a person does in the field editor, on the selection or the page in view. Distances are in points. */
 export type DeskAction =
   | { type: 'field.focused'; id: string }
   | { type: 'handle.pressed'; id: string }
-  | { type: 'fields.banded'; ids: string[] }
+  /** `band` is the rectangle that was drawn around the fields of a page. */
+  | { type: 'fields.banded'; page: number; band: Box }
   | { type: 'page.selected' }
   | { type: 'selection.cleared' }
   | { type: 'unnamed.sought' }
@@ -38,7 +39,7 @@ export function applied(desk: Desk, action: DeskAction): Desk {
     case 'handle.pressed':
       return desks.select(desk, [action.id])
     case 'fields.banded':
-      return desks.select(desk, action.ids)
+      return desks.selectTouched(desk, action.page, action.band)
     case 'page.selected':
       return desks.selectPage(desk)
     case 'selection.cleared':

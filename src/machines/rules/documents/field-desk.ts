@@ -26,6 +26,8 @@ import {
   settled,
   shifted,
   sizeOf,
+  touch,
+  type Box,
   type Handle,
   type Offset,
   type Size,
@@ -100,13 +102,19 @@ export const toggle = (desk: Desk, id: string): Desk =>
   select(desk, desk.selected.includes(id) ? desk.selected.filter((other) => other !== id) : [...desk.selected, id])
 
 /** Selects all fields of the page in view. */
-export function selectPage(desk: Desk): Desk {
-  const there = fieldsOn(desk).filter(({ pageNumber }) => pageNumber === desk.page)
-  return select(
+export const selectPage = (desk: Desk): Desk => selectWhere(desk, ({ pageNumber }) => pageNumber === desk.page)
+
+/** Selects the fields of a page that a rectangle touches. */
+export const selectTouched = (desk: Desk, page: number, band: Box): Desk =>
+  selectWhere(desk, (field) => field.pageNumber === page && touch(field, band))
+
+const selectWhere = (desk: Desk, isChosen: (field: EditorField) => boolean): Desk =>
+  select(
     desk,
-    there.map(({ id }) => id),
+    fieldsOn(desk)
+      .filter(isChosen)
+      .map(({ id }) => id),
   )
-}
 
 const remembering = (desk: Desk, field: EditorField) => ({ sizes: { ...desk.sizes, [field.type]: sizeOf(field) } })
 

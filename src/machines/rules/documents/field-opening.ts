@@ -5,16 +5,20 @@ import type { Size } from './geometry.ts'
 import type { Limits } from './limits.ts'
 import { historyOf } from '../common/history.ts'
 
-/** The input of the field editor. */
-export type Opening = {
+/** What the owner of the fields opens the editor with. */
+export type Basis = {
   /** The pages as displayed, in points, in the order shown. */
   pages: readonly Size[]
   roles: readonly FieldRole[]
   /** The existing fields; `fromSaved` converts those of the server. */
   fields: readonly EditorField[]
+  limits: Limits
+}
+
+/** The input of the field editor. */
+export type Opening = Basis & {
   /** The name of a new field of each type, in the person's language. */
   words: Record<FieldType, string>
-  limits: Limits
 }
 
 /** The initial state of the editor. New fields are for the first signer. */

@@ -1,5 +1,8 @@
+import type { Draft } from './draft.ts'
+import type { Basis } from '../documents/field-opening.ts'
 import { fromSaved, toSaved, type EditorField } from '../documents/fields.ts'
 import type { Size } from '../documents/geometry.ts'
+import type { Limits } from '../documents/limits.ts'
 import type { DocumentField, DocumentFile } from '../documents/shared-document.ts'
 
 type Paged = Pick<DocumentFile, 'id' | 'pageSizes'>
@@ -32,6 +35,14 @@ export function toEditor(files: readonly Paged[], fields: FieldsByFile): EditorF
     })
   })
 }
+
+/** What the editor opens with for a draft: a role for each signer. */
+export const openingOf = (draft: Pick<Draft, 'files' | 'signers' | 'fields'> & { limits: Limits }): Basis => ({
+  pages: pagesOf(draft.files),
+  roles: draft.signers.map(({ role, hue }) => ({ name: role, type: 'SIGNER', state: null, hue })),
+  fields: toEditor(draft.files, draft.fields),
+  limits: draft.limits,
+})
 
 /** The editor's fields for a draft: by file, with pages counted per file. */
 export function toDraft(files: readonly Paged[], fields: readonly EditorField[]): FieldsByFile {

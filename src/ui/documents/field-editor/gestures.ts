@@ -1,4 +1,4 @@
-import { fieldsOn, isFree, pageOf, selectionOf } from '#machines/rules/documents/field-desk.ts'
+import { fieldsOn, pageOf, selectionOf } from '#machines/rules/documents/field-desk.ts'
 import { minSize, defaultSize, type EditorField, type FieldType } from '#machines/rules/documents/fields.ts'
 import {
   around,
@@ -7,7 +7,6 @@ import {
   pulled,
   reachable,
   settled,
-  touch,
   type Box,
   type Handle,
 } from '#machines/rules/documents/geometry.ts'
@@ -163,12 +162,7 @@ export function pressPaper(access: EditorAccess, pressed: Pressed, page: number)
     move: (pointer) => previews.show({ kind: 'banding', page, box: bandTo(pointer) }),
     end: (pointer) => {
       previews.show(null)
-      const band = bandTo(pointer)
-      const desk = deskOf(access)
-      const touched = fieldsOn(desk).filter(
-        (field) => field.pageNumber === page && isFree(desk, field) && touch(field, band),
-      )
-      send({ type: 'fields.banded', ids: touched.map(({ id }) => id) })
+      send({ type: 'fields.banded', page, band: bandTo(pointer) })
     },
     tap: () => send({ type: 'gesture.ended' }),
     cancel: () => {

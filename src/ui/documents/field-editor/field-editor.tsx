@@ -1,0 +1,67 @@
+import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { EditorJournal } from '#machines/flows/documents/field-editor-journal.ts'
+import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
+import type { Basis } from '#machines/rules/documents/field-opening.ts'
+import { fieldTypes, type EditorField, type FieldType } from '#machines/rules/documents/fields.ts'
+import { Flow, type ViewProps } from '../../flow.tsx'
+import type { PageSource } from '../paper/page-source.ts'
+import { FieldEditorView } from './field-editor.view.tsx'
+
+type FieldEditorProps = Basis & {
+  /** Draws the pages. */
+  source: PageSource
+  /** When this becomes true, the first field without a name is shown, with its name ready for input. */
+  seeksUnnamed?: boolean
+  /**
+   * Keeps the gestures, with the undo history, for a reload. The owner itself restores fields that it had not stored
+   * (`restoreEditor`), because it may need them while no editor is shown.
+   */
+  journal?: EditorJournal
+  /** Called with all fields after each change. */
+  onKept: (fields: readonly EditorField[]) => void
+}
+
+type ViewContextValue = { source: PageSource; seeksUnnamed: boolean }
+const ViewContext = createContext<ViewContextValue | null>(null)
+
+/**
+ * The field editor for any document: pages, roles and fields are those of its owner, such as a request or a template.
+ * Later values of `pages`, `roles`, `fields` and `limits` are ignored; give it a `key` where they change.
+ */
+export function FieldEditor({ source, seeksUnnamed = false, journal, onKept, ...basis }: FieldEditorProps) {
+  const words = useWords()
+  const [{ input, from }] = useState(() => {
+    const opening = { ...basis, words }
+    return { input: opening, from: journal?.open(opening) }
+  })
+  return (
+    <ViewContext value={{ source, seeksUnnamed }}>
+      <Flow
+        machine={fieldEditorMachine}
+        input={input}
+        from={from}
+        view={View}
+        {...(journal && { journal: journal.record })}
+        onEmit={({ fields }) => onKept(fields)}
+      />
+    </ViewContext>
+  )
+}
+
+function View(props: ViewProps<typeof fieldEditorMachine>) {
+  const { source, seeksUnnamed } = use(ViewContext)!
+  const seek = useEffectEvent(() => props.send({ type: 'unnamed.sought' }))
+  useEffect(() => {
+    if (seeksUnnamed) seek()
+  }, [seeksUnnamed])
+  return <FieldEditorView {...props} source={source} />
+}
+
+/** The name of a new field of each type. */
+function useWords(): Record<FieldType, string> {
+  const { formatMessage } = useIntl()
+  return Object.fromEntries(
+    fieldTypes.map((type) => [type, formatMessage({ id: `field-editor.type.${type}` })]),
+  ) as Record<FieldType, string>
+}

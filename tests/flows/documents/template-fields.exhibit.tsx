@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { IntlProvider } from 'react-intl'
+import { editorJournal, readEditorJournal } from '#api/browser/editor-journal.ts'
+import { openJournals } from '#api/browser/journal.ts'
+import { pdfOf } from '#api/browser/pdf.ts'
+import { restoreEditor } from '#machines/flows/documents/field-editor-journal.ts'
+import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
+import type { FieldRole } from '#machines/rules/documents/field-roles.ts'
+import type { EditorField } from '#machines/rules/documents/fields.ts'
+import { limits } from '#machines/rules/documents/limits.ts'
+import '#ui/design/theme.css.ts'
+import { FieldEditor } from '#ui/documents/field-editor/field-editor.tsx'
+import { languageOf, messagesOf } from '#ui/messages/language.ts'
+
+// The field editor as a template would use it: two pages, and roles to which no signer belongs yet.
+const language = languageOf(navigator.languages)
+document.documentElement.lang = language
+const source = pdfOf({ url: '/document.pdf' })
+const page = { width: 400, height: 600 }
+const roleOf = (name: string): FieldRole => ({ name, type: 'SIGNER', state: null })
+const opening = { pages: [page, page], roles: ['Landlord', 'Tenant'].map(roleOf), fields: [], limits }
+
+const journals = openJournals()
+const owner = { key: 'template', flow: 'template 1', account: 'ada', startedAt: 0 }
+const before = (await readEditorJournal(journals, owner)).map(({ event }) => event)
+const journal = editorJournal({ journals, owner, before, now: () => 0 })
+const restored = restoreEditor(before, opening)
+
+function Template() {
+  const [kept, setKept] = useState<readonly EditorField[]>(restored ? fieldsOn(restored.context.desk) : [])
+  const [seeksUnnamed, setSeeksUnnamed] = useState(false)
+  return (
+    <main style={{ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) 48px', height: '100vh' }}>
+      <title>Template – Paraph</title>
+      <h1 style={{ position: 'absolute', clipPath: 'inset(50%)' }}>Template</h1>
+      <FieldEditor {...opening} source={source} journal={journal} seeksUnnamed={seeksUnnamed} onKept={setKept} />
+      <p>
+        <button type="button" onClick={() => setSeeksUnnamed(true)}>
+          Save
+        </button>
+        <span data-kept>{kept.map(({ name, role }) => `${role}: ${name}`).join(', ')}</span>
+      </p>
+    </main>
+  )
+}
+
+createRoot(document.getElementById('root')!).render(
+  <IntlProvider locale={language} messages={await messagesOf(language)}>
+    <Template />
+  </IntlProvider>,
+)
