@@ -5,7 +5,7 @@ import {
 } from '#machines/lifecycles/anchoring.machine.ts'
 import { SYSTEM } from '#machines/rules/common/actor.ts'
 import { MAX_LEAVES, treeOf } from '#machines/rules/proofs/merkle.ts'
-import type { Anchor } from '#machines/rules/proofs/proof.ts'
+import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 import {
   addAnchoring,
   addBatch,
@@ -139,7 +139,7 @@ async function end(ports: Ports, batch: string, found: Outcome): Promise<boolean
   return false
 }
 
-type Move = { from: Batch['state']; to: AnchoringState; fact: AnchoringFact; anchor?: Anchor }
+type Move = { from: Batch['state']; to: AnchoringState; fact: AnchoringFact; anchor?: KnownAnchor }
 
 /** Moves a batch that is in the state `from`, and lets `fact` happen to each anchoring in it. */
 async function move(ports: Ports, batch: string, { from, to, fact, anchor }: Move): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Anchor } from '#machines/rules/proofs/proof.ts'
+import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 
 /** An operation that anchors a root: its hash, known before it is sent, and the bytes to send. */
 export type Operation = { hash: string; bytes: string }
@@ -7,7 +7,7 @@ export type Operation = { hash: string; bytes: string }
 export type Outcome =
   | { outcome: 'unknown' | 'pending' }
   | { outcome: 'rejected'; reason: string }
-  | { outcome: 'final'; anchor: Anchor }
+  | { outcome: 'final'; anchor: KnownAnchor }
 
 /**
  * Anchors the roots of Merkle trees, in our own ledger or in a chain. Every call may throw if it is unreachable.

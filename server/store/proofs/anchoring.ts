@@ -1,6 +1,6 @@
 import type { JobType } from '#machines/rules/proofs/job-type.ts'
 import type { Step } from '#machines/rules/proofs/merkle.ts'
-import type { Anchor } from '#machines/rules/proofs/proof.ts'
+import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 import type { Sql } from '../engine/sql.ts'
 
 /** A hash to anchor: of a document, or of the phrase that describes an act. */
@@ -28,7 +28,7 @@ export type KeptLeaf = {
   path: Step[] | null
   rootHash: string | null
   transactionHash: string | null
-  anchor: Anchor | null
+  anchor: KnownAnchor | null
 }
 
 /** Adds an anchoring of a request, with its leaves. */
@@ -143,7 +143,7 @@ export async function keepOperation(tx: Sql, id: string, { hash, bytes }: { hash
 }
 
 /** Sets the state of a batch and of the anchorings in it. */
-export async function moveBatch(tx: Sql, id: string, state: AnchoringState, anchor: Anchor | null = null) {
+export async function moveBatch(tx: Sql, id: string, state: AnchoringState, anchor: KnownAnchor | null = null) {
   await tx.query('update anchor_batches set state = $2, anchor = $3 where id = $1', [id, state, anchor])
   await tx.query('update anchorings set state = $2 where batch = $1', [id, state])
 }

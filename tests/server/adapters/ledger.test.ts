@@ -69,7 +69,7 @@ test('a proof with its anchor is verified with the public key alone', async () =
   const anchored = <Part extends object>(parts: Part[]) => parts.map((part) => ({ ...part, anchor: found.anchor }))
   const text = JSON.stringify({ ...proof, documents: anchored(documents), audits: anchored(audits) })
   expect(
-    await verifyProof(document, text, { sha256, verifySignature: isSignedBy, pinnedKey: publicKey }),
+    await verifyProof(document, text, { sha256, verifySignature: isSignedBy, pinnedKeys: [publicKey] }),
   ).toMatchObject({ code: 0, pinned: true })
 })
 

@@ -100,7 +100,7 @@ test('PROOF-008 PROOF-009 a proof file exists once everything is anchored, and v
   await anchorWaiting(records.ports)
 
   const text = JSON.stringify(await proofOf(records.ports.db, facts))
-  const pinned = { sha256, verifySignature: isSignedBy, pinnedKey: records.ports.anchoring.publicKey() }
+  const pinned = { sha256, verifySignature: isSignedBy, pinnedKeys: [records.ports.anchoring.publicKey()] }
   const types = []
   for (const { hash } of [original(facts.id), ...finalLeaves(facts.id).slice(0, 3)]) {
     const verdict = await verifyProof(hash, text, pinned)
