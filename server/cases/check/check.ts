@@ -106,14 +106,14 @@ async function checkProof(
   documentHash: string,
   text: string,
 ): Promise<{ proof: Proof } | { code: number }> {
-  const pins: VerifyPorts = { sha256, verifySignature: isSignedBy, pinnedKeys: [anchoring.publicKey()] }
+  const pins: VerifyPorts = { sha256, verifySignature: isSignedBy, pinnedKeys: anchoring.publicKeys }
   const verdict = await verifyProof(documentHash, text, pins)
   if (verdict.code !== 0) return { code: verdict.code }
   const { proof, document } = verdict
   for (const { anchor } of [document, ...proof.audits]) {
     if (!isKnownAnchor(anchor)) return { code: UNKNOWN_ANCHOR }
     try {
-      const found = await anchoring.find(anchor.transactionHash)
+      const found = await anchoring.find(anchor.contractAddress, anchor.transactionHash)
       if (found.outcome !== 'final' || found.anchor.tezosBlock !== anchor.tezosBlock) return { code: 14 }
       if (found.anchor.rootHash !== anchor.rootHash) return { code: 13 }
     } catch {

@@ -18,7 +18,7 @@ export const check = (ports: Ports): Pick<Handlers, 'checkSimpleSign' | 'checkCe
     }),
     getLedgerKey: async () => ({
       status: 200,
-      body: { algorithm: 'Ed25519', publicKeys: [ports.anchoring.publicKey()] },
+      body: { algorithm: 'Ed25519', publicKeys: [...ports.anchoring.publicKeys] },
     }),
   }
 }

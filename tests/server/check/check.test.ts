@@ -117,7 +117,7 @@ test('CHECK-029 CHECK-030 an answer lists all leaves of the request, with a time
     signerName: 'Élise Garnier',
     organization: 'Maison Verdier',
     timestamp: '2026-11-21T14:20:31.000Z',
-    tezosPublicKey: records.ports.anchoring.publicKey(),
+    tezosPublicKey: records.ports.anchoring.publicKeys[0],
     phrase: expect.stringContaining('SIGN_REQUEST'),
   })
 })
