@@ -6,13 +6,14 @@ import { parse } from 'yaml'
 
 type Components = Record<string, Record<string, object>>
 type Document = { components?: Components }
+export type Bundle = { components: Components }
 
 /**
  * Bundles `openapi.yaml` in `folder` and the files it refers to into one document without references to files.
  * Components come in the order of their files by name, and within a file as written.
  * @throws if a component name is defined twice, a component is used nowhere, or Redocly refuses the bundle.
  */
-export function bundleContract(folder: string): object {
+export function bundleContract(folder: string): Bundle {
   const defined = globSync('*.yaml', { cwd: folder })
     .toSorted()
     .flatMap((file) => namesIn(parse(readFileSync(join(folder, file), 'utf8'))))

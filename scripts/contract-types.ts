@@ -2,19 +2,24 @@ import { writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { bundleContract } from './contract-bundle.ts'
+import { proofSchema } from './proof-schema.ts'
 
-// Writes the contract in one file, which the server reads (JSON, because it parses fastest), and its types.
+// Writes the contract in one file, which the server reads (JSON, because it parses fastest), its types, and the schema
+// of proof files, which the browser reads.
 // Bytes have the type `Binary`, so that they cannot be mistaken for text.
 const binary = ts.factory.createTypeReferenceNode('Binary')
 const inject = `/** Bytes: a Blob in the browser, what a handler reads or answers on the server. */
 export type Binary = { readonly size: number; readonly type: string }`
 
-const contract = `${JSON.stringify(bundleContract('openapi'), null, 2)}\n`
+const bundle = bundleContract('openapi')
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+const contract = json(bundle)
 const ast = await openapiTS(contract, {
   inject,
   transform: ({ format }) => (format === 'binary' ? binary : undefined),
 })
 writeFileSync('openapi/bundle.gen.json', contract)
+writeFileSync('src/machines/rules/proofs/proof.schema.gen.json', json(proofSchema(bundle)))
 writeFileSync(
   'openapi/types.gen.ts',
   `// Generated from openapi/*.yaml by scripts/contract-types.ts: edit those, then run \`npm run generate\`.\n${astToString(ast)}`,

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { UNKNOWN_ANCHOR } from '#machines/rules/proofs/check.ts'
 import { verifyProof, type Verdict } from '#machines/rules/proofs/proof.ts'
 import { isHash } from '#machines/rules/common/sha256.ts'
 import { isSignedBy } from '../server/engine/ed25519.ts'
@@ -10,8 +11,8 @@ import { sha256 } from '../server/engine/sha256.ts'
 
 /**
  * `npm run verify -- FILE PROOF [--key KEY]` verifies a proof file of a document without server or network.
- * Exit code 0: proved; 1: refuted; 2: undecided, because there is no key to compare with, a file cannot be read, or the
- * arguments are invalid.
+ * Exit code 0: proved; 1: refuted; 2: undecided, because there is no key to compare with, the kind of an anchor is unknown, a
+ * file cannot be read, or the arguments are invalid.
  */
 const USAGE = `Usage: npm run verify -- FILE PROOF [--key KEY]
   FILE   the document, exactly as it was received
@@ -22,7 +23,7 @@ const PROVED = 0
 const REFUTED = 1
 const UNDECIDED = 2
 
-const refusals: Record<Exclude<Verdict['code'], 0>, string> = {
+const refusals: Record<Exclude<Verdict['code'], 0 | typeof UNKNOWN_ANCHOR>, string> = {
   2: 'the proof file is no proof of format 1.',
   3: 'this proof belongs to another document. One changed byte, or a copy saved anew, makes a document another one.',
   6: 'the path in the proof does not lead from this document to its root.',
@@ -43,9 +44,16 @@ async function verify(args: string[]): Promise<number> {
     const verdict = await verifyProof(hash, await readFile(proof, 'utf8'), {
       sha256,
       verifySignature: isSignedBy,
-      ...(key !== undefined && { pinnedKey: key }),
+      ...(key !== undefined && { pinnedKeys: [key] }),
     })
     console.log(`Fingerprint of the document (SHA-256): ${hash}`)
+    if (verdict.code === UNKNOWN_ANCHOR) {
+      const kinds = verdict.kinds.join(', ')
+      return say(
+        UNDECIDED,
+        `Not decided: anchored in a way this version cannot check (${kinds}). Everything else in the proof is consistent.`,
+      )
+    }
     if (verdict.code !== 0) return say(REFUTED, `Not proved: ${refusals[verdict.code]}`)
     tell(verdict)
     if (verdict.pinned) return say(PROVED, 'Proved: document, path, root, block and signature agree.')

@@ -4,7 +4,7 @@ import { argon2InTurns } from './adapters/argon2.ts'
 import { openBlobs } from './adapters/blob-folder.ts'
 import { listenTo } from './adapters/hints.ts'
 import { openKeys } from './adapters/key-folder.ts'
-import { openLedger } from './adapters/ledger.ts'
+import { openLedgers } from './adapters/ledgers.ts'
 import { mailbox } from './adapters/mailbox.ts'
 import { oneSession } from './adapters/one-session.ts'
 import { startPdf } from './adapters/pdf-process.ts'
@@ -29,7 +29,7 @@ export async function openPorts(settings: ReturnType<typeof settingsOf>, log: (l
   const { db, close } = await openFolder(data)
   await migrate(db)
   const now = () => new Date()
-  const ledger = openLedger(join(data, 'ledger'), now)
+  const ledger = openLedgers(data, settings.ledger, now)
   const mailer = smtpUrl === null ? null : smtp(smtpUrl, mailFrom)
   const pdf = startPdf()
   const queue = await startQueue(db, log, now)

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync,
 import { join } from 'node:path'
 import { addressOf, blockHash, blockText, NO_BLOCK, operationHash, type Block } from '#machines/rules/proofs/ledger.ts'
 import { isSignedBy, rawKeyOf } from '../engine/ed25519.ts'
-import type { Anchoring, Operation } from '../cases/proofs/ports.ts'
+import type { AnchoringAdapter, Operation } from '../cases/proofs/ports.ts'
 import { sha256 } from '../engine/sha256.ts'
 import { syncFolder } from './durable-files.ts'
 import { openKey } from './ledger-key.ts'
@@ -17,7 +17,7 @@ type Line = Block & { rootHash: string; hash: string; signature: string }
  * ensures it. A partly written last line was never acknowledged, so it is truncated.
  * @throws Error if a block does not follow the previous one, or is not signed with this key
  */
-export function openLedger(folder: string, now: () => Date): Anchoring & { close: () => void } {
+export function openLedger(folder: string, now: () => Date): AnchoringAdapter & { close: () => void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const key = openKey(join(folder, 'key.pem'))
   const publicKey = rawKeyOf(key)
@@ -72,7 +72,8 @@ export function openLedger(folder: string, now: () => Date): Anchoring & { close
   }
 
   return {
-    publicKey: () => publicKey,
+    contract: address,
+    publicKey,
     prepare: async (rootHash): Promise<Operation> => ({
       hash: operationHash(rootHash, address, sha256),
       bytes: rootHash,

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Pdf } from '../cases/documents/ports.ts'
 import { Refused } from '../engine/refused.ts'
 import { missingGlyphs } from '../pdf/fonts.ts'
-import type { Job, JobResult, Jobs } from '../pdf/jobs.ts'
+import type { Job, JobResult, Jobs, SignRequest, SignResult } from '../pdf/jobs.ts'
+import type { Sign } from '../pdf/seal.ts'
 
 /** Limits of PDF processes: milliseconds of CPU time for each kind of job, bytes of memory, and number of processes. */
 type ProcessLimits = { time: Partial<Record<Job, number>>; memory: number; processes: number }
@@ -87,10 +88,10 @@ export function startPdf(limits: Partial<ProcessLimits> = {}): Pdf & { stop: () 
     else worker.isBusy = false
   }
 
-  const runOnce = async (job: Job, given: unknown[]): Promise<Outcome> => {
+  const runOnce = async (job: Job, given: unknown[], sign?: Sign): Promise<Outcome> => {
     try {
       const worker = await take()
-      const outcome = await runIn(worker.child, { job, given }, time[job] ?? MAX_OWN_TIME, memory)
+      const outcome = await runIn(worker.child, { job, given }, { time: time[job] ?? MAX_OWN_TIME, memory, sign })
       if (worker.child.connected) giveBack(worker)
       return outcome
     } catch (error) {
@@ -100,9 +101,14 @@ export function startPdf(limits: Partial<ProcessLimits> = {}): Pdf & { stop: () 
     }
   }
 
-  const run = async <J extends Job>(job: J, ...given: Parameters<Jobs[J]>): Promise<Awaited<ReturnType<Jobs[J]>>> => {
-    let outcome = await runOnce(job, given)
-    if ('crashed' in outcome || 'lost' in outcome) outcome = await runOnce(job, given)
+  /** `sign` signs for the process, which has no key. */
+  const run = async <J extends Job>(
+    job: J,
+    given: Parameters<Jobs[J]>,
+    sign?: Sign,
+  ): Promise<Awaited<ReturnType<Jobs[J]>>> => {
+    let outcome = await runOnce(job, given, sign)
+    if ('crashed' in outcome || 'lost' in outcome) outcome = await runOnce(job, given, sign)
     if ('value' in outcome) return outcome.value as Awaited<ReturnType<Jobs[J]>>
     if ('reason' in outcome) throw new Refused(outcome.reason, { message: outcome.why })
     if ('stopped' in outcome) throw new Refused('UnreadableFileException', { message: outcome.stopped })
@@ -112,12 +118,13 @@ export function startPdf(limits: Partial<ProcessLimits> = {}): Pdf & { stop: () 
   }
 
   return {
-    intake: (bytes) => run('intake', bytes),
-    draw: ({ original, marks }) => run('draw', original, marks),
-    audit: (document) => run('audit', document),
-    append: (drawn, audit) => run('append', drawn, audit),
-    seal: (bytes, { key, at, reason }) => run('seal', bytes, key, at, reason),
-    cleanPng: (bytes) => run('cleanPng', bytes),
+    intake: (bytes) => run('intake', [bytes]),
+    draw: ({ original, marks }) => run('draw', [original, marks]),
+    audit: (document) => run('audit', [document]),
+    append: (drawn, audit) => run('append', [drawn, audit]),
+    seal: (bytes, { key: { sign, ...certificate }, at, reason }) =>
+      run('seal', [bytes, { ...certificate, at, reason }], sign),
+    cleanPng: (bytes) => run('cleanPng', [bytes]),
     missingGlyphs,
     stop: () => {
       isStopped = true
@@ -140,8 +147,10 @@ function forked(): ChildProcess {
   return child
 }
 
+type Allowed = { time: number; memory: number; sign: Sign | undefined }
+
 /** Runs a job in a process and waits until the process answers or ends. */
-function runIn(child: ChildProcess, job: object, time: number, memory: number): Promise<Outcome> {
+function runIn(child: ChildProcess, job: object, { time, memory, sign }: Allowed): Promise<Outcome> {
   return new Promise((resolve) => {
     let stopped: string | null = null
     const kill = (reason: string) => {
@@ -160,7 +169,11 @@ function runIn(child: ChildProcess, job: object, time: number, memory: number): 
       child.off('message', onMessage).off('exit', onExit).off('error', onError)
       resolve(outcome)
     }
-    const onMessage = (message: unknown) => end(message as JobResult)
+    const onMessage = (message: unknown) => {
+      const asked = message as JobResult | SignRequest
+      if (!('toSign' in asked)) end(asked)
+      else void signed(sign, asked).then((result) => child.connected && child.send(result, () => {}))
+    }
     const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
       if (stopped !== null) end({ stopped })
       else if (signal === null || CRASHES.has(signal)) end({ crashed: `the process ended with ${signal ?? code}` })
@@ -177,6 +190,15 @@ function runIn(child: ChildProcess, job: object, time: number, memory: number): 
       setTimeout(() => end({ lost: error.message }), MAX_EXIT_DELAY).unref()
     })
   })
+}
+
+async function signed(sign: Sign | undefined, { toSign }: SignRequest): Promise<SignResult> {
+  try {
+    if (!sign) throw new Error('This job signs nothing.')
+    return { signature: await sign(toSign) }
+  } catch (error) {
+    return { notSigned: error instanceof Error ? error.message : String(error) }
+  }
 }
 
 /** Signals of a process that ends itself: V8 is out of memory, or a fault in compiled code. */

@@ -1,8 +1,9 @@
 import 'reflect-metadata'
+import { createPrivateKey, sign } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import * as x509 from '@peculiar/x509'
-import type { SealKey } from '#machines/rules/documents/document.ts'
+import type { SealKey } from '../cases/documents/ports.ts'
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const YEARS = 10
@@ -20,7 +21,8 @@ export async function sealKey(folder: string, now: Date): Promise<SealKey> {
     ...readFileSync(file, 'utf8').matchAll(/-----BEGIN [^-]+-----([^-]+)-----END/g),
   ].map(([, base64 = '']) => new Uint8Array(Buffer.from(base64, 'base64')))
   if (!privateKey || !certificate) throw new Error(`${file} has no key and certificate. Restore it from a backup.`)
-  return { privateKey, certificate }
+  const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' })
+  return { certificate, sign: async (attributes) => sign('sha256', attributes, key) }
 }
 
 async function generate(now: Date): Promise<string> {

@@ -1,14 +1,25 @@
-import { type JobRequest, type JobResult, jobs } from './jobs.ts'
+import { jobsWith, type JobRequest, type JobResult, type SignRequest, type SignResult } from './jobs.ts'
 import { Unfit } from './unfit.ts'
 
 // The child process that parses untrusted documents. Its parent measures its memory and time and may kill it.
 // If the parent has ended, sending fails; that error is ignored because nobody waits for the result.
-const answer = (result: JobResult) => process.send?.(result, () => {})
+const answer = (result: JobResult | SignRequest) => process.send?.(result, () => {})
 
 // LibPDF logs warnings about unusual files, which are of no use to an operator.
 console.warn = () => {}
 
-process.on('message', ({ job, given }: JobRequest) => {
+let waiting: PromiseWithResolvers<Uint8Array> | undefined
+
+const jobs = jobsWith((toSign) => {
+  waiting = Promise.withResolvers()
+  answer({ toSign })
+  return waiting.promise
+})
+
+process.on('message', (message: JobRequest | SignResult) => {
+  if ('signature' in message) return waiting?.resolve(message.signature)
+  if ('notSigned' in message) return waiting?.reject(new Error(message.notSigned))
+  const { job, given } = message
   void (async () => {
     try {
       const run = jobs[job] as (...given: unknown[]) => unknown

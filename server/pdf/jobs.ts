@@ -3,17 +3,28 @@ import { audit } from './audit/audit.ts'
 import { draw } from './draw.ts'
 import { intake } from './intake.ts'
 import { cleanPng } from './png.ts'
-import { seal } from './seal.ts'
+import { seal, type SealOrder, type Sign } from './seal.ts'
 import type { UnfitReason } from './unfit.ts'
 
-/** The jobs of a PDF process by name. */
-export const jobs = { intake, draw, audit, append, seal, cleanPng }
+/** The jobs of a PDF process by name. `sign` has the key of the seal, which the process does not have. */
+export const jobsWith = (sign: Sign) => ({
+  intake,
+  draw,
+  audit,
+  append,
+  seal: (bytes: Uint8Array, order: SealOrder) => seal(bytes, order, sign),
+  cleanPng,
+})
 
-export type Jobs = typeof jobs
+export type Jobs = ReturnType<typeof jobsWith>
 export type Job = keyof Jobs
 
 /** The message to a PDF process: a job and its arguments. */
 export type JobRequest = { job: Job; given: unknown[] }
+
+/** What a PDF process asks while it seals, and the answer. */
+export type SignRequest = { toSign: Uint8Array }
+export type SignResult = { signature: Uint8Array } | { notSigned: string }
 
 /** The answer of a PDF process: a value, a refusal by name, or an unexpected error. */
 export type JobResult = { value: unknown } | { reason: UnfitReason; why: string } | { fault: string }

@@ -67,9 +67,11 @@ test('SHELL-008 SIGN-031 a PDF is sent, signed by two, sealed, anchored, downloa
   await page.locator('input[type=file]').first().setInputFiles(changed)
   await expect(page.getByText(/no match|not found|not known/i).first()).toBeVisible()
 
-  const key = ((await (await page.request.get('/api/public/v1/ledger-key')).json()) as { publicKey: string }).publicKey
+  const { publicKeys } = (await (await page.request.get('/api/public/v1/ledger-key')).json()) as {
+    publicKeys: [string]
+  }
   const verify = (file: string) =>
-    execFileSync(process.execPath, ['scripts/verify.ts', file, proof, '--key', key], {
+    execFileSync(process.execPath, ['scripts/verify.ts', file, proof, '--key', publicKeys[0]], {
       encoding: 'utf8',
       stdio: 'pipe',
     })

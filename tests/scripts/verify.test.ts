@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../server/engine/sha256.ts'
-import { ledgerKey, sampleProof } from '../support/samples/proof.ts'
+import { ledgerKey, sampleProof, unknownAnchor } from '../support/samples/proof.ts'
 
 let folder: string
 const at = (name: string) => join(folder, name)
@@ -38,6 +38,17 @@ test('exit code 0: the document matches its proof and the published key', () => 
 test('exit code 2: without a key the proof is only consistent', () => {
   const { status, said } = verify(at('signed.pdf'), at('proof.json'))
   expect(said).toContain('Consistent; key not pinned')
+  expect(status).toBe(2)
+})
+
+test('exit code 2: an anchor of a kind that is not known', () => {
+  const documents = proof.documents.map((document) => ({
+    ...document,
+    anchor: unknownAnchor(document.anchor.rootHash),
+  }))
+  writeFileSync(at('later.json'), JSON.stringify({ ...proof, documents }))
+  const { status, said } = verify(at('signed.pdf'), at('later.json'), '--key', ledgerKey)
+  expect(said).toContain('anchored in a way this version cannot check (TEZOS)')
   expect(status).toBe(2)
 })
 

@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test'
 import { failedCheck, NO_ITEMS, type CertificationAnswer, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
 import { pdfWith } from '../support/pdf/pdf.ts'
-import { ledgerKey, sampleProof } from '../support/samples/proof.ts'
+import { anchorOf, ledgerKey, sampleProof } from '../support/samples/proof.ts'
 import { test, type Stage } from '../support/walks/stage.ts'
 
 const none: CertificationAnswer = { code: 1, message: '', data: [] }
@@ -15,7 +15,7 @@ const unknown: SignatureAnswer = { code: 1, message: '', data: NO_ITEMS }
 const document = Buffer.from('A document that stays where it is. '.repeat(2000))
 const hash = createHash('sha256').update(document).digest('hex')
 const proof = sampleProof(hash)
-const { anchor } = proof.documents[0]!
+const anchor = anchorOf(proof.documents[0]!.anchor.rootHash)
 const item = {
   ...anchor,
   fileName: null,
@@ -53,7 +53,7 @@ const heading = ({ page, say }: Stage, id: 'signed' | 'notFound' | 'wrongProof' 
 async function answer({ world }: Stage, signature: SignatureAnswer, key?: string) {
   await world.answers('checkSimpleSign', 200, signature)
   await world.answers('checkCertification', 200, none)
-  if (key) await world.answers('getLedgerKey', 200, { algorithm: 'Ed25519', publicKey: key })
+  if (key) await world.answers('getLedgerKey', 200, { algorithm: 'Ed25519', publicKeys: [key] })
 }
 
 const barriers = async (page: Page) => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations

@@ -1,5 +1,6 @@
 import type { JobType } from '#machines/rules/proofs/job-type.ts'
-import { verifyProof, type Proof, type VerifyPorts } from '#machines/rules/proofs/proof.ts'
+import { UNKNOWN_ANCHOR } from '#machines/rules/proofs/check.ts'
+import { isKnownAnchor, verifyProof, type Proof, type VerifyPorts } from '#machines/rules/proofs/proof.ts'
 import { isFinished, isOngoing, isTerminated } from '#machines/rules/requests/request-state.ts'
 import type { components } from '#openapi'
 import { leavesOfHash, leavesOfRequest, type KeptLeaf } from '../../store/proofs/anchoring.ts'
@@ -54,6 +55,7 @@ const messages: Record<number, string> = {
   20: 'The document is being signed',
   21: 'The document was signed and is not anchored yet',
   23: 'The anchors cannot be reached',
+  [UNKNOWN_ANCHOR]: 'The proof is anchored in a way this version cannot check',
 }
 
 /** Checks whether a document was signed here (`checkSimpleSign`). A proof is sufficient, even after a purge. */
@@ -104,13 +106,14 @@ async function checkProof(
   documentHash: string,
   text: string,
 ): Promise<{ proof: Proof } | { code: number }> {
-  const pins: VerifyPorts = { sha256, verifySignature: isSignedBy, pinnedKey: anchoring.publicKey() }
+  const pins: VerifyPorts = { sha256, verifySignature: isSignedBy, pinnedKeys: anchoring.publicKeys }
   const verdict = await verifyProof(documentHash, text, pins)
   if (verdict.code !== 0) return { code: verdict.code }
   const { proof, document } = verdict
   for (const { anchor } of [document, ...proof.audits]) {
+    if (!isKnownAnchor(anchor)) return { code: UNKNOWN_ANCHOR }
     try {
-      const found = await anchoring.find(anchor.transactionHash)
+      const found = await anchoring.find(anchor.contractAddress, anchor.transactionHash)
       if (found.outcome !== 'final' || found.anchor.tezosBlock !== anchor.tezosBlock) return { code: 14 }
       if (found.anchor.rootHash !== anchor.rootHash) return { code: 13 }
     } catch {
@@ -186,8 +189,16 @@ function dataOfProof({ organization, request, documents, audits }: Proof): Data 
     ...documents.map(({ fileType, ...document }) => ({ ...none, ...document, jobType: jobTypes[fileType] })),
     ...audits.map((audit) => ({ ...none, ...audit, jobType: 'AUDIT' as const })),
   ].map(({ anchor, ...leaf }): KeptLeaf => {
-    const { rootHash, transactionHash } = anchor
-    return { ...leaf, request: request.id, state: 'VALIDATED', rootHash, transactionHash, anchor }
+    const known = isKnownAnchor(anchor) ? anchor : null
+    const transactionHash = known?.transactionHash ?? null
+    return {
+      ...leaf,
+      request: request.id,
+      state: 'VALIDATED',
+      rootHash: anchor.rootHash,
+      transactionHash,
+      anchor: known,
+    }
   })
   return dataOf(leaves, organization)
 }

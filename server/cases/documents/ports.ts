@@ -1,4 +1,16 @@
-import type { AuditDocument, Mark, SealKey, TakenPdf } from '#machines/rules/documents/document.ts'
+import type { AuditDocument, Mark, SealCertificate, TakenPdf } from '#machines/rules/documents/document.ts'
+
+/**
+ * The key that seals documents, which may be in a device (PKCS #11): it signs here, in the process of the server, never
+ * where documents are parsed.
+ */
+export type SealKey = SealCertificate & {
+  /**
+   * Signs the attributes of a signature, a few hundred bytes, with SHA-256: ECDSA as DER, or RSA as PKCS #1 v1.5. May
+   * throw if the device is unreachable.
+   */
+  sign: (attributes: Uint8Array) => Promise<Uint8Array>
+}
 
 /** All work on PDFs and images. Every call may throw `Refused` with the problem of its input. */
 export type Pdf = {

@@ -37,11 +37,10 @@ async function disagreement({ db, blobs, anchoring }: Ports, referenced: Readonl
     return `the database is older than the files, it lacks event ${lastEvent.position} (to accept it, remove blobs/last-event)`
   const missing = await blobs.missing(referenced)
   if (missing.length > 0) return `${missing.length} files of the database are missing, ${missing[0]} among them`
-  const newest = await anchoring.newest()
-  if (newest && !(await hasOperation(db, newest)))
-    return `the database is older than the ledger, it lacks operation ${newest}`
+  for (const newest of await anchoring.newest())
+    if (!(await hasOperation(db, newest))) return `the database is older than the ledger, it lacks operation ${newest}`
   const validated = await lastValidated(db)
-  if (validated && (await anchoring.find(validated)).outcome !== 'final')
-    return `the ledger is older than the database, it lacks operation ${validated}`
+  if (validated && (await anchoring.find(validated.contract, validated.operation)).outcome !== 'final')
+    return `the ledger is older than the database, it lacks operation ${validated.operation}`
   return null
 }

@@ -5,7 +5,7 @@ import {
 } from '#machines/lifecycles/anchoring.machine.ts'
 import { SYSTEM } from '#machines/rules/common/actor.ts'
 import { MAX_LEAVES, treeOf } from '#machines/rules/proofs/merkle.ts'
-import type { Anchor } from '#machines/rules/proofs/proof.ts'
+import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 import {
   addAnchoring,
   addBatch,
@@ -26,6 +26,7 @@ import type { Stamp } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { decide, start, type Lifecycle } from '../../engine/decide.ts'
 import { newId } from '../../engine/id.ts'
+import { MissingContract } from './anchoring-book.ts'
 import type { Operation, Outcome } from './ports.ts'
 import type { Ports } from '../ports.ts'
 import { sha256 } from '../../engine/sha256.ts'
@@ -64,11 +65,21 @@ export async function addLeaves(
  * 3. it is sent unless already known: sending it twice has no effect;
  * 4. one transaction records that it was sent (INJECTED);
  * 5. one transaction records the outcome (VALIDATED or REJECTED), with the jobs that follow.
+ *
+ * @throws MissingContract if no adapter has the contract of a tree; all other trees have been advanced
  */
 export async function anchorWaiting(ports: Ports): Promise<number> {
   let open = 0
-  for (const batch of await openBatches(ports.db)) if (!(await settle(ports, batch))) open++
+  const missing = new Set<string | null>()
+  for (const batch of await openBatches(ports.db))
+    try {
+      if (!(await settle(ports, batch))) open++
+    } catch (error) {
+      if (!(error instanceof MissingContract)) throw error
+      missing.add(batch.contract)
+    }
   for (let batch = await gather(ports); batch; batch = await gather(ports)) if (!(await settle(ports, batch))) open++
+  if (missing.size > 0) throw new MissingContract([...missing])
   return open
 }
 
@@ -86,22 +97,27 @@ async function gather(ports: Ports): Promise<Batch | undefined> {
     )
 
     const id = newId(ports)
-    await addBatch(tx, id, root, {
-      anchorings,
-      leaves: leaves.map(({ anchoring: of, number }, i) => ({ anchoring: of, number, path: pathOf(i) })),
-      heads: heads.map((head, i) => ({ ...head, path: pathOf(leaves.length + i) })),
-    })
-    return { id, state: 'GATHERED', root, operation: null, bytes: null }
+    const { contract } = ports.anchoring
+    await addBatch(
+      tx,
+      { id, root, contract },
+      {
+        anchorings,
+        leaves: leaves.map(({ anchoring: of, number }, i) => ({ anchoring: of, number, path: pathOf(i) })),
+        heads: heads.map((head, i) => ({ ...head, path: pathOf(leaves.length + i) })),
+      },
+    )
+    return { id, state: 'GATHERED', root, contract, operation: null, bytes: null }
   })
 }
 
 /** Advances a tree as far as possible. Returns whether its outcome is final. */
 async function settle(ports: Ports, batch: Batch): Promise<boolean> {
   const operation = await prepared(ports, batch)
-  let found = await ports.anchoring.find(operation.hash)
+  let found = await ports.anchoring.find(batch.contract, operation.hash)
   if (found.outcome === 'unknown') {
-    await ports.anchoring.inject(operation)
-    found = await ports.anchoring.find(operation.hash)
+    await ports.anchoring.inject(batch.contract, operation)
+    found = await ports.anchoring.find(batch.contract, operation.hash)
   }
   const injected: AnchoringFact = {
     type: 'anchoring.injected',
@@ -113,9 +129,9 @@ async function settle(ports: Ports, batch: Batch): Promise<boolean> {
   return end(ports, batch.id, found)
 }
 
-async function prepared(ports: Ports, { id, root, operation, bytes }: Batch): Promise<Operation> {
+async function prepared(ports: Ports, { id, root, contract, operation, bytes }: Batch): Promise<Operation> {
   if (operation !== null && bytes !== null) return { hash: operation, bytes }
-  const made = await ports.anchoring.prepare(root)
+  const made = await ports.anchoring.prepare(contract, root)
   return transact(ports, async (tx) => {
     const now = await lockBatch(tx, id)
     if (now.operation !== null && now.bytes !== null) return { hash: now.operation, bytes: now.bytes }
@@ -139,7 +155,7 @@ async function end(ports: Ports, batch: string, found: Outcome): Promise<boolean
   return false
 }
 
-type Move = { from: Batch['state']; to: AnchoringState; fact: AnchoringFact; anchor?: Anchor }
+type Move = { from: Batch['state']; to: AnchoringState; fact: AnchoringFact; anchor?: KnownAnchor }
 
 /** Moves a batch that is in the state `from`, and lets `fact` happen to each anchoring in it. */
 async function move(ports: Ports, batch: string, { from, to, fact, anchor }: Move): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Anchor } from '#machines/rules/proofs/proof.ts'
+import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 
 /** An operation that anchors a root: its hash, known before it is sent, and the bytes to send. */
 export type Operation = { hash: string; bytes: string }
@@ -7,12 +7,14 @@ export type Operation = { hash: string; bytes: string }
 export type Outcome =
   | { outcome: 'unknown' | 'pending' }
   | { outcome: 'rejected'; reason: string }
-  | { outcome: 'final'; anchor: Anchor }
+  | { outcome: 'final'; anchor: KnownAnchor }
 
-/**
- * Anchors the roots of Merkle trees, in our own ledger or in a chain. Every call may throw if it is unreachable.
- */
-export type Anchoring = {
+/** Anchors the roots of Merkle trees in one contract: our own ledger or a chain. Calls may throw if it is unreachable. */
+export type AnchoringAdapter = {
+  /** The `contractAddress` of its anchors; no two adapters have the same. */
+  contract: string
+  /** The key that proofs are checked against: raw Ed25519 in hexadecimal. Null for a chain. */
+  publicKey: string | null
   /** Prepares the operation that anchors a root (hexadecimal), without sending it. */
   prepare: (rootHash: string) => Promise<Operation>
   /** Sends an operation. Idempotent. */
@@ -20,6 +22,21 @@ export type Anchoring = {
   find: (operationHash: string) => Promise<Outcome>
   /** The hash of the newest operation; null without any, or on a chain that others write to as well. */
   newest: () => Promise<string | null>
-  /** The key that proofs are checked against: raw Ed25519 in hexadecimal. */
-  publicKey: () => string
+}
+
+/**
+ * All adapters as one port. A tree names its contract, so that a change of adapter leaves earlier trees and proofs whole.
+ * A contract is null in trees of versions that did not store it.
+ * @throws MissingContract if no adapter has the contract
+ */
+export type Anchoring = {
+  /** The contract of new trees. */
+  contract: string
+  /** The keys of all ledgers, that of `contract` first. */
+  publicKeys: readonly string[]
+  prepare: (contract: string | null, rootHash: string) => Promise<Operation>
+  inject: (contract: string | null, operation: Operation) => Promise<void>
+  find: (contract: string | null, operationHash: string) => Promise<Outcome>
+  /** The hashes of the newest operations in all ledgers. */
+  newest: () => Promise<string[]>
 }

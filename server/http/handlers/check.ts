@@ -16,7 +16,10 @@ export const check = (ports: Ports): Pick<Handlers, 'checkSimpleSign' | 'checkCe
       status: 200,
       body: await checkCertification(checkPorts, await questionOf(body)),
     }),
-    getLedgerKey: async () => ({ status: 200, body: { algorithm: 'Ed25519', publicKey: ports.anchoring.publicKey() } }),
+    getLedgerKey: async () => ({
+      status: 200,
+      body: { algorithm: 'Ed25519', publicKeys: [...ports.anchoring.publicKeys] },
+    }),
   }
 }
 

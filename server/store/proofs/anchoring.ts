@@ -1,6 +1,6 @@
 import type { JobType } from '#machines/rules/proofs/job-type.ts'
 import type { Step } from '#machines/rules/proofs/merkle.ts'
-import type { Anchor } from '#machines/rules/proofs/proof.ts'
+import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 import type { Sql } from '../engine/sql.ts'
 
 /** A hash to anchor: of a document, or of the phrase that describes an act. */
@@ -28,7 +28,7 @@ export type KeptLeaf = {
   path: Step[] | null
   rootHash: string | null
   transactionHash: string | null
-  anchor: Anchor | null
+  anchor: KnownAnchor | null
 }
 
 /** Adds an anchoring of a request, with its leaves. */
@@ -89,8 +89,16 @@ type BatchContent = {
 }
 
 /** Stores a tree: its root, and its leaves and heads with their paths to the root. */
-export async function addBatch(tx: Sql, id: string, root: string, { anchorings, leaves, heads }: BatchContent) {
-  await tx.query("insert into anchor_batches (id, state, root) values ($1, 'GATHERED', $2)", [id, root])
+export async function addBatch(
+  tx: Sql,
+  { id, root, contract }: Pick<Batch, 'id' | 'root' | 'contract'>,
+  { anchorings, leaves, heads }: BatchContent,
+) {
+  await tx.query("insert into anchor_batches (id, state, root, contract) values ($1, 'GATHERED', $2, $3)", [
+    id,
+    root,
+    contract,
+  ])
   await tx.query('update anchorings set batch = $1 where id = any($2)', [id, anchorings])
   await tx.query(
     `update anchor_leaves set path = placed.path
@@ -111,6 +119,8 @@ export type Batch = {
   id: string
   state: 'GATHERED' | 'PREPARED' | 'INJECTED' | 'VALIDATED' | 'REJECTED'
   root: string
+  /** The contract or ledger; null in a tree of an earlier version. */
+  contract: string | null
   operation: string | null
   bytes: string | null
 }
@@ -118,7 +128,7 @@ export type Batch = {
 /** The trees that are neither validated nor rejected, oldest first. */
 export async function openBatches(tx: Sql): Promise<Batch[]> {
   const { rows } = await tx.query<Batch>(
-    `select id, state, root, operation, bytes from anchor_batches
+    `select id, state, root, contract, operation, bytes from anchor_batches
      where state not in ('VALIDATED', 'REJECTED') order by id`,
   )
   return rows
@@ -127,7 +137,7 @@ export async function openBatches(tx: Sql): Promise<Batch[]> {
 /** Reads a batch and locks it until the transaction ends. */
 export async function lockBatch(tx: Sql, id: string): Promise<Batch> {
   const { rows } = await tx.query<Batch>(
-    'select id, state, root, operation, bytes from anchor_batches where id = $1 for update',
+    'select id, state, root, contract, operation, bytes from anchor_batches where id = $1 for update',
     [id],
   )
   return rows[0]!
@@ -143,7 +153,7 @@ export async function keepOperation(tx: Sql, id: string, { hash, bytes }: { hash
 }
 
 /** Sets the state of a batch and of the anchorings in it. */
-export async function moveBatch(tx: Sql, id: string, state: AnchoringState, anchor: Anchor | null = null) {
+export async function moveBatch(tx: Sql, id: string, state: AnchoringState, anchor: KnownAnchor | null = null) {
   await tx.query('update anchor_batches set state = $2, anchor = $3 where id = $1', [id, state, anchor])
   await tx.query('update anchorings set state = $2 where batch = $1', [id, state])
 }
@@ -207,12 +217,12 @@ export async function hasOperation(tx: Sql, operation: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** The operation of the tree that was validated last. */
-export async function lastValidated(tx: Sql): Promise<string | null> {
-  const { rows } = await tx.query<{ operation: string }>(
-    "select operation from anchor_batches where state = 'VALIDATED' order by id desc limit 1",
+/** The operation of the tree that was validated last, and its contract. */
+export async function lastValidated(tx: Sql): Promise<{ contract: string | null; operation: string } | null> {
+  const { rows } = await tx.query<{ contract: string | null; operation: string }>(
+    "select contract, operation from anchor_batches where state = 'VALIDATED' order by id desc limit 1",
   )
-  return rows[0]?.operation ?? null
+  return rows[0] ?? null
 }
 
 /** The states of a request's anchorings, by id. */

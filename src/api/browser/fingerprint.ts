@@ -17,7 +17,7 @@ export const hashOf = (file: Blob, signal: AbortSignal, report: (done: number) =
   })
 
 /**
- * Verifies a proof in the browser. The verdict is not pinned if `pinnedKey` is null.
+ * Verifies a proof in the browser. The verdict is not pinned if `pinnedKeys` is null.
  * @throws NoConnection if the worker's script does not load; Error if the browser does not support Ed25519
  */
 export const verdictOn = (

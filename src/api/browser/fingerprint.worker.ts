@@ -5,7 +5,7 @@ import { bytesOf, type Sha256 } from '#machines/rules/common/sha256.ts'
 /** A question to the worker; each worker gets one. */
 export type Question =
   | { type: 'hash'; file: Blob }
-  | { type: 'verify'; hash: string; proof: string; pinnedKey: string | null }
+  | { type: 'verify'; hash: string; proof: string; pinnedKeys: string[] | null }
 
 /** A reply of the worker: any number of `done` (0 to 1), then one of the others. */
 export type Reply = { done: number } | { hash: string } | { verdict: Verdict } | { failed: string }
@@ -24,10 +24,10 @@ async function hash(file: Blob): Promise<Reply> {
   return { hash: hasher.digest('hex') }
 }
 
-async function verify({ hash: of, proof, pinnedKey }: Extract<Question, { type: 'verify' }>): Promise<Reply> {
+async function verify({ hash: of, proof, pinnedKeys }: Extract<Question, { type: 'verify' }>): Promise<Reply> {
   const hasher = await createSHA256()
   const sha256: Sha256 = (data) => hasher.init().update(data).digest('hex')
-  const verdict = await verifyProof(of, proof, { sha256, verifySignature, ...(pinnedKey !== null && { pinnedKey }) })
+  const verdict = await verifyProof(of, proof, { sha256, verifySignature, ...(pinnedKeys !== null && { pinnedKeys }) })
   return { verdict }
 }
 

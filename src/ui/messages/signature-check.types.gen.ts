@@ -53,6 +53,7 @@ declare global {
       'signature-check.titles.terminatedState.expired': {}
       'signature-check.titles.terminatedState.default': {}
       'signature-check.titles.nodeNotAccessible': {}
+      'signature-check.titles.unknownAnchor': {}
       'signature-check.titles.notFound': {}
       'signature-check.text.signed': { people: number | bigint }
       'signature-check.text.since': { date: MessageValue }
@@ -62,6 +63,7 @@ declare global {
       'signature-check.text.notInFinalState.certification': {}
       'signature-check.text.terminatedState': {}
       'signature-check.text.nodeNotAccessible': {}
+      'signature-check.text.unknownAnchor': {}
       'signature-check.text.notFound': {}
       'signature-check.wrong.2': {}
       'signature-check.wrong.3': {}

@@ -101,7 +101,7 @@ const driver = {
       await world.answers('checkSimpleSign', 200, signature)
       await world.answers('checkCertification', 200, certification)
       if (!hasProof) return
-      await world.answers('getLedgerKey', 200, { algorithm: 'Ed25519', publicKey: HASH })
+      await world.answers('getLedgerKey', 200, { algorithm: 'Ed25519', publicKeys: [HASH] })
       await sendWorker(`postMessage({ failed: 'this browser knows no Ed25519' })`)
     },
     'call.failed': async ({ page, world }) => {

@@ -14,7 +14,7 @@ import { SignatureCheckView } from '#ui/proofs/signature-check.view.tsx'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { languages } from '../../support/walks/language.ts'
 import { untaken } from '../../support/walks/paths.ts'
-import { sampleProof } from '../../support/samples/proof.ts'
+import { anchorOf, sampleProof } from '../../support/samples/proof.ts'
 import { render } from '../../support/walks/render.tsx'
 import { HASH, hashPaths, malformedPaths, signatureCheckPaths } from './signature-check.paths.ts'
 
@@ -101,8 +101,8 @@ describe('the transitions', () => {
 describe('each kind of result', () => {
   const document = sha256('the signed file')
   const sample = sampleProof(document)
-  const proved: Verdict = { code: 0, pinned: true, proof: sample, document: sample.documents[0]! }
-  const anchor = sample.documents[0]!.anchor
+  const anchor = anchorOf(sample.documents[0]!.anchor.rootHash)
+  const proved: Verdict = { code: 0, pinned: true, proof: sample, document: { ...sample.documents[0]!, anchor } }
   const item = (hash: string, timestamp: string | null) => ({
     ...anchor,
     hash,
@@ -140,6 +140,7 @@ describe('each kind of result', () => {
     ['CHECK-042 expired', { signature: answer(22, 'It is EXPIRED') }, 'has expired', 'a expiré'],
     ['CHECK-042 ended', { signature: answer(22, '') }, 'has ended', 'est terminée'],
     ['unreachable', { signature: answer(23) }, 'cannot be reached', 'injoignable'],
+    ['unknown anchor', { signature: answer(27) }, 'this version cannot check', 'ne sait pas vérifier'],
     ['no match', {}, 'No match', 'Aucune correspondance'],
     ['CHECK-053 failed', { signature: answer(9, 'offline') }, 'Check your network', 'Vérifiez votre réseau'],
     ['failed on the server', { signature: answer(9, 'A node failed') }, 'could not be made', 'Une erreur inattendue'],
@@ -162,6 +163,12 @@ describe('each kind of result', () => {
     const html = draw(result({ signature: signed, verdict: { code: 17, proof: sample } }), 'en')
     expect(html).toContain('This proof does not hold')
     expect(html).not.toContain('unchanged since')
+  })
+
+  test('an anchor that only the server can check is shown as the server says, without steps', () => {
+    const html = draw(result({ signature: signed, verdict: { code: 27, kinds: ['TEZOS'], proof: sample } }), 'en')
+    expect(html).toContain('unchanged since')
+    expect(html).not.toContain('See the proof')
   })
 
   test('a proof of another document is shown with both fingerprints', () => {
@@ -210,7 +217,7 @@ describe('answers and files become events', () => {
   const known = (path: string) =>
     Response.json(
       path.endsWith('ledger-key')
-        ? { algorithm: 'Ed25519', publicKey: 'ab'.repeat(32) }
+        ? { algorithm: 'Ed25519', publicKeys: ['ab'.repeat(32)] }
         : { ...found, data: path.endsWith('certification') ? [] : NO_ITEMS },
     )
 
@@ -258,13 +265,13 @@ describe('answers and files become events', () => {
     expect(answered).toMatchObject({ signature: found, verdict: null })
   })
 
-  test('the ledger’s published key is pinned, if it can be fetched', async () => {
+  test('the ledgers’ published keys are pinned, if they can be fetched', async () => {
     const keyless = (path: string) => (path.endsWith('key') ? Response.json({}, { status: 500 }) : known(path))
-    const keys: (string | null)[] = []
-    const noting: Partial<Fingerprint> = { verdictOn: async ({ pinnedKey }) => (keys.push(pinnedKey), { code: 2 }) }
+    const keys: (string[] | null)[] = []
+    const noting: Partial<Fingerprint> = { verdictOn: async ({ pinnedKeys }) => (keys.push(pinnedKeys), { code: 2 }) }
     await ports(known, noting).checkDocument({ hash: HASH, proof: proofFile }, signal)
     await ports(keyless, noting).checkDocument({ hash: HASH, proof: proofFile }, signal)
-    expect(keys).toEqual(['ab'.repeat(32), null])
+    expect(keys).toEqual([['ab'.repeat(32)], null])
   })
 
   test('CHECK-003 the file is never sent', async () => {

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { signerDownloadMachine, type Wanted } from '#machines/flows/signing/signer-download.machine.ts'
+import { sha256 } from '../../../server/engine/sha256.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { problem } from '../../support/walks/signer-stage.ts'
+import { sampleProof } from '../../support/samples/proof.ts'
 import { fileGroups, token } from '../../support/samples/signer.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { signerDownloadPaths } from './signer-download.paths.ts'
@@ -24,7 +26,7 @@ drive<typeof signerDownloadMachine>(signerDownloadMachine, signerDownloadPaths, 
     'download.finished': async ({ page, world }) => {
       const saved = page.waitForEvent('download')
       const isProof = world.waiting.includes('downloadSignerProof')
-      if (isProof) await world.answers('downloadSignerProof', 200, {})
+      if (isProof) await world.answers('downloadSignerProof', 200, sampleProof(sha256('the signed file')))
       else await world.answers('downloadSignerFile', 200, Buffer.from('%PDF-1.7'))
       const name = isProof ? `${finished.name}.json` : fileGroups[0]!.files[1]!.fileName
       expect((await saved).suggestedFilename()).toBe(name)

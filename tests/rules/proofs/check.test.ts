@@ -41,12 +41,13 @@ describe('CHECK-045 titles', () => {
     ['CHECK-040', 'technicalError', [9]],
     ['CHECK-041', 'terminatedState', [22]],
     ['CHECK-043', 'nodeNotAccessible', [23]],
+    ['CHECK-046', 'unknownAnchor', [27]],
   ])('%s a signature is %s for exactly %j', (_, title, expected) => {
     expect(codesOf(titleOfSignature, title)).toEqual(expected)
   })
 
   test('CHECK-044 any other code of a signature means not found, including 5 and 8', () => {
-    const known = [0, 9, 20, 21, 22, 23, ...wrong]
+    const known = [0, 9, 20, 21, 22, 23, 27, ...wrong]
     expect(codesOf(titleOfSignature, 'notFound')).toEqual(codes.filter((code) => !known.includes(code)))
   })
 })
@@ -56,6 +57,7 @@ const tones: [CheckTitle, string][] = [
   ['signed', 'success'],
   ['signing', 'success'],
   ['notInFinalState', 'warning'],
+  ['unknownAnchor', 'warning'],
   ['wrongProof', 'error'],
   ['technicalError', 'error'],
   ['terminatedState', 'error'],

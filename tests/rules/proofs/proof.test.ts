@@ -2,21 +2,22 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { phraseOf, readPhrase } from '#machines/rules/proofs/phrase.ts'
-import { readProof, verifyProof, type Anchor, type Proof } from '#machines/rules/proofs/proof.ts'
-import schema from '#machines/rules/proofs/proof.schema.json' with { type: 'json' }
+import { readProof, verifyProof, type KnownAnchor, type Proof } from '#machines/rules/proofs/proof.ts'
+import schema from '#machines/rules/proofs/proof.schema.gen.json' with { type: 'json' }
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
-import { ledgerKey, sampleProof } from '../../support/samples/proof.ts'
+import { anchorOf, ledgerKey, sampleProof, unknownAnchor } from '../../support/samples/proof.ts'
 
 const document = sha256('the signed file')
-const ports = { sha256, verifySignature: isSignedBy, pinnedKey: ledgerKey }
+const ports = { sha256, verifySignature: isSignedBy, pinnedKeys: [ledgerKey] }
 const proof = sampleProof(document)
+const anchor = anchorOf(proof.documents[0]!.anchor.rootHash)
 const verdictOn = (value: unknown, hash = document) => verifyProof(hash, JSON.stringify(value), ports)
 
 /** The proof with its first document's anchor changed. */
-const withAnchor = (change: Partial<Anchor>): Proof => {
+const withAnchor = (change: Partial<KnownAnchor>): Proof => {
   const [first, ...rest] = proof.documents
-  return { ...proof, documents: [{ ...first!, anchor: { ...first!.anchor, ...change } }, ...rest] }
+  return { ...proof, documents: [{ ...first!, anchor: { ...anchor, ...change } }, ...rest] }
 }
 const withAudit = (change: Partial<Proof['audits'][number]>): Proof => ({
   ...proof,
@@ -49,7 +50,7 @@ describe('CHECK-046 the code of a proof', () => {
     [14, 'another time', withAnchor({ timestamp: '2020-01-01T00:00:00.000Z' })],
     [16, 'another ledger', withAnchor({ contractAddress: `ledger1${'0'.repeat(40)}` })],
     [17, 'another key', withAnchor({ tezosPublicKey: other })],
-    [17, 'another signature', withAnchor({ evidence: { ...anchor().evidence, signature: '0'.repeat(128) } })],
+    [17, 'another signature', withAnchor({ evidence: { ...anchor.evidence, signature: '0'.repeat(128) } })],
     [17, 'a phrase that does not match its hash', withAudit({ phrase: otherPhrase, signerName: 'Eve' })],
     [
       17,
@@ -66,19 +67,64 @@ describe('CHECK-046 the code of a proof', () => {
 
   test('is 17 for a forged ledger if the real key is pinned', async () => {
     const madeUp = sampleProof(document)
-    const verdict = await verifyProof(document, JSON.stringify(madeUp), { ...ports, pinnedKey: other })
+    const verdict = await verifyProof(document, JSON.stringify(madeUp), { ...ports, pinnedKeys: [other] })
     expect([16, 17]).toContain(verdict.code)
   })
 })
 
-function anchor(): Anchor {
-  return proof.documents[0]!.anchor
-}
 function withAnchorPath(length: number): Proof {
   const [first, ...rest] = proof.documents
   const path = Array.from({ length }, () => ({ position: 'left', hash: other }) as const)
   return { ...proof, documents: [{ ...first!, path }, ...rest] }
 }
+
+describe('a proof that is anchored in a way this version does not know', () => {
+  const later = <Part extends Proof['documents'][number] | Proof['audits'][number]>(part: Part): Part => ({
+    ...part,
+    anchor: unknownAnchor(part.anchor.rootHash),
+  })
+  const unknown: Proof = { ...proof, documents: proof.documents.map(later), audits: proof.audits.map(later) }
+  const [first, second] = unknown.documents
+  const [act] = unknown.audits
+
+  test('is read, and the verdict names the kind', async () => {
+    expect(await verdictOn(unknown)).toMatchObject({ code: 27, kinds: ['TEZOS'] })
+    expect(await verdictOn({ ...proof, documents: unknown.documents })).toMatchObject({ code: 27 })
+    expect(await verdictOn({ ...proof, audits: unknown.audits })).toMatchObject({ code: 27, kinds: ['TEZOS'] })
+  })
+
+  test('is proved if only another document is anchored in that way', async () => {
+    expect(await verdictOn({ ...proof, documents: [proof.documents[0]!, second!] })).toMatchObject({ code: 0 })
+  })
+
+  test.each<[number, string, unknown]>([
+    [3, 'another document', { ...unknown, documents: [second] }],
+    [6, 'another root', { ...unknown, documents: [{ ...first, anchor: unknownAnchor(other) }] }],
+    [17, 'a root to which an act does not lead', { ...unknown, audits: [{ ...act, anchor: unknownAnchor(other) }] }],
+    [17, 'another name in an act', { ...unknown, audits: [{ ...act, signerName: 'Eve' }] }],
+    [17, 'another phrase', { ...unknown, audits: [{ ...act, phrase: otherPhrase, signerName: 'Eve' }] }],
+    [
+      16,
+      'another ledger where the kind is known',
+      { ...withAnchor({ contractAddress: `ledger1${'0'.repeat(40)}` }), audits: unknown.audits },
+    ],
+    [
+      17,
+      'another signature where the kind is known',
+      { ...unknown, audits: [{ ...proof.audits[0], anchor: { ...anchor, timestamp: '2020-01-01T00:00:00.000Z' } }] },
+    ],
+  ])('is still refused with %i for %s', async (code, _, value) => {
+    expect(await verdictOn(value)).toMatchObject({ code })
+  })
+
+  test.each([{}, { kind: 1 }, { kind: '' }, { kind: 'tezos <b>' }, { kind: 'LEDGER' }])(
+    'is no proof with the evidence %j',
+    async (evidence) => {
+      const documents = [{ ...first, anchor: { rootHash: anchor.rootHash, evidence } }]
+      expect(await verdictOn({ ...unknown, documents })).toEqual({ code: 2 })
+    },
+  )
+})
 
 describe('PROOF-008 the public schema', () => {
   const check = new Ajv2020({ strict: true }).compile(schema)
@@ -101,7 +147,10 @@ describe('PROOF-008 the public schema', () => {
   }
 
   test('agrees with readProof on every corrupted proof', () => {
-    const all = corrupted(proof)
+    const all = [
+      ...corrupted(proof),
+      ...corrupted({ ...proof, audits: [], documents: [{ ...proof.documents[0], anchor: unknownAnchor(other) }] }),
+    ]
     expect(all.length).toBeGreaterThan(500)
     expect(all.filter((one) => (readProof(JSON.stringify(one)) !== null) !== check(one))).toEqual([])
   })

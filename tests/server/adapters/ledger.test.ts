@@ -63,13 +63,13 @@ test('a proof with its anchor is verified with the public key alone', async () =
   const { publicKey, found } = await using(async (ledger) => {
     const operation = await ledger.prepare(documents[0]!.anchor.rootHash)
     await ledger.inject(operation)
-    return { publicKey: ledger.publicKey(), found: await ledger.find(operation.hash) }
+    return { publicKey: ledger.publicKey!, found: await ledger.find(operation.hash) }
   })
   if (found.outcome !== 'final') throw new Error('not final')
   const anchored = <Part extends object>(parts: Part[]) => parts.map((part) => ({ ...part, anchor: found.anchor }))
   const text = JSON.stringify({ ...proof, documents: anchored(documents), audits: anchored(audits) })
   expect(
-    await verifyProof(document, text, { sha256, verifySignature: isSignedBy, pinnedKey: publicKey }),
+    await verifyProof(document, text, { sha256, verifySignature: isSignedBy, pinnedKeys: [publicKey] }),
   ).toMatchObject({ code: 0, pinned: true })
 })
 
@@ -102,9 +102,9 @@ test('blocks signed with another key are refused', async () => {
 })
 
 test('the key is generated once, readable only by its owner, and refused if others can read it', async () => {
-  const key = await using(async (ledger) => ledger.publicKey())
+  const key = await using(async (ledger) => ledger.publicKey)
   expect(statSync(join(folder, 'key.pem')).mode & 0o777).toBe(0o600)
-  expect(await using(async (ledger) => ledger.publicKey())).toBe(key)
+  expect(await using(async (ledger) => ledger.publicKey)).toBe(key)
   chmodSync(join(folder, 'key.pem'), 0o644)
   expect(open).toThrow(/Other users can read the key/)
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { phraseOf } from '#machines/rules/proofs/phrase.ts'
+import type { Proof } from '#machines/rules/proofs/proof.ts'
 import { anchorWaiting } from '../../../server/cases/proofs/anchoring.ts'
 import {
   checkCertification,
@@ -11,6 +12,7 @@ import {
 import { proofOf } from '../../../server/cases/proofs/proof.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { contract } from '../../../server/http/contract.ts'
+import { unknownAnchor } from '../../support/samples/proof.ts'
 import { keepRecords, type Records } from '../../support/server/records.ts'
 
 type State = components['schemas']['RequestState']
@@ -115,7 +117,7 @@ test('CHECK-029 CHECK-030 an answer lists all leaves of the request, with a time
     signerName: 'Élise Garnier',
     organization: 'Maison Verdier',
     timestamp: '2026-11-21T14:20:31.000Z',
-    tezosPublicKey: records.ports.anchoring.publicKey(),
+    tezosPublicKey: records.ports.anchoring.publicKeys[0],
     phrase: expect.stringContaining('SIGN_REQUEST'),
   })
 })
@@ -139,6 +141,16 @@ describe('CHECK-046 a signature check with a proof', () => {
       code: 6,
       data: { originalFiles: [] },
     })
+  })
+
+  test('answers 27 if an anchor is of a kind that this version does not know', async () => {
+    const id = await requestIn('COMPLETE_SIGNATURE_FINISHED', 'anchored elsewhere')
+    await anchorWaiting(records.ports)
+    const proof = JSON.parse(await proofFile(id)) as Proof
+    const audits = proof.audits.map((audit) => ({ ...audit, anchor: unknownAnchor(audit.anchor.rootHash) }))
+    const answer = await check('anchored elsewhere signed', JSON.stringify({ ...proof, audits }))
+    expect(answer).toMatchObject({ code: 27, data: { audits: [], signedFiles: [] } })
+    expect(inContract('check-simple-sign', answer)).toBe(true)
   })
 
   test('answers 14 if the transaction is unknown or not final, 23 if the ledger is unreachable', async () => {

@@ -1,17 +1,33 @@
 import { spawnSync } from 'node:child_process'
 import type * as children from 'node:child_process'
+import { createPrivateKey } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serialize } from 'node:v8'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { sealKey } from '../../../server/adapters/seal-key.ts'
+import type { SealKey } from '../../../server/cases/documents/ports.ts'
 import * as hostile from '../../support/pdf/hostile.ts'
+import { ask, lacks } from '../../support/pdf/raster.ts'
+import { rsaKey } from '../../support/pdf/rsa-key.ts'
+import { verify } from '../../support/pdf/verify.ts'
 
-/** The started processes, newest last. */
+/** The started processes, newest last, and all messages that were sent to them. */
 const started: children.ChildProcess[] = []
+const sent: unknown[] = []
 vi.mock(import('node:child_process'), async (original) => {
   const real = await original()
   const fork = (...given: Parameters<typeof real.fork>) => {
     const child = real.fork(...given)
     started.push(child)
+    const send = child.send.bind(child) as (...parts: unknown[]) => boolean
+    child.send = (...parts: unknown[]) => {
+      sent.push(parts[0])
+      return send(...parts)
+    }
     return child
   }
   return { ...real, fork: fork as typeof real.fork }
@@ -20,6 +36,7 @@ vi.mock(import('node:child_process'), async (original) => {
 let pdf: ReturnType<typeof startPdf>
 beforeEach(() => {
   started.length = 0
+  sent.length = 0
   pdf = startPdf({ processes: 1 })
 })
 afterEach(() => pdf.stop())
@@ -97,4 +114,37 @@ test('a process that cannot start for lack of file descriptors refuses its job, 
   )
   expect(stderr).toBe('')
   expect(JSON.parse(stdout)).toEqual(['TemporarilyUnavailableException', 1])
+})
+
+describe('a document that is sealed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paraph-process-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const NOW = new Date('2026-01-01T12:00:00Z')
+  const sealWith = (key: SealKey) => pdf.seal(hostile.plain(), { key, at: NOW, reason: 'Sealed by Paraph' })
+
+  test('is signed outside the process that parses it, which never gets the private key', async () => {
+    const key = await sealKey(folder, NOW)
+    expect(await verify(await sealWith(key))).toMatchObject({ isWhole: true, certificate: key.certificate })
+    const { d } = createPrivateKey(readFileSync(join(folder, 'seal.pem'))).export({ format: 'jwk' })
+    const messages = Buffer.concat(sent.map((message) => serialize(message)))
+    expect(messages.includes(key.certificate)).toBe(true)
+    expect(messages.includes(Buffer.from(d!, 'base64url'))).toBe(false)
+  })
+
+  test('fails with the reason of the device that holds the key, and the process works on', async () => {
+    const key = await sealKey(folder, NOW)
+    const unplugged: SealKey = { ...key, sign: () => Promise.reject(new Error('CKR_DEVICE_REMOVED')) }
+    await expect(sealWith(unplugged)).rejects.toThrow('CKR_DEVICE_REMOVED')
+    expect(await verify(await sealWith(key))).toMatchObject({ isWhole: true })
+    expect(started).toHaveLength(1)
+  })
+
+  test.skipIf(lacks('pdfsig'))('passes pdfsig with an RSA key and a chain, as devices often have', async () => {
+    const { key, chain } = await rsaKey(NOW)
+    const sealed = await sealWith({ ...key, chain })
+    const { said } = ask('pdfsig', sealed)
+    expect(said).toContain('Signature is Valid')
+    expect(said).toContain('Total document signed')
+    expect(Buffer.from(sealed).toString('latin1').toLowerCase()).toContain(Buffer.from(chain[0]!).toString('hex'))
+  })
 })

@@ -43,6 +43,7 @@ test.each([
   [{ DATA: '' }, ['DATA', 'PUBLIC_URL', 'SMTP_URL']],
   [{ PUBLIC_URL: 'http://sign.example.org', SMTP_URL: 'smtp://x' }, ['PUBLIC_URL']],
   [{ PUBLIC_URL: 'https://sign.example.org/path', SMTP_URL: 'smtp://x' }, ['PUBLIC_URL']],
+  [{ LEDGER: '../ledger', PUBLIC_URL: 'https://sign.example.org', SMTP_URL: 'smtp://x' }, ['LEDGER']],
   [{ PORT: 'eighty', PUBLIC_URL: 'https://sign.example.org', SMTP_URL: 'smtp://x' }, ['PORT']],
 ])('production refuses unsuitable settings by name: %j', (env, names) => {
   const settings = () => settingsOf({ NODE_ENV: 'production', DATA: '/srv/paraph', ...env })

@@ -100,7 +100,7 @@ test('PROOF-008 PROOF-009 a proof file exists once everything is anchored, and v
   await anchorWaiting(records.ports)
 
   const text = JSON.stringify(await proofOf(records.ports.db, facts))
-  const pinned = { sha256, verifySignature: isSignedBy, pinnedKey: records.ports.anchoring.publicKey() }
+  const pinned = { sha256, verifySignature: isSignedBy, pinnedKeys: records.ports.anchoring.publicKeys }
   const types = []
   for (const { hash } of [original(facts.id), ...finalLeaves(facts.id).slice(0, 3)]) {
     const verdict = await verifyProof(hash, text, pinned)
@@ -142,7 +142,7 @@ describe('with an unreliable chain', () => {
     const sent: string[] = []
     const forgetful = chain({
       find: async () => ({ outcome: 'unknown' }),
-      inject: async ({ bytes }) => void sent.push(bytes),
+      inject: async (_, { bytes }) => void sent.push(bytes),
     })
     await anchorWaiting(forgetful)
     await anchorWaiting(forgetful)
@@ -169,9 +169,9 @@ describe('killed at any step and restarted', () => {
       db: { ...db, transaction: (work) => dies(() => db.transaction(work)) },
       anchoring: {
         ...anchoring,
-        prepare: (root) => dies(() => anchoring.prepare(root)),
-        inject: (operation) => dies(() => anchoring.inject(operation)),
-        find: (hash) => dies(() => anchoring.find(hash)),
+        prepare: (...given) => dies(() => anchoring.prepare(...given)),
+        inject: (...given) => dies(() => anchoring.inject(...given)),
+        find: (...given) => dies(() => anchoring.find(...given)),
       },
     }
     return { ports, steps: () => steps }

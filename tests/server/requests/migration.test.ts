@@ -63,6 +63,14 @@ test('files, roles and fields of an earlier version keep their ids, positions an
   }
 })
 
+test('trees of an earlier version name the contract of their anchor', async () => {
+  const { rows } = await server.ports.db.query<{ contract: string | null; address: string }>(
+    "select contract, anchor->>'contractAddress' as address from anchor_batches",
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { contract, address } of rows) expect(contract).toBe(address)
+})
+
 test('a request that was pending is signed and finished, with what the first signer filled in before', async () => {
   const shown = await server.call('GET', `${SIGNER}/open`, undefined, undefined, bearer(recorded.link))
   expect(shown.status).toBe(200)

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { addressOf, blockHash, blockText, NO_BLOCK, operationHash } from '#machines/rules/proofs/ledger.ts'
 import { treeOf } from '#machines/rules/proofs/merkle.ts'
 import { phraseOf } from '#machines/rules/proofs/phrase.ts'
-import type { Anchor, Proof } from '#machines/rules/proofs/proof.ts'
+import type { Anchor, KnownAnchor, Proof } from '#machines/rules/proofs/proof.ts'
 import { rawKeyOf } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 
@@ -36,8 +36,18 @@ export function sampleProof(document: string): Proof {
   }
 }
 
+/** An anchor of a kind that a later version may add. */
+export const unknownAnchor = (rootHash: string): Anchor => {
+  const later = {
+    kind: 'TEZOS',
+    operation: 'ooV7kmzzVfKtKPRzW5xXPcs4eK7GGbSyqYFNRr5TRYsxBZbKGuz',
+    confirmations: [1, 2],
+  }
+  return { rootHash, evidence: later }
+}
+
 /** The anchor of a root in the second block of the ledger with the key `ledgerKey`. */
-export function anchorOf(rootHash: string): Anchor {
+export function anchorOf(rootHash: string): KnownAnchor {
   const contractAddress = addressOf(ledgerKey, sha256)
   const block = {
     level: 2,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { SYSTEM } from '#machines/rules/common/actor.ts'
 import { openLedger } from '../../../server/adapters/ledger.ts'
+import { anchoringBook } from '../../../server/cases/proofs/anchoring-book.ts'
 import { addLeaves } from '../../../server/cases/proofs/anchoring.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 import type { Leaf } from '../../../server/store/proofs/anchoring.ts'
@@ -42,7 +43,7 @@ export async function keepRecords(): Promise<Records> {
   const ledger = openLedger(folder, now)
   const jobs: Records['jobs'] = []
   const queue: Ports['queue'] = { add: async (_, kind, data) => void jobs.push({ kind, data }) }
-  const ports = await openTestPorts({ db, queue, now, folder, anchoring: ledger })
+  const ports = await openTestPorts({ db, queue, now, folder, anchoring: anchoringBook({ writer: ledger }) })
   return {
     ports,
     jobs,

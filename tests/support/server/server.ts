@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { openLedger } from '../../../server/adapters/ledger.ts'
+import { anchoringBook } from '../../../server/cases/proofs/anchoring-book.ts'
 import { buildApp } from '../../../server/app.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 import { DEMO_PASSWORD } from '../../../server/demo.ts'
@@ -67,7 +68,7 @@ export async function startServer(
   const now = () => new Date(time)
   const queue = await startQueue(db, () => {}, now)
   const ledger = openLedger(folder, now)
-  const ports = await openTestPorts({ db, queue, now, folder, anchoring: ledger })
+  const ports = await openTestPorts({ db, queue, now, folder, anchoring: anchoringBook({ writer: ledger }) })
   const mailed = listenForMails(ports)
   await queue.work(workersOf(ports))
   const options = typeof asked === 'function' ? asked(ports) : asked

@@ -8,7 +8,7 @@ import { UnexpectedAnswer, type Api } from '../../client.ts'
 export type Fingerprint = {
   hashOf: (file: Blob, signal: AbortSignal, report: (done: number) => void) => Promise<string>
   verdictOn: (
-    question: { hash: string; proof: string; pinnedKey: string | null },
+    question: { hash: string; proof: string; pinnedKeys: string[] | null },
     signal: AbortSignal,
   ) => Promise<Verdict>
 }
@@ -43,8 +43,8 @@ export const signatureCheckPorts = (api: Api, { hashOf, verdictOn }: Fingerprint
 
     /** Null if this browser cannot verify the proof; then only the server's answer is shown. */
     async function verify(json: string): Promise<Verdict | null> {
-      const pinnedKey = await ledgerKey(api, signal)
-      return verdictOn({ hash, proof: json, pinnedKey }, signal).catch(() => null)
+      const pinnedKeys = await ledgerKeys(api, signal)
+      return verdictOn({ hash, proof: json, pinnedKeys }, signal).catch(() => null)
     }
   },
 })
@@ -57,9 +57,9 @@ async function answerOf<Body>(call: Promise<{ data?: Body; response: Response }>
 
 const failed = <Data>(reason: unknown, data: Data) => failedCheck(failureOf(reason), data)
 
-async function ledgerKey(api: Api, signal: AbortSignal): Promise<string | null> {
+async function ledgerKeys(api: Api, signal: AbortSignal): Promise<string[] | null> {
   const { data } = await api.GET('/public/v1/ledger-key', { signal }).catch(() => ({ data: undefined }))
-  return data?.publicKey ?? null
+  return data?.publicKeys ?? null
 }
 
 /** @throws TypeError if it is not a file of this browser */

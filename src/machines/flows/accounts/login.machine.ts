@@ -1,6 +1,7 @@
 import { assertEvent, assign, cancel, raise, setup } from 'xstate'
 import type { components } from '#openapi'
 import { port, type CallFailed, type Failure } from '../../port.ts'
+import type { SecretMeta, Secrets } from '../../secrets.ts'
 
 type Account = components['schemas']['Account']
 
@@ -15,6 +16,8 @@ type LoginAnswer =
 type LockExpired = { type: 'lock.expired' }
 
 type LoginEvent = CredentialsSubmitted | LoginAnswer | LockExpired | CallFailed
+
+const secret = { 'credentials.submitted': ['password'] } as const satisfies Secrets<LoginEvent>
 
 /** The effects this flow needs; `src/api/ports/accounts/login.ports.ts` provides them. */
 export type LoginPorts = {
@@ -38,6 +41,7 @@ export const loginMachine = setup({
     events: {} as LoginEvent,
     output: {} as Account,
     tags: {} as 'busy' | 'locked',
+    meta: {} as SecretMeta<LoginEvent>,
   },
   actors: {
     logIn: port<Parameters<LoginPorts['logIn']>[0]>(),
@@ -65,6 +69,7 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
+  meta: { secret },
   context: ({ input }) => ({ hasEnded: input.hasEnded, complaint: null, lockSeconds: 0, account: null }),
   initial: 'entering',
   states: {

@@ -1,4 +1,5 @@
 import type { CallFailed, Failure } from '../../port.ts'
+import type { Secrets } from '../../secrets.ts'
 import type { SignerPage } from '../../rules/signing/signer-pages.ts'
 import type { SignatureDraft } from '../../rules/signing/signature.ts'
 import type { SigningView, Values } from '../../rules/signing/signing.ts'
@@ -35,6 +36,8 @@ export type SigningDialogEvent =
   | CodeAnswer
   | SignAnswer
   | CallFailed
+
+export const secret = { 'code.submitted': ['code'] } as const satisfies Secrets<SigningDialogEvent>
 
 /** The output of the dialog for the page that opened it. */
 export type SigningDialogOutput =

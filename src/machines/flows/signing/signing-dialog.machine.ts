@@ -2,12 +2,14 @@ import { assertEvent, assign, cancel, raise, setup } from 'xstate'
 import { port } from '../../port.ts'
 import { isCode } from '../../rules/common/code.ts'
 import { isSignature, type SignatureDraft } from '../../rules/signing/signature.ts'
-import type {
-  DialogComplaint,
-  SignatureToSend,
-  SigningDialogEvent,
-  SigningDialogInput,
-  SigningDialogOutput,
+import type { SecretMeta } from '../../secrets.ts'
+import {
+  secret,
+  type DialogComplaint,
+  type SignatureToSend,
+  type SigningDialogEvent,
+  type SigningDialogInput,
+  type SigningDialogOutput,
 } from './signing-dialog.events.ts'
 
 type Context = SigningDialogInput & {
@@ -54,6 +56,7 @@ export const signingDialogMachine = setup({
     events: {} as SigningDialogEvent,
     output: {} as SigningDialogOutput,
     tags: {} as 'review' | 'signature' | 'code' | 'asking' | 'spent' | 'done' | 'busy',
+    meta: {} as SecretMeta<SigningDialogEvent>,
   },
   actors: {
     renderSignature: port<SignatureDraft>(),
@@ -110,6 +113,7 @@ export const signingDialogMachine = setup({
   },
 }).createMachine({
   id: 'signing-dialog',
+  meta: { secret },
   context: ({ input }) => ({
     ...input,
     agreed: { document: false, terms: false },

@@ -1,6 +1,8 @@
 /** The keywords of JSON Schema 2020-12 that our own schemas use; `conforms` supports only these. */
 export type Schema = {
   $ref?: string
+  oneOf?: Schema[]
+  not?: Schema
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
@@ -22,6 +24,8 @@ export type Schema = {
  */
 export function conforms(value: unknown, schema: Schema, $defs: Record<string, Schema>): boolean {
   if (schema.$ref !== undefined) return conforms(value, $defs[schema.$ref.replace('#/$defs/', '')]!, $defs)
+  if (schema.oneOf && schema.oneOf.filter((one) => conforms(value, one, $defs)).length !== 1) return false
+  if (schema.not && conforms(value, schema.not, $defs)) return false
   if ('const' in schema && value !== schema.const) return false
   if (schema.enum && !schema.enum.includes(value)) return false
   if (schema.type !== undefined && ![schema.type].flat().some((type) => isOf(type, value))) return false

@@ -27,8 +27,8 @@ export type Mark = FractionBox & {
   caption?: string
 }
 
-/** A P-256 private key (PKCS #8, DER), its certificate and chain (X.509, DER), a timestamp authority (RFC 3161). */
-export type SealKey = { privateKey: Uint8Array; certificate: Uint8Array; chain?: Uint8Array[]; tsaUrl?: string }
+/** The certificate of a seal and its chain (X.509, DER), and a timestamp authority (RFC 3161). */
+export type SealCertificate = { certificate: Uint8Array; chain?: Uint8Array[]; tsaUrl?: string }
 
 /** The facts of an audit document, in the order in which they are printed. */
 export type AuditDocument = {

@@ -6,7 +6,7 @@ export type SignatureAnswer = Answer<components['schemas']['SimpleSignCheck']>
 export type CertificationAnswer = Answer<components['schemas']['CertificationCheck'][]>
 type CheckItem = components['schemas']['CheckItem']
 
-/** The title of a result (CHECK-045). */
+/** The title of a result (CHECK-045). `unknownAnchor`: the proof needs a later version to be checked. */
 export type CheckTitle =
   | 'certified'
   | 'signed'
@@ -16,6 +16,7 @@ export type CheckTitle =
   | 'technicalError'
   | 'terminatedState'
   | 'nodeNotAccessible'
+  | 'unknownAnchor'
   | 'notFound'
 type Tone = 'success' | 'warning' | 'error'
 
@@ -28,6 +29,8 @@ export const NO_ITEMS: SignatureAnswer['data'] = {
   auditFiles: [],
 }
 
+/** The code of a proof that is anchored in a way this version cannot check. Everything else in it is right. */
+export const UNKNOWN_ANCHOR = 27
 const WRONG_PROOF = [2, 3, 6, 13, 14, 16, 17]
 /** The code of a technical error, and of a failed call (CHECK-053). */
 const TECHNICAL_ERROR = 9
@@ -53,6 +56,7 @@ const signatureTitles: Record<number, CheckTitle> = {
   21: 'notInFinalState',
   22: 'terminatedState',
   23: 'nodeNotAccessible',
+  [UNKNOWN_ANCHOR]: 'unknownAnchor',
 }
 
 /** The title of a signature result (CHECK-036 to CHECK-044). */
@@ -64,7 +68,7 @@ export function titleOfSignature(code: number): CheckTitle {
 /** The colour of a result's border and icon (CHECK-050, CHECK-051). */
 export function toneOf(title: CheckTitle): Tone {
   if (title === 'certified' || title === 'signed' || title === 'signing') return 'success'
-  return title === 'notInFinalState' ? 'warning' : 'error'
+  return title === 'notInFinalState' || title === 'unknownAnchor' ? 'warning' : 'error'
 }
 
 const isInError = (title: CheckTitle): boolean => toneOf(title) === 'error'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { shownOf, titleOfCertification, titleOfSignature } from '#machines/rules/proofs/check.ts'
+import { shownOf, titleOfCertification, titleOfSignature, UNKNOWN_ANCHOR } from '#machines/rules/proofs/check.ts'
 import type { SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import type { Verdict } from '#machines/rules/proofs/proof.ts'
 import { Button } from '../../design/button.tsx'
@@ -67,6 +67,9 @@ export function Result({ state, send, firstPage }: CheckProps & { firstPage: Fir
   )
 }
 
-/** The server's answer, unless the browser found the proof invalid: the browser's verdict takes precedence. */
+/**
+ * The server's answer, unless the browser found the proof invalid: the browser's verdict takes precedence. If the page
+ * does not know the anchor, a server that is newer than the page may.
+ */
 const withVerdict = (answer: SignatureAnswer, verdict: Verdict | null): SignatureAnswer =>
-  verdict && verdict.code !== 0 ? { ...answer, code: verdict.code } : answer
+  verdict && verdict.code !== 0 && verdict.code !== UNKNOWN_ANCHOR ? { ...answer, code: verdict.code } : answer

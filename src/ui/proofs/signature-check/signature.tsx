@@ -59,11 +59,12 @@ export function Signature({ answer, verdict, hash, proofName }: Props) {
         </VerdictCard>
       )
     case 'nodeNotAccessible':
+    case 'unknownAnchor':
       return (
         <VerdictCard
           title={title}
-          words={<Message id="signature-check.titles.nodeNotAccessible" />}
-          lead={<Message id="signature-check.text.nodeNotAccessible" />}
+          words={<Message id={`signature-check.titles.${title}`} />}
+          lead={<Message id={`signature-check.text.${title}`} />}
         />
       )
     case 'certified':

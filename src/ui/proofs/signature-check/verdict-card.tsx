@@ -1,4 +1,14 @@
-import { Check, CircleAlert, Clock, FileX2, SearchX, Stamp, TriangleAlert, Unplug } from 'lucide-react'
+import {
+  Check,
+  CircleAlert,
+  Clock,
+  FileQuestionMark,
+  FileX2,
+  SearchX,
+  Stamp,
+  TriangleAlert,
+  Unplug,
+} from 'lucide-react'
 import { createContext, use, useId, type ReactNode } from 'react'
 import { toneOf, type CheckTitle } from '#machines/rules/proofs/check.ts'
 import { Icon } from '../../design/icon.tsx'
@@ -14,6 +24,7 @@ const icons = {
   technicalError: TriangleAlert,
   terminatedState: CircleAlert,
   nodeNotAccessible: Unplug,
+  unknownAnchor: FileQuestionMark,
   notFound: SearchX,
 } satisfies Record<CheckTitle, unknown>
 

@@ -1,0 +1,28 @@
+import type { AnyMachineSnapshot, EventObject, Snapshot } from 'xstate'
+
+/**
+ * The fields of events that carry secrets, such as a password, by the type of the event. It is written next to the
+ * union of the events, and the machine has it in its `meta`, so that whatever shows or stores events can mask them.
+ */
+export type Secrets<Event extends EventObject> = {
+  readonly [Type in Event['type']]?: readonly Exclude<keyof Extract<Event, { type: Type }>, 'type'>[]
+}
+
+/** The `meta` of a machine whose events carry secrets. */
+export type SecretMeta<Event extends EventObject> = { secret: Secrets<Event> }
+
+/** What is shown or stored in place of a secret. */
+export const MASK = '•••'
+
+/** The event as it may be shown or stored. `snapshot` is of the machine that received it. */
+export function masked(event: EventObject, snapshot: Snapshot<unknown>): EventObject {
+  const fields = isOfMachine(snapshot) ? secretsOf(snapshot.machine)[event.type] : undefined
+  if (!fields) return event
+  return { ...event, ...Object.fromEntries(fields.filter((field) => field in event).map((field) => [field, MASK])) }
+}
+
+/** The fields of a machine's events that carry secrets, by the type of the event. */
+export const secretsOf = ({ config }: { config: { meta?: unknown } }): Partial<Record<string, readonly string[]>> =>
+  (config.meta as SecretMeta<EventObject> | undefined)?.secret ?? {}
+
+const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'machine' in snapshot
