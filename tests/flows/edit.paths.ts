@@ -38,6 +38,8 @@ export function editPathsOf<Values extends FormValues>(
     // There is nothing to load, to be changed elsewhere or to be gone before there is a record.
     canHappen: ({ context }, { type }) =>
       context.id !== null || !['record.loaded', 'record.stale', 'record.gone', 'record.removed'].includes(type),
+    // The focus returns from the dialog, no longer to the complaint.
+    endsAfter: ['leaving.declined'],
     telling: ({ values, before, theirs, complaint }) => [values, before, theirs, complaint],
   })
 }

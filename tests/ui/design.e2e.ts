@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { axeViolationsOn } from '../support/walks/axe.ts'
 import { exhibit } from '../support/walks/exhibit.ts'
 import { changeTwiceEachWay } from '../support/walks/number.ts'
 import { test } from '../support/walks/stage.ts'
@@ -10,11 +10,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shown.end())
 test.afterEach(({ stage: { page } }) => page.setViewportSize({ width: 1280, height: 720 }))
-
-async function barriersOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
 
 for (const theme of ['light', 'dark'] as const)
   test(`every component in the ${theme} theme is accessible, fits 320 pixels and respects the policy`, async ({
@@ -27,7 +22,7 @@ for (const theme of ['light', 'dark'] as const)
       await page.setViewportSize({ width: 1280, height: 720 })
       await page.getByRole('tab', { name: tab }).click()
       await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
-      expect(await barriersOn(page)).toEqual([])
+      expect(await axeViolationsOn(page)).toEqual([])
       await page.setViewportSize({ width: 320, height: 720 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     }
@@ -44,7 +39,7 @@ for (const [name, title] of [
     await opener.click()
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog).toBeVisible()
-    expect(await barriersOn(page)).toEqual([])
+    expect(await axeViolationsOn(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(opener).toBeFocused()

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { camille } from '../support/samples/account.ts'
 import { pdfWith } from '../support/pdf/pdf.ts'
 import { sampleRows } from '../support/samples/requests.ts'
 import { followLink, openRequest, primary } from '../support/walks/signer-stage.ts'
 import { signingView, token } from '../support/samples/signer.ts'
+import { axeViolationsOn } from '../support/walks/axe.ts'
 import { test, type Stage } from '../support/walks/stage.ts'
 import { chosen, ids, limits, requestFile, serverDraft } from '../support/samples/wizard.ts'
 
@@ -25,8 +25,7 @@ async function seesError(
   await expect(page.getByText(say({ id }))).toBeVisible()
   await expect(page.getByText(say({ id: 'unreachable.text' }))).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Paraph' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations).toEqual([])
+  expect(await axeViolationsOn(page)).toEqual([])
   expect(broken).toEqual([])
 }
 

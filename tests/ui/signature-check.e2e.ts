@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { failedCheck, NO_ITEMS, type CertificationAnswer, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
 import { pdfWith } from '../support/pdf/pdf.ts'
 import { anchorOf, ledgerKey, sampleProof } from '../support/samples/proof.ts'
+import { axeViolationsOn } from '../support/walks/axe.ts'
 import { test, type Stage } from '../support/walks/stage.ts'
 
 const none: CertificationAnswer = { code: 1, message: '', data: [] }
@@ -56,7 +56,6 @@ async function answer({ world }: Stage, signature: SignatureAnswer, key?: string
   if (key) await world.answers('getLedgerKey', 200, { algorithm: 'Ed25519', publicKeys: [key] })
 }
 
-const barriers = async (page: Page) => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations
 const sticksOut = (page: Page) =>
   page.evaluate(() => globalThis.document.documentElement.scrollWidth > globalThis.document.documentElement.clientWidth)
 
@@ -109,7 +108,7 @@ test('CHECK-007 CHECK-008 the dialog explains both ways, in four and five steps'
   await expect(dialog.getByRole('list').nth(0).getByRole('listitem')).toHaveCount(4)
   await expect(dialog.getByRole('list').nth(1).getByRole('listitem')).toHaveCount(5)
   await expect.poll(async () => (await dialog.boundingBox())?.width, 'CHECK-009').toBeCloseTo(900, -1)
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolationsOn(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 })
@@ -125,7 +124,7 @@ test('CHECK-054 a proof is checked in the browser and shown step by step', async
   const drawer = page.getByRole('dialog')
   await expect(drawer).toContainText(say({ id: 'signature-check.proof.pinned' }))
   expect((await drawer.innerText()).replaceAll(/\s/g, '')).toContain(anchor.rootHash)
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolationsOn(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await sticksOut(page)).toBe(false)
   expect(stage.violations).toEqual([])
@@ -203,5 +202,5 @@ test('every state fits a screen of 320 pixels', async ({ stage }) => {
   await answer(stage, signed)
   await expect(heading(stage, 'signed')).toBeVisible()
   expect(await sticksOut(page)).toBe(false)
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolationsOn(page)).toEqual([])
 })

@@ -15,4 +15,6 @@ export const sessionPaths = pathsOf(sessionMachine, {
     { type: 'account.differed' },
     { type: 'call.failed', failure: 'offline' },
   ],
+  // Each of these loads or leaves a page.
+  endsAfter: ['session.ended', 'exit.chosen', 'account.changed'],
 })

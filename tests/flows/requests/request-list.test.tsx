@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { requestListPorts } from '#api/ports/requests/request-list.ports.ts'
 import { parametersOf, queryFrom } from '#machines/rules/common/list-query.ts'
+import { replay } from '#machines/journal.ts'
 import { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
 import { everything, queryOf, requestAddress, type RequestFilter } from '#machines/rules/requests/request-filter.ts'
 import { noteOf, type RequestNote } from '#machines/rules/requests/request-note.ts'
@@ -52,10 +53,20 @@ describe('REQL-010 filters and sort order stand in the address', () => {
   })
 })
 
+const another = rowOf({ id: '000000000000000000000001' })
+
 test('REQL-007 a second page stands below the first, and nothing twice', () => {
-  const walk = requestListPaths.find(({ events }) => events.filter(({ type }) => type === 'rows.listed').length === 2)
-  const ids = walk!.states.at(-1)!.context.rows.map(({ id }) => id)
-  expect(new Set(ids).size).toBe(ids.length)
+  const page = { total: 143, isExact: true }
+  const { context } = replay(
+    requestListMachine,
+    [
+      { type: 'rows.listed', page: { ...page, rows: sampleRows, next: 'next' }, at: NOW },
+      { type: 'more.chosen' },
+      { type: 'rows.listed', page: { ...page, rows: [sampleRows.at(-1)!, another], next: null }, at: NOW },
+    ],
+    requestAddress.standard,
+  )
+  expect(context.rows).toEqual([...sampleRows, another])
 })
 
 describe('what the server is asked, and what its answer becomes', () => {

@@ -75,7 +75,6 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'redirect.due' },
     { type: 'call.failed', failure: 'offline' },
   ],
-  maxEvents: 24,
   endsAfter: ['draft.resumed'],
   canHappen: ({ context }, event) => event.type !== 'draft.resumed' || (event.draft === null) === (context.id === null),
   telling: ({ files, signers, fields, editing, id: draftId, hasTried, name }) => [

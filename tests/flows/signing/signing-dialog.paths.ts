@@ -52,10 +52,23 @@ const telling = ({ agreed, image: picture, mayResend, refusals, complaint, outpu
   output,
 ]
 
+// A code that was sent before is not sent again, so the step looks different.
+const endsAfter = ['step.left' as const]
+
 /** Walks through every transition of the dialog for a signer who gets a code by mail. */
-export const codePaths = pathsOf(signingDialogMachine, { input: withCode, events: dialogEvents, telling })
+export const codePaths = pathsOf(signingDialogMachine, {
+  input: withCode,
+  events: dialogEvents,
+  telling,
+  endsAfter,
+})
 const taken = new Set(codePaths.flatMap(({ transitions }) => transitions))
 /** The walks for a signer without a code that take transitions not in `codePaths`. */
-export const codelessPaths = pathsOf(signingDialogMachine, { input: withoutCode, events: dialogEvents, telling })
+export const codelessPaths = pathsOf(signingDialogMachine, {
+  input: withoutCode,
+  events: dialogEvents,
+  telling,
+  endsAfter,
+})
   .filter(({ transitions }) => transitions.some((transition) => !taken.has(transition)))
   .map((path) => ({ ...path, name: `${path.name}, without a code` }))

@@ -110,15 +110,18 @@ export class World {
 
   async #call(operations?: readonly Name[]): Promise<{ call: KnownCall | undefined; route: Route }> {
     for (;;) {
+      if (!this.#find(operations)) await this.#arrived.promise
+      // What the page did last, such as aborting a call and starting another, reaches the test before this answer.
+      await this.#page.evaluate(() => {})
       const found = this.#find(operations)
       if (found) return this.#waiting.splice(this.#waiting.indexOf(found), 1)[0]!
-      await this.#arrived.promise
     }
   }
 
   #find(operations?: readonly Name[]) {
-    return this.#waiting.find(({ call }) =>
-      operations ? call && operations.includes(call.operation.id) : !call?.isLive,
+    return this.#waiting.find(
+      ({ call, route }) =>
+        !route.request().failure() && (operations ? call && operations.includes(call.operation.id) : !call?.isLive),
     )
   }
 }
