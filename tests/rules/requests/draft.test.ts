@@ -178,6 +178,17 @@ describe('a draft and the server', () => {
     expect(taken.signers).toMatchObject([{ ...jonas, id: ids.signer, isMe: false, turn: 1 }])
     expect(taken.files).toMatchObject([{ id: ids.file, pages: 2, refusal: null }])
   })
+  test.each([
+    [[2, 1], true, [2, 1]],
+    [[5, 2], true, [2, 1]],
+    [[1, 1], false, [1, 2]],
+    [[0, 0], false, [1, 2]],
+  ])('SIGR-019 the orders %j of the server are ordered: %s, with the turns %j', (orders, isOrdered, expected) => {
+    const [first] = serverDraft.signers
+    const signers = orders.map((orderToSign, i) => ({ ...first!, id: `s${i}`, roles: [`Role ${i}`], orderToSign }))
+    const taken = adopted(draft, { ...serverDraft, signers }, '"5"', me.mail)
+    expect([taken.isOrdered, taken.signers.map(({ turn }) => turn)]).toEqual([isOrdered, expected])
+  })
   test('a rebased draft drops ids that the server no longer has', () => {
     const own = {
       ...draft,
