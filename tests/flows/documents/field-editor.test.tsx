@@ -94,6 +94,19 @@ describe('the machine', () => {
   })
 })
 
+test.each([
+  ['FIELD-034 a checkbox has none', 'CHECKBOX', 0],
+  ['a text has eight', 'TEXT', 8],
+] as const)('handles for the size of a selected field: %s', (_, type, count) => {
+  const [first] = fieldEditorInput.fields
+  const input = { ...fieldEditorInput, fields: [{ ...first!, type }] }
+  const actor = createActor(fieldEditorMachine, { input }).start()
+  actor.send({ type: 'page.selected' })
+  const html = render(<FieldEditorView state={actor.getSnapshot()} send={() => {}} source={source} />, 'en')
+  expect(html.match(/data-frame/g)).toHaveLength(1)
+  expect(html.match(/data-handle/g) ?? []).toHaveLength(count)
+})
+
 describe('keys', () => {
   const context: KeyContext = {
     isPlacing: false,

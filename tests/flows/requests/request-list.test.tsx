@@ -1,10 +1,19 @@
 import { createActor } from 'xstate'
 import { describe, expect, test, vi } from 'vitest'
+import { bind } from '#api/bind.ts'
 import { createApi } from '#api/client.ts'
 import { requestListPorts } from '#api/ports/requests/request-list.ports.ts'
+import { replay } from '#machines/journal.ts'
 import { parametersOf, queryFrom } from '#machines/rules/common/list-query.ts'
 import { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
-import { everything, queryOf, requestAddress, type RequestFilter } from '#machines/rules/requests/request-filter.ts'
+import {
+  everything,
+  queryOf,
+  requestAddress,
+  tidy,
+  wrongFilterOf,
+  type RequestFilter,
+} from '#machines/rules/requests/request-filter.ts'
 import { noteOf, type RequestNote } from '#machines/rules/requests/request-note.ts'
 import { RequestListView } from '#ui/requests/request-list.view.tsx'
 import { languages } from '../../support/walks/language.ts'
@@ -52,10 +61,48 @@ describe('REQL-010 filters and sort order stand in the address', () => {
   })
 })
 
-test('REQL-007 a second page stands below the first, and nothing twice', () => {
-  const walk = requestListPaths.find(({ events }) => events.filter(({ type }) => type === 'rows.listed').length === 2)
-  const ids = walk!.states.at(-1)!.context.rows.map(({ id }) => id)
-  expect(new Set(ids).size).toBe(ids.length)
+describe('REQL-007 the list shows twenty requests at a time', () => {
+  test('and a button adds the next ones below', async () => {
+    const asked: URLSearchParams[] = []
+    const listed = [sampleRows.slice(0, 2), sampleRows.slice(1)]
+    const fetch = async (request: Request) => {
+      const { pathname, searchParams } = new URL(request.url)
+      if (pathname.endsWith('/hints')) return new Promise<never>(() => {})
+      asked.push(searchParams)
+      const next = asked.length === 1 ? 'n2' : null
+      const page = { content: listed[asked.length - 1], totalElements: 143, totalExact: true, next }
+      return Response.json({ ...page, totalPages: 8, number: 0, size: 20 })
+    }
+    const ports = requestListPorts(createApi({ baseUrl: 'http://server', fetch }), () => NOW)
+    const machine = requestListMachine.provide({ actors: bind(ports) })
+    const actor = createActor(machine, { input: requestAddress.standard }).start()
+    const ready = (count: number) =>
+      vi.waitFor(() => expect(actor.getSnapshot().context.rows).toEqual(sampleRows.slice(0, count)))
+    await ready(2)
+    actor.send({ type: 'more.chosen' })
+    await ready(sampleRows.length)
+    actor.stop()
+    expect(asked.map((query) => [query.get('size'), query.get('after')])).toEqual([
+      ['20', null],
+      ['20', 'n2'],
+    ])
+  })
+
+  test('if there are any', () => {
+    const shown = (next: string | null) => {
+      const page = { rows: sampleRows, total: 143, isExact: true, next }
+      const state = replay(requestListMachine, [{ type: 'rows.listed', page, at: NOW }], requestAddress.standard)
+      return render(<RequestListView state={state} send={() => {}} hrefOf={(id) => `/${id}`} newRequest="/new" />, 'en')
+    }
+    expect(shown('n2')).toContain('Load more')
+    expect(shown(null)).not.toContain('Load more')
+  })
+})
+
+test('REQL-010 an id is searched without spaces and in lower case', () => {
+  const id = '6740b2c91f3a8e0012d4a7f1'
+  expect(tidy({ ...everything, id: ` ${id.toUpperCase()} ` })).toEqual({ ...everything, id })
+  expect(wrongFilterOf(tidy({ ...everything, id: id.toUpperCase() }))).toBeNull()
 })
 
 describe('what the server is asked, and what its answer becomes', () => {
@@ -69,7 +116,7 @@ describe('what the server is asked, and what its answer becomes', () => {
     expect(queryOf({ ...everything, ...filter })).toEqual(query)
   })
 
-  test('REQL-006 the newest twenty first, and further ones by the mark of the page before', async () => {
+  test('REQL-006 the newest first, and further ones by the mark of the page before', async () => {
     const asked = vi.fn<(request: Request) => void>()
     const fetch = async (request: Request) => {
       asked(request)
@@ -84,8 +131,8 @@ describe('what the server is asked, and what its answer becomes', () => {
       })
     }
     const ports = requestListPorts(createApi({ baseUrl: 'http://server', fetch }), () => NOW)
-    const { context } = createActor(requestListMachine, { input: requestAddress.standard }).getSnapshot()
-    const answer = await ports.listRows({ ...context, after: 'n1', size: 20 }, new AbortController().signal)
+    const asking = { ...requestAddress.standard, after: 'n1', size: 20 }
+    const answer = await ports.listRows(asking, new AbortController().signal)
     expect(Object.fromEntries(new URL(asked.mock.calls[0]![0].url).searchParams)).toEqual({
       sort: 'createdDate,desc',
       size: '20',

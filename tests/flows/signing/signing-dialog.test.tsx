@@ -2,11 +2,13 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
+import { createActor, SimulatedClock } from 'xstate'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bind, type Effects } from '#api/bind.ts'
 import { signingJournal } from '#api/browser/signing-journal.ts'
 import { createApi, NoConnection } from '#api/client.ts'
 import { signingDialogPorts } from '#api/ports/signing/signing-dialog.ports.ts'
-import type { SigningDialogEvent } from '#machines/flows/signing/signing-dialog.events.ts'
+import type { SigningDialogEvent, SigningDialogPorts } from '#machines/flows/signing/signing-dialog.events.ts'
 import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
 import { replay, type StateOf } from '#machines/journal.ts'
 import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
@@ -186,6 +188,19 @@ test('SDLG-015 another code can be requested once the wait is over', () => {
   const waiting = after(agreed, typed, rendered, sent)
   expect(waiting.can({ type: 'resend.chosen' })).toBe(false)
   expect(after(agreed, typed, rendered, sent, { type: 'resend.allowed' }).can({ type: 'resend.chosen' })).toBe(true)
+})
+
+test('SDLG-015 the wait is as long as the server says', () => {
+  const clock = new SimulatedClock()
+  const never = () => new Promise<never>(() => {})
+  const effects: Effects<SigningDialogPorts> = { renderSignature: never, askCode: never, sign: never }
+  const machine = signingDialogMachine.provide({ actors: bind(effects) })
+  const actor = createActor(machine, { input: withCode, clock }).start()
+  for (const event of [agreed, typed, rendered, sent]) actor.send(event)
+  clock.increment(59_999)
+  expect(actor.getSnapshot().can({ type: 'resend.chosen' })).toBe(false)
+  clock.increment(1)
+  expect(actor.getSnapshot().can({ type: 'resend.chosen' })).toBe(true)
 })
 
 test('SDLG-019 a wrong code can be corrected; after too many attempts a new code must be requested', () => {

@@ -48,9 +48,11 @@ describe('the one button', () => {
     expect(less.can({ type: 'sign.chosen' })).toBe(false)
   })
 
-  test('SIGN-004 goes from field to field, and to none once all are filled in', () => {
+  test('SIGN-004 goes from field to field and back, and to none once all are filled in', () => {
     expect(after({}).context.current).toBe(vat.id)
     expect(after({}, { type: 'next.chosen' }).context.current).toBe(conditions.id)
+    const back = after({}, { type: 'field.reached', id: conditions.id }, { type: 'back.chosen' })
+    expect(back.context.current).toBe(vat.id)
     expect(after({ [vat.id]: 'x', [conditions.id]: 'true' }, { type: 'next.chosen' }).context.current).toBeNull()
   })
 })
@@ -84,9 +86,10 @@ test('after the request changed, its new version is shown with the values filled
   expect(context).toMatchObject({ view: revised, revision: '"8"', complaint: 'changed', values: { [vat.id]: 'FR 42' } })
 })
 
-describe('SIGN-012 the values filled in', () => {
-  const filled = (id: string, value: string) => ({ at: 0, event: { type: 'field.filled', id, value } })
+/** A journal entry. */
+const filled = (id: string, value: string) => ({ at: 0, event: { type: 'field.filled', id, value } })
 
+describe('SIGN-012 the values filled in', () => {
   test('are stored until the request is signed, and no other events are', () => {
     const kept = storage()
     const journal = signingJournal('r1', 's1', kept)
@@ -129,12 +132,13 @@ describe('answers of the server become events', () => {
   const now = () => Date.parse('2026-11-21T09:00:00Z')
   const problem = (name: string) => ({ name, message: '' })
   const calls: Request[] = []
-  const answering = (status: number, body: unknown) => {
+  const answering = (status: number, body: unknown, kept: Values = {}) => {
     const fetch = async (request: Request) => {
       calls.push(request)
       return Response.json(body, { status, headers: { etag: '"7"' } })
     }
     const journal = signingJournal('r1', 's1', storage())
+    for (const [id, value] of Object.entries(kept)) journal.write(filled(id, value))
     return signingPorts(createApi({ baseUrl: 'http://server', fetch }), { token, journal, now })
   }
 
@@ -143,11 +147,16 @@ describe('answers of the server become events', () => {
     [200, signedView(), { type: 'request.closed', page: 'consult' }],
     [409, problem('RequestAlreadySignedException'), { type: 'request.closed', page: 'consult' }],
     [409, problem('CannotSignRequestInEditingStateException'), { type: 'request.closed', page: 'editing' }],
-    [410, problem('CanceledRequestException'), { type: 'request.closed', page: 'canceled' }],
-    [410, problem('ExpiredRequestException'), { type: 'request.closed', page: 'expired' }],
+    [409, problem('CanceledRequestException'), { type: 'request.closed', page: 'canceled' }],
+    [409, problem('ExpiredRequestException'), { type: 'request.closed', page: 'expired' }],
     [410, problem('ExpiredTokenException'), { type: 'request.closed', page: 'expiredLink' }],
   ])('SIGN-030 %i', async (status, body, event) => {
     expect(await answering(status, body).openRequest(undefined, signal)).toEqual(event)
+  })
+
+  test('SIGN-012 the request is opened with what was filled in before', async () => {
+    const kept = { [vat.id]: 'FR 42' }
+    expect(await answering(200, view, kept).openRequest(undefined, signal)).toMatchObject({ kept })
   })
 
   test('the token is sent as bearer token and never in the address', async () => {
