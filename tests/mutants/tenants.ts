@@ -1,0 +1,54 @@
+import type { Mutant } from './mutant.ts'
+
+const scope = { file: 'server/cases/requests/scope.ts', test: 'tests/server/requests/requests.test.ts' }
+
+/** Who may see and do what. */
+export const tenants: Mutant[] = [
+  {
+    ...scope,
+    name: 'an administrator sees the requests of other tenants',
+    find: '(tenant === undefined || tenant === row.tenant) && (issuer',
+    replace: '(issuer',
+  },
+  {
+    ...scope,
+    name: 'an administrator sees the drafts of other people',
+    find: " && (row.state !== 'INITIATED' || row.issuer === account.id)",
+    replace: '',
+  },
+  {
+    name: 'the list has requests of other tenants',
+    file: 'server/store/requests/request-list.ts',
+    find: 'if (scope.tenant) add(',
+    replace: 'if (false) add(',
+    test: scope.test,
+  },
+  {
+    name: 'a hint is sent to everyone',
+    file: 'server/cases/requests/hints.ts',
+    find: 'if (isSeen)',
+    replace: 'if (isSeen || true)',
+    test: scope.test,
+  },
+  {
+    name: 'nobody gets hints of changes',
+    file: 'server/cases/requests/request-lifecycle.ts',
+    find: 'await notifyChanged(tx, row)',
+    replace: '',
+    test: scope.test,
+  },
+  {
+    name: 'sending needs only the right to read',
+    file: 'openapi/bundle.gen.json',
+    find: 'to its signers (PENDING).",\n        "x-right": "createSimpleSignatureRequest"',
+    replace: 'to its signers (PENDING).",\n        "x-right": "consultSimpleSignRequests"',
+    test: 'tests/server/http/matrix.test.ts',
+  },
+  {
+    name: 'the session cookie is sent without HTTPS',
+    file: 'server/http/cookie.ts',
+    find: "sameSite: 'lax', secure } as const\n  if (token",
+    replace: "sameSite: 'lax', secure: false } as const\n  if (token",
+    test: 'tests/server/http/http.test.ts',
+  },
+]
