@@ -30,14 +30,14 @@ function main(): number {
   return say(survivors.length > 0 ? 1 : 0, `${chosen.length - survivors.length} killed, ${survivors.length} survived`)
 }
 
-function isKilled({ name, file, find, replace, test }: Mutant): boolean {
+function isKilled({ name, file, find, replace, test, title }: Mutant): boolean {
   const path = join(copy, file)
   const code = readFileSync(path, 'utf8')
   writeFileSync(
     path,
     code.replace(find, () => replace),
   )
-  const { failed, output } = run([test])
+  const { failed, output } = run([test], title)
   writeFileSync(path, code)
   // A mutant that keeps a test file from running at all proves nothing.
   console.log(failed > 0 ? `killed    ${name}` : `SURVIVED  ${name} (${test})`)
@@ -45,11 +45,11 @@ function isKilled({ name, file, find, replace, test }: Mutant): boolean {
   return failed > 0
 }
 
-/** Runs test files in the copy, up to the first failure. */
-function run(tests: string[]): { passes: boolean; failed: number; output: string } {
+/** Runs test files in the copy, or their tests with this title, up to the first failure. */
+function run(tests: string[], title = ''): { passes: boolean; failed: number; output: string } {
   const report = join(copy, 'coverage/vitest.json')
   rmSync(report, { force: true })
-  const { status, stdout, stderr } = spawnSync('vitest', ['run', '--bail=1', ...tests], {
+  const { status, stdout, stderr } = spawnSync('vitest', ['run', '--bail=1', '-t', title, ...tests], {
     cwd: copy,
     encoding: 'utf8',
   })

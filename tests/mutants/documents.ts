@@ -26,6 +26,7 @@ export const documents: Mutant[] = [
     find: ' && posY + height <= 1 + ROUNDING_TOLERANCE',
     replace: '',
     test: drafts,
+    title: 'ends below its page',
   },
   {
     name: 'a text area takes no more than a text',

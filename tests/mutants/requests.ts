@@ -12,6 +12,7 @@ export const requests: Mutant[] = [
     find: 'expectRevision(row, revision)\n      const at',
     replace: 'const at',
     test: drafts,
+    title: 'outdated revision',
   },
   {
     name: 'a signed file is accepted without confirmation',
@@ -19,6 +20,7 @@ export const requests: Mutant[] = [
     find: 'alreadySigned) && !isConfirmed',
     replace: 'alreadySigned) && isConfirmed && !isConfirmed',
     test: drafts,
+    title: 'signed elsewhere',
   },
   {
     name: 'the list is sorted by creation instead of change',
@@ -26,6 +28,7 @@ export const requests: Mutant[] = [
     find: "lastModifiedDate: 'modified_at'",
     replace: "lastModifiedDate: 'created_at'",
     test: requestsTest,
+    title: 'API-109',
   },
   {
     name: 'the audit trail never says to whom',
@@ -33,6 +36,7 @@ export const requests: Mutant[] = [
     find: 'people.get(aboutOf(event)) ?? null',
     replace: 'null',
     test: requestsTest,
+    title: 'audit trail',
   },
   {
     name: 'the audit trail is sent unasked',
@@ -40,6 +44,7 @@ export const requests: Mutant[] = [
     find: 'query?.withAudits ?? false',
     replace: 'query?.withAudits ?? true',
     test: requestsTest,
+    title: 'audit trail',
   },
   {
     name: 'viewing a file downloads it',
@@ -47,6 +52,7 @@ export const requests: Mutant[] = [
     find: 'send(await view(ports, { account }, path.id), true)',
     replace: 'send(await view(ports, { account }, path.id), false)',
     test: requestsTest,
+    title: 'viewed in parts',
   },
   {
     name: 'the time of the last mail is not kept',
@@ -54,6 +60,7 @@ export const requests: Mutant[] = [
     find: 'if (signer && leadsToSigning.includes(mail.kind)) await keepMailed(tx, signer.id, ports.now())',
     replace: '',
     test: requestsTest,
+    title: 'last written to',
   },
   {
     name: 'a check does not know the file as it was uploaded',
@@ -61,6 +68,7 @@ export const requests: Mutant[] = [
     find: ' or f.upload_hash = $1',
     replace: '',
     test: requestsTest,
+    title: 'exact upload',
   },
   {
     name: 'a request that cannot be signed is an error of the server',

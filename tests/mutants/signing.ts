@@ -10,6 +10,7 @@ export const signing: Mutant[] = [
     find: 'day: 10 }',
     replace: 'day: 100 }',
     test: signingTest,
+    title: 'ten codes a day',
   },
   {
     name: 'a code is valid for 2 minutes',
@@ -17,6 +18,7 @@ export const signing: Mutant[] = [
     find: 'CODE_MINUTES = 10',
     replace: 'CODE_MINUTES = 2',
     test: signingTest,
+    title: 'valid for ten minutes',
   },
   {
     name: 'a link is valid for a day',
@@ -24,6 +26,7 @@ export const signing: Mutant[] = [
     find: 'LINK_DAYS = 7',
     replace: 'LINK_DAYS = 1',
     test: signingTest,
+    title: 'unknown links',
   },
   {
     name: 'a link is valid for longer than its request',
@@ -31,6 +34,7 @@ export const signing: Mutant[] = [
     find: 'Math.min(week, row.expiresAt!.getTime())',
     replace: 'week',
     test: signingTest,
+    title: 'LIFE-044',
   },
   {
     name: 'an expired request is called an expired link',
@@ -38,6 +42,7 @@ export const signing: Mutant[] = [
     find: 'endings.includes(error.name)) return error',
     replace: 'endings.includes(error.name)) error.message = requestId',
     test: signingTest,
+    title: 'LIFE-044',
   },
   {
     name: 'the signer of a request that ended gets a new link',
@@ -45,6 +50,7 @@ export const signing: Mutant[] = [
     find: "await expectCan(tx, row.id, { type: 'signer.opened', signer }, at)",
     replace: '',
     test: 'tests/server/requests/endings.test.ts',
+    title: 'LIFE-021',
   },
   {
     name: 'a signature is not confirmed to its signer',
@@ -52,6 +58,7 @@ export const signing: Mutant[] = [
     find: "await queueMail(ports, tx, { id: `signed/${signer}`, kind: 'SIGNER_SIGNATURE_CONFIRMATION_MAIL', request, signer })",
     replace: '',
     test: signingTest,
+    title: 'LIFE-009',
   },
   {
     name: 'every opening is recorded',
@@ -59,5 +66,6 @@ export const signing: Mutant[] = [
     find: 'HOUR = 3_600_000',
     replace: 'HOUR = 0',
     test: signingTest,
+    title: 'once an hour',
   },
 ]

@@ -9,12 +9,14 @@ export const tenants: Mutant[] = [
     name: 'an administrator sees the requests of other tenants',
     find: '(tenant === undefined || tenant === row.tenant) && (issuer',
     replace: '(issuer',
+    title: 'RIGHT-006',
   },
   {
     ...scope,
     name: 'an administrator sees the drafts of other people',
     find: " && (row.state !== 'INITIATED' || row.issuer === account.id)",
     replace: '',
+    title: 'visible to their creator',
   },
   {
     name: 'the list has requests of other tenants',
@@ -22,6 +24,7 @@ export const tenants: Mutant[] = [
     find: 'if (scope.tenant) add(',
     replace: 'if (false) add(',
     test: scope.test,
+    title: 'RIGHT-006',
   },
   {
     name: 'a hint is sent to everyone',
@@ -29,6 +32,7 @@ export const tenants: Mutant[] = [
     find: 'if (isSeen)',
     replace: 'if (isSeen || true)',
     test: scope.test,
+    title: 'hints',
   },
   {
     name: 'nobody gets hints of changes',
@@ -36,6 +40,7 @@ export const tenants: Mutant[] = [
     find: 'await notifyChanged(tx, row)',
     replace: '',
     test: scope.test,
+    title: 'hints',
   },
   {
     name: 'sending needs only the right to read',
@@ -43,6 +48,7 @@ export const tenants: Mutant[] = [
     find: 'to its signers (PENDING).",\n        "x-right": "createSimpleSignatureRequest"',
     replace: 'to its signers (PENDING).",\n        "x-right": "consultSimpleSignRequests"',
     test: 'tests/server/http/matrix.test.ts',
+    title: 'submitRequest',
   },
   {
     name: 'the session cookie is sent without HTTPS',

@@ -17,7 +17,7 @@ import {
 import { noteOf, type RequestNote } from '#machines/rules/requests/request-note.ts'
 import { RequestListView } from '#ui/requests/request-list.view.tsx'
 import { languages } from '../../support/walks/language.ts'
-import { untaken } from '../../support/walks/paths.ts'
+import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import { NOW, rowOf, sampleRows } from '../../support/samples/requests.ts'
 import { LONG_LIST } from '../../support/samples/list.ts'
@@ -27,14 +27,14 @@ test('every transition is on some path, but for that of a long list, which list.
   expect(untaken(requestListMachine, requestListPaths)).toEqual([LONG_LIST])
 })
 
-describe.each(requestListPaths)('$name', ({ states }) => {
-  test.each(languages)('draws in %s', (language) => {
-    for (const state of states)
-      render(<RequestListView state={state} send={() => {}} hrefOf={(id) => `/${id}`} newRequest="/new" />, language)
-  })
+test.each(languages)('every state is drawn in %s', (language) => {
+  for (const state of statesOf(requestListPaths))
+    expect(
+      render(<RequestListView state={state} send={() => {}} hrefOf={(id) => `/${id}`} newRequest="/new" />, language),
+    ).not.toBe('')
 })
 
-describe('REQL-010 filters and sort order stand in the address', () => {
+describe('filters and sort order stand in the address', () => {
   const read = (search: string) => {
     const parameters = new URLSearchParams(search)
     return queryFrom((name) => parameters.get(name) ?? '', requestAddress)
@@ -99,7 +99,7 @@ describe('REQL-007 the list shows twenty requests at a time', () => {
   })
 })
 
-test('REQL-010 an id is searched without spaces and in lower case', () => {
+test('an id is searched without spaces and in lower case', () => {
   const id = '6740b2c91f3a8e0012d4a7f1'
   expect(tidy({ ...everything, id: ` ${id.toUpperCase()} ` })).toEqual({ ...everything, id })
   expect(wrongFilterOf(tidy({ ...everything, id: id.toUpperCase() }))).toBeNull()
@@ -112,7 +112,7 @@ describe('what the server is asked, and what its answer becomes', () => {
     [{ state: 'FINISHED' }, { state: ['PARTIAL_SIGNATURE_FINISHED', 'COMPLETE_SIGNATURE_FINISHED'] }],
     [{ from: '2026-11-01' }, { creationDates: ['2026-11-01', '2026-11-01'] }],
     [{ from: '2026-11-21', to: '2026-11-01' }, { creationDates: ['2026-11-01', '2026-11-21'] }],
-  ])('REQL-010 REQL-011 REQL-013 a filter %j asks for %j', (filter, query) => {
+  ])('REQL-011 REQL-013 a filter %j asks for %j', (filter, query) => {
     expect(queryOf({ ...everything, ...filter })).toEqual(query)
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createShelf } from '#api/browser/shelf.ts'
 import { createApi, NoConnection } from '#api/client.ts'
 import { requestWizardPorts } from '#api/ports/requests/request-wizard.ports.ts'
+import { statusOf } from '../../support/samples/problem.ts'
 import { ids, requestFile, serverDraft } from '../../support/samples/wizard.ts'
 
 describe('answers of the server become events', () => {
@@ -73,8 +74,8 @@ describe('answers of the server become events', () => {
     'UnreadableFileException',
     'XfaFileException',
     'UnsupportedFileException',
-  ])('FILE-022 a file is refused as %s', async (name) =>
-    expect(await portsAnswering([400, problem(name)]).uploadFiles(upload, signal, () => {})).toEqual({
+  ] as const)('FILE-022 a file is refused as %s', async (name) =>
+    expect(await portsAnswering([statusOf(name), problem(name)]).uploadFiles(upload, signal, () => {})).toEqual({
       type: 'upload.refused',
       name,
     }),
@@ -110,7 +111,7 @@ describe('answers of the server become events', () => {
 
   test.each([
     [200, serverDraft, { type: 'draft.saved', request: serverDraft, revision: '"7"', at: 5 }],
-    [412, problem('StaleRevisionException'), { type: 'draft.stale' }],
+    [statusOf('StaleRevisionException'), problem('StaleRevisionException'), { type: 'draft.stale' }],
     [409, problem('RequestCannotBeChangedException'), { type: 'draft.gone' }],
     [400, problem('InvalidMailException'), { type: 'draft.refused', name: 'InvalidMailException' }],
     [409, problem('SignerDuplicateException'), { type: 'draft.refused', name: 'SignerDuplicateException' }],
@@ -129,9 +130,9 @@ describe('answers of the server become events', () => {
 
   test.each([
     [200, serverDraft, { type: 'request.sent' }],
-    [412, problem('StaleRevisionException'), { type: 'draft.stale' }],
+    [statusOf('StaleRevisionException'), problem('StaleRevisionException'), { type: 'draft.stale' }],
     [409, problem('RequestCannotBeChangedException'), { type: 'draft.gone' }],
-    [400, problem('RequestNotSendableException'), { type: 'draft.refused', name: 'RequestNotSendableException' }],
+    [409, problem('RequestNotSendableException'), { type: 'draft.refused', name: 'RequestNotSendableException' }],
   ])('sending a request, answered %i %j', async (status, body, event) => {
     const sent = { requestId, revision: '"7"', signedFilesConfirmed: true }
     expect(await portsAnswering([status, body, ETAG]).sendRequest(sent, signal)).toEqual(event)

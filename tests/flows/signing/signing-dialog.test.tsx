@@ -16,6 +16,7 @@ import { messages as en } from '#ui/messages/en.ts'
 import { messages as fr } from '#ui/messages/fr.ts'
 import { languages } from '../../support/walks/language.ts'
 import { transitionsOf } from '../../support/walks/paths.ts'
+import { statusOf } from '../../support/samples/problem.ts'
 import { conditions, image, order, token, vat } from '../../support/samples/signer.ts'
 import { storage } from '../../support/walks/storage.ts'
 import { codelessPaths, codePaths, withCode, withoutCode } from './signing-dialog.paths.ts'
@@ -177,7 +178,7 @@ test('SDLG-004 without a code there are two steps: choosing a signature signs', 
   ).toBe(true)
 })
 
-test('CONST-012 while signing, a second click does nothing and the dialog cannot be closed', () => {
+test('while signing, a second click does nothing and the dialog cannot be closed', () => {
   const signing = after(agreed, typed, rendered, sent, submitted)
   expect(signing.can(submitted)).toBe(false)
   expect(signing.can({ type: 'dialog.dismissed' })).toBe(false)
@@ -241,7 +242,7 @@ describe('answers of the server become events', () => {
     [400, problem('FieldValueTooLongException'), { type: 'fields.refused', because: 'fieldRefused' }],
     [400, problem('UnknownFieldException'), { type: 'fields.refused', because: 'fieldRefused' }],
     [400, problem('UndrawableTextException'), { type: 'fields.refused', because: 'undrawable' }],
-    [412, problem('StaleRevisionException'), { type: 'request.changed' }],
+    [statusOf('StaleRevisionException'), problem('StaleRevisionException'), { type: 'request.changed' }],
     [409, problem('RequestAlreadySignedException'), { type: 'request.closed', page: 'consult' }],
     [409, problem('CannotSignRequestInEditingStateException'), { type: 'request.closed', page: 'editing' }],
     [409, problem('CanceledRequestException'), { type: 'request.closed', page: 'canceled' }],

@@ -96,7 +96,7 @@ test('LIFE-009 API-111 two signers sign in order; then the request is generated,
   expect(actions).toContain('GENERATE_SIGNED_FILE')
 })
 
-test('AUDIT-002 the audit trail shows who did what, when and from which address', async () => {
+test('the audit trail shows who did what, when and from which address', async () => {
   const { id, token, signer } = await arrived()
   await signed(token, signer.mail)
   const { audits } = await get(id, '?withAudits=true')
