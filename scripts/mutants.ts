@@ -6,7 +6,7 @@ import { mutants } from '../tests/mutants/all.ts'
 import type { Mutant } from '../tests/mutants/mutant.ts'
 
 // `npm run mutants -- NAME …`: breaks the code as each mutant says whose name, file or test contains NAME, and runs the
-// test that must notice. Everything happens in a copy of the project. Exit code 1 if a mutant survives.
+// test that must notice. Everything happens in a copy of the project. Exit code 1 unless every mutant is killed.
 const root = join(import.meta.dirname, '..')
 const wanted = process.argv.slice(2)
 const chosen = mutants.filter(
@@ -14,50 +14,57 @@ const chosen = mutants.filter(
 )
 const notCopied = new Set(['node_modules', '.git', 'data', 'dist', 'coverage', 'test-results'])
 
+/** `undecided`: the test fails without the mutant, too, or cannot run with it. */
+type Result = 'killed' | 'SURVIVED' | 'undecided'
+/** Whether tests pass on the code as it is, by file and title. */
+const passing = new Map<string, boolean>()
+
 const copy = mkdtempSync(join(tmpdir(), 'paraph-mutants-'))
 try {
   cpSync(root, copy, { recursive: true, filter: (path) => !notCopied.has(relative(root, path)) })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  process.exitCode = main()
+  const results = chosen.map(resultOf)
+  const count = (one: Result) => results.filter((result) => result === one).length
+  console.log(`${count('killed')} killed, ${count('SURVIVED')} survived, ${count('undecided')} undecided`)
+  process.exitCode = results.length > 0 && count('killed') === results.length ? 0 : 1
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }
 
-function main(): number {
-  if (chosen.length === 0) return say(1, `no mutant is named ${wanted.join(' ')}`)
-  if (!run([...new Set(chosen.map(({ test }) => test))]).passes) return say(1, 'the tests fail without any mutant')
-  const survivors = chosen.filter((mutant) => !isKilled(mutant))
-  return say(survivors.length > 0 ? 1 : 0, `${chosen.length - survivors.length} killed, ${survivors.length} survived`)
+function resultOf(mutant: Mutant): Result {
+  const result = tryOut(mutant)
+  console.log(`${result.padEnd(9)} ${mutant.name}`)
+  return result
 }
 
-function isKilled({ name, file, find, replace, test, title }: Mutant): boolean {
+function tryOut({ file, find, replace, test, title = '' }: Mutant): Result {
+  const key = `${test} ${title}`
+  if (!passing.has(key)) passing.set(key, run(test, title) === 'passed')
+  if (!passing.get(key)) return 'undecided'
   const path = join(copy, file)
   const code = readFileSync(path, 'utf8')
   writeFileSync(
     path,
     code.replace(find, () => replace),
   )
-  const { failed, output } = run([test], title)
+  const outcome = run(test, title)
   writeFileSync(path, code)
-  // A mutant that keeps a test file from running at all proves nothing.
-  console.log(failed > 0 ? `killed    ${name}` : `SURVIVED  ${name} (${test})`)
-  if (failed === 0 && output.includes('Failed Suites')) console.log(output)
-  return failed > 0
+  return outcome === 'failed' ? 'killed' : outcome === 'passed' ? 'SURVIVED' : 'undecided'
 }
 
-/** Runs test files in the copy, or their tests with this title, up to the first failure. */
-function run(tests: string[], title = ''): { passes: boolean; failed: number; output: string } {
+/** Runs the tests of a file whose title contains `title`, up to the first failure. Prints why they did not run at all. */
+function run(test: string, title: string): 'passed' | 'failed' | 'broken' {
   const report = join(copy, 'coverage/vitest.json')
   rmSync(report, { force: true })
-  const { status, stdout, stderr } = spawnSync('vitest', ['run', '--bail=1', '-t', title, ...tests], {
-    cwd: copy,
-    encoding: 'utf8',
-  })
-  const { numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number }
-  return { passes: status === 0, failed: numFailedTests, output: stdout + stderr }
-}
-
-function say(code: number, text: string): number {
-  console.log(text)
-  return code
+  const args = ['run', '--bail=1', '-t', title, test]
+  const { status, stdout, stderr } = spawnSync('vitest', args, { cwd: copy, encoding: 'utf8' })
+  try {
+    const json = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number; numPassedTests: number }
+    if (json.numFailedTests > 0) return 'failed'
+    if (status === 0 && json.numPassedTests > 0) return 'passed'
+  } catch {
+    // There is no report: the output says why.
+  }
+  console.log(stdout + stderr)
+  return 'broken'
 }
