@@ -303,8 +303,14 @@ test('unknown links, links of other requests and expired links are refused; a ne
 })
 
 test('LIFE-044 LIFE-052 after its deadline a request is expired, for the issuer and for the signer', async () => {
-  const { id, token } = await arrived()
+  const { id, token: first, signer } = await arrived()
   const { expirationDate } = await get(id)
+  // A link made later would be valid for longer than the request.
+  server.wait(6 * 86_400)
+  await server.call('POST', '/private/refresh-signer-token', { token: first })
+  await server.idle()
+  const token = await linkFor(server, signer.mail)
+  expect(token).not.toBe(first)
   server.wait((Date.parse(expirationDate!) - server.ports.now().getTime()) / 1000)
   await server.ring()
   ada = await server.signIn('ada')
