@@ -85,6 +85,24 @@ describe('a change that arrives', () => {
   })
 })
 
+describe('further pages', () => {
+  test('stand below the first, and a row that moved between them is not shown twice', async () => {
+    const { actor, answer } = running()
+    await answer(20, { next: 'n' })
+    actor.send({ type: 'more.chosen' })
+    await answer(20, { from: 19 })
+    expect(actor.getSnapshot().context.rows).toEqual(rows(39))
+  })
+
+  test('are not asked for if there are none', async () => {
+    const { actor, reads, answer } = running()
+    await answer(20)
+    actor.send({ type: 'more.chosen' })
+    expect(reads).toHaveLength(1)
+    expect(actor.getSnapshot().value).toBe('ready')
+  })
+})
+
 test('each filter that was asked for and each sort order is announced; a wrong filter is not', () => {
   const { actor } = running()
   const heard: unknown[] = []

@@ -7,18 +7,35 @@ const code = globSync(['src/**/*.ts', 'src/**/*.tsx'])
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
-/** Message ids written in full (`'login.title'`), and prefixes of composed ids (`login.complaint.${…}`). */
+/** Message ids written in full (`'login.title'`), and the patterns of composed ids (`login.complaint.${…}`). */
 const complete = new Set([...code.matchAll(/['"]([a-zA-Z-]+(?:\.[\w-]+)+)['"]/g)].map(([, id]) => id))
-const prefixes = [...code.matchAll(/`([a-zA-Z-]+(?:\.[\w-]*)*\.)\$\{/g)].map(([, start = '']) => start)
+const composed = [...code.matchAll(/`([a-zA-Z-]+\.(?:[\w.-]|\$\{[^}`]*\})*\$\{[^}`]*\}[\w.-]*)`/g)].map(
+  ([, id = '']) => new RegExp(`^${id.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
+)
 
 test('I18N-001 every language has the same messages', () => {
   const [english, ...others] = languages.map((language) => Object.keys(messagesIn(language)).toSorted())
   for (const other of others) expect(other).toEqual(english)
 })
 
+/** Words that are the same in English and in French, and names. */
+const shared = /^(actions?|audio|contacts?|documents?|e-mail|images?|original|pages?|paraph|pdf|signature|style|xml)$/i
+
+/** The words of a message, without its arguments and the keywords of plurals. */
+const wordsOf = (text: string) =>
+  text.replaceAll(/\{\w+(, \w+)*\}|\{\w+, plural,|\b(one|other) \{/g, ' ').match(/[\p{L}-]+/gu) ?? []
+
+test('I18N-001 a message has another text in French, unless its words are the same in both languages', () => {
+  const french = messagesIn('fr')
+  const same = Object.entries(messagesIn('en')).filter(
+    ([id, text]) => text === french[id] && !wordsOf(text).every((word) => shared.test(word)),
+  )
+  expect(same).toEqual([])
+})
+
 test('every message is used', () => {
   const unused = Object.keys(messagesIn('en')).filter(
-    (id) => !complete.has(id) && !prefixes.some((start) => id.startsWith(start)),
+    (id) => !complete.has(id) && !composed.some((pattern) => pattern.test(id)),
   )
   expect(unused).toEqual([])
 })

@@ -83,7 +83,7 @@ test('CHECK-003 CHECK-026 the hash is computed in the browser and no part of the
   expect(stage.violations).toEqual([])
 })
 
-test('CHECK-004 a file read in many chunks has the hash of the whole', async ({ stage }) => {
+test('a file read in many chunks has the hash of the whole', async ({ stage }) => {
   const folder = mkdtempSync(join(tmpdir(), 'paraph-large-'))
   const path = join(folder, 'large.bin')
   const large = openSync(path, 'w')

@@ -4,7 +4,8 @@ import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Signer } from '../../engine/caller.ts'
 import type { Ports } from '../ports.ts'
-import { Refused } from '../../engine/refused.ts'
+import { Refused, type Refusal } from '../../engine/refused.ts'
+import { expectCan } from '../requests/request-lifecycle.ts'
 import { hashToken, newToken } from '../../engine/token.ts'
 
 /** How long a link is valid; at most until its request expires. */
@@ -27,13 +28,27 @@ export async function makeLink(ports: Ports, tx: Sql, row: RequestRow, signer: s
 
 /**
  * Resolves a link's token to its signer.
- * @throws Refused InvalidTokenException if unknown or deleted, ExpiredTokenException
+ * @throws Refused InvalidTokenException if unknown or deleted. If the link has expired, how its request ended, or
+ * ExpiredTokenException while the request goes on
  */
 export async function signerOf({ db, now }: Pick<Ports, 'db' | 'now'>, token: string): Promise<Signer> {
   const link = await linkOf(db, hashToken(token), 'sign')
   if (!link?.signer) throw new Refused('InvalidTokenException')
-  if (link.expiresAt <= now()) throw new Refused('ExpiredTokenException')
-  return { id: link.signer, requestId: link.request }
+  const signer = { id: link.signer, requestId: link.request }
+  if (link.expiresAt <= now()) throw await expiryOf(db, signer, now())
+  return signer
+}
+
+const endings: Refusal[] = ['ExpiredRequestException', 'CanceledRequestException', 'RejectedRequestException']
+
+/** Why an expired link is refused: its request has ended (LIFE-044), or else the link itself is too old. */
+async function expiryOf(tx: Sql, { id, requestId }: Signer, at: Date): Promise<Refused> {
+  try {
+    await expectCan(tx, requestId, { type: 'signer.opened', signer: id }, at)
+  } catch (error) {
+    if (error instanceof Refused && endings.includes(error.name)) return error
+  }
+  return new Refused('ExpiredTokenException')
 }
 
 /** Resolves a link's token to its signer, even if it has expired. @throws Refused InvalidTokenException */

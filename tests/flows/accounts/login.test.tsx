@@ -6,7 +6,7 @@ import { loginMachine } from '#machines/flows/accounts/login.machine.ts'
 import { LoginView } from '#ui/accounts/login.view.tsx'
 import { camille } from '../../support/samples/account.ts'
 import { languages } from '../../support/walks/language.ts'
-import { untaken } from '../../support/walks/paths.ts'
+import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import { loginPaths } from './login.paths.ts'
 
@@ -14,17 +14,16 @@ test('every transition is on some path', () => {
   expect(untaken(loginMachine, loginPaths)).toEqual([])
 })
 
-describe.each(loginPaths)('$name', ({ states }) => {
-  test.each(languages)('draws in %s', (language) => {
-    for (const state of states) render(<LoginView state={state} send={() => {}} />, language)
-  })
-
-  test('keeps no secret', () => {
-    for (const { context } of states) expect(JSON.stringify(context)).not.toMatch(/analytical engine/)
-  })
+test.each(languages)('every state is drawn in %s', (language) => {
+  for (const state of statesOf(loginPaths))
+    expect(render(<LoginView state={state} send={() => {}} />, language)).not.toBe('')
 })
 
-test('AUTH-021 after the session ended, the form says so until the person tries to log in', () => {
+test('no state has a secret in its context', () => {
+  for (const { context } of statesOf(loginPaths)) expect(JSON.stringify(context)).not.toMatch(/analytical engine/)
+})
+
+test('after the session ended, the form says so until the person tries to log in', () => {
   const state = createActor(loginMachine, { input: { hasEnded: true } }).getSnapshot()
   expect(render(<LoginView state={state} send={() => {}} />, 'en')).toContain('Your session has ended')
 })

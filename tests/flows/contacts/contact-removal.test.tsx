@@ -5,7 +5,7 @@ import { contactRemovalMachine } from '#machines/flows/contacts/contact-removal.
 import { ContactRemovalView } from '#ui/contacts/contact-removal.view.tsx'
 import { CONTACT_ID } from '../../support/samples/contacts.ts'
 import { languages } from '../../support/walks/language.ts'
-import { untaken } from '../../support/walks/paths.ts'
+import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import { contactRemovalPaths } from './contact-removal.paths.ts'
 
@@ -13,11 +13,10 @@ test('every transition is on some path', () => {
   expect(untaken(contactRemovalMachine, contactRemovalPaths)).toEqual([])
 })
 
-describe.each(contactRemovalPaths)('$name', ({ states }) => {
-  test.each(languages)('draws in %s', (language) => {
-    for (const state of states)
-      render(<ContactRemovalView state={state} send={() => {}} name="Anne Delacroix" />, language)
-  })
+test.each(languages)('every state is drawn in %s', (language) => {
+  // Static HTML has no dialogs: what this one shows is checked in Chromium.
+  for (const state of statesOf(contactRemovalPaths))
+    render(<ContactRemovalView state={state} send={() => {}} name="Anne Delacroix" />, language)
 })
 
 describe('CONT-002 what the server says becomes what happened', () => {

@@ -5,7 +5,7 @@ import { selectionOf, unnamedOn } from '#machines/rules/documents/field-desk.ts'
 import { commandOf, type KeyContext, type KeyStroke } from '#ui/documents/field-editor/keyboard.ts'
 import { FieldEditorView } from '#ui/documents/field-editor/field-editor.view.tsx'
 import { languages } from '../../support/walks/language.ts'
-import { untaken } from '../../support/walks/paths.ts'
+import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import { fieldEditorInput, fieldEditorPaths } from './field-editor.paths.ts'
 
@@ -15,10 +15,9 @@ test('every transition is on some path', () => {
   expect(untaken(fieldEditorMachine, fieldEditorPaths)).toEqual([])
 })
 
-describe.each(fieldEditorPaths)('$name', ({ states }) => {
-  test.each(languages)('draws in %s', (language) => {
-    for (const state of states) render(<FieldEditorView state={state} send={() => {}} source={source} />, language)
-  })
+test.each(languages)('every state is drawn in %s', (language) => {
+  for (const state of statesOf(fieldEditorPaths))
+    expect(render(<FieldEditorView state={state} send={() => {}} source={source} />, language)).not.toBe('')
 })
 
 describe('gestures', () => {
@@ -46,7 +45,7 @@ describe('the machine', () => {
     return { actor, kept }
   }
 
-  test('FIELD-031 emits all fields after each change, and nothing if no field changes', () => {
+  test('emits all fields after each change, and nothing if no field changes', () => {
     const { actor, kept } = started()
     actor.send({ type: 'page.selected' })
     actor.send({ type: 'zoom.chosen', zoom: 9 })
@@ -92,6 +91,19 @@ describe('the machine', () => {
     actor.send({ type: 'gesture.ended' })
     expect(actor.getSnapshot().context.desk.selected).toEqual(['f2'])
   })
+})
+
+test.each([
+  ['FIELD-034 a checkbox has none', 'CHECKBOX', 0],
+  ['a text has eight', 'TEXT', 8],
+] as const)('handles for the size of a selected field: %s', (_, type, count) => {
+  const [first] = fieldEditorInput.fields
+  const input = { ...fieldEditorInput, fields: [{ ...first!, type }] }
+  const actor = createActor(fieldEditorMachine, { input }).start()
+  actor.send({ type: 'page.selected' })
+  const html = render(<FieldEditorView state={actor.getSnapshot()} send={() => {}} source={source} />, 'en')
+  expect(html.match(/data-frame/g)).toHaveLength(1)
+  expect(html.match(/data-handle/g) ?? []).toHaveLength(count)
 })
 
 describe('keys', () => {

@@ -1,15 +1,23 @@
 import { createActor } from 'xstate'
 import { describe, expect, test, vi } from 'vitest'
+import { bind } from '#api/bind.ts'
 import { createApi } from '#api/client.ts'
 import { requestListPorts } from '#api/ports/requests/request-list.ports.ts'
-import { parametersOf, queryFrom } from '#machines/rules/common/list-query.ts'
 import { replay } from '#machines/journal.ts'
+import { parametersOf, queryFrom } from '#machines/rules/common/list-query.ts'
 import { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
-import { everything, queryOf, requestAddress, type RequestFilter } from '#machines/rules/requests/request-filter.ts'
+import {
+  everything,
+  queryOf,
+  requestAddress,
+  tidy,
+  wrongFilterOf,
+  type RequestFilter,
+} from '#machines/rules/requests/request-filter.ts'
 import { noteOf, type RequestNote } from '#machines/rules/requests/request-note.ts'
 import { RequestListView } from '#ui/requests/request-list.view.tsx'
 import { languages } from '../../support/walks/language.ts'
-import { untaken } from '../../support/walks/paths.ts'
+import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import { NOW, rowOf, sampleRows } from '../../support/samples/requests.ts'
 import { LONG_LIST } from '../../support/samples/list.ts'
@@ -19,14 +27,14 @@ test('every transition is on some path, but for that of a long list, which list.
   expect(untaken(requestListMachine, requestListPaths)).toEqual([LONG_LIST])
 })
 
-describe.each(requestListPaths)('$name', ({ states }) => {
-  test.each(languages)('draws in %s', (language) => {
-    for (const state of states)
-      render(<RequestListView state={state} send={() => {}} hrefOf={(id) => `/${id}`} newRequest="/new" />, language)
-  })
+test.each(languages)('every state is drawn in %s', (language) => {
+  for (const state of statesOf(requestListPaths))
+    expect(
+      render(<RequestListView state={state} send={() => {}} hrefOf={(id) => `/${id}`} newRequest="/new" />, language),
+    ).not.toBe('')
 })
 
-describe('REQL-010 filters and sort order stand in the address', () => {
+describe('filters and sort order stand in the address', () => {
   const read = (search: string) => {
     const parameters = new URLSearchParams(search)
     return queryFrom((name) => parameters.get(name) ?? '', requestAddress)
@@ -53,20 +61,48 @@ describe('REQL-010 filters and sort order stand in the address', () => {
   })
 })
 
-const another = rowOf({ id: '000000000000000000000001' })
+describe('REQL-007 the list shows twenty requests at a time', () => {
+  test('and a button adds the next ones below', async () => {
+    const asked: URLSearchParams[] = []
+    const listed = [sampleRows.slice(0, 2), sampleRows.slice(1)]
+    const fetch = async (request: Request) => {
+      const { pathname, searchParams } = new URL(request.url)
+      if (pathname.endsWith('/hints')) return new Promise<never>(() => {})
+      asked.push(searchParams)
+      const next = asked.length === 1 ? 'n2' : null
+      const page = { content: listed[asked.length - 1], totalElements: 143, totalExact: true, next }
+      return Response.json({ ...page, totalPages: 8, number: 0, size: 20 })
+    }
+    const ports = requestListPorts(createApi({ baseUrl: 'http://server', fetch }), () => NOW)
+    const machine = requestListMachine.provide({ actors: bind(ports) })
+    const actor = createActor(machine, { input: requestAddress.standard }).start()
+    const ready = (count: number) =>
+      vi.waitFor(() => expect(actor.getSnapshot().context.rows).toEqual(sampleRows.slice(0, count)))
+    await ready(2)
+    actor.send({ type: 'more.chosen' })
+    await ready(sampleRows.length)
+    actor.stop()
+    expect(asked.map((query) => [query.get('size'), query.get('after')])).toEqual([
+      ['20', null],
+      ['20', 'n2'],
+    ])
+  })
 
-test('REQL-007 a second page stands below the first, and nothing twice', () => {
-  const page = { total: 143, isExact: true }
-  const { context } = replay(
-    requestListMachine,
-    [
-      { type: 'rows.listed', page: { ...page, rows: sampleRows, next: 'next' }, at: NOW },
-      { type: 'more.chosen' },
-      { type: 'rows.listed', page: { ...page, rows: [sampleRows.at(-1)!, another], next: null }, at: NOW },
-    ],
-    requestAddress.standard,
-  )
-  expect(context.rows).toEqual([...sampleRows, another])
+  test('if there are any', () => {
+    const shown = (next: string | null) => {
+      const page = { rows: sampleRows, total: 143, isExact: true, next }
+      const state = replay(requestListMachine, [{ type: 'rows.listed', page, at: NOW }], requestAddress.standard)
+      return render(<RequestListView state={state} send={() => {}} hrefOf={(id) => `/${id}`} newRequest="/new" />, 'en')
+    }
+    expect(shown('n2')).toContain('Load more')
+    expect(shown(null)).not.toContain('Load more')
+  })
+})
+
+test('an id is searched without spaces and in lower case', () => {
+  const id = '6740b2c91f3a8e0012d4a7f1'
+  expect(tidy({ ...everything, id: ` ${id.toUpperCase()} ` })).toEqual({ ...everything, id })
+  expect(wrongFilterOf(tidy({ ...everything, id: id.toUpperCase() }))).toBeNull()
 })
 
 describe('what the server is asked, and what its answer becomes', () => {
@@ -76,11 +112,11 @@ describe('what the server is asked, and what its answer becomes', () => {
     [{ state: 'FINISHED' }, { state: ['PARTIAL_SIGNATURE_FINISHED', 'COMPLETE_SIGNATURE_FINISHED'] }],
     [{ from: '2026-11-01' }, { creationDates: ['2026-11-01', '2026-11-01'] }],
     [{ from: '2026-11-21', to: '2026-11-01' }, { creationDates: ['2026-11-01', '2026-11-21'] }],
-  ])('REQL-010 REQL-011 REQL-013 a filter %j asks for %j', (filter, query) => {
+  ])('REQL-011 REQL-013 a filter %j asks for %j', (filter, query) => {
     expect(queryOf({ ...everything, ...filter })).toEqual(query)
   })
 
-  test('REQL-006 the newest twenty first, and further ones by the mark of the page before', async () => {
+  test('REQL-006 the newest first, and further ones by the mark of the page before', async () => {
     const asked = vi.fn<(request: Request) => void>()
     const fetch = async (request: Request) => {
       asked(request)
@@ -95,8 +131,8 @@ describe('what the server is asked, and what its answer becomes', () => {
       })
     }
     const ports = requestListPorts(createApi({ baseUrl: 'http://server', fetch }), () => NOW)
-    const { context } = createActor(requestListMachine, { input: requestAddress.standard }).getSnapshot()
-    const answer = await ports.listRows({ ...context, after: 'n1', size: 20 }, new AbortController().signal)
+    const asking = { ...requestAddress.standard, after: 'n1', size: 20 }
+    const answer = await ports.listRows(asking, new AbortController().signal)
     expect(Object.fromEntries(new URL(asked.mock.calls[0]![0].url).searchParams)).toEqual({
       sort: 'createdDate,desc',
       size: '20',

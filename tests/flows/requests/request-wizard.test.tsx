@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createShelf } from '#api/browser/shelf.ts'
-import { createApi, NoConnection } from '#api/client.ts'
-import { requestWizardPorts } from '#api/ports/requests/request-wizard.ports.ts'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
 import { replay } from '#machines/journal.ts'
+import { Message } from '#ui/message.tsx'
 import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
 import { languages } from '../../support/walks/language.ts'
-import { untaken } from '../../support/walks/paths.ts'
+import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import {
   chosen,
@@ -32,9 +30,11 @@ test('every transition is on some path', () => {
   expect(untaken(requestWizardMachine, requestWizardPaths)).toEqual([])
 })
 
-test.each(languages)('every state draws in %s', (language) => {
-  for (const { states } of requestWizardPaths)
-    for (const state of states) render(<RequestWizardView state={state} send={() => {}} tools={tools} />, language)
+test.each(languages)('every state is drawn in %s, until the wizard is left', (language) => {
+  for (const state of statesOf(requestWizardPaths)) {
+    const html = render(<RequestWizardView state={state} send={() => {}} tools={tools} />, language)
+    expect(html === '').toBe(state.status === 'done')
+  }
 })
 
 describe('the draft between steps', () => {
@@ -52,6 +52,9 @@ describe('the draft between steps', () => {
   ]
   const saved: RequestWizardEvent = { type: 'draft.saved', request: serverDraft, revision: '"4"', at: 1 }
   const after = (...events: RequestWizardEvent[]) => replay(requestWizardMachine, events, wizardInput)
+
+  /** What the running call is given. */
+  const inputOf = ({ children }: ReturnType<typeof after>): unknown => Object.values(children)[0]!.getSnapshot().input
 
   test('WIZ-012 a request with an id is not created again, nor its files uploaded again', () => {
     const back = after(...files, { type: 'previous.chosen' })
@@ -84,9 +87,19 @@ describe('the draft between steps', () => {
   test('WIZ-009 FILE-006 the first step is reset after confirmation', () => {
     const asked = after(...files.slice(0, 2), { type: 'files.reset' })
     expect(asked.context.files).toHaveLength(1)
-    expect(after(...files.slice(0, 2), { type: 'files.reset' }, { type: 'removal.confirmed' }).context.files).toEqual(
-      [],
-    )
+    const answered = (type: 'removal.confirmed' | 'removal.declined') =>
+      after(...files.slice(0, 2), { type: 'files.reset' }, { type })
+    expect(answered('removal.confirmed').context.files).toEqual([])
+    expect(answered('removal.declined').context.files).toEqual(asked.context.files)
+    expect(answered('removal.declined').can({ type: 'next.chosen' })).toBe(true)
+  })
+
+  test('FILE-022 a refused file says why, and the step cannot be completed', () => {
+    const state = after(files[0]!, { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 501 }] })
+    expect(state.context.files).toMatchObject([{ refusal: 'TooManyPagesFileException' }])
+    const html = render(<RequestWizardView state={state} send={() => {}} tools={tools} />, 'en')
+    expect(html).toMatch(/data-refused.*The file has more than 500 pages/)
+    expect(after(files[0]!, files[1]!).context.files).toMatchObject([{ refusal: null }])
   })
 
   test('FILE-024 removing a file with fields asks for confirmation', () => {
@@ -119,11 +132,38 @@ describe('the draft between steps', () => {
 
   test('WIZ-016 leaving step 2 saves the signers under their roles', () => {
     const leaving = after(...files, ...signer, { type: 'next.chosen' })
-    const input = Object.values(leaving.children)[0]!.getSnapshot().input
-    expect(input).toMatchObject({
+    expect(inputOf(leaving)).toMatchObject({
       id: ids.request,
       revision: '"2"',
       patch: { signers: [{ roles: ['Jonas Weber'] }] },
+    })
+  })
+
+  test('settings that are wrong are not saved with the rest of the draft', () => {
+    const wrong = { type: 'settings.changed', change: { name: ' ', expiresOn: '2026-11-20' } } as const
+    const toSettings = [...files, ...signer, { type: 'next.chosen' } as const, saved, { type: 'next.chosen' } as const]
+    const back: RequestWizardEvent[] = [wrong, { type: 'step.chosen', step: 'signers' }, { type: 'next.chosen' }]
+    const { patch } = inputOf(after(...toSettings, saved, ...back)) as { patch: object }
+    expect(patch).toMatchObject({ language: 'EN', signers: [{ mail: jonas.mail }] })
+    expect(patch).not.toHaveProperty('name')
+    expect(patch).not.toHaveProperty('expirationDate')
+  })
+
+  test('the loss of signatures in a file is confirmed only if the sender was asked and agreed', () => {
+    const next = { type: 'next.chosen' } as const
+    const toReview = [...signer, next, saved, next, saved, next, saved, { type: 'send.chosen' } as const]
+    expect(inputOf(after(...files, ...toReview))).toMatchObject({ signedFilesConfirmed: false })
+    const alreadySigned = { ...requestFile, alreadySigned: true }
+    const uploaded: RequestWizardEvent = {
+      type: 'files.uploaded',
+      ids: { f1: ids.file },
+      files: [alreadySigned],
+      revision: '"2"',
+    }
+    const upload = [...files.slice(0, 4), uploaded]
+    expect(after(...upload).hasTag('signaturesAsked')).toBe(true)
+    expect(inputOf(after(...upload, { type: 'signatures.givenUp' }, ...toReview))).toMatchObject({
+      signedFilesConfirmed: true,
     })
   })
 
@@ -184,175 +224,11 @@ describe('the draft between steps', () => {
   })
 })
 
-describe('answers of the server become events', () => {
-  const signal = new AbortController().signal
-  const problem = (name: string) => ({ name, message: name })
-  const etag = { headers: { etag: '"7"' } }
-  const requests: Request[] = []
-
-  /** Ports with an API that gives these answers in order. */
-  const portsAnswering = (...answers: [status: number, body: unknown, headers?: Record<string, string>][]) => {
-    requests.length = 0
-    const rest = answers.values()
-    const fetch = async (request: Request) => {
-      requests.push(request)
-      const [status, body, headers = {}] = rest.next().value!
-      return new Response(status === 204 ? null : JSON.stringify(body), {
-        status,
-        headers: { 'content-type': 'application/json', ...headers },
-      })
-    }
-    const shelf = createShelf(() => 'key-1')
-    shelf.put(new File(['%PDF-1.7 /Type /Page'], 'a.pdf'))
-    const withProgress = () => fetch
-    return requestWizardPorts(createApi({ baseUrl: 'http://server', fetch }), { shelf, withProgress, now: () => 5 })
-  }
-  const ETAG = etag.headers
-  const { request: requestId, file: fileId } = ids
-  const patch = { name: 'x' }
-
-  test('FILE-009 FILE-019 a file is read in the browser', async () => {
-    expect(await portsAnswering().readFiles({ keys: ['key-1'] }, signal)).toEqual({
-      type: 'files.read',
-      files: [{ key: 'key-1', hasMarker: true, pages: 1 }],
-    })
-    await expect(portsAnswering().readFiles({ keys: ['nowhere'] }, signal)).rejects.toThrow('nowhere')
-  })
-
-  test('WIZ-012 a request is created with the draft’s key, so only once', async () => {
-    const create = { key: 'draft-0001', language: 'FR', timeZone: 'Europe/Paris' } as const
-    expect(await portsAnswering([200, { id: requestId }]).createDraft(create, signal)).toEqual({
-      type: 'draft.created',
-      id: requestId,
-    })
-    expect(requests[0]!.headers.get('idempotency-key')).toBe('draft-0001')
-    await expect(portsAnswering([403, problem('ForbiddenException')]).createDraft(create, signal)).rejects.toThrow(
-      '403',
-    )
-  })
-
-  const upload = { id: requestId, keys: ['key-1'] }
-  test('WIZ-013 an upload returns the files and the new revision', async () => {
-    const ports = portsAnswering([200, [requestFile]], [200, serverDraft, ETAG])
-    expect(await ports.uploadFiles(upload, signal, () => {})).toEqual({
-      type: 'files.uploaded',
-      ids: { 'key-1': ids.file },
-      files: [requestFile],
-      revision: '"7"',
-    })
-    expect(requests[0]!.headers.get('content-type')).toMatch(/^multipart\/form-data/)
-  })
-
-  test('an upload has one idempotency key for the same files, of a fixed length', async () => {
-    const keyOf = async (key: string) => {
-      const ports = portsAnswering([200, [requestFile]], [200, serverDraft, ETAG])
-      await ports.uploadFiles({ ...upload, keys: Array.from({ length: 10 }, () => key) }, signal, () => {})
-      return requests[0]!.headers.get('idempotency-key')
-    }
-    expect(await keyOf('key-1')).toMatch(/^[0-9a-f]{64}$/)
-    expect(await keyOf('key-1')).toBe(await keyOf('key-1'))
-    const ports = portsAnswering([200, [requestFile]], [200, serverDraft, ETAG])
-    await ports.uploadFiles(upload, signal, () => {})
-    expect(requests[0]!.headers.get('idempotency-key')).not.toBe(await keyOf('key-1'))
-  })
-
-  test.each([
-    'WrongExtensionException',
-    'IllegalUploadedFilenameException',
-    'OversizeFileException',
-    'FileTooHeavyException',
-    'TooManyFilesException',
-    'TooManyPagesFileException',
-    'EncryptedFileException',
-    'UnreadableFileException',
-    'XfaFileException',
-    'UnsupportedFileException',
-  ])('FILE-022 a file is refused as %s', async (name) =>
-    expect(await portsAnswering([400, problem(name)]).uploadFiles(upload, signal, () => {})).toEqual({
-      type: 'upload.refused',
-      name,
-    }),
-  )
-
-  test.each([
-    ['uploaded to', (ports: ReturnType<typeof portsAnswering>) => ports.uploadFiles(upload, signal, () => {})],
-    [
-      'emptied',
-      (ports: ReturnType<typeof portsAnswering>) => ports.removeFiles({ id: requestId, fileIds: [fileId] }, signal),
-    ],
-    [
-      'saved',
-      (ports: ReturnType<typeof portsAnswering>) => ports.saveDraft({ id: requestId, revision: '"1"', patch }, signal),
-    ],
-    ['loaded', (ports: ReturnType<typeof portsAnswering>) => ports.loadDraft({ id: requestId }, signal)],
-    [
-      'sent',
-      (ports: ReturnType<typeof portsAnswering>) =>
-        ports.sendRequest({ id: requestId, revision: '"1"', signedFilesConfirmed: false }, signal),
-    ],
-  ])('a deleted draft cannot be %s', async (_, call) => {
-    expect(await call(portsAnswering([404, problem('NotFoundException')]))).toEqual({ type: 'draft.gone' })
-  })
-
-  test('files are removed, including unknown ones', async () => {
-    const removed = { type: 'files.removed', revision: '"7"' }
-    const input = { id: requestId, fileIds: [fileId] }
-    expect(await portsAnswering([204, null], [200, serverDraft, ETAG]).removeFiles(input, signal)).toEqual(removed)
-    const unknown = portsAnswering([400, problem('UnknownFileException')], [200, serverDraft, ETAG])
-    expect(await unknown.removeFiles(input, signal)).toEqual(removed)
-  })
-
-  test.each([
-    [200, serverDraft, { type: 'draft.saved', request: serverDraft, revision: '"7"', at: 5 }],
-    [412, problem('StaleRevisionException'), { type: 'draft.stale' }],
-    [409, problem('RequestCannotBeChangedException'), { type: 'draft.gone' }],
-    [400, problem('InvalidMailException'), { type: 'draft.refused', name: 'InvalidMailException' }],
-    [409, problem('SignerDuplicateException'), { type: 'draft.refused', name: 'SignerDuplicateException' }],
-  ])('saving a draft, answered %i %j', async (status, body, event) => {
-    const ports = portsAnswering([status, body, ETAG])
-    expect(await ports.saveDraft({ id: requestId, revision: '"6"', patch }, signal)).toEqual(event)
-    expect(requests[0]!.headers.get('if-match')).toBe('"6"')
-  })
-
-  test.each([
-    [200, serverDraft, { type: 'draft.loaded', request: serverDraft, revision: '"7"' }],
-    [200, { ...serverDraft, state: 'PENDING' }, { type: 'draft.gone' }],
-  ])('loading a draft, answered %i', async (status, body, event) => {
-    expect(await portsAnswering([status, body, ETAG]).loadDraft({ id: requestId }, signal)).toEqual(event)
-  })
-
-  test.each([
-    [200, serverDraft, { type: 'request.sent' }],
-    [412, problem('StaleRevisionException'), { type: 'draft.stale' }],
-    [409, problem('RequestCannotBeChangedException'), { type: 'draft.gone' }],
-    [400, problem('RequestNotSendableException'), { type: 'draft.refused', name: 'RequestNotSendableException' }],
-  ])('sending a request, answered %i %j', async (status, body, event) => {
-    const sent = { id: requestId, revision: '"7"', signedFilesConfirmed: true }
-    expect(await portsAnswering([status, body, ETAG]).sendRequest(sent, signal)).toEqual(event)
-    expect(await requests[0]!.json()).toEqual({ signedFilesConfirmed: true })
-  })
-
-  test('sending again uses the same idempotency key, unless the draft changed in between', async () => {
-    const send = async (revision: string) => {
-      await portsAnswering([200, serverDraft]).sendRequest(
-        { id: requestId, revision, signedFilesConfirmed: false },
-        signal,
-      )
-      return requests[0]!.headers.get('idempotency-key')
-    }
-    expect(await send('"7"')).toBe(await send('"7"'))
-    expect(await send('"8"')).not.toBe(await send('"7"'))
-    expect(await send('"7"')).toMatch(/^[A-Za-z0-9_-]{8,100}$/)
-  })
-
-  test('throws for an answer outside the contract and without a connection', async () => {
-    await expect(
-      portsAnswering([500, problem('UnexpectedException')]).loadDraft({ id: requestId }, signal),
-    ).rejects.toThrow('500')
-    await expect(portsAnswering([200, serverDraft]).loadDraft({ id: requestId }, signal)).rejects.toThrow('200')
-    const fetch = () => Promise.reject(new TypeError('fetch failed'))
-    const cut = { shelf: createShelf(() => 'x'), withProgress: () => fetch, now: () => 0 }
-    const ports = requestWizardPorts(createApi({ baseUrl: 'http://server', fetch }), cut)
-    await expect(ports.loadDraft({ id: requestId }, signal)).rejects.toThrow(NoConnection)
-  })
+test.each([
+  ['en', 1, 'One field has no name'],
+  ['en', 2, '2 fields have no name'],
+  ['fr', 1, 'Un champ n’a pas de nom'],
+  ['fr', 2, '2 champs n’ont pas de nom'],
+] as const)('FIELD-044 in %s, %i nameless fields are told as “%s”', (language, fields, text) => {
+  expect(render(<Message id="request-wizard.fields.why" values={{ fields }} />, language)).toContain(text)
 })

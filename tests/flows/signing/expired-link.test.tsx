@@ -4,7 +4,7 @@ import { expiredLinkPorts } from '#api/ports/signing/expired-link.ports.ts'
 import { expiredLinkMachine } from '#machines/flows/signing/expired-link.machine.ts'
 import { ExpiredLinkView } from '#ui/signing/expired-link.view.tsx'
 import { languages } from '../../support/walks/language.ts'
-import { untaken } from '../../support/walks/paths.ts'
+import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import { token } from '../../support/samples/signer.ts'
 import { expiredLinkPaths } from './expired-link.paths.ts'
@@ -13,10 +13,9 @@ test('every transition is on some path', () => {
   expect(untaken(expiredLinkMachine, expiredLinkPaths)).toEqual([])
 })
 
-describe.each(expiredLinkPaths)('$name', ({ states }) => {
-  test.each(languages)('draws in %s', (language) => {
-    for (const state of states) expect(render(<ExpiredLinkView state={state} send={() => {}} />, language)).not.toBe('')
-  })
+test.each(languages)('every state is drawn in %s', (language) => {
+  for (const state of statesOf(expiredLinkPaths))
+    expect(render(<ExpiredLinkView state={state} send={() => {}} />, language)).not.toBe('')
 })
 
 describe('answers of the server become events', () => {

@@ -4,6 +4,7 @@ import { faces } from '#machines/rules/signing/signature.ts'
 import { drive, type Driver } from '../../support/walks/drive.ts'
 import type { Path } from '../../support/walks/paths.ts'
 import { dialog, enterCode, followLink, openRequest, primary, problem } from '../../support/walks/signer-stage.ts'
+import { statusOf } from '../../support/samples/problem.ts'
 import { signedView } from '../../support/samples/signer.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { codelessPaths, codePaths, withCode, withoutCode } from './signing-dialog.paths.ts'
@@ -76,7 +77,8 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
     'signature.kept': ({ world }) =>
       world.answers('sign', 200, { requestId: given.view.id, state: 'PENDING', signatureSignerStatus: 'SIGNED' }),
     'fields.refused': ({ world }) => world.answers('sign', 400, problem('UndrawableTextException')),
-    'request.changed': ({ world }) => world.answers('sign', 412, problem('StaleRevisionException')),
+    'request.changed': ({ world }) =>
+      world.answers('sign', statusOf('StaleRevisionException'), problem('StaleRevisionException')),
     'request.closed': ({ world }) =>
       world.answers(['generateSignOtp', 'sign'], 409, problem('CanceledRequestException')),
     'step.left': (stage) => button(stage, stage.say({ id: 'signing-dialog.back' })).click(),
@@ -156,7 +158,7 @@ async function showsComplaint(stage: Stage, { complaint }: Context) {
   else if (complaint) await shows(stage, stage.say({ id: `signing-dialog.complaint.${complaint as 'wrongCode'}` }))
 }
 
-/** CONST-012: the button is busy and takes no second click; neither Escape nor a close button closes the dialog. */
+/** The button is busy and takes no second click; neither Escape nor a close button closes the dialog. */
 async function isSigning(stage: Stage) {
   await stage.world.isAsked('sign')
   await expect(button(stage, stage.say({ id: 'signing-dialog.signing' }))).toHaveAttribute('aria-busy', 'true')

@@ -2,11 +2,13 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
+import { createActor, SimulatedClock } from 'xstate'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bind, type Effects } from '#api/bind.ts'
 import { signingJournal } from '#api/browser/signing-journal.ts'
 import { createApi, NoConnection } from '#api/client.ts'
 import { signingDialogPorts } from '#api/ports/signing/signing-dialog.ports.ts'
-import type { SigningDialogEvent } from '#machines/flows/signing/signing-dialog.events.ts'
+import type { SigningDialogEvent, SigningDialogPorts } from '#machines/flows/signing/signing-dialog.events.ts'
 import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
 import { replay, type StateOf } from '#machines/journal.ts'
 import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
@@ -14,6 +16,7 @@ import { messages as en } from '#ui/messages/en.ts'
 import { messages as fr } from '#ui/messages/fr.ts'
 import { languages } from '../../support/walks/language.ts'
 import { transitionsOf } from '../../support/walks/paths.ts'
+import { statusOf } from '../../support/samples/problem.ts'
 import { conditions, image, order, token, vat } from '../../support/samples/signer.ts'
 import { storage } from '../../support/walks/storage.ts'
 import { codelessPaths, codePaths, withCode, withoutCode } from './signing-dialog.paths.ts'
@@ -175,7 +178,7 @@ test('SDLG-004 without a code there are two steps: choosing a signature signs', 
   ).toBe(true)
 })
 
-test('CONST-012 while signing, a second click does nothing and the dialog cannot be closed', () => {
+test('while signing, a second click does nothing and the dialog cannot be closed', () => {
   const signing = after(agreed, typed, rendered, sent, submitted)
   expect(signing.can(submitted)).toBe(false)
   expect(signing.can({ type: 'dialog.dismissed' })).toBe(false)
@@ -186,6 +189,19 @@ test('SDLG-015 another code can be requested once the wait is over', () => {
   const waiting = after(agreed, typed, rendered, sent)
   expect(waiting.can({ type: 'resend.chosen' })).toBe(false)
   expect(after(agreed, typed, rendered, sent, { type: 'resend.allowed' }).can({ type: 'resend.chosen' })).toBe(true)
+})
+
+test('SDLG-015 the wait is as long as the server says', () => {
+  const clock = new SimulatedClock()
+  const never = () => new Promise<never>(() => {})
+  const effects: Effects<SigningDialogPorts> = { renderSignature: never, askCode: never, sign: never }
+  const machine = signingDialogMachine.provide({ actors: bind(effects) })
+  const actor = createActor(machine, { input: withCode, clock }).start()
+  for (const event of [agreed, typed, rendered, sent]) actor.send(event)
+  clock.increment(59_999)
+  expect(actor.getSnapshot().can({ type: 'resend.chosen' })).toBe(false)
+  clock.increment(1)
+  expect(actor.getSnapshot().can({ type: 'resend.chosen' })).toBe(true)
 })
 
 test('SDLG-019 a wrong code can be corrected; after too many attempts a new code must be requested', () => {
@@ -226,7 +242,7 @@ describe('answers of the server become events', () => {
     [400, problem('FieldValueTooLongException'), { type: 'fields.refused', because: 'fieldRefused' }],
     [400, problem('UnknownFieldException'), { type: 'fields.refused', because: 'fieldRefused' }],
     [400, problem('UndrawableTextException'), { type: 'fields.refused', because: 'undrawable' }],
-    [412, problem('StaleRevisionException'), { type: 'request.changed' }],
+    [statusOf('StaleRevisionException'), problem('StaleRevisionException'), { type: 'request.changed' }],
     [409, problem('RequestAlreadySignedException'), { type: 'request.closed', page: 'consult' }],
     [409, problem('CannotSignRequestInEditingStateException'), { type: 'request.closed', page: 'editing' }],
     [409, problem('CanceledRequestException'), { type: 'request.closed', page: 'canceled' }],

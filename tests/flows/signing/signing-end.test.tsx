@@ -67,6 +67,22 @@ describe('the page after a signature', () => {
   })
 })
 
+test('PROOF-006 the proof is offered once it is available', () => {
+  const shown = (proofFileAvailable: boolean) => {
+    const view = { ...finished, proofFileAvailable }
+    const state = replay(signingEndMachine, [{ type: 'request.found', view, files: fileGroups }])
+    const page = <SigningEndView state={state} send={() => {}} isFresh />
+    return render(
+      <SignerDownloadView state={downloads} send={() => {}}>
+        {page}
+      </SignerDownloadView>,
+      'en',
+    )
+  }
+  expect(shown(true)).toContain('Download: Proof file')
+  expect(shown(false)).not.toContain('Proof file')
+})
+
 describe('answers of the server become events', () => {
   const signal = new AbortController().signal
   const problem = (name: string) => ({ name, message: '' })

@@ -3,6 +3,7 @@ import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { progressOf } from '#machines/rules/signing/signing.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { confirm, dialog, followLink, openRequest, primary, problem } from '../../support/walks/signer-stage.ts'
+import { statusOf } from '../../support/samples/problem.ts'
 import { conditions, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { signingPaths } from './signing.paths.ts'
@@ -45,7 +46,7 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
     },
     'request.changed': async (stage) => {
       await confirm(stage, '831509')
-      await stage.world.answers('sign', 412, problem('StaleRevisionException'))
+      await stage.world.answers('sign', statusOf('StaleRevisionException'), problem('StaleRevisionException'))
     },
     'request.signed': async (stage) => {
       await confirm(stage, '831509')

@@ -7,7 +7,7 @@ import { replay } from '#machines/journal.ts'
 import type { Values } from '#machines/rules/signing/signing.ts'
 import { SigningView, type SigningParts } from '#ui/signing/page/signing.view.tsx'
 import { languages } from '../../support/walks/language.ts'
-import { untaken } from '../../support/walks/paths.ts'
+import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import { conditions, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
 import { storage } from '../../support/walks/storage.ts'
@@ -23,14 +23,12 @@ test('every transition is on some path', () => {
   expect(untaken(signingMachine, signingPaths)).toEqual([])
 })
 
-describe.each(signingPaths)('$name', ({ states }) => {
-  test.each(languages)('draws in %s', (language) => {
-    for (const state of states) {
-      const html = render(<SigningView state={state} send={() => {}} parts={parts} />, language)
-      expect(html).not.toBe('')
-      expect(html.includes('dialog')).toBe(state.hasTag('confirming'))
-    }
-  })
+test.each(languages)('every state is drawn in %s', (language) => {
+  for (const state of statesOf(signingPaths)) {
+    const html = render(<SigningView state={state} send={() => {}} parts={parts} />, language)
+    expect(html).not.toBe('')
+    expect(html.includes('dialog')).toBe(state.hasTag('confirming'))
+  }
 })
 
 /** The state of the page after it was opened and these events happened. */
@@ -48,9 +46,11 @@ describe('the one button', () => {
     expect(less.can({ type: 'sign.chosen' })).toBe(false)
   })
 
-  test('SIGN-004 goes from field to field, and to none once all are filled in', () => {
+  test('SIGN-004 goes from field to field and back, and to none once all are filled in', () => {
     expect(after({}).context.current).toBe(vat.id)
     expect(after({}, { type: 'next.chosen' }).context.current).toBe(conditions.id)
+    const back = after({ [vat.id]: 'x' }, { type: 'field.reached', id: conditions.id }, { type: 'back.chosen' })
+    expect(back.context.current).toBe(vat.id)
     expect(after({ [vat.id]: 'x', [conditions.id]: 'true' }, { type: 'next.chosen' }).context.current).toBeNull()
   })
 })
@@ -84,9 +84,10 @@ test('after the request changed, its new version is shown with the values filled
   expect(context).toMatchObject({ view: revised, revision: '"8"', complaint: 'changed', values: { [vat.id]: 'FR 42' } })
 })
 
-describe('SIGN-012 the values filled in', () => {
-  const filled = (id: string, value: string) => ({ at: 0, event: { type: 'field.filled', id, value } })
+/** A journal entry. */
+const filled = (id: string, value: string) => ({ at: 0, event: { type: 'field.filled', id, value } })
 
+describe('SIGN-012 the values filled in', () => {
   test('are stored until the request is signed, and no other events are', () => {
     const kept = storage()
     const journal = signingJournal('r1', 's1', kept)
@@ -129,12 +130,13 @@ describe('answers of the server become events', () => {
   const now = () => Date.parse('2026-11-21T09:00:00Z')
   const problem = (name: string) => ({ name, message: '' })
   const calls: Request[] = []
-  const answering = (status: number, body: unknown) => {
+  const answering = (status: number, body: unknown, kept: Values = {}) => {
     const fetch = async (request: Request) => {
       calls.push(request)
       return Response.json(body, { status, headers: { etag: '"7"' } })
     }
     const journal = signingJournal('r1', 's1', storage())
+    for (const [id, value] of Object.entries(kept)) journal.write(filled(id, value))
     return signingPorts(createApi({ baseUrl: 'http://server', fetch }), { token, journal, now })
   }
 
@@ -143,11 +145,16 @@ describe('answers of the server become events', () => {
     [200, signedView(), { type: 'request.closed', page: 'consult' }],
     [409, problem('RequestAlreadySignedException'), { type: 'request.closed', page: 'consult' }],
     [409, problem('CannotSignRequestInEditingStateException'), { type: 'request.closed', page: 'editing' }],
-    [410, problem('CanceledRequestException'), { type: 'request.closed', page: 'canceled' }],
-    [410, problem('ExpiredRequestException'), { type: 'request.closed', page: 'expired' }],
+    [409, problem('CanceledRequestException'), { type: 'request.closed', page: 'canceled' }],
+    [409, problem('ExpiredRequestException'), { type: 'request.closed', page: 'expired' }],
     [410, problem('ExpiredTokenException'), { type: 'request.closed', page: 'expiredLink' }],
   ])('SIGN-030 %i', async (status, body, event) => {
     expect(await answering(status, body).openRequest(undefined, signal)).toEqual(event)
+  })
+
+  test('SIGN-012 the request is opened with what was filled in before', async () => {
+    const kept = { [vat.id]: 'FR 42' }
+    expect(await answering(200, view, kept).openRequest(undefined, signal)).toMatchObject({ kept })
   })
 
   test('the token is sent as bearer token and never in the address', async () => {

@@ -4,6 +4,7 @@ import {
   endOf,
   isLong,
   isProofName,
+  isUndecided,
   kindOf,
   shortName,
   shownOf,
@@ -153,4 +154,15 @@ test.each([
   ['a', '', 'other'],
 ])('CHECK-015 %s of type %j is shown as %s', (name, type, kind) => {
   expect(kindOf({ name, type })).toBe(kind)
+})
+
+test.each([
+  [23, 0, true],
+  [9, 0, true],
+  [0, 9, true],
+  [0, 0, false],
+  [1, 1, false],
+  [0, 23, false],
+])('a check can be retried if it was undecided: codes %i and %i', (signature, certification, expected) => {
+  expect(isUndecided({ signature: { code: signature }, certification: { code: certification } })).toBe(expected)
 })

@@ -80,7 +80,7 @@ describe('complaints about a signer, by field', () => {
 })
 
 describe('signers have turns', () => {
-  test('SIGR-007 SIGR-018 a new signer is mandatory and has the last turn alone', () => {
+  test('SIGR-007 a new signer is mandatory and has the last turn alone', () => {
     expect(newSigner('x', [])).toMatchObject({ signatureType: 'MANDATORY', turn: 1, isMe: false })
     expect(newSigner('x', [a, b]).turn).toBe(3)
   })
@@ -105,11 +105,11 @@ describe('signers have turns', () => {
     expect(turns(together)).toEqual(['a+c', 'b'])
     expect(turns(joined(together, 'a', null))).toEqual(['c', 'a', 'b'])
   })
-  test('SIGR-014 the remaining turns are numbered without gaps', () =>
+  test('the remaining turns are numbered without gaps', () =>
     expect(without([a, b, c], 'a').map(({ turn }) => turn)).toEqual([1, 2]))
 
   test.each([
-    ['SIGR-019 SIGR-040 ordered', [a, b], true, [1, 2]],
+    ['SIGR-019 ordered', [a, b], true, [1, 2]],
     ['SIGR-044 not ordered', [a, b], false, [0, 0]],
     ['SIGR-019 a single turn', [a, { ...b, turn: 1 }], true, [0, 0]],
   ])('%s', (_, signers, isOrdered, orders) => expect(signers.map(orderOf(signers, isOrdered))).toEqual(orders))
@@ -171,6 +171,17 @@ describe('a draft and the server', () => {
     expect(taken).toMatchObject({ name: 'Partnership agreement', revision: '"5"', expiresOn: '2026-12-22' })
     expect(taken.signers).toMatchObject([{ ...jonas, id: ids.signer, isMe: false, turn: 1 }])
     expect(taken.files).toMatchObject([{ id: ids.file, pages: 2, refusal: null }])
+  })
+  test.each([
+    [[2, 1], true, [2, 1]],
+    [[5, 2], true, [2, 1]],
+    [[1, 1], false, [1, 2]],
+    [[0, 0], false, [1, 2]],
+  ])('SIGR-019 the orders %j of the server are ordered: %s, with the turns %j', (orders, isOrdered, expected) => {
+    const [first] = serverDraft.signers
+    const signers = orders.map((orderToSign, i) => ({ ...first!, id: `s${i}`, roles: [`Role ${i}`], orderToSign }))
+    const taken = adopted(draft, { ...serverDraft, signers }, '"5"', me.mail)
+    expect([taken.isOrdered, taken.signers.map(({ turn }) => turn)]).toEqual([isOrdered, expected])
   })
   test('a rebased draft drops ids that the server no longer has', () => {
     const own = {
@@ -238,7 +249,7 @@ describe('what prevents a step from being completed', () => {
     ['SET-023', { name: ' ' }, { name: 'nameMissing' }],
     ['SET-023', { expiresOn: '' }, { expiresOn: 'expirationMissing' }],
     ['SET-034', { expiresOn: '2027-01-01' }, { expiresOn: 'InvalidExpirationDateException' }],
-    ['SET-032', { name: '', expiresOn: '' }, { name: 'nameMissing', expiresOn: 'expirationMissing' }],
+    ['both missing', { name: '', expiresOn: '' }, { name: 'nameMissing', expiresOn: 'expirationMissing' }],
   ])('%s %j: %j', (_, change, problems) =>
     expect(settingsProblems({ ...draft, ...change }, limits, today)).toEqual(problems),
   )

@@ -157,9 +157,14 @@ describe('the page that a link leads to', () => {
     ['ROUTE-108 the signer has signed', status('SIGNED'), 'consult'],
     ['ROUTE-109 it is being edited', { state: 'EDITING' }, 'editing'],
     ['ROUTE-111 it has expired', { expirationDate: '2026-11-21T08:59:59.999Z' }, 'expired'],
+    ['ROUTE-111 it ended when it expired', { state: 'EXPIRED' }, 'expired'],
     ['it was canceled', { state: 'CANCELED' }, 'canceled'],
     ['it was refused', { state: 'REFUSED' }, 'rejected'],
+    ['they have refused, and others may still sign', status('REJECTED'), 'rejected'],
+    ['their part was canceled', status('CANCELED'), 'canceled'],
+    ['their part has expired', status('EXPIRED'), 'expired'],
     ['it is not their turn', status('CREATED'), 'notAvailable'],
+    ['an edit suspends them', status('SUSPENDED'), 'notAvailable'],
     ['the signer has signed, although it has expired', { ...status('SIGNED'), state: 'EXPIRED' }, 'consult'],
   ])('%s', (_, change, page) => {
     expect(signerGuard({ view: { ...view, ...change } }, now)).toBe(page)

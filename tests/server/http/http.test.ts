@@ -135,7 +135,16 @@ test('every answer has the security headers, and cookies are limited to this hos
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   })
-  expect(secure.cookieNames).toEqual({ session: '__Host-session', browser: '__Host-browser', secure: true })
+
+  const handlers = { login: async () => ({ status: 200, body: {}, session: 'one', browser: 'two' }) as never }
+  const payload = { user: 'ada', password: 'x' }
+  const login = { method: 'POST', url: '/api/public/v1/auth', headers: { 'sec-fetch-site': 'same-origin' } } as const
+  const { cookies } = await (await app({ https: true, handlers })).inject({ ...login, payload })
+  const limited = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }
+  expect(cookies).toEqual([
+    { ...limited, name: '__Host-session', value: 'one' },
+    { ...limited, name: '__Host-browser', value: 'two', maxAge: 365 * 24 * 3600 },
+  ])
 })
 
 test('ERR-006 while the server is closing, calls get 503 and a time to retry', async () => {

@@ -81,9 +81,8 @@ const expectedOf = (name: Refusal) =>
     .find((status) => expected[status]!.includes(name))
 
 test.each(names)('ERR-043 %s has its status, and is answered as {name, message}', async (name) => {
-  expect(statuses[name]).toBe(expectedOf(name))
   const { status, body } = await throwing(new Refused(name, { message: 'why' }))
-  expect([status, body]).toEqual([statuses[name], { name, message: 'why' }])
+  expect([status, body]).toEqual([expectedOf(name), { name, message: 'why' }])
 })
 
 test('every problem name has one status in the contract and in this test, and nothing else has one', () => {

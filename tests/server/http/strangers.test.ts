@@ -4,15 +4,18 @@ import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
 import { contract, type Operation } from '../../../server/http/contract.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { ANNA, bearer, drafted, linkFor, sent } from '../../support/server/signing.ts'
+import { ANNA, bearer, drafted, LEO, linkFor, sent } from '../../support/server/signing.ts'
 
 // A caller who may call an operation gets 404 for the data of other people (RIGHT-007).
 let server: Server
 const cookies: Record<string, string> = {}
-/** The ids of a request of Ada, of its file, and of a contact of hers. */
+/** The ids of requests of Ada, a draft and a sent one, of their files, and of a contact of hers. */
 const adas: { request: string; file: string; contact: string }[] = []
+/** The same for calls of the owner that change something. */
+let spare: (typeof adas)[number]
 let annasToken: string
 const CONTACT = { email: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg' }
+const LEOS = { email: 'leo.martin@example.org', firstName: 'Léo', lastName: 'Martin' }
 
 beforeAll(async () => {
   server = await startServer()
@@ -26,13 +29,17 @@ beforeAll(async () => {
     role: 'USER',
   } as const
   await createAccount(server.ports, ada!.tenant, { ...joan, password: DEMO_PASSWORD })
-  for (const login of ['ada', 'sophie', 'joan']) cookies[login] = await server.signIn(login)
+  for (const login of ['ada', 'sophie', 'joan', 'evariste']) cookies[login] = await server.signIn(login)
 
-  const draft = await drafted(server, cookies['ada']!)
+  const [draft, pending] = [await drafted(server, cookies['ada']!), await sent(server, cookies['ada']!, [LEO])]
   await sent(server, cookies['sophie']!, [{ ...ANNA, otpType: 'NONE' }])
   annasToken = await linkFor(server, ANNA.mail)
   const contact = await server.call('POST', '/private/contacts', CONTACT, cookies['ada'])
-  adas.push({ request: draft.id, file: draft.file.id, contact: (contact.body as { id: string }).id })
+  for (const { id: request, file } of [draft, pending])
+    adas.push({ request, file: file.id, contact: (contact.body as { id: string }).id })
+  const spareContact = await server.call('POST', '/private/contacts', LEOS, cookies['ada'])
+  const { id, file } = await drafted(server, cookies['ada']!)
+  spare = { request: id, file: file.id, contact: (spareContact.body as { id: string }).id }
 }, 60_000)
 afterAll(() => server.stop())
 
@@ -71,6 +78,7 @@ const ask = ({ operation, id, file, cookie = '', headers = {} }: Call) =>
 describe.each(byAccount.map((operation) => [operation.id, operation] as const))('RIGHT-007 %s', (_, operation) => {
   test.each([
     ['an account of another tenant', 'sophie'],
+    ['the administrator of another tenant', 'evariste'],
     ['another account of the same tenant and role', 'joan'],
   ])('%s gets 404, and nothing is changed', async (_who, login) => {
     for (const { request, file, contact } of adas) {
@@ -90,13 +98,10 @@ describe.each(byAccount.map((operation) => [operation.id, operation] as const))(
   })
 
   test('the owner is not refused', async () => {
-    if (operation.method !== 'get') return
-    const answers = await Promise.all(
-      adas.flatMap(({ request, file, contact }) =>
-        [request, file, contact].map((id) => ask({ operation, id, file, cookie: cookies['ada']! })),
-      ),
-    )
-    expect(answers.map(({ status }) => status)).toContainEqual(expect.not.toBeOneOf([404, 403, 400]))
+    const { request, file, contact } = operation.method === 'get' ? adas[0]! : spare
+    const answers = []
+    for (const id of [request, file, contact]) answers.push(await ask({ operation, id, file, cookie: cookies['ada']! }))
+    expect(answers.map(({ status }) => status)).toContainEqual(expect.not.toBeOneOf([404, 403]))
   })
 })
 

@@ -64,6 +64,21 @@ describe('a mark is drawn at its position', () => {
   })
 })
 
+test.skipIf(lacks('pdftoppm'))('a checkbox has a tick if it is checked, and none otherwise', async () => {
+  const box = { page: 1, posX: 0.1, posY: 0.1, width: 0.2, height: 0.2 }
+  const darkInside = async (checked: boolean) => {
+    const [page] = rasterise(await pdf.draw({ original: plain(), marks: [{ ...box, kind: 'checkbox', checked }] }), 72)
+    const { width, height, pixels } = page!
+    let dark = 0
+    // The middle of the box, without its border.
+    for (let y = Math.round(0.15 * height); y < 0.25 * height; y++)
+      for (let x = Math.round(0.15 * width); x < 0.25 * width; x++) if (pixels[3 * (y * width + x)]! < 128) dark += 1
+    return dark
+  }
+  expect(await darkInside(true)).toBeGreaterThan(5)
+  expect(await darkInside(false)).toBe(0)
+})
+
 describe('drawn text', () => {
   const mark = (more: Partial<Mark>): Mark => ({
     page: 1,
@@ -104,6 +119,17 @@ describe('drawn text', () => {
     expect(await read({ text: 'Zoë Łódź Ωμέγα' })).toContain('Zoë Łódź Ωμέγα')
     const text = 'one two three four five six seven eight nine ten'
     expect((await read({ kind: 'textArea', text })).split(/\s+/).join(' ').trim()).toBe(text)
+  })
+
+  test.skipIf(lacks('pdftotext'))('has the font size of its field', async () => {
+    const heightOf = async (fontSize: number) => {
+      const drawn = await pdf.draw({ original: plain(), marks: [mark({ text: 'Zoë', fontSize })] })
+      const [, top, bottom] = /yMin="([\d.]+)".*yMax="([\d.]+)"/.exec(
+        ask('pdftotext', drawn, '-bbox', 'FILE', '-').out.toString(),
+      )!
+      return Number(bottom) - Number(top)
+    }
+    expect((await heightOf(14)) / (await heightOf(7))).toBeCloseTo(2, 1)
   })
 
   test('breaks at spaces, and inside a word only if it is wider than the line', () => {

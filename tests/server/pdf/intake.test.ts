@@ -136,6 +136,9 @@ describe('a hostile document', () => {
     const field = '<< /FT /Sig /T (S) /V << /Type /Sig /Contents <00> >> >>'
     const signed = hostile.plain({ catalog: '/AcroForm << /Fields [5 0 R] >>', more: [field] })
     expect((await pdf.intake(signed)).isSigned).toBe(true)
+    const group = '<< /T (Group) /Kids [6 0 R] >>'
+    const nested = hostile.plain({ catalog: '/AcroForm << /Fields [5 0 R] >>', more: [group, field] })
+    expect((await pdf.intake(nested)).isSigned).toBe(true)
     expect((await pdf.intake(hostile.plain())).isSigned).toBe(false)
   })
 })

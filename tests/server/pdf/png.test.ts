@@ -20,6 +20,12 @@ describe('a signature image', () => {
     expect(PNG.sync.read(clean)).toMatchObject({ width: 20, height: 10, data: PNG.sync.read(bytes).data })
   })
 
+  test('may have 4 megapixels, but not one row more', () => {
+    // Decoding so many pixels takes long, so neither image has the pixels that it declares.
+    expect(() => cleanPng(declaring(2000, 2000))).toThrow('broken')
+    expect(() => cleanPng(declaring(2000, 2001))).toThrow('too many pixels')
+  })
+
   const refused: [string, Buffer][] = [
     ['more than 500,000 bytes', Buffer.alloc(500_001)],
     ['no PNG', Buffer.from('<svg onload="alert(1)"/>'.repeat(3))],

@@ -83,7 +83,9 @@ test.each(points)(
 
     const next = await startKillable(folder)
     const again = await sign(next)
-    expect([again.status, again.body]).toEqual([200, first?.body ?? again.body])
+    // The answer of a repeated call is that of the first, which may have got lost with the server.
+    expect(again).toMatchObject({ status: 200, body: { requestId: id, signatureSignerStatus: 'SIGNED' } })
+    if (first) expect(again.body).toEqual(first.body)
 
     const { audits } = await finished(next, id)
     const count = (action: string) => audits.filter((audit) => audit.action === action).length

@@ -4,6 +4,7 @@ import { limits } from '#machines/rules/documents/limits.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { addressesOf } from '../../../server/store/engine/addresses.ts'
+import { plain } from '../../support/pdf/hostile.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, drafted, etag, ifMatch, LEO, sent, uploadTo, type Request } from '../../support/server/signing.ts'
@@ -87,8 +88,8 @@ test('a PATCH of an outdated revision is refused, and changes nothing', async ()
 })
 
 test.each<[string, Schemas['RequestPatch'], string]>([
-  ['SET-019 ERR-014 a name of 201 characters', { name: 'n'.repeat(201) }, 'RequestNameTooLongException'],
-  ['ERR-015 a name with a slash', { name: 'a/b' }, 'RequestInvalidNameException'],
+  ['SET-019 a name of 201 characters', { name: 'n'.repeat(201) }, 'RequestNameTooLongException'],
+  ['a name with a slash', { name: 'a/b' }, 'RequestInvalidNameException'],
   ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'InvalidTimeZoneException'],
   [
     'SIGR-031 SIGR-042 an invalid mail address',
@@ -116,7 +117,8 @@ test.each<[string, Schemas['RequestPatch'], string]>([
 
 test.each<[string, Partial<Schemas['FieldPatch']>, string]>([
   ['a field on a missing page', { pageNumber: 3 }, 'FieldOutsidePageException'],
-  ['a field that extends past its page', { posX: 0.9, width: 0.2 }, 'FieldOutsidePageException'],
+  ['a field that ends to the right of its page', { posX: 0.9, width: 0.2 }, 'FieldOutsidePageException'],
+  ['a field that ends below its page', { posY: 0.9, height: 0.2 }, 'FieldOutsidePageException'],
   ['a field with an unknown role', { roleName: 'Nobody' }, 'UnknownRoleException'],
   ['a default value that is too long', { defaultValue: 'x'.repeat(201) }, 'FieldValueTooLongException'],
 ])('%s is refused by name', async (_, change, name) => {
@@ -181,6 +183,28 @@ test.each<[string, (draft: Awaited<ReturnType<typeof drafted>>) => Promise<unkno
   expect(answer.status).toBe(name === 'RequestNotSendableException' ? 409 : 400)
   expect(answer.body).toEqual(named(name))
   expect((await get(draft.id)).body).toMatchObject({ state: 'INITIATED' })
+})
+
+test('a submission of an outdated revision is refused, and the draft stays', async () => {
+  const { id, reply } = await drafted(server, ada)
+  await patch(id, { name: 'Changed meanwhile' }, etag(reply))
+  const answer = await server.call('POST', path(id, '/submit-request'), {}, ada, ifMatch(etag(reply)))
+  expect(answer).toMatchObject({ status: 409, body: named('StaleRevisionException') })
+  expect((await get(id)).body).toMatchObject({ state: 'INITIATED' })
+})
+
+test('a file that was signed elsewhere is sent only if the sender confirms that its signatures are lost', async () => {
+  const { id } = await drafted(server, ada)
+  const field = '<< /FT /Sig /T (S) /V << /Type /Sig /Contents <00> >> >>'
+  const signed = plain({ catalog: '/AcroForm << /Fields [5 0 R] >>', more: [field] })
+  const [file] = (await uploadTo(server, ada, id, 'Signed.pdf', Uint8Array.from(signed)))
+    .body as Schemas['RequestFile'][]
+  expect(file).toMatchObject({ fileName: 'Signed.pdf', alreadySigned: true })
+  const submit = async (body: object) =>
+    server.call('POST', path(id, '/submit-request'), body, ada, ifMatch(etag(await get(id))))
+  for (const body of [{}, { signedFilesConfirmed: false }])
+    expect(await submit(body)).toMatchObject({ status: 409, body: named('SignedFileNotConfirmedException') })
+  expect(await submit({ signedFilesConfirmed: true })).toMatchObject({ status: 200, body: { state: 'PENDING' } })
 })
 
 test('a repeated submission gets the same answer and happens once', async () => {

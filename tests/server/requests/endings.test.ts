@@ -45,6 +45,12 @@ const opening = async (token: string) => {
   return { status, name: (body as { name?: string }).name }
 }
 
+/** Asks for a new link. */
+const refresh = async (token: string) => {
+  const { status, body } = await server.call('POST', '/private/refresh-signer-token', { token })
+  return { status, name: (body as { name?: string }).name }
+}
+
 const mailed = (subject: RegExp) =>
   server.mails((mail) => subject.test(mail.subject) && mail.recipient === 'ada@example.org')
 
@@ -52,7 +58,8 @@ test('LIFE-021 LIFE-044 a canceled request ends for its signers, and its sender 
   const { id, token } = await asked()
   await happens(id, { type: 'request.canceled' })
   expect(await seen(id)).toEqual({ state: 'CANCELED', statuses: ['CANCELED', 'CANCELED'] })
-  expect(await opening(token)).toEqual({ status: 409, name: 'CanceledRequestException' })
+  for (const call of [opening, refresh])
+    expect(await call(token)).toEqual({ status: 409, name: 'CanceledRequestException' })
   expect((await mailed(/was canceled/)).plain).toContain('canceled')
   await expect(happens(id, { type: 'request.canceled' })).rejects.toThrow('RequestCannotBeCanceledException')
 })
@@ -71,6 +78,7 @@ test('LIFE-018 LIFE-047 a mandatory signer who refuses ends the request for all 
   const { id, token, signers } = await asked()
   await happens(id, { type: 'signer.refused', signer: signers[1]!.id, motive: null })
   expect(await seen(id)).toEqual({ state: 'REFUSED', statuses: ['CANCELED', 'REJECTED'] })
-  expect(await opening(token)).toEqual({ status: 409, name: 'RejectedRequestException' })
+  for (const call of [opening, refresh])
+    expect(await call(token)).toEqual({ status: 409, name: 'RejectedRequestException' })
   expect((await mailed(/was refused/)).plain).toContain('refused')
 })

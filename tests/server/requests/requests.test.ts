@@ -1,29 +1,52 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
+import { REQUEST } from '#machines/rules/requests/request-subject.ts'
 import { addDemo } from '../../../server/demo.ts'
+import { whoIs } from '../../../server/cases/accounts/session.ts'
+import { mayKnowOfRequest } from '../../../server/cases/requests/hints.ts'
 import type { Page } from '../../../server/cases/requests/requests.ts'
+import { listen } from '../../../server/engine/hints.ts'
+import { sha256 } from '../../../server/engine/sha256.ts'
+import { requestsOfHash } from '../../../server/store/requests/request-lookup.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
-import { ANNA, drafted, LEO, sent } from '../../support/server/signing.ts'
+import { ANNA, bearer, drafted, etag, ifMatch, LEO, linkFor, type Signer } from '../../support/server/signing.ts'
 
 type Request = components['schemas']['Request']
 
 let server: Server
 const cookies: Record<string, string> = {}
 const made: Request[] = []
+let draft: string
+const named: [name: string, signers: Signer[]][] = [
+  ['Services B', [ANNA]],
+  ['services A', [LEO]],
+  ['Services C', [ANNA, LEO]],
+]
 beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
-  for (const login of ['ada', 'mary', 'charles', 'annabella', 'sophie']) cookies[login] = await server.signIn(login)
-  for (const signers of [[ANNA], [LEO], [ANNA, LEO]]) {
-    made.push((await sent(server, cookies['ada']!, signers)).request)
+  for (const login of ['ada', 'mary', 'charles', 'annabella', 'sophie', 'evariste'])
+    cookies[login] = await server.signIn(login)
+  const ada = cookies['ada']!
+  for (const [name, signers] of named) {
+    const { id, reply } = await drafted(server, ada, signers)
+    const path = `/public/v1/simple-sign/${id}`
+    const renamed = await server.call('PATCH', path, { name }, ada, ifMatch(etag(reply)))
+    made.push((await server.call('POST', `${path}/submit-request`, {}, ada, ifMatch(etag(renamed)))).body as Request)
+    await server.idle()
     server.wait(60)
   }
-  await drafted(server, cookies['ada']!)
+  // The second request is the last to change: its signer opens it.
+  const link = bearer(await linkFor(server, LEO.mail))
+  await server.call('GET', '/private/simple-sign-requests/signer/open', undefined, undefined, link)
+  draft = (await drafted(server, cookies['ada']!)).id
 }, 60_000)
 afterAll(() => server.stop())
 
 const list = async (query = '', login = 'ada') =>
   (await server.call('GET', `/public/v1/simple-sign-requests?${query}`, undefined, cookies[login])).body as Page
+const get = (id: string, login = 'ada', query = '') =>
+  server.call('GET', `/public/v1/simple-sign-requests/${id}${query}`, undefined, cookies[login])
 const ids = ({ content }: Page) => content.map(({ id }) => id)
 const newestFirst = () => made.map(({ id }) => id).toReversed()
 
@@ -39,17 +62,24 @@ test('REQL-006 LIFE-001 the list shows the newest request first, and no drafts',
   })
 })
 
-test('API-109 each page continues after the previous one, in every sort order', async () => {
-  for (const sort of ['createdDate,desc', 'createdDate,asc', 'lastModifiedDate,desc', 'name,asc', 'name,desc']) {
-    const seen: string[] = []
-    let next: string | null = ''
-    while (next !== null) {
-      const page: Page = await list(`sort=${sort}&size=1${next ? `&after=${next}` : ''}`)
-      seen.push(...ids(page))
-      next = page.next
-    }
-    expect([sort, seen.toSorted()]).toEqual([sort, newestFirst().toSorted()])
+test.each([
+  ['createdDate,desc', ['Services C', 'services A', 'Services B']],
+  ['createdDate,asc', ['Services B', 'services A', 'Services C']],
+  ['lastModifiedDate,desc', ['services A', 'Services C', 'Services B']],
+  ['lastModifiedDate,asc', ['Services B', 'Services C', 'services A']],
+  ['name,asc', ['services A', 'Services B', 'Services C']],
+  ['name,desc', ['Services C', 'Services B', 'services A']],
+])('API-109 sorted by %s, each page continues after the previous one', async (sort, names) => {
+  const seen: string[] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const page: Page = await list(`sort=${sort}&size=1${next ? `&after=${next}` : ''}`)
+    seen.push(...page.content.map(({ name }) => name))
+    next = page.next
   }
+  expect(seen).toEqual(names)
+  const second = await list(`sort=${sort}&size=1&page=1`)
+  expect(second).toMatchObject({ content: [{ name: names[1] }], number: 1, totalPages: 3 })
 })
 
 test.each<[string, () => string, () => string[]]>([
@@ -58,41 +88,76 @@ test.each<[string, () => string, () => string[]]>([
   ['by id', () => `id=${made[1]!.id}`, () => [made[1]!.id]],
   ['REQL-011 by several states', () => 'state=PENDING&state=EDITING', newestFirst],
   ['by a state without requests', () => 'state=CANCELED', () => []],
-  [
-    'REQL-002 by the mail address of a signer',
-    () => `signerEmail=${LEO.mail.toUpperCase()}`,
-    () => [made[2]!.id, made[1]!.id],
-  ],
+  ['by the mail address of a signer', () => `signerEmail=${LEO.mail.toUpperCase()}`, () => [made[2]!.id, made[1]!.id]],
   ['by days', () => 'creationDates=2026-01-01&creationDates=2026-01-01', newestFirst],
   ['by days before', () => 'creationDates=2025-12-30&creationDates=2025-12-31', () => []],
 ])('the list is filtered %s', async (_, query, expected) => {
   expect(ids(await list(query()))).toEqual(expected())
 })
 
-test('RIGHT-006 RIGHT-007 users and managers see their own requests, administrators the tenant’s or all', async () => {
-  const seen = async (login: string) => [
-    (await list('', login)).content.length,
-    (await server.call('GET', `/public/v1/simple-sign-requests/${made[0]!.id}`, undefined, cookies[login])).status,
-  ]
-  expect(await seen('mary')).toEqual([0, 404])
-  expect(await seen('sophie')).toEqual([0, 404])
-  expect(await seen('charles')).toEqual([3, 200])
-  expect(await seen('annabella')).toEqual([3, 200])
+describe('RIGHT-006 users and managers see their own requests, administrators the tenant’s or all', () => {
+  const everyone = [
+    ['ada', true],
+    ['mary', false],
+    ['charles', true],
+    ['annabella', true],
+    ['sophie', false],
+    ['evariste', false],
+  ] as const
+
+  test.each(everyone)('RIGHT-007 in the list and one by one: %s', async (login, isSeen) => {
+    expect(await list('', login)).toMatchObject({ totalElements: isSeen ? 3 : 0 })
+    expect(ids(await list('', login))).toEqual(isSeen ? newestFirst() : [])
+    expect((await get(made[0]!.id, login)).status).toBe(isSeen ? 200 : 404)
+  })
+
+  test('drafts are visible to their creator only', async () => {
+    expect((await get(draft)).status).toBe(200)
+    for (const login of ['charles', 'annabella', 'mary', 'evariste'])
+      expect([login, (await get(draft, login)).status]).toEqual([login, 404])
+  })
+
+  test('in hints of changes', async () => {
+    const heard: Record<string, string[]> = {}
+    const stops = await Promise.all(
+      everyone.map(async ([login]) => {
+        const caller = await whoIs(server.ports, /session=([^;]+)/.exec(cookies[login]!)![1]!)
+        if (caller?.kind !== 'account') throw new Error(`${login} is not signed in`)
+        const audiences = { [REQUEST]: mayKnowOfRequest }
+        return listen(server.ports, audiences, caller.account, ({ id }) => (heard[login] ??= []).push(id))
+      }),
+    )
+    const { id } = await drafted(server, cookies['ada']!)
+    for (const stop of stops) stop()
+    const expected = everyone.filter(([, isSeen]) => isSeen).map(([login]) => login)
+    expect(Object.keys(heard).toSorted()).toEqual(expected.toSorted())
+    expect(new Set(Object.values(heard).flat())).toEqual(new Set([id]))
+  })
 })
 
-test('REQD-033 REQD-034 a pending request shows its issuer and its signers', async () => {
-  const { body } = await server.call(
-    'GET',
-    `/public/v1/simple-sign-requests/${made[2]!.id}?withAudits=true`,
-    undefined,
-    cookies['ada'],
-  )
-  const request = body as Request
+test('a pending request shows its issuer, its signers, and when each was last written to', async () => {
+  const { body } = await get(made[2]!.id)
+  const { createdDate, signers, ...request } = body as Request
   expect(request).toMatchObject({ issuerFullName: 'Ada Lovelace', channelType: 'UI', proofFileAvailable: false })
-  expect(request.signers.map(({ mail }) => mail)).toEqual([ANNA.mail, LEO.mail])
+  expect(signers).toMatchObject([
+    { mail: ANNA.mail, signatureSignerStatus: 'PENDING', lastMailDate: createdDate },
+    { mail: LEO.mail, signatureSignerStatus: 'CREATED', lastMailDate: null },
+  ])
 })
 
-test('REQD-039 REQD-040 a pending request offers its original', async () => {
+test('the audit trail is sent on demand, and says to whom mails went', async () => {
+  expect((await get(made[2]!.id)).body).toMatchObject({ audits: [] })
+  const { body } = await get(made[2]!.id, 'ada', '?withAudits=true')
+  const notified = (body as Request).audits.filter(({ action }) => action === 'SEND_NOTIFICATION')
+  expect(notified.map(({ to_actor: to }) => to)).toEqual(
+    expect.arrayContaining([
+      { type: 'SIGNER', full_name: 'Anna Berg' },
+      { type: 'USER', full_name: 'Ada Lovelace' },
+    ]),
+  )
+})
+
+test('a pending request offers its original', async () => {
   const files = await server.call('GET', `/public/v1/simple-sign-files/${made[2]!.id}`, undefined, cookies['ada'])
   const [group] = files.body as components['schemas']['FileGroup'][]
   expect(group!.files.map(({ type }) => type)).toEqual(['ORIGINAL_FILE'])
@@ -104,9 +169,9 @@ test('a file is downloaded whole and viewed in parts, but not by another tenant'
     server.call('GET', `${path}/${file}`, undefined, cookies[login], headers)
   const whole = await read('/public/v1/simple-sign-files/download')
   expect(whole.bytes.subarray(0, 4).toString()).toBe('%PDF')
-  expect(String(whole.headers['content-disposition'])).toContain('Agreement.pdf')
+  expect(whole.headers['content-disposition']).toMatch(/^attachment.*Agreement\.pdf/)
   const part = await read('/private/simple-sign-files/view', { range: 'bytes=0-3' })
-  expect(part).toMatchObject({ status: 206 })
+  expect(part).toMatchObject({ status: 206, headers: { 'content-disposition': expect.stringMatching(/^inline/) } })
   expect(part.bytes.toString()).toBe('%PDF')
   expect((await read('/public/v1/simple-sign-files/download', {}, 'sophie')).status).toBe(404)
 })
@@ -119,4 +184,19 @@ test('PROOF-006 a pending request has no proof file', async () => {
     cookies['ada'],
   )
   expect(answer).toMatchObject({ status: 409, body: { name: 'ProofNotAvailableException' } })
+})
+
+test('a file is known by its exact upload and by its cleaned original', async () => {
+  const { db } = server.ports
+  const { id } = made[0]!
+  const { rows } = await db.query<{ upload: string; original: string }>(
+    `select f.upload_hash as upload, f.original_hash as original
+     from document_files f join requests r on r.document = f.document where r.id = $1`,
+    [id],
+  )
+  const { upload, original } = rows[0]!
+  expect(upload).not.toBe(original)
+  for (const hash of [upload, original])
+    expect(await requestsOfHash(db, hash, [])).toContainEqual(expect.objectContaining({ id, state: 'PENDING' }))
+  expect(await requestsOfHash(db, sha256('unknown'), [])).toEqual([])
 })

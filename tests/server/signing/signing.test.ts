@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
+import { countCode } from '../../../server/store/signing/codes.ts'
+import { newestMails } from '../../../server/store/mails/mailbox.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import {
   ANNA,
@@ -60,6 +62,13 @@ async function signed(token: string, mail: string) {
   return sign(token, payloadFor(shown.body as View, await codeFor(server, mail)), etag(shown))
 }
 
+/** The subjects of all mails to an address, in the order in which they were sent. */
+const subjectsTo = async (mail: string) =>
+  (await newestMails(server.ports.db, 1000))
+    .toReversed()
+    .filter(({ recipient }) => recipient === mail)
+    .map(({ subject }) => subject)
+
 test('LIFE-009 API-111 two signers sign in order; then the request is generated, sealed, anchored and finished', async () => {
   const [anna, leo] = [fresh(), { ...LEO, mail: `signer${++count}@example.org` }]
   const { id } = await sent(server, ada, [anna, leo])
@@ -75,12 +84,19 @@ test('LIFE-009 API-111 two signers sign in order; then the request is generated,
   await server.mails(({ recipient, subject }) => recipient === anna.mail && subject.includes('signed by everybody'))
   const request = await get(id, '?withAudits=true')
   expect(request).toMatchObject({ state: 'COMPLETE_SIGNATURE_FINISHED', stateToDisplay: 'FINISHED', delayed: null })
+  await server.idle()
+  expect(await subjectsTo(anna.mail)).toEqual([
+    'Ada Lovelace asks you to sign "Services agreement"',
+    'Your code to sign "Services agreement"',
+    'You signed "Services agreement"',
+    '"Services agreement" is signed by everybody',
+  ])
   const actions = request.audits.map(({ action }) => action)
   expect(actions.filter((action) => action === 'SIGN_REQUEST')).toHaveLength(2)
   expect(actions).toContain('GENERATE_SIGNED_FILE')
 })
 
-test('AUDIT-002 the audit trail shows who did what, when and from which address', async () => {
+test('the audit trail shows who did what, when and from which address', async () => {
   const { id, token, signer } = await arrived()
   await signed(token, signer.mail)
   const { audits } = await get(id, '?withAudits=true')
@@ -144,13 +160,17 @@ test('fifty concurrent guesses do not bypass the limit of five', async () => {
   expect((await sign(token, payloadFor(view, String(right).padStart(6, '0')), revision)).status).toBe(400)
 })
 
-test('a code is valid for ten minutes', async () => {
+test.each([
+  [599, 200],
+  [600, 400],
+])('a code is valid for ten minutes: after %i seconds a signature gets %i', async (seconds, status) => {
   const { token, signer, view, revision } = await arrived()
   await ask(token)
   const code = await codeFor(server, signer.mail)
-  server.wait(600)
+  server.wait(seconds)
   const answer = await sign(token, payloadFor(view, code), revision)
-  expect(answer).toMatchObject({ status: 400, body: named('WrongOrExpiredOTPException') })
+  expect(answer.status).toBe(status)
+  if (status === 400) expect(answer.body).toEqual(named('WrongOrExpiredOTPException'))
 })
 
 test('SDLG-015 another code is sent after a minute, at most five an hour', async () => {
@@ -167,6 +187,33 @@ test('SDLG-015 another code is sent after a minute, at most five an hour', async
   }
   server.wait(60)
   expect((await ask(token)).status).toBe(429)
+})
+
+test('a signer gets at most ten codes a day', async () => {
+  const { token, view } = await arrived()
+  const day = new Date(server.ports.now().toISOString().slice(0, 10))
+  for (let i = 1; i <= 9; i++) await countCode(server.ports.db, view.signer.id, 'day', day)
+  expect((await ask(token)).status).toBe(200)
+  await server.idle()
+  server.wait(60)
+  const answer = await ask(token)
+  expect(answer).toMatchObject({ status: 429, body: named('TooManyAttemptsOTPException') })
+  expect(Number(answer.headers['retry-after'])).toBe((day.getTime() + 86_400_000 - server.ports.now().getTime()) / 1000)
+})
+
+test('opening a request is recorded once an hour', async () => {
+  const { id, token } = await arrived()
+  const openings = async () => {
+    ada = await server.signIn('ada')
+    const { audits } = await get(id, '?withAudits=true')
+    return audits.filter(({ action }) => action === 'OPEN_REQUEST').length
+  }
+  server.wait(3599)
+  await open(token)
+  expect(await openings()).toBe(1)
+  server.wait(2)
+  await open(token)
+  expect(await openings()).toBe(2)
 })
 
 test('SDLG-004 SDLG-016 a signer who needs no code signs without one', async () => {
@@ -242,7 +289,9 @@ test('unknown links, links of other requests and expired links are refused; a ne
   )
   expect(foreign).toMatchObject({ status: 404, body: named('NotFoundException') })
 
-  server.wait(7 * 86_400)
+  server.wait(7 * 86_400 - 1)
+  expect((await open(one.token)).status).toBe(200)
+  server.wait(1)
   expect(await open(one.token)).toMatchObject({ status: 410, body: named('ExpiredTokenException') })
   const refresh = (token: string) => server.call('POST', '/private/refresh-signer-token', { token })
   expect((await refresh(one.token)).status).toBe(204)
@@ -254,8 +303,14 @@ test('unknown links, links of other requests and expired links are refused; a ne
 })
 
 test('LIFE-044 LIFE-052 after its deadline a request is expired, for the issuer and for the signer', async () => {
-  const { id, token } = await arrived()
+  const { id, token: first, signer } = await arrived()
   const { expirationDate } = await get(id)
+  // A link made later would be valid for longer than the request.
+  server.wait(6 * 86_400)
+  await server.call('POST', '/private/refresh-signer-token', { token: first })
+  await server.idle()
+  const token = await linkFor(server, signer.mail)
+  expect(token).not.toBe(first)
   server.wait((Date.parse(expirationDate!) - server.ports.now().getTime()) / 1000)
   await server.ring()
   ada = await server.signIn('ada')
@@ -263,7 +318,9 @@ test('LIFE-044 LIFE-052 after its deadline a request is expired, for the issuer 
   server.wait(0.001)
   await server.ring()
   expect((await get(id)).state).toBe('EXPIRED')
-  expect((await open(token)).body).toEqual(named('ExpiredTokenException'))
+  const me = () => server.call('GET', `${SIGNER}/me`, undefined, undefined, bearer(token))
+  for (const answer of [await open(token), await me()])
+    expect(answer).toMatchObject({ status: 409, body: named('ExpiredRequestException') })
 })
 
 test('tokens and codes are stored as hashes: no table contains one in clear', async () => {

@@ -2,6 +2,7 @@ import type { Page, Request, Route } from '@playwright/test'
 import type { Binary, operations } from '#openapi'
 import { textOfSubject, type Subject } from '#machines/rules/common/subject.ts'
 import { contract, type Operation } from '../../../server/http/contract.ts'
+import { isProblem, statusOf } from '../samples/problem.ts'
 
 type Name = keyof operations
 type Bodies<Responses> = Responses extends { content: infer Content } ? Content[keyof Content] : never
@@ -55,7 +56,7 @@ export class World {
 
   /**
    * Waits for a call of `operation` (or of one of several) and answers the oldest.
-   * @throws Error if the call breaks the contract
+   * @throws Error if the call breaks the contract, or the answer is a problem with a wrong status
    */
   async answers<Op extends Name>(
     operation: Op | readonly Op[],
@@ -63,6 +64,7 @@ export class World {
     body?: Answer<Op>,
     headers: Record<string, string> = {},
   ): Promise<void> {
+    if (isProblem(body) && status !== statusOf(body.name)) throw new Error(`${body.name} has not the status ${status}`)
     const { call, route } = await this.#call([operation].flat())
     const faults = await faultsOf(route.request(), call!)
     if (faults.length > 0) throw new Error(`${call!.operation.id} breaks the contract: ${faults.join(', ')}`)

@@ -1,0 +1,21 @@
+import { documents } from './documents.ts'
+import { flows } from './flows.ts'
+import type { Mutant } from './mutant.ts'
+import { requests } from './requests.ts'
+import { rules } from './rules.ts'
+import { sealing } from './sealing.ts'
+import { signing } from './signing.ts'
+import { tenants } from './tenants.ts'
+import { views } from './views.ts'
+
+/** Every registered mutant. `npm run mutants` applies them. */
+export const mutants: Mutant[] = [
+  ...tenants,
+  ...documents,
+  ...requests,
+  ...signing,
+  ...sealing,
+  ...rules,
+  ...flows,
+  ...views,
+]

@@ -1,0 +1,66 @@
+import type { Mutant } from './mutant.ts'
+
+const drafts = 'tests/server/requests/drafts.test.ts'
+const values = 'tests/server/documents/document-fields.test.ts'
+const draw = 'tests/server/pdf/draw.test.ts'
+
+/** What is uploaded, placed and drawn. */
+export const documents: Mutant[] = [
+  {
+    name: 'files together may be too large',
+    file: 'server/cases/documents/document-files.ts',
+    find: "if (sum > limits.maxSize) throw new Refused('FileTooHeavyException')",
+    replace: '',
+    test: 'tests/server/documents/document-files.test.ts',
+  },
+  {
+    name: 'a document may have any number of files',
+    file: 'server/cases/documents/document-files.ts',
+    find: "if (present.length + incoming.length > limits.maxFiles) throw new Refused('TooManyFilesException')",
+    replace: '',
+    test: 'tests/server/documents/document-files.test.ts',
+  },
+  {
+    name: 'a field may end below its page',
+    file: 'server/cases/documents/document-fields.ts',
+    find: ' && posY + height <= 1 + ROUNDING_TOLERANCE',
+    replace: '',
+    test: drafts,
+    title: 'ends below its page',
+  },
+  {
+    name: 'a text area takes no more than a text',
+    file: 'server/cases/documents/document-fields.ts',
+    find: "type === 'TEXT_AREA' ? limits.textAreaMaxLength : limits.fieldMaxLength",
+    replace: 'limits.fieldMaxLength',
+    test: values,
+  },
+  {
+    name: 'a signature in a group of fields is overlooked',
+    file: 'server/pdf/intake.ts',
+    find: "return listOf(source, field.get('Kids')).some((kid) => isSignature(source, kid, kind, depth + 1))",
+    replace: 'return false',
+    test: 'tests/server/pdf/intake.test.ts',
+  },
+  {
+    name: 'a signature image may have 40 megapixels',
+    file: 'src/machines/rules/documents/limits.ts',
+    find: 'MAX_SIGNATURE_PIXELS = 4_000_000',
+    replace: 'MAX_SIGNATURE_PIXELS = 40_000_000',
+    test: 'tests/server/pdf/png.test.ts',
+  },
+  {
+    name: 'a ticked checkbox is drawn without its tick',
+    file: 'server/pdf/draw.ts',
+    find: 'if (!isChecked) return',
+    replace: 'if (isChecked) return',
+    test: draw,
+  },
+  {
+    name: 'text is drawn in the usual size',
+    file: 'server/pdf/draw.ts',
+    find: 'box, maxSize: fontSize, isWrapped',
+    replace: 'box, maxSize: DEFAULT_FONT_SIZE, isWrapped',
+    test: draw,
+  },
+]

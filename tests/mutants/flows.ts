@@ -1,0 +1,65 @@
+import type { Mutant } from './mutant.ts'
+
+const wizard = 'tests/flows/requests/request-wizard.test.tsx'
+const requestList = 'tests/flows/requests/request-list.test.tsx'
+const list = 'tests/flows/list.test.ts'
+
+/** What people do on a screen. A walk takes its expectations from the machine, so other tests must notice these. */
+export const flows: Mutant[] = [
+  {
+    name: 'every signed file counts as confirmed',
+    file: 'src/machines/flows/requests/request-wizard/review.step.ts',
+    find: 'context.givenUp.length > 0',
+    replace: 'true',
+    test: wizard,
+  },
+  {
+    name: 'wrong settings are saved',
+    file: 'src/machines/flows/requests/request-wizard/wizard-setup.ts',
+    find: 'patchOf(context, settingsProblems(context, context.limits, context.today))',
+    replace: 'patchOf(context, {})',
+    test: wizard,
+  },
+  {
+    name: 'a declined reset removes the files',
+    file: 'src/machines/flows/documents/document-wizard/files.step.ts',
+    find: "],\n          'removal.declined': { target: 'choosing' },",
+    replace: "],\n          'removal.declined': { target: 'choosing', actions: 'removePlanned' },",
+    test: wizard,
+  },
+  {
+    name: 'a page of requests has 50 rows',
+    file: 'src/machines/flows/requests/request-list.machine.ts',
+    find: 'pageSize: 20',
+    replace: 'pageSize: 50',
+    test: requestList,
+  },
+  {
+    name: 'more rows are asked for where there are none',
+    file: 'src/machines/flows/list.machine.ts',
+    find: "on: { 'more.chosen': { guard: 'hasMore', target: 'loadingMore' } }",
+    replace: "on: { 'more.chosen': { target: 'loadingMore' } }",
+    test: list,
+  },
+  {
+    name: 'the second page is put above the first',
+    file: 'src/machines/flows/list.machine.ts',
+    find: '[...context.rows, ...event.page.rows.filter((row) => !known.has(row.id))]',
+    replace: '[...event.page.rows.filter((row) => !known.has(row.id)), ...context.rows]',
+    test: list,
+  },
+  {
+    name: 'another code can be asked for after a second',
+    file: 'src/machines/flows/signing/signing-dialog.machine.ts',
+    find: 'wait: ({ context }) => context.wait',
+    replace: 'wait: 1000',
+    test: 'tests/flows/signing/signing-dialog.test.tsx',
+  },
+  {
+    name: 'back leads to the next field',
+    file: 'src/machines/flows/signing/signing.machine.ts',
+    find: 'previousField(context.view!, context.current)',
+    replace: 'nextField(context.view!, context.values, context.current)',
+    test: 'tests/flows/signing/signing.test.tsx',
+  },
+]

@@ -1,0 +1,40 @@
+import type { Mutant } from './mutant.ts'
+
+/** Rules that the browser and the server share. */
+export const rules: Mutant[] = [
+  {
+    name: 'a check that is undecided cannot be retried',
+    file: 'src/machines/rules/proofs/check.ts',
+    find: 'answers.signature.code === 23 ||',
+    replace: '',
+    test: 'tests/rules/proofs/check.test.ts',
+  },
+  {
+    name: 'an id is searched in upper case',
+    file: 'src/machines/rules/requests/request-filter.ts',
+    find: 'filter.id.trim().toLowerCase()',
+    replace: 'filter.id.trim()',
+    test: 'tests/flows/requests/request-list.test.tsx',
+  },
+  {
+    name: 'a signer who refused is shown a canceled request',
+    file: 'src/machines/rules/signing/signer-pages.ts',
+    find: "REJECTED: 'rejected',\n  CANCELED",
+    replace: "REJECTED: 'canceled',\n  CANCELED",
+    test: 'tests/rules/signing/signing.test.ts',
+  },
+  {
+    name: 'an expired request is shown as canceled',
+    file: 'src/machines/rules/signing/signer-pages.ts',
+    find: "EXPIRED: 'expired',\n  CANCELED: 'canceled',\n}",
+    replace: "EXPIRED: 'canceled',\n  CANCELED: 'canceled',\n}",
+    test: 'tests/rules/signing/signing.test.ts',
+  },
+  {
+    name: 'the signing order of the server is lost',
+    file: 'src/machines/rules/requests/draft.ts',
+    find: 'isOrdered ? orders.indexOf(orderToSign) + 1 : i + 1',
+    replace: 'i + 1',
+    test: 'tests/rules/requests/draft.test.ts',
+  },
+]

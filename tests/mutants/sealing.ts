@@ -1,0 +1,56 @@
+import type { Mutant } from './mutant.ts'
+
+const test = 'tests/server/sealing/sealing.test.ts'
+
+/** What the sealed files contain. */
+export const sealing: Mutant[] = [
+  {
+    name: 'values are not kept',
+    file: 'server/cases/signing/signing.ts',
+    find: 'await keepValues(tx, id, ready.values)',
+    replace: '',
+    test,
+  },
+  {
+    name: 'checkboxes are drawn the wrong way round',
+    file: 'server/cases/sealing/marks.ts',
+    find: "checked: value === 'true'",
+    replace: "checked: value === 'false'",
+    test,
+  },
+  {
+    name: 'the first signature is drawn for everyone',
+    file: 'server/cases/sealing/marks.ts',
+    find: 'ports.blobs.bytes(signature.imageHash)',
+    replace: 'ports.blobs.bytes([...signatures.values()][0]!.imageHash)',
+    test,
+  },
+  {
+    name: 'the audit document gives a wrong hash of the original',
+    file: 'server/cases/sealing/audit-model.ts',
+    find: 'original: originalHash,',
+    replace: 'original: signed,',
+    test,
+  },
+  {
+    name: 'the file with the audit has no audit',
+    file: 'server/cases/sealing/generation.ts',
+    find: 'await ports.pdf.append(whole, document))',
+    replace: 'whole)',
+    test,
+  },
+  {
+    name: 'files are sealed in 1970',
+    file: 'server/cases/sealing/generation.ts',
+    find: 'at: ports.now(), reason',
+    replace: 'at: new Date(0), reason',
+    test,
+  },
+  {
+    name: 'signatures are not anchored',
+    file: 'server/cases/requests/anchor-request.ts',
+    find: '...(await phrasesOf(tx, row))]',
+    replace: ']',
+    test,
+  },
+]

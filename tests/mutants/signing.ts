@@ -1,0 +1,71 @@
+import type { Mutant } from './mutant.ts'
+
+const signingTest = 'tests/server/signing/signing.test.ts'
+
+/** Codes, links and the mails of signers. */
+export const signing: Mutant[] = [
+  {
+    name: 'a signer gets 100 codes a day',
+    file: 'server/cases/signing/codes.ts',
+    find: 'day: 10 }',
+    replace: 'day: 100 }',
+    test: signingTest,
+    title: 'ten codes a day',
+  },
+  {
+    name: 'a code is valid for 2 minutes',
+    file: 'server/cases/signing/code-making.ts',
+    find: 'CODE_MINUTES = 10',
+    replace: 'CODE_MINUTES = 2',
+    test: signingTest,
+    title: 'valid for ten minutes',
+  },
+  {
+    name: 'a link is valid for a day',
+    file: 'server/cases/signing/links.ts',
+    find: 'LINK_DAYS = 7',
+    replace: 'LINK_DAYS = 1',
+    test: signingTest,
+    title: 'unknown links',
+  },
+  {
+    name: 'a link is valid for longer than its request',
+    file: 'server/cases/signing/links.ts',
+    find: 'Math.min(week, row.expiresAt!.getTime())',
+    replace: 'week',
+    test: signingTest,
+    title: 'LIFE-044',
+  },
+  {
+    name: 'an expired request is called an expired link',
+    file: 'server/cases/signing/links.ts',
+    find: 'endings.includes(error.name)) return error',
+    replace: 'endings.includes(error.name)) error.message = requestId',
+    test: signingTest,
+    title: 'LIFE-044',
+  },
+  {
+    name: 'the signer of a request that ended gets a new link',
+    file: 'server/cases/signing/refresh-link.ts',
+    find: "await expectCan(tx, row.id, { type: 'signer.opened', signer }, at)",
+    replace: '',
+    test: 'tests/server/requests/endings.test.ts',
+    title: 'LIFE-021',
+  },
+  {
+    name: 'a signature is not confirmed to its signer',
+    file: 'server/cases/requests/request-mails.ts',
+    find: "await ask(ports, tx, job, { kind: 'SIGNER_SIGNATURE_CONFIRMATION_MAIL', recipient: job.signer })",
+    replace: '',
+    test: signingTest,
+    title: 'LIFE-009',
+  },
+  {
+    name: 'every opening is recorded',
+    file: 'server/cases/requests/record-once.ts',
+    find: 'HOUR = 3_600_000',
+    replace: 'HOUR = 0',
+    test: signingTest,
+    title: 'once an hour',
+  },
+]

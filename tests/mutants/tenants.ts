@@ -1,0 +1,60 @@
+import type { Mutant } from './mutant.ts'
+
+const scope = { file: 'server/cases/requests/scope.ts', test: 'tests/server/requests/requests.test.ts' }
+
+/** Who may see and do what. */
+export const tenants: Mutant[] = [
+  {
+    ...scope,
+    name: 'an administrator sees the requests of other tenants',
+    find: '(tenant === undefined || tenant === row.tenant) && (issuer',
+    replace: '(issuer',
+    title: 'RIGHT-006',
+  },
+  {
+    ...scope,
+    name: 'an administrator sees the drafts of other people',
+    find: " && (row.state !== 'INITIATED' || row.issuer === account.id)",
+    replace: '',
+    title: 'visible to their creator',
+  },
+  {
+    name: 'the list has requests of other tenants',
+    file: 'server/store/requests/request-list.ts',
+    find: 'if (scope.tenant) add(',
+    replace: 'if (false) add(',
+    test: scope.test,
+    title: 'RIGHT-006',
+  },
+  {
+    name: 'a hint is sent to everyone',
+    file: 'server/engine/hints.ts',
+    find: 'if (audiences[changed.subject.kind]?.(account, changed)) onChange',
+    replace: 'onChange',
+    test: scope.test,
+    title: 'hints',
+  },
+  {
+    name: 'nobody gets hints of changes',
+    file: 'server/cases/requests/request-lifecycle.ts',
+    find: 'await notifyChanged(tx, { subject, tenant: row.tenant, owner: row.issuer })',
+    replace: '',
+    test: scope.test,
+    title: 'hints',
+  },
+  {
+    name: 'sending needs only the right to read',
+    file: 'openapi/bundle.gen.json',
+    find: 'to its signers (PENDING).",\n        "x-right": "createSimpleSignatureRequest"',
+    replace: 'to its signers (PENDING).",\n        "x-right": "consultSimpleSignRequests"',
+    test: 'tests/server/http/matrix.test.ts',
+    title: 'submitRequest',
+  },
+  {
+    name: 'the session cookie is sent without HTTPS',
+    file: 'server/http/cookie.ts',
+    find: "sameSite: 'lax', secure } as const\n  if (token",
+    replace: "sameSite: 'lax', secure: false } as const\n  if (token",
+    test: 'tests/server/http/http.test.ts',
+  },
+]

@@ -1,0 +1,64 @@
+import type { Mutant } from './mutant.ts'
+
+const detail = 'tests/flows/requests/request-detail.test.tsx'
+const wizard = 'tests/flows/requests/request-wizard.test.tsx'
+
+/** What screens show. */
+export const views: Mutant[] = [
+  {
+    name: 'the deletion of files is a warning a month ahead',
+    file: 'src/ui/requests/request-facts.tsx',
+    find: 'PURGE_WARNING_DAYS = 7',
+    replace: 'PURGE_WARNING_DAYS = 30',
+    test: detail,
+  },
+  {
+    name: 'the end of a request is a warning a month ahead',
+    file: 'src/ui/requests/request-facts.tsx',
+    find: 'EXPIRY_WARNING_DAYS = 3',
+    replace: 'EXPIRY_WARNING_DAYS = 30',
+    test: detail,
+  },
+  {
+    name: 'a refused file does not say why',
+    file: 'src/ui/requests/request-wizard/file-row.tsx',
+    find: '<Refusal name={refusal} fileName={fileName} limits={state.context.limits} />',
+    replace: '',
+    test: wizard,
+  },
+  {
+    name: 'one nameless field is counted like many',
+    file: 'src/ui/messages/request-wizard.en.json',
+    find: 'one {One field has no name. Name it to go on.}',
+    replace: 'one {# fields have no name. Name them to go on.}',
+    test: wizard,
+  },
+  {
+    name: 'a reload forgets what a signer filled in',
+    file: 'src/api/ports/signing/signing.ports.ts',
+    find: 'kept: journal.values()',
+    replace: 'kept: {}',
+    test: 'tests/flows/signing/signing.test.tsx',
+  },
+  {
+    name: 'a list has no button for more rows',
+    file: 'src/ui/list/list.view.tsx',
+    find: 'isShown && next !== null && <More state={state} send={send} />',
+    replace: 'null',
+    test: 'tests/flows/requests/request-list.test.tsx',
+  },
+  {
+    name: 'a checkbox has handles for its size',
+    file: 'src/ui/documents/field-editor/page-layer.tsx',
+    find: "only.type !== 'CHECKBOX' && handles",
+    replace: 'handles',
+    test: 'tests/flows/documents/field-editor.test.tsx',
+  },
+  {
+    name: 'a proof is offered before it exists',
+    file: 'src/ui/signing/signing-end.view.tsx',
+    find: '{view?.proofFileAvailable && (',
+    replace: '{view && (',
+    test: 'tests/flows/signing/signing-end.test.tsx',
+  },
+]
