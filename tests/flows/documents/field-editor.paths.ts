@@ -94,6 +94,8 @@ export const fieldEditorPaths = pathsOf(fieldEditorMachine, {
     { type: 'help.opened' },
     { type: 'help.closed' },
   ],
+  // The editor opens fast, and what a gesture meets depends on the fields that earlier ones left.
+  maxEvents: 0,
   telling: ({ desk, armed, pressed }: ContextFrom<typeof fieldEditorMachine>) => ({
     armed,
     pressed,

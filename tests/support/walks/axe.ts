@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 
 /**
  * The accessibility violations that axe finds on a page, as `rule: element`. The script is injected once into each
- * document, and transitions are finished first: colours that are still changing would be measured halfway.
+ * document, and animations that end are finished first: changing colours would be measured halfway.
  */
 export async function axeViolationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() => {
     for (const animation of globalThis.document.getAnimations())
-      if (animation instanceof CSSTransition) animation.finish()
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
     return (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] })
   })
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
