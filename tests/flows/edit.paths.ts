@@ -36,10 +36,10 @@ export function editPathsOf<Values extends FormValues>(
       { type: 'call.failed', failure: 'unavailable' },
     ],
     // There is nothing to load, to be changed elsewhere or to be gone before there is a record.
+    // Nor is the question about leaving asked beside a complaint: the focus would return to the button, not to that.
     canHappen: ({ context }, { type }) =>
-      context.id !== null || !['record.loaded', 'record.stale', 'record.gone', 'record.removed'].includes(type),
-    // The focus returns from the dialog, no longer to the complaint.
-    endsAfter: ['leaving.declined'],
+      (type !== 'leaving.asked' || context.complaint === null) &&
+      (context.id !== null || !['record.loaded', 'record.stale', 'record.gone', 'record.removed'].includes(type)),
     telling: ({ values, before, theirs, complaint }) => [values, before, theirs, complaint],
   })
 }
