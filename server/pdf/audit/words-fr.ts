@@ -75,7 +75,7 @@ export const french: Words = {
       : 'Consultez le bloc qui y est nommé\u00a0: il doit contenir la racine et être signé avec la clé que ce service publie.',
   ],
   pageDoesIt: (page) => `La page ${page} fait ces trois étapes dans votre navigateur, sans envoyer le fichier.`,
-  sealedBy: 'Cacheté par Paraph',
+  sealedBy: 'Cachet apposé par Paraph',
   on: 'Le',
   for: 'Pour',
   certificate: 'Certificat',
