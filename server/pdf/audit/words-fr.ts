@@ -28,6 +28,7 @@ export const french: Words = {
   consent: 'Consentement',
   consented: (documents, terms) =>
     `a lu ${documents === 1 ? 'le document' : `les ${documents} documents`}, accepte les conditions d’utilisation ${terms}`,
+  date: (date) => date.split('-').toReversed().join('/'),
   there: (time, place) => `${time} à ${place}`,
   events: 'Événements, dans l’ordre',
   event: 'Événement',
