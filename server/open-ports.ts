@@ -25,7 +25,7 @@ type Opened = {
 
 /** Opens database, files, keys, ledger, mail and PDF processes as configured. `log` gets errors of background work. */
 export async function openPorts(settings: ReturnType<typeof settingsOf>, log: (line: string) => void): Promise<Opened> {
-  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl } = settings
+  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal } = settings
   const { db, close } = await openFolder(data)
   await migrate(db)
   const now = () => new Date()
@@ -46,7 +46,7 @@ export async function openPorts(settings: ReturnType<typeof settingsOf>, log: (l
     hints: await listenTo(db),
     publicUrl,
     pdf,
-    sealKey: { ...(await sealKey(join(data, 'keys'), now())), ...(tsaUrl !== null && { tsaUrl }) },
+    sealKey: { ...(await sealKey(join(data, 'keys'), now(), seal)), ...(tsaUrl !== null && { tsaUrl }) },
   }
   return {
     ports,

@@ -6,6 +6,7 @@ import { Refused } from '../engine/refused.ts'
 import { missingGlyphs } from '../pdf/fonts.ts'
 import type { Job, JobResult, Jobs, SignRequest, SignResult } from '../pdf/jobs.ts'
 import type { Sign } from '../pdf/seal.ts'
+import { signHash, sizeOfSignature } from './seal-signature.ts'
 
 /** Limits of PDF processes: milliseconds of CPU time for each kind of job, bytes of memory, and number of processes. */
 type ProcessLimits = { time: Partial<Record<Job, number>>; memory: number; processes: number }
@@ -122,8 +123,8 @@ export function startPdf(limits: Partial<ProcessLimits> = {}): Pdf & { stop: () 
     draw: ({ original, marks }) => run('draw', [original, marks]),
     audit: (document) => run('audit', [document]),
     append: (drawn, audit) => run('append', [drawn, audit]),
-    seal: (bytes, { key: { sign, ...certificate }, at, reason }) =>
-      run('seal', [bytes, { ...certificate, at, reason }], sign),
+    seal: (bytes, { key, ...words }) =>
+      run('seal', [bytes, { ...words, reserved: sizeOfSignature(key) }], (hash) => signHash(key, hash)),
     cleanPng: (bytes) => run('cleanPng', [bytes]),
     missingGlyphs,
     stop: () => {
@@ -171,7 +172,7 @@ function runIn(child: ChildProcess, job: object, { time, memory, sign }: Allowed
     }
     const onMessage = (message: unknown) => {
       const asked = message as JobResult | SignRequest
-      if (!('toSign' in asked)) end(asked)
+      if (!('hash' in asked)) end(asked)
       else void signed(sign, asked).then((result) => child.connected && child.send(result, () => {}))
     }
     const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
@@ -192,10 +193,10 @@ function runIn(child: ChildProcess, job: object, { time, memory, sign }: Allowed
   })
 }
 
-async function signed(sign: Sign | undefined, { toSign }: SignRequest): Promise<SignResult> {
+async function signed(sign: Sign | undefined, { hash }: SignRequest): Promise<SignResult> {
   try {
     if (!sign) throw new Error('This job signs nothing.')
-    return { signature: await sign(toSign) }
+    return { signature: await sign(hash) }
   } catch (error) {
     return { notSigned: error instanceof Error ? error.message : String(error) }
   }

@@ -1,50 +1,84 @@
-import 'reflect-metadata'
-import { createPrivateKey, sign } from 'node:crypto'
+import { createPrivateKey, sign, verify, X509Certificate } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import * as x509 from '@peculiar/x509'
+import { P12Signer } from '@libpdf/core'
 import type { SealKey } from '../cases/documents/ports.ts'
+import { ownCertificate, type Sealer } from './own-certificate.ts'
 
-const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-const YEARS = 10
-const { digitalSignature, nonRepudiation } = x509.KeyUsageFlags
+/** Where the key of the seal is. Without `file`, the server has made it itself, for `sealer`. */
+export type SealSettings = { file: string | null; password: string; sealer: Sealer }
+
+/** A key with the certificates found next to it, in any order. */
+type Found = { sign: SealKey['sign']; certificates: Uint8Array[]; from: string; advice: string }
 
 /**
- * The key and certificate that seal documents. Generated at the first start and stored as PEM in `seal.pem`, outside the
- * database and readable only by its owner. Never replaced, because sealed documents depend on it.
- * @throws Error if the file has no key and certificate
+ * The key and certificates that seal documents: those of a PKCS #12 file, or those in `seal.pem`. The latter are
+ * generated at the first start and stored outside the database, readable only by their owner. They are never replaced.
+ * @throws Error that names the file and what is wrong: it cannot be read, the password does not open it, no certificate
+ * fits the key, the key is neither EC nor RSA, or the certificate is not valid today
  */
-export async function sealKey(folder: string, now: Date): Promise<SealKey> {
-  const file = join(folder, 'seal.pem')
-  if (!existsSync(file)) writeWhole(file, await generate(now))
-  const [privateKey, certificate] = [
-    ...readFileSync(file, 'utf8').matchAll(/-----BEGIN [^-]+-----([^-]+)-----END/g),
-  ].map(([, base64 = '']) => new Uint8Array(Buffer.from(base64, 'base64')))
-  if (!privateKey || !certificate) throw new Error(`${file} has no key and certificate. Restore it from a backup.`)
-  const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' })
-  return { certificate, sign: async (attributes) => sign('sha256', attributes, key) }
+export async function sealKey(folder: string, now: Date, settings: SealSettings): Promise<SealKey> {
+  const { file, password, sealer } = settings
+  const found = file === null ? await ownKey(join(folder, 'seal.pem'), now, sealer) : await pkcs12Key(file, password)
+  const { certificate, chain } = await fitting(found)
+  const { validFromDate, validToDate } = new X509Certificate(certificate)
+  const day = (date: Date) => date.toISOString().slice(0, 10)
+  if (now < validFromDate || now > validToDate)
+    throw new Error(
+      `The certificate in ${found.from} is valid from ${day(validFromDate)} to ${day(validToDate)}. ${found.advice}`,
+    )
+  return { certificate, chain, sign: found.sign }
 }
 
-async function generate(now: Date): Promise<string> {
-  const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
-  const until = new Date(now)
-  until.setUTCFullYear(until.getUTCFullYear() + YEARS)
-  x509.cryptoProvider.set(crypto)
-  const certificate = await x509.X509CertificateGenerator.createSelfSigned({
-    serialNumber: Buffer.from([1, ...crypto.getRandomValues(new Uint8Array(15))]).toString('hex'),
-    name: 'CN=Paraph seal',
-    notBefore: now,
-    notAfter: until,
-    signingAlgorithm: ALGORITHM,
-    keys,
-    extensions: [
-      new x509.BasicConstraintsExtension(false, undefined, true),
-      new x509.KeyUsagesExtension(digitalSignature | nonRepudiation, true),
-      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
-    ],
+async function ownKey(file: string, now: Date, sealer: Sealer): Promise<Found> {
+  if (!existsSync(file)) writeWhole(file, await ownCertificate(sealer, now))
+  const blocks = readFileSync(file, 'utf8').match(/-----BEGIN ([^-]+)-----[^-]+-----END \1-----/g) ?? []
+  const privateKey = blocks.find((block) => block.includes('PRIVATE KEY'))
+  const certificates = blocks.filter((block) => block.startsWith('-----BEGIN CERTIFICATE-----'))
+  if (!privateKey || certificates.length === 0)
+    throw new Error(`${file} has no key and certificate. Restore it from a backup.`)
+  const key = createPrivateKey(privateKey)
+  return {
+    sign: async (attributes) => sign('sha256', attributes, key),
+    certificates: certificates.map((certificate) => new Uint8Array(new X509Certificate(certificate).raw)),
+    from: file,
+    advice: 'Rename the file, so that a new one is made at the next start.',
+  }
+}
+
+async function pkcs12Key(file: string, password: string): Promise<Found> {
+  let bytes: Uint8Array
+  try {
+    bytes = new Uint8Array(readFileSync(file))
+  } catch (error) {
+    throw new Error(`Set SEAL_FILE to a PKCS #12 file that can be read: ${file}.`, { cause: error })
+  }
+  const signer = await P12Signer.create(bytes, password).catch((error: Error) => {
+    // The password also protects the file's integrity, so a wrong one cannot be told from a damaged file.
+    if (/password|integrity/i.test(error.message))
+      throw new Error(`Set SEAL_PASSWORD to the password of ${file}. If it is right, the file is damaged.`)
+    throw new Error(`Set SEAL_FILE to a PKCS #12 file: ${file} is none (${error.message}).`)
   })
-  const pkcs8 = x509.PemConverter.encode(await crypto.subtle.exportKey('pkcs8', keys.privateKey), 'PRIVATE KEY')
-  return `${pkcs8}\n${certificate.toString('pem')}\n`
+  return {
+    sign: (attributes) => signer.sign(attributes, 'SHA-256'),
+    certificates: [signer.certificate, ...signer.certificateChain],
+    from: file,
+    advice: 'Set SEAL_FILE to a file with a valid one.',
+  }
+}
+
+/** The certificate that belongs to the key, and the others. */
+async function fitting(found: Found): Promise<{ certificate: Uint8Array; chain: Uint8Array[] }> {
+  const probe = new TextEncoder().encode('Which certificate fits?')
+  const signature = await found.sign(probe)
+  const certificate = found.certificates.find((one) => isSignedWith(one, probe, signature))
+  if (!certificate) throw new Error(`The key in ${found.from} fits none of the certificates in it.`)
+  return { certificate, chain: found.certificates.filter((one) => one !== certificate) }
+}
+
+function isSignedWith(certificate: Uint8Array, bytes: Uint8Array, signature: Uint8Array): boolean {
+  const { publicKey } = new X509Certificate(certificate)
+  return ['ec', 'rsa'].includes(publicKey.asymmetricKeyType ?? '') && verify('sha256', bytes, publicKey, signature)
 }
 
 /** Writes a file atomically: synced under a temporary name, then renamed. */

@@ -153,13 +153,13 @@ export const french: Words = {
     subject: (request) => `Vous avez signé « ${request} »`,
     heading: 'Votre signature est enregistrée',
     text: (request) =>
-      `Vous avez signé « ${request} ». Dès que tout le monde aura signé, les documents seront scellés et vous les recevrez.`,
+      `Vous avez signé « ${request} ». Dès que tout le monde aura signé, un cachet sera apposé sur les documents et vous les recevrez.`,
   },
   finished: {
     subject: (request) => `« ${request} » est signé par tous`,
     heading: 'Tout le monde a signé',
     text: (request) =>
-      `« ${request} » est complet. Les documents signés sont scellés et leurs empreintes ancrées : chacun peut vérifier que pas un octet n’a changé.`,
+      `« ${request} » est complet. Les documents signés portent un cachet et leurs empreintes sont ancrées : chacun peut vérifier que pas un octet n’a changé.`,
     button: 'Voir et télécharger les documents',
   },
   sent: {

@@ -10,9 +10,9 @@ console.warn = () => {}
 
 let waiting: PromiseWithResolvers<Uint8Array> | undefined
 
-const jobs = jobsWith((toSign) => {
+const jobs = jobsWith((hash) => {
   waiting = Promise.withResolvers()
-  answer({ toSign })
+  answer({ hash })
   return waiting.promise
 })
 

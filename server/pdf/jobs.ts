@@ -6,7 +6,7 @@ import { cleanPng } from './png.ts'
 import { seal, type SealOrder, type Sign } from './seal.ts'
 import type { UnfitReason } from './unfit.ts'
 
-/** The jobs of a PDF process by name. `sign` has the key of the seal, which the process does not have. */
+/** The jobs of a PDF process by name. `sign` asks the server, which has the key of the seal. */
 export const jobsWith = (sign: Sign) => ({
   intake,
   draw,
@@ -22,8 +22,8 @@ export type Job = keyof Jobs
 /** The message to a PDF process: a job and its arguments. */
 export type JobRequest = { job: Job; given: unknown[] }
 
-/** What a PDF process asks while it seals, and the answer. */
-export type SignRequest = { toSign: Uint8Array }
+/** What a PDF process asks while it seals, and the answer: the SHA-256 hash of a document, and its signature (CMS). */
+export type SignRequest = { hash: Uint8Array }
 export type SignResult = { signature: Uint8Array } | { notSigned: string }
 
 /** The answer of a PDF process: a value, a refusal by name, or an unexpected error. */

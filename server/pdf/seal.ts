@@ -1,75 +1,112 @@
-import { X509Certificate } from 'node:crypto'
-import {
-  HttpTimestampAuthority,
-  PDF,
-  PdfArray,
-  PdfDict,
-  PdfName,
-  PdfNumber,
-  type KeyType,
-  type SignatureAlgorithm,
-} from '@libpdf/core'
-import type { SealCertificate } from '#machines/rules/documents/document.ts'
+import { createHash } from 'node:crypto'
+import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core'
+import { addRevision, type Numbered } from './revision.ts'
+import { numbers, serialise } from './write.ts'
 
-/** Bytes reserved for the signature with its certificates and timestamp. */
-const RESERVED_BYTES = 16_384
+/** How a document is sealed. `name` and `location` are what readers show next to the seal. */
+export type SealOrder = {
+  at: Date
+  reason: string
+  name: string
+  location?: string | undefined
+  /** Bytes reserved for the signature with its certificates and timestamp. */
+  reserved: number
+}
 
-/** How a document is sealed. */
-export type SealOrder = SealCertificate & { at: Date; reason: string }
-
-/** Signs with the private key of the seal, with SHA-256: ECDSA as DER, or RSA as PKCS #1 v1.5. */
-export type Sign = (attributes: Uint8Array) => Promise<Uint8Array>
+/** Makes the detached signature (CMS, DER) of a document with this SHA-256 hash. */
+export type Sign = (hash: Uint8Array) => Promise<Uint8Array>
 
 /**
- * Seals a document with a certification signature that allows no later change (DocMDP, P 1): PAdES B-B, or B-T with a
- * timestamp authority (ETSI EN 319 142-1). `sign` gets the signed attributes (RFC 5652, 5.4), which contain the hash of
- * the document.
+ * Seals a document with a certification signature that allows no later change (DocMDP, P 1): a PAdES signature (ETSI EN
+ * 319 142-1), whose level depends on what `sign` returns.
+ * @throws Error if the signature does not fit into the reserved bytes
  */
-export async function seal(
-  bytes: Uint8Array,
-  { certificate, chain = [], tsaUrl, at, reason }: SealOrder,
-  sign: Sign,
-): Promise<Uint8Array> {
+export async function seal(bytes: Uint8Array, order: SealOrder, sign: Sign): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes)
-  certify(pdf)
-  const { bytes: sealed } = await pdf.sign({
-    signer: { certificate, certificateChain: chain, ...algorithmOf(certificate), sign },
-    digestAlgorithm: 'SHA-256',
-    subFilter: 'ETSI.CAdES.detached',
-    fieldName: 'Seal',
-    signingTime: at,
-    reason,
-    estimatedSize: RESERVED_BYTES,
-    ...(tsaUrl
-      ? { level: 'B-T' as const, timestampAuthority: new HttpTimestampAuthority(tsaUrl) }
-      : { level: 'B-B' as const }),
+  const { trailer } = pdf.context.info
+  const root = trailer.getRef('Root')
+  const page = pdf.context.pages.getPage(0)
+  const size = trailer.getNumber('Size')
+  if (!root || !page || !size) throw new Error('The document to seal has no page.')
+
+  const value = PdfRef.of(size.value, 0)
+  const field = PdfRef.of(size.value + 1, 0)
+  const before = serialise(signatureOf(order)).subarray(0, -'>>'.length)
+  const placeholder = Buffer.alloc(2 * order.reserved, '0')
+  const signature = Buffer.concat([before, RANGE_KEY, RANGE, CONTENTS_KEY, placeholder, Buffer.from('>>>')])
+  const objects: Numbered[] = [
+    [value, signature],
+    [field, fieldOf(page, value)],
+    [page, withField(pdf, page, field)],
+    [root, withForm(pdf.getCatalog(), field, value)],
+  ]
+  const { bytes: sealed, offsets } = addRevision(bytes, objects, trailer)
+  const start = offsets[0]! + before.length
+  const open = start + RANGE_KEY.length + RANGE.length + CONTENTS_KEY.length - 1
+  const close = open + placeholder.length + 2
+  const range = `[0 ${open} ${close} ${sealed.length - close}]`.padEnd(RANGE.length)
+  sealed.write(range, start + RANGE_KEY.length, 'latin1')
+
+  const hash = createHash('sha256').update(sealed.subarray(0, open)).update(sealed.subarray(close)).digest()
+  const made = Buffer.from(await sign(hash)).toString('hex')
+  if (made.length > placeholder.length) throw new Error(`The seal needs more than ${order.reserved} bytes.`)
+  sealed.write(made, open + 1, 'latin1')
+  return new Uint8Array(sealed)
+}
+
+const RANGE_KEY = Buffer.from('/ByteRange ')
+const RANGE = Buffer.from('[0 0000000000 0000000000 0000000000]')
+const CONTENTS_KEY = Buffer.from('/Contents <')
+
+/** The signature dictionary without its range and content (PDF 32000-1, 12.8.1; EN 319 142-1, table 1). */
+function signatureOf({ at, reason, name, location }: SealOrder): PdfDict {
+  const allowed = PdfDict.of({ Type: PdfName.of('TransformParams'), P: PdfNumber.of(1), V: PdfName.of('1.2') })
+  const reference = PdfDict.of({
+    Type: PdfName.of('SigRef'),
+    TransformMethod: PdfName.of('DocMDP'),
+    TransformParams: allowed,
   })
-  return sealed
+  return PdfDict.of({
+    Type: PdfName.of('Sig'),
+    Filter: PdfName.of('Adobe.PPKLite'),
+    SubFilter: PdfName.of('ETSI.CAdES.detached'),
+    M: PdfString.fromString(`D:${at.toISOString().replaceAll(/\D/g, '').slice(0, 14)}Z`),
+    Name: PdfString.fromString(name),
+    Reason: PdfString.fromString(reason),
+    ...(location !== undefined && { Location: PdfString.fromString(location) }),
+    Reference: new PdfArray([reference]),
+  })
 }
 
-function algorithmOf(certificate: Uint8Array): { keyType: KeyType; signatureAlgorithm: SignatureAlgorithm } {
-  const kind = new X509Certificate(certificate).publicKey.asymmetricKeyType
-  if (kind === 'ec') return { keyType: 'EC', signatureAlgorithm: 'ECDSA' }
-  if (kind === 'rsa') return { keyType: 'RSA', signatureAlgorithm: 'RSASSA-PKCS1-v1_5' }
-  throw new Error(`The seal's certificate has a key of the kind ${kind}. Use one with an EC or RSA key.`)
+/** An invisible field: it is printed, locked and has no area. */
+const fieldOf = (page: PdfRef, value: PdfRef): PdfDict =>
+  PdfDict.of({
+    Type: PdfName.of('Annot'),
+    Subtype: PdfName.of('Widget'),
+    FT: PdfName.of('Sig'),
+    T: PdfString.fromString('Seal'),
+    F: PdfNumber.of(PRINT | LOCKED),
+    Rect: numbers([0, 0, 0, 0]),
+    P: page,
+    V: value,
+  })
+const PRINT = 4
+const LOCKED = 128
+
+function withField(pdf: PDF, ref: PdfRef, field: PdfRef): PdfDict {
+  const resolve = pdf.context.resolve.bind(pdf.context)
+  const page = resolve(ref)
+  if (!(page instanceof PdfDict)) throw new Error('The document to seal has no page.')
+  const copy = page.clone()
+  copy.set('Annots', new PdfArray([...(page.getArray('Annots', resolve)?.toArray() ?? []), field]))
+  return copy
 }
 
-/** Makes the signature a certification. LibPDF cannot, so this adds the entries when it registers the signature. */
-function certify(pdf: PDF) {
-  const { registry } = pdf.context
-  const register = registry.register.bind(registry)
-  registry.register = (object) => {
-    const ref = register(object)
-    if (object instanceof PdfDict && object.getName('Type')?.value === 'Sig') {
-      const allowed = { Type: PdfName.of('TransformParams'), P: PdfNumber.of(1), V: PdfName.of('1.2') }
-      const reference = {
-        Type: PdfName.of('SigRef'),
-        TransformMethod: PdfName.of('DocMDP'),
-        TransformParams: PdfDict.of(allowed),
-      }
-      object.set('Reference', new PdfArray([PdfDict.of(reference)]))
-      pdf.getCatalog().set('Perms', PdfDict.of({ DocMDP: ref }))
-    }
-    return ref
-  }
+function withForm(catalog: PdfDict, field: PdfRef, value: PdfRef): PdfDict {
+  const copy = catalog.clone()
+  copy.set('AcroForm', PdfDict.of({ Fields: new PdfArray([field]), SigFlags: PdfNumber.of(SIGNED | APPEND_ONLY) }))
+  copy.set('Perms', PdfDict.of({ DocMDP: value }))
+  return copy
 }
+const SIGNED = 1
+const APPEND_ONLY = 2

@@ -133,7 +133,8 @@ class Output {
 
 const NEWLINE = Buffer.from('\n')
 
-function serialise(object: PdfObject | undefined): Buffer {
+/** The bytes of an object as they stand in a file. */
+export function serialise(object: PdfObject | undefined): Buffer {
   const pieces: Buffer[] = []
   let text = ''
   const put = (part: PdfObject | undefined): void => {

@@ -1,16 +1,25 @@
-import type { AuditDocument, Mark, SealCertificate, TakenPdf } from '#machines/rules/documents/document.ts'
+import type { AuditDocument, Mark, TakenPdf } from '#machines/rules/documents/document.ts'
 
 /**
  * The key that seals documents, which may be in a device (PKCS #11): it signs here, in the process of the server, never
  * where documents are parsed.
  */
-export type SealKey = SealCertificate & {
+export type SealKey = {
+  /** X.509, DER. */
+  certificate: Uint8Array
+  /** The certificates of the authorities above it. */
+  chain?: Uint8Array[]
+  /** A time stamp authority (RFC 3161). */
+  tsaUrl?: string
   /**
    * Signs the attributes of a signature, a few hundred bytes, with SHA-256: ECDSA as DER, or RSA as PKCS #1 v1.5. May
    * throw if the device is unreachable.
    */
   sign: (attributes: Uint8Array) => Promise<Uint8Array>
 }
+
+/** What readers show next to a seal: who sealed, why, and where. */
+export type SealWords = { name: string; reason: string; location?: string | undefined }
 
 /** All work on PDFs and images. Every call may throw `Refused` with the problem of its input. */
 export type Pdf = {
@@ -21,7 +30,7 @@ export type Pdf = {
   /** The pages of the first document, then those of the second. */
   append: (drawn: Uint8Array, audit: Uint8Array) => Promise<Uint8Array>
   /** Seals with a certification that allows no changes: PAdES B-B, or B-T with a time stamp authority. */
-  seal: (bytes: Uint8Array, by: { key: SealKey; at: Date; reason: string }) => Promise<Uint8Array>
+  seal: (bytes: Uint8Array, by: SealWords & { key: SealKey; at: Date }) => Promise<Uint8Array>
   /** Decodes and re-encodes a PNG of at most 500,000 bytes and 4 megapixels. */
   cleanPng: (bytes: Uint8Array) => Promise<Uint8Array>
   /** The characters of `text` that no available font can draw. */

@@ -1,4 +1,3 @@
-import { X509Certificate } from 'node:crypto'
 import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import type { AuditDocument, AuditedEvent, AuditedSigner } from '#machines/rules/documents/document.ts'
@@ -6,6 +5,7 @@ import { addressesOf } from '../../store/engine/addresses.ts'
 import { history, type Recorded } from '../../store/engine/events.ts'
 import { streamOf } from '../requests/request-lifecycle.ts'
 import type { Material } from './material.ts'
+import { certificateOf } from './sealer.ts'
 import type { Ports } from '../ports.ts'
 
 /** The version of the terms of use that signers accept. */
@@ -35,7 +35,7 @@ export async function auditModel(ports: Ports, material: Material, signed: strin
     signers: await signersFor(ports, material, events),
     events: await eventsFor(ports, material, events),
     anchoredIn: 'ledger',
-    seal: { at, level: ports.sealKey.tsaUrl ? 'B-T' : 'B-B', certificate: certificateOf(ports) },
+    seal: { at, level: ports.sealKey.tsaUrl ? 'B-T' : 'B-B', certificate: certificateOf(ports.sealKey.certificate) },
   }
 }
 
@@ -94,9 +94,4 @@ async function eventsFor(ports: Ports, material: Material, events: Recorded[]): 
       }
     }),
   )
-}
-
-function certificateOf({ sealKey }: Ports) {
-  const { subject, serialNumber } = new X509Certificate(sealKey.certificate)
-  return { name: /^CN=(.*)$/m.exec(subject)?.[1] ?? subject, serial: serialNumber }
 }

@@ -2,6 +2,7 @@ import { addSealed, type SealedRow } from '../../store/requests/sealed-files.ts'
 import { auditModel } from './audit-model.ts'
 import { newId } from '../../engine/id.ts'
 import { marksOf } from './marks.ts'
+import { sealWords } from './sealer.ts'
 import { materialOf, type Material } from './material.ts'
 import type { Ports } from '../ports.ts'
 import { loadRequest, happenTo, loadState } from '../requests/request-lifecycle.ts'
@@ -53,7 +54,7 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   }
   let whole = drawn[0]!
   for (const next of drawn.slice(1)) whole = await ports.pdf.append(whole, next)
-  const by = { key: ports.sealKey, at: ports.now(), reason: reasons[row.language] }
+  const by = { key: ports.sealKey, at: ports.now(), ...sealWords(ports.sealKey.certificate, row.language) }
   const keep = async (type: Made['type'], fileName: string, bytes: Uint8Array): Promise<Made> => {
     const { hash, size } = await ports.blobs.put(await ports.pdf.seal(bytes, by))
     return { file: null, type, fileName, size, hash }
@@ -69,9 +70,6 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
     await keep('AUDIT_TRAIL', `${name}_${audit}.pdf`, document),
   ]
 }
-
-/** The reason that PDF readers show with the seal. */
-const reasons = { EN: 'Sealed once everybody had signed', FR: 'Scellé une fois que tous ont signé' } as const
 
 const suffixes = {
   EN: { signed: 'signed', withAudit: 'signed_with_audit', audit: 'audit' },

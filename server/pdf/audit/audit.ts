@@ -24,6 +24,8 @@ export async function audit(document: AuditDocument): Promise<Uint8Array> {
   const pdf = PDF.create()
   pdf.setTitle(`${wording.title}: ${document.request.name}`)
   pdf.setLanguage(document.language)
+  pdf.setAuthor('Paraph')
+  pdf.setCreator('Paraph')
   pdf.setProducer('Paraph')
   pdf.setCreationDate(document.seal.at)
   pdf.setModificationDate(document.seal.at)
@@ -106,8 +108,8 @@ function headBlock(context: AuditContext): Block {
       codeBlock(checkUrl, LEFT + WIDTH - side, side),
       space(0.4 * EM),
       textBlock(typesetter, [{ text: `${wording.check}\n${shortened(checkUrl)}`, style: note }], {
-        x: LEFT + WIDTH - side - EM,
-        width: side + 2 * EM,
+        x: LEFT + WIDTH - side,
+        width: side,
         align: 'center',
         leading: 1.35,
       }),
@@ -159,7 +161,7 @@ function sealBlock({ typesetter, document: { seal, organization }, wording }: Au
     facts(
       typesetter,
       [
-        [wording.on, [{ text: utcText(seal.at), style: mono }]],
+        [wording.on, [{ text: utcText(seal.at, wording), style: mono }]],
         [wording.for, [{ text: organization, style: plain }]],
         [
           wording.certificate,

@@ -48,7 +48,7 @@ export function timeRuns(
 ): Run[] {
   const localTime = localTimeText(at, document.timeZone, wording, separator === '\n')
   return [
-    { text: utcText(at), style: isStrong ? monoBold : mono },
+    { text: utcText(at, wording), style: isStrong ? monoBold : mono },
     ...(localTime ? [{ text: separator + localTime, style: plain }] : []),
   ]
 }
@@ -184,14 +184,14 @@ export function eventBlock(
   const isSignature = action === 'SIGN_REQUEST'
   const filled = fields?.map((field) => wording.filled(field.name, field.value)).join(', ')
   const detail = filled ?? (about === undefined ? undefined : wording.about(action, about))
-  const day = localTime.date === utc(at).date ? '' : `${localTime.date}\n`
+  const day = localTime.date === utc(at).date ? '' : `${wording.date(localTime.date)}\n`
   const title = {
     text: wording.actions[action],
     style: style(isSignature ? 'semibold' : 'medium', SMALL, isSignature ? INK : cell.color),
   }
   const runs: Run[][] = [
     [{ text: String(number), style: cellMuted }],
-    [{ text: `${utc(at).date}\n${utc(at).time}`, style: cellMono }],
+    [{ text: `${wording.date(utc(at).date)}\n${utc(at).time}`, style: cellMono }],
     [{ text: isUtc(timeZone) ? '' : day + localTime.time, style: cellMono }],
     [title, ...(detail ? [{ text: `\n${detail}`, style: cellMuted }] : [])],
     [{ text: by ?? 'Paraph', style: cell }],

@@ -1,12 +1,12 @@
 import type { Words } from './words.ts'
 
-/** Date and time in UTC: `2026-11-21` and `14:05:20`. */
+/** Date and time in UTC: `2026-11-21`, as a word's `date` takes it, and `14:05:20`. */
 export function utc(at: Date): { date: string; time: string } {
   const text = at.toISOString()
   return { date: text.slice(0, 10), time: text.slice(11, 19) }
 }
 
-export const utcText = (at: Date): string => `${utc(at).date} ${utc(at).time} UTC`
+export const utcText = (at: Date, { date }: Words): string => `${date(utc(at).date)} ${utc(at).time} UTC`
 
 /** Date and time in a time zone, and its offset from UTC: `UTC+1`. */
 export function local(at: Date, timeZone: string): { date: string; time: string; offset: string } {
@@ -36,7 +36,7 @@ export const cityOf = (timeZone: string): string => timeZone.split('/').at(-1)!.
 export function localTimeText(at: Date, timeZone: string, words: Words, withOffset: boolean): string {
   if (isUtc(timeZone)) return ''
   const { date, time, offset } = local(at, timeZone)
-  const dateTime = `${date === utc(at).date ? '' : `${date} `}${time.slice(0, 5)}`
+  const dateTime = `${date === utc(at).date ? '' : `${words.date(date)} `}${time.slice(0, 5)}`
   return words.there(dateTime, cityOf(timeZone)) + (withOffset ? ` (${offset})` : '')
 }
 

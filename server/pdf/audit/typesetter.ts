@@ -59,13 +59,17 @@ export class Typesetter {
     return lines
   }
 
-  /** A word, split if it is wider than a line, such as an address or a hash. */
+  /** A word, split if it is wider than a line, such as an address or a hash: after a punctuation mark if possible. */
   #pieces(word: string, own: Style, width: number): string[] {
     if (this.width(word.trimEnd(), own) <= width) return [word]
     const pieces = ['']
-    for (const character of word) {
-      if (this.width(pieces.at(-1)! + character, own) > width) pieces.push('')
-      pieces[pieces.length - 1] += character
+    const add = (part: string) => {
+      if (this.width(pieces.at(-1)! + part, own) > width) pieces.push('')
+      pieces[pieces.length - 1] += part
+    }
+    for (const part of word.split(/(?<=[-/@.:])/)) {
+      if (this.width(part, own) <= width) add(part)
+      else for (const character of part) add(character)
     }
     return pieces
   }

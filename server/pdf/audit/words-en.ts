@@ -1,5 +1,7 @@
 import { toWhom, type Words } from './words.ts'
 
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
 export const english: Words = {
   title: 'Audit trail',
   subtitle: (request) => `Record of the electronic signature of “${request}”`,
@@ -12,7 +14,7 @@ export const english: Words = {
   check: 'Check the signed file',
   documents: 'Documents',
   extent: (pages, size) => `${pages} ${pages === 1 ? 'page' : 'pages'}, ${size}`,
-  units: ['kB', 'MB'],
+  units: ['KB', 'MB'],
   decimal: '.',
   original: 'Original',
   signed: 'Signed',
@@ -20,11 +22,15 @@ export const english: Words = {
   signedAt: 'Signed',
   signer: (number) => `Signer ${number}`,
   identifiedBy: 'Identified by',
-  identification: { MAIL: 'six-digit code sent to the e-mail address above', NONE: 'the link sent to them' },
+  identification: { MAIL: 'six-digit code sent to the email address above', NONE: 'the link sent to them' },
   address: 'IP address',
   consent: 'Consent',
   consented: (documents, terms) =>
     `has read ${documents === 1 ? 'the document' : `the ${documents} documents`}, accepts the terms of use ${terms}`,
+  date: (date) => {
+    const [year, month, day] = date.split('-').map(Number)
+    return `${day} ${MONTHS[month! - 1]} ${year}`
+  },
   there: (time, place) => `${time} in ${place}`,
   events: 'Events, in order',
   event: 'Event',

@@ -28,6 +28,7 @@ export const french: Words = {
   consent: 'Consentement',
   consented: (documents, terms) =>
     `a lu ${documents === 1 ? 'le document' : `les ${documents} documents`}, accepte les conditions d’utilisation ${terms}`,
+  date: (date) => date.split('-').toReversed().join('/'),
   there: (time, place) => `${time} à ${place}`,
   events: 'Événements, dans l’ordre',
   event: 'Événement',
@@ -75,7 +76,7 @@ export const french: Words = {
       : 'Consultez le bloc qui y est nommé\u00a0: il doit contenir la racine et être signé avec la clé que ce service publie.',
   ],
   pageDoesIt: (page) => `La page ${page} fait ces trois étapes dans votre navigateur, sans envoyer le fichier.`,
-  sealedBy: 'Cacheté par Paraph',
+  sealedBy: 'Cachet apposé par Paraph',
   on: 'Le',
   for: 'Pour',
   certificate: 'Certificat',

@@ -30,6 +30,8 @@ export type Words = {
   address: string
   consent: string
   consented: (documents: number, terms: string) => string
+  /** A date, given as year-month-day. At most 11 characters, the width of its column. */
+  date: (date: string) => string
   /** A local time and its city. */
   there: (time: string, place: string) => string
   events: string

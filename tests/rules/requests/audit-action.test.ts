@@ -12,6 +12,7 @@ test.each([
   ['mail.sent', { mail: 'REQUESTER_SIGNATURE_FINISHED_MAIL' }, ['SEND_END_MAIL']],
   ['mail.sent', { mail: 'REQUESTER_SIGNATURE_REFUSED_MAIL' }, ['SEND_REFUSAL_MAIL']],
   ['mail.sent', { mail: 'SIGNER_LINK_MAIL' }, []],
+  ['mail.sent', { mail: 'REQUESTER_SIGNATURE_CREATED_MAIL' }, []],
   ['reminder.sent', {}, ['SEND_REMINDER']],
   ['signer.opened', {}, ['OPEN_REQUEST']],
   ['document.opened', {}, ['OPEN_REQUEST']],

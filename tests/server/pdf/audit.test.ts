@@ -1,8 +1,11 @@
+import { PDF } from '@libpdf/core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AuditDocument } from '#machines/rules/documents/document.ts'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
 import { localTimeText } from '../../../server/pdf/audit/times.ts'
 import { english } from '../../../server/pdf/audit/words-en.ts'
+import { LEFT, SHEET } from '../../../server/pdf/audit/blocks.ts'
+import { EM } from '../../../server/pdf/audit/typesetter.ts'
 import { auditDocument } from '../../support/samples/audit.ts'
 import { ask, lacks } from '../../support/pdf/raster.ts'
 
@@ -33,7 +36,7 @@ describe.skipIf(lacks('pdftotext', 'qpdf'))('the audit document', () => {
       'for Maison Verdier SAS',
       '99999999 01234567 89abcdef',
       'Élise Garnier',
-      '2026-11-21 08:42:00 UTC',
+      '21 Nov 2026 08:42:00 UTC',
       '09:42 in Paris (UTC+1)',
       'signed by all 2 signers',
       'To elise@studio-garnier.example',
@@ -49,8 +52,18 @@ describe.skipIf(lacks('pdftotext', 'qpdf'))('the audit document', () => {
     const text = (await read({ language: 'fr', seal: { ...auditDocument().seal, level: 'B-T' } })).join('\n')
     expect(text).toContain('Relevé de la signature électronique de « Services agreement 2026-114 »')
     expect(text).toContain('09:42 à Paris (UTC+1)')
+    expect(text).toContain('21/11/2026 08:42:00 UTC')
+    expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/)
     expect(text).toMatch(/cachet électronique \(PAdES B-T\)\s+horodaté/)
     expect(text).not.toMatch(/\b(Signer|Page \d of|Opened)\b/)
+  })
+
+  test.each([
+    ['en', '84 KB'],
+    ['fr', '84 Ko'],
+  ] as const)('gives sizes in the units of its language: %s', async (language, size) => {
+    const [one] = auditDocument().documents
+    expect((await read({ language, documents: [{ ...one!, bytes: 84_000 }] })).join('\n')).toContain(size)
   })
 
   test('numbers its pages, repeats the headings of the events, and splits no event', async () => {
@@ -79,6 +92,33 @@ describe.skipIf(lacks('pdftotext', 'qpdf'))('the audit document', () => {
     }
   })
 
+  test('says that we made it, and in which language', async () => {
+    const document = await PDF.load(await pdf.audit(auditDocument({ language: 'fr' })))
+    expect(document.getMetadata()).toMatchObject({
+      author: 'Paraph',
+      creator: 'Paraph',
+      producer: 'Paraph',
+      language: 'fr',
+    })
+  })
+
+  test.each(['https://localhost:3000/signature-check', 'https://signature.maison-verdier-et-associes.example/check'])(
+    'keeps the address under the code inside the margin and breaks it after a punctuation mark: %s',
+    async (checkUrl) => {
+      const { out } = ask('pdftotext', await pdf.audit(auditDocument({ checkUrl })), '-bbox', '-l', '1', 'FILE', '-')
+      const words = [
+        ...out.toString().matchAll(/xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)" yMax="[\d.]+">([^<]*)</g),
+      ]
+      expect(Math.max(...words.map(([, , right]) => Number(right)))).toBeLessThanOrEqual(SHEET.width - LEFT + 0.5)
+      // The column of the code is the last 9.4 ems of the page.
+      const column = words.filter(([, left]) => Number(left) >= SHEET.width - LEFT - 9.4 * EM - 0.5)
+      const address = checkUrl.slice('https://'.length)
+      const lines = column.map(([, , , text]) => text!).filter((text) => text.length > 3 && address.includes(text))
+      expect(lines.join('')).toBe(address)
+      for (const line of lines.slice(0, -1)) expect(line).toMatch(/[-/@.:]$/)
+    },
+  )
+
   test('prints the code points of letters that are in no font', async () => {
     const [one, two] = auditDocument().signers
     const text = (await read({ signers: [{ ...one!, name: '漢 Ωμέγα' }, two!] })).join('\n')
@@ -99,7 +139,7 @@ describe('a local time', () => {
   const at = new Date('2026-11-14T23:30:00Z')
 
   test('has its date if that differs from UTC, and is empty if the time zone is UTC', () => {
-    expect(localTimeText(at, 'Europe/Paris', english, true)).toBe('2026-11-15 00:30 in Paris (UTC+1)')
+    expect(localTimeText(at, 'Europe/Paris', english, true)).toBe('15 Nov 2026 00:30 in Paris (UTC+1)')
     expect(localTimeText(at, 'America/New_York', english, true)).toBe('18:30 in New York (UTC-5)')
     expect(localTimeText(at, 'UTC', english, true)).toBe('')
   })

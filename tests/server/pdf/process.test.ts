@@ -11,6 +11,7 @@ import { startPdf } from '../../../server/adapters/pdf-process.ts'
 import { sealKey } from '../../../server/adapters/seal-key.ts'
 import type { SealKey } from '../../../server/cases/documents/ports.ts'
 import * as hostile from '../../support/pdf/hostile.ts'
+import { ownSeal } from '../../support/pdf/own-seal.ts'
 import { ask, lacks } from '../../support/pdf/raster.ts'
 import { rsaKey } from '../../support/pdf/rsa-key.ts'
 import { verify } from '../../support/pdf/verify.ts'
@@ -120,10 +121,11 @@ describe('a document that is sealed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paraph-process-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const NOW = new Date('2026-01-01T12:00:00Z')
-  const sealWith = (key: SealKey) => pdf.seal(hostile.plain(), { key, at: NOW, reason: 'Sealed by Paraph' })
+  const sealWith = (key: SealKey) =>
+    pdf.seal(hostile.plain(), { key, at: NOW, name: 'Maison Verdier', reason: 'Sealed by Paraph' })
 
   test('is signed outside the process that parses it, which never gets the private key', async () => {
-    const key = await sealKey(folder, NOW)
+    const key = await sealKey(folder, NOW, ownSeal)
     expect(await verify(await sealWith(key))).toMatchObject({ isWhole: true, certificate: key.certificate })
     const { d } = createPrivateKey(readFileSync(join(folder, 'seal.pem'))).export({ format: 'jwk' })
     const messages = Buffer.concat(sent.map((message) => serialize(message)))
@@ -132,7 +134,7 @@ describe('a document that is sealed', () => {
   })
 
   test('fails with the reason of the device that holds the key, and the process works on', async () => {
-    const key = await sealKey(folder, NOW)
+    const key = await sealKey(folder, NOW, ownSeal)
     const unplugged: SealKey = { ...key, sign: () => Promise.reject(new Error('CKR_DEVICE_REMOVED')) }
     await expect(sealWith(unplugged)).rejects.toThrow('CKR_DEVICE_REMOVED')
     expect(await verify(await sealWith(key))).toMatchObject({ isWhole: true })

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
 import { sealKey } from '../../../server/adapters/seal-key.ts'
 import { plain } from '../../support/pdf/hostile.ts'
+import { ownSeal } from '../../support/pdf/own-seal.ts'
 import { ask, lacks } from '../../support/pdf/raster.ts'
 import { verify } from '../../support/pdf/verify.ts'
 
@@ -15,7 +16,12 @@ let sealed: Uint8Array
 
 beforeAll(async () => {
   const drawn = await pdf.draw({ original: plain(), marks: [] })
-  sealed = await pdf.seal(drawn, { key: await sealKey(folder, NOW), at: NOW, reason: 'Sealed by Paraph' })
+  sealed = await pdf.seal(drawn, {
+    key: await sealKey(folder, NOW, ownSeal),
+    at: NOW,
+    name: 'Maison Verdier',
+    reason: 'Sealed by Paraph',
+  })
 })
 afterAll(() => {
   pdf.stop()
@@ -35,7 +41,7 @@ describe('a sealed document', () => {
   })
 
   test('is certified against all changes with the stored key', async () => {
-    const { certificate } = await sealKey(folder, new Date())
+    const { certificate } = await sealKey(folder, new Date(), ownSeal)
     expect(await verify(sealed)).toEqual({ isWhole: true, isCertified: true, certificate })
   })
 
@@ -53,21 +59,5 @@ describe('a sealed document', () => {
   ]
   test.each(broken)('is not valid with %s', async (_, make) => {
     expect(await verify(make())).toMatchObject({ isWhole: false })
-  })
-})
-
-describe('the seal key', () => {
-  test('is readable only by its owner and stays the same', async () => {
-    expect(statSync(join(folder, 'seal.pem')).mode & 0o777).toBe(0o600)
-    const before = readFileSync(join(folder, 'seal.pem'))
-    await sealKey(folder, new Date())
-    expect(readFileSync(join(folder, 'seal.pem'))).toEqual(before)
-  })
-
-  test('is never replaced if its file is broken', async () => {
-    const other = mkdtempSync(join(tmpdir(), 'paraph-seal-'))
-    writeFileSync(join(other, 'seal.pem'), 'half of a')
-    await expect(sealKey(other, NOW)).rejects.toThrow('has no key')
-    rmSync(other, { recursive: true })
   })
 })

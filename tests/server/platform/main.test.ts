@@ -44,6 +44,10 @@ test.each([
   [{ PUBLIC_URL: 'http://sign.example.org', SMTP_URL: 'smtp://x' }, ['PUBLIC_URL']],
   [{ PUBLIC_URL: 'https://sign.example.org/path', SMTP_URL: 'smtp://x' }, ['PUBLIC_URL']],
   [{ LEDGER: '../ledger', PUBLIC_URL: 'https://sign.example.org', SMTP_URL: 'smtp://x' }, ['LEDGER']],
+  [
+    { SEAL_ORGANIZATION: '', SEAL_COUNTRY: 'France', PUBLIC_URL: 'https://x.example', SMTP_URL: 'smtp://x' },
+    ['SEAL_ORGANIZATION', 'SEAL_COUNTRY'],
+  ],
   [{ PORT: 'eighty', PUBLIC_URL: 'https://sign.example.org', SMTP_URL: 'smtp://x' }, ['PORT']],
 ])('production refuses unsuitable settings by name: %j', (env, names) => {
   const settings = () => settingsOf({ NODE_ENV: 'production', DATA: '/srv/paraph', ...env })

@@ -1,4 +1,4 @@
-import { ContentInfo, SignedData } from 'pkijs'
+import { isTrueTo, signedData, signerOf } from './cms.ts'
 
 /** The result of verifying a seal. */
 type Verified = { isWhole: true; certificate: Uint8Array; isCertified: boolean } | { isWhole: false; why: string }
@@ -26,23 +26,16 @@ export async function verify(bytes: Uint8Array): Promise<Verified> {
   if (!/\/Contents\s*$/.test(text.slice(0, length))) return broken('the gap is not the signature')
 
   try {
-    const signed = new SignedData({ schema: ContentInfo.fromBER(structureOf(Buffer.from(hex, 'hex'))).content })
+    const signed = signedData(hex)
     const data = Buffer.concat([bytes.subarray(0, length), bytes.subarray(second)])
-    const isTrue = await signed.verify({ signer: 0, data: new Uint8Array(data).buffer })
-    const [certificate] = signed.certificates ?? []
+    const isTrue = await isTrueTo(signed, data)
+    const certificate = signerOf(signed)
     if (!isTrue || !certificate) return broken('the signature is not true to the file')
     const isCertified = /\/DocMDP\b/.test(text) && /\/P 1\b/.test(text)
-    return { isWhole: true, certificate: new Uint8Array(certificate.toSchema(true).toBER()), isCertified }
+    return { isWhole: true, certificate, isCertified }
   } catch {
     return broken('the signature is not true to the file')
   }
 }
 
 const broken = (why: string): Verified => ({ isWhole: false, why })
-
-/** The DER structure without the zeros that pad it (X.690, 8.1.3). */
-function structureOf(padded: Buffer): Uint8Array<ArrayBuffer> {
-  const lengthBytes = padded[1]! & 0x80 ? padded[1]! & 0x7f : 0
-  const length = lengthBytes === 0 ? padded[1]! : padded.readUIntBE(2, lengthBytes)
-  return new Uint8Array(padded.subarray(0, 2 + lengthBytes + length))
-}

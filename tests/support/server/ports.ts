@@ -8,6 +8,7 @@ import { mailbox } from '../../../server/adapters/mailbox.ts'
 import { oneSession } from '../../../server/adapters/one-session.ts'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
 import { sealKey } from '../../../server/adapters/seal-key.ts'
+import { ownSeal } from '../pdf/own-seal.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 
 type Given = Pick<Ports, 'queue' | 'now' | 'anchoring'> & { db: PGlite; folder: string }
@@ -34,7 +35,7 @@ export async function openTestPorts({
     hints: await listenTo(db),
     publicUrl: 'https://sign.example.org',
     pdf,
-    sealKey: await sealKey(folder, now()),
+    sealKey: await sealKey(folder, now(), ownSeal),
     stop: () => pdf.stop(),
   }
 }

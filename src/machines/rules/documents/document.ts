@@ -27,9 +27,6 @@ export type Mark = FractionBox & {
   caption?: string
 }
 
-/** The certificate of a seal and its chain (X.509, DER), and a timestamp authority (RFC 3161). */
-export type SealCertificate = { certificate: Uint8Array; chain?: Uint8Array[]; tsaUrl?: string }
-
 /** The facts of an audit document, in the order in which they are printed. */
 export type AuditDocument = {
   language: 'en' | 'fr'

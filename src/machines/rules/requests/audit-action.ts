@@ -25,12 +25,11 @@ const downloads: Record<string, AuditAction> = {
   PROOF_FOLDER: 'DOWNLOAD_PROOF_FOLDER',
 }
 
-/** The mails that the audit trail lists. Others, such as a renewed link, are not listed. */
+/** The mails that the audit trail lists. Others are not listed, such as a renewed link, or the news to issuers that their request was sent. */
 const mails: Record<string, AuditAction> = {
   SIGNER_SIGNATURE_CREATED_MAIL: 'SEND_NOTIFICATION',
   SIGNER_SIGNATURE_CONFIRMATION_MAIL: 'SEND_SIGN_NOTIFICATION',
   SIGNER_SIGNATURE_FINISHED_MAIL: 'SEND_END_MAIL',
-  REQUESTER_SIGNATURE_CREATED_MAIL: 'SEND_NOTIFICATION',
   REQUESTER_SIGNING_NOTIFICATION_MAIL: 'SEND_SIGN_NOTIFICATION',
   REQUESTER_SIGNATURE_FINISHED_MAIL: 'SEND_END_MAIL',
   REQUESTER_SIGNATURE_REFUSED_MAIL: 'SEND_REFUSAL_MAIL',

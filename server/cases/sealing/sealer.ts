@@ -1,0 +1,32 @@
+import { X509Certificate } from 'node:crypto'
+import type { SealWords } from '../documents/ports.ts'
+
+const reasons = {
+  EN: 'Sealed by Paraph after all signers signed',
+  FR: 'Cachet apposé par Paraph après la signature de tous les signataires',
+} as const
+
+/** What PDF readers show next to the seal. Who sealed and where is what the certificate says. */
+export function sealWords(certificate: Uint8Array, language: 'EN' | 'FR'): SealWords {
+  const { O, CN, L, C } = subjectOf(certificate)
+  const country = C && new Intl.DisplayNames(language.toLowerCase(), { type: 'region' }).of(C)
+  const location = [L, country].filter(Boolean).join(', ')
+  return {
+    name: O ?? CN ?? 'Paraph',
+    reason: reasons[language],
+    location: location === '' ? undefined : location,
+  }
+}
+
+/** The name and serial number of a certificate, as the audit document prints them. */
+export function certificateOf(certificate: Uint8Array): { name: string; serial: string } {
+  const { CN, O } = subjectOf(certificate)
+  return { name: CN ?? O ?? 'Paraph', serial: new X509Certificate(certificate).serialNumber }
+}
+
+/** The subject of a certificate, by attribute. Of an attribute with several values, the first. */
+function subjectOf(certificate: Uint8Array) {
+  const { CN, O, L, C } = new X509Certificate(certificate).toLegacyObject().subject
+  const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+  return { CN: first(CN), O: first(O), L: first(L), C: first(C) }
+}
