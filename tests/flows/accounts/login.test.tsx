@@ -24,7 +24,7 @@ describe.each(loginPaths)('$name', ({ states }) => {
   })
 })
 
-test('AUTH-021 after the session ended, the form says so until the person tries to log in', () => {
+test('after the session ended, the form says so until the person tries to log in', () => {
   const state = createActor(loginMachine, { input: { hasEnded: true } }).getSnapshot()
   expect(render(<LoginView state={state} send={() => {}} />, 'en')).toContain('Your session has ended')
 })

@@ -25,7 +25,7 @@ test('every transition is on some path', () => {
 test.each([
   [200, camille, { type: 'session.found', account: camille }],
   [401, problem('SessionEndedException'), { type: 'session.ended' }],
-])('ROUTE-084 the answer %i says who is signed in', async (status, body, event) => {
+])('the answer %i says who is signed in', async (status, body, event) => {
   expect(await sessionPorts(apiAnswering(status, body)).askWho(undefined, signal)).toEqual(event)
 })
 
@@ -55,7 +55,7 @@ test('the account is cleared as soon as an answer names another one', () => {
       if (type === 'account.differed') expect(states[i + 1]!.context.account).toBeNull()
 })
 
-describe('ROUTE-086 guards', () => {
+describe('guards', () => {
   test.each<[Route, 'nobody' | 'camille' | 'basile', ReturnType<typeof guard>]>([
     ['login', 'nobody', 'allow'],
     ['login', 'camille', { goTo: 'home' }],
@@ -73,7 +73,7 @@ describe('ROUTE-086 guards', () => {
   })
 })
 
-test('SHELL-057 the menu holds what the account may see, including the page it lands on', () => {
+test('the menu holds what the account may see, including the page it lands on', () => {
   expect(menuOf(camille)).toEqual(['newRequest', 'requests', 'check'])
   expect(menuOf(basile)).toEqual(['check'])
   for (const account of [camille, basile]) expect(menuOf(account)).toContain(landingOf(account))

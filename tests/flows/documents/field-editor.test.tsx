@@ -46,7 +46,7 @@ describe('the machine', () => {
     return { actor, kept }
   }
 
-  test('FIELD-031 emits all fields after each change, and nothing if no field changes', () => {
+  test('emits all fields after each change, and nothing if no field changes', () => {
     const { actor, kept } = started()
     actor.send({ type: 'page.selected' })
     actor.send({ type: 'zoom.chosen', zoom: 9 })

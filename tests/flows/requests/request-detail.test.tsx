@@ -64,7 +64,7 @@ test('REQD-024 REQD-038 a finished request offers its files and its proof, with 
     '6 more days',
     '1. Fingerprint',
   ])
-    expect(html, 'REQD-031: a warning at 7 days or fewer').toContain(words)
+    expect(html, 'a warning at 7 days or fewer').toContain(words)
 })
 
 describe('answers of the server become events', () => {

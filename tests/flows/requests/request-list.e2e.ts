@@ -70,9 +70,7 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
   },
 })
 
-test('REQL-010 filters stand in the address: kept when somebody comes back to the list, gone by its link', async ({
-  stage,
-}) => {
+test('filters stand in the address: kept when somebody comes back to the list, gone by its link', async ({ stage }) => {
   const { page, world, say } = stage
   const lists = async (rows = sampleRows) => {
     const asked = await world.isAsked('listRequests')

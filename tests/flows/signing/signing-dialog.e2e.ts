@@ -156,7 +156,7 @@ async function showsComplaint(stage: Stage, { complaint }: Context) {
   else if (complaint) await shows(stage, stage.say({ id: `signing-dialog.complaint.${complaint as 'wrongCode'}` }))
 }
 
-/** CONST-012: the button is busy and takes no second click; neither Escape nor a close button closes the dialog. */
+/** The button is busy and takes no second click; neither Escape nor a close button closes the dialog. */
 async function isSigning(stage: Stage) {
   await stage.world.isAsked('sign')
   await expect(button(stage, stage.say({ id: 'signing-dialog.signing' }))).toHaveAttribute('aria-busy', 'true')

@@ -175,7 +175,7 @@ test('SDLG-004 without a code there are two steps: choosing a signature signs', 
   ).toBe(true)
 })
 
-test('CONST-012 while signing, a second click does nothing and the dialog cannot be closed', () => {
+test('while signing, a second click does nothing and the dialog cannot be closed', () => {
   const signing = after(agreed, typed, rendered, sent, submitted)
   expect(signing.can(submitted)).toBe(false)
   expect(signing.can({ type: 'dialog.dismissed' })).toBe(false)

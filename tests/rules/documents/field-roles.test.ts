@@ -30,7 +30,7 @@ describe('the fields of a role', () => {
     for (const type of fieldTypes) expect(mayHave(signed, type, [ada, signed])).toBe(false)
   })
 
-  test('FIELD-024 FIELD-026 CONST-004 the request gets neither signature nor signature date', () => {
+  test('FIELD-024 FIELD-026 the request gets neither signature nor signature date', () => {
     expect(fieldTypes.filter((type) => mayHave(sender, type, [sender, ada]))).toEqual(['TEXT', 'TEXT_AREA', 'CHECKBOX'])
     expect(fieldTypes.filter((type) => mayHave(ada, type, [sender, ada]))).toEqual([...fieldTypes])
   })

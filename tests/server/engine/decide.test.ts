@@ -170,7 +170,7 @@ test.each([
   `data = '{"file": "g"}'`,
   "at = at + interval '1 millisecond'",
   'schema = 2',
-])('AUDIT-002 tampering is detected at the first changed event: %s', async (change) => {
+])('tampering is detected at the first changed event: %s', async (change) => {
   const here = change.replaceAll(/\W/g, '')
   await draft(here)
   await happens(here, uploaded)

@@ -138,7 +138,7 @@ test('every answer has the security headers, and cookies are limited to this hos
   expect(secure.cookieNames).toEqual({ session: '__Host-session', browser: '__Host-browser', secure: true })
 })
 
-test('ERR-006 while the server is closing, calls get 503 and a time to retry', async () => {
+test('while the server is closing, calls get 503 and a time to retry', async () => {
   const stopping = await app()
   let answer: Response | undefined
   stopping.addHook('preClose', async () => {

@@ -253,7 +253,7 @@ test('unknown links, links of other requests and expired links are refused; a ne
   expect((await open(renewed)).status).toBe(200)
 })
 
-test('LIFE-044 LIFE-052 after its deadline a request is expired, for the issuer and for the signer', async () => {
+test('LIFE-052 after its deadline a request is expired, for the issuer and for the signer', async () => {
   const { id, token } = await arrived()
   const { expirationDate } = await get(id)
   server.wait((Date.parse(expirationDate!) - server.ports.now().getTime()) / 1000)
