@@ -84,7 +84,7 @@ test('CHECK-003 CHECK-026 the hash is computed in the browser and no part of the
   expect(stage.violations).toEqual([])
 })
 
-test('CHECK-004 a file read in many chunks has the hash of the whole', async ({ stage }) => {
+test('a file read in many chunks has the hash of the whole', async ({ stage }) => {
   const folder = mkdtempSync(join(tmpdir(), 'paraph-large-'))
   const path = join(folder, 'large.bin')
   const large = openSync(path, 'w')
@@ -108,7 +108,8 @@ test('CHECK-007 CHECK-008 the dialog explains both ways, in four and five steps'
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('list').nth(0).getByRole('listitem')).toHaveCount(4)
   await expect(dialog.getByRole('list').nth(1).getByRole('listitem')).toHaveCount(5)
-  await expect.poll(async () => (await dialog.boundingBox())?.width, 'CHECK-009').toBeCloseTo(900, -1)
+  await test.step('CHECK-009 it is 900 pixels wide', () =>
+    expect.poll(async () => (await dialog.boundingBox())?.width).toBeCloseTo(900, -1))
   expect(await barriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
