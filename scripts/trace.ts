@@ -1,50 +1,29 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import { parseArgs } from 'node:util'
+import type { JsonTestResults } from 'vitest/node'
+import { ranInVitest, type Ran } from './trace/reports.ts'
+import { requirementsIn } from './trace/requirements.ts'
+import { missingOf, summaryOf } from './trace/tables.ts'
+import { traceOf } from './trace/trace.ts'
 
-// Lists by area which requirements are proven by a test. Fails if a test names an unknown requirement.
+// Prints which requirements the tests of the last `npm test` prove, or with `--area AREA` what an area lacks. Fails if a
+// title names an unknown requirement or too many, and if a report is missing.
 const root = join(import.meta.dirname, '..')
-type Item = { id: string; how: string }
-const items: Item[] = parse(readFileSync(join(root, 'tests/requirements.yaml'), 'utf8'))
-const known = new Set(items.map(({ id }) => id))
-const areas = [...new Set(items.map(({ id }) => areaOf(id)))]
+const { area } = parseArgs({ options: { area: { type: 'string' } } }).values
 
-const proven = new Set<string>()
-const unknown: string[] = []
-for (const path of globSync('tests/**/*.{ts,tsx}', { cwd: root }))
-  for (const id of idsIn(readFileSync(join(root, path), 'utf8')))
-    if (known.has(id)) proven.add(id)
-    else unknown.push(`${path} names ${id}, which the catalogue does not have`)
+const vitest = report<JsonTestResults>('vitest')
+const playwright = report<{ tests: Ran[] }>('playwright')
+const ran = [...(vitest ? ranInVitest(vitest, root) : []), ...(playwright?.tests ?? [])]
+const trace = traceOf(requirementsIn(readFileSync(join(root, 'tests/requirements.yaml'), 'utf8')), ran)
 
-for (const area of areas) {
-  const all = items.filter(({ id }) => areaOf(id) === area)
-  const done = all.filter(({ id }) => proven.has(id))
-  if (done.length > 0) console.log(`${area}: ${done.length} of ${all.length}  ${numbersOf(done)}`)
-}
-console.log(`\n${proven.size} of ${items.length} items are proven by a test`)
-for (const line of unknown) console.error(line)
-process.exitCode = unknown.length > 0 ? 1 : 0
+console.log(area ? missingOf(trace, area.toUpperCase()) : summaryOf(trace))
+for (const fault of trace.faults) console.error(fault)
+process.exitCode = trace.faults.length > 0 || !vitest || !playwright ? 1 : 0
 
-function areaOf(id: string): string {
-  return id.slice(0, id.lastIndexOf('-'))
-}
-
-/** The requirement ids in the code of a test, `LIFE-002` or `LIFE-002 to LIFE-004`. Comments are ignored. */
-function idsIn(code: string): string[] {
-  const said = code.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
-  const areaNames = areas.join('|')
-  const one = `(?:${areaNames})-\\d{3}`
-  return [...said.matchAll(new RegExp(`\\b(${one})(?: to (${one}))?\\b`, 'g'))].flatMap(([, first = '', last]) => {
-    if (!last || areaOf(last) !== areaOf(first)) return last ? [first, last] : [first]
-    const from = Number(first.slice(-3))
-    const to = Number(last.slice(-3))
-    return Array.from(
-      { length: Math.max(0, to - from) + 1 },
-      (_, i) => `${areaOf(first)}-${String(from + i).padStart(3, '0')}`,
-    )
-  })
-}
-
-function numbersOf(done: Item[]): string {
-  return done.map(({ id }) => id.slice(-3)).join(' ')
+function report<T>(name: string): T | undefined {
+  const path = join(root, 'reports', `${name}.json`)
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as T
+  console.error(`There is no report of ${name}: its tests count as not run. \`npm test\` writes it.`)
+  return undefined
 }

@@ -36,9 +36,9 @@ export function editPathsOf<Values extends FormValues>(
       { type: 'call.failed', failure: 'unavailable' },
     ],
     // There is nothing to load, to be changed elsewhere or to be gone before there is a record.
-    // Nor is the question about leaving asked beside a complaint: the focus would return to the button, not to that.
+    // Somebody who stays finds the focus on the button that they pressed, no longer on a complaint.
     canHappen: ({ context }, { type }) =>
-      (type !== 'leaving.asked' || context.complaint === null) &&
+      (type !== 'leaving.declined' || context.complaint === null) &&
       (context.id !== null || !['record.loaded', 'record.stale', 'record.gone', 'record.removed'].includes(type)),
     telling: ({ values, before, theirs, complaint }) => [values, before, theirs, complaint],
   })

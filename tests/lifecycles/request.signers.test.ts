@@ -109,9 +109,17 @@ const refusals: [given: Timed[], fact: Timed, name: string][] = [
   [[{ type: 'draft.abandoned', at: EXPIRES }], uploaded, 'NotFoundException'],
 ]
 
-test.each(refusals)(
-  'LIFE-041 to LIFE-044 after %j, %j is refused: %s',
-  (given, { at = START + 60_000, ...fact }, name) => {
+/** The requirement that a refusal proves. */
+const ruleOf = (name: string) => {
+  if (name === 'RequestCannotBeCanceledException') return 'LIFE-041 '
+  if (name === 'RequestCannotBeEditedException') return 'LIFE-042 '
+  if (name === 'CannotSignRequestInEditingStateException') return 'LIFE-043 '
+  return /^(Canceled|Expired|Rejected)RequestException$/.test(name) ? 'LIFE-044 ' : ''
+}
+
+test.each(refusals.map(([given, fact, name]) => [ruleOf(name), given, fact, name] as const))(
+  '%safter %j, %j is refused: %s',
+  (_, given, { at = START + 60_000, ...fact }, name) => {
     const { state } = live(...given)
     const event = { ...fact, at }
     expect(state.can(event)).toBe(false)

@@ -19,7 +19,7 @@ test('I18N-002 I18N-007 switching the language keeps what was typed, and the cho
   const other = project.name === 'en' ? 'fr' : 'en'
   await page.goto('/login')
   const heading = page.getByRole('heading', { name: say({ id: 'login.title' }) })
-  await expect(heading, 'I18N-003: starts in the language of the browser').toBeVisible()
+  await test.step('I18N-003 it starts in the language of the browser', () => expect(heading).toBeVisible())
   await page.getByLabel(say({ id: 'login.user' })).fill('camille')
   await page.getByRole('radio', { name: other === 'fr' ? 'Français' : 'English' }).click()
 

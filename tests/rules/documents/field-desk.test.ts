@@ -37,7 +37,7 @@ describe('after any sequence of actions', () => {
     )
   })
 
-  test('FIELD-034 FIELD-035 a checkbox is a square of 30 to 200 points; other fields keep their minimum size', () => {
+  test('FIELD-035 a checkbox is a square of 30 to 200 points; other fields keep their minimum size', () => {
     fc.assert(
       fc.property(life, (actions) => {
         for (const field of fieldsOn(actions.reduce((desk, act) => act(desk), emptyDesk()))) {
@@ -122,7 +122,7 @@ describe('placing', () => {
     expect(names(placed('TEXT', desks.remove(select(two, ['new1']))))).toEqual(['Text 2', 'Text 1'])
   })
 
-  test('FIELD-043 FIELD-044 fields without a name are found in reading order', () => {
+  test('FIELD-043 fields without a name are found in reading order', () => {
     const two = placed('TEXT', place(emptyDesk(), 'TEXT', 1))
     expect(desks.unnamedOn(two)).toEqual([])
     const emptied = desks.change({ ...two, selected: ['new1', 'new2'] }, { name: '  ' })
@@ -175,13 +175,15 @@ describe('moving and changing', () => {
     expect(only(desks.change(placed(type), { defaultValue: 'x'.repeat(900) })).defaultValue).toHaveLength(most)
   })
 
-  test('FIELD-045 to FIELD-047 each selected field takes only the properties that its type has', () => {
+  test.each([
+    ['FIELD-045', { required: false }, { required: true }],
+    ['FIELD-046', { fontSize: 9 }, { fontSize: 11 }],
+    ['FIELD-047', { fieldPlaceHolder: 'Town' }, { fieldPlaceHolder: '' }],
+  ])('%s of a selected text and signature, only the text takes %j', (_, change, unchanged) => {
     const two = placed('SIGNATURE', placed('TEXT'))
-    const [text, signature] = fieldsOn(
-      desks.change(select(two, ['new1', 'new2']), { required: false, fontSize: 9, fieldPlaceHolder: 'Town' }),
-    )
-    expect(text).toMatchObject({ required: false, fontSize: 9, fieldPlaceHolder: 'Town' })
-    expect(signature).toMatchObject({ required: true, fontSize: 11, fieldPlaceHolder: '' })
+    const [text, signature] = fieldsOn(desks.change(select(two, ['new1', 'new2']), change))
+    expect(text).toMatchObject(change)
+    expect(signature).toMatchObject(unchanged)
   })
 
   test('fields are aligned, distributed and equalised', () => {

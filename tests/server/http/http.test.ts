@@ -147,7 +147,7 @@ test('every answer has the security headers, and cookies are limited to this hos
   ])
 })
 
-test('ERR-006 while the server is closing, calls get 503 and a time to retry', async () => {
+test('while the server is closing, calls get 503 and a time to retry', async () => {
   const stopping = await app()
   let answer: Response | undefined
   stopping.addHook('preClose', async () => {
