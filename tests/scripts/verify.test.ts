@@ -8,13 +8,15 @@ import { ledgerKey, sampleProof, unknownAnchor } from '../support/samples/proof.
 
 let folder: string
 const at = (name: string) => join(folder, name)
-const proof = sampleProof(sha256('the signed file'))
+const proof = sampleProof(sha256('the signed file'), 'Maison\u001b[2JVerdier')
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'paraph-verify-'))
   writeFileSync(at('signed.pdf'), 'the signed file')
+  writeFileSync(at('original.pdf'), 'original')
+  writeFileSync(at('upload.pdf'), 'upload')
   writeFileSync(at('other.pdf'), 'the signed file, and a byte')
-  writeFileSync(at('proof.json'), JSON.stringify({ ...proof, organization: 'Maison\u001b[2JVerdier' }))
+  writeFileSync(at('proof.json'), JSON.stringify(proof))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -52,7 +54,17 @@ test('exit code 2: an anchor of a kind that is not known', () => {
   expect(status).toBe(2)
 })
 
+test('exit code 2: a proof of an earlier version', () => {
+  const documents = proof.documents.map(({ phrase: _, ...document }) => document)
+  writeFileSync(at('earlier.json'), JSON.stringify({ ...proof, documents }))
+  const { status, said } = verify(at('signed.pdf'), at('earlier.json'), '--key', ledgerKey)
+  expect(said).toContain('made by an earlier version')
+  expect(status).toBe(2)
+})
+
 test.each([
+  ['an original', () => [at('original.pdf'), at('proof.json'), '--key', ledgerKey], 'nobody signed as it is'],
+  ['an upload', () => [at('upload.pdf'), at('proof.json'), '--key', ledgerKey], 'nobody signed it as it is'],
   ['another document', () => [at('other.pdf'), at('proof.json'), '--key', ledgerKey], 'belongs to another document'],
   ['another key', () => [at('signed.pdf'), at('proof.json'), '--key', 'a'.repeat(64)], 'another ledger'],
   [

@@ -141,6 +141,9 @@ describe('each kind of result', () => {
     ['CHECK-042 ended', { signature: answer(22, '') }, 'has ended', 'est terminée'],
     ['unreachable', { signature: answer(23) }, 'cannot be reached', 'injoignable'],
     ['unknown anchor', { signature: answer(27) }, 'this version cannot check', 'ne sait pas vérifier'],
+    ['earlier version', { signature: answer(28) }, 'made by an earlier version', 'version antérieure'],
+    ['original', { signature: answer(24) }, 'before anyone signed', 'avant toute signature'],
+    ['upload', { signature: answer(25) }, 'An uploaded file', 'Un fichier importé'],
     ['no match', {}, 'No match', 'Aucune correspondance'],
     ['CHECK-053 failed', { signature: answer(9, 'offline') }, 'Check your network', 'Vérifiez votre réseau'],
     ['failed on the server', { signature: answer(9, 'A node failed') }, 'could not be made', 'Une erreur inattendue'],
@@ -185,6 +188,12 @@ describe('each kind of result', () => {
       toneIn({ signature: answer(21) }),
       toneIn({ signature: answer(22) }),
     ]).toEqual(['success', 'success', 'warning', 'error'])
+  })
+
+  test.each([24, 25, 26, 28])('code %i has neither the colour nor the title of signed', (code) => {
+    const html = draw(result({ signature: { ...signed, code } }), 'en')
+    expect(html).toContain('data-tone="warning"')
+    expect(html).not.toMatch(/unchanged since|Signed by|data-tone="success"/)
   })
 
   test('CHECK-049 two positive results are both shown', () => {

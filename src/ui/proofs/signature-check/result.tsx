@@ -26,7 +26,7 @@ export function Result({ state, send, firstPage }: CheckProps & { firstPage: Fir
   const titles = [titleOfSignature(signature.code), titleOfCertification(certification.code)] as const
   const shown = shownOf(...titles)
   const mayRetry = state.can({ type: 'check.retried' })
-  const proved = verdict?.code === 0 ? verdict : null
+  const proved = verdict?.code === 0 && signature.code === 0 ? verdict : null
   const actions = (
     <>
       {mayRetry && (
