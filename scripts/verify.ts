@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { EARLIER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from '#machines/rules/proofs/check.ts'
-import { verifyProof, type Verdict } from '#machines/rules/proofs/proof.ts'
+import { verifyProof, type Proof, type Verdict } from '#machines/rules/proofs/proof.ts'
+import { sealStateOf } from '#machines/rules/proofs/seal.ts'
 import { isHash } from '#machines/rules/common/sha256.ts'
 import { isSignedBy } from '../server/engine/ed25519.ts'
 import { sha256 } from '../server/engine/sha256.ts'
@@ -58,6 +59,10 @@ async function verify(args: string[]): Promise<number> {
         `Not decided: anchored in a way this version cannot check (${kinds}). Everything else in the proof is consistent.`,
       )
     }
+    if (verdict.code === 3) {
+      const changed = await changeOf(file, verdict.proof)
+      if (changed) return say(REFUTED, `Not proved: ${changed}`)
+    }
     if (verdict.code === EARLIER_VERSION)
       return say(UNDECIDED, 'Not decided: the proof was made by an earlier version. Download it again.')
     if (verdict.code !== 0) return say(REFUTED, `Not proved: ${refusals[verdict.code]}`)
@@ -92,6 +97,17 @@ async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
+}
+
+/** What the seal in a document tells about a change; null if it tells nothing. */
+async function changeOf(file: string, { documents }: Proof): Promise<string | null> {
+  const bytes = await readFile(file)
+  const seal = await sealStateOf(bytes.toString('latin1'), async (...ranges) =>
+    sha256(Buffer.concat(ranges.map(([from, to]) => bytes.subarray(from, to)))),
+  )
+  if (seal?.state === 'changed') return 'the document carries a seal, but its content is no longer what was sealed.'
+  if (seal?.state !== 'extended' || documents.every(({ hash }) => hash !== seal.sha256)) return null
+  return `the document is sealed up to byte ${seal.end}, and ${bytes.length - seal.end} bytes were added later.`
 }
 
 function tell({ proof, document }: Extract<Verdict, { code: 0 }>) {

@@ -62,6 +62,29 @@ test('exit code 2: a proof of an earlier version', () => {
   expect(status).toBe(2)
 })
 
+/** The least that reads as a sealed file: its end is that of the second range, its digest that of both. */
+function sealedText(): string {
+  const end = '%%EOF\n'
+  const hexLength = 2 * 49 + 20
+  const head = (from: number) =>
+    `%PDF-1.7 (Seal) /DocMDP /ETSI.CAdES.detached /ByteRange [0 ${from} ${from + hexLength + 2} ${end.length}] /Contents `
+  const start = head(head(10).length)
+  const digest = sha256(start + end)
+  return `${start}<302f06092a864886f70d01090431220420${digest}${'0'.repeat(20)}>${end}`
+}
+
+test('exit code 1: a sealed document that was extended or changed later says so', () => {
+  const text = sealedText()
+  writeFileSync(at('sealed.json'), JSON.stringify(sampleProof(sha256(text))))
+  writeFileSync(at('extended.pdf'), `${text}more`)
+  writeFileSync(at('changed.pdf'), text.replace('%PDF-1.7', '%PDF-1.6'))
+  const extended = verify(at('extended.pdf'), at('sealed.json'), '--key', ledgerKey)
+  expect(extended.said).toContain(`sealed up to byte ${text.length}, and 4 bytes were added later`)
+  const changed = verify(at('changed.pdf'), at('sealed.json'), '--key', ledgerKey)
+  expect(changed.said).toContain('its content is no longer what was sealed')
+  expect([extended.status, changed.status]).toEqual([1, 1])
+})
+
 test.each([
   ['an original', () => [at('original.pdf'), at('proof.json'), '--key', ledgerKey], 'nobody signed as it is'],
   ['an upload', () => [at('upload.pdf'), at('proof.json'), '--key', ledgerKey], 'nobody signed it as it is'],

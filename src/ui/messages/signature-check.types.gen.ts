@@ -71,7 +71,8 @@ declare global {
       'signature-check.text.earlierVersion': {}
       'signature-check.text.original': {}
       'signature-check.text.upload': {}
-      'signature-check.text.changed': {}
+      'signature-check.text.changed.added': { size: MessageValue }
+      'signature-check.text.changed.inside': {}
       'signature-check.text.notFound': {}
       'signature-check.wrong.2': {}
       'signature-check.wrong.3': {}

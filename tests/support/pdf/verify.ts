@@ -1,33 +1,26 @@
 import { ContentInfo, SignedData } from 'pkijs'
+import { sealsIn } from '#machines/rules/proofs/seal.ts'
 
 /** The result of verifying a seal. */
 type Verified = { isWhole: true; certificate: Uint8Array; isCertified: boolean } | { isWhole: false; why: string }
 
-const HEX = /^[0-9a-f]+$/i
-
 /**
  * Verifies that a file has exactly one seal, which covers all of it. Stricter than viewers: the two ranges must reach from
- * the first byte to the last, with only the hexadecimal signature between them. A valid signature over a part of the file,
- * as most attacks leave it, is not enough.
+ * the first byte to the last, with only the hexadecimal signature and zeros between them. A valid signature over a part of
+ * the file, as most attacks leave it, is not enough.
  */
 export async function verify(bytes: Uint8Array): Promise<Verified> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
-  const [found, another] = text.matchAll(/\/ByteRange\s*\[([\d\s]*)\]/g)
-  if (!found) return broken('no signature')
-  if (another) return broken('more than one signature')
-  const range = (found[1] ?? '').trim().split(/\s+/).map(Number)
-  const [first, length, second, rest] = range
-  if (range.length !== 4 || first === undefined || length === undefined || second === undefined || rest === undefined)
-    return broken('not two ranges')
-  if (first !== 0 || second <= length || second + rest !== bytes.length) return broken('does not cover the file')
-  const gap = text.slice(length, second)
-  const hex = gap.slice(1, -1)
-  if (!gap.startsWith('<') || !gap.endsWith('>') || !HEX.test(hex)) return broken('something else in the gap')
-  if (!/\/Contents\s*$/.test(text.slice(0, length))) return broken('the gap is not the signature')
+  const seals = sealsIn(text)
+  const [seal] = seals
+  if (seal === undefined) return broken('no signature')
+  if (seals.length > 1) return broken('more than one signature')
+  if (seal === null) return broken('something else in the gap')
+  if (seal.end !== bytes.length) return broken('does not cover the file')
 
   try {
-    const signed = new SignedData({ schema: ContentInfo.fromBER(structureOf(Buffer.from(hex, 'hex'))).content })
-    const data = Buffer.concat([bytes.subarray(0, length), bytes.subarray(second)])
+    const signed = new SignedData({ schema: ContentInfo.fromBER(Buffer.from(seal.hex, 'hex')).content })
+    const data = Buffer.concat([bytes.subarray(0, seal.gap.from), bytes.subarray(seal.gap.to)])
     const isTrue = await signed.verify({ signer: 0, data: new Uint8Array(data).buffer })
     const [certificate] = signed.certificates ?? []
     if (!isTrue || !certificate) return broken('the signature is not true to the file')
@@ -39,10 +32,3 @@ export async function verify(bytes: Uint8Array): Promise<Verified> {
 }
 
 const broken = (why: string): Verified => ({ isWhole: false, why })
-
-/** The DER structure without the zeros that pad it (X.690, 8.1.3). */
-function structureOf(padded: Buffer): Uint8Array<ArrayBuffer> {
-  const lengthBytes = padded[1]! & 0x80 ? padded[1]! & 0x7f : 0
-  const length = lengthBytes === 0 ? padded[1]! : padded.readUIntBE(2, lengthBytes)
-  return new Uint8Array(padded.subarray(0, 2 + lengthBytes + length))
-}

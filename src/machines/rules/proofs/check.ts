@@ -57,6 +57,16 @@ export const failedCheck = <Data>(failure: string, data: Data): Answer<Data> => 
   data,
 })
 
+/** The answer about a sealed file that was changed later: `added` bytes at its end, or null if it was changed inside. */
+export const changedCheck = (added: number | null): SignatureAnswer => ({
+  code: CHANGED,
+  message: added === null ? '' : String(added),
+  data: NO_ITEMS,
+})
+
+/** The bytes that were added to a sealed file, from the message of `changedCheck`; null if it was changed inside. */
+export const addedOf = (message: string): number | null => (/^\d+$/.test(message) ? Number(message) : null)
+
 /** The title of a certification result (CHECK-031 to CHECK-035). */
 export function titleOfCertification(code: number): CheckTitle {
   if (code === 0) return 'certified'

@@ -1,7 +1,7 @@
 import { Check, Send } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import { endOf, titleOfSignature, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
+import { addedOf, endOf, titleOfSignature, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import { readStatement, type ActStatement } from '#machines/rules/proofs/statement.ts'
 import type { Verdict } from '#machines/rules/proofs/proof.ts'
 import { Avatar } from '../../design/avatar.tsx'
@@ -11,7 +11,7 @@ import { Message } from '../../message.tsx'
 import { part, who } from '../signature-check.css.ts'
 import { anchorItem, Moment, Phrase } from './anchor.tsx'
 import { Compared } from './compared.tsx'
-import { Failed, Missing, Wrong } from './refused.tsx'
+import { Changed, Failed, Missing, Wrong } from './refused.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 
 type Item = components['schemas']['CheckItem']
@@ -63,7 +63,6 @@ export function Signature({ answer, verdict, hash, proofName }: Props) {
     case 'earlierVersion':
     case 'original':
     case 'upload':
-    case 'changed':
       return (
         <VerdictCard
           title={title}
@@ -71,6 +70,8 @@ export function Signature({ answer, verdict, hash, proofName }: Props) {
           lead={<Message id={`signature-check.text.${title}`} />}
         />
       )
+    case 'changed':
+      return <Changed added={addedOf(answer.message)} />
     case 'certified':
     case 'notFound':
       return <Missing />
