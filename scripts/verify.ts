@@ -3,16 +3,17 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { UNKNOWN_ANCHOR } from '#machines/rules/proofs/check.ts'
-import { verifyProof, type Verdict } from '#machines/rules/proofs/proof.ts'
+import { EARLIER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from '#machines/rules/proofs/check.ts'
+import { verifyProof, type Proof, type Verdict } from '#machines/rules/proofs/proof.ts'
+import { sealStateOf } from '#machines/rules/proofs/seal.ts'
 import { isHash } from '#machines/rules/common/sha256.ts'
 import { isSignedBy } from '../server/engine/ed25519.ts'
 import { sha256 } from '../server/engine/sha256.ts'
 
 /**
  * `npm run verify -- FILE PROOF [--key KEY]` verifies a proof file of a document without server or network.
- * Exit code 0: proved; 1: refuted; 2: undecided, because there is no key to compare with, the kind of an anchor is unknown, a
- * file cannot be read, or the arguments are invalid.
+ * Exit code 0: proved; 1: refuted; 2: undecided, because there is no key to compare with, the kind of an anchor is unknown,
+ * the proof is of an earlier version, a file cannot be read, or the arguments are invalid.
  */
 const USAGE = `Usage: npm run verify -- FILE PROOF [--key KEY]
   FILE   the document, exactly as it was received
@@ -23,14 +24,18 @@ const PROVED = 0
 const REFUTED = 1
 const UNDECIDED = 2
 
-const refusals: Record<Exclude<Verdict['code'], 0 | typeof UNKNOWN_ANCHOR>, string> = {
+const refusals: Record<Exclude<Verdict['code'], 0 | typeof UNKNOWN_ANCHOR | typeof EARLIER_VERSION>, string> = {
   2: 'the proof file is no proof of format 1.',
   3: 'this proof belongs to another document. One changed byte, or a copy saved anew, makes a document another one.',
   6: 'the path in the proof does not lead from this document to its root.',
   13: 'the root in the proof is not the one in its transaction.',
   14: 'the block in the proof is not the one that its parts make.',
   16: 'the proof is from another ledger than the one whose key is expected.',
-  17: 'a signature, a key or an act in the proof does not match what was anchored.',
+  17: 'a signature, a key or a statement in the proof does not match what was anchored.',
+  [ORIGINAL]:
+    'this is an original of a finished request, which nobody signed as it is. The signed file is another one.',
+  [UPLOAD]:
+    'this file was uploaded for a finished request, and nobody signed it as it is. The signed file is another one.',
 }
 
 process.exitCode = await verify(process.argv.slice(2))
@@ -54,6 +59,12 @@ async function verify(args: string[]): Promise<number> {
         `Not decided: anchored in a way this version cannot check (${kinds}). Everything else in the proof is consistent.`,
       )
     }
+    if (verdict.code === 3) {
+      const changed = await changeOf(file, verdict.proof)
+      if (changed) return say(REFUTED, `Not proved: ${changed}`)
+    }
+    if (verdict.code === EARLIER_VERSION)
+      return say(UNDECIDED, 'Not decided: the proof was made by an earlier version. Download it again.')
     if (verdict.code !== 0) return say(REFUTED, `Not proved: ${refusals[verdict.code]}`)
     tell(verdict)
     if (verdict.pinned) return say(PROVED, 'Proved: document, path, root, block and signature agree.')
@@ -86,6 +97,17 @@ async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
+}
+
+/** What the seal in a document tells about a change; null if it tells nothing. */
+async function changeOf(file: string, { documents }: Proof): Promise<string | null> {
+  const bytes = await readFile(file)
+  const seal = await sealStateOf(bytes.toString('latin1'), async (...ranges) =>
+    sha256(Buffer.concat(ranges.map(([from, to]) => bytes.subarray(from, to)))),
+  )
+  if (seal?.state === 'changed') return 'the document carries a seal, but its content is no longer what was sealed.'
+  if (seal?.state !== 'extended' || documents.every(({ hash }) => hash !== seal.sha256)) return null
+  return `the document is sealed up to byte ${seal.end}, and ${bytes.length - seal.end} bytes were added later.`
 }
 
 function tell({ proof, document }: Extract<Verdict, { code: 0 }>) {

@@ -1,5 +1,6 @@
 import { sweepAnswers } from '../engine/once.ts'
 import type { Ports } from '../cases/ports.ts'
+import { stateAgain } from '../cases/requests/state-again.ts'
 import { requestBells } from '../cases/requests/request-bells.ts'
 import { ring } from '../engine/ring.ts'
 import { sweepSessions } from '../cases/accounts/session.ts'
@@ -10,7 +11,10 @@ import type { Log } from '../engine/ports.ts'
 const SECOND = 1000
 const HOUR = 3600 * SECOND
 
-/** The chores of a server: deadlines ring within a second; old data is deleted once an hour. */
+/**
+ * The chores of a server: deadlines ring within a second; old data is deleted once an hour; at start, the requests of an
+ * earlier version are anchored again.
+ */
 export const chores = (ports: Ports, log: Log): Chore[] => [
   {
     name: 'deadlines',
@@ -20,6 +24,7 @@ export const chores = (ports: Ports, log: Log): Chore[] => [
         log(`${kind} of ${subject} failed: ${error instanceof Error ? error.message : 'unknown'}`),
       ),
   },
+  { name: 'statements of earlier requests', every: HOUR, run: () => stateAgain(ports) },
   { name: 'old sessions', every: HOUR, run: () => sweepSessions(ports) },
   { name: 'old answers', every: HOUR, run: () => sweepAnswers(ports) },
   // Not right after a start: an operator who restored the wrong database needs time to notice.

@@ -8,13 +8,15 @@ import { ledgerKey, sampleProof, unknownAnchor } from '../support/samples/proof.
 
 let folder: string
 const at = (name: string) => join(folder, name)
-const proof = sampleProof(sha256('the signed file'))
+const proof = sampleProof(sha256('the signed file'), 'Maison\u001b[2JVerdier')
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'paraph-verify-'))
   writeFileSync(at('signed.pdf'), 'the signed file')
+  writeFileSync(at('original.pdf'), 'original')
+  writeFileSync(at('upload.pdf'), 'upload')
   writeFileSync(at('other.pdf'), 'the signed file, and a byte')
-  writeFileSync(at('proof.json'), JSON.stringify({ ...proof, organization: 'Maison\u001b[2JVerdier' }))
+  writeFileSync(at('proof.json'), JSON.stringify(proof))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -52,7 +54,40 @@ test('exit code 2: an anchor of a kind that is not known', () => {
   expect(status).toBe(2)
 })
 
+test('exit code 2: a proof of an earlier version', () => {
+  const documents = proof.documents.map(({ phrase: _, ...document }) => document)
+  writeFileSync(at('earlier.json'), JSON.stringify({ ...proof, documents }))
+  const { status, said } = verify(at('signed.pdf'), at('earlier.json'), '--key', ledgerKey)
+  expect(said).toContain('made by an earlier version')
+  expect(status).toBe(2)
+})
+
+/** The least that reads as a sealed file: its end is that of the second range, its digest that of both. */
+function sealedText(): string {
+  const end = '%%EOF\n'
+  const hexLength = 2 * 49 + 20
+  const head = (from: number) =>
+    `%PDF-1.7 (Seal) /DocMDP /ETSI.CAdES.detached /ByteRange [0 ${from} ${from + hexLength + 2} ${end.length}] /Contents `
+  const start = head(head(10).length)
+  const digest = sha256(start + end)
+  return `${start}<302f06092a864886f70d01090431220420${digest}${'0'.repeat(20)}>${end}`
+}
+
+test('exit code 1: a sealed document that was extended or changed later says so', () => {
+  const text = sealedText()
+  writeFileSync(at('sealed.json'), JSON.stringify(sampleProof(sha256(text))))
+  writeFileSync(at('extended.pdf'), `${text}more`)
+  writeFileSync(at('changed.pdf'), text.replace('%PDF-1.7', '%PDF-1.6'))
+  const extended = verify(at('extended.pdf'), at('sealed.json'), '--key', ledgerKey)
+  expect(extended.said).toContain(`sealed up to byte ${text.length}, and 4 bytes were added later`)
+  const changed = verify(at('changed.pdf'), at('sealed.json'), '--key', ledgerKey)
+  expect(changed.said).toContain('its content is no longer what was sealed')
+  expect([extended.status, changed.status]).toEqual([1, 1])
+})
+
 test.each([
+  ['an original', () => [at('original.pdf'), at('proof.json'), '--key', ledgerKey], 'nobody signed as it is'],
+  ['an upload', () => [at('upload.pdf'), at('proof.json'), '--key', ledgerKey], 'nobody signed it as it is'],
   ['another document', () => [at('other.pdf'), at('proof.json'), '--key', ledgerKey], 'belongs to another document'],
   ['another key', () => [at('signed.pdf'), at('proof.json'), '--key', 'a'.repeat(64)], 'another ledger'],
   [

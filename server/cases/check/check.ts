@@ -1,9 +1,16 @@
 import type { JobType } from '#machines/rules/proofs/job-type.ts'
-import { UNKNOWN_ANCHOR } from '#machines/rules/proofs/check.ts'
-import { isKnownAnchor, verifyProof, type Proof, type VerifyPorts } from '#machines/rules/proofs/proof.ts'
+import { EARLIER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from '#machines/rules/proofs/check.ts'
+import {
+  isKnownAnchor,
+  verifyProof,
+  type Proof,
+  type ProofAudit,
+  type VerifyPorts,
+} from '#machines/rules/proofs/proof.ts'
 import { isFinished, isOngoing, isTerminated } from '#machines/rules/requests/request-state.ts'
 import type { components } from '#openapi'
-import { leavesOfHash, leavesOfRequest, type KeptLeaf } from '../../store/proofs/anchoring.ts'
+import { hasStatements, leavesOfFile, leavesOfRequest, type KeptLeaf } from '../../store/proofs/anchoring.ts'
+import type { KnownAs } from '../../store/requests/request-lookup.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { isSignedBy } from '../../engine/ed25519.ts'
 import type { Ports } from '../ports.ts'
@@ -15,11 +22,12 @@ type Data = components['schemas']['SimpleSignCheck']
 type Certified = components['schemas']['CertificationCheck']
 type Answer<Body> = { code: number; message: string; data: Body }
 
-/** The facts about a request that a check may reveal. */
-export type RequestFacts = { id: string; organization: string; state: State }
+/** The facts about a request that a check may reveal. `knownAs`: what the file is in it; null if found by its id only. */
+export type RequestFacts = { id: string; organization: string; state: State; knownAs: KnownAs | null }
+type KnownFacts = RequestFacts & { knownAs: KnownAs }
 
 /**
- * Finds the requests that have a file with this hash (upload, original or signed file) and the requests in `ids`,
+ * Finds the requests that have a file with this hash (upload, original or sealed file) and the requests in `ids`,
  * newest first.
  */
 export type Lookup = (tx: Sql, hash: string, ids: string[]) => Promise<RequestFacts[]>
@@ -55,6 +63,9 @@ const messages: Record<number, string> = {
   20: 'The document is being signed',
   21: 'The document was signed and is not anchored yet',
   23: 'The anchors cannot be reached',
+  [ORIGINAL]: 'The document is an original of a finished request; the signed file is another one',
+  [UPLOAD]: 'The document was uploaded for a finished request; the signed file is another one',
+  [EARLIER_VERSION]: 'The proof was made by an earlier version',
   [UNKNOWN_ANCHOR]: 'The proof is anchored in a way this version cannot check',
 }
 
@@ -67,11 +78,13 @@ export async function checkSimpleSign(ports: CheckPorts, { documentHash, proof }
   }
 
   const known = await factsOf(ports, documentHash)
-  const rank = Math.min(...known.map(({ state }) => rankOf(state)))
-  const first = known.find(({ state }) => rankOf(state) === rank)
+  const rank = Math.min(...known.map(rankOf))
+  const first = known.find((facts) => rankOf(facts) === rank)
   if (!first) return { code: 1, message: messages[1]!, data: empty() }
-  const code = codeOf(first.state)
+  const code = codeOf(first)
   const message = code === 22 ? `The signatures ended: the request is ${first.state}` : messages[code]!
+  // An upload may be a form that many use: it tells nothing about people or organizations.
+  if (code === ORIGINAL || code === UPLOAD || first.knownAs === 'UPLOAD') return { code, message, data: empty() }
   return { code, message, data: dataOf(await leavesOfRequest(ports.db, first.id), first.organization) }
 }
 
@@ -81,7 +94,7 @@ export async function checkCertification(
   { documentHash, proof }: Question,
 ): Promise<Answer<Certified[]>> {
   if (proof !== undefined && !isJson(proof)) return { code: 2, message: messages[2]!, data: [] }
-  const leaves = await leavesOfHash(ports.db, documentHash, MAX_LEAVES)
+  const leaves = await leavesOfFile(ports.db, documentHash, MAX_LEAVES)
   const certified = leaves.filter(({ jobType }) => jobType === 'CERTIFICATION')
   if (certified.length === 0) return { code: 1, message: messages[1]!, data: [] }
   const facts = await ports.lookup(
@@ -100,17 +113,18 @@ export async function checkCertification(
   return { code, message: 'The certification is not in its final state', data }
 }
 
-/** Checks that a proof is consistent, and that its transactions are final in the ledger or chain. */
+/** Checks that a proof is consistent, that its transactions are final, and that its statements were made here. */
 async function checkProof(
-  { anchoring }: CheckPorts,
+  { anchoring, db }: CheckPorts,
   documentHash: string,
   text: string,
 ): Promise<{ proof: Proof } | { code: number }> {
   const pins: VerifyPorts = { sha256, verifySignature: isSignedBy, pinnedKeys: anchoring.publicKeys }
   const verdict = await verifyProof(documentHash, text, pins)
-  if (verdict.code !== 0) return { code: verdict.code }
-  const { proof, document } = verdict
-  for (const { anchor } of [document, ...proof.audits]) {
+  if (verdict.code !== 0 && verdict.code !== ORIGINAL && verdict.code !== UPLOAD) return { code: verdict.code }
+  const { proof } = verdict
+  const parts = [...proof.documents, ...proof.audits]
+  for (const { anchor } of parts) {
     if (!isKnownAnchor(anchor)) return { code: UNKNOWN_ANCHOR }
     try {
       const found = await anchoring.find(anchor.contractAddress, anchor.transactionHash)
@@ -120,26 +134,39 @@ async function checkProof(
       return { code: 23 }
     }
   }
-  return { proof }
+  const hashes = parts.map(({ phrase }) => sha256(phrase))
+  if (!(await hasStatements(db, proof.request.id, hashes))) return { code: 17 }
+  return verdict.code === 0 ? { proof } : { code: verdict.code }
 }
 
 /** The requests with this hash, without drafts. */
-async function factsOf({ db, lookup }: CheckPorts, hash: string): Promise<RequestFacts[]> {
-  const leaves = await leavesOfHash(db, hash, MAX_LEAVES)
-  const signed = leaves.filter(({ jobType }) => jobType !== 'CERTIFICATION')
-  const facts = await lookup(db, hash, [...new Set(signed.map(({ request }) => request))])
-  return facts.filter(({ state }) => state !== 'INITIATED')
+async function factsOf({ db, lookup }: CheckPorts, hash: string): Promise<KnownFacts[]> {
+  const leaves = await leavesOfFile(db, hash, MAX_LEAVES)
+  const stated = new Map(
+    leaves
+      .filter(({ jobType }) => jobType !== 'CERTIFICATION')
+      .map(
+        ({ request, jobType }) => [request, jobType === 'SIMPLE_SIGN_ORIGINAL_FILE' ? 'ORIGINAL' : 'SEALED'] as const,
+      ),
+  )
+  const facts = await lookup(db, hash, [...stated.keys()])
+  return facts.flatMap((one) => {
+    const knownAs = one.knownAs ?? stated.get(one.id)
+    return knownAs && one.state !== 'INITIATED' ? { ...one, knownAs } : []
+  })
 }
 
-/** The code for a document of a request in this state, if checked without a proof. */
-function codeOf(state: State): 0 | 20 | 21 | 22 {
+const finished = { SEALED: 0, ORIGINAL, UPLOAD } as const
+
+/** The code for a file of a request, if checked without a proof. */
+function codeOf({ state, knownAs }: KnownFacts): 0 | 20 | 21 | 22 | typeof ORIGINAL | typeof UPLOAD {
   if (isOngoing(state)) return 20
   if (isTerminated(state)) return 22
-  return isFinished(state) ? 0 : 21
+  return isFinished(state) ? finished[knownAs] : 21
 }
 
 /** The lowest rank wins if several requests have the same file: the request that is furthest along. */
-const rankOf = (state: State): number => [0, 21, 20, 22].indexOf(codeOf(state))
+const rankOf = (facts: KnownFacts): number => [0, ORIGINAL, UPLOAD, 21, 20, 22].indexOf(codeOf(facts))
 
 const lists: Partial<Record<JobType, keyof Data>> = {
   SIMPLE_SIGN_ORIGINAL_FILE: 'originalFiles',
@@ -158,20 +185,20 @@ function dataOf(leaves: KeptLeaf[], organization: string): Data {
 }
 
 function itemOf(leaf: KeptLeaf, organization: string): Item {
-  const { fileName, jobType, signerName, hash, rootHash, transactionHash, anchor, phrase } = leaf
+  const { fileName, jobType, signerName, hash, fileHash, rootHash, transactionHash, anchor, statement } = leaf
   return {
     fileName,
     jobType: jobType === 'AUDIT' ? 'audit' : 'file',
     signerName,
     organization,
-    hash,
+    hash: fileHash ?? hash,
     timestamp: anchor?.timestamp ?? null,
     rootHash,
     transactionHash,
     tezosPublicKey: anchor?.tezosPublicKey ?? null,
     contractAddress: anchor?.contractAddress ?? null,
     tezosBlock: anchor?.tezosBlock ?? null,
-    phrase,
+    phrase: statement,
   }
 }
 
@@ -184,23 +211,24 @@ const jobTypes = {
 
 /** The content of a proof, in the same form as from the store. */
 function dataOfProof({ organization, request, documents, audits }: Proof): Data {
-  const none = { fileName: null, action: null, signerName: null, phrase: null }
+  const common = { request: request.id, state: 'VALIDATED' as const }
   const leaves = [
-    ...documents.map(({ fileType, ...document }) => ({ ...none, ...document, jobType: jobTypes[fileType] })),
-    ...audits.map((audit) => ({ ...none, ...audit, jobType: 'AUDIT' as const })),
-  ].map(({ anchor, ...leaf }): KeptLeaf => {
-    const known = isKnownAnchor(anchor) ? anchor : null
-    const transactionHash = known?.transactionHash ?? null
-    return {
-      ...leaf,
-      request: request.id,
-      state: 'VALIDATED',
-      rootHash: anchor.rootHash,
-      transactionHash,
-      anchor: known,
-    }
-  })
+    ...documents.map(({ fileType, fileName, hash, ...part }) => {
+      const none = { action: null, signerName: null }
+      return { ...common, ...none, ...anchorOf(part), jobType: jobTypes[fileType], fileName, fileHash: hash }
+    }),
+    ...audits.map(({ action, signerName, ...part }) => {
+      const none = { fileName: null, fileHash: null }
+      return { ...common, ...none, ...anchorOf(part), jobType: 'AUDIT' as const, action, signerName }
+    }),
+  ]
   return dataOf(leaves, organization)
+}
+
+function anchorOf({ phrase, path, anchor }: Pick<ProofAudit, 'phrase' | 'path' | 'anchor'>) {
+  const known = isKnownAnchor(anchor) ? anchor : null
+  const transactionHash = known?.transactionHash ?? null
+  return { hash: sha256(phrase), statement: phrase, path, rootHash: anchor.rootHash, transactionHash, anchor: known }
 }
 
 function isJson(text: string): boolean {

@@ -1,41 +1,53 @@
-import type { JobType } from '#machines/rules/proofs/job-type.ts'
 import type { Proof, ProofAudit, ProofDocument } from '#machines/rules/proofs/proof.ts'
+import { isSealed, readStatement, type ActStatement, type Statement } from '#machines/rules/proofs/statement.ts'
 import { leavesOfRequest, type KeptLeaf } from '../../store/proofs/anchoring.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 
-const fileTypes: Partial<Record<JobType, ProofDocument['fileType']>> = {
-  SIMPLE_SIGN_ORIGINAL_FILE: 'ORIGINAL_FILE',
-  SIGN_FILE: 'SIGN_FILE',
-  SIGNED_FILE_WITH_AUDIT: 'SIGNED_FILE_WITH_AUDIT',
-  AUDIT: 'AUDIT_TRAIL',
-}
+/** A leaf whose words were not purged. */
+type Stated<Of extends Statement = Statement> = { leaf: KeptLeaf; phrase: string; statement: Of }
 
-/** The proof file of a request; null until everything is anchored, or if its names were purged. */
-export async function proofOf(
-  tx: Sql,
-  { id, name, organization }: { id: string; name: string; organization: string },
-): Promise<Proof | null> {
-  const leaves = await leavesOfRequest(tx, id)
-  const documents = leaves.filter(({ action }) => action === null).map(documentOf)
-  const audits = leaves.filter(({ action }) => action !== null).map(auditOf)
-  if (documents.length === 0 || documents.includes(null) || audits.includes(null)) return null
-  return {
-    version: 1,
-    type: 'SIGNATURE',
-    organization,
-    request: { id, name },
-    documents: documents as ProofDocument[],
-    audits: audits as ProofAudit[],
+/**
+ * The proof file of a request: its sealed files, the signatures in them, and the originals that all of them name. Null
+ * until all these are anchored, or if their words were purged. Everything in it comes from the statements.
+ */
+export async function proofOf(tx: Sql, request: string): Promise<Proof | null> {
+  const stated = (await leavesOfRequest(tx, request)).flatMap(statedOf)
+  const newest = stated.flatMap(({ statement }) => (isSealed(statement) ? statement : [])).at(-1)
+  if (!newest) return null
+  const signatures = newest.signatures.join()
+  const acts = stated.filter(
+    (one): one is Stated<ActStatement> => one.statement.kind === 'ACT' && newest.signatures.includes(one.leaf.hash),
+  )
+  const documents = stated.filter(({ statement }) => {
+    if (isSealed(statement)) return statement.signatures.join() === signatures
+    if (statement.kind !== 'FILE' || statement.fileType !== 'ORIGINAL_FILE') return false
+    return acts.every((act) => act.statement.originals.includes(statement.sha256))
+  })
+  const proof = {
+    version: 1 as const,
+    type: 'SIGNATURE' as const,
+    organization: newest.organization,
+    request: { id: request, name: newest.requestName },
+    documents: documents.map(documentOf),
+    audits: acts.map(auditOf),
   }
+  const isWhole =
+    acts.length === newest.signatures.length && !proof.documents.includes(null) && !proof.audits.includes(null)
+  return isWhole ? (proof as Proof) : null
 }
 
-function documentOf({ jobType, fileName, hash, path, anchor }: KeptLeaf): ProofDocument | null {
-  const fileType = fileTypes[jobType]
-  if (!fileType || fileName === null || !path || !anchor) return null
-  return { fileName, fileType, hash, path, anchor }
+function statedOf(leaf: KeptLeaf): Stated[] {
+  const statement = leaf.statement === null ? null : readStatement(leaf.statement)
+  return leaf.statement !== null && statement ? [{ leaf, phrase: leaf.statement, statement }] : []
 }
 
-function auditOf({ action, signerName, phrase, hash, path, anchor }: KeptLeaf): ProofAudit | null {
-  if (action === null || signerName === null || phrase === null || !path || !anchor) return null
-  return { action, signerName, phrase, hash, path, anchor }
+function documentOf({ leaf: { path, anchor }, phrase, statement }: Stated): ProofDocument | null {
+  if (statement.kind !== 'FILE' || statement.fileType === 'CERTIFIED_FILE' || !path || !anchor) return null
+  const { fileName, fileType, sha256: hash } = statement
+  return { fileName, fileType, hash, phrase, path, anchor }
+}
+
+function auditOf({ leaf: { hash, path, anchor }, phrase, statement }: Stated<ActStatement>): ProofAudit | null {
+  if (!path || !anchor) return null
+  return { action: statement.action, signerName: statement.actor.name, phrase, hash, path, anchor }
 }

@@ -7,14 +7,15 @@ import { accountById } from '../../store/accounts/accounts.ts'
 type Detail = components['schemas']['AnchorDetail']
 
 /**
- * The anchors of a request's hashes, by hash (REQD-037). A hash that is still being anchored has a root but no block.
+ * The anchors of a request's files and acts, by the hash of the file or of the act's statement (REQD-037). What is still
+ * being anchored has a root but no block.
  */
 export async function anchorDetails(tx: Sql, row: RequestRow): Promise<Map<string, Detail>> {
   const leaves = await leavesOfRequest(tx, row.id)
   const tenant = (await accountById(tx, row.issuer))?.tenant.name ?? ''
   return new Map(
-    leaves.map(({ hash, anchor, rootHash, transactionHash }) => [
-      hash,
+    leaves.map(({ hash, fileHash, anchor, rootHash, transactionHash }) => [
+      fileHash ?? hash,
       {
         timestamp: anchor?.timestamp ?? null,
         transactionHash,

@@ -1,17 +1,15 @@
-import { phraseOf } from '#machines/rules/proofs/phrase.ts'
 import { anchoringStates, type Leaf } from '../../store/proofs/anchoring.ts'
 import { history, type Recorded } from '../../store/engine/events.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
-import { sealedOf, type SealedRow } from '../../store/requests/sealed-files.ts'
-import { signersOf } from '../../store/requests/request-signers.ts'
+import { sealedOf } from '../../store/requests/sealed-files.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { addLeaves } from '../proofs/anchoring.ts'
 import { newId } from '../../engine/id.ts'
 import type { Ports } from '../ports.ts'
 import { loadRequest, happenTo, loadState, streamOf } from './request-lifecycle.ts'
+import { originalLeaves, sealedLeaves } from './statements.ts'
 import { bySystem } from '../../engine/stamps.ts'
-import { sha256 } from '../../engine/sha256.ts'
 import { transact } from '../../engine/transact.ts'
 
 /** Anchors the originals of a request once it is sent. */
@@ -19,21 +17,17 @@ export async function anchorOriginals(ports: Ports, id: string): Promise<void> {
   await transact(ports, async (tx) => {
     const row = await loadRequest(tx, id)
     const files = await filesOf(tx, row.document)
-    const leaves = files.map(({ fileName, originalHash }) => ({
-      jobType: 'SIMPLE_SIGN_ORIGINAL_FILE' as const,
-      hash: originalHash,
-      fileName,
-    }))
+    const leaves = await originalLeaves(ports, tx, row)
     await submit(ports, tx, row, { files: files.map((file) => file.id), leaves })
   })
 }
 
-/** Anchors the sealed files of a cycle, and a phrase for each signature. */
+/** Anchors the sealed files of a cycle and the signatures in them. */
 export async function anchorFiles(ports: Ports, id: string, cycle: number): Promise<void> {
   await transact(ports, async (tx) => {
     const row = await loadRequest(tx, id)
     const sealed = (await sealedOf(tx, id)).filter((file) => file.cycle === cycle)
-    const leaves = [...sealed.map(leafOf), ...(await phrasesOf(tx, row))]
+    const leaves = await sealedLeaves(ports, tx, row, sealed)
     await submit(ports, tx, row, { files: sealed.map((file) => file.id), leaves })
   })
 }
@@ -76,25 +70,3 @@ async function submit(
 
 const filesIn = (data: object): string[] => (data as { files?: string[] }).files ?? []
 const anchorOf = ({ data }: Recorded): string => (data as { anchor: string }).anchor
-
-const jobTypes = {
-  SIGN_FILE: 'SIGN_FILE',
-  SIGNED_FILE_WITH_AUDIT: 'SIGNED_FILE_WITH_AUDIT',
-  AUDIT_TRAIL: 'AUDIT',
-} as const
-
-const leafOf = ({ type, hash, fileName }: SealedRow): Leaf => ({ jobType: jobTypes[type], hash, fileName })
-
-/** A phrase for each signature, which names its event. */
-async function phrasesOf(tx: Sql, row: RequestRow): Promise<Leaf[]> {
-  const names = new Map(
-    (await signersOf(tx, [row.id])).map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
-  )
-  const signed = (await history(tx, streamOf(row.id))).filter(({ type }) => type === 'signer.signed')
-  return signed.map(({ actor, at, hash }) => {
-    const signerName = names.get(actor.id) ?? ''
-    const act = { action: 'SIGN_REQUEST', request: row.id, signerName, at: at.toISOString(), event: hash }
-    const phrase = phraseOf(act)
-    return { jobType: 'AUDIT', hash: sha256(phrase), action: act.action, signerName, phrase }
-  })
-}

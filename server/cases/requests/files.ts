@@ -169,8 +169,8 @@ export type ProofFile = { bytes: Uint8Array; fileName: string }
 
 async function proofFile(turn: DownloadTurn): Promise<ProofFile> {
   const { tx, row } = turn
-  const { tenant, proofFileAvailable } = await summaryOf(tx, row)
-  const proof = proofFileAvailable ? await proofOf(tx, { id: row.id, name: row.name, organization: tenant.name }) : null
+  const { proofFileAvailable } = await summaryOf(tx, row)
+  const proof = proofFileAvailable ? await proofOf(tx, row.id) : null
   if (!proof) throw new Refused('ProofNotAvailableException')
   await recordOnce(turn, { type: 'document.downloaded', file: null, kind: 'PROOF_FILE' })
   return { bytes: Buffer.from(`${JSON.stringify(proof, null, 2)}\n`), fileName: `${row.name}_proof.json` }

@@ -25,10 +25,11 @@ export async function auditModel(ports: Ports, material: Material, signed: strin
     openedAt: row.createdAt,
     finishedAt: at,
     checkUrl: `${ports.publicUrl}/signature-check`,
-    documents: files.map(({ fileName, pages, size, originalHash }) => ({
+    documents: files.map(({ fileName, pages, size, uploadHash, originalHash }) => ({
       name: fileName,
       pages: pages.length,
       bytes: size,
+      upload: uploadHash,
       original: originalHash,
       signed,
     })),

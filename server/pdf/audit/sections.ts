@@ -80,6 +80,7 @@ export function documentBlock(
     facts(
       typesetter,
       [
+        [wording.upload, fingerprint(document.upload)],
         [wording.original, fingerprint(document.original)],
         [wording.signed, fingerprint(document.signed)],
       ],

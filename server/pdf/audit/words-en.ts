@@ -16,6 +16,7 @@ export const english: Words = {
   extent: (pages, size) => `${pages} ${pages === 1 ? 'page' : 'pages'}, ${size}`,
   units: ['KB', 'MB'],
   decimal: '.',
+  upload: 'Uploaded',
   original: 'Original',
   signed: 'Signed',
   signers: 'Signers',
@@ -71,8 +72,8 @@ export const english: Words = {
     typeof value === 'boolean' ? `${name} ${value ? 'ticked' : 'not ticked'}` : `${name} “${value}”`,
   howTo: 'How to check',
   steps: (anchoredIn) => [
-    'Compute the SHA-256 fingerprint of the signed file. It must be the one written under “Signed” in section 1.',
-    'Open the proof file that was delivered with it. Hash the fingerprint with its neighbours, in their order: the last result must be the root.',
+    'Compute the SHA-256 fingerprint of the signed file. It must be the one written under “Signed” in section 1. The file that contains this record as well has a fingerprint of its own, which is in the proof file.',
+    'Open the proof file that was delivered with it. It has a statement with this fingerprint. Hash the statement, then the result with its neighbours, in their order: the last result must be the root.',
     anchoredIn === 'tezos'
       ? 'Look up the operation named there on any Tezos node or explorer: its parameter must be the root, its date that of the block.'
       : 'Look at the block named there: it must hold the root, and be signed with the key that this service publishes.',

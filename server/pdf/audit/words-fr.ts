@@ -14,6 +14,7 @@ export const french: Words = {
   extent: (pages, size) => `${pages} ${pages === 1 ? 'page' : 'pages'}, ${size}`,
   units: ['Ko', 'Mo'],
   decimal: ',',
+  upload: 'Importé',
   original: 'Original',
   signed: 'Signé',
   signers: 'Signataires',
@@ -69,8 +70,8 @@ export const french: Words = {
     typeof value === 'boolean' ? `${name} ${value ? 'coché' : 'non coché'}` : `${name} «\u00a0${value}\u00a0»`,
   howTo: 'Comment vérifier',
   steps: (anchoredIn) => [
-    'Calculez l’empreinte SHA-256 du fichier signé. Elle doit être celle qui figure sous «\u00a0Signé\u00a0» à la section 1.',
-    'Ouvrez le fichier de preuve remis avec lui. Hachez l’empreinte avec ses voisines, dans leur ordre\u00a0: le dernier résultat doit être la racine.',
+    'Calculez l’empreinte SHA-256 du fichier signé. Elle doit être celle qui figure sous «\u00a0Signé\u00a0» à la section 1. Le fichier qui contient aussi ce relevé a sa propre empreinte, inscrite dans le fichier de preuve.',
+    'Ouvrez le fichier de preuve remis avec lui. Une déclaration y contient cette empreinte. Hachez la déclaration, puis le résultat avec ses voisines, dans leur ordre\u00a0: le dernier résultat doit être la racine.',
     anchoredIn === 'tezos'
       ? 'Cherchez l’opération qui y est nommée sur un nœud ou un explorateur Tezos\u00a0: son paramètre doit être la racine, sa date celle du bloc.'
       : 'Consultez le bloc qui y est nommé\u00a0: il doit contenir la racine et être signé avec la clé que ce service publie.',

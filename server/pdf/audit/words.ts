@@ -19,6 +19,8 @@ export type Words = {
   extent: (pages: number, size: string) => string
   units: [kilobytes: string, megabytes: string]
   decimal: string
+  /** Labels of the hashes of a document: as it came, as it was shown, as it was sealed. */
+  upload: string
   original: string
   signed: string
   signers: string

@@ -60,6 +60,12 @@ export async function hasAccounts(tx: Sql): Promise<boolean> {
   return rows.length > 0
 }
 
+/** The name of a tenant. */
+export async function tenantName(tx: Sql, id: string): Promise<string> {
+  const { rows } = await tx.query<{ name: string }>('select name from tenants where id = $1', [id])
+  return rows[0]!.name
+}
+
 /** Adds a tenant. */
 export async function addTenant(tx: Sql, { id, name, params }: Tenant): Promise<void> {
   await tx.query('insert into tenants (id, name, params) values ($1, $2, $3)', [id, name, params])

@@ -3,10 +3,10 @@ import type { Step } from '#machines/rules/proofs/merkle.ts'
 import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 import type { Sql } from '../engine/sql.ts'
 
-/** A hash to anchor: of a document, or of the phrase that describes an act. */
-export type Leaf = { hash: string } & (
-  | { jobType: JobType; fileName: string }
-  | { jobType: 'AUDIT'; action: string; signerName: string; phrase: string }
+/** A statement to anchor, as its text and hash. `fileHash`: of the file that it is about. */
+export type Leaf = { hash: string; statement: string } & (
+  | { jobType: JobType; fileName: string; fileHash: string }
+  | { jobType: 'AUDIT'; action: string; signerName: string }
 )
 
 /** The state of an anchoring (LIFE-051). */
@@ -20,11 +20,15 @@ export type KeptLeaf = {
   request: string
   state: AnchoringState
   jobType: JobType
+  /** The hash of the statement. */
   hash: string
+  /** The SHA-256 of the file; null for an act. */
+  fileHash: string | null
   fileName: string | null
   action: string | null
   signerName: string | null
-  phrase: string | null
+  /** The text of the statement; null once its words were purged. */
+  statement: string | null
   path: Step[] | null
   rootHash: string | null
   transactionHash: string | null
@@ -35,9 +39,10 @@ export type KeptLeaf = {
 export async function addAnchoring(tx: Sql, id: string, request: string, leaves: Leaf[]) {
   await tx.query("insert into anchorings (id, request, state) values ($1, $2, 'INSERTED')", [id, request])
   await tx.query(
-    `insert into anchor_leaves (anchoring, number, job_type, hash, file_name, action, signer_name, phrase)
-     select $1, number - 1, leaf->>'jobType', leaf->>'hash', leaf->>'fileName', leaf->>'action', leaf->>'signerName',
-       leaf->>'phrase'
+    `insert into anchor_leaves (anchoring, number, job_type, hash, file_hash, file_name, action, signer_name,
+       statement)
+     select $1, number - 1, leaf->>'jobType', leaf->>'hash', leaf->>'fileHash', leaf->>'fileName', leaf->>'action',
+       leaf->>'signerName', leaf->>'statement'
      from jsonb_array_elements($2::jsonb) with ordinality as all_leaves (leaf, number)`,
     [id, JSON.stringify(leaves)],
   )
@@ -58,7 +63,7 @@ export async function waitingAnchorings(tx: Sql, room: number): Promise<{ id: st
   return rows.slice(0, end === -1 ? rows.length : end)
 }
 
-/** The hashes of these anchorings, in order of arrival. */
+/** The hashes to anchor of these anchorings, in order of arrival. */
 export async function hashesOf(
   tx: Sql,
   anchorings: string[],
@@ -172,24 +177,49 @@ export async function anchoringsOf(tx: Sql, batch: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-const LEAVES = `select a.request, a.state, leaf.job_type as "jobType", leaf.hash, leaf.file_name as "fileName",
-    leaf.action, leaf.signer_name as "signerName", leaf.phrase, leaf.path, b.root as "rootHash",
-    b.operation as "transactionHash", b.anchor
+const LEAVES = `select a.request, a.state, leaf.job_type as "jobType", leaf.hash, leaf.file_hash as "fileHash",
+    leaf.file_name as "fileName", leaf.action, leaf.signer_name as "signerName", leaf.statement, leaf.path,
+    b.root as "rootHash", b.operation as "transactionHash", b.anchor
   from anchor_leaves leaf join anchorings a on a.id = leaf.anchoring left join anchor_batches b on b.id = a.batch`
 
-/** All leaves of a request, in order of arrival. */
+/** All leaves of a request, without those of earlier versions, in order of arrival. */
 export async function leavesOfRequest(tx: Sql, request: string): Promise<KeptLeaf[]> {
-  const { rows } = await tx.query<KeptLeaf>(`${LEAVES} where a.request = $1 order by a.arrival, leaf.number`, [request])
+  const { rows } = await tx.query<KeptLeaf>(
+    `${LEAVES} where a.request = $1 and not leaf.earlier order by a.arrival, leaf.number`,
+    [request],
+  )
   return rows
 }
 
-/** Up to `limit` leaves with this hash, newest first. */
-export async function leavesOfHash(tx: Sql, hash: string, limit: number): Promise<KeptLeaf[]> {
-  const { rows } = await tx.query<KeptLeaf>(`${LEAVES} where leaf.hash = $1 order by a.arrival desc limit $2`, [
-    hash,
+/** Up to `limit` leaves about a file with this hash, newest first. */
+export async function leavesOfFile(tx: Sql, fileHash: string, limit: number): Promise<KeptLeaf[]> {
+  const { rows } = await tx.query<KeptLeaf>(`${LEAVES} where leaf.file_hash = $1 order by a.arrival desc limit $2`, [
+    fileHash,
     limit,
   ])
   return rows
+}
+
+/** Whether each of these hashes is of a statement of this request. */
+export async function hasStatements(tx: Sql, request: string, hashes: string[]): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select distinct hash from anchor_leaves leaf join anchorings a on a.id = leaf.anchoring
+     where a.request = $1 and hash = any($2) and not earlier`,
+    [request, hashes],
+  )
+  return rows.length === new Set(hashes).size
+}
+
+/** The requests that an earlier version anchored without statements. */
+export async function requestsToState(tx: Sql): Promise<string[]> {
+  const { rows } = await tx.query<{ request: string }>('select request from requests_to_state order by request')
+  return rows.map(({ request }) => request)
+}
+
+/** Takes a request from `requestsToState`. Returns whether it was there. */
+export async function takeRequestToState(tx: Sql, request: string): Promise<boolean> {
+  const { rows } = await tx.query('delete from requests_to_state where request = $1 returning request', [request])
+  return rows.length > 0
 }
 
 /** Whether all leaves of a request are validated; false without any. */

@@ -1,17 +1,30 @@
 import type { components } from '#openapi'
 import type { Sql } from '../engine/sql.ts'
 
-/** The facts about a request that a public check may reveal. */
-type CheckedRequest = { id: string; organization: string; state: components['schemas']['RequestState'] }
+/** What a file with a hash is in a request. */
+export type KnownAs = 'SEALED' | 'ORIGINAL' | 'UPLOAD'
+
+/** The facts about a request that a public check may reveal. `knownAs`: null if found by its id only. */
+type CheckedRequest = {
+  id: string
+  organization: string
+  state: components['schemas']['RequestState']
+  knownAs: KnownAs | null
+}
 
 /** The requests with a file of this hash in any version, and the requests in `ids`; newest first, at most 100. */
 export async function requestsOfHash(tx: Sql, hash: string, ids: string[]): Promise<CheckedRequest[]> {
   const { rows } = await tx.query<CheckedRequest>(
-    `select r.id, r.state, t.name as organization from requests r join tenants t on t.id = r.tenant
-     where r.id = any($2) or r.id in (
-       select o.id from requests o join document_files f on f.document = o.document
-       where f.original_hash = $1 or f.upload_hash = $1
-       union select request from sealed_files where hash = $1)
+    `with known as (
+       select request, 1 as rank, 'SEALED' as kind from sealed_files where hash = $1
+       union all select o.id, 2, 'ORIGINAL' from requests o join document_files f on f.document = o.document
+         where f.original_hash = $1
+       union all select o.id, 3, 'UPLOAD' from requests o join document_files f on f.document = o.document
+         where f.upload_hash = $1)
+     select r.id, r.state, t.name as organization,
+       (select kind from known where request = r.id order by rank limit 1) as "knownAs"
+     from requests r join tenants t on t.id = r.tenant
+     where r.id = any($2) or r.id in (select request from known)
      order by r.created_at desc limit 100`,
     [hash, ids],
   )

@@ -1,4 +1,5 @@
 import type { Verdict } from '#machines/rules/proofs/proof.ts'
+import type { SealState } from '#machines/rules/proofs/seal.ts'
 import { NoConnection } from '../client.ts'
 // oxlint-disable-next-line import/default -- Vite exports the URL of the built file
 import workerUrl from './fingerprint.worker.ts?worker&url'
@@ -26,6 +27,15 @@ export const verdictOn = (
 ): Promise<Verdict> =>
   ask({ type: 'verify', ...question }, signal, (reply, answer) => {
     if ('verdict' in reply) answer(reply.verdict)
+  })
+
+/**
+ * What the seal in a PDF says about the file; null if it says nothing.
+ * @throws NoConnection if the worker's script does not load; Error if the file cannot be read
+ */
+export const sealOf = (file: Blob, signal: AbortSignal): Promise<SealState | null> =>
+  ask({ type: 'seal', file }, signal, (reply, answer) => {
+    if ('seal' in reply) answer(reply.seal)
   })
 
 /** Asks a new worker one question. The worker is terminated after its answer or on abort. */

@@ -1,14 +1,21 @@
 import { createSHA256 } from 'hash-wasm'
 import { verifyProof, type Verdict } from '#machines/rules/proofs/proof.ts'
+import { sealStateOf, type SealState } from '#machines/rules/proofs/seal.ts'
 import { bytesOf, type Sha256 } from '#machines/rules/common/sha256.ts'
 
 /** A question to the worker; each worker gets one. */
 export type Question =
   | { type: 'hash'; file: Blob }
+  | { type: 'seal'; file: Blob }
   | { type: 'verify'; hash: string; proof: string; pinnedKeys: string[] | null }
 
 /** A reply of the worker: any number of `done` (0 to 1), then one of the others. */
-export type Reply = { done: number } | { hash: string } | { verdict: Verdict } | { failed: string }
+export type Reply =
+  | { done: number }
+  | { hash: string }
+  | { verdict: Verdict }
+  | { seal: SealState | null }
+  | { failed: string }
 
 /** Bytes read at a time, so that a large file does not fill the memory. */
 const CHUNK_SIZE = 4 << 20
@@ -24,6 +31,18 @@ async function hash(file: Blob): Promise<Reply> {
   return { hash: hasher.digest('hex') }
 }
 
+async function readSeal(file: Blob): Promise<Reply> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const hasher = await createSHA256()
+  const rangeHash = async (...ranges: [number, number][]) => {
+    hasher.init()
+    for (const [from, to] of ranges) hasher.update(bytes.subarray(from, to))
+    return hasher.digest('hex')
+  }
+  // In this encoding each byte is one character.
+  return { seal: await sealStateOf(new TextDecoder('latin1').decode(bytes), rangeHash) }
+}
+
 async function verify({ hash: of, proof, pinnedKeys }: Extract<Question, { type: 'verify' }>): Promise<Reply> {
   const hasher = await createSHA256()
   const sha256: Sha256 = (data) => hasher.init().update(data).digest('hex')
@@ -37,7 +56,11 @@ async function verifySignature(publicKey: string, text: string, signature: strin
   return crypto.subtle.verify({ name: 'Ed25519' }, key, bytes(signature), new TextEncoder().encode(text))
 }
 
+function answerTo(question: Question): Promise<Reply> {
+  if (question.type === 'hash') return hash(question.file)
+  return question.type === 'seal' ? readSeal(question.file) : verify(question)
+}
+
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  const answered = data.type === 'hash' ? hash(data.file) : verify(data)
-  answered.then(reply, (error: unknown) => reply({ failed: String(error) }))
+  answerTo(data).then(reply, (error: unknown) => reply({ failed: String(error) }))
 })

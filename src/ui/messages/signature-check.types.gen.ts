@@ -54,6 +54,10 @@ declare global {
       'signature-check.titles.terminatedState.default': {}
       'signature-check.titles.nodeNotAccessible': {}
       'signature-check.titles.unknownAnchor': {}
+      'signature-check.titles.earlierVersion': {}
+      'signature-check.titles.original': {}
+      'signature-check.titles.upload': {}
+      'signature-check.titles.changed': {}
       'signature-check.titles.notFound': {}
       'signature-check.text.signed': { people: number | bigint }
       'signature-check.text.since': { date: MessageValue }
@@ -64,6 +68,11 @@ declare global {
       'signature-check.text.terminatedState': {}
       'signature-check.text.nodeNotAccessible': {}
       'signature-check.text.unknownAnchor': {}
+      'signature-check.text.earlierVersion': {}
+      'signature-check.text.original': {}
+      'signature-check.text.upload': {}
+      'signature-check.text.changed.added': { size: MessageValue }
+      'signature-check.text.changed.inside': {}
       'signature-check.text.notFound': {}
       'signature-check.wrong.2': {}
       'signature-check.wrong.3': {}

@@ -8,8 +8,9 @@ import {
   type Results,
   type SignatureCheckEvent,
 } from '#machines/flows/proofs/signature-check.machine.ts'
-import { NO_ITEMS, type CertificationAnswer, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
+import { changedCheck, NO_ITEMS, type CertificationAnswer, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import type { Verdict } from '#machines/rules/proofs/proof.ts'
+import type { SealState } from '#machines/rules/proofs/seal.ts'
 import { SignatureCheckView } from '#ui/proofs/signature-check.view.tsx'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { languages } from '../../support/walks/language.ts'
@@ -139,6 +140,11 @@ describe('each kind of result', () => {
     ['CHECK-042 ended', { signature: answer(22, '') }, 'has ended', 'est terminée'],
     ['unreachable', { signature: answer(23) }, 'cannot be reached', 'injoignable'],
     ['unknown anchor', { signature: answer(27) }, 'this version cannot check', 'ne sait pas vérifier'],
+    ['earlier version', { signature: answer(28) }, 'made by an earlier version', 'version antérieure'],
+    ['original', { signature: answer(24) }, 'before anyone signed', 'avant toute signature'],
+    ['upload', { signature: answer(25) }, 'An uploaded file', 'Un fichier importé'],
+    ['changed at its end', { signature: changedCheck(2048) }, 'were added to its end', 'ajoutés à la fin'],
+    ['changed inside', { signature: changedCheck(null) }, 'no longer what was sealed', 'celui qui a été scellé'],
     ['no match', {}, 'No match', 'Aucune correspondance'],
     ['CHECK-053 failed', { signature: answer(9, 'offline') }, 'Check your network', 'Vérifiez votre réseau'],
     ['failed on the server', { signature: answer(9, 'A node failed') }, 'could not be made', 'Une erreur inattendue'],
@@ -185,6 +191,12 @@ describe('each kind of result', () => {
     ]).toEqual(['success', 'success', 'warning', 'error'])
   })
 
+  test.each([24, 25, 26, 28])('code %i has neither the colour nor the title of signed', (code) => {
+    const html = draw(result({ signature: { ...signed, code } }), 'en')
+    expect(html).toContain('data-tone="warning"')
+    expect(html).not.toMatch(/unchanged since|Signed by|data-tone="success"/)
+  })
+
   test('CHECK-049 two positive results are both shown', () => {
     expect(draw(result({ signature: signed, certification }), 'en').match(/data-tone="success"/g)).toHaveLength(2)
   })
@@ -195,6 +207,7 @@ describe('answers and files become events', () => {
   const found = { code: 0, message: 'signed', data: NO_ITEMS }
   const fingerprint: Fingerprint = {
     hashOf: async (_, __, report) => (report(0.5), HASH),
+    sealOf: async () => null,
     verdictOn: async () => ({ code: 2 }),
   }
   const document = new File(['the document'], 'a.pdf')
@@ -228,7 +241,7 @@ describe('answers and files become events', () => {
 
   test('CHECK-026 both checks are called with hash and proof as a form', async () => {
     sent.length = 0
-    const answered = await ports(known).checkDocument({ hash: HASH, proof: proofFile }, signal)
+    const answered = await ports(known).checkDocument({ hash: HASH, proof: proofFile, file: null }, signal)
     expect(answered).toMatchObject({ signature: found, certification: { code: 0 }, verdict: { code: 2 } })
     const checks = sent.filter(({ url }) => url.includes('check-'))
     expect(checks.map(({ url }) => url).toSorted()).toEqual([
@@ -247,19 +260,19 @@ describe('answers and files become events', () => {
     ['an answer outside the contract', () => Response.json({}, { status: 400 }), 'unexpected'],
   ])('CHECK-053 %s becomes an empty result with code 9', async (_, respond, message) => {
     const halves = ports((path) => (path.endsWith('certification') ? respond() : known(path)))
-    const answered = await halves.checkDocument({ hash: HASH, proof: null }, signal)
+    const answered = await halves.checkDocument({ hash: HASH, proof: null, file: null }, signal)
     expect(answered).toEqual({
       type: 'document.checked',
       signature: found,
       certification: { code: 9, message, data: [] },
       verdict: null,
     })
-    await expect(ports(respond).checkDocument({ hash: HASH, proof: null }, signal)).rejects.toThrow(Error)
+    await expect(ports(respond).checkDocument({ hash: HASH, proof: null, file: null }, signal)).rejects.toThrow(Error)
   })
 
   test('if the browser cannot check a proof, only the server’s answer counts', async () => {
     const unable = { verdictOn: () => Promise.reject(new Error('no Ed25519')) }
-    const answered = await ports(known, unable).checkDocument({ hash: HASH, proof: proofFile }, signal)
+    const answered = await ports(known, unable).checkDocument({ hash: HASH, proof: proofFile, file: null }, signal)
     expect(answered).toMatchObject({ signature: found, verdict: null })
   })
 
@@ -267,15 +280,47 @@ describe('answers and files become events', () => {
     const keyless = (path: string) => (path.endsWith('key') ? Response.json({}, { status: 500 }) : known(path))
     const keys: (string[] | null)[] = []
     const noting: Partial<Fingerprint> = { verdictOn: async ({ pinnedKeys }) => (keys.push(pinnedKeys), { code: 2 }) }
-    await ports(known, noting).checkDocument({ hash: HASH, proof: proofFile }, signal)
-    await ports(keyless, noting).checkDocument({ hash: HASH, proof: proofFile }, signal)
+    await ports(known, noting).checkDocument({ hash: HASH, proof: proofFile, file: null }, signal)
+    await ports(keyless, noting).checkDocument({ hash: HASH, proof: proofFile, file: null }, signal)
     expect(keys).toEqual([['ab'.repeat(32)], null])
+  })
+
+  describe('a PDF that is not known', () => {
+    const before = 'cd'.repeat(32)
+    const pdf = new File(['the changed document'], 'a.pdf', { type: 'application/pdf' })
+    /** A server that knows a sealed file with the hash `before` only. */
+    const knowing = (request: Request) =>
+      request.text().then((text) => {
+        const code = text.includes(before) ? 0 : 1
+        return Response.json({ ...found, code, data: request.url.endsWith('certification') ? [] : NO_ITEMS })
+      })
+    const codeFor = async (seal: SealState | null, chosen: LocalFile = pdf) => {
+      const api = createApi({ baseUrl: 'http://server/api', fetch: knowing })
+      const of = signatureCheckPorts(api, { ...fingerprint, sealOf: async () => seal })
+      return (await of.checkDocument({ hash: HASH, proof: null, file: chosen }, signal)).signature
+    }
+
+    test('is changed if a sealed state of it is known, and the answer has the bytes that were added', async () => {
+      expect(await codeFor({ state: 'extended', end: 15, sha256: before })).toMatchObject({ code: 26, message: '5' })
+    })
+
+    test('is unknown if somebody else sealed it', async () => {
+      expect(await codeFor({ state: 'extended', end: 15, sha256: 'ef'.repeat(32) })).toMatchObject({ code: 1 })
+      expect(await codeFor({ state: 'intact' })).toMatchObject({ code: 1 })
+      expect(await codeFor(null)).toMatchObject({ code: 1 })
+    })
+
+    test('is changed if its content is not what its seal says', async () => {
+      expect(await codeFor({ state: 'changed' })).toMatchObject({ code: 26, message: '' })
+      const text = new File(['a'], 'a.txt', { type: 'text/plain' })
+      expect(await codeFor({ state: 'changed' }, text)).toMatchObject({ code: 1 })
+    })
   })
 
   test('CHECK-003 the file is never sent', async () => {
     sent.length = 0
     await ports(known).hashFile({ file: document }, signal, () => {})
-    await ports(known).checkDocument({ hash: HASH, proof: proofFile }, signal)
+    await ports(known).checkDocument({ hash: HASH, proof: proofFile, file: null }, signal)
     expect(sent.map(({ text }) => text).join()).not.toContain('the document')
   })
 })

@@ -43,12 +43,16 @@ describe('CHECK-045 titles', () => {
     ['CHECK-041', 'terminatedState', [22]],
     ['CHECK-043', 'nodeNotAccessible', [23]],
     ['CHECK-046', 'unknownAnchor', [27]],
+    ['CHECK-046', 'original', [24]],
+    ['CHECK-046', 'upload', [25]],
+    ['CHECK-046', 'changed', [26]],
+    ['CHECK-046', 'earlierVersion', [28]],
   ])('%s a signature is %s for exactly %j', (_, title, expected) => {
     expect(codesOf(titleOfSignature, title)).toEqual(expected)
   })
 
   test('CHECK-044 any other code of a signature means not found, including 5 and 8', () => {
-    const known = [0, 9, 20, 21, 22, 23, 27, ...wrong]
+    const known = [0, 9, 20, 21, 22, 23, 24, 25, 26, 27, 28, ...wrong]
     expect(codesOf(titleOfSignature, 'notFound')).toEqual(codes.filter((code) => !known.includes(code)))
   })
 })
@@ -59,6 +63,10 @@ const tones: [CheckTitle, string][] = [
   ['signing', 'success'],
   ['notInFinalState', 'warning'],
   ['unknownAnchor', 'warning'],
+  ['earlierVersion', 'warning'],
+  ['original', 'warning'],
+  ['upload', 'warning'],
+  ['changed', 'warning'],
   ['wrongProof', 'error'],
   ['technicalError', 'error'],
   ['terminatedState', 'error'],

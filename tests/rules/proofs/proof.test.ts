@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { phraseOf, readPhrase } from '#machines/rules/proofs/phrase.ts'
 import { readProof, verifyProof, type KnownAnchor, type Proof } from '#machines/rules/proofs/proof.ts'
+import { isSealed, readStatement, statementText, type Statement } from '#machines/rules/proofs/statement.ts'
 import schema from '#machines/rules/proofs/proof.schema.gen.json' with { type: 'json' }
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
-import { anchorOf, ledgerKey, sampleProof, unknownAnchor } from '../../support/samples/proof.ts'
+import { anchorOf, ledgerKey, proofOfStatements, sampleProof, unknownAnchor } from '../../support/samples/proof.ts'
 
 const document = sha256('the signed file')
 const ports = { sha256, verifySignature: isSignedBy, pinnedKeys: [ledgerKey] }
@@ -23,12 +23,41 @@ const withAudit = (change: Partial<Proof['audits'][number]>): Proof => ({
   ...proof,
   audits: [proof.audits[0]!, { ...proof.audits[1]!, ...change }],
 })
+const withDocument = (change: Partial<Proof['documents'][number]>): Proof => ({
+  ...proof,
+  documents: [{ ...proof.documents[0]!, ...change }, proof.documents[1]!],
+})
+const withOther = (change: Partial<Proof['documents'][number]>): Proof => ({
+  ...proof,
+  documents: [proof.documents[0]!, { ...proof.documents[1]!, ...change }],
+})
 const other = sha256('something else')
-const otherPhrase = phraseOf({ ...readPhrase(proof.audits[1]!.phrase)!, signerName: 'Eve' })
+
+/** The statements of the sample, to change and anchor. */
+const [signed, original, ...acts] = [...proof.documents, ...proof.audits].map(({ phrase }) => readStatement(phrase)!)
+/** A proof of statements that are all anchored, such as a malicious server could make. */
+const anchored = (...statements: (Statement | undefined)[]): Proof =>
+  proofOfStatements(statements.flatMap((one) => (one ? statementText(one) : [])))
+const firstAct = acts[0]
+const second = acts[1]!
+/** The second signature, with these originals. The sealed file still names the honest one. */
+const withOriginals = (...originals: string[]): Statement => (second.kind === 'ACT' ? { ...second, originals } : second)
+const elsewhere: Statement = { ...second, request: '0'.repeat(24) }
+/** The signed file's statement as if it had been sealed with these signatures. */
+const sealedWith = (...signatures: (Statement | undefined)[]): Statement | undefined =>
+  signed && isSealed(signed)
+    ? { ...signed, signatures: signatures.flatMap((one) => (one ? sha256(statementText(one)) : [])) }
+    : undefined
+const again = (statement: Statement): Statement => ({ ...statement, salt: 'f'.repeat(32) })
+const otherPhrase = second.kind === 'ACT' ? statementText({ ...second, actor: { ...second.actor, name: 'Eve' } }) : ''
 
 describe('CHECK-046 the code of a proof', () => {
   test('is 0 if file, path, root, block and signature match and the key is the published one', async () => {
     expect(await verdictOn(proof)).toMatchObject({ code: 0, pinned: true, document: { fileType: 'SIGN_FILE' } })
+  })
+
+  test('is 0 for statements of the sample that are anchored anew', async () => {
+    expect(await verdictOn(anchored(sealedWith(...acts), original, ...acts))).toMatchObject({ code: 0 })
   })
 
   test('is 0 but not pinned without a key to compare with', async () => {
@@ -61,8 +90,40 @@ describe('CHECK-046 the code of a proof', () => {
     [17, 'an action that is not in the phrase', withAudit({ action: 'REFUSE_REQUEST' })],
     [17, 'the phrases of another request', { ...proof, request: { ...proof.request, id: '0'.repeat(24) } }],
     [17, 'a malformed phrase', withAudit({ phrase: 'Eve signed' })],
+    [17, 'no signature', { ...proof, audits: [] }],
+    [17, 'one signature of two', { ...proof, audits: proof.audits.slice(1) }],
+    [17, 'a signature twice', { ...proof, audits: [...proof.audits, proof.audits[0]] }],
+    [17, 'another organization', { ...proof, organization: 'First National Bank' }],
+    [17, 'another name of the request', { ...proof, request: { ...proof.request, name: 'Loan' } }],
+    [17, 'another file name', withDocument({ fileName: 'Loan.pdf' })],
+    [17, 'another file type', withDocument({ fileType: 'AUDIT_TRAIL' })],
+    [17, 'another document that is not anchored', withOther({ path: [] })],
+    [17, 'another document of another name', withOther({ fileName: 'Loan.pdf' })],
+    [
+      17,
+      'a signature that names another original',
+      anchored(sealedWith(firstAct, withOriginals(other)), original, firstAct, withOriginals(other)),
+    ],
+    [
+      17,
+      'a signature of another request',
+      anchored(signed, original, firstAct, { ...second, request: '0'.repeat(24) }),
+    ],
+    [17, 'a signature that the sealed file does not name', anchored(signed, original, ...acts, again(second))],
   ])('is %i for %s', async (code, _, value) => {
     expect(await verdictOn(value)).toMatchObject({ code })
+  })
+
+  test('is 24 for an original and 25 for its upload, which nobody signed', async () => {
+    expect(await verdictOn(proof, sha256('original'))).toMatchObject({ code: 24, pinned: true })
+    expect(await verdictOn(proof, sha256('upload'))).toMatchObject({ code: 25, pinned: true })
+  })
+
+  test('is 28 for a proof of an earlier version, which had no statements of files', async () => {
+    const documents = proof.documents.map(({ phrase: _, ...rest }) => rest)
+    expect(await verdictOn({ ...proof, documents })).toEqual({ code: 28 })
+    expect(await verdictOn({ ...proof, documents: [{ anchor: 1 }, null] })).toEqual({ code: 2 })
+    expect(await verdictOn({ ...proof, version: 2, documents })).toEqual({ code: 2 })
   })
 
   test('is 17 for a forged ledger if the real key is pinned', async () => {
@@ -84,7 +145,7 @@ describe('a proof that is anchored in a way this version does not know', () => {
     anchor: unknownAnchor(part.anchor.rootHash),
   })
   const unknown: Proof = { ...proof, documents: proof.documents.map(later), audits: proof.audits.map(later) }
-  const [first, second] = unknown.documents
+  const [seen, unseen] = unknown.documents
   const [act] = unknown.audits
 
   test('is read, and the verdict names the kind', async () => {
@@ -93,13 +154,13 @@ describe('a proof that is anchored in a way this version does not know', () => {
     expect(await verdictOn({ ...proof, audits: unknown.audits })).toMatchObject({ code: 27, kinds: ['TEZOS'] })
   })
 
-  test('is proved if only another document is anchored in that way', async () => {
-    expect(await verdictOn({ ...proof, documents: [proof.documents[0]!, second!] })).toMatchObject({ code: 0 })
+  test('is not proved either if only another document is anchored in that way', async () => {
+    expect(await verdictOn({ ...proof, documents: [proof.documents[0]!, unseen!] })).toMatchObject({ code: 27 })
   })
 
   test.each<[number, string, unknown]>([
-    [3, 'another document', { ...unknown, documents: [second] }],
-    [6, 'another root', { ...unknown, documents: [{ ...first, anchor: unknownAnchor(other) }] }],
+    [3, 'another document', { ...unknown, documents: [unseen] }],
+    [6, 'another root', { ...unknown, documents: [{ ...seen, anchor: unknownAnchor(other) }] }],
     [17, 'a root to which an act does not lead', { ...unknown, audits: [{ ...act, anchor: unknownAnchor(other) }] }],
     [17, 'another name in an act', { ...unknown, audits: [{ ...act, signerName: 'Eve' }] }],
     [17, 'another phrase', { ...unknown, audits: [{ ...act, phrase: otherPhrase, signerName: 'Eve' }] }],
@@ -120,7 +181,7 @@ describe('a proof that is anchored in a way this version does not know', () => {
   test.each([{}, { kind: 1 }, { kind: '' }, { kind: 'tezos <b>' }, { kind: 'LEDGER' }])(
     'is no proof with the evidence %j',
     async (evidence) => {
-      const documents = [{ ...first, anchor: { rootHash: anchor.rootHash, evidence } }]
+      const documents = [{ ...seen, anchor: { rootHash: anchor.rootHash, evidence } }]
       expect(await verdictOn({ ...unknown, documents })).toEqual({ code: 2 })
     },
   )
@@ -157,32 +218,5 @@ describe('PROOF-008 the public schema', () => {
 
   test('agrees with readProof on random values', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => (readProof(JSON.stringify(value)) !== null) === check(value)))
-  })
-})
-
-describe('the phrase of an act', () => {
-  const act = { action: 'SIGN_REQUEST', request: 'a'.repeat(24), at: '2026-11-21T08:42:00.000Z', event: sha256('e') }
-
-  test('never changes its format', () => {
-    expect(phraseOf({ ...act, signerName: 'Élise "Lili" Garnier' })).toBe(
-      `Paraph 1: SIGN_REQUEST of request aaaaaaaaaaaaaaaaaaaaaaaa by "Élise \\"Lili\\" Garnier" at 2026-11-21T08:42:00.000Z, event ${sha256('e')}.`,
-    )
-  })
-
-  test('is parsed to its parts, for any name', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (signerName) => {
-        expect(readPhrase(phraseOf({ ...act, signerName }))).toEqual({ ...act, signerName })
-      }),
-    )
-  })
-
-  test.each([
-    '',
-    'Paraph 2: …',
-    `${phraseOf({ ...act, signerName: 'Ada' })}\n`,
-    phraseOf({ ...act, signerName: 'Ada' }).replace('Ada', '\\u0041da'),
-  ])('is not parsed from %j', (text) => {
-    expect(readPhrase(text)).toBeNull()
   })
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
-import { phraseOf } from '#machines/rules/proofs/phrase.ts'
 import type { Proof } from '#machines/rules/proofs/proof.ts'
 import { anchorWaiting } from '../../../server/cases/proofs/anchoring.ts'
 import {
@@ -9,10 +8,12 @@ import {
   type CheckPorts,
   type RequestFacts,
 } from '../../../server/cases/check/check.ts'
+import { fileLeaf } from '../../../server/cases/proofs/statements.ts'
 import { proofOf } from '../../../server/cases/proofs/proof.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { contract } from '../../../server/http/contract.ts'
 import { unknownAnchor } from '../../support/samples/proof.ts'
+import { leavesOf, sealedOf } from '../../support/samples/statements.ts'
 import { keepRecords, type Records } from '../../support/server/records.ts'
 
 type State = components['schemas']['RequestState']
@@ -28,30 +29,22 @@ beforeAll(async () => {
   ports = {
     ...records.ports,
     lookup: async (_, hash, ids) =>
-      [...new Set([...ids, uploads.get(hash) ?? ''])].flatMap((id) => requests.get(id) ?? []),
+      [...new Set([...ids, uploads.get(hash) ?? ''])].flatMap((id) => {
+        const facts = requests.get(id)
+        return facts ? { ...facts, knownAs: id === uploads.get(hash) ? 'UPLOAD' : null } : []
+      }),
   }
 })
 afterAll(() => records.stop())
 
-const phraseBy = (request: string, signerName: string) =>
-  phraseOf({ action: 'SIGN_REQUEST', request, signerName, at: '2026-11-21T08:42:00.000Z', event: sha256(signerName) })
-
-/** A request in this state, with its leaves; the hash of its original is `sha256(name)`. */
+/** A request in this state, with its statements; the hash of its original is `sha256(name)`. */
 async function requestIn(state: State, name: string): Promise<string> {
   const id = await records.request()
-  requests.set(id, { id, organization: 'Maison Verdier', state })
-  const phrase = phraseBy(id, 'Élise Garnier')
-  await records.add(id, [
-    { jobType: 'SIMPLE_SIGN_ORIGINAL_FILE', hash: sha256(name), fileName: `${name}.pdf` },
-    { jobType: 'SIGN_FILE', hash: sha256(`${name} signed`), fileName: `${name}.pdf` },
-    { jobType: 'SIGNED_FILE_WITH_AUDIT', hash: sha256(`${name} both`), fileName: `${name}.pdf` },
-    { jobType: 'AUDIT', hash: sha256(`${name} audit`), fileName: `${name} audit.pdf` },
-    { jobType: 'AUDIT', hash: sha256(phrase), action: 'SIGN_REQUEST', signerName: 'Élise Garnier', phrase },
-  ])
+  requests.set(id, { id, organization: 'Maison Verdier', state, knownAs: null })
+  await records.add(id, leavesOf({ request: id, name }))
   return id
 }
-const proofFile = async (id: string) =>
-  JSON.stringify(await proofOf(records.ports.db, { id, name: 'n', organization: 'Maison Verdier' }))
+const proofFile = async (id: string) => JSON.stringify(await proofOf(records.ports.db, id))
 const check = (of: string, proof?: string, with_ = ports) => checkSimpleSign(with_, { documentHash: sha256(of), proof })
 
 const inContract = (operation: 'check-simple-sign' | 'check-certification', body: unknown) => {
@@ -70,9 +63,9 @@ describe('CHECK-046 a signature check without a proof', () => {
     ['CANCELED', 22, 'CANCELED'],
     ['REFUSED', 22, 'REFUSED'],
     ['EXPIRED', 22, 'EXPIRED'],
-    ['PARTIAL_SIGNATURE_FINISHED', 0, 'anchored'],
-    ['COMPLETE_SIGNATURE_FINISHED', 0, 'anchored'],
-  ])('of a request in %s answers %i, and its message ends with “%s”', async (state, code, last) => {
+    ['PARTIAL_SIGNATURE_FINISHED', 24, 'one'],
+    ['COMPLETE_SIGNATURE_FINISHED', 24, 'one'],
+  ])('for the original of a request in %s answers %i, and its message ends with “%s”', async (state, code, last) => {
     await requestIn(state, state)
     const answer = await check(state)
     expect(answer.code).toBe(code)
@@ -86,16 +79,39 @@ describe('CHECK-046 a signature check without a proof', () => {
     expect(inContract('check-simple-sign', answer)).toBe(true)
   })
 
-  test('finds the unchanged upload, although only the cleaned original is anchored', async () => {
-    uploads.set(sha256('as uploaded'), await requestIn('PENDING', 'cleaned'))
-    expect(await check('as uploaded')).toMatchObject({ code: 20 })
+  test.each([' signed', ' both', ' audit'])(
+    'answers 0 for the sealed file “…%s” of a finished request',
+    async (suffix) => {
+      await requestIn('COMPLETE_SIGNATURE_FINISHED', `sealed${suffix}`)
+      expect(await check(`sealed${suffix}${suffix}`)).toMatchObject({ code: 0, data: { audits: [{}] } })
+    },
+  )
+
+  test('names nobody for an original of a finished request', async () => {
+    const id = await requestIn('COMPLETE_SIGNATURE_FINISHED', 'form')
+    const answer = await check('form')
+    expect(answer).toMatchObject({ code: 24, data: { originalFiles: [], audits: [] } })
+    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${id}|Garnier|Verdier`))
+  })
+
+  test.each<[State, number]>([
+    ['PENDING', 20],
+    ['ANCHORING_PENDING_COMPLETE_SIGNATURE', 21],
+    ['CANCELED', 22],
+    ['COMPLETE_SIGNATURE_FINISHED', 25],
+  ])('finds the upload of a request in %s, never as signed, and names nobody', async (state, code) => {
+    const id = await requestIn(state, `cleaned ${state}`)
+    uploads.set(sha256(`as uploaded ${state}`), id)
+    const answer = await check(`as uploaded ${state}`)
+    expect(answer).toMatchObject({ code, data: { originalFiles: [], audits: [], signedFiles: [] } })
+    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${id}|Garnier|Verdier`))
   })
 
   test('answers for the request that is furthest along if several have the same file', async () => {
     await requestIn('COMPLETE_SIGNATURE_FINISHED', 'sent often')
     await requestIn('PENDING', 'sent often')
     await requestIn('CANCELED', 'sent often')
-    expect(await check('sent often')).toMatchObject({ code: 0 })
+    expect(await check('sent often')).toMatchObject({ code: 24 })
   })
 })
 
@@ -122,6 +138,13 @@ test('CHECK-029 CHECK-030 an answer lists all leaves of the request, with a time
   })
 })
 
+/** The proof of a finished request, as text. */
+async function provedAs(name: string): Promise<string> {
+  const id = await requestIn('COMPLETE_SIGNATURE_FINISHED', name)
+  await anchorWaiting(records.ports)
+  return proofFile(id)
+}
+
 describe('CHECK-046 a signature check with a proof', () => {
   test('answers 0 for the document’s proof, even if the request was purged', async () => {
     const id = await requestIn('COMPLETE_SIGNATURE_FINISHED', 'proved')
@@ -141,6 +164,44 @@ describe('CHECK-046 a signature check with a proof', () => {
       code: 6,
       data: { originalFiles: [] },
     })
+  })
+
+  test('answers 24 for an original and 25 for its upload, and names nobody', async () => {
+    const text = await provedAs('with original')
+    expect(await check('with original', text)).toMatchObject({ code: 24, data: { audits: [] } })
+    expect(await check('with original upload', text)).toMatchObject({ code: 25, data: { audits: [] } })
+  })
+
+  test('answers 17 for a proof whose statements were not made here, although they are in a block of ours', async () => {
+    const text = await provedAs('made elsewhere')
+    const { db } = records.ports
+    await db.query("update anchor_leaves set hash = $1 where file_name = 'made elsewhere.pdf'", ['0'.repeat(64)])
+    expect(await check('made elsewhere signed', text)).toMatchObject({ code: 17, data: { audits: [] } })
+  })
+
+  test('answers 28 for a proof of an earlier version', async () => {
+    const proof = JSON.parse(await provedAs('before')) as Proof
+    const documents = proof.documents.map(({ phrase: _, ...document }) => document)
+    const answer = await check('before signed', JSON.stringify({ ...proof, documents }))
+    expect(answer).toMatchObject({
+      code: 28,
+      message: 'The proof was made by an earlier version',
+      data: { audits: [] },
+    })
+    expect(
+      await check('before signed', JSON.stringify({ version: 1, type: 'SIGNATURE', documents: [] })),
+    ).toMatchObject({ code: 2 })
+  })
+
+  test('answers 17 for a document of one request with the signatures of another', async () => {
+    const alices = JSON.parse(await provedAs('signed by Alice')) as Proof
+    const own = JSON.parse(await provedAs('Loan agreement')) as Proof
+    const spliced = { ...alices, organization: 'First National Bank', documents: own.documents }
+    for (const request of [alices.request, own.request])
+      expect(await check('Loan agreement signed', JSON.stringify({ ...spliced, request }))).toMatchObject({
+        code: 17,
+        data: { audits: [], signedFiles: [] },
+      })
   })
 
   test('answers 27 if an anchor is of a kind that this version does not know', async () => {
@@ -167,19 +228,21 @@ describe('CHECK-046 a signature check with a proof', () => {
   test('answers 16 for the consistent proof of another ledger', async () => {
     const other = await keepRecords()
     const id = await other.request()
-    await other.add(id, [{ jobType: 'SIGN_FILE', hash: sha256('elsewhere'), fileName: 'a.pdf' }])
+    await other.add(id, sealedOf({ request: id, name: 'elsewhere' }))
     await anchorWaiting(other.ports)
-    const text = JSON.stringify(await proofOf(other.ports.db, { id, name: 'n', organization: 'o' }))
+    const text = JSON.stringify(await proofOf(other.ports.db, id))
     await other.stop()
-    expect(await check('elsewhere', text)).toMatchObject({ code: 16 })
+    expect(await check('elsewhere signed', text)).toMatchObject({ code: 16 })
   })
 })
 
 describe('CHECK-046 a certification check', () => {
   const certify = async (name: string) => {
     const id = await records.request()
-    requests.set(id, { id, organization: 'Maison Verdier', state: 'INITIATED' })
-    await records.add(id, [{ jobType: 'CERTIFICATION', hash: sha256(name), fileName: `${name}.pdf` }])
+    requests.set(id, { id, organization: 'Maison Verdier', state: 'INITIATED', knownAs: null })
+    const words = { organization: 'Maison Verdier', requestName: name, fileName: `${name}.pdf` }
+    const file = { request: id, ...words, fileType: 'CERTIFIED_FILE', sha256: sha256(name) } as const
+    await records.add(id, [fileLeaf(records.ports, file)])
   }
   const checkCertified = (of: string, proof?: string) => checkCertification(ports, { documentHash: sha256(of), proof })
 

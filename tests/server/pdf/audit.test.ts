@@ -48,6 +48,14 @@ describe.skipIf(lacks('pdftotext', 'qpdf'))('the audit document', () => {
       expect(text).toContain(words)
   })
 
+  test('names the hash of the upload, and says which hash is that of the file with the audit', async () => {
+    const text = async (language: 'en' | 'fr') => (await read({ language })).join('\n').replaceAll(/\s+/g, ' ')
+    expect(await text('en')).toMatch(/Uploaded 77777777 01234567/)
+    expect(await text('en')).toContain('The file that contains this record as well has a fingerprint of its own')
+    expect(await text('fr')).toMatch(/Importé 77777777 01234567/)
+    expect(await text('fr')).toContain('Le fichier qui contient aussi ce relevé a sa propre empreinte')
+  })
+
   test('is French for French issuers', async () => {
     const text = (await read({ language: 'fr', seal: { ...auditDocument().seal, level: 'B-T' } })).join('\n')
     expect(text).toContain('Relevé de la signature électronique de « Services agreement 2026-114 »')

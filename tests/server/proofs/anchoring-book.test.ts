@@ -12,6 +12,7 @@ import { proofOf } from '../../../server/cases/proofs/proof.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { leavesOfRequest } from '../../../server/store/proofs/anchoring.ts'
+import { sealedOf } from '../../support/samples/statements.ts'
 import { keepRecords, type Records } from '../../support/server/records.ts'
 
 let records: Records
@@ -40,13 +41,12 @@ const run = (anchoring: Anchoring) => anchorWaiting({ ...records.ports, anchorin
 /** A request with one file to anchor. */
 async function waiting(): Promise<string> {
   const id = await records.request()
-  await records.add(id, [{ jobType: 'SIGN_FILE', hash: sha256(id), fileName: 'Agreement.pdf' }])
+  await records.add(id, sealedOf({ request: id, name: id }))
   return id
 }
 const leafOf = async (id: string) => (await leavesOfRequest(records.ports.db, id))[0]!
 const contractOf = async (id: string) => (await leafOf(id)).anchor?.contractAddress
-const proofFile = async (id: string) =>
-  JSON.stringify(await proofOf(records.ports.db, { id, name: 'Agreement', organization: 'Maison Verdier' }))
+const proofFile = async (id: string) => JSON.stringify(await proofOf(records.ports.db, id))
 
 /** The ledger with operations that stay pending, as on a slow chain. */
 const slow = (anchoring: Anchoring): Anchoring => ({ ...anchoring, find: async () => ({ outcome: 'pending' }) })
@@ -69,9 +69,11 @@ test('PROOF-008 after a change of ledger, earlier proofs keep their evidence and
     for (const id of [done, running, later]) {
       const text = await proofFile(id)
       const pins = { sha256, verifySignature: isSignedBy, pinnedKeys: anchoring.publicKeys }
-      expect(await verifyProof(sha256(id), text, pins)).toMatchObject({ code: 0, pinned: true })
+      expect(await verifyProof(sha256(`${id} signed`), text, pins)).toMatchObject({ code: 0, pinned: true })
       const ports = { ...records.ports, anchoring, lookup: async () => [] }
-      expect(await checkSimpleSign(ports, { documentHash: sha256(id), proof: text })).toMatchObject({ code: 0 })
+      expect(await checkSimpleSign(ports, { documentHash: sha256(`${id} signed`), proof: text })).toMatchObject({
+        code: 0,
+      })
     }
   })
 })

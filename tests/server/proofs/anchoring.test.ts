@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { foldPath } from '#machines/rules/proofs/merkle.ts'
-import { phraseOf } from '#machines/rules/proofs/phrase.ts'
 import { verifyProof } from '#machines/rules/proofs/proof.ts'
 import { anchorWaiting } from '../../../server/cases/proofs/anchoring.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
@@ -11,6 +10,7 @@ import { sha256 } from '../../../server/engine/sha256.ts'
 import { anchoringWorkers } from '../../../server/jobs/anchoring.ts'
 import { firstLost, isAnchored, leavesOfRequest, type Leaf } from '../../../server/store/proofs/anchoring.ts'
 import { firstBroken } from '../../../server/store/engine/broken.ts'
+import { originalOf, sealedOf } from '../../support/samples/statements.ts'
 import { keepRecords, type Records } from '../../support/server/records.ts'
 
 let records: Records
@@ -20,28 +20,8 @@ beforeAll(async () => {
 afterAll(() => records.stop())
 beforeEach(() => records.jobs.splice(0))
 
-const act = (request: string, signerName: string): Leaf => {
-  const facts = {
-    action: 'SIGN_REQUEST',
-    request,
-    signerName,
-    at: '2026-11-21T14:05:00.000Z',
-    event: sha256(signerName),
-  }
-  const phrase = phraseOf(facts)
-  return { jobType: 'AUDIT', hash: sha256(phrase), action: facts.action, signerName, phrase }
-}
-const finalLeaves = (request: string): Leaf[] => [
-  { jobType: 'SIGN_FILE', hash: sha256(`signed ${request}`), fileName: 'Agreement.pdf' },
-  { jobType: 'SIGNED_FILE_WITH_AUDIT', hash: sha256(`both ${request}`), fileName: 'Agreement.pdf' },
-  { jobType: 'AUDIT', hash: sha256(`audit ${request}`), fileName: 'Agreement audit.pdf' },
-  act(request, 'Élise Garnier'),
-]
-const original = (request: string): Leaf => ({
-  jobType: 'SIMPLE_SIGN_ORIGINAL_FILE',
-  hash: sha256(`original ${request}`),
-  fileName: 'Agreement.pdf',
-})
+const finalLeaves = (request: string): Leaf[] => sealedOf({ request, name: `agreement ${request}` })
+const original = (request: string): Leaf => originalOf({ request, name: `agreement ${request}` })
 const statesOf = async (request: string) => [
   ...new Set((await leavesOfRequest(records.ports.db, request)).map(({ state }) => state)),
 ]
@@ -92,21 +72,21 @@ test('a request is notified only once all its hashes are validated', async () =>
 })
 
 test('PROOF-008 PROOF-009 a proof file exists once everything is anchored, and verifies for every document', async () => {
-  const facts = { id: await records.request(), name: 'Agreement', organization: 'Maison Verdier' }
+  const facts = { id: await records.request() }
   await records.add(facts.id, [original(facts.id)])
   await anchorWaiting(records.ports)
   await records.add(facts.id, finalLeaves(facts.id))
-  expect(await proofOf(records.ports.db, facts)).toBeNull()
+  expect(await proofOf(records.ports.db, facts.id)).toBeNull()
   await anchorWaiting(records.ports)
 
-  const text = JSON.stringify(await proofOf(records.ports.db, facts))
+  const text = JSON.stringify(await proofOf(records.ports.db, facts.id))
   const pinned = { sha256, verifySignature: isSignedBy, pinnedKeys: records.ports.anchoring.publicKeys }
   const types = []
-  for (const { hash } of [original(facts.id), ...finalLeaves(facts.id).slice(0, 3)]) {
-    const verdict = await verifyProof(hash, text, pinned)
+  for (const suffix of ['', ' signed', ' both', ' audit']) {
+    const verdict = await verifyProof(sha256(`agreement ${facts.id}${suffix}`), text, pinned)
     types.push(verdict.code === 0 ? verdict.document.fileType : verdict.code)
   }
-  expect(types).toEqual(['ORIGINAL_FILE', 'SIGN_FILE', 'SIGNED_FILE_WITH_AUDIT', 'AUDIT_TRAIL'])
+  expect(types).toEqual([24, 'SIGN_FILE', 'SIGNED_FILE_WITH_AUDIT', 'AUDIT_TRAIL'])
 })
 
 describe('with an unreliable chain', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Proof } from '#machines/rules/proofs/proof.ts'
 import type { components } from '#openapi'
 import {
   inviteSigners,
@@ -6,6 +7,10 @@ import {
   sendSignedMails,
   tellCreator,
 } from '../../../server/cases/requests/request-mails.ts'
+import { checkSimpleSign } from '../../../server/cases/check/check.ts'
+import { anchorWaiting } from '../../../server/cases/proofs/anchoring.ts'
+import { stateAgain } from '../../../server/cases/requests/state-again.ts'
+import { requestsOfHash } from '../../../server/store/requests/request-lookup.ts'
 import { firstBroken } from '../../../server/store/engine/broken.ts'
 import { recordedIn, restoreBlobs, restoreRows } from '../../support/server/recorded.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -34,6 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const proofPath = (id: string) => `/public/v1/simple-sign-files/${id}/proof`
 const get = async (id: string) => server.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, ada)
 
 test('files, roles and fields of an earlier version keep their ids, positions and names', async () => {
@@ -97,6 +103,35 @@ test('files of a request that was finished before are still downloaded', async (
   for (const { id, fileSize } of groups[0]!.files) {
     const file = await server.call('GET', `/public/v1/simple-sign-files/download/${id}`, undefined, ada)
     expect([file.status, file.bytes.length]).toEqual([200, fileSize])
+  }
+})
+
+test('requests that were anchored before are anchored again, once, and their new proofs hold', async () => {
+  const { ports } = server
+  const before = await server.call('GET', proofPath(recorded.finished), undefined, ada)
+  expect(before).toMatchObject({ status: 409, body: expect.objectContaining({ name: 'ProofNotAvailableException' }) })
+  await stateAgain(ports)
+  await stateAgain(ports)
+  await anchorWaiting(ports)
+  for (const id of [recorded.finished, recorded.pending]) {
+    const { status, bytes } = await server.call('GET', proofPath(id), undefined, ada)
+    expect(status).toBe(200)
+    const text = bytes.toString('utf8')
+    const { documents, audits } = JSON.parse(text) as Proof
+    expect(documents.map(({ fileType }) => fileType).toSorted()).toEqual([
+      'AUDIT_TRAIL',
+      'ORIGINAL_FILE',
+      'SIGNED_FILE_WITH_AUDIT',
+      'SIGN_FILE',
+    ])
+    expect(audits.length).toBeGreaterThan(0)
+    const { hash } = documents.find(({ fileType }) => fileType === 'SIGN_FILE')!
+    const checked = { ...ports, lookup: requestsOfHash }
+    expect(await checkSimpleSign(checked, { documentHash: hash, proof: text })).toMatchObject({ code: 0 })
+    expect(await checkSimpleSign(checked, { documentHash: hash })).toMatchObject({
+      code: 0,
+      data: { signedFiles: [{}] },
+    })
   }
 })
 

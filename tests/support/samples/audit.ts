@@ -29,7 +29,14 @@ export function auditDocument(more: Partial<AuditDocument> = {}): AuditDocument 
     finishedAt: at('21T14:05:20'),
     checkUrl: 'https://paraph.example/check',
     documents: [
-      { name: 'Services agreement 2026-114.pdf', pages: 3, bytes: 4_100_000, original: hash('9'), signed: hash('3') },
+      {
+        name: 'Services agreement 2026-114.pdf',
+        pages: 3,
+        bytes: 4_100_000,
+        upload: hash('7'),
+        original: hash('9'),
+        signed: hash('3'),
+      },
     ],
     signers: [
       {

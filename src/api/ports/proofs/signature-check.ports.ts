@@ -1,26 +1,37 @@
 import type { LocalFile, SignatureCheckPorts } from '#machines/flows/proofs/signature-check.machine.ts'
-import { failedCheck, NO_ITEMS } from '#machines/rules/proofs/check.ts'
+import { changedCheck, failedCheck, kindOf, NO_ITEMS, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import type { Verdict } from '#machines/rules/proofs/proof.ts'
+import type { SealState } from '#machines/rules/proofs/seal.ts'
 import { failureOf, type Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 
 /** The work done in a worker; see browser/fingerprint.ts. */
 export type Fingerprint = {
   hashOf: (file: Blob, signal: AbortSignal, report: (done: number) => void) => Promise<string>
+  sealOf: (file: Blob, signal: AbortSignal) => Promise<SealState | null>
   verdictOn: (
     question: { hash: string; proof: string; pinnedKeys: string[] | null },
     signal: AbortSignal,
   ) => Promise<Verdict>
 }
 
+const SIGNED = 0
+const NOT_FOUND = 1
+const ANOTHER_DOCUMENT = 3
+/** A seal is searched in the whole file, which has to fit into the memory. Files that are sealed here are smaller. */
+const MAX_SEAL_BYTES = 200_000_000
+
 /** The public check: `checkSimpleSign`, `checkCertification` and `getLedgerKey` of the contract. */
-export const signatureCheckPorts = (api: Api, { hashOf, verdictOn }: Fingerprint): Effects<SignatureCheckPorts> => ({
+export const signatureCheckPorts = (
+  api: Api,
+  { hashOf, sealOf, verdictOn }: Fingerprint,
+): Effects<SignatureCheckPorts> => ({
   async hashFile({ file }, signal, emit) {
     const hash = await hashOf(bytesOf(file), signal, (done) => emit({ type: 'hash.progressed', done }))
     return { type: 'hash.computed', hash }
   },
 
-  async checkDocument({ hash, proof }, signal) {
+  async checkDocument({ hash, proof, file }, signal) {
     const text = proof && (await bytesOf(proof).text())
     const call = () => {
       const form = new FormData()
@@ -36,9 +47,27 @@ export const signatureCheckPorts = (api: Api, { hashOf, verdictOn }: Fingerprint
     if (signature.status === 'rejected' && certification.status === 'rejected') throw signature.reason
     return {
       type: 'document.checked',
-      signature: signature.status === 'fulfilled' ? signature.value : failed(signature.reason, NO_ITEMS),
+      signature:
+        signature.status === 'fulfilled' ? await withSeal(signature.value, file) : failed(signature.reason, NO_ITEMS),
       certification: certification.status === 'fulfilled' ? certification.value : failed(certification.reason, []),
       verdict: await verifying,
+    }
+
+    /** The answer, unless it knows nothing of a file whose own seal tells that it was changed. */
+    async function withSeal(answer: SignatureAnswer, document: LocalFile | null): Promise<SignatureAnswer> {
+      if ((answer.code !== NOT_FOUND && answer.code !== ANOTHER_DOCUMENT) || !document) return answer
+      if (kindOf(document) !== 'pdf' || document.size > MAX_SEAL_BYTES) return answer
+      const seal = await sealOf(bytesOf(document), signal).catch(() => null)
+      if (seal?.state === 'changed') return changedCheck(null)
+      if (seal?.state !== 'extended') return answer
+      const form = new FormData()
+      form.append('documentHash', seal.sha256)
+      const body = { documentHash: seal.sha256 }
+      const before = await answerOf(
+        api.POST('/public/v1/check-simple-sign', { body, bodySerializer: () => form, signal }),
+      ).catch(() => null)
+      // Somebody else may have sealed it: only what was sealed here is named.
+      return before?.code === SIGNED ? changedCheck(document.size - seal.end) : answer
     }
 
     /** Null if this browser cannot verify the proof; then only the server's answer is shown. */

@@ -46,8 +46,11 @@ export type SignatureCheckEvent =
 /** The effects this flow needs; `src/api/ports/proofs/signature-check.ports.ts` provides them. */
 export type SignatureCheckPorts = {
   hashFile(input: { file: LocalFile }, emit: (event: HashProgressed) => void): Promise<HashComputed>
-  /** Calls both checks and verifies the proof. If only one call fails, its result is a technical error. */
-  checkDocument(input: { hash: string; proof: LocalFile | null }): Promise<DocumentChecked>
+  /**
+   * Calls both checks and verifies the proof. If only one call fails, its result is a technical error. If the file is
+   * unknown, its own seal is read: a sealed file that was changed later gets the code `CHANGED`.
+   */
+  checkDocument(input: { hash: string; proof: LocalFile | null; file: LocalFile | null }): Promise<DocumentChecked>
 }
 type Input<Port extends keyof SignatureCheckPorts> = Parameters<SignatureCheckPorts[Port]>[0]
 
@@ -165,7 +168,7 @@ export const signatureCheckMachine = setup({
       entry: 'stopComplaining',
       invoke: {
         src: 'checkDocument',
-        input: ({ context }) => ({ hash: context.hash!, proof: context.proof }),
+        input: ({ context }) => ({ hash: context.hash!, proof: context.proof, file: context.file }),
       },
       on: {
         'document.checked': { target: 'knowing', actions: 'keepResults' },

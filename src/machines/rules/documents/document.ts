@@ -42,7 +42,7 @@ export type AuditDocument = {
   /** The address of the public check page. */
   checkUrl: string
   /** Hashes are SHA-256 in lower-case hexadecimal. */
-  documents: { name: string; pages: number; bytes: number; original: string; signed: string }[]
+  documents: { name: string; pages: number; bytes: number; upload: string; original: string; signed: string }[]
   signers: AuditedSigner[]
   events: AuditedEvent[]
   anchoredIn: 'ledger' | 'tezos'

@@ -6,7 +6,10 @@ export type SignatureAnswer = Answer<components['schemas']['SimpleSignCheck']>
 export type CertificationAnswer = Answer<components['schemas']['CertificationCheck'][]>
 type CheckItem = components['schemas']['CheckItem']
 
-/** The title of a result (CHECK-045). `unknownAnchor`: the proof needs a later version to be checked. */
+/**
+ * The title of a result (CHECK-045). `unknownAnchor`: the proof needs a later version to be checked. `original`, `upload`
+ * and `changed`: files that belong to a signed one, but that nobody signed as they are.
+ */
 export type CheckTitle =
   | 'certified'
   | 'signed'
@@ -17,6 +20,10 @@ export type CheckTitle =
   | 'terminatedState'
   | 'nodeNotAccessible'
   | 'unknownAnchor'
+  | 'earlierVersion'
+  | 'original'
+  | 'upload'
+  | 'changed'
   | 'notFound'
 type Tone = 'success' | 'warning' | 'error'
 
@@ -29,6 +36,14 @@ export const NO_ITEMS: SignatureAnswer['data'] = {
   auditFiles: [],
 }
 
+/** The code of what signers of a finished request were shown: the sealed files are others. */
+export const ORIGINAL = 24
+/** The code of a file that an original of a finished request was made from. */
+export const UPLOAD = 25
+/** The code of a sealed file that was changed later. Found in the browser, since the file is never sent. */
+export const CHANGED = 26
+/** The code of a proof of a version that bound less. It can be downloaded again. */
+export const EARLIER_VERSION = 28
 /** The code of a proof that is anchored in a way this version cannot check. Everything else in it is right. */
 export const UNKNOWN_ANCHOR = 27
 const WRONG_PROOF = [2, 3, 6, 13, 14, 16, 17]
@@ -41,6 +56,16 @@ export const failedCheck = <Data>(failure: string, data: Data): Answer<Data> => 
   message: failure,
   data,
 })
+
+/** The answer about a sealed file that was changed later: `added` bytes at its end, or null if it was changed inside. */
+export const changedCheck = (added: number | null): SignatureAnswer => ({
+  code: CHANGED,
+  message: added === null ? '' : String(added),
+  data: NO_ITEMS,
+})
+
+/** The bytes that were added to a sealed file, from the message of `changedCheck`; null if it was changed inside. */
+export const addedOf = (message: string): number | null => (/^\d+$/.test(message) ? Number(message) : null)
 
 /** The title of a certification result (CHECK-031 to CHECK-035). */
 export function titleOfCertification(code: number): CheckTitle {
@@ -57,6 +82,10 @@ const signatureTitles: Record<number, CheckTitle> = {
   22: 'terminatedState',
   23: 'nodeNotAccessible',
   [UNKNOWN_ANCHOR]: 'unknownAnchor',
+  [EARLIER_VERSION]: 'earlierVersion',
+  [ORIGINAL]: 'original',
+  [UPLOAD]: 'upload',
+  [CHANGED]: 'changed',
 }
 
 /** The title of a signature result (CHECK-036 to CHECK-044). */
@@ -65,10 +94,19 @@ export function titleOfSignature(code: number): CheckTitle {
   return code === TECHNICAL_ERROR ? 'technicalError' : (signatureTitles[code] ?? 'notFound')
 }
 
+const WARNINGS: readonly CheckTitle[] = [
+  'notInFinalState',
+  'unknownAnchor',
+  'earlierVersion',
+  'original',
+  'upload',
+  'changed',
+]
+
 /** The colour of a result's border and icon (CHECK-050, CHECK-051). */
 export function toneOf(title: CheckTitle): Tone {
   if (title === 'certified' || title === 'signed' || title === 'signing') return 'success'
-  return title === 'notInFinalState' || title === 'unknownAnchor' ? 'warning' : 'error'
+  return WARNINGS.includes(title) ? 'warning' : 'error'
 }
 
 const isInError = (title: CheckTitle): boolean => toneOf(title) === 'error'

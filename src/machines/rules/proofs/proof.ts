@@ -1,9 +1,9 @@
 import type { components } from '#openapi'
-import { UNKNOWN_ANCHOR } from './check.ts'
+import { EARLIER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from './check.ts'
 import { addressOf, blockHash, blockText, operationHash } from './ledger.ts'
 import { foldPath } from './merkle.ts'
-import { readPhrase } from './phrase.ts'
 import schema from './proof.schema.gen.json' with { type: 'json' }
+import { isSealed, readStatement } from './statement.ts'
 import type { Sha256 } from '../common/sha256.ts'
 import { conforms, type Schema } from '../common/shape.ts'
 
@@ -20,7 +20,7 @@ export type Anchor = Schemas['Anchor']
 /** An anchor of a kind that this version knows: it can check it, and anchor with it. */
 export type KnownAnchor = Schemas['LedgerAnchor']
 
-type Anchored = Pick<ProofDocument, 'hash' | 'path' | 'anchor'>
+type Anchored = Pick<ProofDocument, 'phrase' | 'path' | 'anchor'>
 
 export const isKnownAnchor = (anchor: Anchor): anchor is KnownAnchor => anchor.evidence.kind === 'LEDGER'
 
@@ -36,8 +36,10 @@ export type Verdict =
   | { code: 0; pinned: boolean; proof: Proof; document: Verified<ProofDocument> }
   /** `kinds`: the unknown kinds of its anchors. */
   | { code: typeof UNKNOWN_ANCHOR; kinds: string[]; proof: Proof }
+  /** The proof is right, but the document is an original or an upload, which nobody signed. */
+  | { code: typeof ORIGINAL | typeof UPLOAD; pinned: boolean; proof: Proof }
   | { code: 3 | 6 | AnchorFault; proof: Proof }
-  | { code: 2 }
+  | { code: 2 | typeof EARLIER_VERSION }
 
 export type VerifyPorts = {
   sha256: Sha256
@@ -59,26 +61,50 @@ export function readProof(text: string): Proof | null {
   }
 }
 
+/** Whether a file that is no proof of this version is one of an earlier version, which bound less. */
+function isEarlier(text: string): boolean {
+  try {
+    const { version, type, documents } = JSON.parse(text) as Record<string, unknown>
+    return (
+      version === 1 &&
+      type === 'SIGNATURE' &&
+      Array.isArray(documents) &&
+      documents.length > 0 &&
+      documents.every(
+        (one: unknown) => typeof one === 'object' && one !== null && 'anchor' in one && !('phrase' in one),
+      )
+    )
+  } catch {
+    return false
+  }
+}
+
 /**
- * Verifies offline that a proof file proves the anchoring of a document and of the acts in the file. Anchors of unknown
- * kinds are left out; everything else must be right before the verdict is `UNKNOWN_ANCHOR`.
+ * Verifies offline that a proof file proves that a document was signed: everything that the file says is in statements
+ * that are anchored, and the statements belong together. Anchors of unknown kinds are left out; everything else must be
+ * right before the verdict is `UNKNOWN_ANCHOR`.
  */
 export async function verifyProof(documentHash: string, text: string, ports: VerifyPorts): Promise<Verdict> {
   const proof = readProof(text)
-  if (!proof) return { code: 2 }
-  const document = proof.documents.find(({ hash }) => hash === documentHash)
+  if (!proof) return { code: isEarlier(text) ? EARLIER_VERSION : 2 }
+  const document =
+    proof.documents.find(({ hash }) => hash === documentHash) ??
+    proof.documents.find(({ phrase }) => uploadIn(phrase) === documentHash)
   if (!document) return { code: 3, proof }
   if (!leadsToRoot(document, ports.sha256)) return { code: 6, proof }
-  const { anchor } = document
-  const code = await faultOf(anchor, ports)
+  const code = await faultOf(document.anchor, ports)
   if (code !== null) return { code, proof }
-  for (const audit of proof.audits) if (!(await isProved(audit, proof, ports))) return { code: 17, proof }
+  if (!isBound(proof, ports.sha256)) return { code: 17, proof }
+  const parts = [...proof.documents, ...proof.audits]
+  for (const part of parts) if (!(await isAnchored(part, ports))) return { code: 17, proof }
 
-  const kinds = [document, ...proof.audits].flatMap((one) =>
-    isKnownAnchor(one.anchor) ? [] : one.anchor.evidence.kind,
-  )
+  const kinds = parts.flatMap(({ anchor }) => (isKnownAnchor(anchor) ? [] : anchor.evidence.kind))
+  const { anchor } = document
   if (!isKnownAnchor(anchor) || kinds.length > 0) return { code: UNKNOWN_ANCHOR, kinds: [...new Set(kinds)], proof }
-  return { code: 0, pinned: ports.pinnedKeys !== undefined, proof, document: { ...document, anchor } }
+  const pinned = ports.pinnedKeys !== undefined
+  if (document.fileType === 'ORIGINAL_FILE')
+    return { code: document.hash === documentHash ? ORIGINAL : UPLOAD, pinned, proof }
+  return { code: 0, pinned, proof, document: { ...document, anchor } }
 }
 
 /** Null if nothing is wrong, or if the kind of the anchor is unknown. */
@@ -97,17 +123,51 @@ async function faultOf(
   return (await verifySignature(key, blockText(block, contractAddress), evidence.signature)) ? null : 17
 }
 
-async function isProved(audit: ProofAudit, { request }: Proof, ports: VerifyPorts): Promise<boolean> {
-  const phrase = readPhrase(audit.phrase)
+const isAnchored = async (part: Anchored, ports: VerifyPorts): Promise<boolean> =>
+  leadsToRoot(part, ports.sha256) && (await faultOf(part.anchor, ports)) === null
+
+/** The leaf is the hash of the statement, so the anchor binds every word of it. */
+const leadsToRoot = ({ phrase, path, anchor }: Anchored, sha256: Sha256): boolean =>
+  foldPath(sha256(phrase), path, sha256) === anchor.rootHash
+
+/** The hash of the upload that an original was made from. */
+function uploadIn(phrase: string): string | null {
+  const statement = readStatement(phrase)
+  return statement?.kind === 'FILE' && statement.fileType === 'ORIGINAL_FILE' ? statement.upload : null
+}
+
+/**
+ * Whether everything that a proof says is in its statements, and they are about one request: the sealed files name all
+ * signatures they were made with, these are all listed, and each names every listed original.
+ */
+function isBound(proof: Proof, sha256: Sha256): boolean {
+  const { documents, audits, request, organization } = proof
+  if (new Set([...documents, ...audits].map(({ phrase }) => phrase)).size < documents.length + audits.length)
+    return false
+
+  const files = documents.map(({ phrase, hash, fileType, fileName }) => {
+    const file = readStatement(phrase)
+    const isSame =
+      file?.kind === 'FILE' && file.sha256 === hash && file.fileType === fileType && file.fileName === fileName
+    return isSame && file.request === request.id ? file : null
+  })
+  const acts = audits.map(({ phrase, hash, action, signerName }) => {
+    const act = readStatement(phrase)
+    const isSame = act?.kind === 'ACT' && act.action === action && act.actor.name === signerName
+    return isSame && act.request === request.id && sha256(phrase) === hash ? { ...act, hash } : null
+  })
+  if (files.includes(null) || acts.includes(null)) return false
+
+  const sealed = files.flatMap((file) => (file && isSealed(file) ? file : []))
+  const signatures = acts.flatMap((act) => (act?.action === 'SIGN_REQUEST' ? act : []))
+  const listed = textOf(signatures.map(({ hash }) => hash))
+  const originals = documents.filter(({ fileType }) => fileType === 'ORIGINAL_FILE')
   return (
-    phrase?.action === audit.action &&
-    phrase.signerName === audit.signerName &&
-    phrase.request === request.id &&
-    ports.sha256(audit.phrase) === audit.hash &&
-    leadsToRoot(audit, ports.sha256) &&
-    (await faultOf(audit.anchor, ports)) === null
+    sealed.length > 0 &&
+    sealed.every((file) => file.organization === organization && file.requestName === request.name) &&
+    sealed.every((file) => textOf(file.signatures) === listed) &&
+    originals.every(({ hash }) => signatures.every((act) => act.originals.includes(hash)))
   )
 }
 
-const leadsToRoot = ({ hash, path, anchor }: Anchored, sha256: Sha256): boolean =>
-  foldPath(hash, path, sha256) === anchor.rootHash
+const textOf = (hashes: string[]): string => hashes.toSorted().join()

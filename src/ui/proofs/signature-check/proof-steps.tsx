@@ -7,14 +7,14 @@ import { Stack } from '../../design/stack.tsx'
 import { dense, label, muted, read, truncated } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
-import { Moment } from './anchor.tsx'
+import { Moment, Phrase } from './anchor.tsx'
 
 type Props = { verdict: Extract<Verdict, { code: 0 }>; onClose: () => void }
 
 /** The steps of a proof from the file to the block, for anyone who wants to verify it independently. */
 export function ProofSteps({ verdict, onClose }: Props) {
   const { formatMessage, formatNumber } = useIntl()
-  const { hash, path, anchor } = verdict.document
+  const { hash, phrase, path, anchor } = verdict.document
   return (
     <Drawer
       title={<Message id="signature-check.proof.title" />}
@@ -44,6 +44,7 @@ export function ProofSteps({ verdict, onClose }: Props) {
             <p className={`${dense} ${muted}`}>
               <Message id="signature-check.proof.step.rootText" values={{ count: path.length }} />
             </p>
+            <Phrase text={phrase} />
             {path.length > 0 && (
               <ul className={css.stepFingerprint}>
                 {path.map(({ position, hash: sibling }) => (

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { shownOf, titleOfCertification, titleOfSignature, UNKNOWN_ANCHOR } from '#machines/rules/proofs/check.ts'
+import {
+  CHANGED,
+  shownOf,
+  titleOfCertification,
+  titleOfSignature,
+  UNKNOWN_ANCHOR,
+} from '#machines/rules/proofs/check.ts'
 import type { SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import type { Verdict } from '#machines/rules/proofs/proof.ts'
 import { Button } from '../../design/button.tsx'
@@ -26,7 +32,7 @@ export function Result({ state, send, firstPage }: CheckProps & { firstPage: Fir
   const titles = [titleOfSignature(signature.code), titleOfCertification(certification.code)] as const
   const shown = shownOf(...titles)
   const mayRetry = state.can({ type: 'check.retried' })
-  const proved = verdict?.code === 0 ? verdict : null
+  const proved = verdict?.code === 0 && signature.code === 0 ? verdict : null
   const actions = (
     <>
       {mayRetry && (
@@ -69,7 +75,10 @@ export function Result({ state, send, firstPage }: CheckProps & { firstPage: Fir
 
 /**
  * The server's answer, unless the browser found the proof invalid: the browser's verdict takes precedence. If the page
- * does not know the anchor, a server that is newer than the page may.
+ * does not know the anchor, a server that is newer than the page may. What the file's own seal tells says more than that
+ * the proof is of another document.
  */
 const withVerdict = (answer: SignatureAnswer, verdict: Verdict | null): SignatureAnswer =>
-  verdict && verdict.code !== 0 && verdict.code !== UNKNOWN_ANCHOR ? { ...answer, code: verdict.code } : answer
+  answer.code !== CHANGED && verdict && verdict.code !== 0 && verdict.code !== UNKNOWN_ANCHOR
+    ? { ...answer, code: verdict.code }
+    : answer

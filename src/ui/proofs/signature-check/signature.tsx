@@ -1,8 +1,8 @@
 import { Check, Send } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import { endOf, titleOfSignature, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
-import { readPhrase } from '#machines/rules/proofs/phrase.ts'
+import { addedOf, endOf, titleOfSignature, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
+import { readStatement, type ActStatement } from '#machines/rules/proofs/statement.ts'
 import type { Verdict } from '#machines/rules/proofs/proof.ts'
 import { Avatar } from '../../design/avatar.tsx'
 import { Timeline, type TimelineItem } from '../../design/facts.tsx'
@@ -11,7 +11,7 @@ import { Message } from '../../message.tsx'
 import { part, who } from '../signature-check.css.ts'
 import { anchorItem, Moment, Phrase } from './anchor.tsx'
 import { Compared } from './compared.tsx'
-import { Failed, Missing, Wrong } from './refused.tsx'
+import { Changed, Failed, Missing, Wrong } from './refused.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 
 type Item = components['schemas']['CheckItem']
@@ -60,6 +60,9 @@ export function Signature({ answer, verdict, hash, proofName }: Props) {
       )
     case 'nodeNotAccessible':
     case 'unknownAnchor':
+    case 'earlierVersion':
+    case 'original':
+    case 'upload':
       return (
         <VerdictCard
           title={title}
@@ -67,6 +70,8 @@ export function Signature({ answer, verdict, hash, proofName }: Props) {
           lead={<Message id={`signature-check.text.${title}`} />}
         />
       )
+    case 'changed':
+      return <Changed added={addedOf(answer.message)} />
     case 'certified':
     case 'notFound':
       return <Missing />
@@ -125,9 +130,9 @@ const Requested = ({ organization }: { organization: string }) => (
   </b>
 )
 
-/** One act. Its time is in the anchored phrase; the time of the anchor is later. */
+/** One act. Its time is in the anchored statement; the time of the anchor is later. */
 function Act({ audit }: { audit: Item }) {
-  const read = audit.phrase === null ? null : readPhrase(audit.phrase)
+  const read = actOf(audit)
   const name = audit.signerName ?? ''
   return (
     <>
@@ -150,14 +155,17 @@ function Act({ audit }: { audit: Item }) {
   )
 }
 
-const isSigned = ({ phrase }: Item): boolean => {
-  const read = phrase === null ? null : readPhrase(phrase)
-  return !read || read.action === 'SIGN_REQUEST'
+/** The statement of an act; null if its words were purged. */
+function actOf({ phrase }: Item): ActStatement | null {
+  const statement = phrase === null ? null : readStatement(phrase)
+  return statement?.kind === 'ACT' ? statement : null
 }
 
-/** The record of the document itself; for an uploaded file, which is not anchored, that of its original. */
+const isSigned = (item: Item): boolean => (actOf(item)?.action ?? 'SIGN_REQUEST') === 'SIGN_REQUEST'
+
+/** The record of the document itself. */
 function itemOf(data: SignatureAnswer['data'], hash: string): Item | undefined {
   const { originalFiles, signedFiles, signedWithAuditsFiles, auditFiles } = data
   const all = [...signedFiles, ...signedWithAuditsFiles, ...auditFiles, ...originalFiles]
-  return all.find((item) => item.hash === hash) ?? originalFiles[0]
+  return all.find((item) => item.hash === hash)
 }

@@ -2,7 +2,10 @@ import {
   Check,
   CircleAlert,
   Clock,
+  FilePen,
   FileQuestionMark,
+  FileText,
+  FileUp,
   FileX2,
   SearchX,
   Stamp,
@@ -25,6 +28,10 @@ const icons = {
   terminatedState: CircleAlert,
   nodeNotAccessible: Unplug,
   unknownAnchor: FileQuestionMark,
+  earlierVersion: FileQuestionMark,
+  original: FileText,
+  upload: FileUp,
+  changed: FilePen,
   notFound: SearchX,
 } satisfies Record<CheckTitle, unknown>
 
