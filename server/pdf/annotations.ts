@@ -1,12 +1,18 @@
 import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
 import type { Transform, UserBox } from '#machines/rules/documents/user-space.ts'
 import type { Copier } from './copy.ts'
+import { formOf, inherited, isDrawnByViewers, textOf } from './fields.ts'
 import { boxOf, type Page } from './pages.ts'
 import { dictOf, listOf, nameOf, numberOf, streamOf } from './source.ts'
 import { Unfit } from './unfit.ts'
 
 /** A form XObject painted over a page's own content, and its transform to user space. */
-export type Overlay = { form: PdfRef; transform: Transform }
+export type Overlay = {
+  form: PdfRef
+  transform: Transform
+  /** The text that it must show, because viewers draw it and ignore the form. */
+  shows?: string
+}
 
 const HIDDEN = 2
 const NO_VIEW = 32
@@ -69,14 +75,15 @@ function overlayOf(copier: Copier, annotation: PdfDict, kind: string | undefined
   copier.parts.put(form, xObject)
   const numbers = listOf(copier.source, appearance.get('Matrix')).map((item) => numberOf(copier.source, item) ?? 0)
   const matrix = numbers.length === 6 ? (numbers as unknown as Transform) : IDENTITY
-  return { form, transform: fit(box, matrix, rect) }
+  const shows = kind === 'Widget' && isDrawnByViewers(copier.source) ? textOf(copier.source, annotation) : undefined
+  return { form, transform: fit(box, matrix, rect), ...(shows !== undefined && { shows }) }
 }
 
 /** The resources of an appearance, plus the shared fonts of the form, which it may use too (PDF 32000-1, 12.7.3.3). */
 function resourcesOf(copier: Copier, appearance: PdfDict): PdfDict {
   const { source } = copier
   const own = copier.copyDict(dictOf(source, appearance.get('Resources')) ?? new PdfDict(), 'resources')
-  const shared = dictOf(source, dictOf(source, dictOf(source, source.catalog.get('AcroForm'))?.get('DR'))?.get('Font'))
+  const shared = dictOf(source, dictOf(source, formOf(source)?.get('DR'))?.get('Font'))
   if (!shared) return own
   const fonts = dictOf(source, dictOf(source, appearance.get('Resources'))?.get('Font'))
   const all = copier.copyDict(fonts ?? new PdfDict(), 'map')
@@ -120,17 +127,9 @@ function isLeftToViewers({ source }: Copier, annotation: PdfDict, kind = ''): bo
 }
 
 function hasValue(source: Copier['source'], field: PdfDict): boolean {
-  let node: PdfDict | undefined = field
-  for (let hops = 0; node && hops < 32; hops++) {
-    const value = source.resolve(node.get('V'))
-    if (value)
-      return (
-        !(value instanceof PdfString && value.bytes.length === 0) &&
-        !(value instanceof PdfName && value.value === 'Off')
-      )
-    node = dictOf(source, node.get('Parent'))
-  }
-  return false
+  const value = inherited(source, field, 'V')
+  if (value instanceof PdfString) return value.bytes.length > 0
+  return value !== undefined && !(value instanceof PdfName && value.value === 'Off')
 }
 
 const KEPT_LINK_KEYS = ['Rect', 'Border', 'BS', 'C', 'F', 'H', 'QuadPoints']

@@ -5,11 +5,15 @@ import { balanceOf, withoutRanges } from './content.ts'
 import { Copier } from './copy.ts'
 import { layersOf, withoutHidden } from './layers.ts'
 import { type Page, pagesOf } from './pages.ts'
+import { OVERLAY_TAG } from './second-reader.ts'
 import { dictOf, listOf, type Source, streamOf } from './source.ts'
 import { decimal, deflated, numbers, Parts } from './write.ts'
 
 /** A document under construction. Pages of several sources can be added one after the other. */
 export type Assembly = { parts: Parts; root: PdfRef; kids: PdfRef[] }
+
+/** A page that was added, and what was painted over its own content. */
+export type AddedPage = Page & { overlays: Overlay[] }
 
 export function startAssembly(): Assembly {
   const parts = new Parts()
@@ -33,21 +37,24 @@ export function addPages(
   assembly: Assembly,
   source: Source,
   overlaysFor: (copier: Copier) => Map<number, Overlay[]> = () => new Map(),
-): Page[] {
+): AddedPage[] {
   const pages = pagesOf(source)
+  const added: AddedPage[] = []
   const copier = new Copier(source, assembly.parts, layersOf(source))
   const refs = pages.map(() => assembly.parts.reserve())
   const pageRefs = new Map(pages.map(({ dict }, index) => [dict, refs[index]!]))
   const overlays = overlaysFor(copier)
   for (const [index, page] of pages.entries()) {
     const { overlays: flat, links } = flatten(copier, page, pageRefs)
-    const dict = copyPage(copier, page, [...flat, ...(overlays.get(index) ?? [])])
+    const all = [...flat, ...(overlays.get(index) ?? [])]
+    const dict = copyPage(copier, page, all)
+    added.push({ ...page, overlays: all })
     dict.set('Parent', assembly.root)
     if (links.length > 0) dict.set('Annots', new PdfArray(links))
     assembly.parts.put(refs[index]!, dict)
   }
   assembly.kids.push(...refs)
-  return pages
+  return added
 }
 
 function copyPage(copier: Copier, page: Page, overlays: Overlay[]): PdfDict {
@@ -67,7 +74,8 @@ function copyPage(copier: Copier, page: Page, overlays: Overlay[]): PdfDict {
   }
   const { names, copied } = addForms(copier.copyDict(resources, 'resources'), copier, overlays)
   const painted = overlays.map(
-    ({ transform }, index) => `q ${transform.map(decimal).join(' ')} cm /${names[index]} Do Q\n`,
+    ({ transform }, index) =>
+      `/${OVERLAY_TAG} BMC q ${transform.map(decimal).join(' ')} cm /${names[index]} Do Q EMC\n`,
   )
   const stream = (text: string) => copier.parts.add(deflated(Buffer.from(text)))
   dict.set('Resources', copied)

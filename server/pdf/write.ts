@@ -178,10 +178,9 @@ export function decimal(value: number): string {
   return Number.isFinite(value) ? value.toFixed(10).replace(/\.?0+$/, '') : '0'
 }
 
-/** A name with special bytes escaped as `#xx`. LibPDF reads a byte above 127 as the character with that number. */
+/** A name with special bytes escaped as `#xx`. Each character is one byte. */
 function nameText({ value }: PdfName): string {
-  const isOneByteEach = !/[\u0100-\uffff]/.test(value)
-  const bytes = Buffer.from(value, isOneByteEach ? 'latin1' : 'utf8')
+  const bytes = Buffer.from(value, 'latin1')
   const escape = (byte: number) =>
     byte > 32 && byte < 127 && !'#()<>[]{}/%'.includes(String.fromCharCode(byte))
       ? String.fromCharCode(byte)

@@ -42,6 +42,7 @@ declare global {
       'errors.UnreadableFileException': {}
       'errors.XfaFileException': {}
       'errors.UnsupportedFileException': {}
+      'errors.AmbiguousFileException': {}
       'errors.SignedFileNotConfirmedException': {}
       'errors.InvalidTokenException': {}
       'errors.ExpiredTokenException': {}

@@ -30,6 +30,7 @@ const expected: Record<number, Refusal[]> = {
     'UnreadableFileException',
     'XfaFileException',
     'UnsupportedFileException',
+    'AmbiguousFileException',
     'WrongOrExpiredOTPException',
     'RequiredFieldEmptyException',
     'FieldValueTooLongException',

@@ -15,6 +15,7 @@ export type FileRefusal = Extract<
   | 'UnreadableFileException'
   | 'XfaFileException'
   | 'UnsupportedFileException'
+  | 'AmbiguousFileException'
 >
 
 const refusals: Record<FileRefusal, true> = {
@@ -28,6 +29,7 @@ const refusals: Record<FileRefusal, true> = {
   UnreadableFileException: true,
   XfaFileException: true,
   UnsupportedFileException: true,
+  AmbiguousFileException: true,
 }
 
 /** Whether a problem name from the server is about the file. */
