@@ -144,7 +144,8 @@ const roleOf = (role: Role, key: string): Role => {
   return OTHER_MAPS.has(key) ? 'map' : 'plain'
 }
 
-const filtersOf = (source: Source, stream: PdfStream): string[] => {
+/** The names of a stream's filters. */
+export const filtersOf = (source: Source, stream: PdfStream): string[] => {
   const one = nameOf(source, stream.get('Filter'))
   return one ? [one] : listOf(source, stream.get('Filter')).map((item) => nameOf(source, item) ?? '')
 }

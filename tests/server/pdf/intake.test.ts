@@ -139,3 +139,38 @@ describe('a hostile document', () => {
     expect((await pdf.intake(hostile.plain())).isSigned).toBe(false)
   })
 })
+
+describe('links', () => {
+  const linked = (destination: string, catalog: string) =>
+    hostile.plain({
+      catalog,
+      page: '/Annots [5 0 R]',
+      more: [`<< /Type /Annot /Subtype /Link /Rect [10 10 50 50] ${destination} >>`, '[3 0 R /XYZ 10 250 null]'],
+    })
+
+  test.each([
+    ['in the tree of names', '/Dest (chapter)', '/Names << /Dests << /Kids [<< /Names [(chapter) 6 0 R] >>] >> >>'],
+    ['by an action', '/A << /S /GoTo /D (chapter) >>', '/Names << /Dests << /Names [(chapter) << /D 6 0 R >>] >> >>'],
+    ['in the old form', '/Dest /chapter', '/Dests << /chapter << /D 6 0 R >> >>'],
+  ])('to a named destination lead to its page: %s', async (_, destination, catalog) => {
+    const { original } = await pdf.intake(linked(destination, catalog))
+    expect(Buffer.from(original).toString('latin1')).toMatch(/\/Dest \[\d+ 0 R \/XYZ 10 250 null \]/)
+  })
+})
+
+describe('FILE-026 a file that viewers show differently is refused', () => {
+  test('if its page content is packed as an image', async () => {
+    const bytes = Buffer.from(
+      hostile.plain().toString('latin1').replace('<<  /Length', '<</Filter/JBIG2Decode/Length'),
+      'latin1',
+    )
+    expect(await nameOf(pdf.intake(bytes))).toBe('UnsupportedFileException')
+  })
+
+  test('if a drawing on it has no size, but not if a field has none', async () => {
+    const annotated = (kind: string) =>
+      hostile.plain({ page: '/Annots [5 0 R]', more: [`<< /Type /Annot /Subtype /${kind} /Rect [20 20 20 20] >>`] })
+    expect(await nameOf(pdf.intake(annotated('Ink')))).toBe('UnsupportedFileException')
+    expect((await pdf.intake(annotated('Widget'))).pages).toHaveLength(1)
+  })
+})

@@ -92,8 +92,14 @@ describe('a name is its bytes', () => {
       font(baseFont),
     )
 
-  test('a font name with an unescaped space loses no text', async () => {
-    expect(await taken(withFont(Buffer.from('ABCDEF+Some Font,Bold')))).toEqual(['999', '999'])
+  test('a font name with an unescaped space does not hide the entries after it, so no text is lost', async () => {
+    const encoding = '<< /Type /Encoding /Differences [65 /nine] >>'
+    const bytes = plain({
+      content: 'BT /F 20 Tf 30 200 Td (AAA) Tj ET',
+      page: '/Resources << /Font << /F 5 0 R >> >>',
+      more: [`<< /BaseFont /ABCDEF+Some Font,Bold /Encoding ${encoding} /Type /Font /Subtype /Type1 >>`],
+    })
+    expect(await taken(bytes)).toEqual(['999', '999'])
   })
 
   test('a font name in GBK keeps its bytes, escaped or not', async () => {
