@@ -178,8 +178,12 @@ export function decimal(value: number): string {
   return Number.isFinite(value) ? value.toFixed(10).replace(/\.?0+$/, '') : '0'
 }
 
+/** A name without bytes to escape, as nearly all are. */
+const IS_PLAIN = /^[!-"$&'*-.0-;=?-Z\\^-z|~]*$/
+
 /** A name with special bytes escaped as `#xx`. Each character is one byte. */
 function nameText({ value }: PdfName): string {
+  if (IS_PLAIN.test(value)) return `/${value}`
   const bytes = Buffer.from(value, 'latin1')
   const escape = (byte: number) =>
     byte > 32 && byte < 127 && !'#()<>[]{}/%'.includes(String.fromCharCode(byte))

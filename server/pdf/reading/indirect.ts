@@ -19,7 +19,7 @@ export function indirectAt(
   if (number === undefined || generation === undefined) return
   lexer.skipSpace()
   // The value may follow `obj` without a space.
-  if (!Buffer.from(bytes.buffer, bytes.byteOffset + lexer.at, Math.min(3, bytes.length - lexer.at)).equals(OBJ)) return
+  if (OBJ.some((byte, index) => bytes[lexer.at + index] !== byte)) return
   lexer.at += 3
   const start = lexer.at
   const object = lexer.next()
@@ -35,7 +35,7 @@ export function indirectAt(
   }
 }
 
-const OBJ = Buffer.from('obj')
+const OBJ = [...Buffer.from('obj')]
 const END = 'endstream'
 
 /** The data of a stream after its keyword: `Length` bytes if `endstream` follows, otherwise all up to `endstream`. */

@@ -43,6 +43,7 @@ declare global {
       'errors.XfaFileException': {}
       'errors.UnsupportedFileException': {}
       'errors.AmbiguousFileException': {}
+      'errors.TooComplexFileException': {}
       'errors.SignedFileNotConfirmedException': {}
       'errors.InvalidTokenException': {}
       'errors.ExpiredTokenException': {}

@@ -268,6 +268,7 @@ describe('answers of the server become events', () => {
     'XfaFileException',
     'UnsupportedFileException',
     'AmbiguousFileException',
+    'TooComplexFileException',
   ])('FILE-022 a file is refused as %s', async (name) =>
     expect(await portsAnswering([400, problem(name)]).uploadFiles(upload, signal, () => {})).toEqual({
       type: 'upload.refused',

@@ -31,6 +31,7 @@ const expected: Record<number, Refusal[]> = {
     'XfaFileException',
     'UnsupportedFileException',
     'AmbiguousFileException',
+    'TooComplexFileException',
     'WrongOrExpiredOTPException',
     'RequiredFieldEmptyException',
     'FieldValueTooLongException',

@@ -16,6 +16,7 @@ export type FileRefusal = Extract<
   | 'XfaFileException'
   | 'UnsupportedFileException'
   | 'AmbiguousFileException'
+  | 'TooComplexFileException'
 >
 
 const refusals: Record<FileRefusal, true> = {
@@ -30,6 +31,7 @@ const refusals: Record<FileRefusal, true> = {
   XfaFileException: true,
   UnsupportedFileException: true,
   AmbiguousFileException: true,
+  TooComplexFileException: true,
 }
 
 /** Whether a problem name from the server is about the file. */
