@@ -42,7 +42,8 @@ const RETRY_AFTER = 5
 /**
  * Runs PDF jobs in child processes that can be killed, one job at a time in each. A process that ends is replaced, and a
  * job whose process crashed or was lost is retried once in a new process.
- * @throws Refused UnreadableFileException if a document takes too much time or memory, or crashes two processes;
+ * @throws Refused TooComplexFileException if a document takes too much time or memory, or crashes two processes, which it
+ * does by exhausting the heap; UnreadableFileException if an image does;
  * TemporarilyUnavailableException if processes are lost for another reason
  */
 export function startPdf(limits: Partial<ProcessLimits> = {}): Pdf & { stop: () => void } {
@@ -112,8 +113,8 @@ export function startPdf(limits: Partial<ProcessLimits> = {}): Pdf & { stop: () 
     if ('crashed' in outcome || 'lost' in outcome) outcome = await runOnce(job, given, sign)
     if ('value' in outcome) return outcome.value as Awaited<ReturnType<Jobs[J]>>
     if ('reason' in outcome) throw new Refused(outcome.reason, { message: outcome.why })
-    if ('stopped' in outcome) throw new Refused('UnreadableFileException', { message: outcome.stopped })
-    if ('crashed' in outcome) throw new Refused('UnreadableFileException', { message: outcome.crashed })
+    if ('stopped' in outcome) throw new Refused(nameOfExcess(job), { message: outcome.stopped })
+    if ('crashed' in outcome) throw new Refused(nameOfExcess(job), { message: outcome.crashed })
     if ('fault' in outcome) throw new Error(outcome.fault)
     throw new Refused('TemporarilyUnavailableException', { message: outcome.lost, retryAfter: RETRY_AFTER })
   }
@@ -134,6 +135,9 @@ export function startPdf(limits: Partial<ProcessLimits> = {}): Pdf & { stop: () 
     },
   }
 }
+
+/** The refusal of an input that exceeds a limit. An image is small, so a good one never does. */
+const nameOfExcess = (job: Job) => (job === 'cleanPng' ? 'UnreadableFileException' : 'TooComplexFileException')
 
 function forked(): ChildProcess {
   const child = fork(fileURLToPath(new URL('../pdf/child.ts', import.meta.url)), {

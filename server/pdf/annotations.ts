@@ -1,12 +1,19 @@
-import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
+import { PdfDict, PdfName, PdfRef, PdfStream, PdfString } from '@libpdf/core'
 import type { Transform, UserBox } from '#machines/rules/documents/user-space.ts'
 import type { Copier } from './copy.ts'
+import { formOf, inherited, isDrawnByViewers, textOf } from './fields.ts'
+import { linkOf, type Targets } from './links.ts'
 import { boxOf, type Page } from './pages.ts'
 import { dictOf, listOf, nameOf, numberOf, streamOf } from './source.ts'
 import { Unfit } from './unfit.ts'
 
 /** A form XObject painted over a page's own content, and its transform to user space. */
-export type Overlay = { form: PdfRef; transform: Transform }
+export type Overlay = {
+  form: PdfRef
+  transform: Transform
+  /** The text that it must show, because viewers draw it and ignore the form. */
+  shows?: string
+}
 
 const HIDDEN = 2
 const NO_VIEW = 32
@@ -23,11 +30,7 @@ const DRAWN_BY_VIEWERS = new Set(
  * Turns the annotations and form fields of a page into overlays. Links stay links, without unsafe actions.
  * @throws Unfit UnsupportedFileException if the file leaves the appearance of an annotation to the viewer
  */
-export function flatten(
-  copier: Copier,
-  page: Page,
-  pageRefs: Map<PdfDict, PdfRef>,
-): { overlays: Overlay[]; links: PdfRef[] } {
+export function flatten(copier: Copier, page: Page, targets: Targets): { overlays: Overlay[]; links: PdfRef[] } {
   const overlays: Overlay[] = []
   const links: PdfRef[] = []
   for (const item of listOf(copier.source, page.dict.get('Annots'))) {
@@ -36,7 +39,7 @@ export function flatten(
     const kind = nameOf(copier.source, annotation.get('Subtype'))
     if (kind === 'Popup') continue
     const overlay = kind === 'Link' ? undefined : overlayOf(copier, annotation, kind)
-    if (kind === 'Link') links.push(copier.parts.add(linkOf(copier, annotation, pageRefs)))
+    if (kind === 'Link') links.push(copier.parts.add(linkOf(copier, annotation, targets)))
     else if (overlay) overlays.push(overlay)
   }
   return { overlays, links }
@@ -50,7 +53,11 @@ function isInvisible({ source, isHidden }: Copier, annotation: PdfDict): boolean
 function overlayOf(copier: Copier, annotation: PdfDict, kind: string | undefined): Overlay | undefined {
   const rect = boxOf(copier.source, annotation.get('Rect'))
   const appearance = appearanceOf(copier, annotation)
-  if (!rect) return
+  if (!rect) {
+    // Viewers draw some of them all the same. Fields without a size are usual: invisible signatures.
+    if (DRAWN_BY_VIEWERS.has(kind ?? '')) throw new Unfit('UnsupportedFileException', `${kind} has no size`)
+    return
+  }
   if (!appearance) {
     if (isLeftToViewers(copier, annotation, kind))
       throw new Unfit('UnsupportedFileException', `${kind} has no appearance`)
@@ -69,14 +76,15 @@ function overlayOf(copier: Copier, annotation: PdfDict, kind: string | undefined
   copier.parts.put(form, xObject)
   const numbers = listOf(copier.source, appearance.get('Matrix')).map((item) => numberOf(copier.source, item) ?? 0)
   const matrix = numbers.length === 6 ? (numbers as unknown as Transform) : IDENTITY
-  return { form, transform: fit(box, matrix, rect) }
+  const shows = kind === 'Widget' && isDrawnByViewers(copier.source) ? textOf(copier.source, annotation) : undefined
+  return { form, transform: fit(box, matrix, rect), ...(shows !== undefined && { shows }) }
 }
 
 /** The resources of an appearance, plus the shared fonts of the form, which it may use too (PDF 32000-1, 12.7.3.3). */
 function resourcesOf(copier: Copier, appearance: PdfDict): PdfDict {
   const { source } = copier
   const own = copier.copyDict(dictOf(source, appearance.get('Resources')) ?? new PdfDict(), 'resources')
-  const shared = dictOf(source, dictOf(source, dictOf(source, source.catalog.get('AcroForm'))?.get('DR'))?.get('Font'))
+  const shared = dictOf(source, dictOf(source, formOf(source)?.get('DR'))?.get('Font'))
   if (!shared) return own
   const fonts = dictOf(source, dictOf(source, appearance.get('Resources'))?.get('Font'))
   const all = copier.copyDict(fonts ?? new PdfDict(), 'map')
@@ -120,46 +128,7 @@ function isLeftToViewers({ source }: Copier, annotation: PdfDict, kind = ''): bo
 }
 
 function hasValue(source: Copier['source'], field: PdfDict): boolean {
-  let node: PdfDict | undefined = field
-  for (let hops = 0; node && hops < 32; hops++) {
-    const value = source.resolve(node.get('V'))
-    if (value)
-      return (
-        !(value instanceof PdfString && value.bytes.length === 0) &&
-        !(value instanceof PdfName && value.value === 'Off')
-      )
-    node = dictOf(source, node.get('Parent'))
-  }
-  return false
-}
-
-const KEPT_LINK_KEYS = ['Rect', 'Border', 'BS', 'C', 'F', 'H', 'QuadPoints']
-
-/** A copy of a link. It keeps its target only if that is a page of this document or a web or mail address. */
-function linkOf(copier: Copier, annotation: PdfDict, pageRefs: Map<PdfDict, PdfRef>): PdfDict {
-  const { source } = copier
-  const link = PdfDict.of({ Type: PdfName.of('Annot'), Subtype: PdfName.of('Link') })
-  for (const key of KEPT_LINK_KEYS) if (annotation.has(key)) link.set(key, copier.copy(annotation.get(key)))
-  const action = dictOf(source, annotation.get('A'))
-  const kind = nameOf(source, action?.get('S'))
-  const address = source.resolve(action?.get('URI'))
-  if (kind === 'URI' && address instanceof PdfString && /^(https?:\/\/|mailto:)/i.test(address.asString()))
-    link.set('A', PdfDict.of({ S: PdfName.of('URI'), URI: address }))
-  const target = targetOf(copier, kind === 'GoTo' ? action?.get('D') : annotation.get('Dest'), pageRefs)
-  if (target) link.set('Dest', target)
-  return link
-}
-
-function targetOf(
-  copier: Copier,
-  destination: PdfObject | undefined,
-  pageRefs: Map<PdfDict, PdfRef>,
-): PdfArray | undefined {
-  const [page, ...view] = listOf(copier.source, destination)
-  const dict = dictOf(copier.source, page)
-  const ref = dict && pageRefs.get(dict)
-  const isDirect = view.every(
-    (item) => !(item instanceof PdfRef || item instanceof PdfDict || item instanceof PdfArray),
-  )
-  return ref && isDirect ? new PdfArray([ref, ...view]) : undefined
+  const value = inherited(source, field, 'V')
+  if (value instanceof PdfString) return value.bytes.length > 0
+  return value !== undefined && !(value instanceof PdfName && value.value === 'Off')
 }

@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto'
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
 import { flatten, type Overlay } from './annotations.ts'
 import { balanceOf, withoutRanges } from './content.ts'
-import { Copier } from './copy.ts'
+import { Copier, filtersOf } from './copy.ts'
 import { layersOf, withoutHidden } from './layers.ts'
+import { namedDestinations } from './links.ts'
 import { type Page, pagesOf } from './pages.ts'
+import { OVERLAY_TAG } from './second-reader.ts'
 import { dictOf, listOf, type Source, streamOf } from './source.ts'
+import { Unfit } from './unfit.ts'
 import { decimal, deflated, numbers, Parts } from './write.ts'
 
 /** A document under construction. Pages of several sources can be added one after the other. */
 export type Assembly = { parts: Parts; root: PdfRef; kids: PdfRef[] }
+
+/** A page that was added, and what was painted over its own content. */
+export type AddedPage = Page & { overlays: Overlay[] }
 
 export function startAssembly(): Assembly {
   const parts = new Parts()
@@ -33,21 +39,27 @@ export function addPages(
   assembly: Assembly,
   source: Source,
   overlaysFor: (copier: Copier) => Map<number, Overlay[]> = () => new Map(),
-): Page[] {
+): AddedPage[] {
   const pages = pagesOf(source)
+  const added: AddedPage[] = []
   const copier = new Copier(source, assembly.parts, layersOf(source))
   const refs = pages.map(() => assembly.parts.reserve())
-  const pageRefs = new Map(pages.map(({ dict }, index) => [dict, refs[index]!]))
+  const targets = {
+    pages: new Map(pages.map(({ dict }, index) => [dict, refs[index]!])),
+    named: namedDestinations(source),
+  }
   const overlays = overlaysFor(copier)
   for (const [index, page] of pages.entries()) {
-    const { overlays: flat, links } = flatten(copier, page, pageRefs)
-    const dict = copyPage(copier, page, [...flat, ...(overlays.get(index) ?? [])])
+    const { overlays: flat, links } = flatten(copier, page, targets)
+    const all = [...flat, ...(overlays.get(index) ?? [])]
+    const dict = copyPage(copier, page, all)
+    added.push({ ...page, overlays: all })
     dict.set('Parent', assembly.root)
     if (links.length > 0) dict.set('Annots', new PdfArray(links))
     assembly.parts.put(refs[index]!, dict)
   }
   assembly.kids.push(...refs)
-  return pages
+  return added
 }
 
 function copyPage(copier: Copier, page: Page, overlays: Overlay[]): PdfDict {
@@ -67,7 +79,8 @@ function copyPage(copier: Copier, page: Page, overlays: Overlay[]): PdfDict {
   }
   const { names, copied } = addForms(copier.copyDict(resources, 'resources'), copier, overlays)
   const painted = overlays.map(
-    ({ transform }, index) => `q ${transform.map(decimal).join(' ')} cm /${names[index]} Do Q\n`,
+    ({ transform }, index) =>
+      `/${OVERLAY_TAG} BMC q ${transform.map(decimal).join(' ')} cm /${names[index]} Do Q EMC\n`,
   )
   const stream = (text: string) => copier.parts.add(deflated(Buffer.from(text)))
   dict.set('Resources', copied)
@@ -75,11 +88,16 @@ function copyPage(copier: Copier, page: Page, overlays: Overlay[]): PdfDict {
   return dict
 }
 
+/** Filters that make pixels. Viewers ignore them for content, or spend gigabytes and minutes on them. */
+const IMAGE_FILTERS = new Set(['DCTDecode', 'DCT', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode', 'JPXDecode'])
+
 /** The page's own content streams, changed to restore the graphics state and to paint no hidden layer. */
 function contentsOf(copier: Copier, page: Page, resources: PdfDict): PdfObject[] {
   const own = page.dict.get('Contents')
   const items = streamOf(copier.source, own) ? [own] : listOf(copier.source, own)
   const streams = items.map((item) => streamOf(copier.source, item)).filter((item) => item !== undefined)
+  if (streams.some((stream) => filtersOf(copier.source, stream).some((name) => IMAGE_FILTERS.has(name))))
+    throw new Unfit('UnsupportedFileException', 'page content packed as an image')
   const content = copier.contentOf(streams)
   if (content) {
     const shown = copier.hasHidden(resources) ? withoutHidden(content, copier.hiddenNames(resources)) : content

@@ -63,8 +63,7 @@ export class Copier {
     for (const [{ value: key }, value] of dict) {
       if (role === 'plain' && OMITTED_KEYS.has(key)) continue
       if (role === 'resources' && key === 'Properties') copy.set(key, this.#emptied(value))
-      else
-        for (const name of role === 'map' ? spellings(key) : [key]) copy.set(name, this.copy(value, roleOf(role, key)))
+      else copy.set(key, this.copy(value, roleOf(role, key)))
     }
     return copy
   }
@@ -138,16 +137,6 @@ export class Copier {
   }
 }
 
-/**
- * Both spellings of an author's own name. Content streams refer to it byte by byte, and LibPDF does not say whether it read
- * a non-ASCII letter as one byte or as UTF-8.
- */
-function spellings(name: string): string[] {
-  if (name.includes('\uFFFD')) throw new Unfit('UnsupportedFileException', 'a name that cannot be read')
-  const utf8 = Buffer.from(name, 'utf8').toString('latin1')
-  return utf8 === name ? [name] : [name, utf8]
-}
-
 const roleOf = (role: Role, key: string): Role => {
   if (role === 'resources') return RESOURCE_MAPS.has(key) ? 'map' : 'plain'
   if (role === 'map') return 'plain'
@@ -155,7 +144,8 @@ const roleOf = (role: Role, key: string): Role => {
   return OTHER_MAPS.has(key) ? 'map' : 'plain'
 }
 
-const filtersOf = (source: Source, stream: PdfStream): string[] => {
+/** The names of a stream's filters. */
+export const filtersOf = (source: Source, stream: PdfStream): string[] => {
   const one = nameOf(source, stream.get('Filter'))
   return one ? [one] : listOf(source, stream.get('Filter')).map((item) => nameOf(source, item) ?? '')
 }

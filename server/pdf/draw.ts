@@ -23,7 +23,7 @@ const PADDING = 2
  * @throws Unfit UnreadableFileException if the page of a mark does not exist
  */
 export async function draw(original: Uint8Array, marks: Mark[]): Promise<Uint8Array> {
-  const source = await open(original)
+  const source = open(original)
   const pages = pagesOf(source)
   for (const { page } of marks) if (!pages[page - 1]) throw new Unfit('UnreadableFileException', `no page ${page}`)
   const assembly = startAssembly()

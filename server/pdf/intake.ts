@@ -2,6 +2,8 @@ import { PdfArray, PdfBool, type PdfDict, type PdfObject } from '@libpdf/core'
 import type { TakenPdf } from '#machines/rules/documents/document.ts'
 import { displayedSize } from '#machines/rules/documents/user-space.ts'
 import { addPages, finish, startAssembly } from './assemble.ts'
+import { formOf, textsOn } from './fields.ts'
+import { compareReaders } from './second-reader.ts'
 import { dictOf, listOf, nameOf, open, type Source } from './source.ts'
 import { Unfit } from './unfit.ts'
 import { write, writePacked } from './write.ts'
@@ -21,14 +23,25 @@ export async function intake(bytes: Uint8Array): Promise<TakenPdf> {
 }
 
 async function clean(bytes: Uint8Array): Promise<TakenPdf> {
-  const source = await open(bytes)
-  const form = dictOf(source, source.catalog.get('AcroForm'))
+  const source = open(bytes)
+  const form = formOf(source)
   if (isOnlyXfa(source, form)) throw new Unfit('XfaFileException', 'XFA and no form of its own')
   const assembly = startAssembly()
   const pages = addPages(assembly, source)
   const trailer = finish(assembly, bytes)
+  const original = write(assembly.parts, trailer)
+  await compareReaders({
+    upload: bytes,
+    cleaned: original,
+    pages: pages.map((page) => ({
+      values: textsOn(source, page),
+      overlays: page.overlays.map(({ shows }) => shows),
+    })),
+    isRevised: source.isRevised,
+    hasLayers: source.catalog.has('OCProperties'),
+  })
   return {
-    original: write(assembly.parts, trailer),
+    original,
     viewing: writePacked(assembly.parts, trailer),
     pages: pages.map(({ shape }) => displayedSize(shape)),
     isSigned: listOf(source, form?.get('Fields')).some((field) => isSignature(source, field, undefined, 0)),

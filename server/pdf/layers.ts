@@ -1,6 +1,7 @@
 import type { PdfDict, PdfObject } from '@libpdf/core'
 import { type Operation, operationsOf } from './content.ts'
 import { dictOf, listOf, nameOf, type Source } from './source.ts'
+import { unescaped } from './reading/lexer.ts'
 import { Unfit } from './unfit.ts'
 
 /** Whether content of this optional content group or membership is hidden (PDF 32000-1, 8.11). */
@@ -69,7 +70,8 @@ export function withoutHidden(bytes: Uint8Array, isHiddenProperty: (name: string
     const { name, operands, end } = operation
     const isHidden = open.some(Boolean)
     if (name === 'BMC') open.push(false)
-    else if (name === 'BDC') open.push(operands[0] === '/OC' && isHiddenProperty(operands[1]?.slice(1) ?? ''))
+    else if (name === 'BDC')
+      open.push(operands[0] === '/OC' && isHiddenProperty(unescaped(operands[1]?.slice(1) ?? '')))
     else if (name === 'EMC') open.pop()
     if ((name === 'BDC' || name === 'EMC') && open.some(Boolean) !== isHidden && isText)
       throw new Unfit('UnsupportedFileException', 'a hidden layer inside a text')

@@ -1,82 +1,88 @@
-import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
+import { Objects, WrongTable } from './reading/objects.ts'
+import { repair } from './reading/repair.ts'
+import { readTable, type Table } from './reading/table.ts'
 import { Unfit } from './unfit.ts'
 
 /** A parsed document. `resolve` follows references and returns undefined for null and missing objects. */
 export type Source = {
   catalog: PdfDict
-  /** Whether LibPDF ignored the cross-reference table and searched for objects. */
-  isRecovered: boolean
+  /** Whether objects have several versions, or the table was wrong, so that readers may choose differently. */
+  isRevised: boolean
   resolve: (object: PdfObject | undefined) => PdfObject | undefined
 }
 
 /** The %PDF marker may follow other bytes, as viewers accept (PDF 32000-1, annex H.3.4.1). */
 const MAX_HEADER_BYTES = 1024
 
+const MAX_HOPS = 32
+
 /**
  * Opens a document for reading. If its cross-reference table is wrong, the file is searched for objects instead, as
  * viewers do.
  * @throws Unfit WrongExtensionException, EncryptedFileException, UnreadableFileException
  */
-export async function open(bytes: Uint8Array): Promise<Source> {
-  if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, MAX_HEADER_BYTES)).includes('%PDF'))
-    throw new Unfit('WrongExtensionException', 'no %PDF marker')
-  const source = await parse(bytes).catch((error: unknown) => {
-    if (error instanceof Unfit && error.reason !== 'UnreadableFileException') throw error
-    return undefined
-  })
-  return source && !hasWrongTable(source, bytes) ? source : parse(withoutTable(bytes))
+export function open(bytes: Uint8Array): Source {
+  const marker = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, MAX_HEADER_BYTES)).indexOf('%PDF')
+  if (marker < 0) throw new Unfit('WrongExtensionException', 'no %PDF marker')
+  // Offsets count from the marker.
+  const file = bytes.subarray(marker)
+  const table = readTable(file)
+  const source = table && sourceOf(file, table, false)
+  if (source) return source
+  const repaired = repair(file)
+  const found = repaired && sourceOf(file, repaired, true)
+  if (!found) throw new Unfit('UnreadableFileException', 'no catalog')
+  return found
 }
 
-async function parse(bytes: Uint8Array): Promise<Source> {
-  let pdf: PDF
-  try {
-    pdf = await PDF.load(bytes)
-  } catch (error) {
-    throw new Unfit('UnreadableFileException', (error as Error).message)
-  }
-  if (pdf.isEncrypted) throw new Unfit('EncryptedFileException', 'encrypted')
-  const dereference = pdf.context.resolve.bind(pdf.context)
+/** The document that a table leads to; undefined if the table is wrong. */
+function sourceOf(bytes: Uint8Array, table: Table, isRepaired: boolean): Source | undefined {
+  const objects = new Objects(bytes, table, isRepaired)
   const resolve: Source['resolve'] = (object) => {
-    let found: PdfObject | null | undefined = object
-    for (let hops = 0; found instanceof PdfRef; hops++) found = hops < 32 ? dereference(found) : null
-    return found?.type === 'null' ? undefined : (found ?? undefined)
+    let found = object
+    for (let hops = 0; found instanceof PdfRef; hops++) found = hops < MAX_HOPS ? objects.get(found) : undefined
+    return found?.type === 'null' ? undefined : found
   }
-  return { catalog: pdf.getCatalog(), isRecovered: pdf.recoveredViaBruteForce, resolve }
+  try {
+    if (dictOf({ resolve }, table.trailer.get('Encrypt'))) throw new Unfit('EncryptedFileException', 'encrypted')
+    const catalog = dictOf({ resolve }, table.trailer.get('Root'))
+    if (!catalog || !dictOf({ resolve }, catalog.get('Pages'))) return
+    const isLost = (ref: PdfRef) => !table.isComplete && objects.isMissing(ref)
+    return isRepaired || reaches(catalog, resolve, isLost)
+      ? { catalog, isRevised: table.isRevised, resolve }
+      : undefined
+  } catch (error) {
+    if (error instanceof WrongTable) return
+    throw error
+  }
 }
 
-/** Whether the cross-reference table lacks objects that are in the file. */
-function hasWrongTable({ catalog, isRecovered, resolve }: Source, bytes: Uint8Array): boolean {
-  if (isRecovered) return false
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
-  const inFile = new Set(
-    [...text.matchAll(/(?:^|[\s>])(\d{1,10})[ \t]+(\d{1,5})[ \t]+obj\b/g)].map(([, number]) => number),
-  )
+/** Keys of what no page needs, which may be large. */
+const UNUSED_KEYS = new Set(['StructTreeRoot', 'Outlines', 'PieceInfo', 'Metadata'])
+
+/**
+ * Reads all objects that the catalog leads to. Returns whether none is lost.
+ * @throws WrongTable
+ */
+function reaches(catalog: PdfDict, resolve: Source['resolve'], isLost: (ref: PdfRef) => boolean): boolean {
   const seen = new Set<PdfObject>()
   const waiting: PdfObject[] = [catalog]
-  const isLost = (object: PdfObject) =>
-    object instanceof PdfRef && resolve(object) === undefined && inFile.has(String(object.objectNumber))
   for (let object = waiting.pop(); object; object = waiting.pop()) {
+    if (object instanceof PdfRef && isLost(object)) return false
     const found = resolve(object)
     if (!found || seen.has(found)) continue
     seen.add(found)
-    for (const part of partsOf(found)) {
-      if (isLost(part)) return true
+    for (const part of partsOf(found))
       if (part instanceof PdfRef || part instanceof PdfDict || part instanceof PdfArray) waiting.push(part)
-    }
   }
-  return dictOf({ resolve }, catalog.get('Pages')) === undefined
+  return true
 }
 
 function partsOf(object: PdfObject): Iterable<PdfObject> {
   if (object instanceof PdfArray) return object
-  return object instanceof PdfDict ? [...object].map(([, value]) => value) : []
-}
-
-/** A copy of the bytes without `startxref`, so that LibPDF searches for objects. */
-function withoutTable(bytes: Uint8Array): Uint8Array {
-  const copy = Buffer.from(bytes)
-  for (let at = copy.indexOf('startxref'); at >= 0; at = copy.indexOf('startxref', at)) copy.fill(' ', at, at + 9)
-  return copy
+  if (!(object instanceof PdfDict)) return []
+  return [...object].filter(([{ value: key }]) => !UNUSED_KEYS.has(key)).map(([, value]) => value)
 }
 
 type Resolver = Pick<Source, 'resolve'>

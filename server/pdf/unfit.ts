@@ -9,6 +9,7 @@ export type UnfitReason = Extract<
   | 'TooManyPagesFileException'
   | 'XfaFileException'
   | 'UnsupportedFileException'
+  | 'AmbiguousFileException'
   | 'SignatureImageException'
 >
 

@@ -179,10 +179,13 @@ export function decimal(value: number): string {
   return Number.isFinite(value) ? value.toFixed(10).replace(/\.?0+$/, '') : '0'
 }
 
-/** A name with special bytes escaped as `#xx`. LibPDF reads a byte above 127 as the character with that number. */
+/** A name without bytes to escape, as nearly all are. */
+const IS_PLAIN = /^[!-"$&'*-.0-;=?-Z\\^-z|~]*$/
+
+/** A name with special bytes escaped as `#xx`. Each character is one byte. */
 function nameText({ value }: PdfName): string {
-  const isOneByteEach = !/[\u0100-\uffff]/.test(value)
-  const bytes = Buffer.from(value, isOneByteEach ? 'latin1' : 'utf8')
+  if (IS_PLAIN.test(value)) return `/${value}`
+  const bytes = Buffer.from(value, 'latin1')
   const escape = (byte: number) =>
     byte > 32 && byte < 127 && !'#()<>[]{}/%'.includes(String.fromCharCode(byte))
       ? String.fromCharCode(byte)

@@ -42,6 +42,8 @@ declare global {
       'errors.UnreadableFileException': {}
       'errors.XfaFileException': {}
       'errors.UnsupportedFileException': {}
+      'errors.AmbiguousFileException': {}
+      'errors.TooComplexFileException': {}
       'errors.SignedFileNotConfirmedException': {}
       'errors.InvalidTokenException': {}
       'errors.ExpiredTokenException': {}

@@ -88,6 +88,8 @@ describe('answers of the server become events', () => {
     'UnreadableFileException',
     'XfaFileException',
     'UnsupportedFileException',
+    'AmbiguousFileException',
+    'TooComplexFileException',
   ] as const)('FILE-022 a file is refused as %s', async (name) =>
     expect(await portsAnswering([statusOf(name), problem(name)]).uploadFiles(upload, signal, () => {})).toEqual({
       type: 'upload.refused',

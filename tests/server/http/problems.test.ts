@@ -30,6 +30,8 @@ const expected: Record<number, Refusal[]> = {
     'UnreadableFileException',
     'XfaFileException',
     'UnsupportedFileException',
+    'AmbiguousFileException',
+    'TooComplexFileException',
     'WrongOrExpiredOTPException',
     'RequiredFieldEmptyException',
     'FieldValueTooLongException',

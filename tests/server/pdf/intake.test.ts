@@ -81,7 +81,7 @@ describe('a hostile document', () => {
   test(
     'objects that grow a million times end the process, not the server; the next document is accepted',
     async () => {
-      expect(await nameOf(pdf.intake(hostile.packedBomb()))).toBe('UnreadableFileException')
+      expect(await nameOf(pdf.intake(hostile.packedBomb()))).toBe('TooComplexFileException')
       expect((await pdf.intake(hostile.plain())).pages).toEqual([{ width: 200, height: 300 }])
     },
     TIMEOUT,
@@ -90,7 +90,7 @@ describe('a hostile document', () => {
   test('a document that takes too long ends its process, and waiting jobs get a new one', async () => {
     const hasty = startPdf({ time: { intake: 1 } })
     const refusals = await Promise.all([hostile.plain(), hostile.plain()].map((bytes) => nameOf(hasty.intake(bytes))))
-    expect(refusals).toEqual(['UnreadableFileException', 'UnreadableFileException'])
+    expect(refusals).toEqual(['TooComplexFileException', 'TooComplexFileException'])
     expect((await hasty.append(hostile.plain(), hostile.plain())).length).toBeGreaterThan(500)
     hasty.stop()
   })
@@ -140,5 +140,40 @@ describe('a hostile document', () => {
     const nested = hostile.plain({ catalog: '/AcroForm << /Fields [5 0 R] >>', more: [group, field] })
     expect((await pdf.intake(nested)).isSigned).toBe(true)
     expect((await pdf.intake(hostile.plain())).isSigned).toBe(false)
+  })
+})
+
+describe('links', () => {
+  const linked = (destination: string, catalog: string) =>
+    hostile.plain({
+      catalog,
+      page: '/Annots [5 0 R]',
+      more: [`<< /Type /Annot /Subtype /Link /Rect [10 10 50 50] ${destination} >>`, '[3 0 R /XYZ 10 250 null]'],
+    })
+
+  test.each([
+    ['in the tree of names', '/Dest (chapter)', '/Names << /Dests << /Kids [<< /Names [(chapter) 6 0 R] >>] >> >>'],
+    ['by an action', '/A << /S /GoTo /D (chapter) >>', '/Names << /Dests << /Names [(chapter) << /D 6 0 R >>] >> >>'],
+    ['in the old form', '/Dest /chapter', '/Dests << /chapter << /D 6 0 R >> >>'],
+  ])('to a named destination lead to its page: %s', async (_, destination, catalog) => {
+    const { original } = await pdf.intake(linked(destination, catalog))
+    expect(Buffer.from(original).toString('latin1')).toMatch(/\/Dest \[\d+ 0 R \/XYZ 10 250 null \]/)
+  })
+})
+
+describe('FILE-026 a file that viewers show differently is refused', () => {
+  test('if its page content is packed as an image', async () => {
+    const bytes = Buffer.from(
+      hostile.plain().toString('latin1').replace('<<  /Length', '<</Filter/JBIG2Decode/Length'),
+      'latin1',
+    )
+    expect(await nameOf(pdf.intake(bytes))).toBe('UnsupportedFileException')
+  })
+
+  test('if a drawing on it has no size, but not if a field has none', async () => {
+    const annotated = (kind: string) =>
+      hostile.plain({ page: '/Annots [5 0 R]', more: [`<< /Type /Annot /Subtype /${kind} /Rect [20 20 20 20] >>`] })
+    expect(await nameOf(pdf.intake(annotated('Ink')))).toBe('UnsupportedFileException')
+    expect((await pdf.intake(annotated('Widget'))).pages).toHaveLength(1)
   })
 })

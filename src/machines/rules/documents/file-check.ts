@@ -15,6 +15,8 @@ export type FileRefusal = Extract<
   | 'UnreadableFileException'
   | 'XfaFileException'
   | 'UnsupportedFileException'
+  | 'AmbiguousFileException'
+  | 'TooComplexFileException'
 >
 
 const refusals: Record<FileRefusal, true> = {
@@ -28,6 +30,8 @@ const refusals: Record<FileRefusal, true> = {
   UnreadableFileException: true,
   XfaFileException: true,
   UnsupportedFileException: true,
+  AmbiguousFileException: true,
+  TooComplexFileException: true,
 }
 
 /** Whether a problem name from the server is about the file. */

@@ -1,0 +1,28 @@
+import { PdfNumber, type PdfObject, type PdfStream } from '@libpdf/core'
+import { Lexer } from './lexer.ts'
+
+/** The objects of an object stream in order: their numbers, and functions that read them (PDF 32000-1, 7.5.7). */
+export function unpack(stream: PdfStream): [number: number, read: () => PdfObject | undefined][] {
+  const [count, first] = [stream.get('N'), stream.get('First')]
+  if (!(count instanceof PdfNumber) || !(first instanceof PdfNumber)) return []
+  let data: Uint8Array
+  try {
+    data = stream.getDecodedData()
+  } catch {
+    return []
+  }
+  const head = new Lexer(data)
+  const objects: [number, () => PdfObject | undefined][] = []
+  for (let index = 0; index < count.value; index++) {
+    const number = head.integer()
+    const offset = head.integer()
+    if (number === undefined || offset === undefined) break
+    objects.push([number, () => readAt(data, first.value + offset)])
+  }
+  return objects
+}
+
+function readAt(data: Uint8Array, offset: number): PdfObject | undefined {
+  const token = new Lexer(data, offset).next()
+  return token && !('word' in token) ? token : undefined
+}
