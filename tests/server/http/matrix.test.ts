@@ -1,45 +1,32 @@
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rights, rightsOf, roles, type Right, type Role } from '#machines/rules/accounts/rights.ts'
+import { rights } from '#machines/rules/accounts/rights.ts'
+import { buildApp } from '../../../server/app.ts'
+import type { Ports } from '../../../server/cases/ports.ts'
 import { Refused } from '../../../server/engine/refused.ts'
-import { signIn, whoIs } from '../../../server/cases/accounts/session.ts'
-import { addDemo, demo, DEMO_PASSWORD } from '../../../server/demo.ts'
 import type { Callers } from '../../../server/http/callers.ts'
 import { contract, type Operation } from '../../../server/http/contract.ts'
-import { startServer, type Server } from '../../support/server/server.ts'
+import { admin, signer } from '../../support/server/try-out.ts'
 
-// Who may call which operation, according to the contract. All handlers answer 404, and input that violates the contract
-// gets 400, so an authorized call gets one of the two.
+// How the callers of each operation are recognized. Who may call it is in `rights.table.ts`. All handlers answer 404, and
+// input that violates the contract gets 400, so an authorized call gets one of the two.
 const AUTHORIZED = [400, 404]
 
-const signer = { id: 'signer', requestId: 'request' }
 const callers: Callers = {
-  session: (token) => whoIs(server.ports, token),
+  session: async (token) => (token === 'admin' ? { kind: 'account', id: admin.id, account: admin } : null),
   signerToken: async (token) => {
     if (token === 'expired') throw new Refused('ExpiredTokenException')
     return token === 'valid' ? { kind: 'signer', id: signer.id, signer } : null
   },
 }
 
-let server: Server
-const sessions = {} as Record<Role, string>
-let withoutSigning: string
-
+let app: FastifyInstance
 beforeAll(async () => {
   const notFound = () => Promise.reject(new Refused('NotFoundException'))
   const handlers = Object.fromEntries(contract.operations.map(({ id }) => [id, notFound]))
-  server = await startServer({ handlers, callers })
-  await addDemo(server.ports)
-  const { people } = demo[0]!
-  const cookieOf = async (user: string) =>
-    `session=${(await signIn(server.ports, { user, password: DEMO_PASSWORD }, { address: '::1' })).session}`
-  for (const role of roles) sessions[role] = await cookieOf(people.find((person) => person.role === role)!.login)
-  withoutSigning = await cookieOf('henri')
-  await server.ports.db.query(
-    `update tenants set params = params || '{"simpleSigning": false}'
-     where id = (select tenant from accounts where login = 'henri')`,
-  )
+  app = await buildApp({} as Ports, { folder: 'nowhere', strict: true, handlers, callers })
 })
-afterAll(() => server.stop())
+afterAll(() => app.close())
 
 const page = { 'sec-fetch-site': 'same-origin' }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -47,12 +34,10 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 /** Calls an operation with these headers. */
 async function ask({ method, path }: Operation, headers: Record<string, string>) {
   const url = `/api${path.replaceAll(/\{\w+\}/g, 'a'.repeat(24))}`
-  const answer = await server.app.inject({ method: method.toUpperCase() as 'GET', url, headers })
+  const answer = await app.inject({ method: method.toUpperCase() as 'GET', url, headers })
   return { status: answer.statusCode, name: answer.json().name as string }
 }
 
-const needs = ({ right }: Operation, but: Right | 'none'): boolean => right !== undefined && right !== but
-const leastOf = (right: Right): Role => roles.find((role) => rightsOf(role)[right])!
 const takesSession = ({ schemes }: Operation) => schemes.includes('session')
 const takesToken = ({ schemes }: Operation) => schemes.includes('signerToken')
 
@@ -80,20 +65,6 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
       expect(status).toBe((await ask(operation, page)).status)
     })
 
-    test.each(roles)('an account with the role %s', async (role) => {
-      const { status, name } = await ask(operation, { ...page, cookie: sessions[role] })
-      if (!takesSession(operation)) return expect(status).toBe((await ask(operation, page)).status)
-      if (right !== undefined && right !== 'none' && !rightsOf(role)[right])
-        expect([status, name]).toEqual([403, 'ForbiddenException'])
-      else expect(AUTHORIZED).toContain(status)
-    })
-
-    test('an account of a tenant without signing', async () => {
-      const { status } = await ask(operation, { ...page, cookie: withoutSigning })
-      if (needs(operation, 'none') && right === 'createSimpleSignatureRequest') expect(status).toBe(403)
-      else if (takesSession(operation) || open) expect(AUTHORIZED).toContain(status)
-    })
-
     test('the token of a link: valid, expired, unknown, and instead of a session', async () => {
       const [valid, expired, unknown] = await Promise.all(
         ['valid', 'expired', 'unknown'].map((token) => ask(operation, bearer(token))),
@@ -106,7 +77,7 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
     })
 
     test('a page of another site, and a call of unknown origin', async () => {
-      const cookies = { cookie: sessions.ADMIN }
+      const cookies = { cookie: 'session=admin' }
       const changes = method !== 'get'
       for (const from of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
         const { status } = await ask(operation, { ...from, ...cookies })
@@ -119,8 +90,3 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
     })
   },
 )
-
-test('every right that an operation requires belongs to some role, but not to all roles', () => {
-  for (const { right } of contract.operations)
-    if (right !== undefined && right !== 'none') expect(leastOf(right)).not.toBe('BASIC_USER')
-})

@@ -4,66 +4,10 @@ import { expect, test } from 'vitest'
 import { Refused, type Refusal } from '../../../server/engine/refused.ts'
 import { contract } from '../../../server/http/contract.ts'
 import { problems, statuses } from '../../../server/http/problems.ts'
+import { namesByStatus, statusOf } from './problems.table.ts'
 
 const { enum: names } = (contract.document as { components: { schemas: { ProblemName: { enum: Refusal[] } } } })
   .components.schemas.ProblemName
-
-/** By hand, so that a wrong status in the contract fails. */
-const expected: Record<number, Refusal[]> = {
-  400: [
-    'MalformedRequestException',
-    'RequestNameTooLongException',
-    'RequestInvalidNameException',
-    'InvalidExpirationDateException',
-    'InvalidTimeZoneException',
-    'InvalidMailException',
-    'UnknownFileException',
-    'UnknownRoleException',
-    'FieldWithoutNameException',
-    'FieldOutsidePageException',
-    'UndrawableTextException',
-    'WrongExtensionException',
-    'IllegalUploadedFilenameException',
-    'TooManyFilesException',
-    'TooManyPagesFileException',
-    'EncryptedFileException',
-    'UnreadableFileException',
-    'XfaFileException',
-    'UnsupportedFileException',
-    'WrongOrExpiredOTPException',
-    'RequiredFieldEmptyException',
-    'FieldValueTooLongException',
-    'UnknownFieldException',
-    'SignatureImageException',
-  ],
-  401: ['AuthenticationException', 'SessionEndedException'],
-  403: ['ForbiddenException'],
-  404: ['NotFoundException'],
-  409: [
-    'StaleRevisionException',
-    'IdempotencyKeyReusedException',
-    'RequestNotSendableException',
-    'RequestCannotBeChangedException',
-    'RequestCannotBeCanceledException',
-    'RequestCannotBeEditedException',
-    'SignerDuplicateException',
-    'SignedFileNotConfirmedException',
-    'CannotSignRequestInEditingStateException',
-    'CanceledRequestException',
-    'ExpiredRequestException',
-    'RejectedRequestException',
-    'RequestAlreadySignedException',
-    'RequestNotSignableException',
-    'ProofNotAvailableException',
-    'ContactDuplicateException',
-    'TooManyContactsException',
-  ],
-  410: ['InvalidTokenException', 'ExpiredTokenException'],
-  413: ['OversizeFileException', 'FileTooHeavyException'],
-  429: ['TooManyAttemptsException', 'TooManyAttemptsOTPException'],
-  500: ['UnexpectedException'],
-  503: ['TemporarilyUnavailableException'],
-}
 
 const app = Fastify()
 let thrown: unknown
@@ -75,20 +19,15 @@ const throwing = async (error: unknown) => {
   return { status: statusCode, headers, body: JSON.parse(body) }
 }
 
-const expectedOf = (name: Refusal) =>
-  Object.keys(expected)
-    .map(Number)
-    .find((status) => expected[status]!.includes(name))
-
 test.each(names)('ERR-043 %s has its status, and is answered as {name, message}', async (name) => {
-  expect(statuses[name]).toBe(expectedOf(name))
+  expect(statuses[name]).toBe(statusOf(name))
   const { status, body } = await throwing(new Refused(name, { message: 'why' }))
   expect([status, body]).toEqual([statuses[name], { name, message: 'why' }])
 })
 
 test('every problem name has one status in the contract and in this test, and nothing else has one', () => {
   expect(Object.keys(statuses).toSorted()).toEqual(names.toSorted())
-  expect(Object.values(expected).flat().toSorted()).toEqual(names.toSorted())
+  expect(Object.values(namesByStatus).flat().toSorted()).toEqual(names.toSorted())
 })
 
 test('every name is used in the code', () => {
