@@ -143,8 +143,8 @@ describe('answers of the server become events', () => {
     [200, signedView(), { type: 'request.closed', page: 'consult' }],
     [409, problem('RequestAlreadySignedException'), { type: 'request.closed', page: 'consult' }],
     [409, problem('CannotSignRequestInEditingStateException'), { type: 'request.closed', page: 'editing' }],
-    [410, problem('CanceledRequestException'), { type: 'request.closed', page: 'canceled' }],
-    [410, problem('ExpiredRequestException'), { type: 'request.closed', page: 'expired' }],
+    [409, problem('CanceledRequestException'), { type: 'request.closed', page: 'canceled' }],
+    [409, problem('ExpiredRequestException'), { type: 'request.closed', page: 'expired' }],
     [410, problem('ExpiredTokenException'), { type: 'request.closed', page: 'expiredLink' }],
   ])('SIGN-030 %i', async (status, body, event) => {
     expect(await answering(status, body).openRequest(undefined, signal)).toEqual(event)

@@ -32,7 +32,6 @@ export const namesByStatus: Record<number, Refusal[]> = {
   403: ['ForbiddenException'],
   404: ['NotFoundException'],
   409: [
-    'StaleRevisionException',
     'IdempotencyKeyReusedException',
     'RequestNotSendableException',
     'RequestCannotBeChangedException',
@@ -51,6 +50,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'TooManyContactsException',
   ],
   410: ['InvalidTokenException', 'ExpiredTokenException'],
+  412: ['StaleRevisionException'],
   413: ['OversizeFileException', 'FileTooHeavyException'],
   429: ['TooManyAttemptsException', 'TooManyAttemptsOTPException'],
   500: ['UnexpectedException'],

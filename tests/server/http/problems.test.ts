@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { Refused, type Refusal } from '../../../server/engine/refused.ts'
-import { contract } from '../../../server/http/contract.ts'
+import { checkAnswers } from '../../../server/http/answers.ts'
+import { contract, Contract } from '../../../server/http/contract.ts'
 import { problems, statuses } from '../../../server/http/problems.ts'
 import { namesByStatus, statusOf } from './problems.table.ts'
 
@@ -52,4 +53,25 @@ test.each([
   const answer = await throwing(error)
   expect([answer.status, answer.body.name]).toEqual([status, name])
   expect(JSON.stringify(answer)).not.toContain('42')
+})
+
+test('in tests, a problem that its operation does not declare is an error', async () => {
+  const responses = { default: { content: { 'application/json': { schema: { type: 'object' } } } } }
+  const get = { operationId: 'getMe', 'x-problems': ['NotFoundException'], responses }
+  const narrow = new Contract({ openapi: '3.1.0', security: [{}], paths: { '/one': { get } } })
+  const server = Fastify()
+  problems(server)
+  checkAnswers(server, narrow)
+  server.get('/one', { config: { operation: narrow.operations[0]! } }, () => Promise.reject(thrown))
+  const statusOfThrown = async (name: Refusal) => {
+    thrown = new Refused(name)
+    return (await server.inject('/one')).statusCode
+  }
+  expect(await statusOfThrown('NotFoundException')).toBe(404)
+  expect(await statusOfThrown('ForbiddenException')).toBe(500)
+})
+
+test('every operation declares its problems', () => {
+  for (const { id, problems: declared } of contract.operations)
+    expect([id, declared]).toEqual([id, expect.arrayContaining(['UnexpectedException'])])
 })

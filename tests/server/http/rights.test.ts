@@ -152,6 +152,8 @@ async function answerTo(id: OperationId, thing: Made, caller: string): Promise<s
   const url = path.replace(/\{\w+\}/, thing[ids[id] ?? 'id']) + (id === 'deleteFiles' ? `?fileIds=${thing.file}` : '')
   const has = (name: string) => parameters.some((parameter) => parameter.name === name)
   const body = await bodies[id]?.(thing, caller)
+  // A link is renewed once a minute.
+  if (id === 'refreshSignerToken') server.wait(60)
   const stop = id === 'listenForHints' ? setInterval(() => endStreams(), 5) : undefined
   const reply = await server.call(method.toUpperCase() as 'GET', url, body, cookie, {
     ...(has('If-Match') && ifMatch(thing.revision)),

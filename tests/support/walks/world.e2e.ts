@@ -46,7 +46,7 @@ for (const [what, operation, path, init, error] of wrong)
   test(`refuses ${what}`, async ({ stage: { page, world } }) => {
     // The call is never answered, so its promise is ignored.
     page.evaluate(([url, given]) => fetch(url, given).catch(() => {}), [`/api${path}`, init] as const).catch(() => {})
-    await expect(world.answers(operation, 404, { name: 'NotFoundException', message: '' })).rejects.toThrow(error)
+    await expect(world.refuses(operation, 'NotFoundException')).rejects.toThrow(error)
   })
 
 test('keeps a stream open until it sends a hint', async ({ stage: { page, world } }) => {
