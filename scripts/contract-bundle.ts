@@ -4,14 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-type Components = Record<string, Record<string, object>>
-type Document = { components?: Components }
-export type Bundle = { components: Components }
+type Declaring = { 'x-problems'?: string[] }
+type Components = Record<string, Record<string, Declaring & { 'x-status'?: Record<string, number> }>>
+type Operation = Declaring & { operationId: string; security?: object[] }
+type Document = Declaring & {
+  components?: Components
+  paths?: Record<string, Record<string, Operation>>
+  security?: object[]
+}
+export type Bundle = Document & { components: Components }
 
 /**
  * Bundles `openapi.yaml` in `folder` and the files it refers to into one document without references to files.
- * Components come in the order of their files by name, and within a file as written.
- * @throws if a component name is defined twice, a component is used nowhere, or Redocly refuses the bundle.
+ * Components come in the order of their files by name, and within a file as written. `x-problems` of each operation
+ * has all names: those for every operation, of its security schemes, and its own.
+ * @throws if a component name is defined twice, a component is used nowhere, a problem has no status, or Redocly refuses
+ * the bundle.
  */
 export function bundleContract(folder: string): Bundle {
   const defined = globSync('*.yaml', { cwd: folder })
@@ -20,7 +28,7 @@ export function bundleContract(folder: string): Bundle {
   const twice = defined.find((name, index) => defined.indexOf(name) !== index)
   if (twice) throw new Error(`components/${twice} is defined twice: rename one of them.`)
 
-  const document = bundle(join(folder, 'openapi.yaml'))
+  const document = withProblems(bundle(join(folder, 'openapi.yaml')))
   const bundled = namesIn(document)
   const unused = defined.find((name) => !bundled.includes(name))
   if (unused) throw new Error(`components/${unused} is used nowhere: remove it.`)
@@ -29,6 +37,28 @@ export function bundleContract(folder: string): Bundle {
 
 const namesIn = ({ components = {} }: Document): string[] =>
   Object.entries(components).flatMap(([kind, named]) => Object.keys(named).map((name) => `${kind}/${name}`))
+
+/** The operations of a document. */
+export const operationsIn = ({ paths = {} }: Document): Operation[] =>
+  Object.values(paths).flatMap((methods) => Object.values(methods))
+
+/** The HTTP status of each problem. */
+export const statusesIn = ({ components }: Document): Record<string, number> =>
+  components?.['schemas']?.['ProblemName']?.['x-status'] ?? {}
+
+function withProblems(document: Document): Document {
+  const { components, security = [], 'x-problems': always = [] } = document
+  const schemes: Record<string, Declaring> = components?.['securitySchemes'] ?? {}
+  for (const operation of operationsIn(document)) {
+    const accepted = (operation.security ?? security).flatMap((one) => Object.keys(one))
+    const bySchemes = accepted.flatMap((name) => schemes[name]?.['x-problems'] ?? [])
+    const names = [...new Set([...always, ...bySchemes, ...(operation['x-problems'] ?? [])])]
+    const unknown = names.find((name) => !(name in statusesIn(document)))
+    if (unknown) throw new Error(`${operation.operationId} declares ${unknown}, which has no status.`)
+    operation['x-problems'] = names
+  }
+  return document
+}
 
 /** By Redocly, which also fails on references that lead nowhere. */
 function bundle(root: string): Document {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { bundleContract } from './contract-bundle.ts'
+import { bundleContract, operationsIn, statusesIn } from './contract-bundle.ts'
 import { proofSchema } from './proof-schema.ts'
 
 // Writes the contract in one file, which the server reads (JSON, because it parses fastest), its types, and the schema
@@ -14,6 +14,10 @@ export type Binary = { readonly size: number; readonly type: string }`
 const bundle = bundleContract('openapi')
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 const contract = json(bundle)
+const problems = operationsIn(bundle).map(
+  ({ operationId, 'x-problems': names = [] }) => `    ${operationId}: ${names.map((name) => `"${name}"`).join(' | ')};`,
+)
+const statuses = Object.entries(statusesIn(bundle)).map(([name, status]) => `    ${name}: ${status};`)
 const ast = await openapiTS(contract, {
   inject,
   transform: ({ format }) => (format === 'binary' ? binary : undefined),
@@ -22,5 +26,14 @@ writeFileSync('openapi/bundle.gen.json', contract)
 writeFileSync('src/machines/rules/proofs/proof.schema.gen.json', json(proofSchema(bundle)))
 writeFileSync(
   'openapi/types.gen.ts',
-  `// Generated from openapi/*.yaml by scripts/contract-types.ts: edit those, then run \`npm run generate\`.\n${astToString(ast)}`,
+  `// Generated from openapi/*.yaml by scripts/contract-types.ts: edit those, then run \`npm run generate\`.\n${astToString(ast)}
+/** The problems that each operation may answer. */
+export interface problems {
+${problems.join('\n')}
+}
+/** The HTTP status of each problem. */
+export interface statuses {
+${statuses.join('\n')}
+}
+`,
 )

@@ -47,8 +47,7 @@ export const tenants: Mutant[] = [
     file: 'openapi/bundle.gen.json',
     find: 'to its signers (PENDING).",\n        "x-right": "createSimpleSignatureRequest"',
     replace: 'to its signers (PENDING).",\n        "x-right": "consultSimpleSignRequests"',
-    test: 'tests/server/http/matrix.test.ts',
-    title: 'submitRequest',
+    test: 'tests/server/http/rights.test.ts',
   },
   {
     name: 'the session cookie is sent without HTTPS',

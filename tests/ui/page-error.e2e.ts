@@ -110,7 +110,7 @@ test('a public page that throws keeps its frame', async ({ stage }) => {
   await page.getByLabel(say({ id: 'login.password' }), { exact: true }).fill('analytical engine')
   const submit = page.getByRole('button', { name: say({ id: 'login.submit' }) })
   await submit.click()
-  await world.answers('login', 401, { name: 'AuthenticationException', message: '' })
+  await world.refuses('login', 'AuthenticationException')
   await page.getByRole('alert').evaluate((notice) => notice.remove())
   await submit.click()
   await seesError(stage)

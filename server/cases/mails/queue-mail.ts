@@ -9,15 +9,17 @@ export type AskedMail = Pick<MailRow, 'kind' | 'subject' | 'reason'> &
 
 /**
  * Queues a mail in the transaction of the event that asks for it. It is queued once for the same reason, however often
- * it is asked for.
+ * it is asked for; returns whether it was queued now.
  */
 export async function queueMail(
   ports: Pick<EnginePorts, 'queue' | 'now' | 'random'>,
   tx: Sql,
   mail: AskedMail,
-): Promise<void> {
+): Promise<boolean> {
   const { queue, now } = ports
   const id = newId(ports)
   const row: MailRow = { recipient: null, about: null, code: null, ...mail, id, queuedAt: now(), sentAt: null }
-  if (await addMail(tx, row)) await queue.add(tx, 'sendMail', { mail: id, subject: row.subject })
+  if (!(await addMail(tx, row))) return false
+  await queue.add(tx, 'sendMail', { mail: id, subject: row.subject })
+  return true
 }

@@ -14,8 +14,8 @@ type Job<Name extends keyof RequestJobs> = RequestJobs[Name] & Caused
 /** A mail about a request. Without a recipient it goes to the issuer. */
 type RequestMail = Omit<AskedMail, 'subject'> & { request: string; kind: RequestMailKind }
 
-/** Queues a mail about a request. */
-export const queueRequestMail = (ports: Ports, tx: Sql, { request, ...mail }: RequestMail): Promise<void> =>
+/** Queues a mail about a request, and returns whether it was queued now, not before for the same reason. */
+export const queueRequestMail = (ports: Ports, tx: Sql, { request, ...mail }: RequestMail): Promise<boolean> =>
   queueMail(ports, tx, { ...mail, subject: requestSubject(request) })
 
 type Asked = Pick<RequestMail, 'kind' | 'recipient' | 'about'>
@@ -26,7 +26,7 @@ const ask = (
   tx: Sql,
   { request, cause = '' }: { request: string } & Caused,
   mail: Asked,
-): Promise<void> => queueRequestMail(ports, tx, { ...mail, request, reason: cause })
+): Promise<boolean> => queueRequestMail(ports, tx, { ...mail, request, reason: cause })
 
 /** Invites the signers whose turn has come (MAIL-006). */
 export async function inviteSigners(ports: Ports, job: Job<'inviteSigners'>): Promise<void> {

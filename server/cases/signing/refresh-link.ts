@@ -1,13 +1,16 @@
+import { Refused } from '../../engine/refused.ts'
 import { transact } from '../../engine/transact.ts'
 import type { Ports } from '../ports.ts'
 import { expectCan, loadRequest } from '../requests/request-lifecycle.ts'
 import { queueRequestMail } from '../requests/request-mails.ts'
 import { formerSignerOf } from './links.ts'
 
+const MINUTE = 60_000
+
 /**
  * Mails a new link to the signer of an expired link (`refreshSignerToken`), if they may still sign; at most one a
  * minute.
- * @throws Refused InvalidTokenException; the reason why the signer cannot sign
+ * @throws Refused InvalidTokenException; TooManyAttemptsException within the minute; the reason why the signer cannot sign
  */
 export async function refreshLink(ports: Ports, token: string): Promise<void> {
   await transact(ports, async (tx) => {
@@ -16,11 +19,15 @@ export async function refreshLink(ports: Ports, token: string): Promise<void> {
     const at = ports.now()
     await expectCan(tx, row.id, { type: 'signer.opened', signer }, at)
     // At most one mail a minute, because the minute is its reason.
-    await queueRequestMail(ports, tx, {
+    const isQueued = await queueRequestMail(ports, tx, {
       kind: 'SIGNER_LINK_MAIL',
       request,
       recipient: signer,
-      reason: `${Math.floor(at.getTime() / 60_000)}`,
+      reason: `${Math.floor(at.getTime() / MINUTE)}`,
     })
+    if (!isQueued)
+      throw new Refused('TooManyAttemptsException', {
+        retryAfter: Math.ceil((MINUTE - (at.getTime() % MINUTE)) / 1000),
+      })
   })
 }

@@ -9,7 +9,6 @@ const button = ({ page, say }: Stage, id: 'login.submit' | 'login.submitting') =
 const user = ({ page, say }: Stage) => page.getByLabel(say({ id: 'login.user' }))
 const password = ({ page, say }: Stage) => page.getByLabel(say({ id: 'login.password' }), { exact: true })
 const notice = ({ page }: Stage) => page.getByRole('alert')
-const problem = (name: 'AuthenticationException' | 'TooManyAttemptsException') => ({ name, message: '' })
 
 const NOTHING_SENT = {
   content: [],
@@ -31,9 +30,9 @@ drive<typeof loginMachine>(loginMachine, loginPaths, {
       await password(stage).press('Enter')
     },
     'login.accepted': ({ world }, { account }) => world.answers('login', 200, account),
-    'login.refused': ({ world }) => world.answers('login', 401, problem('AuthenticationException')),
+    'login.refused': ({ world }) => world.refuses('login', 'AuthenticationException'),
     'login.throttled': ({ world }, { seconds }) =>
-      world.answers('login', 429, problem('TooManyAttemptsException'), { 'retry-after': String(seconds) }),
+      world.refuses('login', 'TooManyAttemptsException', { 'retry-after': String(seconds) }),
     'lock.expired': async (stage) => {
       await stage.world.waits(20)
       await expect(notice(stage)).toBeVisible()

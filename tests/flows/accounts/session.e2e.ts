@@ -7,7 +7,6 @@ import { sessionPaths } from './session.paths.ts'
 
 const LIST = '/simple-signature-requests'
 const nothing = { content: [], totalElements: 0, totalExact: true, totalPages: 0, number: 0, size: 20, next: null }
-const ended = { name: 'SessionEndedException', message: '' } as const
 
 const search = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'list.search' }) })
 
@@ -39,7 +38,7 @@ drive<typeof sessionMachine>(sessionMachine, sessionPaths, {
     // Any call can find the session ended; if none is pending, the person triggers one.
     'session.ended': async (stage) => {
       if (stage.world.waiting.length === 0) await search(stage).click()
-      await stage.world.answers(['getMe', 'logout', 'listRequests'], 401, ended)
+      await stage.world.refuses(['getMe', 'logout', 'listRequests'], 'SessionEndedException')
     },
     'exit.chosen': async ({ page, say }) => {
       await page.getByRole('button', { name: camille.fullName }).click()

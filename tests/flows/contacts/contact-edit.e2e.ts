@@ -3,7 +3,6 @@ import { contactEditMachine } from '#machines/flows/contacts/contact-edit.machin
 import type { ContactValues } from '#machines/rules/contacts/contact.ts'
 import { keeper, sampleContacts } from '../../support/samples/contacts.ts'
 import { drive, type Driver } from '../../support/walks/drive.ts'
-import { problem } from '../../support/walks/signer-stage.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { contactPaths, newContactPaths } from './contact-edit.paths.ts'
 
@@ -47,12 +46,10 @@ const walk: Omit<Driver<typeof contactEditMachine>, 'open'> = {
     'record.loaded': ({ world }, { values, revision }) =>
       world.answers('getContact', 200, { ...anne, ...values }, { etag: revision }),
     'record.saved': ({ world }) => world.answers(saves, 200, anne),
-    'record.refused': ({ world }, { name }) =>
-      world.answers(saves, name === 'InvalidMailException' ? 400 : 409, problem(name)),
-    'record.stale': ({ world }) => world.answers(saves, 409, problem('StaleRevisionException')),
-    'record.gone': ({ world }) => world.answers(['getContact', ...saves], 404, problem('NotFoundException')),
-    'call.failed': ({ world }) =>
-      world.answers(['getContact', ...saves], 503, problem('TemporarilyUnavailableException')),
+    'record.refused': ({ world }, { name }) => world.refusesWith(saves, name),
+    'record.stale': ({ world }) => world.refuses(saves, 'StaleRevisionException'),
+    'record.gone': ({ world }) => world.refuses(['getContact', ...saves], 'NotFoundException'),
+    'call.failed': ({ world }) => world.refuses(['getContact', ...saves], 'TemporarilyUnavailableException'),
   },
 
   sees: {

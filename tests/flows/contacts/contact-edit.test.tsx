@@ -76,7 +76,6 @@ describe('what the server says becomes what happened', () => {
     [400, 'InvalidMailException', { type: 'record.refused', name: 'InvalidMailException', field: 'email' }],
     [409, 'TooManyContactsException', { type: 'record.refused', name: 'TooManyContactsException', field: null }],
     [412, 'StaleRevisionException', { type: 'record.stale' }],
-    [409, 'StaleRevisionException', { type: 'record.stale' }],
     [404, 'NotFoundException', { type: 'record.gone' }],
   ])('CONT-012 %i %s', async (status, name, event) => {
     const { ports } = answering(status, { name, message: '' })

@@ -45,7 +45,7 @@ drive<typeof contactListMachine>(contactListMachine, contactListPaths, {
     },
     'call.failed': async ({ world }) => {
       await world.isAsked('listContacts')
-      await world.answers('listContacts', 503, { name: 'TemporarilyUnavailableException', message: '' })
+      await world.refuses('listContacts', 'TemporarilyUnavailableException')
     },
   },
 

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { contactRemovalMachine } from '#machines/flows/contacts/contact-removal.machine.ts'
 import { keeper, sampleContacts } from '../../support/samples/contacts.ts'
 import { drive } from '../../support/walks/drive.ts'
-import { problem } from '../../support/walks/signer-stage.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { contactRemovalPaths } from './contact-removal.paths.ts'
 
@@ -27,8 +26,8 @@ drive<typeof contactRemovalMachine>(contactRemovalMachine, contactRemovalPaths, 
     'action.confirmed': (stage) => press(stage, 'contact-removal.confirm'),
     'action.declined': (stage) => press(stage, 'contact-removal.keep'),
     'action.done': ({ world }) => world.answers('deleteContact', 204),
-    'action.refused': ({ world }, { name: refusal }) => world.answers('deleteContact', 403, problem(refusal)),
-    'call.failed': ({ world }) => world.answers('deleteContact', 503, problem('TemporarilyUnavailableException')),
+    'action.refused': ({ world }, { name: refusal }) => world.refusesWith(['deleteContact'], refusal),
+    'call.failed': ({ world }) => world.refuses('deleteContact', 'TemporarilyUnavailableException'),
   },
 
   sees: {

@@ -7,7 +7,6 @@ import type { Stage } from '../../support/walks/stage.ts'
 import { REQUEST_ID } from '../../support/samples/request.ts'
 import { requestDetailPaths } from './request-detail.paths.ts'
 
-const missing = { name: 'NotFoundException', message: '' } as const
 const retry = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'request-detail.retry' }) })
 const download = ({ page, say }: Stage) =>
   page.getByRole('button', {
@@ -27,18 +26,18 @@ drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
       await world.answers('listRequestFiles', 200, files)
     },
     'request.missing': async ({ world }) => {
-      await world.answers('getRequest', 404, missing)
-      await world.answers('listRequestFiles', 404, missing)
+      await world.refuses('getRequest', 'NotFoundException')
+      await world.refuses('listRequestFiles', 'NotFoundException')
     },
     'request.changed': ({ world }) => world.hints(requestSubject(REQUEST_ID)),
     'retry.chosen': (stage) => retry(stage).click(),
     'download.chosen': (stage) => download(stage).click(),
     'file.saved': ({ world }) => world.answers('downloadFile', 200, Buffer.from('%PDF-1.7')),
-    'file.missing': ({ world }) => world.answers('downloadFile', 404, missing),
+    'file.missing': ({ world }) => world.refuses('downloadFile', 'NotFoundException'),
     'call.failed': async ({ world }) => {
       await expect.poll(() => world.waiting.length).toBeGreaterThan(0)
       for (const operation of world.waiting)
-        await world.answers(operation as 'getRequest', 503, { name: 'TemporarilyUnavailableException', message: '' })
+        await world.refuses(operation as 'getRequest', 'TemporarilyUnavailableException')
     },
   },
 

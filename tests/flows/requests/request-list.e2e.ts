@@ -50,7 +50,7 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
     'rows.changed': ({ world }) => world.hints(requestSubject('6740b2c91f3a8e0012d4a7f1')),
     'call.failed': async ({ world }) => {
       await world.isAsked('listRequests')
-      await world.answers('listRequests', 503, { name: 'TemporarilyUnavailableException', message: '' })
+      await world.refuses('listRequests', 'TemporarilyUnavailableException')
     },
   },
 

@@ -6,7 +6,6 @@ import { camille } from '../../support/samples/account.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { pdfWith } from '../../support/pdf/pdf.ts'
 import type { Stage } from '../../support/walks/stage.ts'
-import { statusOf } from '../../support/samples/problem.ts'
 import { chosen, limits, requestFile, serverDraft } from '../../support/samples/wizard.ts'
 import { holdNextRead, holdReads, letRead, reportProgress } from './held-reads.ts'
 import { requestWizardPaths } from './request-wizard.paths.ts'
@@ -15,7 +14,6 @@ type Schemas = components['schemas']
 type MessageId = keyof FormatjsIntl.MessageArguments
 
 const ETAG = { etag: '"7"' }
-const problem = <Name extends string>(name: Name) => ({ name, message: '' })
 const pdf = pdfWith(requestFile.pages.map((size) => ({ ...size, words: 'Partnership agreement' })))
 
 const button = ({ page, say }: Stage, ...id: MessageId[]) =>
@@ -143,7 +141,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       // Files that this tab does not have are drawn from the server.
       if (files.length > sent.size) await world.answers('viewFile', 200, pdf)
     },
-    'upload.refused': ({ world }, { name }) => world.answers('uploadFiles', statusOf(name), problem(name)),
+    'upload.refused': ({ world }, { name }) => world.refuses('uploadFiles', name),
     'files.removed': async ({ world }) => {
       await world.answers('deleteFiles', 204)
       await world.answers('getRequest', 200, serverDraft, ETAG)
@@ -152,10 +150,9 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       const sent = (await world.isAsked('patchRequest')).postDataJSON() as Schemas['RequestPatch']
       await world.answers('patchRequest', 200, withSigners(request, sent), ETAG)
     },
-    'draft.refused': ({ world }, { name }) => world.answers(saving, statusOf(name), problem(name)),
-    'draft.stale': ({ world }) =>
-      world.answers(saving, statusOf('StaleRevisionException'), problem('StaleRevisionException')),
-    'draft.gone': ({ world }) => world.answers(changing, 404, problem('NotFoundException')),
+    'draft.refused': ({ world }, { name }) => world.refusesWith(saving, name),
+    'draft.stale': ({ world }) => world.refuses(saving, 'StaleRevisionException'),
+    'draft.gone': ({ world }) => world.refuses(changing, 'NotFoundException'),
     'draft.loaded': ({ world }, { request }) => world.answers('getRequest', 200, request, ETAG),
     'request.sent': ({ world }) => world.answers('submitRequest', 200, { ...serverDraft, state: 'PENDING' }, ETAG),
     'draft.resumed': (stage) => reload(stage),

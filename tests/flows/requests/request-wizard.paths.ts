@@ -65,7 +65,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'upload.refused', name: 'EncryptedFileException' },
     { type: 'files.removed', revision: '"3"' },
     { type: 'draft.saved', request: serverDraft, revision: '"4"', at },
-    { type: 'draft.refused', name: 'InvalidMailException' },
+    { type: 'draft.refused', name: 'InvalidExpirationDateException' },
     { type: 'draft.stale' },
     { type: 'draft.gone' },
     { type: 'draft.loaded', request: serverDraft, revision: '"5"' },

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { expiredLinkMachine } from '#machines/flows/signing/expired-link.machine.ts'
 import { drive } from '../../support/walks/drive.ts'
-import { problem } from '../../support/walks/signer-stage.ts'
 import { token } from '../../support/samples/signer.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { expiredLinkPaths } from './expired-link.paths.ts'
@@ -12,15 +11,15 @@ drive<typeof expiredLinkMachine>(expiredLinkMachine, expiredLinkPaths, {
   // ROUTE-112
   open: async ({ page, world }) => {
     await page.goto(`/open-request/${token}`)
-    await world.answers('getSigner', 410, problem('ExpiredTokenException'))
+    await world.refuses('getSigner', 'ExpiredTokenException')
     await expect(page).toHaveURL('/expired-token-sign-request')
   },
 
   does: {
     'link.wanted': (stage) => renew(stage).click(),
     'link.sent': ({ world }) => world.answers('refreshSignerToken', 204),
-    'link.withheld': ({ world }) => world.answers('refreshSignerToken', 429, problem('TooManyAttemptsException')),
-    'request.closed': ({ world }) => world.answers('refreshSignerToken', 409, problem('CanceledRequestException')),
+    'link.withheld': ({ world }) => world.refuses('refreshSignerToken', 'TooManyAttemptsException'),
+    'request.closed': ({ world }) => world.refuses('refreshSignerToken', 'CanceledRequestException'),
     'call.failed': ({ world }) => world.hangsUp(),
   },
 

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { signerDownloadMachine, type Wanted } from '#machines/flows/signing/signer-download.machine.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { drive } from '../../support/walks/drive.ts'
-import { problem } from '../../support/walks/signer-stage.ts'
 import { sampleProof } from '../../support/samples/proof.ts'
 import { fileGroups, token } from '../../support/samples/signer.ts'
 import type { Stage } from '../../support/walks/stage.ts'
@@ -33,8 +32,8 @@ drive<typeof signerDownloadMachine>(signerDownloadMachine, signerDownloadPaths, 
     },
     'download.missing': ({ world }) =>
       world.waiting.includes('downloadSignerProof')
-        ? world.answers('downloadSignerProof', 409, problem('ProofNotAvailableException'))
-        : world.answers('downloadSignerFile', 404, problem('NotFoundException')),
+        ? world.refuses('downloadSignerProof', 'ProofNotAvailableException')
+        : world.refuses('downloadSignerFile', 'NotFoundException'),
     'call.failed': ({ world }) => world.hangsUp(),
   },
 

@@ -3,8 +3,7 @@ import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.mac
 import { faces } from '#machines/rules/signing/signature.ts'
 import { drive, type Driver } from '../../support/walks/drive.ts'
 import type { Path } from '../../support/walks/paths.ts'
-import { dialog, enterCode, followLink, openRequest, primary, problem } from '../../support/walks/signer-stage.ts'
-import { statusOf } from '../../support/samples/problem.ts'
+import { dialog, enterCode, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
 import { signedView } from '../../support/samples/signer.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { codelessPaths, codePaths, withCode, withoutCode } from './signing-dialog.paths.ts'
@@ -60,15 +59,15 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
       await submit(stage)
     },
     'signature.rendered': async () => {},
-    'signature.unusable': ({ world }) => world.answers('sign', 400, problem('SignatureImageException')),
+    'signature.unusable': ({ world }) => world.refuses('sign', 'SignatureImageException'),
     'code.sent': ({ world }, { mail, wait }) => world.answers('generateSignOtp', 200, { mail, resendWait: wait }),
-    'code.withheld': ({ world }) => world.answers('generateSignOtp', 429, problem('TooManyAttemptsOTPException')),
+    'code.withheld': ({ world }) => world.refuses('generateSignOtp', 'TooManyAttemptsOTPException'),
     'code.submitted': async (stage, { code }) => {
       await enterCode(stage, code)
       await submit(stage)
     },
-    'code.refused': ({ world }) => world.answers('sign', 400, problem('WrongOrExpiredOTPException')),
-    'code.spent': ({ world }) => world.answers('sign', 429, problem('TooManyAttemptsOTPException')),
+    'code.refused': ({ world }) => world.refuses('sign', 'WrongOrExpiredOTPException'),
+    'code.spent': ({ world }) => world.refuses('sign', 'TooManyAttemptsOTPException'),
     'resend.allowed': async (stage) => {
       await expect(dialog(stage).getByText('0:59').or(dialog(stage).getByText('1:00')).first()).toBeAttached()
       await stage.world.waits(60)
@@ -76,11 +75,9 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
     'resend.chosen': (stage) => button(stage, stage.say({ id: 'signing-dialog.sendNew' })).click(),
     'signature.kept': ({ world }) =>
       world.answers('sign', 200, { requestId: given.view.id, state: 'PENDING', signatureSignerStatus: 'SIGNED' }),
-    'fields.refused': ({ world }) => world.answers('sign', 400, problem('UndrawableTextException')),
-    'request.changed': ({ world }) =>
-      world.answers('sign', statusOf('StaleRevisionException'), problem('StaleRevisionException')),
-    'request.closed': ({ world }) =>
-      world.answers(['generateSignOtp', 'sign'], 409, problem('CanceledRequestException')),
+    'fields.refused': ({ world }) => world.refuses('sign', 'UndrawableTextException'),
+    'request.changed': ({ world }) => world.refuses('sign', 'StaleRevisionException'),
+    'request.closed': ({ world }) => world.refuses(['generateSignOtp', 'sign'], 'CanceledRequestException'),
     'step.left': (stage) => button(stage, stage.say({ id: 'signing-dialog.back' })).click(),
     'dialog.dismissed': ({ page }) => page.keyboard.press('Escape'),
     'call.failed': ({ world }) => world.hangsUp(),

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
 import { drive } from '../../support/walks/drive.ts'
-import { problem } from '../../support/walks/signer-stage.ts'
 import { token } from '../../support/samples/signer.ts'
 import { finished, signingEndPaths, waitingForOthers } from './signing-end.paths.ts'
 
@@ -18,7 +17,7 @@ drive<typeof signingEndMachine>(signingEndMachine, signingEndPaths, {
       await world.answers('getSigner', 200, view)
       if (view.stateToDisplay === 'FINISHED') await world.answers('listSignerFiles', 200, files)
     },
-    'request.closed': ({ world }) => world.answers('getSigner', 409, problem('CanceledRequestException')),
+    'request.closed': ({ world }) => world.refuses('getSigner', 'ExpiredTokenException'),
     'moment.passed': ({ world }) => world.waits(5),
     'retry.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'unreachable.retry' }) }).click(),
     'call.failed': ({ world }) => world.hangsUp(),
@@ -38,6 +37,6 @@ drive<typeof signingEndMachine>(signingEndMachine, signingEndPaths, {
         isFinished ? 4 : 0,
       )
     },
-    left: ({ page }) => expect(page).toHaveURL('/canceled-sign-request'),
+    left: ({ page }) => expect(page).toHaveURL('/expired-token-sign-request'),
   },
 })

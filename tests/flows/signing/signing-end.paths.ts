@@ -19,7 +19,7 @@ export const signingEndPaths = pathsOf(signingEndMachine, {
     { type: 'request.found', view: waitingForOthers, files: [] },
     { type: 'request.found', view: beingFinalized, files: [] },
     { type: 'request.found', view: finished, files: fileGroups },
-    { type: 'request.closed', page: 'canceled' },
+    { type: 'request.closed', page: 'expiredLink' },
     { type: 'moment.passed' },
     { type: 'retry.chosen' },
     { type: 'call.failed', failure: 'offline' },

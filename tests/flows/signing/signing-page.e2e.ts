@@ -1,14 +1,6 @@
 import { expect } from '@playwright/test'
 import { PNG } from 'pngjs'
-import {
-  confirm,
-  dialog,
-  enterCode,
-  followLink,
-  openRequest,
-  primary,
-  problem,
-} from '../../support/walks/signer-stage.ts'
+import { confirm, dialog, enterCode, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
 import { conditions, readyView, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 
@@ -84,7 +76,7 @@ test('SDLG-002 a typed or drawn signature is sent as a trimmed, transparent imag
   expect(typed).toMatchObject({ isEdgeClear: true, margins: [8, 8] })
 
   // A signature that the server refuses leads back to the step; then a drawn one is sent.
-  await world.answers('sign', 400, problem('SignatureImageException'))
+  await world.refuses('sign', 'SignatureImageException')
   await dialog(stage)
     .getByRole('tab', { name: say({ id: 'signing-dialog.drawn' }) })
     .click()
@@ -166,7 +158,7 @@ test.describe('status pages', () => {
     await expect(page.getByText('Services agreement 2026-114')).toBeVisible()
 
     await page.goto('/open-request/a-link-that-nobody-made')
-    await world.answers('getSigner', 410, problem('InvalidTokenException'))
+    await world.refuses('getSigner', 'InvalidTokenException')
     await expect(page).toHaveURL('/not-available-sign-request?link=unknown')
     await expect(page.getByText('Services agreement 2026-114')).toHaveCount(0)
   })
@@ -182,7 +174,7 @@ test('a request that was signed elsewhere in the meantime is shown as signed', a
   await openReady(stage)
   await primary(stage).click()
   await confirm(stage, CODE)
-  await world.answers('sign', 409, problem('RequestAlreadySignedException'))
+  await world.refuses('sign', 'RequestAlreadySignedException')
   await world.answers('getSigner', 200, signedView())
   await world.answers('getSigner', 200, signedView())
   await expect(page).toHaveURL(`/consult-request/${ready.id}`)

@@ -2,8 +2,7 @@ import { expect } from '@playwright/test'
 import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { progressOf } from '#machines/rules/signing/signing.ts'
 import { drive } from '../../support/walks/drive.ts'
-import { confirm, dialog, followLink, openRequest, primary, problem } from '../../support/walks/signer-stage.ts'
-import { statusOf } from '../../support/samples/problem.ts'
+import { confirm, dialog, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
 import { conditions, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { signingPaths } from './signing.paths.ts'
@@ -21,8 +20,8 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
     'request.closed': async (stage) => {
       if (await dialog(stage).isVisible()) {
         await confirm(stage)
-        await stage.world.answers('generateSignOtp', 409, problem('CanceledRequestException'))
-      } else await stage.world.answers('openRequest', 409, problem('CanceledRequestException'))
+        await stage.world.refuses('generateSignOtp', 'CanceledRequestException')
+      } else await stage.world.refuses('openRequest', 'CanceledRequestException')
     },
     'call.failed': ({ world }) => world.hangsUp(),
     'retry.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'unreachable.retry' }) }).click(),
@@ -42,11 +41,11 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
     'dialog.closed': ({ page }) => page.keyboard.press('Escape'),
     'fields.refused': async (stage) => {
       await confirm(stage, '831509')
-      await stage.world.answers('sign', 400, problem('UndrawableTextException'))
+      await stage.world.refuses('sign', 'UndrawableTextException')
     },
     'request.changed': async (stage) => {
       await confirm(stage, '831509')
-      await stage.world.answers('sign', statusOf('StaleRevisionException'), problem('StaleRevisionException'))
+      await stage.world.refuses('sign', 'StaleRevisionException')
     },
     'request.signed': async (stage) => {
       await confirm(stage, '831509')

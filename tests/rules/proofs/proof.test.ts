@@ -42,7 +42,6 @@ const firstAct = acts[0]
 const second = acts[1]!
 /** The second signature, with these originals. The sealed file still names the honest one. */
 const withOriginals = (...originals: string[]): Statement => (second.kind === 'ACT' ? { ...second, originals } : second)
-const elsewhere: Statement = { ...second, request: '0'.repeat(24) }
 /** The signed file's statement as if it had been sealed with these signatures. */
 const sealedWith = (...signatures: (Statement | undefined)[]): Statement | undefined =>
   signed && isSealed(signed)

@@ -97,7 +97,7 @@ test('a change that is refused causes no hint', async () => {
     await server.call('PATCH', `/private/contacts/${id}`, ANNA, ada, ifMatch('"9"')),
     await server.call('DELETE', `/private/contacts/${'b'.repeat(24)}`, undefined, ada),
   ]
-  expect(replies.map(({ status }) => status)).toEqual([409, 409, 404])
+  expect(replies.map(({ status }) => status)).toEqual([409, 412, 404])
   expect(await arrived()).toEqual(nobody)
 })
 

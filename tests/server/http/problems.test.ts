@@ -2,70 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { Refused, type Refusal } from '../../../server/engine/refused.ts'
-import { contract } from '../../../server/http/contract.ts'
+import { checkAnswers } from '../../../server/http/answers.ts'
+import { contract, Contract } from '../../../server/http/contract.ts'
 import { problems, statuses } from '../../../server/http/problems.ts'
+import { namesByStatus, statusOf } from './problems.table.ts'
 
 const { enum: names } = (contract.document as { components: { schemas: { ProblemName: { enum: Refusal[] } } } })
   .components.schemas.ProblemName
-
-/** By hand, so that a wrong status in the contract fails. */
-const expected: Record<number, Refusal[]> = {
-  400: [
-    'MalformedRequestException',
-    'RequestNameTooLongException',
-    'RequestInvalidNameException',
-    'InvalidExpirationDateException',
-    'InvalidTimeZoneException',
-    'InvalidMailException',
-    'UnknownFileException',
-    'UnknownRoleException',
-    'FieldWithoutNameException',
-    'FieldOutsidePageException',
-    'UndrawableTextException',
-    'WrongExtensionException',
-    'IllegalUploadedFilenameException',
-    'TooManyFilesException',
-    'TooManyPagesFileException',
-    'EncryptedFileException',
-    'UnreadableFileException',
-    'XfaFileException',
-    'UnsupportedFileException',
-    'AmbiguousFileException',
-    'TooComplexFileException',
-    'WrongOrExpiredOTPException',
-    'RequiredFieldEmptyException',
-    'FieldValueTooLongException',
-    'UnknownFieldException',
-    'SignatureImageException',
-  ],
-  401: ['AuthenticationException', 'SessionEndedException'],
-  403: ['ForbiddenException'],
-  404: ['NotFoundException'],
-  409: [
-    'StaleRevisionException',
-    'IdempotencyKeyReusedException',
-    'RequestNotSendableException',
-    'RequestCannotBeChangedException',
-    'RequestCannotBeCanceledException',
-    'RequestCannotBeEditedException',
-    'SignerDuplicateException',
-    'SignedFileNotConfirmedException',
-    'CannotSignRequestInEditingStateException',
-    'CanceledRequestException',
-    'ExpiredRequestException',
-    'RejectedRequestException',
-    'RequestAlreadySignedException',
-    'RequestNotSignableException',
-    'ProofNotAvailableException',
-    'ContactDuplicateException',
-    'TooManyContactsException',
-  ],
-  410: ['InvalidTokenException', 'ExpiredTokenException'],
-  413: ['OversizeFileException', 'FileTooHeavyException'],
-  429: ['TooManyAttemptsException', 'TooManyAttemptsOTPException'],
-  500: ['UnexpectedException'],
-  503: ['TemporarilyUnavailableException'],
-}
 
 const app = Fastify()
 let thrown: unknown
@@ -77,19 +20,15 @@ const throwing = async (error: unknown) => {
   return { status: statusCode, headers, body: JSON.parse(body) }
 }
 
-const expectedOf = (name: Refusal) =>
-  Object.keys(expected)
-    .map(Number)
-    .find((status) => expected[status]!.includes(name))
-
 test.each(names)('ERR-043 %s has its status, and is answered as {name, message}', async (name) => {
+  expect(statuses[name]).toBe(statusOf(name))
   const { status, body } = await throwing(new Refused(name, { message: 'why' }))
-  expect([status, body]).toEqual([expectedOf(name), { name, message: 'why' }])
+  expect([status, body]).toEqual([statuses[name], { name, message: 'why' }])
 })
 
 test('every problem name has one status in the contract and in this test, and nothing else has one', () => {
   expect(Object.keys(statuses).toSorted()).toEqual(names.toSorted())
-  expect(Object.values(expected).flat().toSorted()).toEqual(names.toSorted())
+  expect(Object.values(namesByStatus).flat().toSorted()).toEqual(names.toSorted())
 })
 
 test('every name is used in the code', () => {
@@ -114,4 +53,25 @@ test.each([
   const answer = await throwing(error)
   expect([answer.status, answer.body.name]).toEqual([status, name])
   expect(JSON.stringify(answer)).not.toContain('42')
+})
+
+test('in tests, a problem that its operation does not declare is an error', async () => {
+  const responses = { default: { content: { 'application/json': { schema: { type: 'object' } } } } }
+  const get = { operationId: 'getMe', 'x-problems': ['NotFoundException'], responses }
+  const narrow = new Contract({ openapi: '3.1.0', security: [{}], paths: { '/one': { get } } })
+  const server = Fastify()
+  problems(server)
+  checkAnswers(server, narrow)
+  server.get('/one', { config: { operation: narrow.operations[0]! } }, () => Promise.reject(thrown))
+  const statusOfThrown = async (name: Refusal) => {
+    thrown = new Refused(name)
+    return (await server.inject('/one')).statusCode
+  }
+  expect(await statusOfThrown('NotFoundException')).toBe(404)
+  expect(await statusOfThrown('ForbiddenException')).toBe(500)
+})
+
+test('every operation declares its problems', () => {
+  for (const { id, problems: declared } of contract.operations)
+    expect([id, declared]).toEqual([id, expect.arrayContaining(['UnexpectedException'])])
 })

@@ -86,7 +86,7 @@ test('a PATCH of an outdated revision is refused, and changes nothing', async ()
   const { id } = await begin()
   const before = etag(await get(id))
   expect((await patch(id, { name: 'One' }, before)).status).toBe(200)
-  expect(await patch(id, { name: 'Two' }, before)).toMatchObject({ status: 409, body: named('StaleRevisionException') })
+  expect(await patch(id, { name: 'Two' }, before)).toMatchObject({ status: 412, body: named('StaleRevisionException') })
   expect((await get(id)).body).toMatchObject({ name: 'One' })
 })
 

@@ -225,7 +225,7 @@ test('a signature for an outdated revision is refused', async () => {
   const { token, signer, view } = await arrived()
   await ask(token)
   const answer = await sign(token, payloadFor(view, await codeFor(server, signer.mail)), '"999"')
-  expect(answer).toMatchObject({ status: 409, body: named('StaleRevisionException') })
+  expect(answer).toMatchObject({ status: 412, body: named('StaleRevisionException') })
 })
 
 test.each<[string, (payload: Schemas['SignPayload'], view: View) => Schemas['SignPayload'], string]>([
@@ -295,6 +295,7 @@ test('unknown links, links of other requests and expired links are refused; a ne
   expect(await open(one.token)).toMatchObject({ status: 410, body: named('ExpiredTokenException') })
   const refresh = (token: string) => server.call('POST', '/private/refresh-signer-token', { token })
   expect((await refresh(one.token)).status).toBe(204)
+  expect(await refresh(one.token)).toMatchObject({ status: 429, body: named('TooManyAttemptsException') })
   expect((await refresh('b'.repeat(43))).body).toEqual(named('InvalidTokenException'))
   await server.idle()
   const renewed = await linkFor(server, one.signer.mail)

@@ -1,5 +1,4 @@
 import { expect, type Locator } from '@playwright/test'
-import type { components } from '#openapi'
 import type { SigningView } from '#machines/rules/signing/signing.ts'
 import { pdfWith } from '../pdf/pdf.ts'
 import { signingView, token } from '../samples/signer.ts'
@@ -39,8 +38,6 @@ export async function followLink(stage: Stage, view: SigningView = signingView()
 /** Answers the call of `openRequest`. */
 export const openRequest = ({ world }: Stage, view: SigningView = signingView(), revision = '"7"') =>
   world.answers('openRequest', 200, view, { etag: revision })
-
-export const problem = (name: components['schemas']['ProblemName']) => ({ name, message: '' })
 
 /** The visible primary button. */
 export const primary = ({ page }: Stage): Locator => page.locator('[data-primary]:visible')

@@ -1,15 +1,18 @@
 import type { Page, Request, Route } from '@playwright/test'
-import type { Binary, operations } from '#openapi'
+import type { Binary, components, operations, problems } from '#openapi'
 import { textOfSubject, type Subject } from '#machines/rules/common/subject.ts'
 import { contract, type Operation } from '../../../server/http/contract.ts'
-import { isProblem, statusOf } from '../samples/problem.ts'
+import { statuses } from '../../../server/http/problems.ts'
 
 type Name = keyof operations
+type Problem = components['schemas']['ProblemName']
 type Bodies<Responses> = Responses extends { content: infer Content } ? Content[keyof Content] : never
-/** The bodies that the contract allows as answers of an operation; a Buffer where it says bytes. */
+/** The statuses of an operation that are no problem. */
+type Status<Op extends Name> = { [One in Op]: Extract<keyof operations[One]['responses'], number> }[Op]
+/** The bodies that the contract allows with these statuses; a Buffer where it says bytes. */
 type Answer<Op extends Name> = {
-  [Status in keyof operations[Op]['responses']]: Bodies<operations[Op]['responses'][Status]>
-}[keyof operations[Op]['responses']] extends infer Body
+  [One in Op]: Bodies<operations[One]['responses'][Status<One> & keyof operations[One]['responses']]>
+}[Op] extends infer Body
   ? Body extends Binary
     ? Buffer
     : Body
@@ -55,23 +58,38 @@ export class World {
   }
 
   /**
-   * Waits for a call of `operation` (or of one of several) and answers the oldest.
-   * @throws Error if the call breaks the contract, or the answer is a problem with a wrong status
+   * Waits for a call of `operation` (or of one of several) and answers the oldest, without a problem.
+   * @throws Error if the call breaks the contract
    */
   async answers<Op extends Name>(
     operation: Op | readonly Op[],
-    status: number,
+    status: Status<Op>,
     body?: Answer<Op>,
     headers: Record<string, string> = {},
   ): Promise<void> {
-    if (isProblem(body) && status !== statusOf(body.name)) throw new Error(`${body.name} has not the status ${status}`)
-    const { call, route } = await this.#call([operation].flat())
-    const faults = await faultsOf(route.request(), call!)
-    if (faults.length > 0) throw new Error(`${call!.operation.id} breaks the contract: ${faults.join(', ')}`)
-    const { answers } = call!.operation
-    const type = (answers[status] ?? answers['default'])?.[0]?.type
+    const { operation: called, route } = await this.#valid([operation].flat())
+    const type = called.answers[status]?.[0]?.type
     if (Buffer.isBuffer(body)) await route.fulfill({ status, headers, body, ...(type && { contentType: type }) })
     else await route.fulfill({ status, headers, ...(body !== undefined && { json: body }) })
+  }
+
+  /**
+   * Waits for a call of `operation` (or of one of several) and answers the oldest with a problem and its status.
+   * @throws Error if the call breaks the contract, or if its operation does not declare the problem
+   */
+  async refuses<Op extends Name>(
+    operation: Op | readonly Op[],
+    name: problems[Op],
+    headers: Record<string, string> = {},
+  ): Promise<void> {
+    await this.refusesWith([operation].flat(), name, headers)
+  }
+
+  /** The same with a name that is known only when the walk runs. */
+  async refusesWith(operation: readonly Name[], name: Problem, headers: Record<string, string> = {}): Promise<void> {
+    const { operation: called, route } = await this.#valid(operation)
+    if (!called.problems?.includes(name)) throw new Error(`${called.id} never answers ${name}`)
+    await route.fulfill({ status: statuses[name], headers, json: { name, message: '' } })
   }
 
   /** Sends a hint that something has changed. The hint stream stays open until then. */
@@ -108,6 +126,13 @@ export class World {
   /** Advances the clock of the page. */
   async waits(seconds: number): Promise<void> {
     await this.#page.clock.fastForward(seconds * 1000)
+  }
+
+  async #valid(operations: readonly Name[]): Promise<{ operation: Operation; route: Route }> {
+    const { call, route } = await this.#call(operations)
+    const faults = await faultsOf(route.request(), call!)
+    if (faults.length > 0) throw new Error(`${call!.operation.id} breaks the contract: ${faults.join(', ')}`)
+    return { operation: call!.operation, route }
   }
 
   async #call(operations?: readonly Name[]): Promise<{ call: KnownCall | undefined; route: Route }> {

@@ -1,0 +1,117 @@
+import type { OperationId } from '../../../server/http/contract.ts'
+
+// Who may call what, written by hand from the specification (RIGHT-006, RIGHT-007, RIGHT-038, RIGHT-041), and not from
+// the contract or the code. Add a line for each new operation, and one more for each kind of thing whose answer differs.
+//
+// Callers. All things belong to `owner`, a USER; `basic` (BASIC_USER), `other` (USER), `manager` (MANAGER), `tenant`
+// (ADMIN_TENANT) and `admin` (ADMIN) are of the same tenant.
+//   foreign    ADMIN_TENANT of another tenant
+//   unsigned   USER of a tenant without the flag simpleSigning
+//   link       the link of a signer of the request; its turn has come unless it has signed
+//   otherLink  the link of a signer of another request
+//
+// Scope: a USER or MANAGER sees their own requests (there are no groups yet), an ADMIN_TENANT those of the tenant, an
+// ADMIN all. Only the creator changes a request, and only the creator sees a draft. An address book has no other reader.
+//
+// Answers: `ok` is 2xx; 401 SessionEnded, 403 Forbidden, 404 NotFound, 410 InvalidToken; other problems are named
+// without `Exception`. A single answer holds for all callers.
+const TABLE = `
+operation            thing     anonymous basic unsigned other manager foreign tenant             admin              owner                  link                 otherLink
+
+login                -         ok
+getMe                -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+
+getSimpleSignParams  -         ok
+listenForHints       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+getLedgerKey         -         ok
+
+createRequest        -         401       403   403      ok    ok      ok      ok                 ok                 ok                     401                  401
+patchRequest         draft     401       403   403      404   404     404     404                404                ok                     401                  401
+patchRequest         sent      401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
+patchRequest         finished  401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
+uploadFiles          draft     401       403   403      404   404     404     404                404                ok                     401                  401
+uploadFiles          sent      401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
+deleteFiles          draft     401       403   403      404   404     404     404                404                ok                     401                  401
+deleteFiles          sent      401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
+submitRequest        draft     401       403   403      404   404     404     404                404                ok                     401                  401
+submitRequest        sent      401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
+
+listRequests         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+getRequest           draft     401       403   404      404   404     404     404                404                ok                     401                  401
+getRequest           sent      401       403   404      404   404     404     ok                 ok                 ok                     401                  401
+getRequest           finished  401       403   404      404   404     404     ok                 ok                 ok                     401                  401
+listRequestFiles     draft     401       403   404      404   404     404     404                404                ok                     401                  401
+listRequestFiles     sent      401       403   404      404   404     404     ok                 ok                 ok                     401                  401
+listRequestFiles     finished  401       403   404      404   404     404     ok                 ok                 ok                     401                  401
+downloadFile         draft     401       403   404      404   404     404     404                404                ok                     401                  401
+downloadFile         sent      401       403   404      404   404     404     ok                 ok                 ok                     401                  401
+downloadFile         finished  401       403   404      404   404     404     ok                 ok                 ok                     401                  401
+viewFile             draft     401       403   404      404   404     404     404                404                ok                     401                  401
+viewFile             sent      401       403   404      404   404     404     ok                 ok                 ok                     401                  401
+viewFile             finished  401       403   404      404   404     404     ok                 ok                 ok                     401                  401
+downloadProof        draft     401       403   404      404   404     404     404                404                ProofNotAvailable      401                  401
+downloadProof        sent      401       403   404      404   404     404     ProofNotAvailable  ProofNotAvailable  ProofNotAvailable      401                  401
+downloadProof        finished  401       403   404      404   404     404     ok                 ok                 ok                     401                  401
+
+getSigner            sent      410       410   410      410   410     410     410                410                410                    ok                   ok
+getSigner            finished  410       410   410      410   410     410     410                410                410                    ok                   ok
+openRequest          sent      410       410   410      410   410     410     410                410                410                    ok                   ok
+openRequest          finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned ok
+listSignerFiles      sent      410       410   410      410   410     410     410                410                410                    ok                   ok
+listSignerFiles      finished  410       410   410      410   410     410     410                410                410                    ok                   ok
+downloadSignerFile   sent      410       410   410      410   410     410     410                410                410                    ok                   404
+downloadSignerFile   finished  410       410   410      410   410     410     410                410                410                    ok                   404
+viewSignerFile       sent      410       410   410      410   410     410     410                410                410                    ok                   404
+viewSignerFile       finished  410       410   410      410   410     410     410                410                410                    ok                   404
+downloadSignerProof  sent      410       410   410      410   410     410     410                410                410                    ProofNotAvailable    ProofNotAvailable
+downloadSignerProof  finished  410       410   410      410   410     410     410                410                410                    ok                   ProofNotAvailable
+generateSignOtp      finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned ok
+generateSignOtp      sent      410       410   410      410   410     410     410                410                410                    ok                   TooManyAttemptsOTP
+sign                 finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned UnknownField
+sign                 sent      410       410   410      410   410     410     410                410                410                    ok                   UnknownField
+refreshSignerToken   otherSent ok
+refreshSignerToken   finished  RequestAlreadySigned
+
+checkSimpleSign      -         ok
+checkCertification   -         ok
+
+listContacts         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+createContact        -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+recordContactUse     -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+getContact           contact   401       403   404      404   404     404     404                404                ok                     401                  401
+updateContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401
+deleteContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401
+
+logout               -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+`
+
+/** The rows of a list that each account sees. Nobody's drafts are listed. */
+export const rows: Record<'listRequests' | 'listContacts', Record<string, Thing[]>> = {
+  listRequests: {
+    unsigned: [],
+    other: [],
+    manager: [],
+    foreign: ['otherSent'],
+    tenant: ['sent', 'finished'],
+    admin: ['sent', 'finished', 'otherSent'],
+    owner: ['sent', 'finished'],
+  },
+  listContacts: { unsigned: [], other: [], manager: [], foreign: [], tenant: [], admin: [], owner: ['contact'] },
+}
+
+export type Thing = '-' | 'draft' | 'sent' | 'finished' | 'otherSent' | 'contact'
+type Line = { operation: OperationId; thing: Thing; answers: { caller: string; answer: string }[] }
+
+const [head, ...lines] = TABLE.split('\n')
+  .map((line) => line.split(/ +/))
+  .filter((words) => words.length > 1)
+
+/** The kinds of callers, as in the head of the table. */
+export const callers: string[] = head!.slice(2)
+
+/** The answers of one operation about one kind of thing to all callers. Lines may change things for those below. */
+export const table: Line[] = lines.map(([operation, thing, ...answers]) => ({
+  operation: operation as OperationId,
+  thing: thing as Thing,
+  answers: callers.map((caller, i) => ({ caller, answer: (answers.length === 1 ? answers[0] : answers[i]) ?? '' })),
+}))

@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { components } from '#openapi'
+import { createAccount, createTenant, type NewAccount } from '../../../server/cases/accounts/accounts.ts'
+import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
+import type { Refusal } from '../../../server/engine/refused.ts'
+import { contract, type OperationId } from '../../../server/http/contract.ts'
+import { accountByName } from '../../../server/store/accounts/accounts.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+import {
+  ANNA,
+  bearer,
+  codeFor,
+  drafted,
+  etag,
+  ifMatch,
+  linkFor,
+  payloadFor,
+  sent,
+} from '../../support/server/signing.ts'
+import { statusOf } from './problems.table.ts'
+import { rows, table, type Thing } from './rights.table.ts'
+
+type Schemas = components['schemas']
+/** A thing of the owner: the ids that calls are about, its revision, and the token of a signer's link. */
+type Made = { id: string; file: string; version: string; revision: string; token: string; body?: object }
+
+const LOGINS: Record<string, string> = {
+  basic: 'luigi',
+  unsigned: 'olga',
+  other: 'joan',
+  manager: 'mary',
+  foreign: 'evariste',
+  tenant: 'charles',
+  admin: 'annabella',
+  owner: 'ada',
+}
+const PERSON = { role: 'USER', password: DEMO_PASSWORD, firstName: 'Joan', lastName: 'Clarke' } as const
+const CONTACT = { email: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg' }
+const SIGNER = '/private/simple-sign-requests/signer'
+const nothing: Made = { id: '', file: '', version: '', revision: '"1"', token: '' }
+
+let server: Server
+const cookies: Record<string, string> = {}
+const made = {} as Record<'sent' | 'finished' | 'otherSent', Made>
+let contact: string
+
+beforeAll(async () => {
+  server = await startServer()
+  // Argon2 for twenty passwords would take longer than everything else.
+  server.ports.derive = async (password, salt) => createHash('sha256').update(salt).update(password).digest()
+  await addDemo(server.ports)
+  const { ports } = server
+  const add = (tenant: Parameters<typeof createAccount>[1], login: string, person: Partial<NewAccount> = {}) =>
+    createAccount(ports, tenant, { ...PERSON, ...person, login, email: `${login}@example.org` })
+  await add((await accountByName(ports.db, 'ada'))!.tenant, 'joan')
+  await add(await createTenant(ports, 'Proofs only', { simpleSigning: false }), 'olga')
+  for (const [caller, login] of Object.entries(LOGINS)) cookies[caller] = await server.signIn(login)
+
+  made.finished = await sentBy('owner', 'zoe@example.org', 'NONE')
+  const { token, revision } = made.finished
+  const body = payloadFor(await viewOf(token))
+  made.finished.body = body
+  await server.call('POST', `${SIGNER}/sign`, body, undefined, { ...bearer(token), ...ifMatch(revision) })
+  await server.mails(({ subject }) => subject.includes('signed by everybody'))
+  const groups = await server.call(
+    'GET',
+    `/public/v1/simple-sign-files/${made.finished.id}`,
+    undefined,
+    cookies['owner'],
+  )
+  made.finished.version = (groups.body as Schemas['FileGroup'][])[0]!.files.at(-1)!.id
+
+  made.sent = await sentBy('owner', ANNA.mail, 'MAIL')
+  made.otherSent = await sentBy('foreign', 'bea@example.org', 'NONE')
+  const created = await server.call('POST', '/private/contacts', CONTACT, cookies['owner'])
+  contact = (created.body as { id: string }).id
+}, 60_000)
+afterAll(() => server.stop())
+
+async function sentBy(caller: string, mail: string, otpType: 'MAIL' | 'NONE'): Promise<Made> {
+  const { id, file, reply } = await sent(server, cookies[caller]!, [{ ...ANNA, mail, otpType }])
+  return { id, file: file.id, version: file.id, revision: etag(reply), token: await linkFor(server, mail) }
+}
+
+const viewOf = async (token: string) =>
+  (await server.call('GET', `${SIGNER}/me`, undefined, undefined, bearer(token))).body as Schemas['SigningView']
+
+/** Things that a call changes are made for each line. */
+async function thingOf(thing: Thing): Promise<Made> {
+  if (thing === '-') return nothing
+  if (thing === 'contact') return { ...nothing, id: contact }
+  if (thing !== 'draft') return made[thing]
+  const { id, file, reply } = await drafted(server, cookies['owner']!)
+  return { ...nothing, id, file: file.id, version: file.id, revision: etag(reply) }
+}
+
+/** What the owner sees of a thing. */
+async function look(thing: Thing, { id }: Made): Promise<unknown> {
+  if (thing === '-' || thing === 'otherSent') return null
+  const path = thing === 'contact' ? `/private/contacts/${id}` : `/public/v1/simple-sign-requests/${id}`
+  const { status, body, headers } = await server.call('GET', path, undefined, cookies['owner'])
+  return { status, body, etag: headers['etag'] }
+}
+
+function formOf(name: string, value: string | File): FormData {
+  const form = new FormData()
+  form.append(name, value)
+  return form
+}
+const pdf = async ({ file }: Made) => {
+  const path = `/private/simple-sign-files/view/${file}`
+  const { bytes } = await server.call('GET', path, undefined, cookies['owner'])
+  return formOf('files', new File([new Uint8Array(bytes)], 'Annex.pdf', { type: 'application/pdf' }))
+}
+const hashForm = () => formOf('documentHash', 'a'.repeat(64))
+
+/** A valid body of each operation that has one. */
+const bodies: Partial<Record<OperationId, (made: Made, caller: string) => object | Promise<object>>> = {
+  login: (_, caller) => ({ user: LOGINS[caller] ?? 'ada', password: DEMO_PASSWORD }),
+  createRequest: () => ({ name: 'Lease', timeZone: 'Europe/Paris' }),
+  patchRequest: () => ({ name: 'Lease' }),
+  uploadFiles: pdf,
+  submitRequest: () => ({}),
+  sign: async ({ token, body }) => body ?? payloadFor(await viewOf(token), await codeFor(server, ANNA.mail)),
+  refreshSignerToken: ({ token }) => ({ token }),
+  checkSimpleSign: hashForm,
+  checkCertification: hashForm,
+  createContact: () => ({ ...CONTACT, email: 'leo@example.org' }),
+  recordContactUse: () => ({ contacts: [CONTACT] }),
+  updateContact: () => ({ ...CONTACT, lastName: 'Holm' }),
+}
+/** The id in the path, where it is not that of the thing itself. */
+const ids: Partial<Record<OperationId, 'file' | 'version'>> = {
+  downloadFile: 'version',
+  viewFile: 'file',
+  downloadSignerFile: 'version',
+  viewSignerFile: 'file',
+}
+const operationOf = (id: OperationId) => contract.operations.find((operation) => operation.id === id)!
+
+function credentialsOf(caller: string, { token }: Made): { cookie?: string; headers: Record<string, string> } {
+  if (caller === 'link') return { headers: bearer(token || made.sent.token) }
+  if (caller === 'otherLink') return { headers: bearer(made.otherSent.token) }
+  return { ...(cookies[caller] && { cookie: cookies[caller] }), headers: {} }
+}
+
+/** `ok`, or the name of the problem; a wrong status is added to it. */
+async function answerTo(id: OperationId, thing: Made, caller: string): Promise<string> {
+  const { path, method, parameters } = operationOf(id)
+  const { cookie, headers } = credentialsOf(caller, thing)
+  const url = path.replace(/\{\w+\}/, thing[ids[id] ?? 'id']) + (id === 'deleteFiles' ? `?fileIds=${thing.file}` : '')
+  const has = (name: string) => parameters.some((parameter) => parameter.name === name)
+  const body = await bodies[id]?.(thing, caller)
+  // A link is renewed once a minute.
+  if (id === 'refreshSignerToken') server.wait(60)
+  const stop = id === 'listenForHints' ? setInterval(() => endStreams(), 5) : undefined
+  const reply = await server.call(method.toUpperCase() as 'GET', url, body, cookie, {
+    ...(has('If-Match') && ifMatch(thing.revision)),
+    ...headers,
+  })
+  clearInterval(stop)
+  const { status, body: answer } = reply
+  // Signing in ends the session that the browser had.
+  if (id === 'login' && LOGINS[caller]) cookies[caller] = reply.cookie
+  if (status < 300) return 'ok'
+  const { name } = answer as { name: Refusal }
+  return status === statusOf(name) ? name.replace('Exception', '') : `${name} with ${status}`
+}
+
+const endStreams = () => {
+  for (const streams of server.app.streams.values()) for (const stream of streams) stream.end()
+}
+
+const NAMES: Record<string, string> = {
+  401: 'SessionEnded',
+  403: 'Forbidden',
+  404: 'NotFound',
+  410: 'InvalidToken',
+}
+
+test('every operation of the contract has a line, and every line an answer for each caller', () => {
+  expect([...new Set(table.map(({ operation }) => operation))].toSorted()).toEqual(
+    contract.operations.map(({ id }) => id).toSorted(),
+  )
+  for (const { answers } of table) for (const { answer } of answers) expect(answer).toMatch(/^(ok|\d{3}|[A-Z]\w+)$/)
+})
+
+test('an operation on a request has a line for a sent one, and if it needs a session for a draft', () => {
+  const things = (id: OperationId) => table.filter(({ operation }) => operation === id).map(({ thing }) => thing)
+  for (const { id, path, schemes } of contract.operations)
+    if (path.includes('simple-sign') && path.includes('{')) {
+      expect([id, things(id)]).toEqual([id, expect.arrayContaining(['sent'])])
+      if (schemes.includes('session')) expect([id, things(id)]).toEqual([id, expect.arrayContaining(['draft'])])
+    }
+})
+
+test.each(Object.entries(rows))('RIGHT-006 RIGHT-007 %s has the rows that an account may see', async (id, seen) => {
+  await drafted(server, cookies['owner']!)
+  const things = { ...made, contact: { id: contact } }
+  for (const [caller, expected] of Object.entries(seen)) {
+    const { body } = await server.call('GET', operationOf(id as OperationId).path, undefined, cookies[caller])
+    const { content } = body as { content: { id: string }[] }
+    const found = content.map(({ id: row }) => Object.entries(things).find(([, thing]) => thing.id === row)?.[0] ?? row)
+    expect([caller, ...found.toSorted()]).toEqual([caller, ...expected.toSorted()])
+  }
+})
+
+test('RIGHT-038 a link answers about its own request and its own signer only', async () => {
+  for (const [link, other] of [
+    [made.sent, made.otherSent],
+    [made.otherSent, made.sent],
+  ] as const) {
+    const ask = (path: string) =>
+      server.call('GET', `${path}?withAudits=true`, undefined, undefined, bearer(link.token))
+    for (const path of [`${SIGNER}/me`, `${SIGNER}/open`]) {
+      const { body } = await ask(path)
+      expect((body as Schemas['SigningView']).id).toBe(link.id)
+      expect(JSON.stringify(body)).not.toContain(other.id)
+    }
+    const files = await server.call(
+      'GET',
+      '/private/simple-sign-files/signer',
+      undefined,
+      undefined,
+      bearer(link.token),
+    )
+    expect((files.body as Schemas['FileGroup'][]).map(({ id }) => id)).toEqual([link.file])
+  }
+})
+
+describe.each(table)('RIGHT-006 RIGHT-007 $operation $thing', ({ operation, thing, answers }) => {
+  test('answers each caller as in the table, and changes nothing for those it refuses', async () => {
+    const subject = await thingOf(thing)
+    const before = await look(thing, subject)
+    const found: Record<string, string> = {}
+    const ask = async ({ caller }: { caller: string }) => {
+      found[caller] = await answerTo(operation, subject, caller)
+    }
+    for (const one of answers) if (one.answer !== 'ok') await ask(one)
+    expect(await look(thing, subject)).toEqual(before)
+    for (const one of answers) if (one.answer === 'ok') await ask(one)
+    expect(found).toEqual(Object.fromEntries(answers.map(({ caller, answer }) => [caller, NAMES[answer] ?? answer])))
+  })
+})
