@@ -42,15 +42,15 @@ export const sealing: Mutant[] = [
   {
     name: 'files are sealed in 1970',
     file: 'server/cases/sealing/generation.ts',
-    find: 'at: ports.now(), reason',
-    replace: 'at: new Date(0), reason',
+    find: 'at: ports.now(), ...sealWords',
+    replace: 'at: new Date(0), ...sealWords',
     test,
   },
   {
     name: 'signatures are not anchored',
-    file: 'server/cases/requests/anchor-request.ts',
-    find: '...(await phrasesOf(tx, row))]',
-    replace: ']',
+    file: 'server/cases/requests/statements.ts',
+    find: 'return [...files, ...acts]',
+    replace: 'return files',
     test,
   },
 ]

@@ -113,7 +113,8 @@ test('the remaining data has intact chains, one end of consent and one seal per 
   )
   const sealed = await db.query<{ hash: string }>('select hash from sealed_files')
   const anchored = await db.query<{ hash: string; n: number }>(
-    'select hash, count(*)::int as n from anchor_leaves where hash in (select hash from sealed_files) group by hash',
+    `select file_hash as hash, count(*)::int as n from anchor_leaves
+     where file_hash in (select hash from sealed_files) group by file_hash`,
   )
   expect(anchored.rows.toSorted(byHash)).toEqual(sealed.rows.map(({ hash }) => ({ hash, n: 1 })).toSorted(byHash))
   for (const { hash } of sealed.rows) expect(existsSync(join(folder, 'blobs', hash.slice(0, 2), hash))).toBe(true)

@@ -192,7 +192,7 @@ test('a submission of an outdated revision is refused, and the draft stays', asy
   const { id, reply } = await drafted(server, ada)
   await patch(id, { name: 'Changed meanwhile' }, etag(reply))
   const answer = await server.call('POST', path(id, '/submit-request'), {}, ada, ifMatch(etag(reply)))
-  expect(answer).toMatchObject({ status: 409, body: named('StaleRevisionException') })
+  expect(answer).toMatchObject({ status: 412, body: named('StaleRevisionException') })
   expect((await get(id)).body).toMatchObject({ state: 'INITIATED' })
 })
 

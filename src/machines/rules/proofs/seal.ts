@@ -51,7 +51,7 @@ function lengthOf(hex: string): number | null {
 
 /** Whether a PDF says that it has a certification signature like that of `seal`, which allows no change. */
 export const saysSealed = (text: string): boolean =>
-  /\/ETSI\.CAdES\.detached\b/.test(text) && /\/DocMDP\b/.test(text) && text.includes('(Seal)')
+  /\/ETSI\.CAdES\.detached\b/.test(text) && /\/DocMDP\b/.test(text) && /\/T ?(\(Seal\)|<5365616c>)/i.test(text)
 
 /**
  * What the seals of a file say; null if the file does not say that it was sealed. `rangeHash` is the SHA-256 of some of
