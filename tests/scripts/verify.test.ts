@@ -67,7 +67,7 @@ function sealedText(): string {
   const end = '%%EOF\n'
   const hexLength = 2 * 49 + 20
   const head = (from: number) =>
-    `%PDF-1.7 (Seal) /DocMDP /ETSI.CAdES.detached /ByteRange [0 ${from} ${from + hexLength + 2} ${end.length}] /Contents `
+    `%PDF-1.7 /T (Seal) /DocMDP /ETSI.CAdES.detached /ByteRange [0 ${from} ${from + hexLength + 2} ${end.length}] /Contents `
   const start = head(head(10).length)
   const digest = sha256(start + end)
   return `${start}<302f06092a864886f70d01090431220420${digest}${'0'.repeat(20)}>${end}`
