@@ -2,16 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { mutants } from '../tests/mutants/all.ts'
+import { areas } from '../tests/mutants/all.ts'
 import type { Mutant } from '../tests/mutants/mutant.ts'
 
 // `npm run mutants -- NAME …`: breaks the code as each mutant says whose name, file or test contains NAME, and runs the
 // test that must notice. Everything happens in a copy of the project. Exit code 1 unless every mutant is killed.
 const root = join(import.meta.dirname, '..')
 const wanted = process.argv.slice(2)
-const chosen = mutants.filter(
-  ({ name, file, test }) => wanted.length === 0 || wanted.some((word) => [name, file, test].join(' ').includes(word)),
-)
+const isChosen = ({ name, file, test }: Mutant) =>
+  wanted.length === 0 || wanted.some((word) => [name, file, test].join(' ').includes(word))
 const notCopied = new Set(['node_modules', '.git', 'data', 'dist', 'coverage', 'test-results'])
 
 /** `undecided`: the test fails without the mutant, too, or cannot run with it. */
@@ -23,12 +22,21 @@ const copy = mkdtempSync(join(tmpdir(), 'paraph-mutants-'))
 try {
   cpSync(root, copy, { recursive: true, filter: (path) => !notCopied.has(relative(root, path)) })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  const results = chosen.map(resultOf)
-  const count = (one: Result) => results.filter((result) => result === one).length
-  console.log(`${count('killed')} killed, ${count('SURVIVED')} survived, ${count('undecided')} undecided`)
-  process.exitCode = results.length > 0 && count('killed') === results.length ? 0 : 1
+  const results = Object.entries(areas).flatMap(([area, mutants]) => {
+    const ofArea = mutants.filter(isChosen).map(resultOf)
+    if (ofArea.length > 0) console.log(`${area}: ${sum(ofArea)}\n`)
+    return ofArea
+  })
+  console.log(sum(results))
+  process.exitCode = results.length > 0 && results.every((result) => result === 'killed') ? 0 : 1
 } finally {
   rmSync(copy, { recursive: true, force: true })
+}
+
+function sum(results: Result[]): string {
+  const count = (one: Result) => results.filter((result) => result === one).length
+  const rate = Math.round((100 * count('killed')) / Math.max(1, results.length))
+  return `${rate} % of ${results.length} killed, ${count('SURVIVED')} survived, ${count('undecided')} undecided`
 }
 
 function resultOf(mutant: Mutant): Result {
