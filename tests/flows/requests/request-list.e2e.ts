@@ -26,7 +26,10 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
         await id.fill(filter.id)
       }
       if (filter.state === '') return button(stage, 'list.search').click()
-      await page.getByRole('button', { name: say({ id: 'request-list.state' }) }).click()
+      await page
+        .getByRole('button', { name: say({ id: 'request-list.state' }) })
+        .first()
+        .click()
       await page.getByRole('option', { name: say({ id: `request.state.${filter.state}` }) }).click()
     },
     'sort.chosen': ({ page, say }) =>

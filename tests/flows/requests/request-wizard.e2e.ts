@@ -85,9 +85,11 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await remove.click()
     },
     'signer.moved': async (stage) => {
-      const name = stage.say({ id: 'request-wizard.signers.new' })
-      const up = stage.say({ id: 'request-wizard.signers.up' }, { name })
-      await rows(stage).nth(1).getByRole('button', { name: up }).click()
+      const up = escaped(stage.say({ id: 'request-wizard.signers.up' }, { name: '§' })).replace('§', '.*')
+      await rows(stage)
+        .nth(1)
+        .getByRole('button', { name: new RegExp(`^${up}$`) })
+        .click()
     },
     'signer.joined': async ({ page, say }, { turn }) => {
       await page.getByRole('button', { name: say({ id: 'request-wizard.signers.turn' }) }).click()

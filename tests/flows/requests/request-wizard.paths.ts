@@ -76,7 +76,12 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'call.failed', failure: 'offline' },
   ],
   endsAfter: ['draft.resumed'],
-  canHappen: ({ context }, event) => event.type !== 'draft.resumed' || (event.draft === null) === (context.id === null),
+  canHappen: ({ context }, event) => {
+    if (event.type === 'draft.resumed') return (event.draft === null) === (context.id === null)
+    // The first signer cannot be moved up, and turns show only where there is an order.
+    const isMoved = event.type === 'signer.moved' || event.type === 'signer.joined'
+    return !isMoved || (context.isOrdered && context.signers[1]?.key === event.key)
+  },
   telling: ({ files, signers, fields, editing, id: draftId, hasTried, name }) => [
     name === '',
     files.map(({ id, pages, refusal, alreadySigned }) => [id === null, pages === null, refusal, alreadySigned]),
