@@ -100,7 +100,8 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
 
     'fields.kept': async ({ page, say }, { fields }) => {
       await page.getByRole('button', { name: say({ id: 'field-editor.type.SIGNATURE' }), exact: true }).click()
-      await page.locator('[data-page="0"]').click({ position: { x: 200, y: 200 } })
+      const there = await page.locator('[data-page="0"] [data-field]').count()
+      await page.locator('[data-page="0"]').click({ position: { x: 200, y: 120 + 100 * there } })
       const isNamed = Object.values(fields)
         .flat()
         .every(({ anchorName }) => anchorName !== '')

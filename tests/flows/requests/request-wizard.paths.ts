@@ -1,4 +1,5 @@
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
+import { unnamedFields } from '#machines/rules/documents/shared-document.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import {
   chosen,
@@ -78,6 +79,8 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
   endsAfter: ['draft.resumed'],
   canHappen: ({ context }, event) => {
     if (event.type === 'draft.resumed') return (event.draft === null) === (context.id === null)
+    // On the screen fields are added: one without a name stays.
+    if (event.type === 'fields.kept') return unnamedFields(context) === 0
     // The first signer cannot be moved up, and turns show only where there is an order.
     const isMoved = event.type === 'signer.moved' || event.type === 'signer.joined'
     return !isMoved || (context.isOrdered && context.signers[1]?.key === event.key)
