@@ -25,6 +25,8 @@ export const signingPaths = pathsOf(signingMachine, {
     { type: 'request.changed' },
     { type: 'request.signed' },
   ],
+  // What the dialog asks for depends on the fields that earlier steps filled.
+  maxEvents: 0,
   telling: ({ view: shown, values, current, zoom, complaint, leavesTo }) => [
     shown !== null,
     Object.keys(values).filter((id) => values[id]),
