@@ -21,6 +21,8 @@ export const requestListPaths = pathsOf(requestListMachine, {
     { type: 'rows.listed', page: { rows: [], total: 0, isExact: true, next: null }, at: NOW },
     { type: 'call.failed', failure: 'unavailable' },
   ],
+  // A filter that is chosen a second time submits nothing.
+  maxEvents: 0,
   telling: ({ rows, next, filter, wrongFilter, complaint, hasChanged }) => [
     rows.length > 0,
     next,
