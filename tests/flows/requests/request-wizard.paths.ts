@@ -81,6 +81,8 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     if (event.type === 'draft.resumed') return (event.draft === null) === (context.id === null)
     // On the screen fields are added: one without a name stays.
     if (event.type === 'fields.kept') return unnamedFields(context) === 0
+    // The sender is removed by a switch of their own.
+    if (event.type === 'signer.removed') return !context.signers.some(({ key, isMe }) => key === event.key && isMe)
     // The first signer cannot be moved up, and turns show only where there is an order.
     const isMoved = event.type === 'signer.moved' || event.type === 'signer.joined'
     return !isMoved || (context.isOrdered && context.signers[1]?.key === event.key)
