@@ -150,7 +150,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await world.answers('getRequest', 200, serverDraft, ETAG)
     },
     'draft.saved': async ({ world }, { request }) => {
-      const sent = (await world.isAsked('patchRequest')).postDataJSON() as Schemas['RequestPatch']
+      const sent = (await world.isAsked('patchRequest')).json() as Schemas['RequestPatch']
       await world.answers('patchRequest', 200, withSigners(request, sent), ETAG)
     },
     'draft.refused': ({ world }, { name }) => world.refusesWith(saving, name),

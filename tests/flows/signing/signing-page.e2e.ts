@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { confirm, dialog, enterCode, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
 import { conditions, readyView, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
+import type { HeldCall } from '../../support/walks/held-calls.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 
 const CODE = '831509'
@@ -23,8 +24,8 @@ test('token and code are in no address, no console, and no storage except this t
   await primary(stage).click()
   await confirm(stage, CODE)
   const sent = await world.isAsked('sign')
-  expect(await sent.headerValue('authorization')).toBe(`Bearer ${token}`)
-  expect(sent.postDataJSON()).toMatchObject({ otp: CODE })
+  expect(sent.headers['authorization']).toBe(`Bearer ${token}`)
+  expect(sent.json()).toMatchObject({ otp: CODE })
 
   const kept = await page.evaluate(async () => ({
     local: JSON.stringify(Object.entries(localStorage)),
@@ -44,6 +45,8 @@ test('token and code are in no address, no console, and no storage except this t
   await world.answers('sign', 200, { requestId: ready.id, state: 'PENDING', signatureSignerStatus: 'SIGNED' })
   expect(stage.violations).toEqual([])
 })
+
+const imageIn = (call: HeldCall): string => (call.json() as { signatureImage: string }).signatureImage
 
 /** Measures the image that is sent: its size, its amount of ink, its margins, and whether its edge is clear. */
 function measure(dataUrl: string) {
@@ -68,7 +71,7 @@ test('SDLG-002 a typed or drawn signature is sent as a trimmed, transparent imag
   await openReady(stage)
   await primary(stage).click()
   await confirm(stage, CODE)
-  const typed = measure((await world.isAsked('sign')).postDataJSON().signatureImage as string)
+  const typed = measure(imageIn(await world.isAsked('sign')))
   expect(typed.bytes).toBeLessThanOrEqual(500_000)
   expect(typed.pixels).toBeLessThanOrEqual(4_000_000)
   expect(typed.width).toBeGreaterThan(2 * typed.height)
@@ -91,7 +94,7 @@ test('SDLG-002 a typed or drawn signature is sent as a trimmed, transparent imag
   await enterCode(stage, CODE)
   expect(world.waiting).toEqual([])
   await dialog(stage).locator('button[type=submit]').click()
-  const drawn = measure((await world.isAsked('sign')).postDataJSON().signatureImage as string)
+  const drawn = measure(imageIn(await world.isAsked('sign')))
   expect(drawn.height).toBeGreaterThan(3 * drawn.width)
   expect(drawn).toMatchObject({ isEdgeClear: true, margins: [8, 8] })
 })
