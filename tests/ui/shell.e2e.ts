@@ -80,19 +80,36 @@ test('SHELL-043 the first Tab stop skips to the main content', async ({ stage: {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('SHELL-045 SHELL-046 the collapsed side menu shows icons only, with their accessible names', async ({ stage }) => {
+test('SHELL-045 SHELL-046 the side menu collapses to icons with accessible names, and expands; the window hears of it', async ({
+  stage,
+}) => {
   const { page, say } = stage
   await signedIn(stage)
   const menu = page.getByRole('navigation', { name: say({ id: 'shell.menu' }) })
   const entry = menu.getByRole('link', { name: say({ id: 'shell.menu.requests' }) })
+  const toggle = page.getByRole('button', { name: say({ id: 'shell.menu' }) })
   await expect(entry).toHaveAttribute('aria-current', 'page')
-  const whole = (await menu.boundingBox())!.width
-  const resized = page.evaluate(() => new Promise((resolve) => addEventListener('resize', () => resolve(true))))
-  await page.getByRole('button', { name: say({ id: 'shell.menu' }) }).click()
-  await expect.poll(async () => (await menu.boundingBox())!.width).toBeLessThan(whole / 3)
-  await stage.world.waits(1)
-  expect(await resized).toBe(true)
+  const width = async () => (await menu.boundingBox())!.width
+  const whole = await width()
+  await page.evaluate(() => {
+    const heard = { resizes: 0 }
+    Object.assign(globalThis, { heard })
+    addEventListener('resize', () => heard.resizes++)
+  })
+  const resizes = () => page.evaluate(() => (globalThis as unknown as { heard: { resizes: number } }).heard.resizes)
+
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await toggle.click()
+  await expect.poll(width).toBeLessThan(whole / 3)
   await expect(entry).toBeVisible()
+  await page.clock.runFor(249)
+  expect(await resizes()).toBe(0)
+  await page.clock.runFor(1)
+  expect(await resizes()).toBe(1)
+  await page.clock.resume()
+
+  await toggle.click()
+  await expect.poll(width).toBe(whole)
 })
 
 test.describe('on a phone', () => {
