@@ -3,6 +3,7 @@ import { camille } from '../support/samples/account.ts'
 import { speaking } from '../support/walks/language.ts'
 import { sampleRows } from '../support/samples/requests.ts'
 import { test, type Stage } from '../support/walks/stage.ts'
+import { EACH } from '../support/walks/turns.ts'
 
 const few = { totalElements: 7, totalExact: true, totalPages: 1, number: 0, size: 20, next: null }
 
@@ -13,25 +14,27 @@ async function signedIn({ page, world }: Stage) {
   await world.answers('listRequests', 200, { content: sampleRows, ...few })
 }
 
-test('I18N-002 I18N-007 switching the language keeps what was typed, and the choice is stored', async ({
-  stage: { page, say, violations },
-}, { project }) => {
-  const other = project.name === 'en' ? 'fr' : 'en'
-  await page.goto('/login')
-  const heading = page.getByRole('heading', { name: say({ id: 'login.title' }) })
-  await test.step('I18N-003 it starts in the language of the browser', () => expect(heading).toBeVisible())
-  await page.getByLabel(say({ id: 'login.user' })).fill('camille')
-  await page.getByRole('radio', { name: other === 'fr' ? 'Français' : 'English' }).click()
+test(
+  'I18N-002 I18N-007 switching the language keeps what was typed, and the choice is stored',
+  { tag: EACH },
+  async ({ stage: { page, say, violations } }, { project }) => {
+    const other = project.name === 'en' ? 'fr' : 'en'
+    await page.goto('/login')
+    const heading = page.getByRole('heading', { name: say({ id: 'login.title' }) })
+    await test.step('I18N-003 it starts in the language of the browser', () => expect(heading).toBeVisible())
+    await page.getByLabel(say({ id: 'login.user' })).fill('camille')
+    await page.getByRole('radio', { name: other === 'fr' ? 'Français' : 'English' }).click()
 
-  const sayOther = speaking(other)
-  await expect(page.getByLabel(sayOther({ id: 'login.user' }))).toHaveValue('camille')
-  await expect(page).toHaveTitle(`${sayOther({ id: 'login.title' })} – Paraph`)
-  await expect(page.locator('html')).toHaveAttribute('lang', other)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: sayOther({ id: 'login.title' }) })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('user-locale'))).toBe(other)
-  expect(violations).toEqual([])
-})
+    const sayOther = speaking(other)
+    await expect(page.getByLabel(sayOther({ id: 'login.user' }))).toHaveValue('camille')
+    await expect(page).toHaveTitle(`${sayOther({ id: 'login.title' })} – Paraph`)
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: sayOther({ id: 'login.title' }) })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('user-locale'))).toBe(other)
+    expect(violations).toEqual([])
+  },
+)
 
 test('a chosen theme overrides the system’s and is kept until the system is chosen again', async ({
   stage: { page, say },
@@ -52,7 +55,7 @@ test('a chosen theme overrides the system’s and is kept until the system is ch
   await expect.poll(ground).toBe(light)
 })
 
-test('if the messages fail to load, the page says so in both languages and can be retried', async ({
+test('if the messages fail to load, the page says so in both languages and can be retried', { tag: EACH }, async ({
   stage: { page, say },
 }) => {
   await page.route(/\/assets\/(en|fr)-/, (route) => route.abort())
@@ -116,7 +119,9 @@ test.describe('on a phone', () => {
   test.beforeEach(({ stage: { page } }) => page.setViewportSize({ width: 390, height: 844 }))
   test.afterEach(({ stage: { page } }) => page.setViewportSize({ width: 1280, height: 720 }))
 
-  test('SHELL-047 SHELL-060 the menu is a drawer in which new requests are disabled', async ({ stage }) => {
+  test('SHELL-047 SHELL-060 the menu is a drawer in which new requests are disabled', { tag: EACH }, async ({
+    stage,
+  }) => {
     const { page, say } = stage
     await signedIn(stage)
     await page.getByRole('button', { name: say({ id: 'shell.menu' }) }).click()
@@ -128,7 +133,7 @@ test.describe('on a phone', () => {
   })
 
   for (const width of [390, 320])
-    test(`nothing overflows a screen of ${width} px`, async ({ stage }) => {
+    test(`nothing overflows a screen of ${width} px`, { tag: EACH }, async ({ stage }) => {
       const { page } = stage
       await page.setViewportSize({ width, height: 700 })
       const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

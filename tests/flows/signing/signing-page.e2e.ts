@@ -4,6 +4,7 @@ import { confirm, dialog, enterCode, followLink, openRequest, primary } from '..
 import { conditions, readyView, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
 import type { HeldCall } from '../../support/walks/held-calls.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
+import { EACH } from '../../support/walks/turns.ts'
 
 const CODE = '831509'
 const ready = readyView()
@@ -117,9 +118,9 @@ test('SIGN-012 a reload keeps the values filled in; another signer’s link does
   await expect(page.locator(`#field-${vat.id}`)).toHaveValue('')
 })
 
-test('on a phone the current field is filled in in the bottom bar, the page shows the same value, and nothing overflows', async ({
-  stage,
-}) => {
+test('on a phone the current field is filled in in the bottom bar, the page shows the same value, and nothing overflows', {
+  tag: EACH,
+}, async ({ stage }) => {
   const { page, say } = stage
   await page.setViewportSize({ width: 320, height: 640 })
   await followLink(stage)
