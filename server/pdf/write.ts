@@ -133,7 +133,7 @@ class Output {
 
 const NEWLINE = Buffer.from('\n')
 
-/** The bytes of an object as they stand in a file. */
+/** An object in the syntax of a PDF file. */
 export function serialise(object: PdfObject | undefined): Buffer {
   const pieces: Buffer[] = []
   let text = ''

@@ -124,7 +124,7 @@ const watched: [string, Watched, string[]][] = [
     ['request/one'],
   ],
 ]
-test.each(watched)('%s is told of its own changes only, and of every reconnect', async (_, watch, own) => {
+test.each(watched)('whoever watches %s hears of its changes, of no others, and of every reconnect', async (_, watch, own) => {
   for (const hint of ['request/one', 'request/two', 'contacts/me', 'account/one', 'one']) {
     const answers = [line(`event: changed\ndata: ${hint}\n\n`), line()]
     const fetch = async () => answers.shift() ?? refusal(401, 'SessionEndedException')
