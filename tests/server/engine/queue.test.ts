@@ -1,12 +1,12 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { oneSession } from '../../../server/adapters/one-session.ts'
 import { startQueue } from '../../../server/jobs/queue.ts'
 import type { Workers } from '../../../server/jobs/workers.ts'
 import { delaysOf } from '../../../server/store/engine/delays.ts'
 import { requeueInterrupted } from '../../../server/store/engine/jobs.ts'
-import { migrate } from '../../../server/store/engine/migrate.ts'
 import type { Database } from '../../../server/store/engine/sql.ts'
+import { newDatabase } from '../../support/server/database.ts'
 
 type Queue = Awaited<ReturnType<typeof startQueue>>
 
@@ -24,8 +24,7 @@ const workers = {
 } as unknown as Workers
 
 beforeAll(async () => {
-  pglite = new PGlite()
-  await migrate(pglite)
+  pglite = await newDatabase()
   db = oneSession(pglite)
   queue = await startQueue(
     pglite,

@@ -15,6 +15,7 @@ import { workersOf } from '../../../server/jobs/workers.ts'
 import { migrate } from '../../../server/store/engine/migrate.ts'
 import type { KeptMail } from '../../../server/store/mails/mailbox.ts'
 import { listenForMails, untilIdle } from './background.ts'
+import { newDatabase } from './database.ts'
 import { openTestPorts } from './ports.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -58,10 +59,10 @@ export type Reply = { status: number; body: unknown; cookie: string; headers: Re
  */
 export async function startServer(
   asked: Options | ((ports: Ports) => Options) = {},
-  restore: (db: PGlite) => Promise<void> = async () => {},
+  restore?: (db: PGlite) => Promise<void>,
 ): Promise<Server> {
-  const db = new PGlite()
-  await restore(db)
+  const db = restore ? new PGlite() : await newDatabase()
+  await restore?.(db)
   await migrate(db)
   let time = Date.parse('2026-01-01T12:00:00Z')
   const folder = mkdtempSync(join(tmpdir(), 'paraph-ledger-'))
