@@ -72,12 +72,22 @@ const showsDesk = async (stage: Stage, { context: { desk } }: State) => {
   }
 }
 
+const letGo = async ({ page }: Stage) => {
+  await page.mouse.up()
+  held.isHeld = false
+}
+const isDrawn = ({ page }: Stage) => expect(page.locator('[data-page] canvas').first()).toBeVisible()
+
 drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
   open: async (stage) => {
-    await stage.page.mouse.up()
-    held.isHeld = false
+    await letGo(stage)
     await open(stage)
-    await expect(stage.page.locator('[data-page] canvas').first()).toBeVisible()
+    await isDrawn(stage)
+  },
+  reopen: async (stage) => {
+    await letGo(stage)
+    await stage.page.evaluate(() => dispatchEvent(new Event('restart')))
+    await isDrawn(stage)
   },
 
   does: {
