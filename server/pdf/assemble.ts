@@ -96,6 +96,7 @@ export function addPages(
         links: targets.links,
         nextKey: () => assembly.nextKey++,
       }),
+    isMarked: tagging.isMarked,
     outline: outlineOf(calm, targets),
     destinations: keptDestinations(calm, targets),
     labels: pageLabelsOf(calm, pages.length),

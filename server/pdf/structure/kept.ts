@@ -10,6 +10,8 @@ import type { WrittenTags } from './write-tags.ts'
 export type Kept = {
   count: number
   tags: WrittenTags | undefined
+  /** Whether screen readers may rely on the tags. */
+  isMarked: boolean
   outline: OutlineItem[]
   destinations: Map<string, PdfArray>
   labels: PageLabel[]
@@ -33,7 +35,7 @@ export function writeKept(
       ),
     )
     add('StructTreeRoot', structure)
-    add('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }))
+    if (documents.every(({ isMarked }) => isMarked)) add('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }))
   }
   add(
     'Outlines',

@@ -1,14 +1,17 @@
-import { PdfDict, PdfName, type PdfObject, type PdfRef, PdfString } from '@libpdf/core'
+import { PdfBool, PdfDict, PdfName, type PdfObject, type PdfRef, PdfString } from '@libpdf/core'
 import type { Overlay } from '../annotations.ts'
 import type { Copier } from '../copy.ts'
 import { OVERLAY_TAG } from '../second-reader.ts'
-import type { Source } from '../source.ts'
+import { dictOf, nameOf, type Source } from '../source.ts'
 import { isString } from './lenient.ts'
 import { newContentId, type Tag, type TagTree, tagTreeOf } from './tag-tree.ts'
 import { type WrittenTags, writeTags } from './write-tags.ts'
 
 /** What surrounds content to say what it is. */
 export type Around = { before: string; after: string }
+
+/** Types of tags that contain paragraphs. */
+const GROUPS = new Set(['Document', 'Part', 'Art', 'Sect', 'Div'])
 
 const NOTHING: Around = { before: '', after: '' }
 const PLAIN: Around = { before: `/${OVERLAY_TAG} BMC `, after: ' EMC' }
@@ -33,6 +36,12 @@ export class Tagging {
     return this.#tree !== undefined
   }
 
+  /** Whether the tags may be relied on, by what the source says of them. */
+  get isMarked(): boolean {
+    const flag = this.#source.resolve(dictOf(this.#source, this.#source.catalog.get('MarkInfo'))?.get('Marked'))
+    return this.#isWhole || (this.isTagged && flag instanceof PdfBool && flag.value)
+  }
+
   /** What surrounds the content of a page. */
   aroundPage(): Around {
     return this.#isWhole ? { before: '/P <</MCID 0>> BDC\n', after: '\nEMC' } : NOTHING
@@ -53,7 +62,8 @@ export class Tagging {
       const tag: Tag = { entries, page, kids: [{ kind: 'content', id, page, isShort: true }] }
       // A document has one tag for the whole, as a rule.
       const [whole, ...others] = tree.kids
-      if (whole && others.length === 0) whole.kids.push({ kind: 'tag', tag })
+      const group = GROUPS.has(nameOf(this.#source, whole?.dict?.get('S')) ?? '')
+      if (whole && group && others.length === 0) whole.kids.push({ kind: 'tag', tag })
       else tree.kids.push(tag)
     }
     return within(`/Span <</MCID ${id}>> BDC`)

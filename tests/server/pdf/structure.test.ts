@@ -1,6 +1,9 @@
+import type { PdfDict } from '@libpdf/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TakenPdf } from '#machines/rules/documents/document.ts'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { pagesOf } from '../../../server/pdf/pages.ts'
+import { dictOf, listOf, nameOf, numberOf, open } from '../../../server/pdf/source.ts'
 import { described, FIRST_MORE } from '../../support/pdf/described.ts'
 import { manyPages, plain, streamOf } from '../../support/pdf/hostile.ts'
 import { descriptionOf, type Description } from '../../support/pdf/pdfjs.ts'
@@ -115,6 +118,46 @@ test('an annotation without a tag is an artifact where there are tags', async ()
   expect(ask('qpdf', original, '--qdf', '--object-streams=disable', 'FILE', '-').said).toContain(
     '/Artifact BMC /ParaphOverlay BMC q',
   )
+})
+
+test('tags of content and images inside of forms lead to their copies', async () => {
+  const form =
+    '/Type /XObject /Subtype /Form /BBox [0 0 400 400] /StructParents 5 /Resources << /XObject << /I 54 0 R >> >>'
+  const image =
+    '/Type /XObject /Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray /StructParent 6'
+  const more = [
+    streamOf('/P <</MCID 0>> BDC 0 0 9 9 re f EMC /I Do', form),
+    '<< /Type /StructTreeRoot /K [52 0 R 53 0 R] /ParentTree << /Nums [5 [52 0 R] 6 53 0 R] >> >>',
+    '<< /Type /StructElem /S /P /P 51 0 R /Pg 3 0 R /K << /Type /MCR /Stm 50 0 R /MCID 0 >> >>',
+    '<< /Type /StructElem /S /Figure /P 51 0 R /Pg 3 0 R /Alt (Dot) /K << /Type /OBJR /Obj 54 0 R >> >>',
+    streamOf('x', image),
+  ]
+  const upload = described({ structure: '/StructTreeRoot 51 0 R', more }).toString('latin1')
+  const shown = upload.replace('/Font << /F 5 0 R >> /Prop', '/XObject << /X 50 0 R >> /Font << /F 5 0 R >> /Prop')
+  const { original } = await pdf.intake(Buffer.from(shown, 'latin1'))
+  const source = open(original)
+  const root = dictOf(source, source.catalog.get('StructTreeRoot'))
+  const rows = listOf(source, dictOf(source, root?.get('ParentTree'))?.get('Nums'))
+  const keys = rows.filter((_, index) => index % 2 === 0).map((key) => numberOf(source, key))
+  const rowOf = (key: number | undefined) => rows[2 * keys.indexOf(key) + 1]
+  const [page] = pagesOf(source)
+  const inside = (dict: PdfDict | undefined, name: string) =>
+    dictOf(source, dictOf(source, dictOf(source, dict?.get('Resources'))?.get('XObject'))?.get(name))
+  const copiedForm = inside(page!.dict, 'X')
+  const copiedImage = inside(copiedForm, 'I')
+  const figure = dictOf(source, rowOf(numberOf(source, copiedImage?.get('StructParent'))))
+  const [paragraph] = listOf(source, rowOf(numberOf(source, copiedForm?.get('StructParents'))))
+  expect(nameOf(source, figure?.get('S'))).toBe('Figure')
+  const reference = dictOf(source, dictOf(source, paragraph)?.get('K'))
+  expect(dictOf(source, reference?.get('Stm'))).toBe(copiedForm)
+  expect(dictOf(source, dictOf(source, figure?.get('K'))?.get('Obj'))).toBe(copiedImage)
+})
+
+test('tags that a document does not rely on stay so', async () => {
+  const upload = Buffer.from(described().toString('latin1').replace('/Marked true ', '/Marked false'), 'latin1')
+  const { isTagged, trees } = await descriptionOf((await pdf.intake(upload)).original)
+  expect(isTagged).toBe(false)
+  expect(JSON.stringify(trees[0])).toContain('"H1"')
 })
 
 test('a mark that a page leaves open does not contain what is drawn over it', async () => {
