@@ -7,6 +7,8 @@ import { Unfit } from './unfit.ts'
 /** A parsed document. `resolve` follows references and returns undefined for null and missing objects. */
 export type Source = {
   catalog: PdfDict
+  /** The information dictionary. */
+  info: PdfObject | undefined
   /** Whether objects have several versions, or the table was wrong, so that readers may choose differently. */
   isRevised: boolean
   resolve: (object: PdfObject | undefined) => PdfObject | undefined
@@ -50,7 +52,7 @@ function sourceOf(bytes: Uint8Array, table: Table, isRepaired: boolean): Source 
     if (!catalog || !dictOf({ resolve }, catalog.get('Pages'))) return
     const isLost = (ref: PdfRef) => !table.isComplete && objects.isMissing(ref)
     return isRepaired || reaches(catalog, resolve, isLost)
-      ? { catalog, isRevised: table.isRevised, resolve }
+      ? { catalog, info: table.trailer.get('Info'), isRevised: table.isRevised, resolve }
       : undefined
   } catch (error) {
     if (error instanceof WrongTable) return

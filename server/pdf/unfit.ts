@@ -8,6 +8,7 @@ export type UnfitReason = Extract<
   | 'UnreadableFileException'
   | 'TooManyPagesFileException'
   | 'XfaFileException'
+  | 'PortfolioFileException'
   | 'UnsupportedFileException'
   | 'AmbiguousFileException'
   | 'SignatureImageException'

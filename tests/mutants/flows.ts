@@ -14,6 +14,13 @@ export const flows: Mutant[] = [
     test: wizard,
   },
   {
+    name: 'every lost attachment counts as accepted',
+    file: 'src/machines/flows/requests/request-wizard/review.step.ts',
+    find: 'context.lossAccepted.length > 0',
+    replace: 'true',
+    test: wizard,
+  },
+  {
     name: 'wrong settings are saved',
     file: 'src/machines/flows/requests/request-wizard/wizard-setup.ts',
     find: 'patchOf(context, settingsProblems(context, context.limits, context.today))',

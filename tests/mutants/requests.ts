@@ -17,10 +17,18 @@ export const requests: Mutant[] = [
   {
     name: 'a signed file is accepted without confirmation',
     file: 'server/cases/requests/sendable.ts',
-    find: 'alreadySigned) && !isConfirmed',
-    replace: 'alreadySigned) && isConfirmed && !isConfirmed',
+    find: 'alreadySigned) && confirmed.signedFilesConfirmed !== true',
+    replace: 'alreadySigned) && confirmed.signedFilesConfirmed === null',
     test: drafts,
     title: 'signed elsewhere',
+  },
+  {
+    name: 'attachments are dropped without confirmation',
+    file: 'server/cases/requests/sendable.ts',
+    find: 'lostParts.length > 0) && confirmed.lostPartsConfirmed !== true',
+    replace: 'lostParts.length > 0) && confirmed.lostPartsConfirmed === null',
+    test: drafts,
+    title: 'attachments',
   },
   {
     name: 'the list is sorted by creation instead of change',

@@ -40,7 +40,7 @@ function checkFileName(name: string) {
  */
 export async function takeFile({ pdf, blobs, random, now }: Ports, file: Incoming): Promise<TakenFile> {
   const upload = await file.bytes()
-  const { original, viewing, pages, isSigned } = await pdf.intake(upload)
+  const { original, viewing, pages, isSigned, lostParts, formFields } = await pdf.intake(upload)
   const stored = await Promise.all([upload, original, viewing].map((bytes) => blobs.put(bytes)))
   const [uploadHash, originalHash, viewingHash] = stored.map(({ hash }) => hash) as [string, string, string]
   return {
@@ -53,6 +53,8 @@ export async function takeFile({ pdf, blobs, random, now }: Ports, file: Incomin
     viewingHash,
     pages,
     alreadySigned: isSigned,
+    lostParts,
+    formFields,
   }
 }
 

@@ -100,14 +100,14 @@ export async function submitRequest(
   ports: Ports,
   call: AccountCall,
   { id, revision }: Seen,
-  confirmed: { signedFilesConfirmed?: boolean },
+  confirmed: { signedFilesConfirmed?: boolean; lostPartsConfirmed?: boolean },
 ): Promise<Viewed> {
   return transact(ports, (tx) =>
     once(ports, tx, { call, operation: 'submitRequest', body: { id, ...confirmed } }, async () => {
       const row = await draftOf(tx, call, id)
       expectRevision(row, revision)
       const at = ports.now()
-      const { signers, expiresAt } = await checkSendable(tx, row, at, confirmed.signedFilesConfirmed === true)
+      const { signers, expiresAt } = await checkSendable(tx, row, at, confirmed)
       const submitted = {
         type: 'request.submitted' as const,
         signers: signers.map(({ id: signer, signatureType, orderToSign }) => ({

@@ -71,6 +71,8 @@ export const fileView = (file: FileRow): Schemas['RequestFile'] => ({
   nbPages: file.pages.length,
   pages: file.pages,
   alreadySigned: file.alreadySigned,
+  lostParts: file.lostParts,
+  formFields: file.formFields,
 })
 
 /** A signer as the contract has it; `roles` are those of the document. */

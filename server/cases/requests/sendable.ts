@@ -11,13 +11,14 @@ const missing = (what: string) => new Refused('RequestNotSendableException', { m
 /**
  * Checks that a draft is complete (SET-019 to SET-031), and returns its signers and deadline.
  * @throws Refused RequestNotSendableException, whose message says what is missing; FieldWithoutNameException;
- * InvalidExpirationDateException; SignedFileNotConfirmedException if a file has signatures, which sealing invalidates
+ * InvalidExpirationDateException; SignedFileNotConfirmedException if a file has signatures, which sealing invalidates;
+ * LostPartsNotConfirmedException if a file has attachments or follows a standard, which the sealed file does not
  */
 export async function checkSendable(
   tx: Sql,
   row: RequestRow,
   now: Date,
-  isConfirmed: boolean,
+  confirmed: { signedFilesConfirmed?: boolean; lostPartsConfirmed?: boolean },
 ): Promise<{ signers: SignerRow[]; expiresAt: Date }> {
   const files = await filesOf(tx, row.document)
   const signers = await signersOf(tx, [row.id])
@@ -28,7 +29,9 @@ export async function checkSendable(
   if (signers.length === 0) throw missing('a signer')
   if (!row.expiresAt) throw missing('a date')
   if (fields.some(({ name }) => name.trim() === '')) throw new Refused('FieldWithoutNameException')
-  if (files.some(({ alreadySigned }) => alreadySigned) && !isConfirmed)
+  if (files.some(({ alreadySigned }) => alreadySigned) && confirmed.signedFilesConfirmed !== true)
     throw new Refused('SignedFileNotConfirmedException')
+  if (files.some(({ lostParts }) => lostParts.length > 0) && confirmed.lostPartsConfirmed !== true)
+    throw new Refused('LostPartsNotConfirmedException')
   return { signers, expiresAt: deadlineOf(row.expiresAt, row.timeZone, now) }
 }

@@ -63,7 +63,7 @@ async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boo
       signedDate: signedAt?.toISOString() ?? null,
     })),
     files: files.map((file) => ({
-      ...withoutAlreadySigned(fileView(file)),
+      ...forSigners(fileView(file)),
       hash: file.originalHash,
       fields: fields
         .filter((field) => field.file === file.id)
@@ -77,7 +77,13 @@ async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boo
   }
 }
 
-const withoutAlreadySigned = ({ alreadySigned: _, ...file }: components['schemas']['RequestFile']) => file
+/** A file without what only its sender is told. */
+const forSigners = ({
+  alreadySigned: _,
+  lostParts: __,
+  formFields: ___,
+  ...file
+}: components['schemas']['RequestFile']) => file
 
 const initialsOf = (signer?: { firstName: string; lastName: string }): string =>
   [signer?.firstName, signer?.lastName].map((name) => initialOf(name ?? '')).join('')

@@ -40,10 +40,12 @@ declare global {
       'errors.TooManyPagesFileException': {}
       'errors.EncryptedFileException': {}
       'errors.UnreadableFileException': {}
+      'errors.PortfolioFileException': {}
       'errors.XfaFileException': {}
       'errors.UnsupportedFileException': {}
       'errors.AmbiguousFileException': {}
       'errors.TooComplexFileException': {}
+      'errors.LostPartsNotConfirmedException': {}
       'errors.SignedFileNotConfirmedException': {}
       'errors.InvalidTokenException': {}
       'errors.ExpiredTokenException': {}

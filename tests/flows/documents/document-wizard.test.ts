@@ -30,7 +30,8 @@ const templateWizard = setup({
       | 'uploading'
       | 'removalAsked'
       | 'resetAsked'
-      | 'signaturesAsked',
+      | 'signaturesAsked'
+      | 'lossAsked',
   },
   actors: {
     readFiles: port<Input<'readFiles'>>(),

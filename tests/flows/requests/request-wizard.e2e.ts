@@ -64,6 +64,8 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'removal.declined': (stage) =>
       button(stage, 'request-wizard.removal.file.keep', 'request-wizard.removal.signer.keep').click(),
     'signatures.givenUp': (stage) => button(stage, 'request-wizard.signatures.confirm').click(),
+    'loss.accepted': (stage) => button(stage, 'request-wizard.lostParts.confirm').click(),
+    'loss.declined': (stage) => button(stage, 'request-wizard.lostParts.keep').click(),
     'signatures.kept': (stage) => button(stage, 'request-wizard.signatures.keep').click(),
 
     'signer.added': (stage) => button(stage, 'request-wizard.signers.add').click(),
@@ -182,6 +184,11 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'preparing.step.files.uploaded': async () => {},
     'preparing.step.files.askingSignatures': (stage) =>
       expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.signatures.title' })),
+    'preparing.step.files.askingLoss': async (stage, { context }) => {
+      const names = context.files.flatMap(({ lostParts }) => lostParts.map(({ name }) => name))
+      expect(names).not.toEqual([])
+      for (const name of names) await expect(dialog(stage)).toContainText(name)
+    },
     'preparing.step.files.askingRemoval': (stage) =>
       expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.removal.file' })),
     'preparing.step.files.askingReset': (stage) =>

@@ -14,6 +14,10 @@ import {
 
 const at = Date.UTC(2026, 10, 21, 13, 32)
 const uploaded = { ids: { f1: ids.file }, revision: '"2"' }
+const lostParts: (typeof requestFile)['lostParts'] = [
+  { kind: 'ATTACHMENT', name: 'factur-x.xml' },
+  { kind: 'STANDARD', name: 'PDF/A-3b' },
+]
 const unnamed = { ...field, anchorName: '' }
 
 /** Walks through the wizard that take every transition. */
@@ -29,6 +33,8 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'removal.declined' },
     { type: 'signatures.givenUp' },
     { type: 'signatures.kept' },
+    { type: 'loss.accepted' },
+    { type: 'loss.declined' },
     { type: 'signer.added' },
     { type: 'signer.changed', key: 's1', change: jonas },
     { type: 'signer.closed' },
@@ -62,6 +68,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'upload.progressed', sent: 700_000, total: 1_400_000 },
     { type: 'files.uploaded', ...uploaded, files: [requestFile] },
     { type: 'files.uploaded', ...uploaded, files: [{ ...requestFile, alreadySigned: true }] },
+    { type: 'files.uploaded', ...uploaded, files: [{ ...requestFile, lostParts }] },
     { type: 'files.uploaded', ...uploaded, files: [lostFile, requestFile] },
     { type: 'upload.refused', name: 'EncryptedFileException' },
     { type: 'files.removed', revision: '"3"' },
@@ -89,7 +96,13 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
   },
   telling: ({ files, signers, fields, editing, id: draftId, hasTried, name }) => [
     name === '',
-    files.map(({ id, pages, refusal, alreadySigned }) => [id === null, pages === null, refusal, alreadySigned]),
+    files.map(({ id, pages, refusal, alreadySigned, lostParts: lost }) => [
+      id === null,
+      pages === null,
+      refusal,
+      alreadySigned,
+      lost.length > 0,
+    ]),
     signers.length < 2 ? signers.map(({ mail, isMe, role }) => [mail === '', isMe, role === '']) : 'several',
     editing === null,
     Object.values(fields)

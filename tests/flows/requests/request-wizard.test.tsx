@@ -167,6 +167,30 @@ describe('the draft between steps', () => {
     })
   })
 
+  test('the loss of attachments is confirmed only if the sender was told their names and agreed', () => {
+    const next = { type: 'next.chosen' } as const
+    const toReview = [...signer, next, saved, next, saved, next, saved, { type: 'send.chosen' } as const]
+    expect(inputOf(after(...files, ...toReview))).toMatchObject({ lostPartsConfirmed: false })
+    const both = {
+      ...requestFile,
+      alreadySigned: true,
+      lostParts: [{ kind: 'ATTACHMENT' as const, name: 'annex.xlsx' }],
+    }
+    const uploaded: RequestWizardEvent = {
+      type: 'files.uploaded',
+      ids: { f1: ids.file },
+      files: [both],
+      revision: '"2"',
+    }
+    const upload: RequestWizardEvent[] = [...files.slice(0, 4), uploaded, { type: 'signatures.givenUp' }]
+    expect(after(...upload).hasTag('lossAsked')).toBe(true)
+    expect(after(...upload, { type: 'loss.declined' }).context.lossAccepted).toEqual([])
+    expect(inputOf(after(...upload, { type: 'loss.accepted' }, ...toReview))).toMatchObject({
+      signedFilesConfirmed: true,
+      lostPartsConfirmed: true,
+    })
+  })
+
   test('a draft interrupted during an upload resumes at the choice of files', () => {
     const resumed = after(...files.slice(0, 4), { type: 'draft.resumed', draft: { revision: '"1"', files: [] } })
     expect(resumed.context).toMatchObject({ files: [], id: ids.request, revision: '"1"' })

@@ -4,7 +4,7 @@ import { limits } from '#machines/rules/documents/limits.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { addressesOf } from '../../../server/store/engine/addresses.ts'
-import { plain } from '../../support/pdf/hostile.ts'
+import { carrying, plain } from '../../support/pdf/hostile.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, drafted, etag, ifMatch, LEO, sent, uploadTo, type Request } from '../../support/server/signing.ts'
@@ -208,6 +208,35 @@ test('a file that was signed elsewhere is sent only if the sender confirms that 
   for (const body of [{}, { signedFilesConfirmed: false }])
     expect(await submit(body)).toMatchObject({ status: 409, body: named('SignedFileNotConfirmedException') })
   expect(await submit({ signedFilesConfirmed: true })).toMatchObject({ status: 200, body: { state: 'PENDING' } })
+})
+
+test('a file with attachments is sent only if the sender confirms that they are not part of it', async () => {
+  const { id } = await drafted(server, ada)
+  const [file] = (await uploadTo(server, ada, id, 'Invoice.pdf', Uint8Array.from(carrying())))
+    .body as Schemas['RequestFile'][]
+  expect(file).toMatchObject({ alreadySigned: false, lostParts: [{ kind: 'ATTACHMENT', name: 'evil.exe' }] })
+  expect((await get(id)).body).toMatchObject({ files: [{ lostParts: [] }, { lostParts: file!.lostParts }] })
+  const submit = async (body: object) =>
+    server.call('POST', path(id, '/submit-request'), body, ada, ifMatch(etag(await get(id))))
+  for (const body of [{}, { lostPartsConfirmed: false }, { signedFilesConfirmed: true }])
+    expect(await submit(body)).toMatchObject({ status: 409, body: named('LostPartsNotConfirmedException') })
+  expect(await submit({ lostPartsConfirmed: true })).toMatchObject({ status: 200, body: { state: 'PENDING' } })
+})
+
+test('the fields of an uploaded form are kept with the file, for its sender only', async () => {
+  const { id } = await drafted(server, ada)
+  const field = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (City) /MaxLen 40 /Rect [20 240 120 270] >>'
+  const form = plain({ catalog: '/AcroForm << /Fields [5 0 R] >>', page: '/Annots [5 0 R]', more: [field] })
+  await uploadTo(server, ada, id, 'Form.pdf', Uint8Array.from(form))
+  const { files } = (await get(id)).body as Schemas['Request']
+  expect(files[1]!.formFields).toMatchObject([{ name: 'City', type: 'TEXT', maxLength: 40, pageNumber: 1, posX: 0.1 }])
+})
+
+test('FILE-026 a portfolio, a cover sheet for other files, is refused by name', async () => {
+  const { id } = await begin()
+  const portfolio = plain({ catalog: '/Collection << /Type /Collection >>' })
+  const answer = await uploadTo(server, ada, id, 'Portfolio.pdf', Uint8Array.from(portfolio))
+  expect(answer).toMatchObject({ status: 400, body: named('PortfolioFileException') })
 })
 
 test('a repeated submission gets the same answer and happens once', async () => {

@@ -41,6 +41,8 @@ export const requestFile: Schemas['RequestFile'] = {
     { width: 595, height: 842 },
   ],
   alreadySigned: false,
+  lostParts: [],
+  formFields: [],
 }
 
 /** A file of an earlier upload whose answer was lost. */

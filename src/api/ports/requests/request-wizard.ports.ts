@@ -116,14 +116,14 @@ export const requestWizardPorts = (
       return draft ? { type: 'draft.loaded', ...draft } : { type: 'draft.gone' }
     },
 
-    async sendRequest({ id: requestId, revision, signedFilesConfirmed }, signal) {
+    async sendRequest({ id: requestId, revision, ...confirmed }, signal) {
       const { data, error, response } = await api.POST('/public/v1/simple-sign/{requestId}/submit-request', {
         params: {
           path: { requestId },
           // The revision identifies the confirmed content, so that a retry is the same submission.
           header: { 'If-Match': revision, 'Idempotency-Key': `send-${requestId}-${revision.replaceAll('"', '')}` },
         },
-        body: { signedFilesConfirmed },
+        body: confirmed,
         signal,
       })
       if (data) return { type: 'request.sent' }

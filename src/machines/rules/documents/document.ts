@@ -11,7 +11,14 @@ export type TakenPdf = {
   pages: Size[]
   /** Whether the upload had signatures, which cleaning removed. */
   isSigned: boolean
+  /** What else of the upload is not kept, and its sender must know. */
+  lostParts: components['schemas']['LostPart'][]
+  /** The fields of the upload's form, which became page content. */
+  formFields: FormField[]
 }
+
+/** A field of a PDF form. Its place is in fractions of the displayed page. */
+export type FormField = components['schemas']['FormField']
 
 /** Content drawn over a document. `page` counts from 1; the position is in fractions of the displayed page. */
 export type Mark = FractionBox & {

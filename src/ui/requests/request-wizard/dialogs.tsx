@@ -10,6 +10,7 @@ export const Dialogs = (props: StepProps) => {
   const { state } = props
   if (state.hasTag('leavingAsked')) return <Leaving {...props} />
   if (state.hasTag('signaturesAsked')) return <Signatures {...props} />
+  if (state.hasTag('lossAsked')) return <LostParts {...props} />
   if (state.hasTag('resetAsked')) return <Reset {...props} />
   if (!state.hasTag('removalAsked')) return null
   return state.hasTag('files') ? <FileRemoval {...props} /> : <SignerRemoval {...props} />
@@ -48,6 +49,40 @@ function Signatures({ state, send }: StepProps) {
     </ConfirmDialog>
   )
 }
+
+function LostParts({ state, send }: StepProps) {
+  const { formatMessage, formatList } = useIntl()
+  const lines = state.context.files.flatMap(({ key, fileName: file, lostParts }) =>
+    kindsLost.flatMap(({ kind, id }) => {
+      const names = lostParts.filter((part) => part.kind === kind).map(({ name }) => name)
+      const values = { file, names: formatList(names, { type: 'conjunction' }), count: names.length }
+      return names.length > 0 ? [{ key: `${key} ${kind}`, id, values }] : []
+    }),
+  )
+  return (
+    <ConfirmDialog
+      title={formatMessage({ id: 'request-wizard.lostParts.title' })}
+      closeLabel={formatMessage({ id: 'request-wizard.close' })}
+      keep={formatMessage({ id: 'request-wizard.lostParts.keep' })}
+      confirm={formatMessage({ id: 'request-wizard.lostParts.confirm' })}
+      variant="primary"
+      onKeep={() => send({ type: 'loss.declined' })}
+      onConfirm={() => send({ type: 'loss.accepted' })}
+    >
+      {lines.map(({ key, id, values }) => (
+        <p key={key}>
+          <Message id={id} values={values} />
+        </p>
+      ))}
+      <Message id="request-wizard.lostParts.text" />
+    </ConfirmDialog>
+  )
+}
+
+const kindsLost = [
+  { kind: 'ATTACHMENT', id: 'request-wizard.lostParts.attachments' },
+  { kind: 'STANDARD', id: 'request-wizard.lostParts.standards' },
+] as const
 
 function Reset({ state: { context }, send }: StepProps) {
   const { formatMessage } = useIntl()

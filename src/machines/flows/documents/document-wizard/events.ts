@@ -19,6 +19,8 @@ type PersonEvent =
   | { type: 'removal.declined' }
   | { type: 'signatures.givenUp' }
   | { type: 'signatures.kept' }
+  | { type: 'loss.accepted' }
+  | { type: 'loss.declined' }
   | { type: 'fields.kept'; fields: SharedDocument['fields'] }
   | { type: 'next.chosen' }
   | { type: 'previous.chosen' }

@@ -22,6 +22,7 @@ const pending = (chosen: ChosenFile, limits: Limits): DocumentFile => ({
   refusal: checkChosen(chosen, limits),
   id: null,
   alreadySigned: false,
+  lostParts: [],
   pageSizes: [],
 })
 
@@ -62,6 +63,10 @@ export const filesGuards = {
   isCreated: ({ context }: Args) => context.id !== null,
   endsSignatures: ({ context }: Args) =>
     context.files.some(({ id, alreadySigned }) => id !== null && alreadySigned && !context.givenUp.includes(id)),
+  losesParts: ({ context }: Args) =>
+    context.files.some(
+      ({ id, lostParts }) => id !== null && lostParts.length > 0 && !context.lossAccepted.includes(id),
+    ),
   removesFields: (args: Args) => {
     const file = fileOf(args)
     return file !== undefined && fieldsOn(args.context, [file]) > 0
@@ -124,6 +129,9 @@ export function filesActions<Context extends DocumentContext, Event extends Even
     reportTooMany: always(() => ({ complaint: { of: 'refusal', name: 'TooManyFilesException', fileName: null } })),
     reportUnreadable: always(() => ({ complaint: { of: 'unreadable' } })),
     stopUpload: always(() => ({ progress: null })),
+    acceptLoss: always(({ files }) => ({
+      lossAccepted: files.flatMap(({ id, lostParts }) => (id !== null && lostParts.length > 0 ? [id] : [])),
+    })),
     giveUpSignatures: always(({ files }) => ({
       givenUp: files.flatMap(({ id, alreadySigned }) => (id !== null && alreadySigned ? [id] : [])),
     })),

@@ -86,6 +86,7 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
         always: [
           { guard: 'hasTooManyFiles', target: 'choosing', actions: 'reportTooMany' },
           { guard: 'endsSignatures', target: 'askingSignatures' },
+          { guard: 'losesParts', target: 'askingLoss' },
           { target: next },
         ],
       },
@@ -93,8 +94,16 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
       askingSignatures: {
         tags: 'signaturesAsked',
         on: {
-          'signatures.givenUp': { target: next, actions: 'giveUpSignatures' },
+          'signatures.givenUp': { target: 'uploaded', actions: 'giveUpSignatures' },
           'signatures.kept': { target: 'choosing' },
+        },
+      },
+
+      askingLoss: {
+        tags: 'lossAsked',
+        on: {
+          'loss.accepted': { target: 'uploaded', actions: 'acceptLoss' },
+          'loss.declined': { target: 'choosing' },
         },
       },
 

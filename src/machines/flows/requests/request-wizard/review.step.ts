@@ -37,6 +37,7 @@ export const reviewStep = withReview.createStateConfig({
           id: context.id!,
           revision: context.revision!,
           signedFilesConfirmed: context.givenUp.length > 0,
+          lostPartsConfirmed: context.lossAccepted.length > 0,
         }),
       },
       on: {

@@ -74,6 +74,7 @@ export const wizardSetup = setup({
       | 'removalAsked'
       | 'resetAsked'
       | 'signaturesAsked'
+      | 'lossAsked'
       | 'leavingAsked'
       | 'stale'
       | 'gone'
