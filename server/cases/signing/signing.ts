@@ -63,6 +63,15 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
         original: originalHash,
         viewing: viewingHash,
       }))
+      const signed = {
+        type: 'signer.signed' as const,
+        signer: id,
+        seen,
+        values: salted(row.salt, ready.values),
+        signature: salted(row.salt, ready.imageHash),
+      }
+      // Before the rows: it waits for a concurrent signature and refuses a second one, whose rows would clash.
+      const state = await happenTo(turn, signed)
       await keepValues(tx, id, ready.values)
       await keepSigned(tx, {
         signer: id,
@@ -71,14 +80,6 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
         address: call.address,
         shown: { revision, files: seen },
       })
-      const signed = {
-        type: 'signer.signed' as const,
-        signer: id,
-        seen,
-        values: salted(row.salt, ready.values),
-        signature: salted(row.salt, ready.imageHash),
-      }
-      const state = await happenTo(turn, signed)
       return {
         requestId,
         state: state.value as Schemas['RequestState'],
