@@ -40,7 +40,7 @@ export async function openPorts(settings: ReturnType<typeof settingsOf>, log: (l
     random: randomBytes,
     derive: argon2InTurns(2),
     anchoring: ledger,
-    blobs: openBlobs(join(data, 'blobs')),
+    blobs: openBlobs(join(data, 'blobs'), log),
     keys: openKeys(join(data, 'keys')),
     mailer: mailer ?? mailbox(oneSession(db), now),
     hints: await listenTo(db),

@@ -31,7 +31,7 @@ export type SignAnswer = {
  * signature binds the revision and the hashes of what was shown.
  * @throws Refused the reason why the signer cannot sign; StaleRevisionException; WrongOrExpiredOTPException,
  * TooManyAttemptsOTPException; SignatureImageException; UnknownFieldException, RequiredFieldEmptyException,
- * FieldValueTooLongException, UndrawableTextException
+ * FieldValueTooLongException, UndrawableTextException; FileUnavailableException if an original cannot be read
  */
 export async function sign(ports: Ports, call: SignerCall, revision: number, payload: Payload): Promise<SignAnswer> {
   const { id, requestId } = call.signer
@@ -94,14 +94,20 @@ type Ready = { values: { field: string; value: string }[]; imageHash: string; co
 /** Checks everything else before using up a try of the code, and stores the image before its row. */
 async function prepare(ports: Ports, call: SignerCall, revision: number, payload: Payload): Promise<Ready> {
   const { id, requestId } = call.signer
-  const { values, otpType } = await ports.db.transaction(async (tx) => {
+  const { values, otpType, shown } = await ports.db.transaction(async (tx) => {
     const row = await loadRequest(tx, requestId)
     await expectCan(tx, row.id, { type: 'code.confirmed', signer: id, code: '' }, ports.now())
     expectRevision(row, revision)
     const signer = await signerById(tx, id)
     const mine = (await fieldsOf(tx, row.document)).filter((field) => field.signer === id && isFilled(field))
-    return { values: valuesFor(ports, mine, payload), otpType: signer?.otpType }
+    return {
+      values: valuesFor(ports, mine, payload),
+      otpType: signer?.otpType,
+      shown: await filesOf(tx, row.document),
+    }
   })
+  // Nobody signs what can no longer be read.
+  for (const { originalHash } of shown) await ports.blobs.open(originalHash)
   const image = await ports.pdf.cleanPng(pngOf(payload.signatureImage))
   const code = otpType === 'NONE' ? null : await checkCode(ports, id, revision, payload.otp ?? '')
   const { hash: imageHash } = await ports.blobs.put(image)
