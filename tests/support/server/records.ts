@@ -16,6 +16,9 @@ import { openTestPorts } from './ports.ts'
 /** A database and a ledger without workers. */
 export type Records = {
   ports: Ports
+  db: PGlite
+  /** Its data folder, without the database. */
+  folder: string
   /** The queued jobs, in order. */
   jobs: { kind: string; data: object }[]
   /** Creates a request's stream with one event, and returns the request's id. */
@@ -40,12 +43,14 @@ export async function keepRecords(): Promise<Records> {
   await migrate(db)
   const folder = mkdtempSync(join(tmpdir(), 'paraph-records-'))
   const now = () => new Date('2026-11-21T14:20:31.000Z')
-  const ledger = openLedger(folder, now)
+  const ledger = openLedger(join(folder, 'ledger'), now)
   const jobs: Records['jobs'] = []
   const queue: Ports['queue'] = { add: async (_, kind, data) => void jobs.push({ kind, data }) }
   const ports = await openTestPorts({ db, queue, now, folder, anchoring: anchoringBook({ writer: ledger }) })
   return {
     ports,
+    db,
+    folder,
     jobs,
     request: async () => {
       const id = randomBytes(12).toString('hex')
