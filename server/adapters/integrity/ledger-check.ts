@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { addressOf } from '#machines/rules/proofs/ledger.ts'
+import { isBlockAccepted } from '../../cases/platform/differences.ts'
 import { rawKeyOf } from '../../engine/ed25519.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -78,7 +79,7 @@ async function checkLedger(db: Sql, ledger: Ledger, accepted: ReadonlySet<string
       if (anchor && !isSame(lineOf(anchor), line)) different ??= line.level
       if (!known.has(line.transactionHash)) unknown ??= line
       // Whoever accepted the loss of a block accepted that of all before it.
-      if ([...accepted].some((words) => words.endsWith(line.transactionHash))) unknown = undefined
+      if (isBlockAccepted(accepted, line.transactionHash)) unknown = undefined
     }
     blocks += lines.length
   }

@@ -61,12 +61,11 @@ export const codeOf = ({ name, lost }: Difference): string => `${name}-${sha256(
 export const wordsOf = (one: Difference): string =>
   `${one.about} ${one.advice}${one.acceptable ? ` To go on without it, start once with ACCEPT=${codeOf(one)}.` : ''}`
 
-/** All that was ever accepted as lost. */
-export async function acceptedIn(tx: Sql): Promise<Set<string>> {
+/** All that was accepted as lost, until a time if one is given. */
+export async function acceptedIn(tx: Sql, until?: Date): Promise<Set<string>> {
   const events = await history(tx, STREAM)
-  return new Set(
-    events.filter(({ type }) => type === ACCEPTED).flatMap(({ data }) => (data as Pick<Difference, 'lost'>).lost),
-  )
+  const accepted = events.filter(({ type, at }) => type === ACCEPTED && (!until || at <= until))
+  return new Set(accepted.flatMap(({ data }) => (data as Pick<Difference, 'lost'>).lost))
 }
 
 async function recordAccepted(db: Database, { name: difference, lost }: Difference, at: Date): Promise<void> {

@@ -1,11 +1,11 @@
 import type { AnchoringAdapter } from '../proofs/ports.ts'
-import { hasEvent, newestEvent } from '../../store/engine/events.ts'
+import { hasEvent, newestEvent, type EventPosition } from '../../store/engine/events.ts'
 import { GENESIS, hashOf } from '../../store/engine/chain.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import {
   isUsed,
   knownLedgers,
-  lostHead,
+  lostHeads,
   newestBlobs,
   newestLinked,
   sentOperations,
@@ -78,8 +78,7 @@ async function newerThanDatabase({ db, ledgers, blobs }: Parts): Promise<Differe
       lost.push(`block ${ledger.blocks()} of ${name}, operation ${newest}`)
   }
   const lastEvent = await blobs.lastEvent()
-  if (lastEvent && !(await hasEvent(db, lastEvent)))
-    lost.push(`event ${lastEvent.position} with hash ${lastEvent.hash}`)
+  if (lastEvent && !(await hasEvent(db, lastEvent))) lost.push(eventWords(lastEvent))
   if (lost.length === 0) return []
   const newest = await newestEvent(db)
   return [
@@ -92,6 +91,13 @@ async function newerThanDatabase({ db, ledgers, blobs }: Parts): Promise<Differe
     },
   ]
 }
+
+/** How a lost event is named. */
+export const eventWords = ({ position, hash }: EventPosition): string => `event ${position} with hash ${hash}`
+
+/** Whether the loss of the block of an operation was accepted. */
+export const isBlockAccepted = (accepted: ReadonlySet<string>, operation: string): boolean =>
+  [...accepted].some((words) => words.endsWith(`operation ${operation}`))
 
 /** Blocks that a ledger had, according to the database, and has no longer. */
 async function olderLedgers({ db, ledgers, unnamed }: Parts): Promise<Difference[]> {
@@ -138,23 +144,23 @@ const missingLedger = ({ contract, validated }: KnownLedger): Difference => ({
   acceptable: false,
 })
 
-/** The first of the newest events that was changed or cut off. */
+/** Those of the newest events that were changed or cut off. */
 async function brokenEvents({ db }: Parts): Promise<Difference[]> {
   const events = await newestLinked(db, EVENTS)
-  const changed = events.find(
+  const changed = events.filter(
     (event, i) =>
       event.hash !== hashOf(event.before ?? GENESIS, event) ||
       (event.stream !== events[i + 1]?.stream && (event.version !== event.end || event.hash !== event.endHash)),
   )
-  const broken = changed ?? (await lostHead(db, TREES))
-  if (!broken) return []
-  const { stream, version } = broken
+  const broken = [...changed, ...(await lostHeads(db, { trees: TREES, limit: EVENTS }))]
+  const [first] = broken
+  if (!first) return []
   return [
     {
       name: 'broken-events',
-      about: `The events of ${stream} were changed or cut off at ${version}.`,
+      about: `The events of ${first.stream} were changed or cut off at ${first.version}.`,
       advice: 'Run `npm run verify -- --store` to see what else is broken, and restore the data folder from a backup.',
-      lost: [`event ${version} of ${stream}`],
+      lost: [...new Set(broken.map(({ stream, version }) => `event ${version} of ${stream}`))],
       acceptable: true,
     },
   ]

@@ -56,17 +56,20 @@ export async function newestLinked(tx: Sql, limit: number): Promise<Linked[]> {
   return rows
 }
 
-/** The first head among those of the newest trees whose event is not there; null without one. */
-export async function lostHead(tx: Sql, trees: number): Promise<{ stream: string; version: number } | null> {
+/** Up to `limit` heads among those of the newest trees whose event is not there. */
+export async function lostHeads(
+  tx: Sql,
+  { trees, limit }: { trees: number; limit: number },
+): Promise<{ stream: string; version: number }[]> {
   const { rows } = await tx.query<{ stream: string; version: number }>(
-    `select head.stream, head.version
+    `select distinct head.stream, head.version
      from anchored_heads head
      left join events on events.stream = head.stream and events.version = head.version and events.hash = head.hash
      where head.batch in (select id from anchor_batches order by id desc limit $1) and events.stream is null
-     order by head.stream, head.version limit 1`,
-    [trees],
+     order by head.stream, head.version limit $2`,
+    [trees, limit],
   )
-  return rows[0] ?? null
+  return rows
 }
 
 /** Up to `limit` hashes of blobs of each kind, the newest. */
