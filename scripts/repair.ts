@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { expectUsed } from '../server/adapters/integrity/data-folder.ts'
+import { expectUsed, readable } from '../server/adapters/integrity/data-folder.ts'
 import { openFolder } from '../server/adapters/pglite.ts'
 import { repairLedgers } from '../server/adapters/integrity/ledger-repair.ts'
 import { settingsOf } from '../server/settings.ts'
@@ -22,8 +22,11 @@ async function repair(args: string[]): Promise<number> {
     expectUsed(data)
     const { db, close } = await openFolder(data)
     try {
-      await expectMigrated(db)
-      return (await repairLedgers(db, data, (line) => console.log(line))) ? 0 : 1
+      const isWhole = await readable(data, async () => {
+        await expectMigrated(db)
+        return repairLedgers(db, data, (line) => console.log(line))
+      })
+      return isWhole ? 0 : 1
     } finally {
       await close()
     }

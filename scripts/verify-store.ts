@@ -17,8 +17,10 @@ export async function storeVerdict(folder: string | undefined): Promise<number> 
     expectUsed(data)
     const { db, close } = await openFolder(data)
     try {
-      await expectMigrated(db)
-      const { fine, broken } = await readable(data, () => checkStore(db, data, settings.seal))
+      const { fine, broken } = await readable(data, async () => {
+        await expectMigrated(db)
+        return checkStore(db, data, settings.seal)
+      })
       for (const line of fine) console.log(line)
       for (const line of broken) console.error(`BROKEN ${line}`)
       console.log(broken.length === 0 ? 'All of it is intact.' : 'Not all of it is intact.')

@@ -49,11 +49,13 @@ export async function readable<Result>(data: string, work: () => Promise<Result>
   } catch (cause) {
     if (!isDamage(cause)) throw cause
     throw new Error(
-      `The database in ${join(data, 'postgres')} is damaged: ${(cause as Error).message} Restore the data folder from a backup.`,
+      `The database in ${join(data, 'postgres')} is damaged: ${sentence((cause as Error).message)} Restore the data folder from a backup.`,
       { cause },
     )
   }
 }
+
+const sentence = (text: string): string => text.replace(/\.?$/, '.')
 
 /** SQLSTATE class XX is damaged data; the engine itself aborts, or its WebAssembly traps. */
 function isDamage(error: unknown): boolean {
