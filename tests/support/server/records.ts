@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import { SYSTEM } from '#machines/rules/common/actor.ts'
 import { openLedger } from '../../../server/adapters/ledger.ts'
 import { anchoringBook } from '../../../server/cases/proofs/anchoring-book.ts'
@@ -15,6 +16,9 @@ import { openTestPorts } from './ports.ts'
 /** A database and a ledger without workers. */
 export type Records = {
   ports: Ports
+  db: PGlite
+  /** Its data folder, without the database. */
+  folder: string
   /** The queued jobs, in order. */
   jobs: { kind: string; data: object }[]
   /** Creates a request's stream with one event, and returns the request's id. */
@@ -38,12 +42,14 @@ export async function keepRecords(): Promise<Records> {
   const db = await newDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'paraph-records-'))
   const now = () => new Date('2026-11-21T14:20:31.000Z')
-  const ledger = openLedger(folder, now)
+  const ledger = openLedger(join(folder, 'ledger'), now)
   const jobs: Records['jobs'] = []
   const queue: Ports['queue'] = { add: async (_, kind, data) => void jobs.push({ kind, data }) }
   const ports = await openTestPorts({ db, queue, now, folder, anchoring: anchoringBook({ writer: ledger }) })
   return {
     ports,
+    db,
+    folder,
     jobs,
     request: async () => {
       const id = randomBytes(12).toString('hex')

@@ -25,6 +25,8 @@ type Options = Partial<Parameters<typeof buildApp>[1]>
 /** A server in the test's process. */
 export type Server = {
   ports: Ports
+  /** Its files, ledger and keys. */
+  folder: string
   app: FastifyInstance
   /** Advances the clock by `seconds`. */
   wait: (seconds: number) => void
@@ -78,6 +80,7 @@ export async function startServer(
 
   return {
     ports,
+    folder,
     app,
     wait: (seconds) => void (time += seconds * 1000),
     call,
