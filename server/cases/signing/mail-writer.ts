@@ -8,7 +8,7 @@ import { requestById, type RequestRow } from '../../store/requests/requests.ts'
 import type { MailWriter } from '../mails/send-mail.ts'
 import type { Ports } from '../ports.ts'
 import { happenTo } from '../requests/request-lifecycle.ts'
-import { CODE_MINUTES, makeCode } from './code-making.ts'
+import { CODE_MINUTES, digitsToSend } from './code-making.ts'
 import { makeLink } from './links.ts'
 
 /**
@@ -24,7 +24,8 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
   if (!row || !issuer || (mail.recipient !== null && !signer)) return null
 
   const name = `${issuer.firstName} ${issuer.lastName}`
-  const code = mail.code !== null && signer ? await makeCode(ports, signer.id, mail.code, row.revision) : undefined
+  const code = mail.code !== null && signer ? await codeFor(ports, row, signer.id, mail.code) : undefined
+  if (code === null) return null
   const written = write(kind, {
     language: row.language,
     tenant: issuer.tenant.name,
@@ -66,5 +67,8 @@ async function addressFor(ports: Ports, kind: RequestMailKind, row: RequestRow, 
   const path = leadsToSigning.includes(kind) ? 'open-request' : 'consult-request'
   return `${ports.publicUrl}/${path}/${token}`
 }
+
+const codeFor = (ports: Ports, { revision }: RequestRow, signer: string, id: string): Promise<string | null> =>
+  transact(ports, (tx) => digitsToSend(ports, tx, { signer, id, revision }))
 
 const nameOf = (signer?: SignerRow): string => (signer ? `${signer.firstName} ${signer.lastName}` : '')
