@@ -22,7 +22,7 @@ export async function queueMail(
 ): Promise<boolean> {
   const { queue, now } = ports
   const id = newId(ports)
-  const row: MailRow = { recipient: null, about: null, code: null, ...mail, id, queuedAt: now(), sentAt: null }
+  const row = { recipient: null, about: null, code: null, ...mail, id, queuedAt: now() }
   if (!(await addMail(tx, row))) return false
   const place = { ...(to !== undefined && { group: domainOf(to) }), isUrgent: row.code !== null }
   await queue.add(tx, 'sendMail', { mail: id, subject: row.subject }, place)
