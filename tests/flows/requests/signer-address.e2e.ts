@@ -54,7 +54,9 @@ drive<typeof signerAddressMachine>(signerAddressMachine, signerAddressPaths, {
       ),
     over: async ({ page, world }) => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await world.isAsked('getRequest')
+      // The page shows the request as it is now.
+      await world.answers('getRequest', 200, pendingRequest)
+      await world.answers('listRequestFiles', 200, pendingFiles)
     },
   },
 })
