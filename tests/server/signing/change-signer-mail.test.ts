@@ -72,6 +72,12 @@ async function bounced() {
   return { id, anna, leo, signer: request.signers[0]!.id, request }
 }
 
+/** Whether the list says of a request that mail came back. */
+const isListed = async (id: string) => {
+  const { body } = await server.call('GET', `/public/v1/simple-sign-requests?id=${id}`, undefined, ada)
+  return (body as { content: { mailReturned: boolean }[] }).content[0]!.mailReturned
+}
+
 test('a mail that is refused for good is not tried again, and is shown at its signer only', async () => {
   const { id, anna, leo, request } = await bounced()
   expect(request.signers.map(({ mailReturned }) => mailReturned)).toEqual([
@@ -82,6 +88,7 @@ test('a mail that is refused for good is not tried again, and is shown at its si
   await server.idle()
   expect(tries.filter((to) => to === anna.mail)).toHaveLength(1)
   expect((await get(id)).delayed).toBeNull()
+  expect(await isListed(id)).toBe(true)
   expect(await linkFor(server, leo.mail)).toHaveLength(43)
 })
 
@@ -130,6 +137,7 @@ test('the sender gives the signer another address, where they are invited and si
 
   const mail = `corrected${count}@example.com`
   const { status, body } = await change(id, signer, ` ${mail} `)
+  expect(await isListed(id)).toBe(false)
   expect([status, (body as Request).signers[0]]).toMatchObject([200, { id: signer, mail, mailReturned: null }])
   expect(await open(former)).toMatchObject({ status: 410, body: { name: 'InvalidTokenException' } })
 
