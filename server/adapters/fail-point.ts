@@ -26,8 +26,8 @@ export function failAt(point: string, nth: number, kill: () => void, ports: Port
         .map((name) => [name, watching(name, byName[name] as object, pass)]),
     ),
     queue: {
-      add: async (tx, kind, data) => {
-        await ports.queue.add(tx, kind, data)
+      add: async (tx, kind, data, place) => {
+        await ports.queue.add(tx, kind, data, place)
         queued.set(tx, [...(queued.get(tx) ?? []), kind])
         pass(`queue ${kind}`)
       },

@@ -7,7 +7,15 @@ import type { Database, Sql } from '../store/engine/sql.ts'
 export type Log = (line: string) => void
 
 /** Queues a job in the transaction of the event that asks for it: both are committed, or neither. */
-export type Queue = { add: (tx: Sql, kind: string, data: object) => Promise<void> }
+export type Queue = { add: (tx: Sql, kind: string, data: object, place?: Place) => Promise<void> }
+
+/** The place of a job among those of its kind. */
+export type Place = {
+  /** Jobs of one group run a few at a time, so that a group that hangs does not stop the others. */
+  group?: string
+  /** Runs before jobs that are not urgent, and has workers of its own. */
+  isUrgent?: boolean
+}
 
 /** Derives a key from a password and a salt, slowly (argon2id). */
 export type Derive = (password: string, salt: Buffer) => Promise<Buffer>
@@ -28,7 +36,10 @@ export type EnginePorts = {
   publicUrl: string
 }
 
-/** Sends mail. A mail sent again with the same `id` has the same Message-ID, so mailboxes can drop the duplicate. */
+/**
+ * Sends mail. A mail sent again with the same `id` has the same Message-ID, so mailboxes can drop the duplicate. Throws
+ * `NotDelivered`.
+ */
 export type Mailer = {
   send: (mail: { id: string; to: string; toName: string; subject: string; html: string; text: string }) => Promise<void>
 }

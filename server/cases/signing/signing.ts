@@ -10,7 +10,7 @@ import { checkValue } from '../documents/document-fields.ts'
 import { once, replayed } from '../../engine/once.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
-import { expectCan, loadRequest, happenTo } from '../requests/request-lifecycle.ts'
+import { expectCan, loadRequest, happenTo, timeIn } from '../requests/request-lifecycle.ts'
 import { salted } from '../../engine/salted.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { expectRevision } from '../requests/scope.ts'
@@ -50,7 +50,7 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
   return transact(ports, (tx) =>
     once(ports, tx, attempt, async () => {
       const row = await loadRequest(tx, requestId)
-      const at = ports.now()
+      const at = await timeIn(ports, tx, row.id)
       const turn = { ports, tx, row, stamp: bySigner(call, row, at) }
       if (ready.code !== null) {
         await happenTo(turn, { type: 'code.confirmed', signer: id, code: ready.code })

@@ -69,7 +69,7 @@ test('an idle process that was killed unnoticed is replaced, and the document is
 
 test('a process that is killed while working is replaced once, and the document is accepted', async () => {
   const taken = pdf.intake(hostile.manyPages(300))
-  await vi.waitFor(() => expect(started).toHaveLength(1))
+  await vi.waitFor(() => expect(started).toHaveLength(1), 15_000)
   await pause(50)
   started[0]!.kill('SIGKILL')
   expect((await taken).pages).toHaveLength(300)

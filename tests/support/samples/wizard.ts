@@ -78,6 +78,7 @@ const signer: Schemas['Signer'] = {
   otpType: 'MAIL',
   numberOfReminder: 0,
   lastMailDate: null,
+  mailReturned: null,
   signedDate: null,
   simpleSignRequestId: ids.request,
   accountId: null,

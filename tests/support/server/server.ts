@@ -44,6 +44,8 @@ export type Server = {
   mails: (matches: (mail: KeptMail) => boolean) => Promise<KeptMail>
   /** Rings every due deadline. */
   ring: () => Promise<void>
+  /** Makes jobs due that wait for a retry. */
+  retry: () => Promise<void>
   /** Waits until no job is queued or running. */
   idle: () => Promise<void>
   stop: () => Promise<void>
@@ -90,6 +92,10 @@ export async function startServer(
       await ring(ports, requestBells, (_, error) => {
         throw error
       })
+    },
+    retry: async () => {
+      await db.query("update pgboss.job set start_after = now() where state = 'retry'")
+      await queue.wake()
     },
     idle: () => untilIdle(ports),
     stop: async () => {
