@@ -27,8 +27,12 @@ export type Pdf = {
   draw: (work: { original: Uint8Array; marks: Mark[] }) => Promise<Uint8Array>
   /** The audit document, not sealed yet. */
   audit: (document: AuditDocument) => Promise<Uint8Array>
-  /** The pages of the first document, then those of the second. */
-  append: (drawn: Uint8Array, audit: Uint8Array) => Promise<Uint8Array>
+  /** The pages of the first document, then those of the second. `about`: what the whole says about itself. */
+  append: (
+    drawn: Uint8Array,
+    audit: Uint8Array,
+    about?: { title: string; language: 'en' | 'fr' },
+  ) => Promise<Uint8Array>
   /** Seals with a certification that allows no changes: PAdES B-B, or B-T with a time stamp authority. */
   seal: (bytes: Uint8Array, by: SealWords & { key: SealKey; at: Date }) => Promise<Uint8Array>
   /** Decodes and re-encodes a PNG of at most 500,000 bytes and 4 megapixels. */

@@ -63,10 +63,12 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   const name = files.length === 1 ? files[0]!.fileName.replace(/\.pdf$/i, '') : row.name
   const { signed, withAudit, audit } = suffixes[row.language]
   const signFile = await keep('SIGN_FILE', `${name}_${signed}.pdf`, whole)
-  const document = await ports.pdf.audit(await auditModel(ports, material, signFile.hash))
+  const model = await auditModel(ports, material, signFile.hash)
+  const document = await ports.pdf.audit(model)
+  const together = await ports.pdf.append(whole, document, { title: row.name, language: model.language })
   return [
     signFile,
-    await keep('SIGNED_FILE_WITH_AUDIT', `${name}_${withAudit}.pdf`, await ports.pdf.append(whole, document)),
+    await keep('SIGNED_FILE_WITH_AUDIT', `${name}_${withAudit}.pdf`, together),
     await keep('AUDIT_TRAIL', `${name}_${audit}.pdf`, document),
   ]
 }
