@@ -10,6 +10,7 @@ import { oneSession } from './adapters/one-session.ts'
 import { startPdf } from './adapters/pdf-process.ts'
 import { openFolder } from './adapters/pglite.ts'
 import { sealKey } from './adapters/seal-key.ts'
+import { withValidation } from './adapters/revocation/validation.ts'
 import { smtp } from './adapters/smtp.ts'
 import type { Ports } from './cases/ports.ts'
 import { startQueue } from './jobs/queue.ts'
@@ -46,7 +47,7 @@ export async function openPorts(settings: ReturnType<typeof settingsOf>, log: (l
     hints: await listenTo(db),
     publicUrl,
     pdf,
-    sealKey: { ...(await sealKey(join(data, 'keys'), now(), seal)), ...(tsaUrl !== null && { tsaUrl }) },
+    sealKey: withValidation(await sealKey(join(data, 'keys'), now(), seal), { tsaUrl, now, log }),
   }
   return {
     ports,

@@ -89,7 +89,7 @@ export const english: Words = {
   serial: ', serial ',
   sealSays: (level) =>
     `This record was made from the events of section 3 and carries an electronic seal (PAdES ${level})${
-      level === 'B-T' ? ' with a time stamp' : ''
+      { 'B-B': '', 'B-T': ' with a time stamp', 'B-LT': ' with a time stamp and the data to check it later' }[level]
     }. Any PDF reader shows the seal; any later change breaks it.`,
   foot: 'Audit trail of request',
   page: (number, count) => `Page ${number} of ${count}`,

@@ -87,7 +87,7 @@ export const french: Words = {
   serial: ', série ',
   sealSays: (level) =>
     `Ce relevé a été établi à partir des événements de la section 3. Il porte un cachet électronique (PAdES ${level})${
-      level === 'B-T' ? ' horodaté' : ''
+      { 'B-B': '', 'B-T': ' horodaté', 'B-LT': ' horodaté, avec les données pour le vérifier plus tard' }[level]
     }. Tout lecteur PDF montre ce cachet\u00a0; toute modification ultérieure le rompt.`,
   foot: 'Dossier de preuve de la demande',
   page: (number, count) => `Page ${number} sur ${count}`,

@@ -1,3 +1,4 @@
+import { PDF } from '@libpdf/core'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
@@ -15,6 +16,8 @@ type Colour = readonly [red: number, green: number, blue: number]
 // What is in the files of a request that two people have signed.
 let server: Server
 let original: string
+/** How often the data for checking the seals was fetched. */
+let fetches = 0
 /** The bytes of each version. */
 const files: Record<string, Buffer> = {}
 
@@ -47,6 +50,11 @@ async function sign({ mail, place, isTicked, ink }: (typeof signers)[number]) {
 
 beforeAll(async () => {
   server = await startServer()
+  const { sealKey } = server.ports
+  sealKey.validation = async () => {
+    fetches += 1
+    return { certificates: [sealKey.certificate], ocsps: [Buffer.from('an answer')], crls: [], missing: [] }
+  }
   await addDemo(server.ports)
   const ada = await server.signIn('ada')
   const people = signers.map(({ mail, firstName, lastName }) => ({
@@ -99,6 +107,22 @@ test('every sealed file was sealed when it was made', () => {
     .toISOString()
     .replaceAll(/[-T:]|\..*/g, '')
   for (const type of ['SIGN_FILE', 'SIGNED_FILE_WITH_AUDIT', 'AUDIT_TRAIL']) expect(sealTimeIn(files[type]!)).toBe(at)
+})
+
+test('the data for checking the seals later is fetched once, and is in every sealed file', () => {
+  expect(fetches).toBe(1)
+  for (const type of ['SIGN_FILE', 'SIGNED_FILE_WITH_AUDIT', 'AUDIT_TRAIL'])
+    expect(files[type]!.toString('latin1')).toMatch(/\/DSS <<\/Type \/DSS\/Certs \[\d+ 0 R \]\/OCSPs \[\d+ 0 R \]>>/)
+})
+
+test('the file with the audit shows the name of the request as its title', async () => {
+  const document = await PDF.load(new Uint8Array(files['SIGNED_FILE_WITH_AUDIT']!))
+  expect(document.getMetadata()).toMatchObject({
+    title: 'Services agreement',
+    author: 'Paraph',
+    creator: 'Paraph',
+    language: 'en',
+  })
 })
 
 describe.skipIf(lacks('pdftotext', 'pdftoppm'))('the signed file', () => {
