@@ -7,6 +7,7 @@ import { history, type Recorded } from '../../store/engine/events.ts'
 import { signersOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
+import { actKey, anchoredActs } from './anchor-details.ts'
 import { streamOf } from './request-lifecycle.ts'
 
 type Audit = components['schemas']['Audit']
@@ -14,11 +15,15 @@ type Actor = components['schemas']['AuditActor']
 
 const SERVER: Actor = { type: 'SYSTEM', full_name: 'Paraph' }
 
-/** The audit trail of a request in chronological order (AUDIT-002, AUDIT-005). */
+/**
+ * The audit trail of a request in chronological order (AUDIT-002, AUDIT-005). The hash of an act that is anchored is that of
+ * its statement, `anchor_phrase`; others have that of their event.
+ */
 export async function auditsOf(tx: Sql, row: RequestRow): Promise<Audit[]> {
   const people = await peopleOf(tx, row)
   const addresses = await addressesOf(tx, requestSubject(row.id))
   const events = await history(tx, streamOf(row.id))
+  const acts = await anchoredActs(tx, row)
   return events.flatMap((event) =>
     auditActionsOf(event.type, event.data).map((action) => ({
       action,
@@ -27,7 +32,11 @@ export async function auditsOf(tx: Sql, row: RequestRow): Promise<Audit[]> {
       add_information: null,
       created_date: event.at.toISOString(),
       request_ip: (event.addressHash && addresses.get(event.addressHash)) ?? null,
+      anchor_phrase: null,
       hash: event.hash,
+      rootHash: null,
+      anchorDetail: null,
+      ...acts.get(actKey({ action, actor: event.actor.id, at: event.at.toISOString() })),
     })),
   )
 }
