@@ -4,23 +4,25 @@ import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { EARLIER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from '#machines/rules/proofs/check.ts'
-import { verifyProof, type Proof, type Verdict } from '#machines/rules/proofs/proof.ts'
+import { verifyProof, type Verdict, type VerifyPorts } from '#machines/rules/proofs/proof.ts'
 import { sealStateOf } from '#machines/rules/proofs/seal.ts'
 import { isHash } from '#machines/rules/common/sha256.ts'
 import { isSignedBy } from '../server/engine/ed25519.ts'
 import { sha256 } from '../server/engine/sha256.ts'
+import { changeText, sealPorts } from './change-text.ts'
 
 /**
- * `npm run verify -- FILE PROOF [--key KEY]` verifies a proof file of a document without server or network.
+ * `npm run verify -- FILE PROOF [--key KEY]…` verifies a proof file of a document without server or network.
  * Exit code 0: proved; 1: refuted; 2: undecided, because there is no key to compare with, the kind of an anchor is unknown,
  * the proof is of an earlier version, a file cannot be read, or the arguments are invalid.
  *
  * `npm run verify -- --store [DATA]` checks a stopped data folder: see `verify-store.ts`.
  */
-const USAGE = `Usage: npm run verify -- FILE PROOF [--key KEY]
+const USAGE = `Usage: npm run verify -- FILE PROOF [--key KEY]...
   FILE   the document, exactly as it was received
   PROOF  its proof file (.json)
-  KEY    the ledger's public key, from the organization itself: 64 hexadecimal digits
+  KEY    a public key of the ledger, from the organization itself: 64 hexadecimal digits. Give --key for each if it has
+         several; one of them has to fit
 or: npm run verify -- --store [DATA]
   DATA   the data folder of a stopped server; the setting DATA by default`
 
@@ -48,14 +50,16 @@ process.exitCode = given.includes('--store') ? await verifyStore(given) : await 
 async function verify(args: string[]): Promise<number> {
   const asked = read(args)
   if (!asked) return say(UNDECIDED, USAGE)
-  const { file, proof, key } = asked
+  const { file, proof, keys } = asked
   try {
     const hash = await hashOf(file)
-    const verdict = await verifyProof(hash, await readFile(proof, 'utf8'), {
+    const ports: VerifyPorts = {
       sha256,
       verifySignature: isSignedBy,
-      ...(key !== undefined && { pinnedKeys: [key] }),
-    })
+      ...(keys.length > 0 && { pinnedKeys: keys }),
+    }
+    const text = await readFile(proof, 'utf8')
+    const verdict = await verifyProof(hash, text, ports)
     console.log(`Fingerprint of the document (SHA-256): ${hash}`)
     if (verdict.code === UNKNOWN_ANCHOR) {
       const kinds = verdict.kinds.join(', ')
@@ -65,8 +69,8 @@ async function verify(args: string[]): Promise<number> {
       )
     }
     if (verdict.code === 3) {
-      const changed = await changeOf(file, verdict.proof)
-      if (changed) return say(REFUTED, `Not proved: ${changed}`)
+      const changed = await changeOf(file, (before) => verifyProof(before, text, ports))
+      if (changed) return say(REFUTED, `Not proved. ${changed}`)
     }
     if (verdict.code === EARLIER_VERSION)
       return say(UNDECIDED, 'Not decided: the proof was made by an earlier version. Download it again.')
@@ -93,13 +97,14 @@ async function verifyStore(args: string[]): Promise<number> {
   return storeVerdict(data)
 }
 
-function read(args: string[]): { file: string; proof: string; key: string | undefined } | null {
+function read(args: string[]): { file: string; proof: string; keys: string[] } | null {
   try {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { key: { type: 'string' } } })
+    const options = { key: { type: 'string', multiple: true } } as const
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
     const [file, proof, ...more] = positionals
-    const key = values.key?.toLowerCase()
-    if (!file || !proof || more.length > 0 || (key !== undefined && !isHash(key))) return null
-    return { file, proof, key }
+    const keys = (values.key ?? []).map((key) => key.toLowerCase())
+    if (!file || !proof || more.length > 0 || !keys.every(isHash)) return null
+    return { file, proof, keys }
   } catch {
     return null
   }
@@ -112,15 +117,16 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** What the seal in a document tells about a change; null if it tells nothing. */
-async function changeOf(file: string, { documents }: Proof): Promise<string | null> {
+/**
+ * What the seal in a document tells about a change; null if it tells nothing. `verdictOn` verifies the proof for what was
+ * sealed: anyone can make a seal.
+ */
+async function changeOf(file: string, verdictOn: (hash: string) => Promise<Verdict>): Promise<string | null> {
   const bytes = await readFile(file)
-  const seal = await sealStateOf(bytes.toString('latin1'), async (...ranges) =>
-    sha256(Buffer.concat(ranges.map(([from, to]) => bytes.subarray(from, to)))),
-  )
-  if (seal?.state === 'changed') return 'the document carries a seal, but its content is no longer what was sealed.'
-  if (seal?.state !== 'extended' || documents.every(({ hash }) => hash !== seal.sha256)) return null
-  return `the document is sealed up to byte ${seal.end}, and ${bytes.length - seal.end} bytes were added later.`
+  const seal = await sealStateOf(bytes.toString('latin1'), sealPorts(bytes))
+  if (seal?.state === 'changed') return changeText({ kind: 'inside' })
+  if (seal?.state !== 'extended' || (await verdictOn(seal.sha256)).code !== 0) return null
+  return changeText({ kind: 'after', added: bytes.length - seal.end, changes: seal.changes })
 }
 
 function tell({ proof, document }: Extract<Verdict, { code: 0 }>) {

@@ -11,6 +11,7 @@ import { oneSession } from './adapters/one-session.ts'
 import { startPdf } from './adapters/pdf-process.ts'
 import { openFolder } from './adapters/pglite.ts'
 import { sealKey } from './adapters/seal-key.ts'
+import { withValidation } from './adapters/revocation/validation.ts'
 import { smtp } from './adapters/smtp.ts'
 import type { Ports } from './cases/ports.ts'
 import { startQueue } from './jobs/queue.ts'
@@ -68,7 +69,7 @@ async function openBeside(
       hints: await listenTo(db),
       publicUrl,
       pdf,
-      sealKey: { ...sealing, ...(tsaUrl !== null && { tsaUrl }) },
+      sealKey: withValidation(sealing, { tsaUrl, now, log }),
     }
     return {
       ports,

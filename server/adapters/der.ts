@@ -60,3 +60,12 @@ function split(value: Buffer): { content: Buffer; size: number } {
   if (size > value.length) throw new RangeError('The value is cut off.')
   return { content: value.subarray(2 + lengthBytes, size), size }
 }
+
+/** Issuer and serial number, copied byte by byte from a certificate (RFC 5280, 4.1). */
+export function issuerAndSerial(certificate: Uint8Array): Buffer {
+  const [toBeSigned] = partsOf(certificate)
+  const fields = partsOf(toBeSigned!)
+  // The version is optional.
+  const [serial, , issuer] = fields[0]?.[0] === 0xa0 ? fields.slice(1) : fields
+  return sequence(issuer!, serial!)
+}

@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import type { SealKey } from '../cases/documents/ports.ts'
-import { der, identifier, integer, NULL, octets, partsOf, sequence, setOf } from './der.ts'
+import { der, identifier, integer, issuerAndSerial, NULL, octets, sequence, setOf } from './der.ts'
 import { timestamp } from './timestamp.ts'
 
 const DATA = identifier('1.2.840.113549.1.7.1')
@@ -66,13 +66,4 @@ function algorithmOf(certificate: Uint8Array): Buffer {
   if (kind === 'ec') return ECDSA_WITH_SHA_256
   if (kind === 'rsa') return RSA_WITH_SHA_256
   throw new Error(`The seal's certificate has a key of the kind ${kind}. Use one with an EC or RSA key.`)
-}
-
-/** Issuer and serial number, copied byte by byte from a certificate (RFC 5280, 4.1). */
-function issuerAndSerial(certificate: Uint8Array): Buffer {
-  const [toBeSigned] = partsOf(certificate)
-  const fields = partsOf(toBeSigned!)
-  // The version is optional.
-  const [serial, , issuer] = fields[0]?.[0] === FIRST ? fields.slice(1) : fields
-  return sequence(issuer!, serial!)
 }

@@ -1,6 +1,7 @@
-import { constants, createHash, verify, X509Certificate } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { HttpTimestampAuthority } from '@libpdf/core'
-import { contentOf, identifier, partsOf } from './der.ts'
+import { contentOf, identifier, issuerAndSerial, partsOf } from './der.ts'
+import { hashOf, isSignedWith } from './signed-bytes.ts'
 
 /**
  * A time stamp (RFC 3161, DER) of a signature.
@@ -14,29 +15,19 @@ export async function timestamp(url: string, signature: Uint8Array): Promise<Uin
   return token
 }
 
+/** The certificate that signed a time stamp and the others in it: what is needed to know whom to ask about it. */
+export function certificatesIn(token: Uint8Array): { certificate: Uint8Array; others: Uint8Array[] } | null {
+  const signedData = partsOf(partsOf(partsOf(token)[1]!)[0]!)
+  const [, sid] = partsOf(partsOf(signedData.at(-1)!)[0]!)
+  const certificates = partsOf(signedData[3]!).map((one) => new Uint8Array(one))
+  const certificate = certificates.find((one) => issuerAndSerial(one).equals(sid!))
+  return certificate ? { certificate, others: certificates.filter((one) => one !== certificate) } : null
+}
+
 const MESSAGE_DIGEST = identifier('1.2.840.113549.1.9.4')
-const PSS = identifier('1.2.840.113549.1.1.10')
-
-/** The hash functions of algorithms, by their identifiers. */
-const hashes: [identifier: Buffer, name: string][] = (
-  [
-    ['2.16.840.1.101.3.4.2.1', 'sha256'],
-    ['2.16.840.1.101.3.4.2.2', 'sha384'],
-    ['2.16.840.1.101.3.4.2.3', 'sha512'],
-    ['1.2.840.113549.1.1.11', 'sha256'],
-    ['1.2.840.113549.1.1.12', 'sha384'],
-    ['1.2.840.113549.1.1.13', 'sha512'],
-    ['1.2.840.10045.4.3.2', 'sha256'],
-    ['1.2.840.10045.4.3.3', 'sha384'],
-    ['1.2.840.10045.4.3.4', 'sha512'],
-  ] as const
-).map(([text, name]) => [identifier(text), name])
-
-const hashOf = (algorithm: Buffer) => hashes.find(([wanted]) => wanted.equals(partsOf(algorithm)[0]!))?.[1]
-
 /**
  * Whether a time stamp contains this hash and is signed by a certificate in it (RFC 5652, 5.4). Whether to trust the
- * certificate is for readers to decide. Written without pkijs, whose engine LibPDF replaces for the whole process.
+ * certificate is for readers to decide.
  */
 function isStampOf(token: Uint8Array, hash: Buffer): boolean {
   try {
@@ -53,12 +44,8 @@ function isStampOf(token: Uint8Array, hash: Buffer): boolean {
 
     // The attributes are signed with the tag of a set.
     const signed = Buffer.concat([Buffer.from([0x31]), attributes!.subarray(1)])
-    const isPss = partsOf(algorithm!)[0]!.equals(PSS)
-    return partsOf(signedData[3]!).some((certificate) => {
-      const { publicKey: key } = new X509Certificate(certificate)
-      const padding = isPss ? { padding: constants.RSA_PKCS1_PSS_PADDING } : {}
-      return verify(hashOf(algorithm!) ?? digestName, signed, { key, ...padding }, contentOf(signature!))
-    })
+    const what = { bytes: signed, algorithm: algorithm!, signature: contentOf(signature!), digest: digestName }
+    return partsOf(signedData[3]!).some((certificate) => isSignedWith(what, certificate))
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core'
 import { addRevision, type Numbered } from './revision.ts'
-import { numbers, serialise } from './write.ts'
+import { deflated, numbers, serialise } from './write.ts'
 
 /** How a document is sealed. `name` and `location` are what readers show next to the seal. */
 export type SealOrder = {
@@ -9,6 +9,8 @@ export type SealOrder = {
   reason: string
   name: string
   location?: string | undefined
+  /** What readers need to check the seal later (DSS): certificates, OCSP responses and revocation lists, DER. */
+  validation?: { certificates: Uint8Array[]; ocsps: Uint8Array[]; crls: Uint8Array[] } | undefined
   /** Bytes reserved for the signature with its certificates and timestamp. */
   reserved: number
 }
@@ -34,11 +36,14 @@ export async function seal(bytes: Uint8Array, order: SealOrder, sign: Sign): Pro
   const before = serialise(signatureOf(order)).subarray(0, -'>>'.length)
   const placeholder = Buffer.alloc(2 * order.reserved, '0')
   const signature = Buffer.concat([before, RANGE_KEY, RANGE, CONTENTS_KEY, placeholder, Buffer.from('>>>')])
+  const catalog = withForm(pdf.getCatalog(), field, value)
+  const streams = withValidation(catalog, order.validation, size.value + 2)
   const objects: Numbered[] = [
     [value, signature],
     [field, fieldOf(page, value)],
     [page, withField(pdf, page, field)],
-    [root, withForm(pdf.getCatalog(), field, value)],
+    [root, catalog],
+    ...streams,
   ]
   const { bytes: sealed, offsets } = addRevision(bytes, objects, trailer)
   const start = offsets[0]! + before.length
@@ -107,6 +112,33 @@ function withForm(catalog: PdfDict, field: PdfRef, value: PdfRef): PdfDict {
   copy.set('AcroForm', PdfDict.of({ Fields: new PdfArray([field]), SigFlags: PdfNumber.of(SIGNED | APPEND_ONLY) }))
   copy.set('Perms', PdfDict.of({ DocMDP: value }))
   return copy
+}
+
+/**
+ * Adds the data that makes a seal checkable later (EN 319 142-1, 5.4). It was fetched before, so it is in the revision
+ * that is signed, and readers say that the whole document is. Returns its streams, numbered from `next`.
+ */
+function withValidation(catalog: PdfDict, validation: SealOrder['validation'], next: number): Numbered[] {
+  const { certificates, ocsps, crls } = validation ?? { certificates: [], ocsps: [], crls: [] }
+  if (ocsps.length + crls.length === 0) return []
+  const streams: Numbered[] = []
+  const dss = PdfDict.of({ Type: PdfName.of('DSS') })
+  for (const [key, parts] of [
+    ['Certs', certificates],
+    ['OCSPs', ocsps],
+    ['CRLs', crls],
+  ] as const) {
+    const refs = parts.map((bytes): PdfRef => {
+      const ref = PdfRef.of(next + streams.length, 0)
+      streams.push([ref, deflated(bytes)])
+      return ref
+    })
+    if (refs.length > 0) dss.set(key, new PdfArray(refs))
+  }
+  catalog.set('DSS', dss)
+  const extension = PdfDict.of({ BaseVersion: PdfName.of('1.7'), ExtensionLevel: PdfNumber.of(1) })
+  catalog.set('Extensions', PdfDict.of({ ESIC: extension }))
+  return streams
 }
 const SIGNED = 1
 const APPEND_ONLY = 2

@@ -35,15 +35,29 @@ export const sealing: Mutant[] = [
   {
     name: 'the file with the audit has no audit',
     file: 'server/cases/sealing/generation.ts',
-    find: 'await ports.pdf.append(whole, document))',
-    replace: 'whole)',
+    find: '.pdf`, together)',
+    replace: '.pdf`, whole)',
     test,
   },
   {
     name: 'files are sealed in 1970',
     file: 'server/cases/sealing/generation.ts',
-    find: 'at: ports.now(), ...sealWords',
-    replace: 'at: new Date(0), ...sealWords',
+    find: 'at: ports.now(), validation',
+    replace: 'at: new Date(0), validation',
+    test,
+  },
+  {
+    name: 'seals have no data to check them later',
+    file: 'server/cases/sealing/generation.ts',
+    find: 'at: ports.now(), validation, ...words',
+    replace: 'at: ports.now(), ...words',
+    test,
+  },
+  {
+    name: 'the trail does not have the statements of signatures',
+    file: 'server/cases/requests/anchor-details.ts',
+    find: "if (phrase === null || act?.kind !== 'ACT') return []",
+    replace: "if (phrase === null || act?.kind !== 'FILE') return []",
     test,
   },
   {

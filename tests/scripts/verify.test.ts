@@ -37,6 +37,13 @@ test('exit code 0: the document matches its proof and the published key', () => 
   expect(status).toBe(0)
 })
 
+test('exit code 0: one of several keys is that of the ledger', () => {
+  const keys = ['--key', 'a'.repeat(64), '--key', ledgerKey]
+  expect(verify(at('signed.pdf'), at('proof.json'), ...keys).status).toBe(0)
+  expect(verify(at('signed.pdf'), at('proof.json'), ...keys.slice(0, 2)).status).toBe(1)
+  expect(verify(at('signed.pdf'), at('proof.json'), ...keys, '--key', 'mine').status).toBe(2)
+})
+
 test('exit code 2: without a key the proof is only consistent', () => {
   const { status, said } = verify(at('signed.pdf'), at('proof.json'))
   expect(said).toContain('Consistent; key not pinned')
@@ -79,10 +86,15 @@ test('exit code 1: a sealed document that was extended or changed later says so'
   writeFileSync(at('extended.pdf'), `${text}more`)
   writeFileSync(at('changed.pdf'), text.replace('%PDF-1.7', '%PDF-1.6'))
   const extended = verify(at('extended.pdf'), at('sealed.json'), '--key', ledgerKey)
-  expect(extended.said).toContain(`sealed up to byte ${text.length}, and 4 bytes were added later`)
+  expect(extended.said).toContain('Not proved. Signed and sealed up to here, changed after.')
+  expect(extended.said).toContain('4 bytes were added to its end')
   const changed = verify(at('changed.pdf'), at('sealed.json'), '--key', ledgerKey)
-  expect(changed.said).toContain('its content is no longer what was sealed')
+  expect(changed.said).toContain('The sealed bytes themselves were changed.')
   expect([extended.status, changed.status]).toEqual([1, 1])
+  // The seal is anyone's if the proof is not true for what was sealed.
+  const unproved = verify(at('extended.pdf'), at('sealed.json'), '--key', 'a'.repeat(64))
+  expect(unproved.said).toContain('belongs to another document')
+  expect(unproved.status).toBe(1)
 })
 
 test.each([

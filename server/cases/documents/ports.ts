@@ -16,6 +16,16 @@ export type SealKey = {
    * throw if the device is unreachable.
    */
   sign: (attributes: Uint8Array) => Promise<Uint8Array>
+  /** Fetches what is needed to check the seals of today later. Left out if nobody can be asked about the certificate. */
+  validation?: () => Promise<Validation>
+}
+
+/** Certificates, OCSP responses and revocation lists (DER), and what is missing, for the log. */
+export type Validation = {
+  certificates: Uint8Array[]
+  ocsps: Uint8Array[]
+  crls: Uint8Array[]
+  missing: string[]
 }
 
 /** What readers show next to a seal: who sealed, why, and where. */
@@ -27,10 +37,20 @@ export type Pdf = {
   draw: (work: { original: Uint8Array; marks: Mark[] }) => Promise<Uint8Array>
   /** The audit document, not sealed yet. */
   audit: (document: AuditDocument) => Promise<Uint8Array>
-  /** The pages of the first document, then those of the second. */
-  append: (drawn: Uint8Array, audit: Uint8Array) => Promise<Uint8Array>
-  /** Seals with a certification that allows no changes: PAdES B-B, or B-T with a time stamp authority. */
-  seal: (bytes: Uint8Array, by: SealWords & { key: SealKey; at: Date }) => Promise<Uint8Array>
+  /** The pages of the first document, then those of the second. `about`: what the whole says about itself. */
+  append: (
+    drawn: Uint8Array,
+    audit: Uint8Array,
+    about?: { title: string; language: 'en' | 'fr' },
+  ) => Promise<Uint8Array>
+  /**
+   * Seals with a certification that allows no changes: PAdES B-B; B-T with a time stamp authority; B-LT if nothing is
+   * missing in `validation` as well.
+   */
+  seal: (
+    bytes: Uint8Array,
+    by: SealWords & { key: SealKey; at: Date; validation?: Validation | undefined },
+  ) => Promise<Uint8Array>
   /** Decodes and re-encodes a PNG of at most 500,000 bytes and 4 megapixels. */
   cleanPng: (bytes: Uint8Array) => Promise<Uint8Array>
   /** The characters of `text` that no available font can draw. */

@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
-import { leavesOfRequest } from '../../store/proofs/anchoring.ts'
+import { readStatement } from '#machines/rules/proofs/statement.ts'
+import { type KeptLeaf, leavesOfRequest } from '../../store/proofs/anchoring.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
@@ -12,19 +13,41 @@ type Detail = components['schemas']['AnchorDetail']
  */
 export async function anchorDetails(tx: Sql, row: RequestRow): Promise<Map<string, Detail>> {
   const leaves = await leavesOfRequest(tx, row.id)
-  const tenant = (await accountById(tx, row.issuer))?.tenant.name ?? ''
+  const tenant = await issuerOf(tx, row)
+  return new Map(leaves.map((leaf) => [leaf.fileHash ?? leaf.hash, detailOf(leaf, tenant)]))
+}
+
+/** An act that is anchored or will be: its statement, whose hash is a leaf of the tree with this root. */
+export type AnchoredAct = { anchor_phrase: string; hash: string; rootHash: string | null; anchorDetail: Detail }
+
+/** The anchored acts of a request, by `actKey` (AUDIT-002). None once the words of their statements are purged. */
+export async function anchoredActs(tx: Sql, row: RequestRow): Promise<Map<string, AnchoredAct>> {
+  const leaves = await leavesOfRequest(tx, row.id)
+  const tenant = await issuerOf(tx, row)
   return new Map(
-    leaves.map(({ hash, fileHash, anchor, rootHash, transactionHash }) => [
-      fileHash ?? hash,
-      {
-        timestamp: anchor?.timestamp ?? null,
-        transactionHash,
-        contractAddress: anchor?.contractAddress ?? null,
-        blockHash: anchor?.tezosBlock ?? null,
-        rootHash,
-        tenant,
-        validatedDate: anchor?.timestamp ?? null,
-      },
-    ]),
+    leaves.flatMap((leaf) => {
+      const { statement: phrase, hash, rootHash } = leaf
+      const act = phrase === null ? null : readStatement(phrase)
+      if (phrase === null || act?.kind !== 'ACT') return []
+      const anchored = { anchor_phrase: phrase, hash, rootHash, anchorDetail: detailOf(leaf, tenant) }
+      return [[actKey({ action: act.action, actor: act.actor.id, at: act.at }), anchored] as const]
+    }),
   )
 }
+
+/** Names an act: what was done, by whom, and when (ISO 8601). */
+export const actKey = ({ action, actor, at }: { action: string; actor: string; at: string }): string =>
+  `${action} ${actor} ${at}`
+
+const issuerOf = async (tx: Sql, { issuer }: RequestRow): Promise<string> =>
+  (await accountById(tx, issuer))?.tenant.name ?? ''
+
+const detailOf = ({ anchor, rootHash, transactionHash }: KeptLeaf, tenant: string): Detail => ({
+  timestamp: anchor?.timestamp ?? null,
+  transactionHash,
+  contractAddress: anchor?.contractAddress ?? null,
+  blockHash: anchor?.tezosBlock ?? null,
+  rootHash,
+  tenant,
+  validatedDate: anchor?.timestamp ?? null,
+})

@@ -7,6 +7,7 @@ import { history, type Recorded } from '../../store/engine/events.ts'
 import { addressChangesOf, signersOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
+import { actKey, anchoredActs } from './anchor-details.ts'
 import { streamOf } from './request-lifecycle.ts'
 
 type Audit = components['schemas']['Audit']
@@ -15,8 +16,9 @@ type Actor = components['schemas']['AuditActor']
 const SERVER: Actor = { type: 'SYSTEM', full_name: 'Paraph' }
 
 /**
- * The audit trail of a request in chronological order (AUDIT-002, AUDIT-005). Only those who see the request with all
- * its addresses see the addresses of a change (`withAddresses`): the former one, then the new one, as JSON.
+ * The audit trail of a request in chronological order (AUDIT-002, AUDIT-005). The hash of an act that is anchored is that of
+ * its statement, `anchor_phrase`; others have that of their event. Only those who see the request with all its addresses
+ * see the addresses of a change (`withAddresses`): the former one, then the new one, as JSON.
  */
 export async function auditsOf(
   tx: Sql,
@@ -27,6 +29,7 @@ export async function auditsOf(
   const addresses = await addressesOf(tx, requestSubject(row.id))
   const events = await history(tx, streamOf(row.id))
   const changes = withAddresses ? await addressChangesOf(tx, row.id) : []
+  const acts = await anchoredActs(tx, row)
   const informationOf = ({ type, version }: Recorded): string | null => {
     const change = type === 'signer.readdressed' && changes.find((one) => one.version === version)
     return change ? JSON.stringify([change.former, change.mail]) : null
@@ -39,7 +42,11 @@ export async function auditsOf(
       add_information: informationOf(event),
       created_date: event.at.toISOString(),
       request_ip: (event.addressHash && addresses.get(event.addressHash)) ?? null,
+      anchor_phrase: null,
       hash: event.hash,
+      rootHash: null,
+      anchorDetail: null,
+      ...acts.get(actKey({ action, actor: event.actor.id, at: event.at.toISOString() })),
     })),
   )
 }

@@ -5,14 +5,22 @@ import { addressesOf } from '../../store/engine/addresses.ts'
 import { history, type Recorded } from '../../store/engine/events.ts'
 import { streamOf } from '../requests/request-lifecycle.ts'
 import type { Material } from './material.ts'
-import { certificateOf } from './sealer.ts'
+import { certificateOf, levelOf } from './sealer.ts'
+import type { Validation } from '../documents/ports.ts'
 import type { Ports } from '../ports.ts'
 
 /** The version of the terms of use that signers accept. */
 const TERMS = '2.3'
 
-/** The content of a request's audit document. `signed` is the hash of SIGN_FILE. */
-export async function auditModel(ports: Ports, material: Material, signed: string): Promise<AuditDocument> {
+/** What a seal is made with: the hash of SIGN_FILE, and the data to check the seal later. */
+type Sealed = { signed: string; validation: Validation | undefined }
+
+/** The content of a request's audit document. */
+export async function auditModel(
+  ports: Ports,
+  material: Material,
+  { signed, validation }: Sealed,
+): Promise<AuditDocument> {
   const { row, issuer, files } = material
   const events = await history(ports.db, streamOf(row.id))
   const at = ports.now()
@@ -36,7 +44,7 @@ export async function auditModel(ports: Ports, material: Material, signed: strin
     signers: await signersFor(ports, material, events),
     events: await eventsFor(ports, material, events),
     anchoredIn: 'ledger',
-    seal: { at, level: ports.sealKey.tsaUrl ? 'B-T' : 'B-B', certificate: certificateOf(ports.sealKey.certificate) },
+    seal: { at, level: levelOf(ports.sealKey, validation), certificate: certificateOf(ports.sealKey.certificate) },
   }
 }
 

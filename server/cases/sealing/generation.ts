@@ -54,7 +54,10 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   }
   let whole = drawn[0]!
   for (const next of drawn.slice(1)) whole = await ports.pdf.append(whole, next)
-  const by = { key: ports.sealKey, at: ports.now(), ...sealWords(ports.sealKey.certificate, row.language) }
+  // Fetched once and before anything is sealed, so that the audit document can name the level of all three seals.
+  const validation = await ports.sealKey.validation?.()
+  const words = sealWords(ports.sealKey.certificate, row.language)
+  const by = { key: ports.sealKey, at: ports.now(), validation, ...words }
   const keep = async (type: Made['type'], fileName: string, bytes: Uint8Array): Promise<Made> => {
     const { hash, size } = await ports.blobs.put(await ports.pdf.seal(bytes, by))
     return { file: null, type, fileName, size, hash }
@@ -63,10 +66,12 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   const name = files.length === 1 ? files[0]!.fileName.replace(/\.pdf$/i, '') : row.name
   const { signed, withAudit, audit } = suffixes[row.language]
   const signFile = await keep('SIGN_FILE', `${name}_${signed}.pdf`, whole)
-  const document = await ports.pdf.audit(await auditModel(ports, material, signFile.hash))
+  const model = await auditModel(ports, material, { signed: signFile.hash, validation })
+  const document = await ports.pdf.audit(model)
+  const together = await ports.pdf.append(whole, document, { title: row.name, language: model.language })
   return [
     signFile,
-    await keep('SIGNED_FILE_WITH_AUDIT', `${name}_${withAudit}.pdf`, await ports.pdf.append(whole, document)),
+    await keep('SIGNED_FILE_WITH_AUDIT', `${name}_${withAudit}.pdf`, together),
     await keep('AUDIT_TRAIL', `${name}_${audit}.pdf`, document),
   ]
 }

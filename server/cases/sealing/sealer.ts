@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
-import type { SealWords } from '../documents/ports.ts'
+import type { AuditDocument } from '#machines/rules/documents/document.ts'
+import type { SealKey, SealWords, Validation } from '../documents/ports.ts'
 
 const reasons = {
   EN: 'Sealed by Paraph after all signers signed',
@@ -16,6 +17,12 @@ export function sealWords(certificate: Uint8Array, language: 'EN' | 'FR'): SealW
     reason: reasons[language],
     location: location === '' ? undefined : location,
   }
+}
+
+/** The PAdES baseline level of seals with this key (ETSI EN 319 142-1, 6). */
+export function levelOf({ tsaUrl }: SealKey, validation: Validation | undefined): AuditDocument['seal']['level'] {
+  if (!tsaUrl) return 'B-B'
+  return validation?.missing.length === 0 ? 'B-LT' : 'B-T'
 }
 
 /** The name and serial number of a certificate, as the audit document prints them. */

@@ -1,7 +1,21 @@
-import { PDF, type PDFPage } from '@libpdf/core'
+import { PDF, PdfBool, PdfDict } from '@libpdf/core'
 import { create } from 'qrcode'
 import type { AuditDocument } from '#machines/rules/documents/document.ts'
-import { type Block, facts, frame, LEFT, SHEET, sideBySide, space, stack, textBlock, WIDTH } from './blocks.ts'
+import { addStructure, element } from './structure.ts'
+import {
+  type Block,
+  facts,
+  frame,
+  LEFT,
+  pieceOf,
+  SHEET,
+  sideBySide,
+  space,
+  stack,
+  tagged,
+  textBlock,
+  WIDTH,
+} from './blocks.ts'
 import {
   type AuditContext,
   divider,
@@ -22,7 +36,7 @@ import { french } from './words-fr.ts'
 export async function audit(document: AuditDocument): Promise<Uint8Array> {
   const wording = document.language === 'fr' ? french : english
   const pdf = PDF.create()
-  pdf.setTitle(`${wording.title}: ${document.request.name}`)
+  pdf.setTitle(wording.titleOf(document.request.name), { showInWindowTitleBar: true })
   pdf.setLanguage(document.language)
   pdf.setAuthor('Paraph')
   pdf.setCreator('Paraph')
@@ -33,8 +47,10 @@ export async function audit(document: AuditDocument): Promise<Uint8Array> {
   const context: AuditContext = { typesetter, document, wording }
   const { documents, signers, events } = document
 
-  const firstEvent = events.slice(0, 1).map((event) => eventBlock(context, event, 1))
-  const eventsTop = eventsHead(context)
+  const table = element('Table')
+  const [head, body] = [element('THead'), element('TBody')]
+  const eventBlocks = events.map((event, index) => pieceOf(table, pieceOf(body, eventBlock(context, event, index + 1))))
+  const eventsTop = pieceOf(table, pieceOf(head, eventsHead(context)))
   const signerBlocks = signers.map((signer, index) =>
     signerBlock(context, signer, { number: index + 1, image: signer.png && pdf.embedPng(signer.png) }),
   )
@@ -49,15 +65,23 @@ export async function audit(document: AuditDocument): Promise<Uint8Array> {
     section(typesetter, { number: 2, title: wording.signers, blocks: signerBlocks, gap: 1.2 }),
     {
       blocks: [
-        stack(space(2.1 * EM), sectionHead(typesetter, 3, wording.events), eventsTop, ...firstEvent),
-        ...events.slice(1).map((event, index) => eventBlock(context, event, index + 2)),
+        stack(space(2.1 * EM), sectionHead(typesetter, 3, wording.events), eventsTop, ...eventBlocks.slice(0, 1)),
+        ...eventBlocks.slice(1),
       ],
       repeated: eventsTop,
     },
-    { blocks: [stack(space(2.1 * EM), sectionHead(typesetter, 4, wording.howTo), howToBlock(context))] },
-    { blocks: [sealBlock(context)] },
+    // Kept together, so that the seal is never alone on a page.
+    {
+      blocks: [
+        stack(space(2.1 * EM), sectionHead(typesetter, 4, wording.howTo), howToBlock(context), sealBlock(context)),
+      ],
+    },
   ]
-  drawSheets(pdf, context, flows)
+  const { root } = drawSheets(pdf, context, flows)
+  const pages = new Map(pdf.getPages().map(({ ref, dict }) => [ref, dict]))
+  const tree = addStructure([root], { add: (object) => pdf.register(object), pageOf: (page) => pages.get(page) })
+  pdf.getCatalog().set('StructTreeRoot', tree)
+  pdf.getCatalog().set('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }))
   return pdf.save({ subsetFonts: true })
 }
 
@@ -83,12 +107,18 @@ function headBlock(context: AuditContext): Block {
   const note = style('regular', 0.84, MUTED)
   return sideBySide(
     stack(
-      textBlock(typesetter, [{ text: wording.title, style: style('semibold', 2.5, INK) }], { width, leading: 1.15 }),
+      tagged(
+        'H1',
+        textBlock(typesetter, [{ text: wording.title, style: style('semibold', 2.5, INK) }], { width, leading: 1.15 }),
+      ),
       space(0.35 * EM),
-      textBlock(typesetter, [{ text: wording.subtitle(request.name), style: style('regular', 1.22) }], {
-        width,
-        leading: 1.4,
-      }),
+      tagged(
+        'P',
+        textBlock(typesetter, [{ text: wording.subtitle(request.name), style: style('regular', 1.22) }], {
+          width,
+          leading: 1.4,
+        }),
+      ),
       space(1.4 * EM),
       facts(
         typesetter,
@@ -105,14 +135,17 @@ function headBlock(context: AuditContext): Block {
       ),
     ),
     stack(
-      codeBlock(checkUrl, LEFT + WIDTH - side, side),
+      tagged('Figure', codeBlock(checkUrl, LEFT + WIDTH - side, side), { alt: wording.codeFor(checkUrl) }),
       space(0.4 * EM),
-      textBlock(typesetter, [{ text: `${wording.check}\n${shortened(checkUrl)}`, style: note }], {
-        x: LEFT + WIDTH - side,
-        width: side,
-        align: 'center',
-        leading: 1.35,
-      }),
+      tagged(
+        'P',
+        textBlock(typesetter, [{ text: `${wording.check}\n${shortened(checkUrl)}`, style: note }], {
+          x: LEFT + WIDTH - side,
+          width: side,
+          align: 'center',
+          leading: 1.35,
+        }),
+      ),
     ),
   )
 }
@@ -128,26 +161,29 @@ function codeBlock(text: string, x: number, side: number): Block {
       if (modules.get(row, column)) squares.push(`M${column} ${row}h1v1h-1z`)
   return {
     height: side,
-    draw: (page: PDFPage, top) =>
-      page.drawSvgPath(squares.join(''), { x, y: SHEET.height - top, scale: side / modules.size, color: INK }),
+    draw: ({ page, tags }, top) =>
+      tags.content(page, () =>
+        page.drawSvgPath(squares.join(''), { x, y: SHEET.height - top, scale: side / modules.size, color: INK }),
+      ),
   }
 }
 
 function howToBlock({ typesetter, document: { anchoredIn, checkUrl }, wording }: AuditContext): Block {
   const indent = 1.8 * EM
+  const number = (value: number) =>
+    textBlock(typesetter, [{ text: `${value}.`, style: plain }], { x: LEFT, width: 1.3 * EM, align: 'right' })
+  const body = (text: string) =>
+    textBlock(typesetter, [{ text, style: plain }], { x: LEFT + indent, width: WIDTH - indent })
   const steps = wording
     .steps(anchoredIn)
     .flatMap((step, index) => [
-      sideBySide(
-        textBlock(typesetter, [{ text: `${index + 1}.`, style: plain }], { x: LEFT, width: 1.3 * EM, align: 'right' }),
-        textBlock(typesetter, [{ text: step, style: plain }], { x: LEFT + indent, width: WIDTH - indent }),
-      ),
+      tagged('LI', sideBySide(tagged('Lbl', number(index + 1)), tagged('LBody', body(step)))),
       space(0.5 * EM),
     ])
   return stack(
-    ...steps,
+    tagged('L', stack(...steps)),
     space(0.3 * EM),
-    textBlock(typesetter, [{ text: wording.pageDoesIt(shortened(checkUrl)), style: plain }]),
+    tagged('P', textBlock(typesetter, [{ text: wording.pageDoesIt(shortened(checkUrl)), style: plain }])),
   )
 }
 
@@ -156,7 +192,7 @@ function sealBlock({ typesetter, document: { seal, organization }, wording }: Au
   const text = (runs: Parameters<typeof textBlock>[1]) => textBlock(typesetter, runs, { x, width })
   const inside = stack(
     space(1.4 * EM),
-    text([{ text: wording.sealedBy, style: style('semibold', 1.22, INK) }]),
+    tagged('H2', text([{ text: wording.sealedBy, style: style('semibold', 1.22, INK) }])),
     space(0.7 * EM),
     facts(
       typesetter,
@@ -174,7 +210,7 @@ function sealBlock({ typesetter, document: { seal, organization }, wording }: Au
       { x, width, names: 7.4 * EM },
     ),
     space(0.7 * EM),
-    text([{ text: wording.sealSays(seal.level), style: plain }]),
+    tagged('P', text([{ text: wording.sealSays(seal.level), style: plain }])),
     space(1.4 * EM),
   )
   const line = 0.07 * EM
@@ -184,12 +220,12 @@ function sealBlock({ typesetter, document: { seal, organization }, wording }: Au
     frame({ x: LEFT, width: WIDTH, height: inside.height }, line, INK),
     {
       height: 0,
-      draw: (page, top) =>
+      draw: (canvas, top) =>
         frame(
           { x: LEFT - distance, width: WIDTH + 2 * distance, height: inside.height + 2 * distance },
           line,
           INK,
-        ).draw(page, top - distance),
+        ).draw(canvas, top - distance),
     },
     inside,
     space(distance),

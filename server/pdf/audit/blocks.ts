@@ -1,4 +1,6 @@
-import type { PDFPage, rgb } from '@libpdf/core'
+import type { rgb } from '@libpdf/core'
+import { type Element, element, type Role } from './structure.ts'
+import type { Canvas } from './tags.ts'
 import { EM, type Line, muted, type Run, type Typesetter } from './typesetter.ts'
 
 /** A4 in points. */
@@ -11,18 +13,30 @@ const LEADING = 1.5
 const CAPITAL_HEIGHT = 0.727
 
 /** A part of the document that is never split across pages. `height` in points; `top` in points from the top of the sheet. */
-export type Block = { height: number; draw: (page: PDFPage, top: number) => void }
+export type Block = { height: number; draw: (canvas: Canvas, top: number) => void }
 
 export const space = (height: number): Block => ({ height, draw: () => {} })
+
+/** A block as a part of its own in the structure of the document. */
+export const tagged = (role: Role, block: Block, more?: Pick<Element, 'alt' | 'scope'>): Block => ({
+  height: block.height,
+  draw: (canvas, top) => canvas.tags.within(element(role, more), () => block.draw(canvas, top)),
+})
+
+/** A block as a piece of a part, which may have more pieces. */
+export const pieceOf = (part: Element, block: Block): Block => ({
+  height: block.height,
+  draw: (canvas, top) => canvas.tags.within(part, () => block.draw(canvas, top)),
+})
 
 /** Blocks one below the other. */
 export function stack(...blocks: Block[]): Block {
   return {
     height: blocks.reduce((sum, { height }) => sum + height, 0),
-    draw: (page, top) => {
+    draw: (canvas, top) => {
       let at = top
       for (const block of blocks) {
-        block.draw(page, at)
+        block.draw(canvas, at)
         at += block.height
       }
     },
@@ -32,8 +46,8 @@ export function stack(...blocks: Block[]): Block {
 /** Blocks side by side, aligned at the top. Each knows its own horizontal position. */
 export const sideBySide = (...blocks: Block[]): Block => ({
   height: Math.max(...blocks.map(({ height }) => height)),
-  draw: (page, top) => {
-    for (const block of blocks) block.draw(page, top)
+  draw: (canvas, top) => {
+    for (const block of blocks) block.draw(canvas, top)
   },
 })
 
@@ -58,13 +72,16 @@ export function textBlock(typesetter: Typesetter, runs: Run[], layout: TextLayou
   }
   return {
     height: heights.reduce((sum, height) => sum + height, 0),
-    draw: (page, top) => {
-      let at = top
-      for (const [index, line] of lines.entries()) {
-        const baseline = at + (heights[index]! + CAPITAL_HEIGHT * sizes[index]!) / 2
-        typesetter.draw(page, line, x + indent(line), SHEET.height - baseline)
-        at += heights[index]!
-      }
+    draw: ({ page, tags }, top) => {
+      if (runs.every(({ text }) => text === '')) return
+      tags.content(page, () => {
+        let at = top
+        for (const [index, line] of lines.entries()) {
+          const baseline = at + (heights[index]! + CAPITAL_HEIGHT * sizes[index]!) / 2
+          typesetter.draw(page, line, x + indent(line), SHEET.height - baseline)
+          at += heights[index]!
+        }
+      })
     },
   }
 }
@@ -79,20 +96,27 @@ export const facts = (
   layout: { x: number; width: number; names: number },
 ): Block => {
   const { x, width, names } = layout
+  const head = (name: string) => textBlock(typesetter, [{ text: name, style: muted }], { x, width: names })
   const blocks = rows.flatMap(([name, value]) => [
-    sideBySide(
-      textBlock(typesetter, [{ text: name, style: muted }], { x, width: names }),
-      textBlock(typesetter, value, { x: x + names + EM, width: width - names - EM, strut: EM }),
+    tagged(
+      'TR',
+      sideBySide(
+        tagged('TH', head(name), { scope: 'Row' }),
+        tagged('TD', textBlock(typesetter, value, { x: x + names + EM, width: width - names - EM, strut: EM })),
+      ),
     ),
     space(0.22 * EM),
   ])
-  return stack(...blocks.slice(0, -1))
+  return tagged('Table', stack(...blocks.slice(0, -1)))
 }
 
 /** A horizontal line; thickness in points. */
 export const rule = (thickness: number, color: ReturnType<typeof rgb>, x = LEFT, width = WIDTH): Block => ({
   height: thickness,
-  draw: (page, top) => page.drawRectangle({ x, y: SHEET.height - top - thickness, width, height: thickness, color }),
+  draw: ({ page, tags }, top) => {
+    const box = { x, y: SHEET.height - top - thickness, width, height: thickness }
+    tags.artifact(page, () => page.drawRectangle({ ...box, color }))
+  },
 })
 
 /** A frame around an area of the sheet. It takes no height itself. */
@@ -102,8 +126,9 @@ export const frame = (
   color: ReturnType<typeof rgb>,
 ): Block => ({
   height: 0,
-  draw: (page, top) => {
+  draw: ({ page, tags }, top) => {
     const { x, width, height } = box
-    page.drawRectangle({ x, y: SHEET.height - top - height, width, height, borderColor: color, borderWidth: thickness })
+    const at = { x, y: SHEET.height - top - height, width, height }
+    tags.artifact(page, () => page.drawRectangle({ ...at, borderColor: color, borderWidth: thickness }))
   },
 })

@@ -1,6 +1,19 @@
 import type { PDFImage } from '@libpdf/core'
 import type { AuditDocument, AuditedEvent, AuditedSigner } from '#machines/rules/documents/document.ts'
-import { type Block, facts, frame, LEFT, rule, SHEET, sideBySide, space, stack, textBlock, WIDTH } from './blocks.ts'
+import {
+  type Block,
+  facts,
+  frame,
+  LEFT,
+  rule,
+  SHEET,
+  sideBySide,
+  space,
+  stack,
+  tagged,
+  textBlock,
+  WIDTH,
+} from './blocks.ts'
 import { cityOf, isUtc, local, localTimeText, utc, utcText } from './times.ts'
 import {
   bold,
@@ -31,9 +44,12 @@ const name = style('semibold', 1.22)
 /** The heading of a section. */
 export const sectionHead = (typesetter: Typesetter, number: number, title: string): Block =>
   stack(
-    sideBySide(
-      textBlock(typesetter, [{ text: String(number), style: heading }]),
-      textBlock(typesetter, [{ text: title, style: heading }], { x: LEFT + 1.7 * EM }),
+    tagged(
+      'H2',
+      sideBySide(
+        textBlock(typesetter, [{ text: String(number), style: heading }]),
+        textBlock(typesetter, [{ text: title, style: heading }], { x: LEFT + 1.7 * EM }),
+      ),
     ),
     space(0.3 * EM),
     rule(HAIRLINE, INK),
@@ -69,12 +85,15 @@ export function documentBlock(
   const extentWidth = 14 * EM
   return stack(
     sideBySide(
-      textBlock(typesetter, [{ text: document.name, style: bold }], { width: WIDTH - extentWidth - EM }),
-      textBlock(typesetter, [{ text: extent, style: muted }], {
-        x: LEFT + WIDTH - extentWidth,
-        width: extentWidth,
-        align: 'right',
-      }),
+      tagged('H3', textBlock(typesetter, [{ text: document.name, style: bold }], { width: WIDTH - extentWidth - EM })),
+      tagged(
+        'P',
+        textBlock(typesetter, [{ text: extent, style: muted }], {
+          x: LEFT + WIDTH - extentWidth,
+          width: extentWidth,
+          align: 'right',
+        }),
+      ),
     ),
     space(0.3 * EM),
     facts(
@@ -104,12 +123,19 @@ export function signerBlock(
   const imageWidth = 14 * EM
   const x = LEFT + nameWidth + gap
   const time = (at: Date, isStrong = false) => timeRuns(context, at, { isStrong, separator: '\n' })
+  const box = { x: LEFT + WIDTH - imageWidth, width: imageWidth, height: (imageWidth * 6.6) / 14 }
+  const alt = wording.signatureOf(signer.name)
   return sideBySide(
     stack(
-      textBlock(typesetter, [{ text: wording.signer(number), style: muted }], { width: nameWidth }),
-      textBlock(typesetter, [{ text: signer.name, style: name }], { width: nameWidth, leading: 1.35 }),
+      tagged(
+        'H3',
+        stack(
+          textBlock(typesetter, [{ text: wording.signer(number), style: muted }], { width: nameWidth }),
+          textBlock(typesetter, [{ text: signer.name, style: name }], { width: nameWidth, leading: 1.35 }),
+        ),
+      ),
       ...[signer.about, signer.email].map((text) =>
-        text ? textBlock(typesetter, [{ text, style: plain }], { width: nameWidth }) : space(0),
+        text ? tagged('P', textBlock(typesetter, [{ text, style: plain }], { width: nameWidth })) : space(0),
       ),
     ),
     facts(
@@ -123,22 +149,19 @@ export function signerBlock(
       ],
       { x, width: WIDTH - nameWidth - imageWidth - 2 * gap, names: 7 * EM },
     ),
-    signatureBlock(image, { x: LEFT + WIDTH - imageWidth, width: imageWidth, height: (imageWidth * 6.6) / 14 }),
+    sideBySide(frame(box, 0.75, FRAME), ...(image ? [tagged('Figure', imageBlock(image, box), { alt })] : [])),
   )
 }
 
-function signatureBlock(image: PDFImage | undefined, box: { x: number; width: number; height: number }): Block {
-  const outline = frame(box, 0.75, FRAME)
+function imageBlock(image: PDFImage, box: { x: number; width: number; height: number }): Block {
   const margin = 4
+  const scale = Math.min((box.width - 2 * margin) / image.width, (box.height - 2 * margin) / image.height)
+  const [width, height] = [image.width * scale, image.height * scale]
   return {
     height: box.height,
-    draw: (page, top) => {
-      outline.draw(page, top)
-      if (!image) return
-      const scale = Math.min((box.width - 2 * margin) / image.width, (box.height - 2 * margin) / image.height)
-      const [width, height] = [image.width * scale, image.height * scale]
+    draw: ({ page, tags }, top) => {
       const y = SHEET.height - top - (box.height + height) / 2
-      page.drawImage(image, { x: box.x + (box.width - width) / 2, y, width, height })
+      tags.content(page, () => page.drawImage(image, { x: box.x + (box.width - width) / 2, y, width, height }))
     },
   }
 }
@@ -167,11 +190,11 @@ export function eventsHead({ typesetter, document: { timeZone }, wording }: Audi
   const label = style('medium', SMALL, MUTED)
   const city = isUtc(timeZone) ? '' : cityOf(timeZone)
   const labels = ['', 'UTC', city, wording.event, wording.by, wording.address]
-  return stack(
-    columns(labels.map((text) => (column) => textBlock(typesetter, [{ text, style: label }], column))),
-    space(0.45 * EM),
-    rule(HAIRLINE, STRONG),
-  )
+  const cellOf = (text: string) => (column: Column) => {
+    const block = textBlock(typesetter, [{ text, style: label }], column)
+    return text === '' ? tagged('TD', block) : tagged('TH', block, { scope: 'Column' })
+  }
+  return stack(tagged('TR', columns(labels.map(cellOf))), space(0.45 * EM), rule(HAIRLINE, STRONG))
 }
 
 /** An event; `number` counts from 1. */
@@ -200,7 +223,7 @@ export function eventBlock(
   ]
   return stack(
     space(0.38 * EM),
-    columns(runs.map((run) => (column) => textBlock(typesetter, run, column))),
+    tagged('TR', columns(runs.map((run) => (column) => tagged('TD', textBlock(typesetter, run, column))))),
     space(0.38 * EM),
     rule(HAIRLINE, FAINT),
   )

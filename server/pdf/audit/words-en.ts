@@ -4,6 +4,7 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 export const english: Words = {
   title: 'Audit trail',
+  titleOf: (request) => `Audit trail: ${request}`,
   subtitle: (request) => `Record of the electronic signature of “${request}”`,
   onBehalfOf: (organization) => `for ${organization}`,
   request: 'Request',
@@ -12,6 +13,8 @@ export const english: Words = {
   finished: 'Finished',
   allSigned: (signers) => (signers === 1 ? 'signed by the one signer' : `signed by all ${signers} signers`),
   check: 'Check the signed file',
+  codeFor: (address) => `QR code with the address ${address}`,
+  signatureOf: (name) => `Signature of ${name}`,
   documents: 'Documents',
   extent: (pages, size) => `${pages} ${pages === 1 ? 'page' : 'pages'}, ${size}`,
   units: ['KB', 'MB'],
@@ -23,7 +26,7 @@ export const english: Words = {
   signedAt: 'Signed',
   signer: (number) => `Signer ${number}`,
   identifiedBy: 'Identified by',
-  identification: { MAIL: 'six-digit code sent to the email address above', NONE: 'the link sent to them' },
+  identification: { MAIL: 'six-digit code sent to their email address', NONE: 'link sent to their email address' },
   address: 'IP address',
   consent: 'Consent',
   consented: (documents, terms) =>
@@ -86,7 +89,7 @@ export const english: Words = {
   serial: ', serial ',
   sealSays: (level) =>
     `This record was made from the events of section 3 and carries an electronic seal (PAdES ${level})${
-      level === 'B-T' ? ' with a time stamp' : ''
+      { 'B-B': '', 'B-T': ' with a time stamp', 'B-LT': ' with a time stamp and the data to check it later' }[level]
     }. Any PDF reader shows the seal; any later change breaks it.`,
   foot: 'Audit trail of request',
   page: (number, count) => `Page ${number} of ${count}`,

@@ -2,6 +2,7 @@ import { toWhom, type Words } from './words.ts'
 
 export const french: Words = {
   title: 'Dossier de preuve',
+  titleOf: (request) => `Dossier de preuve\u00a0: ${request}`,
   subtitle: (request) => `Relevé de la signature électronique de «\u00a0${request}\u00a0»`,
   onBehalfOf: (organization) => `pour ${organization}`,
   request: 'Demande',
@@ -10,6 +11,8 @@ export const french: Words = {
   finished: 'Clôture',
   allSigned: (signers) => (signers === 1 ? 'signée par l’unique signataire' : `signée par les ${signers} signataires`),
   check: 'Vérifier le fichier signé',
+  codeFor: (address) => `Code QR de l’adresse ${address}`,
+  signatureOf: (name) => `Signature\u00a0: ${name}`,
   documents: 'Documents',
   extent: (pages, size) => `${pages} ${pages === 1 ? 'page' : 'pages'}, ${size}`,
   units: ['Ko', 'Mo'],
@@ -22,8 +25,8 @@ export const french: Words = {
   signer: (number) => `Signataire ${number}`,
   identifiedBy: 'Identification',
   identification: {
-    MAIL: 'code à six chiffres envoyé à l’adresse e-mail ci-contre',
-    NONE: 'lien envoyé à l’adresse e-mail ci-contre',
+    MAIL: 'code à six chiffres envoyé à son adresse e-mail',
+    NONE: 'lien envoyé à son adresse e-mail',
   },
   address: 'Adresse IP',
   consent: 'Consentement',
@@ -84,7 +87,7 @@ export const french: Words = {
   serial: ', série ',
   sealSays: (level) =>
     `Ce relevé a été établi à partir des événements de la section 3. Il porte un cachet électronique (PAdES ${level})${
-      level === 'B-T' ? ' horodaté' : ''
+      { 'B-B': '', 'B-T': ' horodaté', 'B-LT': ' horodaté, avec les données pour le vérifier plus tard' }[level]
     }. Tout lecteur PDF montre ce cachet\u00a0; toute modification ultérieure le rompt.`,
   foot: 'Dossier de preuve de la demande',
   page: (number, count) => `Page ${number} sur ${count}`,

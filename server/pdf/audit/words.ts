@@ -6,6 +6,8 @@ type Action = components['schemas']['AuditAction']
 /** The texts of the audit document in one language. */
 export type Words = {
   title: string
+  /** What readers show as the title of the document. */
+  titleOf: (request: string) => string
   subtitle: (request: string) => string
   onBehalfOf: (organization: string) => string
   request: string
@@ -14,6 +16,9 @@ export type Words = {
   finished: string
   allSigned: (signers: number) => string
   check: string
+  /** What the picture of a QR code shows, for those who cannot see it. */
+  codeFor: (address: string) => string
+  signatureOf: (name: string) => string
   documents: string
   /** Pages and size, next to the name of a document. */
   extent: (pages: number, size: string) => string

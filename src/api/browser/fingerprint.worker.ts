@@ -39,9 +39,33 @@ async function readSeal(file: Blob): Promise<Reply> {
     for (const [from, to] of ranges) hasher.update(bytes.subarray(from, to))
     return hasher.digest('hex')
   }
-  // In this encoding each byte is one character.
-  return { seal: await sealStateOf(new TextDecoder('latin1').decode(bytes), rangeHash) }
+  return { seal: await sealStateOf(textOf(bytes), { rangeHash, inflate }) }
 }
+
+/** A text with one character for each byte. `TextDecoder` cannot: its `latin1` is windows-1252. */
+function textOf(bytes: Uint8Array): string {
+  let text = ''
+  for (let from = 0; from < bytes.length; from += TEXT_SIZE)
+    text += String.fromCharCode(...bytes.subarray(from, from + TEXT_SIZE))
+  return text
+}
+/** As many arguments as every browser takes. */
+const TEXT_SIZE = 8192
+
+/** The beginning of unpacked zlib data, up to a limit or to where it is damaged. */
+async function inflate(packed: string): Promise<string> {
+  const bytes = Uint8Array.from(packed, (character) => character.charCodeAt(0))
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader()
+  let text = ''
+  while (text.length < MAX_UNPACKED_BYTES) {
+    const { value } = await reader.read().catch(() => ({ value: undefined }))
+    if (!value) break
+    text += textOf(value)
+  }
+  await reader.cancel().catch(() => {})
+  return text
+}
+const MAX_UNPACKED_BYTES = 64 << 20
 
 async function verify({ hash: of, proof, pinnedKeys }: Extract<Question, { type: 'verify' }>): Promise<Reply> {
   const hasher = await createSHA256()

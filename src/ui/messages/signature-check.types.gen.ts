@@ -57,7 +57,8 @@ declare global {
       'signature-check.titles.earlierVersion': {}
       'signature-check.titles.original': {}
       'signature-check.titles.upload': {}
-      'signature-check.titles.changed': {}
+      'signature-check.titles.changed.after': {}
+      'signature-check.titles.changed.inside': {}
       'signature-check.titles.notFound': {}
       'signature-check.text.signed': { people: number | bigint }
       'signature-check.text.since': { date: MessageValue }
@@ -71,8 +72,19 @@ declare global {
       'signature-check.text.earlierVersion': {}
       'signature-check.text.original': {}
       'signature-check.text.upload': {}
-      'signature-check.text.changed.added': { size: MessageValue }
+      'signature-check.text.changed.after': { size: MessageValue }
       'signature-check.text.changed.inside': {}
+      'signature-check.change': {}
+      'signature-check.change.content': { count: number | bigint; pages: MessageValue }
+      'signature-check.change.added': { count: number | bigint; pages: MessageValue }
+      'signature-check.change.removed': { count: number | bigint }
+      'signature-check.change.annotations': { count: number | bigint; pages: MessageValue }
+      'signature-check.change.fields': {}
+      'signature-check.change.metadata': {}
+      'signature-check.change.validation': {}
+      'signature-check.change.other': {}
+      'signature-check.change.nothing': {}
+      'signature-check.change.unreadable': {}
       'signature-check.text.notFound': {}
       'signature-check.wrong.2': {}
       'signature-check.wrong.3': {}

@@ -181,6 +181,7 @@ export const phrase = style({ marginTop: 4, overflowWrap: 'anywhere' })
 export const summary = style({ cursor: 'pointer', width: 'fit-content', borderRadius: theme.radius.small })
 
 export const numbered = style({ display: 'grid', gap: theme.space[2], paddingLeft: 20, listStyle: 'decimal' })
+export const bulleted = style({ display: 'grid', gap: theme.space[2], paddingLeft: 20, listStyle: 'disc' })
 
 /** The steps of a proof, one below the other. */
 export const path = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', counterReset: 'step' })

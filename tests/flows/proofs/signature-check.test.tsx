@@ -9,10 +9,12 @@ import {
   type SignatureCheckEvent,
 } from '#machines/flows/proofs/signature-check.machine.ts'
 import { changedCheck, NO_ITEMS, type CertificationAnswer, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
+import type { Changes } from '#machines/rules/proofs/pdf-changes.ts'
 import type { Verdict } from '#machines/rules/proofs/proof.ts'
 import type { SealState } from '#machines/rules/proofs/seal.ts'
 import { SignatureCheckView } from '#ui/proofs/signature-check.view.tsx'
 import { sha256 } from '../../../server/engine/sha256.ts'
+import type { Language } from '#ui/messages/language.ts'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { anchorOf, sampleProof } from '../../support/samples/proof.ts'
@@ -143,8 +145,18 @@ describe('each kind of result', () => {
     ['earlier version', { signature: answer(28) }, 'made by an earlier version', 'version antérieure'],
     ['original', { signature: answer(24) }, 'before anyone signed', 'avant toute signature'],
     ['upload', { signature: answer(25) }, 'An uploaded file', 'Un fichier importé'],
-    ['changed at its end', { signature: changedCheck(2048) }, 'were added to its end', 'ajoutés à la fin'],
-    ['changed inside', { signature: changedCheck(null) }, 'no longer what was sealed', 'celui qui a été scellé'],
+    [
+      'changed at its end',
+      { signature: changedCheck({ kind: 'after', added: 2048, changes: null }) },
+      'Signed and sealed up to here, changed after',
+      'Signé et scellé jusqu’ici, modifié ensuite',
+    ],
+    [
+      'changed inside',
+      { signature: changedCheck({ kind: 'inside' }) },
+      'The sealed bytes themselves were changed',
+      'Les octets scellés eux-mêmes ont été modifiés',
+    ],
     ['no match', {}, 'No match', 'Aucune correspondance'],
     ['CHECK-053 failed', { signature: answer(9, 'offline') }, 'Check your network', 'Vérifiez votre réseau'],
     ['failed on the server', { signature: answer(9, 'A node failed') }, 'could not be made', 'Une erreur inattendue'],
@@ -161,6 +173,25 @@ describe('each kind of result', () => {
   ])('%s', (_, results, english, french) => {
     expect(draw(result(results), 'en')).toContain(english)
     expect(draw(result(results), 'fr')).toContain(french)
+  })
+
+  test('a changed file says what was changed, and where', () => {
+    const none = { content: [], annotations: [], added: [], removed: 0 }
+    const rest = { fields: false, metadata: false, validation: false, other: false }
+    const shown = (changes: Changes, language: Language) =>
+      draw(result({ signature: changedCheck({ kind: 'after', added: 9, changes }) }), language)
+    const many = { ...none, ...rest, content: [2], added: [4, 5], annotations: [1, 3], metadata: true }
+    for (const words of [
+      'Content of page 2 replaced',
+      '2 pages added: pages 4, 5',
+      'fields changed on pages 1, 3',
+      'Title',
+    ])
+      expect(shown(many, 'en')).toContain(words)
+    for (const words of ['Contenu remplacé à la page 2', '2 pages ajoutées', 'modifiés aux pages 1, 3', 'Titre'])
+      expect(shown(many, 'fr')).toContain(words)
+    expect(shown(many, 'en')).not.toContain('removed')
+    expect(shown({ ...none, ...rest }, 'en')).toContain('Nothing that readers show')
   })
 
   test('CHECK-048 a proof that the browser finds invalid is shown as invalid, whatever the server answers', () => {
@@ -301,17 +332,22 @@ describe('answers and files become events', () => {
     }
 
     test('is changed if a sealed state of it is known, and the answer has the bytes that were added', async () => {
-      expect(await codeFor({ state: 'extended', end: 15, sha256: before })).toMatchObject({ code: 26, message: '5' })
+      const changes = null
+      expect(await codeFor({ state: 'extended', end: 15, sha256: before, changes })).toMatchObject({
+        code: 26,
+        change: { kind: 'after', added: 5, changes },
+      })
     })
 
     test('is unknown if somebody else sealed it', async () => {
-      expect(await codeFor({ state: 'extended', end: 15, sha256: 'ef'.repeat(32) })).toMatchObject({ code: 1 })
+      const unknown = { state: 'extended', end: 15, sha256: 'ef'.repeat(32), changes: null } as const
+      expect(await codeFor(unknown)).toMatchObject({ code: 1 })
       expect(await codeFor({ state: 'intact' })).toMatchObject({ code: 1 })
       expect(await codeFor(null)).toMatchObject({ code: 1 })
     })
 
     test('is changed if its content is not what its seal says', async () => {
-      expect(await codeFor({ state: 'changed' })).toMatchObject({ code: 26, message: '' })
+      expect(await codeFor({ state: 'changed' })).toMatchObject({ code: 26, change: { kind: 'inside' } })
       const text = new File(['a'], 'a.txt', { type: 'text/plain' })
       expect(await codeFor({ state: 'changed' }, text)).toMatchObject({ code: 1 })
     })

@@ -66,6 +66,15 @@ describe.skipIf(lacks('pdftotext', 'qpdf'))('the audit document', () => {
     expect(text).not.toMatch(/\b(Signer|Page \d of|Opened)\b/)
   })
 
+  test('says that its seal can be checked later, if it can', async () => {
+    const text = async (language: 'en' | 'fr') => {
+      const seal = { ...auditDocument().seal, level: 'B-LT' as const }
+      return (await read({ language, seal })).join('\n').replaceAll(/\s+/g, ' ')
+    }
+    expect(await text('en')).toContain('(PAdES B-LT) with a time stamp and the data to check it later.')
+    expect(await text('fr')).toContain('(PAdES B-LT) horodaté, avec les données pour le vérifier plus tard.')
+  })
+
   test.each([
     ['en', '84 KB'],
     ['fr', '84 Ko'],

@@ -1,5 +1,7 @@
+import { PDF } from '@libpdf/core'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readStatement } from '#machines/rules/proofs/statement.ts'
 import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
@@ -15,6 +17,9 @@ type Colour = readonly [red: number, green: number, blue: number]
 // What is in the files of a request that two people have signed.
 let server: Server
 let original: string
+let audits: Schemas['Audit'][]
+/** How often the data for checking the seals was fetched. */
+let fetches = 0
 /** The bytes of each version. */
 const files: Record<string, Buffer> = {}
 
@@ -47,6 +52,11 @@ async function sign({ mail, place, isTicked, ink }: (typeof signers)[number]) {
 
 beforeAll(async () => {
   server = await startServer()
+  const { sealKey } = server.ports
+  sealKey.validation = async () => {
+    fetches += 1
+    return { certificates: [sealKey.certificate], ocsps: [Buffer.from('an answer')], crls: [], missing: [] }
+  }
   await addDemo(server.ports)
   const ada = await server.signIn('ada')
   const people = signers.map(({ mail, firstName, lastName }) => ({
@@ -64,6 +74,8 @@ beforeAll(async () => {
   for (const signer of signers) await sign(signer)
   await server.idle()
 
+  const answer = await server.call('GET', `/public/v1/simple-sign-requests/${id}?withAudits=true`, undefined, ada)
+  audits = (answer.body as Schemas['Request']).audits
   const { body } = await server.call('GET', `/public/v1/simple-sign-files/${id}`, undefined, ada)
   for (const version of (body as Schemas['FileGroup'][])[0]!.files) {
     const url = `/public/v1/simple-sign-files/download/${version.id}`
@@ -99,6 +111,22 @@ test('every sealed file was sealed when it was made', () => {
     .toISOString()
     .replaceAll(/[-T:]|\..*/g, '')
   for (const type of ['SIGN_FILE', 'SIGNED_FILE_WITH_AUDIT', 'AUDIT_TRAIL']) expect(sealTimeIn(files[type]!)).toBe(at)
+})
+
+test('the data for checking the seals later is fetched once, and is in every sealed file', () => {
+  expect(fetches).toBe(1)
+  for (const type of ['SIGN_FILE', 'SIGNED_FILE_WITH_AUDIT', 'AUDIT_TRAIL'])
+    expect(files[type]!.toString('latin1')).toMatch(/\/DSS <<\/Type \/DSS\/Certs \[\d+ 0 R \]\/OCSPs \[\d+ 0 R \]>>/)
+})
+
+test('the file with the audit shows the name of the request as its title', async () => {
+  const document = await PDF.load(new Uint8Array(files['SIGNED_FILE_WITH_AUDIT']!))
+  expect(document.getMetadata()).toMatchObject({
+    title: 'Services agreement',
+    author: 'Paraph',
+    creator: 'Paraph',
+    language: 'en',
+  })
 })
 
 describe.skipIf(lacks('pdftotext', 'pdftoppm'))('the signed file', () => {
@@ -137,6 +165,20 @@ describe.skipIf(lacks('pdftotext'))('the audit', () => {
     const [signed, audit, both] = ['SIGN_FILE', 'AUDIT_TRAIL', 'SIGNED_FILE_WITH_AUDIT'].map(textOf)
     expect(both).toBe(`${signed}${audit}`)
   })
+})
+
+test('AUDIT-002 the trail has the statement of each signature, whose hash leads to a root that is anchored', () => {
+  const signatures = audits.filter(({ action }) => action === 'SIGN_REQUEST')
+  expect(signatures).toHaveLength(2)
+  for (const { anchor_phrase: phrase, hash, rootHash, anchorDetail, from_actor } of signatures) {
+    expect(readStatement(phrase ?? '')).toMatchObject({ kind: 'ACT', actor: { name: from_actor.full_name } })
+    expect(hash).toBe(sha256(phrase ?? ''))
+    expect(rootHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(anchorDetail).toMatchObject({ rootHash, tenant: expect.any(String), validatedDate: expect.any(String) })
+  }
+  expect(new Set(signatures.map(({ hash }) => hash)).size).toBe(2)
+  for (const audit of audits.filter(({ action }) => action !== 'SIGN_REQUEST'))
+    expect(audit).toMatchObject({ anchor_phrase: null, rootHash: null, anchorDetail: null, hash: expect.any(String) })
 })
 
 test('CHECK-029 a check of the signed file lists the signatures', async () => {

@@ -58,7 +58,7 @@ export const signatureCheckPorts = (
       if ((answer.code !== NOT_FOUND && answer.code !== ANOTHER_DOCUMENT) || !document) return answer
       if (kindOf(document) !== 'pdf' || document.size > MAX_SEAL_BYTES) return answer
       const seal = await sealOf(bytesOf(document), signal).catch(() => null)
-      if (seal?.state === 'changed') return changedCheck(null)
+      if (seal?.state === 'changed') return changedCheck({ kind: 'inside' })
       if (seal?.state !== 'extended') return answer
       const form = new FormData()
       form.append('documentHash', seal.sha256)
@@ -67,7 +67,8 @@ export const signatureCheckPorts = (
         api.POST('/public/v1/check-simple-sign', { body, bodySerializer: () => form, signal }),
       ).catch(() => null)
       // Somebody else may have sealed it: only what was sealed here is named.
-      return before?.code === SIGNED ? changedCheck(document.size - seal.end) : answer
+      const { changes, end } = seal
+      return before?.code === SIGNED ? changedCheck({ kind: 'after', added: document.size - end, changes }) : answer
     }
 
     /** Null if this browser cannot verify the proof; then only the server's answer is shown. */

@@ -53,7 +53,7 @@ export type AuditDocument = {
   signers: AuditedSigner[]
   events: AuditedEvent[]
   anchoredIn: 'ledger' | 'tezos'
-  seal: { at: Date; level: 'B-B' | 'B-T'; certificate: { name: string; serial: string } }
+  seal: { at: Date; level: 'B-B' | 'B-T' | 'B-LT'; certificate: { name: string; serial: string } }
 }
 
 export type AuditedSigner = {

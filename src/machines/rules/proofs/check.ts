@@ -1,8 +1,9 @@
 import type { components } from '#openapi'
+import type { Changes } from './pdf-changes.ts'
 
 /** The answer of `checkSimpleSign` or `checkCertification`. */
 type Answer<Data> = { code: number; message: string; data: Data }
-export type SignatureAnswer = Answer<components['schemas']['SimpleSignCheck']>
+export type SignatureAnswer = Answer<components['schemas']['SimpleSignCheck']> & { change?: SealChange }
 export type CertificationAnswer = Answer<components['schemas']['CertificationCheck'][]>
 type CheckItem = components['schemas']['CheckItem']
 
@@ -57,15 +58,16 @@ export const failedCheck = <Data>(failure: string, data: Data): Answer<Data> => 
   data,
 })
 
-/** The answer about a sealed file that was changed later: `added` bytes at its end, or null if it was changed inside. */
-export const changedCheck = (added: number | null): SignatureAnswer => ({
-  code: CHANGED,
-  message: added === null ? '' : String(added),
-  data: NO_ITEMS,
-})
+/** How a sealed file was changed: inside, of which no more can be known, or by bytes added to its end. */
+export type SealChange = { kind: 'inside' } | { kind: 'after'; added: number; changes: Changes | null }
 
-/** The bytes that were added to a sealed file, from the message of `changedCheck`; null if it was changed inside. */
-export const addedOf = (message: string): number | null => (/^\d+$/.test(message) ? Number(message) : null)
+/** The answer about a sealed file that was changed later. */
+export const changedCheck = (change: SealChange): SignatureAnswer => ({
+  code: CHANGED,
+  message: '',
+  data: NO_ITEMS,
+  change,
+})
 
 /** The title of a certification result (CHECK-031 to CHECK-035). */
 export function titleOfCertification(code: number): CheckTitle {

@@ -1,3 +1,6 @@
+import { changesIn, type Changes } from './pdf-changes.ts'
+import { isDict, objectsIn, type Inflate } from './pdf-objects.ts'
+
 /** A seal in a PDF: the ranges it says it covers, and what it says their SHA-256 is. Positions in bytes. */
 export type Seal = {
   /** The signature lies between these two, with its angle brackets. */
@@ -10,8 +13,17 @@ export type Seal = {
   digest: string | null
 }
 
-/** The state of a seal in a file. `changed`: the file has a seal, but its bytes are no longer those that were sealed. */
-export type SealState = { state: 'intact' } | { state: 'extended'; end: number; sha256: string } | { state: 'changed' }
+/**
+ * The state of a seal in a file. `changed`: the file has a seal, but its bytes are no longer those that were sealed. `extended`: what
+ * was sealed is there and ends at `end`; `changes` are what was added, or null if that cannot be read.
+ */
+export type SealState =
+  | { state: 'intact' }
+  | { state: 'extended'; end: number; sha256: string; changes: Changes | null }
+  | { state: 'changed' }
+
+/** `rangeHash` is the SHA-256 of some of the file's bytes, from the first range to the last. */
+export type SealPorts = { rangeHash: (...ranges: [from: number, to: number][]) => Promise<string>; inflate: Inflate }
 
 const MAX_SEALS = 20
 
@@ -53,18 +65,28 @@ function lengthOf(hex: string): number | null {
 export const saysSealed = (text: string): boolean =>
   /\/ETSI\.CAdES\.detached\b/.test(text) && /\/DocMDP\b/.test(text) && /\/T ?(\(Seal\)|<5365616c>)/i.test(text)
 
-/**
- * What the seals of a file say; null if the file does not say that it was sealed. `rangeHash` is the SHA-256 of some of
- * its bytes, from the first ranges to the last.
- */
-export async function sealStateOf(
-  text: string,
-  rangeHash: (...ranges: [from: number, to: number][]) => Promise<string>,
-): Promise<SealState | null> {
-  if (!saysSealed(text)) return null
+/** Whether a file that was saved anew says it in its object streams, where tools pack dictionaries. */
+async function saysSealedPacked(text: string, inflate: Inflate): Promise<boolean> {
+  if (!/\/ObjStm\b/.test(text)) return false
+  const { objects } = await objectsIn(text, { from: 0, to: text.length, inflate })
+  const dicts = [...objects.values()].flatMap(({ value }) => (isDict(value) ? value : []))
+  const isSeal = dicts.some((dict) => dict.get('SubFilter') === '/ETSI.CAdES.detached' && dict.has('Reference'))
+  const names = dicts.map((dict) => dict.get('T'))
+  return isSeal && names.some((name) => typeof name === 'string' && /^(\(Seal\)|<5365616c>)$/i.test(name))
+}
+
+/** What the seals of a file say; null if the file does not say that it was sealed. */
+export async function sealStateOf(text: string, { rangeHash, inflate }: SealPorts): Promise<SealState | null> {
+  if (!saysSealed(text)) return (await saysSealedPacked(text, inflate)) ? { state: 'changed' } : null
   const [seal] = sealsIn(text)
   if (!seal) return { state: 'changed' }
   const { gap, end, digest } = seal
   if ((await rangeHash([0, gap.from], [gap.to, end])) !== digest) return { state: 'changed' }
-  return end === text.length ? { state: 'intact' } : { state: 'extended', end, sha256: await rangeHash([0, end]) }
+  if (end === text.length) return { state: 'intact' }
+  return {
+    state: 'extended',
+    end,
+    sha256: await rangeHash([0, end]),
+    changes: await changesIn(text, end, inflate),
+  }
 }

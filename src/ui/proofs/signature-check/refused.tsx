@@ -5,7 +5,6 @@ import { sub } from '../../design/text.css.ts'
 import { ErrorMessage } from '../../error-message.tsx'
 import { Message } from '../../message.tsx'
 import { numbered, part } from '../signature-check.css.ts'
-import { useFileSize } from '../../file-size.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 
 /** The document is unknown. The text never calls it forged. */
@@ -32,24 +31,6 @@ export const Missing = () => (
     </div>
   </VerdictCard>
 )
-
-/** The document says that it was sealed, but is not as it was. `added`: bytes at its end; null: changed inside. */
-export function Changed({ added }: { added: number | null }) {
-  const size = useFileSize()
-  return (
-    <VerdictCard
-      title="changed"
-      words={<Message id="signature-check.titles.changed" />}
-      lead={
-        added === null ? (
-          <Message id="signature-check.text.changed.inside" />
-        ) : (
-          <Message id="signature-check.text.changed.added" values={{ size: size(added) }} />
-        )
-      }
-    />
-  )
-}
 
 const reasons = [2, 3, 6, 13, 14, 16, 17] as const
 

@@ -1,7 +1,7 @@
 import { Check, Send } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import { addedOf, endOf, titleOfSignature, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
+import { endOf, titleOfSignature, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import { readStatement, type ActStatement } from '#machines/rules/proofs/statement.ts'
 import type { Verdict } from '#machines/rules/proofs/proof.ts'
 import { Avatar } from '../../design/avatar.tsx'
@@ -11,7 +11,8 @@ import { Message } from '../../message.tsx'
 import { part, who } from '../signature-check.css.ts'
 import { anchorItem, Moment, Phrase } from './anchor.tsx'
 import { Compared } from './compared.tsx'
-import { Changed, Failed, Missing, Wrong } from './refused.tsx'
+import { Changed } from './changed.tsx'
+import { Failed, Missing, Wrong } from './refused.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 
 type Item = components['schemas']['CheckItem']
@@ -71,7 +72,7 @@ export function Signature({ answer, verdict, hash, proofName }: Props) {
         />
       )
     case 'changed':
-      return <Changed added={addedOf(answer.message)} />
+      return <Changed change={answer.change ?? { kind: 'inside' }} />
     case 'certified':
     case 'notFound':
       return <Missing />
