@@ -1,5 +1,5 @@
-import { PdfBool, PdfDict, PdfRef, PdfString } from '@libpdf/core'
-import { addPages, finish, startAssembly } from './assemble.ts'
+import { PdfBool, PdfDict, type PdfObject, PdfRef, PdfString } from '@libpdf/core'
+import { addPages, type Assembly, finish, startAssembly } from './assemble.ts'
 import { open } from './source.ts'
 import { write } from './write.ts'
 
@@ -7,27 +7,28 @@ import { write } from './write.ts'
 export type About = { title: string; language: 'en' | 'fr' }
 
 /**
- * A document with the pages of the first and then of the second, in one revision. It keeps the tags of both. `about`
- * replaces their titles, and is the language of documents that name none.
+ * A document with the pages of the first and then of the second, in one revision. It keeps the tags of both, and title and
+ * language of the first; `about` has those of a document that names none.
  */
 export function append(first: Uint8Array, second: Uint8Array, about?: About): Uint8Array {
   const sources = [first, second].map((bytes) => open(bytes))
   const assembly = startAssembly(sources)
   for (const source of sources) addPages(assembly, source)
   const trailer = finish(assembly, first)
-  const { parts } = assembly
-  if (!about) return write(parts, trailer)
-  const root = trailer['Root']
-  const catalog = root instanceof PdfRef ? parts.objects[root.objectNumber - 1] : undefined
-  if (catalog instanceof PdfDict) {
-    // Most pages are the first document's, so its own language counts.
-    if (!catalog.has('Lang')) catalog.set('Lang', PdfString.fromString(about.language))
-    const shown = catalog.get('ViewerPreferences')
-    const preferences = shown instanceof PdfDict ? shown : new PdfDict()
-    preferences.set('DisplayDocTitle', PdfBool.of(true))
-    catalog.set('ViewerPreferences', preferences)
+  return write(assembly.parts, about ? named(assembly, trailer, about) : trailer)
+}
+
+function named({ parts }: Assembly, trailer: Record<string, PdfObject>, { title, language }: About) {
+  const dictAt = (object: PdfObject | undefined) => {
+    const found = object instanceof PdfRef ? parts.objects[object.objectNumber - 1] : object
+    return found instanceof PdfDict ? found : undefined
   }
-  const ours = PdfString.fromString('Paraph')
-  const info = PdfDict.of({ Title: PdfString.fromString(about.title), Author: ours, Creator: ours, Producer: ours })
-  return write(parts, { ...trailer, Info: parts.add(info) })
+  const catalog = dictAt(trailer['Root'])!
+  if (!catalog.has('Lang')) catalog.set('Lang', PdfString.fromString(language))
+  const preferences = dictAt(catalog.get('ViewerPreferences')) ?? new PdfDict()
+  preferences.set('DisplayDocTitle', PdfBool.of(true))
+  catalog.set('ViewerPreferences', preferences)
+  const info = dictAt(trailer['Info']) ?? new PdfDict()
+  if (!info.has('Title')) info.set('Title', PdfString.fromString(title))
+  return { ...trailer, Info: trailer['Info'] ?? parts.add(info) }
 }

@@ -125,9 +125,10 @@ describe.each([
     ).toBe(title)
     expect((await walk(together)).problems).toEqual([])
     const document = await PDF.load(together)
-    expect(document.getMetadata()).toMatchObject({ title: 'Contrat', author: 'Paraph', language })
-    // The pages of the upload have no tags: a reader that believed in tags would leave them out.
-    expect(document.getCatalog().has('MarkInfo')).toBe(false)
+    expect(document.getMetadata()).toMatchObject({ title: 'Contrat', language })
+    // The page of the upload has got a tag, too: readers leave out what has none.
+    expect(document.getCatalog().has('MarkInfo')).toBe(true)
+    expect(pages[0]!.text + pages[0]!.kids.map(({ kids }) => kids[0]?.role).join()).toBe('P')
   })
 })
 
@@ -158,9 +159,10 @@ async function walk(bytes: Uint8Array): Promise<{ roles: string[]; problems: str
     if (key instanceof PdfNumber && list instanceof PdfArray) ownersOf.set(key.value, list.toArray())
   }
   const visit = (object: PdfObject, parent: PdfObject | undefined) => {
-    const dict = dictOf(object)
+    // A part of one page has its page once, and then numbers alone (14.7.4.2).
+    const dict = dictOf(object instanceof PdfNumber ? parent : object)
     if (!dict) return problems.push('no element')
-    const mcid = dict.getNumber('MCID')?.value
+    const mcid = object instanceof PdfNumber ? object.value : dict.getNumber('MCID')?.value
     if (mcid !== undefined) {
       const key = dictOf(dict.get('Pg'))?.getNumber('StructParents')?.value
       found.add(`${key} ${mcid}`)
@@ -172,9 +174,14 @@ async function walk(bytes: Uint8Array): Promise<{ roles: string[]; problems: str
     if (role instanceof PdfName) roles.push(role.value)
     if (role instanceof PdfName && role.value === 'Figure' && !(dict.get('Alt') instanceof PdfString))
       problems.push('a figure has no text')
-    for (const kid of dict.getArray('K', resolve)?.toArray() ?? []) visit(kid, object)
+    for (const kid of kidsOf(dict)) visit(kid, object)
   }
-  for (const kid of dictOf(root)?.getArray('K', resolve)?.toArray() ?? []) visit(kid, root)
+  const kidsOf = (dict: PdfDict | undefined): PdfObject[] => {
+    const kids = dict?.get('K')
+    const list = kids instanceof PdfRef ? resolve(kids) : kids
+    return list instanceof PdfArray ? list.toArray() : kids ? [kids] : []
+  }
+  for (const kid of kidsOf(dictOf(root))) visit(kid, root)
   for (const [key, owners] of ownersOf)
     for (const mcid of owners.keys())
       if (!found.has(`${key} ${mcid}`)) problems.push(`content ${mcid} of page ${key} is lost`)
