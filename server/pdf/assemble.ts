@@ -5,10 +5,11 @@ import { balanceOf, withoutRanges } from './content.ts'
 import { Copier, filtersOf } from './copy.ts'
 import { layersOf, withoutHidden } from './layers.ts'
 import { namedDestinations } from './links.ts'
+import type { Drawing } from './looks/prepare.ts'
 import { type Page, pagesOf } from './pages.ts'
 import { OVERLAY_TAG } from './second-reader.ts'
 import { dictOf, listOf, type Source, streamOf } from './source.ts'
-import { Unfit } from './unfit.ts'
+import { onPage, unsupported } from './unfit.ts'
 import { decimal, deflated, numbers, Parts } from './write.ts'
 
 /** A document under construction. Pages of several sources can be added one after the other. */
@@ -32,13 +33,15 @@ export function finish({ parts, root, kids }: Assembly, input: Uint8Array): Reco
 
 /**
  * Adds all pages of a source. Only what painting needs is copied: fields and annotations become page content; layers,
- * scripts and actions are dropped. `overlaysFor` returns overlays by page index, painted last.
+ * scripts and actions are dropped. `overlaysFor` returns overlays by page index, painted last. `drawing` is for documents
+ * that have fields and annotations.
  * @throws Unfit
  */
 export function addPages(
   assembly: Assembly,
   source: Source,
   overlaysFor: (copier: Copier) => Map<number, Overlay[]> = () => new Map(),
+  drawing?: Drawing,
 ): AddedPage[] {
   const pages = pagesOf(source)
   const added: AddedPage[] = []
@@ -50,9 +53,9 @@ export function addPages(
   }
   const overlays = overlaysFor(copier)
   for (const [index, page] of pages.entries()) {
-    const { overlays: flat, links } = flatten(copier, page, targets)
+    const { overlays: flat, links } = onPage(index + 1, () => flatten(copier, page, targets, drawing))
     const all = [...flat, ...(overlays.get(index) ?? [])]
-    const dict = copyPage(copier, page, all)
+    const dict = onPage(index + 1, () => copyPage(copier, page, all))
     added.push({ ...page, overlays: all })
     dict.set('Parent', assembly.root)
     if (links.length > 0) dict.set('Annots', new PdfArray(links))
@@ -97,7 +100,7 @@ function contentsOf(copier: Copier, page: Page, resources: PdfDict): PdfObject[]
   const items = streamOf(copier.source, own) ? [own] : listOf(copier.source, own)
   const streams = items.map((item) => streamOf(copier.source, item)).filter((item) => item !== undefined)
   if (streams.some((stream) => filtersOf(copier.source, stream).some((name) => IMAGE_FILTERS.has(name))))
-    throw new Unfit('UnsupportedFileException', 'page content packed as an image')
+    throw unsupported('packedContent', 'page content packed as an image')
   const content = copier.contentOf(streams)
   if (content) {
     const shown = copier.hasHidden(resources) ? withoutHidden(content, copier.hiddenNames(resources)) : content

@@ -1,12 +1,14 @@
 import { PdfArray, PdfBool, type PdfDict, type PdfObject } from '@libpdf/core'
 import type { TakenPdf } from '#machines/rules/documents/document.ts'
 import { displayedSize } from '#machines/rules/documents/user-space.ts'
-import { addPages, finish, startAssembly } from './assemble.ts'
+import { type AddedPage, addPages, finish, startAssembly } from './assemble.ts'
 import { formOf, textsOn } from './fields.ts'
+import { prepareDrawing } from './looks/prepare.ts'
+import { pagesOf } from './pages.ts'
 import { compareReaders } from './second-reader.ts'
 import { dictOf, listOf, nameOf, open, type Source } from './source.ts'
 import { Unfit } from './unfit.ts'
-import { write, writePacked } from './write.ts'
+import { type Parts, write, writePacked } from './write.ts'
 
 /**
  * Cleans an uploaded document: one revision that looks the same, without scripts, files, layers and form fields.
@@ -26,11 +28,34 @@ async function clean(bytes: Uint8Array): Promise<TakenPdf> {
   const source = open(bytes)
   const form = formOf(source)
   if (isOnlyXfa(source, form)) throw new Unfit('XfaFileException', 'XFA and no form of its own')
+  const asFiled = await copyOf(bytes, source, new Set())
+  const redrawn = await compare(bytes, source, asFiled)
+  const copy = redrawn.size === 0 ? asFiled : await copyOf(bytes, source, redrawn)
+  if (redrawn.size > 0 && (await compare(bytes, source, copy)).size > 0)
+    throw new Unfit('AmbiguousFileException', 'a field shows another text than its value')
+  const { parts, trailer, original, pages } = copy
+  return {
+    original,
+    viewing: writePacked(parts, trailer),
+    pages: pages.map(({ shape }) => displayedSize(shape)),
+    isSigned: listOf(source, form?.get('Fields')).some((field) => isSignature(source, field, undefined, 0)),
+  }
+}
+
+type Copy = { parts: Parts; trailer: Record<string, PdfObject>; original: Uint8Array; pages: AddedPage[] }
+
+/** A cleaned copy with these fields drawn by their value. */
+async function copyOf(bytes: Uint8Array, source: Source, redrawn: ReadonlySet<PdfDict>): Promise<Copy> {
+  const drawing = await prepareDrawing(source, pagesOf(source), redrawn)
   const assembly = startAssembly()
-  const pages = addPages(assembly, source)
+  const pages = addPages(assembly, source, undefined, drawing)
   const trailer = finish(assembly, bytes)
-  const original = write(assembly.parts, trailer)
-  await compareReaders({
+  return { parts: assembly.parts, trailer, original: write(assembly.parts, trailer), pages }
+}
+
+/** Compares a copy with the upload. Returns the fields that show another text than their value. */
+async function compare(bytes: Uint8Array, source: Source, { original, pages }: Copy): Promise<Set<PdfDict>> {
+  const others = await compareReaders({
     upload: bytes,
     cleaned: original,
     pages: pages.map((page) => ({
@@ -40,12 +65,13 @@ async function clean(bytes: Uint8Array): Promise<TakenPdf> {
     isRevised: source.isRevised,
     hasLayers: source.catalog.has('OCProperties'),
   })
-  return {
-    original,
-    viewing: writePacked(assembly.parts, trailer),
-    pages: pages.map(({ shape }) => displayedSize(shape)),
-    isSigned: listOf(source, form?.get('Fields')).some((field) => isSignature(source, field, undefined, 0)),
-  }
+  return new Set(
+    others.map(({ page, overlay }) => {
+      const { field } = pages[page]!.overlays[overlay]!
+      if (!field) throw new Unfit('AmbiguousFileException', 'an annotation shows another text than its own')
+      return field
+    }),
+  )
 }
 
 function isOnlyXfa(source: Source, form: PdfDict | undefined): boolean {

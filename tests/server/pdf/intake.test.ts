@@ -19,7 +19,6 @@ const refused: Record<string, string> = {
   'poppler-85140-0.pdf': 'UnreadableFileException', // no page
   'poppler-937-0-fuzzed.pdf': 'UnreadableFileException', // a page without a size
   'checkbox-bad-appearance.pdf': 'UnsupportedFileException', // a field that each viewer draws differently
-  'issue17904.pdf': 'UnsupportedFileException', // an annotation that each viewer draws differently
   'issue17215.pdf': 'EncryptedFileException',
   'sci-notation.pdf': 'UnsupportedFileException', // numbers at which some viewers stop
   'xfa_issue14315.pdf': 'XfaFileException',
@@ -168,12 +167,5 @@ describe('FILE-026 a file that viewers show differently is refused', () => {
       'latin1',
     )
     expect(await nameOf(pdf.intake(bytes))).toBe('UnsupportedFileException')
-  })
-
-  test('if a drawing on it has no size, but not if a field has none', async () => {
-    const annotated = (kind: string) =>
-      hostile.plain({ page: '/Annots [5 0 R]', more: [`<< /Type /Annot /Subtype /${kind} /Rect [20 20 20 20] >>`] })
-    expect(await nameOf(pdf.intake(annotated('Ink')))).toBe('UnsupportedFileException')
-    expect((await pdf.intake(annotated('Widget'))).pages).toHaveLength(1)
   })
 })
