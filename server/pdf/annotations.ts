@@ -8,6 +8,7 @@ import { expectedText, fieldLook, hasFormat, isTextual } from './looks/field.ts'
 import { addLook, type Look } from './looks/look.ts'
 import { markupLook } from './looks/markup.ts'
 import { type Drawing, NOTHING_DRAWN } from './looks/prepare.ts'
+import type { Means } from './looks/set-text.ts'
 import { isTextMarkup } from './looks/text-markup.ts'
 import { boxOf, type Page } from './pages.ts'
 import { dictOf, listOf, nameOf, numberOf, type Source } from './source.ts'
@@ -44,9 +45,13 @@ export function flatten(
     if (!annotation || isInvisible(copier, annotation)) continue
     const kind = nameOf(copier.source, annotation.get('Subtype'))
     if (kind === 'Link') links.push(copier.parts.add(linkOf(copier, annotation, targets)))
-    else if (kind === 'Widget') fields.push(...fieldOverlay(copier, annotation, drawing))
-    else if (kind !== undefined && kind !== 'Popup')
-      others.push(...markupOverlay(copier, { annotation, kind, page }, drawing))
+    if (kind === undefined || kind === 'Link' || kind === 'Popup') continue
+    const isField = kind === 'Widget'
+    const overlay = isField
+      ? fieldOverlay(copier, annotation, drawing)
+      : markupOverlay({ copier, fallback: drawing.fallback }, annotation, kind)
+    const isTurned = isTurnedBack(copier, annotation) && !isTextMarkup(kind)
+    if (overlay) (isField ? fields : others).push(isTurned ? upright(copier, annotation, overlay, page) : overlay)
   }
   // Fields are painted last, whatever the order in the file: pdf.js and PDFium do so, and with them the browsers.
   return { overlays: [...others, ...fields], links }
@@ -63,26 +68,25 @@ const drawn = ({ parts }: Copier, look: Look): Overlay => ({
   ...(look.shows !== undefined && { shows: look.shows }),
 })
 
-type Markup = { annotation: PdfDict; kind: string; page: Page }
-
-function markupOverlay(copier: Copier, markup: Markup, { fallback }: Drawing): Overlay[] {
-  const { annotation, kind } = markup
+function markupOverlay(means: Means, annotation: PdfDict, kind: string): Overlay | undefined {
+  const { copier } = means
   const rect = boxOf(copier.source, annotation.get('Rect'))
   const appearance = appearanceOf(copier.source, annotation)
   // Without a rectangle, no viewer finds a place for the appearance; a text markup has places of its own.
   if (!appearance || (!rect && isTextMarkup(kind))) {
-    const look = markupLook({ copier, fallback }, annotation, kind)
-    return look ? [upright(copier, markup, drawn(copier, look))] : []
+    const look = markupLook(means, annotation, kind)
+    return look && drawn(copier, look)
   }
-  const copied = rect && copyAppearance(copier, appearance, rect)
-  return copied ? [upright(copier, markup, copied)] : []
+  return rect && copyAppearance(copier, appearance, rect)
 }
 
-/** Turns an overlay back by the rotation of its page, around its upper left corner, if its annotation asks for that. */
-function upright({ source }: Copier, { annotation, kind, page }: Markup, overlay: Overlay): Overlay {
-  const isTurned = ((numberOf(source, annotation.get('F')) ?? 0) & NO_ROTATE) !== 0 && !isTextMarkup(kind)
+const isTurnedBack = ({ source }: Copier, annotation: PdfDict) =>
+  ((numberOf(source, annotation.get('F')) ?? 0) & NO_ROTATE) !== 0
+
+/** Turns an overlay back by the rotation of its page, around its upper left corner. */
+function upright({ source }: Copier, annotation: PdfDict, overlay: Overlay, page: Page): Overlay {
   const rect = boxOf(source, annotation.get('Rect'))
-  if (!isTurned || !rect) return overlay
+  if (!rect) return overlay
   const [cos, sin] = TURNS[page.shape.rotate]
   const [x, y] = [rect[0], rect[3]]
   const [a, b, c, d, e, f] = overlay.transform
@@ -94,18 +98,18 @@ function upright({ source }: Copier, { annotation, kind, page }: Markup, overlay
 /** Cosine and sine of the rotation of a page. */
 const TURNS = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] } as const
 
-function fieldOverlay(copier: Copier, annotation: PdfDict, drawing: Drawing): Overlay[] {
+function fieldOverlay(copier: Copier, annotation: PdfDict, drawing: Drawing): Overlay | undefined {
   const { source } = copier
   const rect = boxOf(source, annotation.get('Rect'))
   // Fields without a size are usual: invisible signatures.
-  if (!rect) return []
+  if (!rect) return
   const appearance = appearanceOf(source, annotation)
   const isRedrawn = drawing.redrawn.has(annotation)
   const mustDraw = !appearance || isRedrawn || (isDrawnByViewers(source) && isTextual(source, annotation))
   try {
     if (mustDraw) {
       const look = fieldLook({ copier, fallback: drawing.fallback }, annotation)
-      return look ? [{ ...drawn(copier, look), field: annotation }] : []
+      return look && { ...drawn(copier, look), field: annotation }
     }
   } catch (error) {
     // How the file draws it may do. If it shows another text, the second reader finds out.
@@ -113,7 +117,7 @@ function fieldOverlay(copier: Copier, annotation: PdfDict, drawing: Drawing): Ov
   }
   const copied = copyAppearance(copier, appearance, rect)
   const shows = textToShow(copier.source, annotation)
-  return copied ? [{ ...copied, field: annotation, ...(shows !== undefined && { shows }) }] : []
+  return copied && { ...copied, field: annotation, ...(shows !== undefined && { shows }) }
 }
 
 /** The text that an appearance must show. A script may have formatted it, unless viewers format values themselves. */

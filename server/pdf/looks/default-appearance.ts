@@ -28,23 +28,26 @@ export function defaultAppearanceOf(source: Source, annotation: PdfDict): Defaul
   return found
 }
 
+/** The font that a field names: of the field, its appearance or the form. */
+function namedFont(source: Source, annotation: PdfDict, fontName: string): PdfDict | undefined {
+  const appearance = dictOf(source, dictOf(source, annotation.get('AP'))?.get('N'))
+  return [inherited(source, annotation, 'DR'), appearance?.get('Resources'), formOf(source)?.get('DR')]
+    .map((resources) => dictOf(source, dictOf(source, dictOf(source, resources)?.get('Font'))?.get(fontName)))
+    .find((font) => font !== undefined)
+}
+
 /**
- * The font that a field names: of the field, its appearance or the form; else the standard font of that name. Undefined if
- * it cannot be told which characters the font has.
+ * The font that a field names, else the standard font of that name. Undefined if it cannot be told which characters the
+ * font has.
  */
 export function fontOf(source: Source, annotation: PdfDict, { fontName }: DefaultAppearance): TextFont | undefined {
-  const appearance = dictOf(source, dictOf(source, annotation.get('AP'))?.get('N'))
-  const resources = [inherited(source, annotation, 'DR'), appearance?.get('Resources'), formOf(source)?.get('DR')]
-  for (const resource of resources) {
-    const font = dictOf(source, dictOf(source, dictOf(source, resource)?.get('Font'))?.get(fontName))
-    if (font) return documentFont(source, font)
-  }
+  const font = namedFont(source, annotation, fontName)
+  if (font) return documentFont(source, font)
   return isOfSymbols(fontName) ? undefined : standardFont(standardFontOf(fontName))
 }
 
 /** Whether a field names a font of signs, so that the letters of its value stand for other signs. */
-export function isInSymbols(source: Source, { fontName }: DefaultAppearance): boolean {
-  const fonts = dictOf(source, dictOf(source, formOf(source)?.get('DR'))?.get('Font'))
-  const name = nameOf(source, dictOf(source, fonts?.get(fontName))?.get('BaseFont'))
-  return isOfSymbols(name ?? fontName)
+export function isInSymbols(source: Source, annotation: PdfDict, { fontName }: DefaultAppearance): boolean {
+  const font = namedFont(source, annotation, fontName)
+  return isOfSymbols(nameOf(source, font?.get('BaseFont')) ?? fontName)
 }

@@ -22,7 +22,8 @@ export function styleOf({ copier, fallback }: Means, annotation: PdfDict, text: 
   const has = (font: TextFont | undefined): font is TextFont => font !== undefined && characters.every(font.canShow)
   const own = fontOf(source, annotation, appearance)
   const font = has(own) ? own : has(fallback) ? fallback : undefined
-  if (!font || isInSymbols(source, appearance)) throw unsupported('fieldValue', 'no font has all characters of a value')
+  if (!font || isInSymbols(source, annotation, appearance))
+    throw unsupported('fieldValue', 'no font has all characters of a value')
   return { ...appearance, font, quadding: quaddingOf(source, annotation) }
 }
 

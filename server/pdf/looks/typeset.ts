@@ -32,6 +32,8 @@ const EDGE = 1
 const LINE = 1.35
 const BELOW = 0.35
 const MAX_LINES = 1000
+/** The size of lines that may be as large as they fit. */
+const LARGEST = 12
 
 /**
  * The operators that show a text as viewers set the value of a field. A text that would be cut off is made smaller, because
@@ -119,10 +121,18 @@ function ofSize(setting: Setting): { size: number; pitch: number; lines: string[
 /** Lines as large as fit, but not larger than text usually is. */
 function fitting(setting: Setting): { size: number; pitch: number; lines: string[] } {
   const space = inner(setting.height, EDGE)
-  const fewest = Math.max(Math.round(space / (12 * LINE)), setting.text.split('\n').length)
-  for (let count = fewest; ; count++) {
+  const attempt = (count: number) => {
     const size = rounded(space / count / LINE)
-    const lines = broken(setting, size)
-    if (lines.length <= count || count > MAX_LINES) return { size, pitch: space / count, lines }
+    return { size, pitch: space / count, lines: broken(setting, size) }
   }
+  const fits = (count: number) => attempt(count).lines.length <= count || count > MAX_LINES
+  let most = Math.max(1, Math.round(space / (LARGEST * LINE)), setting.text.split('\n').length)
+  let fewest = most - 1
+  while (!fits(most)) [fewest, most] = [most, 2 * most]
+  while (most - fewest > 1) {
+    const middle = Math.floor((fewest + most) / 2)
+    if (fits(middle)) most = middle
+    else fewest = middle
+  }
+  return attempt(most)
 }

@@ -17,7 +17,10 @@ export const FLAGS = {
 export const hasFlag = (source: Source, field: PdfDict, flag: keyof typeof FLAGS): boolean =>
   ((numberOf(source, inherited(source, field, 'Ff')) ?? 0) & FLAGS[flag]) !== 0
 
-/** A text string: in UTF-16 or UTF-8 with a byte order mark, else in PDFDocEncoding. Line ends are `\n`. */
+/**
+ * A text string: in UTF-16 or UTF-8 with a byte order mark, else in PDFDocEncoding. Line ends are `\n`, all spaces are one
+ * character, and what has no shape is left out.
+ */
 export function textIn(string: PdfString): string {
   const [first, second, third] = string.bytes
   const decoded =
@@ -26,12 +29,16 @@ export function textIn(string: PdfString): string {
       : first === 0xff && second === 0xfe
         ? new TextDecoder('utf-16le').decode(string.bytes)
         : string.asString()
-  return decoded.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', '    ').replaceAll('\0', '')
+  return decoded
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', '    ')
+    .replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' ')
+    .replaceAll(/(?!\n)[\p{Cc}\u200b\u2060\ufeff]/gu, '')
 }
 
-/** The value of a field, the default one if it has no other; undefined if it has none. */
-export const valueOf = (source: Source, field: PdfDict): PdfObject | undefined =>
-  inherited(source, field, 'V') ?? inherited(source, field, 'DV')
+/** The value of a field; undefined if it has none. Most viewers show the default value only when a form is reset. */
+export const valueOf = (source: Source, field: PdfDict): PdfObject | undefined => inherited(source, field, 'V')
 
 const textOf = (source: Source, object: PdfObject | undefined): string => {
   const found = source.resolve(object)

@@ -94,6 +94,16 @@ describe('a value that viewers have to draw is drawn as pdf.js draws it', () => 
     expect(await valueOn(bytes)).toBe(words)
   })
 
+  test('narrow spaces, which fonts lack, are drawn as spaces', async () => {
+    expect(await valueOn(filled([text('/V <FEFF0031202F003000300030>')]))).toBe('1 000')
+  })
+
+  test('a text in a font of signs that the field has itself is refused', async () => {
+    const font = '/DR << /Font << /Own << /Type /Font /Subtype /Type1 /BaseFont /ZapfDingbats >> >> >>'
+    const bytes = filled([`${text('/V (4)').replace('Helv', 'Own')} ${font}`])
+    expect(await refusalOf(bytes)).toMatchObject({ kind: 'fieldValue' })
+  })
+
   test('a background and a border', async () => {
     const bytes = filled([text('/V (one) /MK << /BG [1 1 0] /BC [1 0 0] >> /BS << /W 2 >>')])
     const { pixels, width } = await rasteriseByPdfJs(await original(bytes))
@@ -118,6 +128,10 @@ describe('the value is shown, not another text', () => {
     ['with another text in its appearance', '100 EUR', ''],
   ])('%s', async (_, words, form) => {
     expect(await valueOn(withLook(words, '/V (999 000 EUR)', form))).toBe('999 000 EUR')
+  })
+
+  test('a default value is not shown as the value', async () => {
+    expect(await valueOn(withLook('', '/DV (100 EUR)'))).toBe('')
   })
 
   test('an appearance that shows the value is kept', async () => {

@@ -72,6 +72,8 @@ describe('a drawing that pdf.js simplifies is drawn as Poppler draws it', () => 
       const page = `/Rotate ${rotate}`
       expect(await differingByPoppler(annotated([stamp], { page, more: [appearance] }))).toBeLessThanOrEqual(FEW)
       expect(await differingByPoppler(annotated([`${SQUARE} /F 16`], { page }))).toBeLessThanOrEqual(FEW)
+      const field = stamp.replace('Stamp', 'Widget /FT /Btn')
+      expect(await differingByPoppler(annotated([field], { page, more: [appearance] }))).toBeLessThanOrEqual(FEW)
     }
   })
 })
