@@ -4,7 +4,7 @@ import type { Copier } from './copy.ts'
 import { isDrawnByViewers } from './fields.ts'
 import { linkOf, type Targets } from './links.ts'
 import { appearanceOf, copyAppearance } from './looks/appearance.ts'
-import { expectedText, fieldLook, hasFormat, isTextual } from './looks/field.ts'
+import { expectedText, fieldLook, hasFormat, isDrawable } from './looks/field.ts'
 import { addLook, type Look } from './looks/look.ts'
 import { markupLook } from './looks/markup.ts'
 import { type Drawing, NOTHING_DRAWN } from './looks/prepare.ts'
@@ -105,7 +105,9 @@ function fieldOverlay(copier: Copier, annotation: PdfDict, drawing: Drawing): Ov
   if (!rect) return
   const appearance = appearanceOf(source, annotation)
   const isRedrawn = drawing.redrawn.has(annotation)
-  const mustDraw = !appearance || isRedrawn || (isDrawnByViewers(source) && isTextual(source, annotation))
+  const isUsable = appearance && boxOf(source, appearance.get('BBox'))
+  const isLeft = isDrawnByViewers(source) || !isUsable
+  const mustDraw = !appearance || isRedrawn || (isLeft && isDrawable(source, annotation))
   try {
     if (mustDraw) {
       const look = fieldLook({ copier, fallback: drawing.fallback }, annotation)
@@ -113,7 +115,7 @@ function fieldOverlay(copier: Copier, annotation: PdfDict, drawing: Drawing): Ov
     }
   } catch (error) {
     // How the file draws it may do. If it shows another text, the second reader finds out.
-    if (!appearance || isRedrawn || !(error instanceof Unfit)) throw error
+    if (!isUsable || isRedrawn || !(error instanceof Unfit)) throw error
   }
   const copied = copyAppearance(copier, appearance, rect)
   const shows = textToShow(copier.source, annotation)

@@ -5,7 +5,7 @@ import { formOf, inherited } from '../fields.ts'
 import { boxOf } from '../pages.ts'
 import { dictOf, listOf, nameOf, numberOf, type Source, streamOf } from '../source.ts'
 import { unsupported } from '../unfit.ts'
-import { hasStates, stateOf } from './buttons.ts'
+import { stateOf } from './buttons.ts'
 import { IDENTITY } from './look.ts'
 
 /** The normal appearance of an annotation; for a button, the one of its current state. */
@@ -15,14 +15,8 @@ export function appearanceOf(source: Source, annotation: PdfDict): PdfStream | u
   if (one) return one
   const states = dictOf(source, normal)
   if (nameOf(source, inherited(source, annotation, 'FT')) === 'Btn')
-    return states && streamOf(source, states.get(knownState(source, annotation, states)))
+    return states && streamOf(source, states.get(stateOf(source, annotation)))
   return streamOf(source, states?.get(nameOf(source, annotation.get('AS')) ?? ''))
-}
-
-/** The state of a button. It is off if it is in the state of another button of its group. */
-function knownState(source: Source, annotation: PdfDict, states: PdfDict): string {
-  const state = stateOf(source, annotation) ?? 'Off'
-  return states.has(state) || !hasStates(source, annotation) ? state : 'Off'
 }
 
 /** Copies an appearance as a form XObject, with its transform into a rectangle of user space. */

@@ -1,5 +1,5 @@
 import { PdfDict, PdfName, PdfString } from '@libpdf/core'
-import { inherited } from '../fields.ts'
+import { inherited, isDrawnByViewers } from '../fields.ts'
 import { dictOf, nameOf, type Source, streamOf } from '../source.ts'
 import { unsupported } from '../unfit.ts'
 import { decimal, deflated } from '../write.ts'
@@ -52,15 +52,17 @@ function mapOf(mark: string): string {
   )
 }
 
-/** The name of the state that a check box or radio button is in; undefined if it has none. */
-export const stateOf = (source: Source, annotation: PdfDict): string | undefined =>
-  nameOf(source, annotation.get('AS')) ?? nameOf(source, inherited(source, annotation, 'V'))
+const statesOf = (source: Source, annotation: PdfDict) => dictOf(source, dictOf(source, annotation.get('AP'))?.get('N'))
 
 /** Whether the file draws how a button looks if it is on. */
-export const hasStates = (source: Source, annotation: PdfDict): boolean =>
-  [...(dictOf(source, dictOf(source, annotation.get('AP'))?.get('N')) ?? [])].some(
-    ([{ value: name }, look]) => name !== 'Off' && streamOf(source, look),
-  )
+const hasOn = (source: Source, annotation: PdfDict): boolean =>
+  [...(statesOf(source, annotation) ?? [])].some(([{ value: name }, look]) => name !== 'Off' && streamOf(source, look))
+
+/** The state of a check box or radio button, by name. It is off if it is in the state of another button of its group. */
+export function stateOf(source: Source, annotation: PdfDict): string {
+  const state = nameOf(source, annotation.get('AS')) ?? nameOf(source, inherited(source, annotation, 'V')) ?? 'Off'
+  return statesOf(source, annotation)?.has(state) || !hasOn(source, annotation) ? state : 'Off'
+}
 
 /**
  * A button that the file does not draw: a frame, with the mark that it names if it is on, or its caption.
@@ -69,13 +71,14 @@ export const hasStates = (source: Source, annotation: PdfDict): boolean =>
 export function buttonLook(means: Means, annotation: PdfDict, frame: Frame): Look | undefined {
   const { source } = means.copier
   if (hasFlag(source, annotation, 'pushButton')) return captionLook(means, annotation, frame)
-  if (hasStates(source, annotation)) return
   const isRadio = hasFlag(source, annotation, 'radio')
   const mark = markOf(source, annotation) ?? (isRadio ? DISC : TICK)
   const background = framing(source, annotation, frame, isRadio && mark === DISC)
-  const state = stateOf(source, annotation)
-  if (state === undefined || state === 'Off') return framed(background, frame)
-  if (isRadio && !annotation.has('AS')) throw unsupported('button', 'a radio button without a state')
+  const isDrawnByFile = hasOn(source, annotation)
+  if (stateOf(source, annotation) === 'Off')
+    // A file that draws it only if it is on has nothing else to show, unless viewers draw it anyway.
+    return isDrawnByFile && !isDrawnByViewers(source) ? undefined : framed(background, frame)
+  if (isRadio && !isDrawnByFile && !annotation.has('AS')) throw unsupported('button', 'a radio button without a state')
   const { size: given, colour } = defaultAppearanceOf(source, annotation)
   const size = given || Math.min(frame.width, frame.height) * FILLED
   const width = (WIDTHS[mark.charCodeAt(0) - 33]! / 1000) * size

@@ -47,8 +47,11 @@ const isSecret = (source: Source, field: PdfDict) =>
 export const hasFormat = (source: Source, field: PdfDict): boolean =>
   dictOf(source, inherited(source, field, 'AA'))?.has('F') === true
 
-/** Whether the value of a field is shown as a text. */
-export const isTextual = (source: Source, field: PdfDict): boolean => ['Tx', 'Ch'].includes(kindOf(source, field) ?? '')
+/** Whether viewers draw a field themselves if they have to: one with a text, or that is on or off. */
+export function isDrawable(source: Source, field: PdfDict): boolean {
+  const kind = kindOf(source, field)
+  return kind === 'Tx' || kind === 'Ch' || (kind === 'Btn' && !hasFlag(source, field, 'pushButton'))
+}
 
 /** The text that the appearance of a field must show; undefined if that cannot be told, or if it is no text. */
 export function expectedText(source: Source, field: PdfDict): string | undefined {

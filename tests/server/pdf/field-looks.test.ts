@@ -162,11 +162,8 @@ describe('the value is shown, not another text', () => {
 
 describe('a button is drawn in its state', () => {
   const CROSS = streamOf('1 0 0 rg 0 0 20 20 re f', '/Type /XObject /Subtype /Form /BBox [0 0 20 20]')
-  const button = (entries: string) =>
-    filled([`/FT /Btn /T (a) /Rect [40 40 60 60] /AP << /N << /Yes 6 0 R >> >> ${entries}`], {
-      form: '',
-      more: [CROSS],
-    })
+  const button = (entries: string, form = '', look = CROSS) =>
+    filled([`/FT /Btn /T (a) /Rect [40 40 60 60] /AP << /N << /Yes 6 0 R >> >> ${entries}`], { form, more: [look] })
   const isOn = async (bytes: Uint8Array) => {
     const { pixels, width } = await rasteriseByPdfJs(await original(bytes))
     return pixels[(250 * width + 50) * 3 + 1]! < 100
@@ -178,6 +175,13 @@ describe('a button is drawn in its state', () => {
     ['off, if it is in the state of another button', '/V /No /AS /No', false],
   ])('%s', async (_, entries, expected) => {
     expect(await isOn(button(entries))).toBe(expected)
+  })
+
+  test.each([
+    ['of a form that viewers draw', button('/AS /Yes', '/NeedAppearances true')],
+    ['with an appearance without a size', button('/AS /Yes', '', streamOf('0 0 9 9 re f', '/Subtype /Form'))],
+  ])('%s: with the mark that it names', async (_, bytes) => {
+    expect(await valueOn(bytes)).toBe('✓')
   })
 })
 
