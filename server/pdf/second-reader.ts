@@ -118,19 +118,12 @@ const REORDERED = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script
 
 /** Whether a shown text is this text, but for spaces, ligatures and what has no shape. */
 function isSameText(text: string, shown: string): boolean {
-  const [wanted, found] = [text, shown].map((some) =>
-    withoutSpace(some.normalize('NFKC')).replaceAll(/[\p{Cc}\p{Cf}]/gu, ''),
-  )
-  if (wanted === found || !REORDERED.test(text)) return wanted === found
-  return (
-    Array.from(wanted ?? '')
-      .toSorted()
-      .join('') ===
-    Array.from(found ?? '')
-      .toSorted()
-      .join('')
-  )
+  const [wanted, found] = [lettersIn(text), lettersIn(shown)]
+  return wanted.join('') === found.join('') || (REORDERED.test(text) && sorted(wanted) === sorted(found))
 }
+
+const lettersIn = (text: string) => Array.from(text.normalize('NFKC').replaceAll(/[\s\p{Cc}\p{Cf}]/gu, ''))
+const sorted = (letters: string[]) => letters.toSorted().join('')
 
 const withoutSpace = (text: string) => text.replaceAll(/\s/g, '')
 

@@ -67,7 +67,8 @@ function textLook(means: Means, annotation: PdfDict, frame: Frame): Look | undef
   const { source } = means.copier
   const background = framing(source, annotation, frame)
   const value = seenIn(source, annotation).trimEnd()
-  if (value === '') return framed(background, frame)
+  // Values in a box like a dot are not for people: no viewer shows them.
+  if (value === '' || frame.width <= 4 || frame.height <= 2) return framed(background, frame)
   if (inherited(source, annotation, 'PMD')) throw unsupported('barcode', 'a bar code has no appearance')
   if (hasFormat(source, annotation)) throw unsupported('fieldFormat', 'a script formats a field')
   if (isRichlyOther(source, annotation, value)) throw unsupported('fieldValue', 'the rich text of a field is another')

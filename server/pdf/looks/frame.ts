@@ -2,7 +2,7 @@ import type { PdfDict } from '@libpdf/core'
 import type { Transform } from '#machines/rules/documents/user-space.ts'
 import { boxOf } from '../pages.ts'
 import { dictOf, numberOf, type Source } from '../source.ts'
-import { ellipse } from './line-endings.ts'
+import { ellipse } from './ellipse.ts'
 import type { Look } from './look.ts'
 import { colourOf, filling, joined, penOf, stroking, taking } from './pen.ts'
 

@@ -1,23 +1,10 @@
 import { decimal } from '../write.ts'
 import type { Point } from './geometry.ts'
+import { ellipse } from './ellipse.ts'
 import { joined } from './pen.ts'
 
 /** A line ending: its path, and whether it has an inside that may be filled. */
 type Ending = { path: string; isFilled: boolean }
-
-const KAPPA = 0.5523
-
-/** Bezier curves of an ellipse with a centre and radii, clockwise from the left. */
-export function ellipse([x, y]: Point, across: number, up: number): string {
-  const [k, l] = [across * KAPPA, up * KAPPA]
-  const curves: [number, number, number, number, number, number][] = [
-    [x - across, y + l, x - k, y + up, x, y + up],
-    [x + k, y + up, x + across, y + l, x + across, y],
-    [x + across, y - l, x + k, y - up, x, y - up],
-    [x - k, y - up, x - across, y - l, x - across, y],
-  ]
-  return `${joined([x - across, y])} m ${curves.map((curve) => `${joined(curve)} c`).join(' ')} h`
-}
 
 /**
  * An ending of a line of this width, drawn at the origin for a line that comes from the left (PDF 32000-1, table 176).

@@ -20,16 +20,19 @@ export const NOTHING_DRAWN: Drawing = { fallback: undefined, redrawn: new Set() 
 
 /** Makes our own font, if a document has values to draw for which its own fonts do not suffice. */
 export async function prepareDrawing(source: Source, pages: Page[], redrawn: Drawing['redrawn']): Promise<Drawing> {
-  const missing = new Set<string>()
+  const needed = new Set<string>()
   for (const page of pages)
     for (const item of listOf(source, page.dict.get('Annots'))) {
       const annotation = dictOf(source, item)
       if (!annotation || !mayBeDrawn(source, annotation, redrawn)) continue
       const own = fontOf(source, annotation, defaultAppearanceOf(source, annotation))
-      for (const character of textsOf(source, annotation)) if (!own?.canShow(character)) missing.add(character)
+      for (const text of textsOf(source, annotation)) {
+        const characters = Array.from(text.replaceAll('\n', ''))
+        // One font draws the whole text.
+        if (!characters.every((character) => own?.canShow(character))) for (const one of characters) needed.add(one)
+      }
     }
-  missing.delete('\n')
-  return { fallback: missing.size > 0 ? await fallbackFont(missing) : undefined, redrawn }
+  return { fallback: needed.size > 0 ? await fallbackFont(needed) : undefined, redrawn }
 }
 
 function mayBeDrawn(source: Source, annotation: PdfDict, redrawn: Drawing['redrawn']): boolean {
@@ -40,12 +43,12 @@ function mayBeDrawn(source: Source, annotation: PdfDict, redrawn: Drawing['redra
 }
 
 /** All texts that an annotation may be drawn with. */
-function textsOf(source: Source, annotation: PdfDict): string {
+function textsOf(source: Source, annotation: PdfDict): string[] {
   const own = [annotation.get('Contents'), dictOf(source, annotation.get('MK'))?.get('CA')].map((object) => {
     const text = source.resolve(object)
     return text instanceof PdfString ? textIn(text) : ''
   })
   const isField = inherited(source, annotation, 'FT') !== undefined
   const options = isField ? optionsOf(source, annotation).map(({ seen }) => seen) : []
-  return [...own, ...options, isField ? (expectedText(source, annotation) ?? '*') : ''].join('')
+  return [...own, options.join(''), isField ? (expectedText(source, annotation) ?? '*') : '']
 }

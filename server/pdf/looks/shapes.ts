@@ -2,15 +2,16 @@ import type { PdfDict } from '@libpdf/core'
 import type { UserBox } from '#machines/rules/documents/user-space.ts'
 import { boxOf } from '../pages.ts'
 import { listOf, nameOf, type Source } from '../source.ts'
+import { ellipse } from './ellipse.ts'
 import { boundsOf, filledBox, type Point, pointsOf } from './geometry.ts'
-import { drawnEnding, ellipse, reachOf } from './line-endings.ts'
+import { drawnEnding, reachOf } from './line-endings.ts'
 import { BLACK, colourOf, filling, joined, penOf, stroking, taking } from './pen.ts'
 
 /** What a drawn annotation paints in user space, and its bounds. */
-export type Drawing = { content: string; box: UserBox }
+export type Shape = { content: string; box: UserBox }
 
 /** Draws annotations with a geometry as viewers do if the file does not. Undefined if there is nothing to draw. */
-export const shapes: Record<string, (source: Source, annotation: PdfDict) => Drawing | undefined> = {
+export const shapes: Record<string, (source: Source, annotation: PdfDict) => Shape | undefined> = {
   Square: (source, annotation) =>
     closed(
       source,
@@ -31,7 +32,7 @@ export const shapes: Record<string, (source: Source, annotation: PdfDict) => Dra
 }
 
 /** A shape inside the rectangle of its annotation. */
-function closed(source: Source, annotation: PdfDict, path: (box: UserBox) => string): Drawing | undefined {
+function closed(source: Source, annotation: PdfDict, path: (box: UserBox) => string): Shape | undefined {
   const rect = boxOf(source, annotation.get('Rect'))
   if (!rect) return
   const pen = penOf(source, annotation)
@@ -62,7 +63,7 @@ const trace = (points: Point[]) => points.map((point, index) => `${joined(point)
 /** A line of zero width is drawn one unit wide, because it would be nothing but a line. */
 const visible = (width: number) => width || 1
 
-function line(source: Source, annotation: PdfDict, points: Point[]): Drawing | undefined {
+function line(source: Source, annotation: PdfDict, points: Point[]): Shape | undefined {
   if (points.length < 2) return
   const pen = penOf(source, annotation)
   const width = visible(pen.width)
@@ -79,7 +80,7 @@ function line(source: Source, annotation: PdfDict, points: Point[]): Drawing | u
   }
 }
 
-function polygon(source: Source, annotation: PdfDict): Drawing | undefined {
+function polygon(source: Source, annotation: PdfDict): Shape | undefined {
   const points = pointsOf(source, annotation.get('Vertices'))
   if (points.length < 2) return
   const width = visible(penOf(source, annotation).width)
@@ -91,7 +92,7 @@ function polygon(source: Source, annotation: PdfDict): Drawing | undefined {
   }
 }
 
-function ink(source: Source, annotation: PdfDict): Drawing | undefined {
+function ink(source: Source, annotation: PdfDict): Shape | undefined {
   const strokes = listOf(source, annotation.get('InkList'))
     .map((item) => pointsOf(source, item))
     .filter((points) => points.length > 0)

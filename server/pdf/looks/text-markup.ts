@@ -4,7 +4,7 @@ import type { Source } from '../source.ts'
 import { unsupported } from '../unfit.ts'
 import { boundsOf, type Point, quadsOf } from './geometry.ts'
 import { BLACK, colourOf, filling, joined, stroking } from './pen.ts'
-import type { Drawing } from './shapes.ts'
+import type { Shape } from './shapes.ts'
 
 /** The line that marks text: its width and its height above the lower edge, in units of user space. */
 const UNDERLINE = { width: 0.571, height: 1.3 }
@@ -44,7 +44,7 @@ export const isTextMarkup = (kind: string): boolean => kind in marks
  * Draws a text markup as viewers do if the file does not; undefined for other kinds, or if it marks nothing.
  * @throws Unfit UnsupportedFileException if viewers would choose different colours
  */
-export function textMarkup(source: Source, annotation: PdfDict, kind: string): Drawing | undefined {
+export function textMarkup(source: Source, annotation: PdfDict, kind: string): Shape | undefined {
   const mark = marks[kind]
   const quads = mark ? quadsOf(source, annotation) : []
   if (!mark || quads.length === 0) return

@@ -1,4 +1,5 @@
 import { linesOf } from '../lines.ts'
+import { unsupported } from '../unfit.ts'
 import { decimal } from '../write.ts'
 import { joined } from './pen.ts'
 import type { TextFont } from './text-font.ts'
@@ -32,16 +33,20 @@ const EDGE = 1
 const LINE = 1.35
 const BELOW = 0.35
 const MAX_LINES = 1000
+/** Nobody could read a smaller text. */
+const MIN_SIZE = 1
 /** The size of lines that may be as large as they fit. */
 const LARGEST = 12
 
 /**
  * The operators that show a text as viewers set the value of a field. A text that would be cut off is made smaller, because
  * half a value is another value.
+ * @throws Unfit UnsupportedFileException if nobody could read it then
  */
 export function typeset(setting: Setting): string {
   if (setting.text === '') return ''
   const runs = setting.isMultiline ? linesIn(setting) : lineIn(setting)
+  if (runs.some(({ size }) => size < MIN_SIZE)) throw unsupported('fieldValue', 'a value too long for its field')
   const shown = runs.map(({ x, y, size, text }) => {
     return `/${FONT} ${decimal(size)} Tf 1 0 0 1 ${joined([x, y])} Tm ${setting.font.operandOf(text)} Tj`
   })

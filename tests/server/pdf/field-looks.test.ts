@@ -76,6 +76,7 @@ describe('a value that viewers have to draw is drawn as pdf.js draws it', () => 
 
   test('letters that the font of the field lacks are drawn with ours', async () => {
     expect(await valueOn(filled([text('/V <FEFF03B103B203B3>')]))).toBe('αβγ')
+    expect(await valueOn(filled([text('/V <FEFF0061006203B3>')]))).toBe('abγ')
   })
 
   test('a value that does not fit is made smaller, not cut off', async () => {
@@ -102,6 +103,10 @@ describe('a value that viewers have to draw is drawn as pdf.js draws it', () => 
     const font = '/DR << /Font << /Own << /Type /Font /Subtype /Type1 /BaseFont /ZapfDingbats >> >> >>'
     const bytes = filled([`${text('/V (4)').replace('Helv', 'Own')} ${font}`])
     expect(await refusalOf(bytes)).toMatchObject({ kind: 'fieldValue' })
+  })
+
+  test('a value in a box like a dot is not shown, as in all viewers', async () => {
+    expect(await valueOn(filled([text('/V (secret)', '/Rect [40 40 41 41]')]))).toBe('')
   })
 
   test('a background and a border', async () => {
@@ -153,6 +158,7 @@ describe('the value is shown, not another text', () => {
     ['a rich text with other words', text('/V (one) /Ff 33554432 /RV (<body><p>two</p></body>)'), 'fieldValue'],
     ['signs instead of letters', text('/V (4)').replace('Helv', 'ZaDb'), 'fieldValue'],
     ['a list with two choices', `${CITIES} ${RECT} /V (b) /I [0]`, 'fieldValue'],
+    ['a value that nobody could read in its field', text(`/V (${'long '.repeat(200)})`), 'fieldValue'],
     ['a bar code', text('/V (123) /PMD << /Symbology /QRCode >>'), 'barcode'],
     ['a radio button without a state', '/FT /Btn /Ff 32768 /T (a) /V /One /Rect [40 40 60 60]', 'button'],
   ])('a file is refused that has %s', async (_, field, kind) => {
