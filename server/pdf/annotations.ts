@@ -1,18 +1,26 @@
-import { PdfDict, PdfName, PdfRef, PdfStream, PdfString } from '@libpdf/core'
-import type { Transform, UserBox } from '#machines/rules/documents/user-space.ts'
+import type { PdfDict, PdfRef } from '@libpdf/core'
+import type { Transform } from '#machines/rules/documents/user-space.ts'
 import type { Copier } from './copy.ts'
-import { formOf, inherited, isDrawnByViewers, textOf } from './fields.ts'
+import { isDrawnByViewers } from './fields.ts'
 import { linkOf, type Targets } from './links.ts'
+import { appearanceOf, copyAppearance } from './looks/appearance.ts'
+import { expectedText, fieldLook, hasFormat, isDrawable } from './looks/field.ts'
+import { addLook, type Look } from './looks/look.ts'
+import { markupLook } from './looks/markup.ts'
+import { type Drawing, NOTHING_DRAWN } from './looks/prepare.ts'
+import type { Means } from './looks/set-text.ts'
+import { isTextMarkup } from './looks/text-markup.ts'
 import { boxOf, type Page } from './pages.ts'
-import { dictOf, listOf, nameOf, numberOf, streamOf } from './source.ts'
+import { dictOf, listOf, nameOf, numberOf, type Source } from './source.ts'
 import { Unfit } from './unfit.ts'
 
 /** A form XObject painted over a page's own content, and its transform to user space. */
 export type Overlay = {
   form: PdfRef
   transform: Transform
-  /** The text that it must show, because viewers draw it and ignore the form. */
+  /** The text that it must show, and the field whose value this is. */
   shows?: string
+  field?: PdfDict
   /** The annotation that it was. */
   annotation?: PdfDict
   /** What a screen reader says of it, if it was no annotation. */
@@ -23,36 +31,43 @@ export type Overlay = {
 export type Said = { role: 'P' | 'Figure'; alternative?: string }
 
 const HIDDEN = 2
+const NO_ROTATE = 16
 const NO_VIEW = 32
-const IDENTITY: Transform = [1, 0, 0, 1, 0, 0]
-
-/** Annotations that each viewer draws in its own way if the file has no appearance for them. */
-const DRAWN_BY_VIEWERS = new Set(
-  'Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink FileAttachment'.split(
-    ' ',
-  ),
-)
 
 /**
  * Turns the annotations and form fields of a page into overlays. Links stay links, without unsafe actions.
- * @throws Unfit UnsupportedFileException if the file leaves the appearance of an annotation to the viewer
+ * @throws Unfit UnsupportedFileException if viewers do not agree how to draw an annotation
  */
-export function flatten(copier: Copier, page: Page, targets: Targets): { overlays: Overlay[]; links: PdfRef[] } {
-  const overlays: Overlay[] = []
+export function flatten(
+  copier: Copier,
+  page: Page,
+  targets: Targets,
+  drawing: Drawing = NOTHING_DRAWN,
+): { overlays: Overlay[]; links: PdfRef[] } {
+  const others: Overlay[] = []
+  const fields: Overlay[] = []
   const links: PdfRef[] = []
   for (const item of listOf(copier.source, page.dict.get('Annots'))) {
     const annotation = dictOf(copier.source, item)
     if (!annotation || isInvisible(copier, annotation)) continue
     const kind = nameOf(copier.source, annotation.get('Subtype'))
-    if (kind === 'Popup') continue
-    const overlay = kind === 'Link' ? undefined : overlayOf(copier, annotation, kind)
     if (kind === 'Link') {
       const link = copier.parts.add(linkOf(copier, annotation, targets))
       targets.links.set(annotation, link)
       links.push(link)
-    } else if (overlay) overlays.push({ ...overlay, annotation })
+    }
+    if (kind === undefined || kind === 'Link' || kind === 'Popup') continue
+    const isField = kind === 'Widget'
+    const overlay = isField
+      ? fieldOverlay(copier, annotation, drawing)
+      : markupOverlay({ copier, fallback: drawing.fallback }, annotation, kind)
+    const isTurned = isTurnedBack(copier, annotation) && !isTextMarkup(kind)
+    if (!overlay) continue
+    const placed = isTurned ? upright(copier, annotation, overlay, page) : overlay
+    ;(isField ? fields : others).push({ ...placed, annotation })
   }
-  return { overlays, links }
+  // Fields are painted last, whatever the order in the file: pdf.js and PDFium do so, and with them the browsers.
+  return { overlays: [...others, ...fields], links }
 }
 
 function isInvisible({ source, isHidden }: Copier, annotation: PdfDict): boolean {
@@ -60,85 +75,69 @@ function isInvisible({ source, isHidden }: Copier, annotation: PdfDict): boolean
   return (flags & HIDDEN) !== 0 || (flags & NO_VIEW) !== 0 || isHidden(annotation.get('OC'))
 }
 
-function overlayOf(copier: Copier, annotation: PdfDict, kind: string | undefined): Overlay | undefined {
+const drawn = ({ parts }: Copier, look: Look): Overlay => ({
+  form: addLook(parts, look),
+  transform: look.transform,
+  ...(look.shows !== undefined && { shows: look.shows }),
+})
+
+function markupOverlay(means: Means, annotation: PdfDict, kind: string): Overlay | undefined {
+  const { copier } = means
   const rect = boxOf(copier.source, annotation.get('Rect'))
-  const appearance = appearanceOf(copier, annotation)
-  if (!rect) {
-    // Viewers draw some of them all the same. Fields without a size are usual: invisible signatures.
-    if (DRAWN_BY_VIEWERS.has(kind ?? '')) throw new Unfit('UnsupportedFileException', `${kind} has no size`)
-    return
+  const appearance = appearanceOf(copier.source, annotation)
+  // Without a rectangle, no viewer finds a place for the appearance; a text markup has places of its own.
+  if (!appearance || (!rect && isTextMarkup(kind))) {
+    const look = markupLook(means, annotation, kind)
+    return look && drawn(copier, look)
   }
-  if (!appearance) {
-    if (isLeftToViewers(copier, annotation, kind))
-      throw new Unfit('UnsupportedFileException', `${kind} has no appearance`)
-    return
-  }
-  const box = boxOf(copier.source, appearance.get('BBox'))
-  if (!box) throw new Unfit('UnsupportedFileException', `${kind} has an appearance without a size`)
-  const form = copier.parts.reserve()
-  const stream = copier.copy(appearance)
-  const copied = stream instanceof PdfRef ? copier.parts.objects[stream.objectNumber - 1] : stream
-  if (!(copied instanceof PdfStream)) return
-  const xObject = new PdfStream(copied, copied.data)
-  xObject.set('Type', PdfName.of('XObject'))
-  xObject.set('Subtype', PdfName.of('Form'))
-  xObject.set('Resources', resourcesOf(copier, appearance))
-  copier.parts.put(form, xObject)
-  const numbers = listOf(copier.source, appearance.get('Matrix')).map((item) => numberOf(copier.source, item) ?? 0)
-  const matrix = numbers.length === 6 ? (numbers as unknown as Transform) : IDENTITY
-  const shows = kind === 'Widget' && isDrawnByViewers(copier.source) ? textOf(copier.source, annotation) : undefined
-  return { form, transform: fit(box, matrix, rect), ...(shows !== undefined && { shows }) }
+  return rect && copyAppearance(copier, appearance, rect)
 }
 
-/** The resources of an appearance, plus the shared fonts of the form, which it may use too (PDF 32000-1, 12.7.3.3). */
-function resourcesOf(copier: Copier, appearance: PdfDict): PdfDict {
+const isTurnedBack = ({ source }: Copier, annotation: PdfDict) =>
+  ((numberOf(source, annotation.get('F')) ?? 0) & NO_ROTATE) !== 0
+
+/** Turns an overlay back by the rotation of its page, around its upper left corner. */
+function upright({ source }: Copier, annotation: PdfDict, overlay: Overlay, page: Page): Overlay {
+  const rect = boxOf(source, annotation.get('Rect'))
+  if (!rect) return overlay
+  const [cos, sin] = TURNS[page.shape.rotate]
+  const [x, y] = [rect[0], rect[3]]
+  const [a, b, c, d, e, f] = overlay.transform
+  const turned = (across: number, up: number) => [cos * across - sin * up, sin * across + cos * up] as const
+  const [left, bottom] = turned(e - x, f - y)
+  return { ...overlay, transform: [...turned(a, b), ...turned(c, d), left + x, bottom + y] }
+}
+
+/** Cosine and sine of the rotation of a page. */
+const TURNS = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] } as const
+
+function fieldOverlay(copier: Copier, annotation: PdfDict, drawing: Drawing): Overlay | undefined {
   const { source } = copier
-  const own = copier.copyDict(dictOf(source, appearance.get('Resources')) ?? new PdfDict(), 'resources')
-  const shared = dictOf(source, dictOf(source, formOf(source)?.get('DR'))?.get('Font'))
-  if (!shared) return own
-  const fonts = dictOf(source, dictOf(source, appearance.get('Resources'))?.get('Font'))
-  const all = copier.copyDict(fonts ?? new PdfDict(), 'map')
-  for (const [name, font] of shared) if (!all.has(name)) all.set(name, copier.copy(font))
-  own.set('Font', all)
-  return own
+  const rect = boxOf(source, annotation.get('Rect'))
+  // Fields without a size are usual: invisible signatures.
+  if (!rect) return
+  const appearance = appearanceOf(source, annotation)
+  const isRedrawn = drawing.redrawn.has(annotation)
+  const isUsable = appearance && boxOf(source, appearance.get('BBox'))
+  const isLeft = isDrawnByViewers(source) || !isUsable
+  const mustDraw = !appearance || isRedrawn || (isLeft && isDrawable(source, annotation))
+  try {
+    if (mustDraw) {
+      const look = fieldLook({ copier, fallback: drawing.fallback }, annotation)
+      return look && { ...drawn(copier, look), field: annotation }
+    }
+  } catch (error) {
+    // How the file draws it may do. If it shows another text, the second reader finds out.
+    if (!isUsable || isRedrawn || !(error instanceof Unfit)) throw error
+  }
+  const copied = copyAppearance(copier, appearance, rect)
+  const shows = textToShow(copier.source, annotation)
+  return copied && { ...copied, field: annotation, ...(shows !== undefined && { shows }) }
 }
 
-/** Maps the appearance's box, transformed by its matrix, to the annotation's rectangle (PDF 32000-1, algorithm 8.1). */
-function fit(box: UserBox, [a, b, c, d, e, f]: Transform, rect: UserBox): Transform {
-  const corners = [
-    [box[0], box[1]],
-    [box[2], box[1]],
-    [box[0], box[3]],
-    [box[2], box[3]],
-  ].map(([x = 0, y = 0]) => [a * x + c * y + e, b * x + d * y + f] as const)
-  const xs = corners.map(([x]) => x)
-  const ys = corners.map(([, y]) => y)
-  const [left, bottom] = [Math.min(...xs), Math.min(...ys)]
-  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - bottom]
-  const across = width === 0 ? 1 : (rect[2] - rect[0]) / width
-  const up = height === 0 ? 1 : (rect[3] - rect[1]) / height
-  return [across, 0, 0, up, rect[0] - left * across, rect[1] - bottom * up]
-}
-
-/** The normal appearance; for a button, the one of its current state. */
-function appearanceOf({ source }: Copier, annotation: PdfDict): PdfStream | undefined {
-  const normal = dictOf(source, annotation.get('AP'))?.get('N')
-  const state = nameOf(source, annotation.get('AS'))
-  return (
-    streamOf(source, normal) ?? (state === undefined ? undefined : streamOf(source, dictOf(source, normal)?.get(state)))
-  )
-}
-
-function isLeftToViewers({ source }: Copier, annotation: PdfDict, kind = ''): boolean {
-  if (kind !== 'Widget') return DRAWN_BY_VIEWERS.has(kind)
-  const normal = dictOf(source, dictOf(source, annotation.get('AP'))?.get('N'))
-  if (normal) return false
-  const characteristics = dictOf(source, annotation.get('MK'))
-  return ['BG', 'BC', 'CA', 'I'].some((key) => characteristics?.has(key)) || hasValue(source, annotation)
-}
-
-function hasValue(source: Copier['source'], field: PdfDict): boolean {
-  const value = inherited(source, field, 'V')
-  if (value instanceof PdfString) return value.bytes.length > 0
-  return value !== undefined && !(value instanceof PdfName && value.value === 'Off')
+/** The text that an appearance must show. A script may have formatted it, unless viewers format values themselves. */
+function textToShow(source: Source, annotation: PdfDict): string | undefined {
+  const text = expectedText(source, annotation)
+  if (isDrawnByViewers(source)) return text
+  return text?.trim() === '' || hasFormat(source, annotation) ? undefined : text
 }

@@ -5,6 +5,7 @@ import { balanceOf, withoutRanges } from './content.ts'
 import { Copier, filtersOf } from './copy.ts'
 import { layersOf, withoutHidden } from './layers.ts'
 import { keptDestinations, namedDestinations } from './links.ts'
+import type { Drawing } from './looks/prepare.ts'
 import { boxOf, type Page, pagesOf } from './pages.ts'
 import { dictOf, listOf, nameOf, type Source, streamOf } from './source.ts'
 import { type Kept, writeKept } from './structure/kept.ts'
@@ -13,7 +14,7 @@ import { metadataOf } from './structure/metadata.ts'
 import { outlineOf } from './structure/outlines.ts'
 import { pageLabelsOf } from './structure/page-labels.ts'
 import { Tagging } from './structure/tagging.ts'
-import { Unfit } from './unfit.ts'
+import { onPage, unsupported } from './unfit.ts'
 import { decimal, deflated, numbers, Parts } from './write.ts'
 
 /** A document under construction. Pages of several sources can be added one after the other. */
@@ -53,13 +54,15 @@ export function finish(assembly: Assembly, input: Uint8Array): Record<string, Pd
 /**
  * Adds all pages of a source, and what describes them: tags, outline, names, labels and metadata. Fields and annotations
  * become page content; layers, scripts, actions and files are dropped. `overlaysFor` returns overlays by page index,
- * painted last.
+ * painted last. `drawing` is for
+ * documents that have fields and annotations.
  * @throws Unfit
  */
 export function addPages(
   assembly: Assembly,
   source: Source,
   overlaysFor: (copier: Copier) => Map<number, Overlay[]> = () => new Map(),
+  drawing?: Drawing,
 ): AddedPage[] {
   const { parts } = assembly
   const pages = pagesOf(source)
@@ -76,9 +79,9 @@ export function addPages(
   const tagging = new Tagging(calm, dicts, assembly.isTagged)
   const overlays = overlaysFor(copier)
   for (const [index, page] of pages.entries()) {
-    const { overlays: flat, links } = flatten(copier, page, targets)
+    const { overlays: flat, links } = onPage(index + 1, () => flatten(copier, page, targets, drawing))
     const all = [...flat, ...(overlays.get(index) ?? [])]
-    const dict = copyPage(copier, page, { overlays: all, tagging, index })
+    const dict = onPage(index + 1, () => copyPage(copier, page, { overlays: all, tagging, index }))
     added.push({ ...page, overlays: all })
     dict.set('Parent', assembly.root)
     if (links.length > 0) dict.set('Annots', new PdfArray(links))
@@ -148,7 +151,7 @@ function contentsOf(copier: Copier, page: Page, resources: PdfDict): PdfObject[]
   const items = streamOf(copier.source, own) ? [own] : listOf(copier.source, own)
   const streams = items.map((item) => streamOf(copier.source, item)).filter((item) => item !== undefined)
   if (streams.some((stream) => filtersOf(copier.source, stream).some((name) => IMAGE_FILTERS.has(name))))
-    throw new Unfit('UnsupportedFileException', 'page content packed as an image')
+    throw unsupported('packedContent', 'page content packed as an image')
   const content = copier.contentOf(streams)
   if (content) {
     const shown = copier.hasHidden(resources) ? withoutHidden(content, copier.hiddenNames(resources)) : content

@@ -25,7 +25,7 @@ process.on('message', (message: JobRequest | SignResult) => {
       const run = jobs[job] as (...given: unknown[]) => unknown
       answer({ value: await run(...given) })
     } catch (error) {
-      if (error instanceof Unfit) answer({ reason: error.reason, why: error.message })
+      if (error instanceof Unfit) answer({ reason: error.reason, why: error.message, unsupported: error.unsupported })
       else answer({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
   })()

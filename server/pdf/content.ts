@@ -1,4 +1,4 @@
-import { Unfit } from './unfit.ts'
+import { unsupported } from './unfit.ts'
 
 /** An operator of a content stream with its operands and its byte range (`end` exclusive). */
 export type Operation = { name: string; operands: string[]; start: number; end: number }
@@ -105,7 +105,7 @@ export function balanceOf(bytes: Uint8Array): { surplus: Operation[]; closing: s
   let isText = false
   for (const operation of operationsOf(bytes)) {
     if (operation.operands.some((operand) => EXPONENT.test(operand)))
-      throw new Unfit('UnsupportedFileException', 'a number with an exponent')
+      throw unsupported('number', 'a number with an exponent')
     if (operation.name === 'q') saved += 1
     else if (operation.name === 'Q' && saved === 0) surplus.push(operation)
     else if (operation.name === 'Q') saved -= 1

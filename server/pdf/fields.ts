@@ -24,15 +24,6 @@ export function isDrawnByViewers(source: Source): boolean {
   return flag instanceof PdfBool && flag.value
 }
 
-/** The text of a text field, or of the chosen options of a list; undefined for other fields. */
-export function textOf(source: Source, field: PdfDict): string | undefined {
-  const kind = nameOf(source, inherited(source, field, 'FT'))
-  if (kind !== 'Tx' && kind !== 'Ch') return
-  const value = inherited(source, field, 'V')
-  const values = value instanceof PdfString ? [value] : listOf(source, value)
-  return values.map((item) => (item instanceof PdfString ? item.asString() : '')).join('\n')
-}
-
 /** The texts of the text fields of a page in order, the default value if a field has no other. */
 export const textsOn = (source: Source, page: Page): string[] =>
   listOf(source, page.dict.get('Annots')).flatMap((item) => {

@@ -4,7 +4,7 @@ import { draw } from './draw.ts'
 import { intake } from './intake.ts'
 import { cleanPng } from './png.ts'
 import { seal, type SealOrder, type Sign } from './seal.ts'
-import type { UnfitReason } from './unfit.ts'
+import type { UnfitReason, Unsupported } from './unfit.ts'
 
 /** The jobs of a PDF process by name. `sign` asks the server, which has the key of the seal. */
 export const jobsWith = (sign: Sign) => ({
@@ -27,4 +27,7 @@ export type SignRequest = { hash: Uint8Array }
 export type SignResult = { signature: Uint8Array } | { notSigned: string }
 
 /** The answer of a PDF process: a value, a refusal by name, or an unexpected error. */
-export type JobResult = { value: unknown } | { reason: UnfitReason; why: string } | { fault: string }
+export type JobResult =
+  | { value: unknown }
+  | { reason: UnfitReason; why: string; unsupported?: Unsupported | undefined }
+  | { fault: string }

@@ -2,7 +2,7 @@ import type { PdfDict, PdfObject } from '@libpdf/core'
 import { type Operation, operationsOf } from './content.ts'
 import { dictOf, listOf, nameOf, type Source } from './source.ts'
 import { unescaped } from './reading/lexer.ts'
-import { Unfit } from './unfit.ts'
+import { Unfit, unsupported } from './unfit.ts'
 
 /** Whether content of this optional content group or membership is hidden (PDF 32000-1, 8.11). */
 export type IsHidden = (object: PdfObject | undefined) => boolean
@@ -74,7 +74,7 @@ export function withoutHidden(bytes: Uint8Array, isHiddenProperty: (name: string
       open.push(operands[0] === '/OC' && isHiddenProperty(unescaped(operands[1]?.slice(1) ?? '')))
     else if (name === 'EMC') open.pop()
     if ((name === 'BDC' || name === 'EMC') && open.some(Boolean) !== isHidden && isText)
-      throw new Unfit('UnsupportedFileException', 'a hidden layer inside a text')
+      throw unsupported('layer', 'a hidden layer inside a text')
     if (name === 'BT' || name === 'ET') isText = name === 'BT'
     if (!isHidden) continue
     if (PAINTS.has(name)) blank(operation)

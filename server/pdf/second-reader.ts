@@ -23,19 +23,26 @@ export type Comparison = {
   hasLayers: boolean
 }
 
+/** An overlay that shows another text than it must, by the indices of its page and of itself. */
+export type OtherText = { page: number; overlay: number }
+
 /** The text of so many pages is compared if there is one version of each object, because it takes most of the time. */
 const MAX_TEXTS = 100
 
 /**
  * Reads the upload and its cleaned copy with pdf.js, a second reader. Pages, boxes, text and the values of fields must
- * agree, so that nobody signs something else than other programs show.
+ * agree, so that nobody signs something else than other programs show. Returns the overlays that show another text than
+ * they must.
  * @throws Unfit AmbiguousFileException
  */
-export async function compareReaders(comparison: Comparison): Promise<void> {
+export async function compareReaders(comparison: Comparison): Promise<OtherText[]> {
   const { upload, cleaned, pages, isRevised, hasLayers } = comparison
   // Every n-th page, so that all parts of a long document are compared.
   const step = isRevised ? 1 : Math.ceil(pages.length / MAX_TEXTS)
-  const [before, after] = [await read(upload, step), await read(cleaned, step)]
+  const hasText = (index: number) =>
+    index % step === 0 || pages[index]?.overlays.some((text) => text !== undefined) === true
+  const [before, after] = [await read(upload, hasText), await read(cleaned, hasText)]
+  const others: OtherText[] = []
   if (before.length !== after.length) throw differs('the number of pages')
   for (const [index, page] of before.entries()) {
     const copy = after[index]!
@@ -44,15 +51,15 @@ export async function compareReaders(comparison: Comparison): Promise<void> {
     if (page.box !== copy.box) throw differs(`the box ${where}`)
     if (hasLayers ? !isPart(copy.own, page.own) : copy.own !== page.own) throw differs(`the text ${where}`)
     if (page.values !== undefined && page.values !== lettersOf(values)) throw differs(`the value of a field ${where}`)
-    for (const [place, text] of overlays.entries())
-      if (index % step === 0 && text !== undefined && withoutSpace(text) !== (copy.overlays[place] ?? ''))
-        throw differs(`the look of a field ${where}`)
+    for (const [overlay, text] of overlays.entries())
+      if (text !== undefined && !isSameText(text, copy.overlays[overlay] ?? '')) others.push({ page: index, overlay })
   }
+  return others
 }
 
 const differs = (what: string) => new Unfit('AmbiguousFileException', `pdf.js reads otherwise: ${what}`)
 
-async function read(bytes: Uint8Array, step: number): Promise<OtherPage[]> {
+async function read(bytes: Uint8Array, hasText: (index: number) => boolean): Promise<OtherPage[]> {
   const task = getDocument({
     // pdf.js takes the bytes away from who passes them.
     data: new Uint8Array(bytes),
@@ -66,7 +73,7 @@ async function read(bytes: Uint8Array, step: number): Promise<OtherPage[]> {
     const hasFields = (await document.getFieldObjects()) !== null
     const pages: OtherPage[] = []
     for (let number = 1; number <= document.numPages; number++)
-      pages.push(await readPage(await document.getPage(number), { withText: (number - 1) % step === 0, hasFields }))
+      pages.push(await readPage(await document.getPage(number), { withText: hasText(number - 1), hasFields }))
     return pages
   } catch (error) {
     throw differs(String(error))
@@ -105,6 +112,18 @@ type Annotation = { fieldType?: unknown; fieldValue?: unknown }
 
 const valueOf = ({ fieldType, fieldValue }: Annotation) =>
   fieldType === 'Tx' && typeof fieldValue === 'string' ? fieldValue : ''
+
+/** Letters that viewers join or reorder, so that only the letters can be compared, not their order. */
+const REORDERED = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{M}]/u
+
+/** Whether a shown text is this text, but for spaces, ligatures and what has no shape. */
+function isSameText(text: string, shown: string): boolean {
+  const [wanted, found] = [lettersIn(text), lettersIn(shown)]
+  return wanted.join('') === found.join('') || (REORDERED.test(text) && sorted(wanted) === sorted(found))
+}
+
+const lettersIn = (text: string) => Array.from(text.normalize('NFKC').replaceAll(/[\s\p{Cc}\p{Cf}]/gu, ''))
+const sorted = (letters: string[]) => letters.toSorted().join('')
 
 const withoutSpace = (text: string) => text.replaceAll(/\s/g, '')
 

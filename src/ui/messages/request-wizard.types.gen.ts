@@ -55,6 +55,7 @@ declare global {
       'request-wizard.files.tooManyPages': { max: number | bigint }
       'request-wizard.files.tooMany': { max: number | bigint }
       'request-wizard.files.unreadable': {}
+      'request-wizard.files.unsupported': { kind: string; page: number | bigint }
       'request-wizard.files.refusal': { file: MessageValue }
       'request-wizard.files.why.noFile': {}
       'request-wizard.files.why.refusedFile': {}

@@ -98,6 +98,16 @@ describe('answers of the server become events', () => {
     }),
   )
 
+  test('a refused file says what it has, and on which page', async () => {
+    const unsupported = { kind: 'model', page: 4 }
+    const answer = { ...problem('UnsupportedFileException'), unsupported }
+    expect(await portsAnswering([400, answer]).uploadFiles(upload, signal, () => {})).toEqual({
+      type: 'upload.refused',
+      name: 'UnsupportedFileException',
+      unsupported,
+    })
+  })
+
   test.each([
     ['uploaded to', (ports: ReturnType<typeof portsAnswering>) => ports.uploadFiles(upload, signal, () => {})],
     [

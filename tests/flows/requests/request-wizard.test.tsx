@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import contract from '../../../openapi/bundle.gen.json' with { type: 'json' }
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
 import { replay } from '#machines/journal.ts'
 import { Message } from '#ui/message.tsx'
+import type { Language } from '#ui/messages/language.ts'
 import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
@@ -36,6 +38,12 @@ test.each(languages)('every state is drawn in %s, until the wizard is left', (la
     expect(html === '').toBe(state.status === 'done')
   }
 })
+
+/** What the wizard says of a file that has something of this kind. */
+const said = (kind: string, language: Language) =>
+  render(<Message id="request-wizard.files.unsupported" values={{ kind, page: 1 }} />, language)
+
+const kinds = contract.components.schemas.UnsupportedContent.properties.kind.enum
 
 describe('the draft between steps', () => {
   const files: RequestWizardEvent[] = [
@@ -76,6 +84,22 @@ describe('the draft between steps', () => {
       name: 'EncryptedFileException',
       fileName: chosen.fileName,
     })
+  })
+
+  test.each([
+    ['en', 'Page 4 has a 3D model.'],
+    ['fr', 'La page 4 contient un modèle 3D.'],
+  ] as const)('WIZ-038 a refused file says in %s what it has, and on which page', (language, words) => {
+    const unsupported = { kind: 'model', page: 4 } as const
+    const refused = { type: 'upload.refused', name: 'UnsupportedFileException', unsupported } as const
+    const state = after(...files.slice(0, 4), refused)
+    expect(render(<RequestWizardView state={state} send={() => {}} tools={tools} />, language)).toContain(words)
+  })
+
+  test.each(languages)('everything that a file may be refused for has words in %s', (language) => {
+    const other = said('other', language)
+    for (const kind of kinds) expect([kind, said(kind, language)]).not.toEqual([kind, other])
+    expect(new Set(kinds.map((kind) => said(kind, language))).size).toBe(kinds.length)
   })
 
   test('FILE-021 a file beyond the limit is refused by name', () => {

@@ -4,6 +4,7 @@ import { limits } from '#machines/rules/documents/limits.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { addressesOf } from '../../../server/store/engine/addresses.ts'
+import { annotated } from '../../support/pdf/annotated.ts'
 import { carrying, plain } from '../../support/pdf/hostile.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -146,6 +147,15 @@ test.each<[string, string, () => Promise<Uint8Array<ArrayBuffer>>, number, strin
   const { id } = await begin()
   expect(await uploadTo(server, ada, id, name, await bytes())).toMatchObject({ status, body: named(problem) })
   expect((await get(id)).body).toMatchObject({ files: [] })
+})
+
+test('FILE-026 a refused file is answered with what it has, and on which page', async () => {
+  const { id } = await begin()
+  const bytes = Uint8Array.from(annotated(['/Subtype /3D /Rect [20 20 80 80]']))
+  expect(await uploadTo(server, ada, id, 'model.pdf', bytes)).toMatchObject({
+    status: 400,
+    body: { name: 'UnsupportedFileException', unsupported: { kind: 'model', page: 1 } },
+  })
 })
 
 test('FILE-015 FILE-018 a file of 20,971,521 bytes is refused, and the draft has no file', async () => {

@@ -1,4 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Raster } from './raster.ts'
 
 export type ShownPage = { text: string; view: number[]; rotate: number }
 
@@ -69,6 +70,27 @@ export async function descriptionOf(bytes: Uint8Array): Promise<Description> {
   }
 }
 
+const FONTS = new URL('standard_fonts/', import.meta.resolve('pdfjs-dist/package.json')).pathname
+
+/** Renders the first page with pdf.js, one pixel for each point. */
+export async function rasteriseByPdfJs(bytes: Uint8Array): Promise<Raster> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, standardFontDataUrl: FONTS })
+  try {
+    const document = await task.promise
+    const page = await document.getPage(1)
+    const viewport = page.getViewport({ scale: 1 })
+    const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
+    const factory = document.canvasFactory
+    if (!isFactory(factory)) throw new Error('pdf.js has no canvas in Node')
+    const { canvas, context } = factory.create(width, height)
+    await page.render({ canvas, canvasContext: context, viewport }).promise
+    const { data } = context.getImageData(0, 0, width, height)
+    return { width, height, pixels: Buffer.from(data.filter((_, index) => index % 4 !== 3)) }
+  } finally {
+    await task.destroy()
+  }
+}
+
 /** Its type says that it is an object, but it is a map. */
 const isMarked = (info: unknown): boolean => info instanceof Map && info.get('Marked') === true
 
@@ -97,3 +119,9 @@ async function markedOn(page: Page): Promise<Record<string, string>> {
   }
   return texts
 }
+
+/** What pdf.js makes canvases with; its types leave it open. */
+type Factory = {
+  create: (width: number, height: number) => { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D }
+}
+const isFactory = (value: object): value is Factory => 'create' in value

@@ -76,7 +76,10 @@ export const requestWizardPorts = (
         fetch: withProgress((progress) => emit({ type: 'upload.progressed', ...progress })),
         signal,
       })
-      if (isFileRefusal(error?.name)) return { type: 'upload.refused', name: error.name }
+      if (isFileRefusal(error?.name)) {
+        const { name, unsupported } = error
+        return { type: 'upload.refused', name, ...(unsupported && { unsupported }) }
+      }
       if (refusalOf(error?.name)?.type === 'draft.gone') return { type: 'draft.gone' }
       if (!data) throw new UnexpectedAnswer(response)
       const ids = Object.fromEntries(data.map(({ id }, i) => [keys[i]!, id]))

@@ -20,6 +20,9 @@ export type FileRefusal = Extract<
   | 'TooComplexFileException'
 >
 
+/** What in a file cannot be kept, and on which page. */
+export type UnsupportedContent = components['schemas']['UnsupportedContent']
+
 const refusals: Record<FileRefusal, true> = {
   WrongExtensionException: true,
   IllegalUploadedFilenameException: true,

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
-import { isFileRefusal, type FileRefusal } from '#machines/rules/documents/file-check.ts'
+import { isFileRefusal, type FileRefusal, type UnsupportedContent } from '#machines/rules/documents/file-check.ts'
 import type { Limits } from '#machines/rules/documents/limits.ts'
 import { forbiddenIn } from '#machines/rules/common/name.ts'
 import { Notice } from '../../design/notice.tsx'
@@ -8,8 +8,15 @@ import { ErrorMessage } from '../../error-message.tsx'
 import { useFileSize } from '../../file-size.tsx'
 import { Message } from '../../message.tsx'
 
+type RefusalProps = {
+  name: FileRefusal
+  fileName: string
+  limits: Limits
+  unsupported?: UnsupportedContent | undefined
+}
+
 /** Why a file was refused and what to do. */
-export function Refusal({ name, fileName, limits }: { name: FileRefusal; fileName: string; limits: Limits }) {
+export function Refusal({ name, fileName, limits, unsupported }: RefusalProps) {
   const size = useFileSize()
   const character = forbiddenIn(fileName)
   if (name === 'WrongExtensionException') return <Message id="request-wizard.files.wrongExtension" />
@@ -23,6 +30,10 @@ export function Refusal({ name, fileName, limits }: { name: FileRefusal; fileNam
     return <Message id="request-wizard.files.tooManyPages" values={{ max: limits.maxPages }} />
   if (name === 'TooManyFilesException')
     return <Message id="request-wizard.files.tooMany" values={{ max: limits.maxFiles }} />
+  if (unsupported)
+    return (
+      <Message id="request-wizard.files.unsupported" values={{ kind: unsupported.kind, page: unsupported.page ?? 0 }} />
+    )
   return <ErrorMessage error={name} />
 }
 
@@ -43,12 +54,12 @@ export function Complaint({ context, title }: { context: WizardContext; title?: 
         <Message id="request-wizard.files.unreadable" />
       </Notice>
     )
-  const { name, fileName } = complaint
+  const { name, fileName, unsupported } = complaint
   const refused = fileName && formatMessage({ id: 'request-wizard.files.refusal' }, { file: fileName })
   return (
     <Notice attention={complaint} title={refused || (isFileRefusal(name) ? undefined : title)}>
       {isFileRefusal(name) ? (
-        <Refusal name={name} fileName={fileName ?? ''} limits={limits} />
+        <Refusal name={name} fileName={fileName ?? ''} limits={limits} unsupported={unsupported} />
       ) : (
         <ErrorMessage error={name} />
       )}

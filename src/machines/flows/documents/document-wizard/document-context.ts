@@ -2,13 +2,19 @@ import { assign, type EventObject } from 'xstate'
 import type { components } from '#openapi'
 import type { Failure } from '../../../port.ts'
 import type { Limits } from '../../../rules/documents/limits.ts'
+import type { UnsupportedContent } from '../../../rules/documents/file-check.ts'
 import type { SharedDocument } from '../../../rules/documents/shared-document.ts'
 import type { DocumentEvent } from './events.ts'
 
 /** An error: a failed call, a refusal by name (of one file, if it is about one), or an unreadable file. */
 type Complaint =
   | { of: 'call'; failure: Failure }
-  | { of: 'refusal'; name: components['schemas']['ProblemName']; fileName: string | null }
+  | {
+      of: 'refusal'
+      name: components['schemas']['ProblemName']
+      fileName: string | null
+      unsupported?: UnsupportedContent
+    }
   | { of: 'unreadable' }
 
 /** What the shared steps need in the context of a wizard. */

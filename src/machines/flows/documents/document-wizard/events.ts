@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import type { CallFailed } from '../../../port.ts'
-import type { FileRefusal, ScannedFile } from '../../../rules/documents/file-check.ts'
+import type { FileRefusal, ScannedFile, UnsupportedContent } from '../../../rules/documents/file-check.ts'
 import type { SharedDocument } from '../../../rules/documents/shared-document.ts'
 
 type Schemas = components['schemas']
@@ -34,7 +34,7 @@ type CreateAnswer = { type: 'draft.created'; id: string }
 type UploadAnswer =
   /** `files` are all files of the draft; `ids` are those of the uploaded ones, by key. */
   | { type: 'files.uploaded'; ids: Record<string, string>; files: ServerFile[]; revision: string }
-  | { type: 'upload.refused'; name: FileRefusal }
+  | { type: 'upload.refused'; name: FileRefusal; unsupported?: UnsupportedContent }
   | DraftGone
 /** `sent` and `total` in bytes. */
 export type UploadProgressed = { type: 'upload.progressed'; sent: number; total: number }

@@ -122,9 +122,10 @@ export function filesActions<Context extends DocumentContext, Event extends Even
     planReset: always(({ files }) => ({ removing: files.map(({ key }) => key), complaint: null })),
     removePlanned: always((context) => keepOnly(context, ({ key }) => !context.removing.includes(key))),
     forgetUnsent: always((context) => keepOnly(context, isUploaded)),
-    reportFileRefusal: on(['upload.refused'], ({ files }, { name }) => {
+    reportFileRefusal: on(['upload.refused'], ({ files }, { name, unsupported }) => {
       const sent = files.filter((file) => !isUploaded(file))
-      return { complaint: { of: 'refusal', name, fileName: sent.length === 1 ? sent[0]!.fileName : null } }
+      const fileName = sent.length === 1 ? sent[0]!.fileName : null
+      return { complaint: { of: 'refusal', name, fileName, ...(unsupported && { unsupported }) } }
     }),
     reportTooMany: always(() => ({ complaint: { of: 'refusal', name: 'TooManyFilesException', fileName: null } })),
     reportUnreadable: always(() => ({ complaint: { of: 'unreadable' } })),
