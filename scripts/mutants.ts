@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 const wanted = process.argv.slice(2)
 const isChosen = ({ name, file, test }: Mutant) =>
   wanted.length === 0 || wanted.some((word) => [name, file, test].join(' ').includes(word))
-const notCopied = new Set(['node_modules', '.git', 'data', 'dist', 'coverage', 'test-results'])
+const notCopied = new Set(['node_modules', '.git', 'data', 'dist', 'coverage', 'reports', 'test-results'])
 
 /** `undecided`: the test fails without the mutant, too, or cannot run with it. */
 type Result = 'killed' | 'SURVIVED' | 'undecided'
@@ -62,10 +62,12 @@ function tryOut({ file, find, replace, test, title = '' }: Mutant): Result {
 
 /** Runs the tests of a file whose title contains `title`, up to the first failure. Prints why they did not run at all. */
 function run(test: string, title: string): 'passed' | 'failed' | 'broken' {
-  const report = join(copy, 'coverage/vitest.json')
+  const reports = join(copy, 'reports')
+  const report = join(reports, 'vitest.json')
   rmSync(report, { force: true })
   const args = ['run', '--bail=1', '-t', title, test]
-  const { status, stdout, stderr } = spawnSync('vitest', args, { cwd: copy, encoding: 'utf8' })
+  const env = { ...process.env, REPORTS: reports }
+  const { status, stdout, stderr } = spawnSync('vitest', args, { cwd: copy, encoding: 'utf8', env })
   try {
     const json = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number; numPassedTests: number }
     if (json.numFailedTests > 0) return 'failed'
