@@ -4,7 +4,7 @@ import type { Copier } from './copy.ts'
 import { isDrawnByViewers } from './fields.ts'
 import { linkOf, type Targets } from './links.ts'
 import { appearanceOf, copyAppearance } from './looks/appearance.ts'
-import { expectedText, fieldLook, hasFormat, isDrawable } from './looks/field.ts'
+import { expectedText, fieldLook, isDrawable } from './looks/field.ts'
 import { addLook, type Look } from './looks/look.ts'
 import { markupLook } from './looks/markup.ts'
 import { type Drawing, NOTHING_DRAWN } from './looks/prepare.ts'
@@ -135,9 +135,6 @@ function fieldOverlay(copier: Copier, annotation: PdfDict, drawing: Drawing): Ov
   return copied && { ...copied, field: annotation, ...(shows !== undefined && { shows }) }
 }
 
-/** The text that an appearance must show. A script may have formatted it, unless viewers format values themselves. */
-function textToShow(source: Source, annotation: PdfDict): string | undefined {
-  const text = expectedText(source, annotation)
-  if (isDrawnByViewers(source)) return text
-  return text?.trim() === '' || hasFormat(source, annotation) ? undefined : text
-}
+/** The text that an appearance must show: the value, if viewers draw it themselves. Otherwise they show the appearance. */
+const textToShow = (source: Source, annotation: PdfDict): string | undefined =>
+  isDrawnByViewers(source) ? expectedText(source, annotation) : undefined

@@ -44,7 +44,7 @@ const isSecret = (source: Source, field: PdfDict) =>
   kindOf(source, field) === 'Tx' && hasFlag(source, field, 'password')
 
 /** Whether a script changes how the value of a field is shown, such as by the sign of a currency. */
-export const hasFormat = (source: Source, field: PdfDict): boolean =>
+const hasFormat = (source: Source, field: PdfDict): boolean =>
   dictOf(source, inherited(source, field, 'AA'))?.has('F') === true
 
 /** Whether viewers draw a field themselves if they have to: one with a text, or that is on or off. */
