@@ -120,7 +120,7 @@ export function startPdf(limits: Partial<ProcessLimits> = {}): Pdf & { stop: () 
   }
 
   return {
-    intake: (bytes) => run('intake', [bytes]),
+    intake: (bytes, password) => run('intake', password === undefined ? [bytes] : [bytes, password]),
     draw: ({ original, marks }) => run('draw', [original, marks]),
     audit: (document) => run('audit', [document]),
     append: (drawn, audit) => run('append', [drawn, audit]),

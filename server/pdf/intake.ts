@@ -6,15 +6,16 @@ import { formOf, textsOn } from './fields.ts'
 import { compareReaders } from './second-reader.ts'
 import { dictOf, listOf, nameOf, open, type Source } from './source.ts'
 import { Unfit } from './unfit.ts'
-import { write, writePacked } from './write.ts'
+import { bodiesOf, write, writePacked } from './write.ts'
 
 /**
  * Cleans an uploaded document: one revision that looks the same, without scripts, files, layers and form fields.
+ * @param password - opens the document if it needs one
  * @throws Unfit if the document cannot be accepted
  */
-export async function intake(bytes: Uint8Array): Promise<TakenPdf> {
+export async function intake(bytes: Uint8Array, password = ''): Promise<TakenPdf> {
   try {
-    return await clean(bytes)
+    return await clean(bytes, password)
   } catch (error) {
     if (error instanceof Unfit) throw error
     // Any other error comes from a malformed file: nested too deeply, or objects of the wrong type.
@@ -22,16 +23,19 @@ export async function intake(bytes: Uint8Array): Promise<TakenPdf> {
   }
 }
 
-async function clean(bytes: Uint8Array): Promise<TakenPdf> {
-  const source = open(bytes)
+async function clean(bytes: Uint8Array, password: string): Promise<TakenPdf> {
+  const source = open(bytes, password)
   const form = formOf(source)
   if (isOnlyXfa(source, form)) throw new Unfit('XfaFileException', 'XFA and no form of its own')
   const assembly = startAssembly()
   const pages = addPages(assembly, source)
   const trailer = finish(assembly, bytes)
-  const original = write(assembly.parts, trailer)
+  // Each object is serialised once.
+  const bodies = bodiesOf(assembly.parts)
+  const original = write(assembly.parts, trailer, bodies)
   await compareReaders({
     upload: bytes,
+    password: source.encryption?.password ?? '',
     cleaned: original,
     pages: pages.map((page) => ({
       values: textsOn(source, page),
@@ -42,9 +46,10 @@ async function clean(bytes: Uint8Array): Promise<TakenPdf> {
   })
   return {
     original,
-    viewing: writePacked(assembly.parts, trailer),
+    viewing: writePacked(assembly.parts, trailer, bodies),
     pages: pages.map(({ shape }) => displayedSize(shape)),
     isSigned: listOf(source, form?.get('Fields')).some((field) => isSignature(source, field, undefined, 0)),
+    restrictions: source.encryption?.restrictions ?? [],
   }
 }
 

@@ -15,6 +15,8 @@ const CHARACTER_MAPS = new URL('cmaps/', import.meta.resolve('pdfjs-dist/package
 /** The upload, its cleaned copy, and what we read of its pages. */
 export type Comparison = {
   upload: Uint8Array
+  /** Opens the upload. */
+  password: string
   cleaned: Uint8Array
   pages: OwnPage[]
   /** Whether the upload has several versions of an object. */
@@ -32,10 +34,10 @@ const MAX_TEXTS = 100
  * @throws Unfit AmbiguousFileException
  */
 export async function compareReaders(comparison: Comparison): Promise<void> {
-  const { upload, cleaned, pages, isRevised, hasLayers } = comparison
+  const { upload, password, cleaned, pages, isRevised, hasLayers } = comparison
   // Every n-th page, so that all parts of a long document are compared.
   const step = isRevised ? 1 : Math.ceil(pages.length / MAX_TEXTS)
-  const [before, after] = [await read(upload, step), await read(cleaned, step)]
+  const [before, after] = [await read(upload, step, password), await read(cleaned, step)]
   if (before.length !== after.length) throw differs('the number of pages')
   for (const [index, page] of before.entries()) {
     const copy = after[index]!
@@ -52,11 +54,12 @@ export async function compareReaders(comparison: Comparison): Promise<void> {
 
 const differs = (what: string) => new Unfit('AmbiguousFileException', `pdf.js reads otherwise: ${what}`)
 
-async function read(bytes: Uint8Array, step: number): Promise<OtherPage[]> {
+async function read(bytes: Uint8Array, step: number, password = ''): Promise<OtherPage[]> {
   const task = getDocument({
     // pdf.js takes the bytes away from who passes them.
     data: new Uint8Array(bytes),
     verbosity: 0,
+    ...(password && { password }),
     cMapUrl: CHARACTER_MAPS,
     useSystemFonts: false,
     disableFontFace: true,

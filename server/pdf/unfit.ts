@@ -5,6 +5,8 @@ export type UnfitReason = Extract<
   components['schemas']['ProblemName'],
   | 'WrongExtensionException'
   | 'EncryptedFileException'
+  | 'WrongPasswordFileException'
+  | 'UnsupportedEncryptionFileException'
   | 'UnreadableFileException'
   | 'TooManyPagesFileException'
   | 'XfaFileException'

@@ -17,8 +17,8 @@ export const requests: Mutant[] = [
   {
     name: 'a signed file is accepted without confirmation',
     file: 'server/cases/requests/sendable.ts',
-    find: 'alreadySigned) && !isConfirmed',
-    replace: 'alreadySigned) && isConfirmed && !isConfirmed',
+    find: 'alreadySigned) && confirmed.signedFilesConfirmed !== true',
+    replace: 'alreadySigned) && false',
     test: drafts,
     title: 'signed elsewhere',
   },

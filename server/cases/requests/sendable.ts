@@ -6,18 +6,22 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { checkName, deadlineOf } from './draft-rules.ts'
 import { Refused } from '../../engine/refused.ts'
 
+/** What the sender confirms of the files. */
+export type Confirmed = { signedFilesConfirmed?: boolean; restrictedFilesConfirmed?: boolean }
+
 const missing = (what: string) => new Refused('RequestNotSendableException', { message: `a request needs ${what}` })
 
 /**
  * Checks that a draft is complete (SET-019 to SET-031), and returns its signers and deadline.
  * @throws Refused RequestNotSendableException, whose message says what is missing; FieldWithoutNameException;
- * InvalidExpirationDateException; SignedFileNotConfirmedException if a file has signatures, which sealing invalidates
+ * InvalidExpirationDateException; SignedFileNotConfirmedException if a file has signatures, which sealing invalidates;
+ * RestrictedFileNotConfirmedException if its author restricts it
  */
 export async function checkSendable(
   tx: Sql,
   row: RequestRow,
   now: Date,
-  isConfirmed: boolean,
+  confirmed: Confirmed,
 ): Promise<{ signers: SignerRow[]; expiresAt: Date }> {
   const files = await filesOf(tx, row.document)
   const signers = await signersOf(tx, [row.id])
@@ -28,7 +32,9 @@ export async function checkSendable(
   if (signers.length === 0) throw missing('a signer')
   if (!row.expiresAt) throw missing('a date')
   if (fields.some(({ name }) => name.trim() === '')) throw new Refused('FieldWithoutNameException')
-  if (files.some(({ alreadySigned }) => alreadySigned) && !isConfirmed)
+  if (files.some(({ alreadySigned }) => alreadySigned) && confirmed.signedFilesConfirmed !== true)
     throw new Refused('SignedFileNotConfirmedException')
+  if (files.some(({ restrictions }) => restrictions.length > 0) && confirmed.restrictedFilesConfirmed !== true)
+    throw new Refused('RestrictedFileNotConfirmedException')
   return { signers, expiresAt: deadlineOf(row.expiresAt, row.timeZone, now) }
 }

@@ -63,7 +63,7 @@ async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boo
       signedDate: signedAt?.toISOString() ?? null,
     })),
     files: files.map((file) => ({
-      ...withoutAlreadySigned(fileView(file)),
+      ...fileForSigners(fileView(file)),
       hash: file.originalHash,
       fields: fields
         .filter((field) => field.file === file.id)
@@ -77,7 +77,8 @@ async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boo
   }
 }
 
-const withoutAlreadySigned = ({ alreadySigned: _, ...file }: components['schemas']['RequestFile']) => file
+/** Without what only the sender is told of the upload. */
+const fileForSigners = ({ alreadySigned: _, restrictions: __, ...file }: components['schemas']['RequestFile']) => file
 
 const initialsOf = (signer?: { firstName: string; lastName: string }): string =>
   [signer?.firstName, signer?.lastName].map((name) => initialOf(name ?? '')).join('')

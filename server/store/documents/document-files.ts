@@ -15,11 +15,12 @@ export type FileRow = {
   viewingHash: string
   pages: components['schemas']['PageSize'][]
   alreadySigned: boolean
+  restrictions: components['schemas']['FileRestriction'][]
 }
 
 const COLUMNS = `document, id, position, file_name as "fileName", size, upload_hash as "uploadHash",
   original_hash as "originalHash", original_size as "originalSize", viewing_hash as "viewingHash", pages,
-  already_signed as "alreadySigned"`
+  already_signed as "alreadySigned", restrictions`
 
 /** The files of a document, in their order. */
 export async function filesOf(tx: Sql, document: string): Promise<FileRow[]> {
@@ -33,8 +34,8 @@ export async function filesOf(tx: Sql, document: string): Promise<FileRow[]> {
 export async function addFile(tx: Sql, file: FileRow) {
   await tx.query(
     `insert into document_files (document, id, position, file_name, size, upload_hash, original_hash, original_size,
-       viewing_hash, pages, already_signed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       viewing_hash, pages, already_signed, restrictions)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       file.document,
       file.id,
@@ -47,6 +48,7 @@ export async function addFile(tx: Sql, file: FileRow) {
       file.viewingHash,
       JSON.stringify(file.pages),
       file.alreadySigned,
+      JSON.stringify(file.restrictions),
     ],
   )
 }

@@ -39,12 +39,15 @@ declare global {
       'errors.TooManyFilesException': {}
       'errors.TooManyPagesFileException': {}
       'errors.EncryptedFileException': {}
+      'errors.WrongPasswordFileException': {}
+      'errors.UnsupportedEncryptionFileException': {}
       'errors.UnreadableFileException': {}
       'errors.XfaFileException': {}
       'errors.UnsupportedFileException': {}
       'errors.AmbiguousFileException': {}
       'errors.TooComplexFileException': {}
       'errors.SignedFileNotConfirmedException': {}
+      'errors.RestrictedFileNotConfirmedException': {}
       'errors.InvalidTokenException': {}
       'errors.ExpiredTokenException': {}
       'errors.CannotSignRequestInEditingStateException': {}

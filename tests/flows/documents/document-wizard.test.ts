@@ -30,7 +30,9 @@ const templateWizard = setup({
       | 'uploading'
       | 'removalAsked'
       | 'resetAsked'
-      | 'signaturesAsked',
+      | 'signaturesAsked'
+      | 'restrictionsAsked'
+      | 'passwordAsked',
   },
   actors: {
     readFiles: port<Input<'readFiles'>>(),

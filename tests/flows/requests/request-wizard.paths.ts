@@ -29,6 +29,9 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'removal.declined' },
     { type: 'signatures.givenUp' },
     { type: 'signatures.kept' },
+    { type: 'restrictions.accepted' },
+    { type: 'restrictions.respected' },
+    { type: 'password.declined' },
     { type: 'signer.added' },
     { type: 'signer.changed', key: 's1', change: jonas },
     { type: 'signer.closed' },
@@ -62,8 +65,10 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'upload.progressed', sent: 700_000, total: 1_400_000 },
     { type: 'files.uploaded', ...uploaded, files: [requestFile] },
     { type: 'files.uploaded', ...uploaded, files: [{ ...requestFile, alreadySigned: true }] },
+    { type: 'files.uploaded', ...uploaded, files: [{ ...requestFile, restrictions: ['CHANGING', 'COPYING'] }] },
     { type: 'files.uploaded', ...uploaded, files: [lostFile, requestFile] },
     { type: 'upload.refused', name: 'EncryptedFileException' },
+    { type: 'upload.refused', name: 'XfaFileException' },
     { type: 'files.removed', revision: '"3"' },
     { type: 'draft.saved', request: serverDraft, revision: '"4"', at },
     { type: 'draft.refused', name: 'InvalidExpirationDateException' },
@@ -77,7 +82,11 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'call.failed', failure: 'offline' },
   ],
   endsAfter: ['draft.resumed'],
-  canHappen: ({ context }, event) => {
+  canHappen: (state, event) => {
+    const { context } = state
+    // With a password the server says that it is wrong, not that one is needed.
+    if (event.type === 'upload.refused' && event.name === 'EncryptedFileException')
+      return !state.hasTag('passwordAsked')
     if (event.type === 'draft.resumed') return (event.draft === null) === (context.id === null)
     // On the screen fields are added: one without a name stays.
     if (event.type === 'fields.kept') return unnamedFields(context) === 0
@@ -89,7 +98,13 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
   },
   telling: ({ files, signers, fields, editing, id: draftId, hasTried, name }) => [
     name === '',
-    files.map(({ id, pages, refusal, alreadySigned }) => [id === null, pages === null, refusal, alreadySigned]),
+    files.map(({ id, pages, refusal, alreadySigned, restrictions }) => [
+      id === null,
+      pages === null,
+      refusal,
+      alreadySigned,
+      restrictions.length > 0,
+    ]),
     signers.length < 2 ? signers.map(({ mail, isMe, role }) => [mail === '', isMe, role === '']) : 'several',
     editing === null,
     Object.values(fields)

@@ -85,6 +85,7 @@ describe('answers of the server become events', () => {
     'TooManyFilesException',
     'TooManyPagesFileException',
     'EncryptedFileException',
+    'UnsupportedEncryptionFileException',
     'UnreadableFileException',
     'XfaFileException',
     'UnsupportedFileException',
@@ -111,7 +112,10 @@ describe('answers of the server become events', () => {
     [
       'sent',
       (ports: ReturnType<typeof portsAnswering>) =>
-        ports.sendRequest({ id: requestId, revision: '"1"', signedFilesConfirmed: false }, signal),
+        ports.sendRequest(
+          { id: requestId, revision: '"1"', signedFilesConfirmed: false, restrictedFilesConfirmed: false },
+          signal,
+        ),
     ],
   ])('a deleted draft cannot be %s', async (_, call) => {
     expect(await call(portsAnswering([404, problem('NotFoundException')]))).toEqual({ type: 'draft.gone' })
@@ -150,15 +154,15 @@ describe('answers of the server become events', () => {
     [409, problem('RequestCannotBeChangedException'), { type: 'draft.gone' }],
     [409, problem('RequestNotSendableException'), { type: 'draft.refused', name: 'RequestNotSendableException' }],
   ])('sending a request, answered %i %j', async (status, body, event) => {
-    const sent = { id: requestId, revision: '"7"', signedFilesConfirmed: true }
+    const sent = { id: requestId, revision: '"7"', signedFilesConfirmed: true, restrictedFilesConfirmed: true }
     expect(await portsAnswering([status, body, ETAG]).sendRequest(sent, signal)).toEqual(event)
-    expect(await requests[0]!.json()).toEqual({ signedFilesConfirmed: true })
+    expect(await requests[0]!.json()).toEqual({ signedFilesConfirmed: true, restrictedFilesConfirmed: true })
   })
 
   test('sending again uses the same idempotency key, unless the draft changed in between', async () => {
     const send = async (revision: string) => {
       await portsAnswering([200, serverDraft]).sendRequest(
-        { id: requestId, revision, signedFilesConfirmed: false },
+        { id: requestId, revision, signedFilesConfirmed: false, restrictedFilesConfirmed: false },
         signal,
       )
       return requests[0]!.headers.get('idempotency-key')

@@ -23,6 +23,7 @@ const tools = {
   put: () => chosen,
   draw: () => Promise.reject(new Error('no canvas in tests')),
   Editor: () => null,
+  FilePassword: () => <Message id="file-password.title" />,
   sender: { name: 'Camille Roux', organization: 'Atelier Morel' },
 }
 
@@ -69,12 +70,27 @@ describe('the draft between steps', () => {
   })
 
   test('WIZ-038 a failed upload removes the file and says why', () => {
-    const { context } = after(...files.slice(0, 4), { type: 'upload.refused', name: 'EncryptedFileException' })
+    const { context } = after(...files.slice(0, 4), { type: 'upload.refused', name: 'XfaFileException' })
     expect(context.files).toEqual([])
     expect(context.complaint).toEqual({
       of: 'refusal',
-      name: 'EncryptedFileException',
+      name: 'XfaFileException',
       fileName: chosen.fileName,
+    })
+  })
+
+  test('a file that needs a password is refused by name if the sender gives none', () => {
+    const asked = after(...files.slice(0, 4), { type: 'upload.refused', name: 'EncryptedFileException' })
+    expect(asked.hasTag('passwordAsked')).toBe(true)
+    expect(asked.context).toMatchObject({ files: [{ id: null }], complaint: null })
+    const { context } = after(
+      ...files.slice(0, 4),
+      { type: 'upload.refused', name: 'EncryptedFileException' },
+      { type: 'password.declined' },
+    )
+    expect(context).toMatchObject({
+      files: [],
+      complaint: { of: 'refusal', name: 'EncryptedFileException', fileName: chosen.fileName },
     })
   })
 
@@ -165,6 +181,25 @@ describe('the draft between steps', () => {
     expect(inputOf(after(...upload, { type: 'signatures.givenUp' }, ...toReview))).toMatchObject({
       signedFilesConfirmed: true,
     })
+  })
+
+  test('a file that its author restricts is confirmed only if the sender was asked and agreed', () => {
+    const next = { type: 'next.chosen' } as const
+    const toReview = [...signer, next, saved, next, saved, next, saved, { type: 'send.chosen' } as const]
+    expect(inputOf(after(...files, ...toReview))).toMatchObject({ restrictedFilesConfirmed: false })
+    const uploadedAs = (file: Partial<typeof requestFile>): RequestWizardEvent[] => [
+      ...files.slice(0, 4),
+      { type: 'files.uploaded', ids: { f1: ids.file }, files: [{ ...requestFile, ...file }], revision: '"2"' },
+    ]
+    const upload = uploadedAs({ restrictions: ['CHANGING'] })
+    expect(after(...upload).hasTag('restrictionsAsked')).toBe(true)
+    expect(after(...upload, { type: 'restrictions.respected' }, next).hasTag('restrictionsAsked')).toBe(true)
+    expect(inputOf(after(...upload, { type: 'restrictions.accepted' }, ...toReview))).toMatchObject({
+      restrictedFilesConfirmed: true,
+      signedFilesConfirmed: false,
+    })
+    const both = uploadedAs({ restrictions: ['CHANGING'], alreadySigned: true })
+    expect(after(...both, { type: 'signatures.givenUp' }).hasTag('restrictionsAsked')).toBe(true)
   })
 
   test('a draft interrupted during an upload resumes at the choice of files', () => {

@@ -20,7 +20,6 @@ const refused: Record<string, string> = {
   'poppler-937-0-fuzzed.pdf': 'UnreadableFileException', // a page without a size
   'checkbox-bad-appearance.pdf': 'UnsupportedFileException', // a field that each viewer draws differently
   'issue17904.pdf': 'UnsupportedFileException', // an annotation that each viewer draws differently
-  'issue17215.pdf': 'EncryptedFileException',
   'sci-notation.pdf': 'UnsupportedFileException', // numbers at which some viewers stop
   'xfa_issue14315.pdf': 'XfaFileException',
 }

@@ -61,7 +61,17 @@ export const pendingRequest: Schemas['Request'] = {
     signerOf(1, 'Jonas Weber', 'Supplier', { signatureSignerStatus: 'SIGNED', signedDate: '2026-11-20T09:12:00Z' }),
     signerOf(2, 'Inès Haddad', 'Legal counsel'),
   ],
-  files: [{ id: FILE_ID, fileName: 'Partnership.pdf', fileSize: 412_000, nbPages: 6, pages: [], alreadySigned: false }],
+  files: [
+    {
+      id: FILE_ID,
+      fileName: 'Partnership.pdf',
+      fileSize: 412_000,
+      nbPages: 6,
+      pages: [],
+      alreadySigned: false,
+      restrictions: [],
+    },
+  ],
   template: { files: [] },
   audits: [
     auditOf('CREATE_REQUEST', '2026-11-18T08:41:00Z', camille.fullName),

@@ -41,6 +41,7 @@ export const requestFile: Schemas['RequestFile'] = {
     { width: 595, height: 842 },
   ],
   alreadySigned: false,
+  restrictions: [],
 }
 
 /** A file of an earlier upload whose answer was lost. */

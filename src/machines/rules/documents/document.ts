@@ -11,6 +11,8 @@ export type TakenPdf = {
   pages: Size[]
   /** Whether the upload had signatures, which cleaning removed. */
   isSigned: boolean
+  /** What the author of the upload forbids, if it was encrypted. */
+  restrictions: components['schemas']['FileRestriction'][]
 }
 
 /** Content drawn over a document. `page` counts from 1; the position is in fractions of the displayed page. */

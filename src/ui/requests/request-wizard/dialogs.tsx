@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { fieldsOf, fieldsOn } from '#machines/rules/documents/shared-document.ts'
+import { fieldsOf, fieldsOn, isUploaded } from '#machines/rules/documents/shared-document.ts'
 import { fullName } from '#machines/rules/requests/draft-signers.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../message.tsx'
@@ -10,6 +10,8 @@ export const Dialogs = (props: StepProps) => {
   const { state } = props
   if (state.hasTag('leavingAsked')) return <Leaving {...props} />
   if (state.hasTag('signaturesAsked')) return <Signatures {...props} />
+  if (state.hasTag('restrictionsAsked')) return <Restrictions {...props} />
+  if (state.hasTag('passwordAsked')) return <Password {...props} />
   if (state.hasTag('resetAsked')) return <Reset {...props} />
   if (!state.hasTag('removalAsked')) return null
   return state.hasTag('files') ? <FileRemoval {...props} /> : <SignerRemoval {...props} />
@@ -47,6 +49,43 @@ function Signatures({ state, send }: StepProps) {
       <Message id="request-wizard.signatures.text" values={{ file }} />
     </ConfirmDialog>
   )
+}
+
+function Restrictions({ state, send }: StepProps) {
+  const { formatMessage } = useIntl()
+  const file = state.context.files.find(({ restrictions }) => restrictions.length > 0)
+  return (
+    <ConfirmDialog
+      title={formatMessage({ id: 'request-wizard.restrictions.title' })}
+      closeLabel={formatMessage({ id: 'request-wizard.close' })}
+      keep={formatMessage({ id: 'request-wizard.restrictions.keep' })}
+      confirm={formatMessage({ id: 'request-wizard.restrictions.confirm' })}
+      variant="primary"
+      onKeep={() => send({ type: 'restrictions.respected' })}
+      onConfirm={() => send({ type: 'restrictions.accepted' })}
+    >
+      <Message id="request-wizard.restrictions.text" values={{ file: file?.fileName ?? '' }} />
+      <ul>
+        {file?.restrictions.map((restriction) => (
+          <li key={restriction}>
+            <Message id={`request-wizard.restriction.${restriction}`} />
+          </li>
+        ))}
+      </ul>
+      <Message id="request-wizard.restrictions.copy" />
+    </ConfirmDialog>
+  )
+}
+
+/** The files that are not uploaded yet need a password. */
+function Password({ state: { context }, send, tools: { FilePassword } }: StepProps) {
+  const files = context.files.filter((file) => !isUploaded(file))
+  const input = {
+    id: context.id!,
+    keys: files.map(({ key }) => key),
+    fileName: files.length === 1 ? files[0]!.fileName : null,
+  }
+  return <FilePassword input={input} onDone={send} />
 }
 
 function Reset({ state: { context }, send }: StepProps) {

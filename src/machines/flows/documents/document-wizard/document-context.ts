@@ -25,6 +25,8 @@ export type DocumentContext = SharedDocument & {
   removing: string[]
   /** The ids of files whose existing signatures the person agreed to give up. */
   givenUp: string[]
+  /** The ids of files that are sent although their author restricts them, which the person confirmed. */
+  unrestricted: string[]
   complaint: Complaint | null
   progress: { sent: number; total: number } | null
 }
@@ -39,6 +41,7 @@ export const newDocument: Omit<DocumentContext, 'limits'> = {
   hasTried: false,
   removing: [],
   givenUp: [],
+  unrestricted: [],
   complaint: null,
   progress: null,
 }

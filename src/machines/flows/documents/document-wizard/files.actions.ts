@@ -1,5 +1,5 @@
 import { assign, type EventObject } from 'xstate'
-import { checkChosen, checkScanned, checkTogether } from '../../../rules/documents/file-check.ts'
+import { checkChosen, checkScanned, checkTogether, type FileRefusal } from '../../../rules/documents/file-check.ts'
 import type { Limits } from '../../../rules/documents/limits.ts'
 import {
   fieldsOn,
@@ -22,6 +22,7 @@ const pending = (chosen: ChosenFile, limits: Limits): DocumentFile => ({
   refusal: checkChosen(chosen, limits),
   id: null,
   alreadySigned: false,
+  restrictions: [],
   pageSizes: [],
 })
 
@@ -45,10 +46,20 @@ const keepOnly = (context: DocumentContext, isKept: (file: DocumentFile) => bool
   progress: null,
 })
 
+/** The complaint about the files that were sent, by name if it is one. */
+function refused({ files }: DocumentContext, name: FileRefusal): Change {
+  const sent = files.filter((file) => !isUploaded(file))
+  return { complaint: { of: 'refusal', name, fileName: sent.length === 1 ? sent[0]!.fileName : null } }
+}
+
 export const isUnread = ({ pages, refusal }: DocumentFile): boolean => pages === null && refusal === null
 
 const fileOf = ({ context, event }: Args) =>
   isOf(event, ['file.removed', 'file.replaced']) ? context.files.find(({ key }) => key === event.key) : undefined
+
+/** The ids of the uploaded files that their author restricts. */
+const restrictedFiles = ({ files }: DocumentContext): string[] =>
+  files.flatMap(({ id, restrictions }) => (id !== null && restrictions.length > 0 ? [id] : []))
 
 /** The guards of the step that chooses files. */
 export const filesGuards = {
@@ -62,6 +73,8 @@ export const filesGuards = {
   isCreated: ({ context }: Args) => context.id !== null,
   endsSignatures: ({ context }: Args) =>
     context.files.some(({ id, alreadySigned }) => id !== null && alreadySigned && !context.givenUp.includes(id)),
+  liftsRestrictions: ({ context }: Args) => restrictedFiles(context).some((id) => !context.unrestricted.includes(id)),
+  needsPassword: ({ event }: Args) => isOf(event, ['upload.refused']) && event.name === 'EncryptedFileException',
   removesFields: (args: Args) => {
     const file = fileOf(args)
     return file !== undefined && fieldsOn(args.context, [file]) > 0
@@ -117,13 +130,12 @@ export function filesActions<Context extends DocumentContext, Event extends Even
     planReset: always(({ files }) => ({ removing: files.map(({ key }) => key), complaint: null })),
     removePlanned: always((context) => keepOnly(context, ({ key }) => !context.removing.includes(key))),
     forgetUnsent: always((context) => keepOnly(context, isUploaded)),
-    reportFileRefusal: on(['upload.refused'], ({ files }, { name }) => {
-      const sent = files.filter((file) => !isUploaded(file))
-      return { complaint: { of: 'refusal', name, fileName: sent.length === 1 ? sent[0]!.fileName : null } }
-    }),
+    reportFileRefusal: on(['upload.refused'], (context, { name }) => refused(context, name)),
+    reportLocked: always((context) => refused(context, 'EncryptedFileException')),
     reportTooMany: always(() => ({ complaint: { of: 'refusal', name: 'TooManyFilesException', fileName: null } })),
     reportUnreadable: always(() => ({ complaint: { of: 'unreadable' } })),
     stopUpload: always(() => ({ progress: null })),
+    acceptRestrictions: always((context) => ({ unrestricted: restrictedFiles(context) })),
     giveUpSignatures: always(({ files }) => ({
       givenUp: files.flatMap(({ id, alreadySigned }) => (id !== null && alreadySigned ? [id] : [])),
     })),

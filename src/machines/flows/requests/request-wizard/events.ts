@@ -53,5 +53,10 @@ export type RequestWizardPorts = DocumentPorts & {
   ): Promise<{ type: 'draft.created'; id: string }>
   saveDraft(input: { id: string; revision: string; patch: Schemas['RequestPatch'] }): Promise<SaveAnswer>
   loadDraft(input: { id: string }): Promise<LoadAnswer>
-  sendRequest(input: { id: string; revision: string; signedFilesConfirmed: boolean }): Promise<SendAnswer>
+  sendRequest(input: {
+    id: string
+    revision: string
+    signedFilesConfirmed: boolean
+    restrictedFilesConfirmed: boolean
+  }): Promise<SendAnswer>
 }

@@ -37,6 +37,7 @@ export const reviewStep = withReview.createStateConfig({
           id: context.id!,
           revision: context.revision!,
           signedFilesConfirmed: context.givenUp.length > 0,
+          restrictedFilesConfirmed: context.unrestricted.length > 0,
         }),
       },
       on: {
