@@ -12,6 +12,7 @@ export type UnfitReason = Extract<
   | 'XfaFileException'
   | 'UnsupportedFileException'
   | 'AmbiguousFileException'
+  | 'TooComplexFileException'
   | 'SignatureImageException'
 >
 
