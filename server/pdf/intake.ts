@@ -3,6 +3,7 @@ import type { TakenPdf } from '#machines/rules/documents/document.ts'
 import { displayedSize } from '#machines/rules/documents/user-space.ts'
 import { addPages, finish, startAssembly } from './assemble.ts'
 import { formOf, textsOn } from './fields.ts'
+import { bodiesWithoutFonts } from './font-programs.ts'
 import { compareReaders } from './second-reader.ts'
 import { dictOf, listOf, nameOf, open, type Source } from './source.ts'
 import { Unfit } from './unfit.ts'
@@ -33,10 +34,13 @@ async function clean(bytes: Uint8Array, password: string): Promise<TakenPdf> {
   // Each object is serialised once.
   const bodies = bodiesOf(assembly.parts)
   const original = write(assembly.parts, trailer, bodies)
+  // Of two versions of a font, the one that we chose must be compared, too.
+  const lean = source.isRevised ? undefined : bodiesWithoutFonts(assembly.parts, bodies)
   await compareReaders({
     upload: bytes,
     password: source.encryption?.password ?? '',
     cleaned: original,
+    lean: lean && write(assembly.parts, trailer, lean),
     pages: pages.map((page) => ({
       values: textsOn(source, page),
       overlays: page.overlays.map(({ shows }) => shows),
