@@ -23,6 +23,14 @@ export const requests: Mutant[] = [
     title: 'signed elsewhere',
   },
   {
+    name: 'a restricted file is accepted without confirmation',
+    file: 'server/cases/requests/sendable.ts',
+    find: 'restrictions.length > 0) && confirmed.restrictedFilesConfirmed !== true',
+    replace: 'restrictions.length > 0) && false',
+    test: drafts,
+    title: 'its author restricts',
+  },
+  {
     name: 'the list is sorted by creation instead of change',
     file: 'server/store/requests/request-list.ts',
     find: "lastModifiedDate: 'modified_at'",

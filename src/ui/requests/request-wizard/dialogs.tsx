@@ -3,6 +3,7 @@ import { fieldsOf, fieldsOn, isUploaded } from '#machines/rules/documents/shared
 import { fullName } from '#machines/rules/requests/draft-signers.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../message.tsx'
+import { forbidden } from './files.css.ts'
 import type { StepProps } from './props.ts'
 
 /** The confirmation dialogs of the wizard. */
@@ -65,7 +66,7 @@ function Restrictions({ state, send }: StepProps) {
       onConfirm={() => send({ type: 'restrictions.accepted' })}
     >
       <Message id="request-wizard.restrictions.text" values={{ file: file?.fileName ?? '' }} />
-      <ul>
+      <ul className={forbidden}>
         {file?.restrictions.map((restriction) => (
           <li key={restriction}>
             <Message id={`request-wizard.restriction.${restriction}`} />
