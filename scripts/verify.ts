@@ -14,11 +14,15 @@ import { sha256 } from '../server/engine/sha256.ts'
  * `npm run verify -- FILE PROOF [--key KEY]` verifies a proof file of a document without server or network.
  * Exit code 0: proved; 1: refuted; 2: undecided, because there is no key to compare with, the kind of an anchor is unknown,
  * the proof is of an earlier version, a file cannot be read, or the arguments are invalid.
+ *
+ * `npm run verify -- --store [DATA]` checks a stopped data folder: see `verify-store.ts`.
  */
 const USAGE = `Usage: npm run verify -- FILE PROOF [--key KEY]
   FILE   the document, exactly as it was received
   PROOF  its proof file (.json)
-  KEY    the ledger's public key, from the organization itself: 64 hexadecimal digits`
+  KEY    the ledger's public key, from the organization itself: 64 hexadecimal digits
+or: npm run verify -- --store [DATA]
+  DATA   the data folder of a stopped server; the setting DATA by default`
 
 const PROVED = 0
 const REFUTED = 1
@@ -38,7 +42,8 @@ const refusals: Record<Exclude<Verdict['code'], 0 | typeof UNKNOWN_ANCHOR | type
     'this file was uploaded for a finished request, and nobody signed it as it is. The signed file is another one.',
 }
 
-process.exitCode = await verify(process.argv.slice(2))
+const given = process.argv.slice(2)
+process.exitCode = given.includes('--store') ? await verifyStore(given) : await verify(given)
 
 async function verify(args: string[]): Promise<number> {
   const asked = read(args)
@@ -78,6 +83,14 @@ and give it with --key.`,
   } catch (error) {
     return say(UNDECIDED, `Not decided: ${(error as Error).message}`)
   }
+}
+
+/** Loaded only when it is asked for: verifying a proof needs no database. */
+async function verifyStore(args: string[]): Promise<number> {
+  const [data, ...more] = args.filter((arg) => arg !== '--store')
+  if (more.length > 0 || data?.startsWith('--')) return say(UNDECIDED, USAGE)
+  const { storeVerdict } = await import('./verify-store.ts')
+  return storeVerdict(data)
 }
 
 function read(args: string[]): { file: string; proof: string; key: string | undefined } | null {

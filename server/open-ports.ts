@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { argon2InTurns } from './adapters/argon2.ts'
 import { openBlobs } from './adapters/blob-folder.ts'
+import { readable } from './adapters/integrity/data-folder.ts'
 import { listenTo } from './adapters/hints.ts'
 import { openKeys } from './adapters/key-folder.ts'
-import { openLedgers } from './adapters/ledgers.ts'
+import { agreeingLedgers } from './adapters/integrity/agreeing-ledgers.ts'
 import { mailbox } from './adapters/mailbox.ts'
 import { oneSession } from './adapters/one-session.ts'
 import { startPdf } from './adapters/pdf-process.ts'
@@ -23,39 +24,64 @@ type Opened = {
   close: () => Promise<void>
 }
 
-/** Opens database, files, keys, ledger, mail and PDF processes as configured. `log` gets errors of background work. */
+/**
+ * Opens database, files, keys, ledger, mail and PDF processes as configured, once they fit together. `log` gets errors of
+ * background work.
+ */
 export async function openPorts(settings: ReturnType<typeof settingsOf>, log: (line: string) => void): Promise<Opened> {
-  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal } = settings
-  const { db, close } = await openFolder(data)
-  await migrate(db)
-  const now = () => new Date()
-  const ledger = openLedgers(data, settings.ledger, now)
-  const mailer = smtpUrl === null ? null : smtp(smtpUrl, mailFrom)
-  const pdf = startPdf()
-  const queue = await startQueue(db, log, now)
-  const ports: Ports = {
-    db: oneSession(db),
-    queue,
-    now,
-    random: randomBytes,
-    derive: argon2InTurns(2),
-    anchoring: ledger,
-    blobs: openBlobs(join(data, 'blobs')),
-    keys: openKeys(join(data, 'keys')),
-    mailer: mailer ?? mailbox(oneSession(db), now),
-    hints: await listenTo(db),
-    publicUrl,
-    pdf,
-    sealKey: { ...(await sealKey(join(data, 'keys'), now(), seal)), ...(tsaUrl !== null && { tsaUrl }) },
+  const opened = await openFolder(settings.data)
+  try {
+    return await readable(settings.data, () => openBeside(opened, settings, log))
+  } catch (error) {
+    await opened.close().catch(() => {})
+    throw error
   }
-  return {
-    ports,
-    queue,
-    close: async () => {
-      pdf.stop()
-      mailer?.close()
-      ledger.close()
-      await close()
-    },
+}
+
+async function openBeside(
+  { db, close }: Awaited<ReturnType<typeof openFolder>>,
+  settings: ReturnType<typeof settingsOf>,
+  log: (line: string) => void,
+): Promise<Opened> {
+  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept } = settings
+  const now = () => new Date()
+  const blobs = openBlobs(join(data, 'blobs'), log)
+  await migrate(db)
+  const folder = { data, name: settings.ledger, ownSeal: seal.file === null, blobs, accept, log, now }
+  const ledger = await agreeingLedgers(db, folder)
+  try {
+    const keys = openKeys(join(data, 'keys'))
+    const sealing = await sealKey(join(data, 'keys'), now(), seal)
+    const mailer = smtpUrl === null ? null : smtp(smtpUrl, mailFrom)
+    const pdf = startPdf()
+    const queue = await startQueue(db, log, now)
+    const ports: Ports = {
+      db: oneSession(db),
+      queue,
+      now,
+      random: randomBytes,
+      derive: argon2InTurns(2),
+      anchoring: ledger,
+      blobs,
+      keys,
+      mailer: mailer ?? mailbox(oneSession(db), now),
+      hints: await listenTo(db),
+      publicUrl,
+      pdf,
+      sealKey: { ...sealing, ...(tsaUrl !== null && { tsaUrl }) },
+    }
+    return {
+      ports,
+      queue,
+      close: async () => {
+        pdf.stop()
+        mailer?.close()
+        ledger.close()
+        await close()
+      },
+    }
+  } catch (error) {
+    ledger.close()
+    throw error
   }
 }

@@ -1,33 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto'
-import {
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Blobs } from '../engine/ports.ts'
+import type { Blobs, Log } from '../engine/ports.ts'
+import { Refused } from '../engine/refused.ts'
+import type { EventPosition } from '../store/engine/events.ts'
+import { blobCheck, readChecked } from './integrity/blob-check.ts'
 import { openTrash } from './blob-trash.ts'
 import { makeFolder, syncFolder, writeSynced } from './durable-files.ts'
 
+const LAST_EVENT = 'last-event'
 const isHash = (name: string) => /^[0-9a-f]{64}$/.test(name)
 
 /**
  * Blobs in a folder, each in a file named by its SHA-256. A blob is written to a temporary file, synced, read back and
  * renamed: under its name it is whole, or it is not there. Swept blobs wait in `trash`, and come back when they are
- * asked for.
+ * asked for. What a disk or a person damages later is noticed before it is read, logged, and never returned.
  */
-export function openBlobs(folder: string): Blobs {
+export function openBlobs(folder: string, log: Log): Blobs {
+  const intactSize = blobCheck(log)
   const unfinished = join(folder, 'unfinished')
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   const trash = openTrash(join(folder, 'trash'))
-  const lastEvent = join(folder, 'last-event')
 
   const pathOf = (hash: string) => {
     if (!isHash(hash)) throw new Error(`No blob has the name ${hash}`)
@@ -67,24 +62,30 @@ export function openBlobs(folder: string): Blobs {
     put: async (bytes) => {
       const hash = sha256(bytes)
       const path = pathOf(hash)
-      if (isTouched(path)) return { hash, size: bytes.length }
-      await write(path, bytes)
+      // A damaged blob is replaced.
+      if (!isTouched(path) || (await intactSize(path, hash)) === null) await write(path, bytes)
       return { hash, size: bytes.length }
     },
 
     bytes: async (hash) => {
-      const bytes = await readFile(locate(hash))
-      if (sha256(bytes) !== hash) throw new Error(`The blob ${hash} is not what was written`)
-      return bytes
+      const bytes = await readFile(locate(hash)).catch(() => null)
+      if (bytes && sha256(bytes) === hash) return bytes
+      log(`The file ${hash} is ${bytes ? 'damaged' : 'missing'}. Restore it in the folder blobs from a backup.`)
+      throw unavailable(hash)
     },
 
-    read: (hash, range) => createReadStream(locate(hash), range),
-
-    size: async (hash) => statSync(locate(hash)).size,
+    open: async (hash) => {
+      const path = locate(hash)
+      const size = await intactSize(path, hash)
+      if (size === null) throw unavailable(hash)
+      return { size, read: (start, end) => readChecked(path, { start, end, size, hash }, log) }
+    },
 
     missing: async (hashes) => {
-      const present = new Set(all())
-      return [...hashes].filter((hash) => !present.has(hash) && !existsSync(locate(hash)))
+      const wanted = [...hashes]
+      // For many, one look into each folder is faster.
+      const present = wanted.length > 1000 ? new Set(all()) : new Set<string>()
+      return wanted.filter((hash) => !present.has(hash) && !existsSync(locate(hash)))
     },
 
     sweep: async (referenced, { age, share, keep }) => {
@@ -98,14 +99,19 @@ export function openBlobs(folder: string): Blobs {
       return { trashed, removed }
     },
 
-    keepLastEvent: async (event) => write(lastEvent, Buffer.from(JSON.stringify(event))),
+    keepLastEvent: async (event) => write(join(folder, LAST_EVENT), Buffer.from(JSON.stringify(event))),
 
-    lastEvent: async () => {
-      if (!existsSync(lastEvent)) return null
-      return JSON.parse(readFileSync(lastEvent, 'utf8')) as { position: number; hash: string }
-    },
+    lastEvent: async () => lastEventIn(folder),
   }
 }
+
+/** The newest event of the database at the last sweep of this folder; null before the first. */
+export function lastEventIn(folder: string): EventPosition | null {
+  const file = join(folder, LAST_EVENT)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as EventPosition) : null
+}
+
+const unavailable = (hash: string) => new Refused('FileUnavailableException', { message: hash })
 
 /** Whether a blob is there. A blob that is put again counts as new, so no sweep takes it. */
 function isTouched(path: string): boolean {

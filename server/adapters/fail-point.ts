@@ -11,10 +11,10 @@ type Call = (...given: unknown[]) => unknown
  * (from 1). Fail points are the calls of the watched ports, before (`blobs.put`) and after them (`blobs.put done`), and
  * queued jobs, inside their transaction (`queue generateFiles`) and after its commit (`committed generateFiles`).
  */
-export function failAt(point: string, nth: number, kill: () => void, ports: Ports): Ports {
+export function failAt(point: string, nth: number, kill: () => void, ports: Ports, isArmed = () => true): Ports {
   let left = nth
   const pass = (name: string) => {
-    if (name === point && --left === 0) kill()
+    if (name === point && isArmed() && --left === 0) kill()
   }
   const queued = new WeakMap<Sql, string[]>()
   const byName: Record<string, unknown> = ports
@@ -26,8 +26,8 @@ export function failAt(point: string, nth: number, kill: () => void, ports: Port
         .map((name) => [name, watching(name, byName[name] as object, pass)]),
     ),
     queue: {
-      add: async (tx, kind, data) => {
-        await ports.queue.add(tx, kind, data)
+      add: async (tx, kind, data, place) => {
+        await ports.queue.add(tx, kind, data, place)
         queued.set(tx, [...(queued.get(tx) ?? []), kind])
         pass(`queue ${kind}`)
       },
@@ -49,11 +49,20 @@ export function failAt(point: string, nth: number, kill: () => void, ports: Port
   }
 }
 
-/** Applies the fail point in `FAILPOINT=name:nth`. Returns the ports unchanged if it is not set. */
+/**
+ * Applies the fail point in `FAILPOINT=name:nth`, counted from the signal SIGUSR2 on, so that a server can first finish
+ * what another one left. Returns the ports unchanged if it is not set.
+ */
 export function withFailPoint(env: NodeJS.ProcessEnv, ports: Ports): Ports {
   const [, point, nth] = /^(.+):([0-9]+)$/.exec(env['FAILPOINT'] ?? '') ?? []
   if (point === undefined) return ports
-  return failAt(point, Number(nth), () => process.kill(process.pid, 'SIGKILL'), ports)
+  let isArmed = false
+  process.once('SIGUSR2', () => {
+    isArmed = true
+    console.log('The fail point is armed.')
+  })
+  const kill = () => process.kill(process.pid, 'SIGKILL')
+  return failAt(point, Number(nth), kill, ports, () => isArmed)
 }
 
 const watching = (name: string, port: object, pass: (point: string) => void): object =>

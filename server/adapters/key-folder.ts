@@ -1,11 +1,14 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Keys } from '../engine/ports.ts'
-import { createDurably } from './durable-files.ts'
+import { createDurably, makeFolder } from './durable-files.ts'
 
 /** Length in bytes of the secret and of each derived key. */
 const KEY_BYTES = 32
+
+/** The file of the secret. */
+export const SECRET_FILE = 'secret'
 
 /**
  * The keys of this server, derived with HKDF-SHA-256 from one secret that is stored in a file outside the database. The
@@ -13,12 +16,9 @@ const KEY_BYTES = 32
  * @throws Error if other users can read the file, or it is not a secret
  */
 export function openKeys(folder: string): Keys {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, 'secret')
-  try {
-    statSync(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  const path = join(folder, SECRET_FILE)
+  if (!existsSync(path)) {
+    makeFolder(folder)
     createDurably(path, randomBytes(KEY_BYTES))
   }
   const secret = readSecret(path)
@@ -30,6 +30,7 @@ function readSecret(path: string): Buffer {
   if ((statSync(path).mode & 0o077) !== 0)
     throw new Error(`Other users can read the secret in ${path}. Allow only its owner (chmod 600).`)
   const secret = readFileSync(path)
-  if (secret.length !== KEY_BYTES) throw new Error(`The secret in ${path} must have ${KEY_BYTES} bytes.`)
+  if (secret.length !== KEY_BYTES)
+    throw new Error(`The secret in ${path} must have ${KEY_BYTES} bytes. Restore it from a backup.`)
   return secret
 }

@@ -1,32 +1,41 @@
-import { sign } from 'node:crypto'
-import { closeSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { sign, type KeyObject } from 'node:crypto'
+import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressOf, blockHash, blockText, NO_BLOCK, operationHash, type Block } from '#machines/rules/proofs/ledger.ts'
-import { isSignedBy, rawKeyOf } from '../engine/ed25519.ts'
-import type { AnchoringAdapter, Operation } from '../cases/proofs/ports.ts'
+import { rawKeyOf } from '../engine/ed25519.ts'
+import type { Ledger } from '../cases/platform/ports.ts'
+import type { Operation } from '../cases/proofs/ports.ts'
 import { sha256 } from '../engine/sha256.ts'
-import { syncFolder } from './durable-files.ts'
-import { openKey } from './ledger-key.ts'
+import { makeFolder, syncFolder } from './durable-files.ts'
+import { readBlocks, type Line } from './integrity/ledger-blocks.ts'
+import { createKey, readKey } from './ledger-key.ts'
+import { retiredIn } from './integrity/ledger-retired.ts'
 
-/** A line of `blocks.jsonl`: a block, the Merkle root of its operation, its hash, and the signature over its text. */
-type Line = Block & { rootHash: string; hash: string; signature: string }
+/** The files of a ledger. */
+export const KEY_FILE = 'key.pem'
+export const BLOCKS_FILE = 'blocks.jsonl'
+export const REPAIR = 'npm run repair -- ledger'
 
 /**
  * Opens the embedded ledger: an append-only file of blocks, each with one Merkle root, signed and chained to the previous
  * block. A block is final once it is synced to disk. Only one process may use the folder; the lock of the data folder
- * ensures it. A partly written last line was never acknowledged, so it is truncated.
- * @throws Error if a block does not follow the previous one, or is not signed with this key
+ * ensures it. What follows the last whole block stays until the next one is written: whether it was only interrupted can
+ * be told by the database alone. A retired ledger gets no more blocks, and needs no private key.
+ * @throws Error if a block does not follow the previous one, is not signed with this key, or the key is missing
  */
-export function openLedger(folder: string, now: () => Date): AnchoringAdapter & { close: () => void } {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const key = openKey(join(folder, 'key.pem'))
-  const publicKey = rawKeyOf(key)
+export function openLedger(folder: string, now: () => Date): Ledger & { close: () => void } {
+  makeFolder(folder)
+  const retired = retiredIn(folder)
+  const key = retired ? null : keyOf(folder)
+  const publicKey = retired?.publicKey ?? rawKeyOf(key!)
   const address = addressOf(publicKey, sha256)
-  const file = openSync(join(folder, 'blocks.jsonl'), 'a+', 0o600)
+  const file = openSync(join(folder, BLOCKS_FILE), 'a+', 0o600)
   syncFolder(folder)
   const blocks = new Map<string, Line>()
   let last: Line | undefined
   let length = 0
+  /** Whether the file ends after a whole block, and after its line break. */
+  let end: 'whole' | 'torn' | 'open' = 'whole'
 
   const append = (line: Line) => {
     blocks.set(line.transactionHash, line)
@@ -40,27 +49,19 @@ export function openLedger(folder: string, now: () => Date): AnchoringAdapter & 
       // If the clock was set back, a block must still not be older than the previous one.
       timestamp: new Date(Math.max(now().getTime(), Date.parse(last?.timestamp ?? '') || 0)).toISOString(),
     }
-    const signature = sign(null, Buffer.from(blockText(block, address)), key).toString('hex')
+    const signature = sign(null, Buffer.from(blockText(block, address)), key!).toString('hex')
     return { ...block, rootHash, hash: blockHash(block, address, sha256), signature }
   }
-  const follows = (line: Line): boolean =>
-    line.level === (last?.level ?? 0) + 1 &&
-    line.previousBlock === (last?.hash ?? NO_BLOCK) &&
-    line.transactionHash === operationHash(line.rootHash, address, sha256) &&
-    line.hash === blockHash(line, address, sha256) &&
-    isSignedBy(publicKey, blockText(line, address), line.signature)
 
   try {
-    const content = readFileSync(file, 'utf8')
-    const complete = content.slice(0, content.lastIndexOf('\n') + 1)
-    for (const [i, text] of complete.split('\n').slice(0, -1).entries()) {
-      const line = parse(text)
-      if (!line || !follows(line))
-        throw new Error(`Block ${i + 1} of the ledger in ${folder} does not follow the previous one.`)
-      append(line)
-    }
-    length = Buffer.byteLength(complete)
-    if (complete !== content) truncate()
+    const read = readBlocks(file, publicKey)
+    if (read.fault !== null)
+      throw new Error(
+        `Block ${read.fault} of the ledger in ${folder} does not follow the previous one. Restore the folder from a backup, or run \`${REPAIR}\`, which restores blocks from the database.`,
+      )
+    for (const line of read.lines) append(line)
+    length = read.length
+    end = read.open ? 'open' : read.torn === '' ? 'whole' : 'torn'
   } catch (error) {
     closeSync(file)
     throw error
@@ -72,17 +73,22 @@ export function openLedger(folder: string, now: () => Date): AnchoringAdapter & 
   }
 
   return {
+    folder,
     contract: address,
     publicKey,
+    retiredAt: retired?.blocks ?? null,
+    blocks: () => blocks.size,
     prepare: async (rootHash): Promise<Operation> => ({
       hash: operationHash(rootHash, address, sha256),
       bytes: rootHash,
     }),
     inject: async ({ hash, bytes: rootHash }) => {
       if (blocks.has(hash)) return
+      if (!key) throw new Error(`The ledger in ${folder} is retired`)
       const line = next(rootHash)
       if (line.transactionHash !== hash) throw new Error(`Operation ${hash} does not belong to the ledger ${address}`)
-      const text = Buffer.from(`${JSON.stringify(line)}\n`)
+      if (end === 'torn') truncate()
+      const text = Buffer.from(`${end === 'open' ? '\n' : ''}${JSON.stringify(line)}\n`)
       try {
         if (writeSync(file, text) !== text.length) throw new Error('Only a part of the block was written to disk')
         fsyncSync(file)
@@ -91,11 +97,12 @@ export function openLedger(folder: string, now: () => Date): AnchoringAdapter & 
         throw error
       }
       length += text.length
+      end = 'whole'
       append(line)
     },
     find: async (hash) => {
       const line = blocks.get(hash)
-      if (!line) return { outcome: 'unknown' }
+      if (!line) return key ? { outcome: 'unknown' } : { outcome: 'rejected', reason: 'the ledger is retired' }
       const { rootHash, transactionHash, timestamp, level, previousBlock, signature } = line
       return {
         outcome: 'final',
@@ -115,10 +122,16 @@ export function openLedger(folder: string, now: () => Date): AnchoringAdapter & 
   }
 }
 
-function parse(text: string): Line | null {
-  try {
-    return JSON.parse(text) as Line | null
-  } catch {
-    return null
+/** The private key of a ledger. It is made for a new ledger only: next to blocks, another key would be of no use. */
+function keyOf(folder: string): KeyObject {
+  const path = join(folder, KEY_FILE)
+  if (!existsSync(path)) {
+    const blocks = join(folder, BLOCKS_FILE)
+    if (existsSync(blocks) && statSync(blocks).size > 0)
+      throw new Error(
+        `The key ${path} is missing. Restore it from a backup. If it is lost, run \`${REPAIR}\`: it retires the ledger, and new proofs go to a new one.`,
+      )
+    createKey(path)
   }
+  return readKey(path)
 }

@@ -3,34 +3,67 @@ import { dirname, join } from 'node:path'
 import { anchoringBook } from '../cases/proofs/anchoring-book.ts'
 import type { Anchoring } from '../cases/proofs/ports.ts'
 import { openLedger } from './ledger.ts'
+import { retiredIn } from './integrity/ledger-retired.ts'
 
 /** The only ledger of versions that did not store the contract of a tree. */
-const FIRST = 'ledger'
+export const FIRST_LEDGER = 'ledger'
+
+type Found = { name: string; ledger: ReturnType<typeof openLedger> }
+
+/** The names of the folders that hold a ledger. */
+export const ledgersIn = (data: string): string[] =>
+  existsSync(data)
+    ? [...new Set(globSync('ledger{,-*}/{key.pem,retired.json,blocks.jsonl}', { cwd: data }).map(dirname))].toSorted()
+    : []
 
 /**
- * Opens all ledgers in the data folder: its folders `ledger` and `ledger-NAME`. New roots go to the ledger `name`, which
- * is created if it is missing.
+ * Opens the ledgers that a data folder has: its folders `ledger` and `ledger-NAME`. Creates none.
  * @throws Error if a ledger is damaged, or is a copy of another one
  */
-export function openLedgers(data: string, name: string, now: () => Date): Anchoring & { close: () => void } {
-  const existing = existsSync(data) ? globSync('ledger{,-*}/key.pem', { cwd: data }).map(dirname) : []
-  const ledgers = [...new Set([name, ...existing.toSorted()])].map((folder) => ({
-    folder,
-    ledger: openLedger(join(data, folder), now),
-  }))
-  const [writer, ...others] = ledgers
-  for (const [i, { folder, ledger }] of ledgers.entries()) {
-    const same = ledgers.slice(i + 1).find((other) => other.ledger.contract === ledger.contract)
-    if (same) throw new Error(`The ledgers ${folder} and ${same.folder} have the same key. Move the copy elsewhere.`)
+export function findLedgers(data: string, now: () => Date): Found[] {
+  const found: Found[] = []
+  try {
+    for (const name of ledgersIn(data)) {
+      const ledger = openLedger(join(data, name), now)
+      const same = found.find((other) => other.ledger.contract === ledger.contract)
+      found.push({ name, ledger })
+      if (same) throw new Error(`The ledgers ${same.name} and ${name} have the same key. Move the copy elsewhere.`)
+    }
+    return found
+  } catch (error) {
+    for (const { ledger } of found) ledger.close()
+    throw error
   }
+}
+
+/**
+ * All ledgers of a data folder as one port. New roots go to the ledger `name`, which is created if it is missing; if it
+ * is retired, to `name-2`, and so on.
+ */
+export function openLedgers(
+  data: string,
+  name: string,
+  now: () => Date,
+  found = findLedgers(data, now),
+): Anchoring & { close: () => void } {
+  const inUse = unretired(data, name)
+  const existing = found.find((one) => one.name === inUse)
+  const writer = existing ?? { name: inUse, ledger: openLedger(join(data, inUse), now) }
+  const others = found.filter((one) => one !== existing)
+  const all = [writer, ...others]
   return {
     ...anchoringBook({
-      writer: writer!.ledger,
+      writer: writer.ledger,
       others: others.map(({ ledger }) => ledger),
-      unnamed: ledgers.find(({ folder }) => folder === FIRST)?.ledger,
+      unnamed: all.find((one) => one.name === FIRST_LEDGER)?.ledger,
     }),
     close: () => {
-      for (const { ledger } of ledgers) ledger.close()
+      for (const { ledger } of all) ledger.close()
     },
   }
+}
+
+function unretired(data: string, name: string, number = 1): string {
+  const candidate = number === 1 ? name : `${name}-${number}`
+  return retiredIn(join(data, candidate)) ? unretired(data, name, number + 1) : candidate
 }

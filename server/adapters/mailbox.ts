@@ -1,9 +1,14 @@
+import { NotDelivered } from '../engine/not-delivered.ts'
 import type { Mailer } from '../engine/ports.ts'
 import type { Sql } from '../store/engine/sql.ts'
 import { putInMailbox } from '../store/mails/mailbox.ts'
 
 /** A mailer that stores mails for `/mailbox` instead of sending them. Used if SMTP_URL is not set. */
 export const mailbox = (db: Sql, now: () => Date): Mailer => ({
-  send: async ({ id, to, subject, html, text }) =>
-    putInMailbox(db, { id, recipient: to, subject, html, plain: text, at: now() }),
+  send: async ({ id, to, subject, html, text }) => {
+    // No mail server has such a name (RFC 2606): this shows what happens to mail that comes back.
+    if (to.toLowerCase().endsWith('.invalid'))
+      throw new NotDelivered('550 There is no such domain', { code: '550', isFinal: true, isHanging: false })
+    await putInMailbox(db, { id, recipient: to, subject, html, plain: text, at: now() })
+  },
 })

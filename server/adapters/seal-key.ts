@@ -1,12 +1,16 @@
 import { createPrivateKey, sign, verify, X509Certificate } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { P12Signer } from '@libpdf/core'
 import type { SealKey } from '../cases/documents/ports.ts'
+import { createDurably, makeFolder } from './durable-files.ts'
 import { ownCertificate, type Sealer } from './own-certificate.ts'
 
 /** Where the key of the seal is. Without `file`, the server has made it itself, for `sealer`. */
 export type SealSettings = { file: string | null; password: string; sealer: Sealer }
+
+/** The file of the key that the server makes. */
+export const SEAL_FILE = 'seal.pem'
 
 /** A key with the certificates found next to it, in any order. */
 type Found = { sign: SealKey['sign']; certificates: Uint8Array[]; from: string; advice: string }
@@ -15,11 +19,11 @@ type Found = { sign: SealKey['sign']; certificates: Uint8Array[]; from: string; 
  * The key and certificates that seal documents: those of a PKCS #12 file, or those in `seal.pem`. The latter are
  * generated at the first start and stored outside the database, readable only by their owner. They are never replaced.
  * @throws Error that names the file and what is wrong: it cannot be read, the password does not open it, no certificate
- * fits the key, the key is neither EC nor RSA, or the certificate is not valid today
+ * fits the key, the key is neither EC nor RSA, the certificate is not valid today, or other users can read `seal.pem`
  */
 export async function sealKey(folder: string, now: Date, settings: SealSettings): Promise<SealKey> {
   const { file, password, sealer } = settings
-  const found = file === null ? await ownKey(join(folder, 'seal.pem'), now, sealer) : await pkcs12Key(file, password)
+  const found = file === null ? await ownKey(folder, now, sealer) : await pkcs12Key(file, password)
   const { certificate, chain } = await fitting(found)
   const { validFromDate, validToDate } = new X509Certificate(certificate)
   const day = (date: Date) => date.toISOString().slice(0, 10)
@@ -30,19 +34,29 @@ export async function sealKey(folder: string, now: Date, settings: SealSettings)
   return { certificate, chain, sign: found.sign }
 }
 
-async function ownKey(file: string, now: Date, sealer: Sealer): Promise<Found> {
-  if (!existsSync(file)) writeWhole(file, await ownCertificate(sealer, now))
+async function ownKey(folder: string, now: Date, sealer: Sealer): Promise<Found> {
+  const file = join(folder, SEAL_FILE)
+  if (!existsSync(file)) {
+    makeFolder(folder)
+    createDurably(file, await ownCertificate(sealer, now))
+  }
+  if ((statSync(file).mode & 0o077) !== 0)
+    throw new Error(`Other users can read the key in ${file}. Allow only its owner (chmod 600).`)
   const blocks = readFileSync(file, 'utf8').match(/-----BEGIN ([^-]+)-----[^-]+-----END \1-----/g) ?? []
   const privateKey = blocks.find((block) => block.includes('PRIVATE KEY'))
   const certificates = blocks.filter((block) => block.startsWith('-----BEGIN CERTIFICATE-----'))
   if (!privateKey || certificates.length === 0)
     throw new Error(`${file} has no key and certificate. Restore it from a backup.`)
-  const key = createPrivateKey(privateKey)
-  return {
-    sign: async (attributes) => sign('sha256', attributes, key),
-    certificates: certificates.map((certificate) => new Uint8Array(new X509Certificate(certificate).raw)),
-    from: file,
-    advice: 'Rename the file, so that a new one is made at the next start.',
+  try {
+    const key = createPrivateKey(privateKey)
+    return {
+      sign: async (attributes) => sign('sha256', attributes, key),
+      certificates: certificates.map((certificate) => new Uint8Array(new X509Certificate(certificate).raw)),
+      from: file,
+      advice: 'Rename the file. The next start then says how to have a new one made.',
+    }
+  } catch (cause) {
+    throw new Error(`The key or certificate in ${file} is damaged. Restore the file from a backup.`, { cause })
   }
 }
 
@@ -79,14 +93,4 @@ async function fitting(found: Found): Promise<{ certificate: Uint8Array; chain: 
 function isSignedWith(certificate: Uint8Array, bytes: Uint8Array, signature: Uint8Array): boolean {
   const { publicKey } = new X509Certificate(certificate)
   return ['ec', 'rsa'].includes(publicKey.asymmetricKeyType ?? '') && verify('sha256', bytes, publicKey, signature)
-}
-
-/** Writes a file atomically: synced under a temporary name, then renamed. */
-function writeWhole(file: string, text: string) {
-  const temporary = `${file}.new`
-  const open = openSync(temporary, 'w', 0o600)
-  writeSync(open, text)
-  fsyncSync(open)
-  closeSync(open)
-  renameSync(temporary, file)
 }

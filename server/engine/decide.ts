@@ -67,7 +67,8 @@ export async function start<Machine extends AnyStateMachine>(
 
 /**
  * Appends `fact` to a stream and returns the state it leads to. Locks the stream's head, folds its history, asks the
- * lifecycle, and writes the event with what the lifecycle's actions ask for: jobs, deadlines and further facts.
+ * lifecycle, and writes the event with what the lifecycle's actions ask for: jobs, deadlines and further facts. No event
+ * is earlier than the one before it.
  * @throws Refused `NotFoundException` without a history; the lifecycle's `refusal` if it does not accept the event
  */
 export async function decide<Machine extends AnyStateMachine>(
@@ -76,10 +77,15 @@ export async function decide<Machine extends AnyStateMachine>(
 ): Promise<StateOf<Machine>> {
   const { tx, lifecycle, stream } = turn
   const head = await lockHead(tx, stream)
-  const state = head && fold(lifecycle.machine, await history(tx, stream))
+  const events = await history(tx, stream)
+  const state = head && fold(lifecycle.machine, events)
   if (!state) throw new Refused('NotFoundException')
-  return happen(turn, { state, head }, fact)
+  const stamp = { ...turn.stamp, at: notBefore(events.at(-1)?.at, turn.stamp.at) }
+  return happen({ ...turn, stamp }, { state, head }, fact)
 }
+
+/** The time of an event that follows one at `last`: within a stream, time does not go back even if the clock does. */
+export const notBefore = (last: Date | undefined, at: Date): Date => (last && last > at ? last : at)
 
 /** Replays a history; undefined if it is empty. */
 export function fold<Machine extends AnyStateMachine>(

@@ -7,7 +7,15 @@ import type { Database, Sql } from '../store/engine/sql.ts'
 export type Log = (line: string) => void
 
 /** Queues a job in the transaction of the event that asks for it: both are committed, or neither. */
-export type Queue = { add: (tx: Sql, kind: string, data: object) => Promise<void> }
+export type Queue = { add: (tx: Sql, kind: string, data: object, place?: Place) => Promise<void> }
+
+/** The place of a job among those of its kind. */
+export type Place = {
+  /** Jobs of one group run a few at a time, so that a group that hangs does not stop the others. */
+  group?: string
+  /** Runs before jobs that are not urgent, and has workers of its own. */
+  isUrgent?: boolean
+}
 
 /** Derives a key from a password and a salt, slowly (argon2id). */
 export type Derive = (password: string, salt: Buffer) => Promise<Buffer>
@@ -28,7 +36,10 @@ export type EnginePorts = {
   publicUrl: string
 }
 
-/** Sends mail. A mail sent again with the same `id` has the same Message-ID, so mailboxes can drop the duplicate. */
+/**
+ * Sends mail. A mail sent again with the same `id` has the same Message-ID, so mailboxes can drop the duplicate. Throws
+ * `NotDelivered`.
+ */
 export type Mailer = {
   send: (mail: { id: string; to: string; toName: string; subject: string; html: string; text: string }) => Promise<void>
 }
@@ -41,14 +52,12 @@ export type Hints = (onChange: (changed: Changed) => void) => () => void
  * a sweep moves unreferenced blobs to a trash folder, and reading one restores it from there.
  */
 export type Blobs = {
-  /** Stores bytes durably. Bytes that are already stored are not written again. `size` in bytes. */
+  /** Stores bytes durably. Bytes that are already stored are written again only if they are damaged. `size` in bytes. */
   put: (bytes: Uint8Array) => Promise<{ hash: string; size: number }>
-  /** The whole blob, checked against its hash. @throws Error if it is missing or damaged */
+  /** The whole blob. @throws Refused FileUnavailableException if it is missing or damaged */
   bytes: (hash: string) => Promise<Buffer>
-  /** A blob as a stream: whole, or the bytes from `start` to `end` (0-based, inclusive). */
-  read: (hash: string, range?: { start: number; end: number }) => Readable
-  /** In bytes. @throws Error if it is missing */
-  size: (hash: string) => Promise<number>
+  /** A blob to read from, compared with its hash. @throws Refused FileUnavailableException if it is missing or damaged */
+  open: (hash: string) => Promise<OpenBlob>
   /** The hashes that have no blob. */
   missing: (hashes: Iterable<string>) => Promise<string[]>
   /** Moves unreferenced blobs to the trash and deletes old trash. Returns the hashes of both. */
@@ -56,6 +65,13 @@ export type Blobs = {
   /** Stores the newest event of the database that these blobs belong to. */
   keepLastEvent: (event: EventPosition) => Promise<void>
   lastEvent: () => Promise<EventPosition | null>
+}
+
+/** An intact blob, with its size in bytes. */
+export type OpenBlob = {
+  size: number
+  /** The bytes from `start` to `end` (0-based, inclusive). The stream fails if they were damaged meanwhile. */
+  read: (start: number, end: number) => Readable
 }
 
 /** What a sweep of blobs may remove. */

@@ -1,14 +1,20 @@
 import type { Subject } from '#machines/rules/common/subject.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import type { Cause } from '../store/engine/delays.ts'
+import { lanes, type Lane } from './lanes.ts'
 import type { Jobs } from './workers.ts'
 
 type Kind = {
   /** The cause shown to people if this job keeps failing. */
   cause: Cause
-  /** How many of these jobs run at a time on each server. */
-  concurrency: number
+  /** How many of these jobs run at a time on each server; or their lanes, if they have places. */
+  concurrency: number | Lane[]
+  /** The longest wait between two tries, in seconds. That of an urgent job is `MAX_WAIT`. */
+  maxWait?: number
 }
+
+/** The longest wait before a job is retried, in seconds, unless its kind says otherwise. */
+export const MAX_WAIT = 20
 
 /** The settings of each kind of job. Files are generated one at a time: each takes its own process and much memory. */
 export const kinds: Record<keyof Jobs, Kind> = {
@@ -17,7 +23,8 @@ export const kinds: Record<keyof Jobs, Kind> = {
   anchorFiles: { cause: 'ANCHORING', concurrency: 1 },
   anchorWaiting: { cause: 'ANCHORING', concurrency: 1 },
   tellAnchored: { cause: 'ANCHORING', concurrency: 1 },
-  sendMail: { cause: 'MAIL', concurrency: 4 },
+  // Servers that accept a mail only at a second try expect it some minutes later.
+  sendMail: { cause: 'MAIL', concurrency: lanes, maxWait: 300 },
   inviteSigners: { cause: 'MAIL', concurrency: 2 },
   sendSignedMails: { cause: 'MAIL', concurrency: 2 },
   sendFinalMails: { cause: 'MAIL', concurrency: 2 },

@@ -13,7 +13,14 @@ export type Overlay = {
   transform: Transform
   /** The text that it must show, because viewers draw it and ignore the form. */
   shows?: string
+  /** The annotation that it was. */
+  annotation?: PdfDict
+  /** What a screen reader says of it, if it was no annotation. */
+  says?: Said
 }
+
+/** The type of a tag, and what stands for content without text. */
+export type Said = { role: 'P' | 'Figure'; alternative?: string }
 
 const HIDDEN = 2
 const NO_VIEW = 32
@@ -39,8 +46,11 @@ export function flatten(copier: Copier, page: Page, targets: Targets): { overlay
     const kind = nameOf(copier.source, annotation.get('Subtype'))
     if (kind === 'Popup') continue
     const overlay = kind === 'Link' ? undefined : overlayOf(copier, annotation, kind)
-    if (kind === 'Link') links.push(copier.parts.add(linkOf(copier, annotation, targets)))
-    else if (overlay) overlays.push(overlay)
+    if (kind === 'Link') {
+      const link = copier.parts.add(linkOf(copier, annotation, targets))
+      targets.links.set(annotation, link)
+      links.push(link)
+    } else if (overlay) overlays.push({ ...overlay, annotation })
   }
   return { overlays, links }
 }

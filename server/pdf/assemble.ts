@@ -4,35 +4,56 @@ import { flatten, type Overlay } from './annotations.ts'
 import { balanceOf, withoutRanges } from './content.ts'
 import { Copier, filtersOf } from './copy.ts'
 import { layersOf, withoutHidden } from './layers.ts'
-import { namedDestinations } from './links.ts'
-import { type Page, pagesOf } from './pages.ts'
-import { OVERLAY_TAG } from './second-reader.ts'
-import { dictOf, listOf, type Source, streamOf } from './source.ts'
+import { keptDestinations, namedDestinations } from './links.ts'
+import { boxOf, type Page, pagesOf } from './pages.ts'
+import { dictOf, listOf, nameOf, type Source, streamOf } from './source.ts'
+import { type Kept, writeKept } from './structure/kept.ts'
+import { lenient } from './structure/lenient.ts'
+import { metadataOf } from './structure/metadata.ts'
+import { outlineOf } from './structure/outlines.ts'
+import { pageLabelsOf } from './structure/page-labels.ts'
+import { Tagging } from './structure/tagging.ts'
 import { Unfit } from './unfit.ts'
 import { decimal, deflated, numbers, Parts } from './write.ts'
 
 /** A document under construction. Pages of several sources can be added one after the other. */
-export type Assembly = { parts: Parts; root: PdfRef; kids: PdfRef[] }
+export type Assembly = {
+  parts: Parts
+  root: PdfRef
+  kids: PdfRef[]
+  /** What is kept of each source besides its pages, and the root of all tags. */
+  kept: Kept[]
+  structure?: PdfRef
+  /** The next key of the parent tree of the tags. */
+  nextKey: number
+  /** Whether a source has tags, so that the others get some. */
+  isTagged: boolean
+}
 
 /** A page that was added, and what was painted over its own content. */
 export type AddedPage = Page & { overlays: Overlay[] }
 
-export function startAssembly(): Assembly {
+/** A document from these sources; at least those that may have tags must be given. */
+export function startAssembly(sources: readonly Source[] = []): Assembly {
   const parts = new Parts()
-  return { parts, root: parts.reserve(), kids: [] }
+  const isTagged = sources.some(({ catalog }) => catalog.has('StructTreeRoot'))
+  return { parts, root: parts.reserve(), kids: [], kept: [], nextKey: 0, isTagged }
 }
 
 /** Adds the page tree and returns the trailer. The document's id is the hash of `input`. */
-export function finish({ parts, root, kids }: Assembly, input: Uint8Array): Record<string, PdfObject> {
+export function finish(assembly: Assembly, input: Uint8Array): Record<string, PdfObject> {
+  const { parts, root, kids, kept, structure } = assembly
   parts.put(root, PdfDict.of({ Type: PdfName.of('Pages'), Kids: new PdfArray(kids), Count: PdfNumber.of(kids.length) }))
-  const catalog = parts.add(PdfDict.of({ Type: PdfName.of('Catalog'), Pages: root }))
+  const { catalog, info } = writeKept(parts, kept, structure)
+  const document = parts.add(new PdfDict([['Type', PdfName.of('Catalog')], ['Pages', root], ...catalog]))
   const id = new PdfString(createHash('sha256').update(input).digest().subarray(0, 16))
-  return { Root: catalog, ID: new PdfArray([id, id]) }
+  return { Root: document, ...(info && { Info: info }), ID: new PdfArray([id, id]) }
 }
 
 /**
- * Adds all pages of a source. Only what painting needs is copied: fields and annotations become page content; layers,
- * scripts and actions are dropped. `overlaysFor` returns overlays by page index, painted last.
+ * Adds all pages of a source, and what describes them: tags, outline, names, labels and metadata. Fields and annotations
+ * become page content; layers, scripts, actions and files are dropped. `overlaysFor` returns overlays by page index,
+ * painted last.
  * @throws Unfit
  */
 export function addPages(
@@ -40,51 +61,81 @@ export function addPages(
   source: Source,
   overlaysFor: (copier: Copier) => Map<number, Overlay[]> = () => new Map(),
 ): AddedPage[] {
+  const { parts } = assembly
   const pages = pagesOf(source)
   const added: AddedPage[] = []
-  const copier = new Copier(source, assembly.parts, layersOf(source))
-  const refs = pages.map(() => assembly.parts.reserve())
+  const copier = new Copier(source, parts, layersOf(source))
+  const refs = pages.map(() => parts.reserve())
+  const calm = lenient(source)
   const targets = {
     pages: new Map(pages.map(({ dict }, index) => [dict, refs[index]!])),
-    named: namedDestinations(source),
+    named: namedDestinations(calm),
+    links: new Map<PdfDict, PdfRef>(),
   }
+  const dicts = pages.map(({ dict }) => dict)
+  const tagging = new Tagging(calm, dicts, assembly.isTagged)
   const overlays = overlaysFor(copier)
   for (const [index, page] of pages.entries()) {
     const { overlays: flat, links } = flatten(copier, page, targets)
     const all = [...flat, ...(overlays.get(index) ?? [])]
-    const dict = copyPage(copier, page, all)
+    const dict = copyPage(copier, page, { overlays: all, tagging, index })
     added.push({ ...page, overlays: all })
     dict.set('Parent', assembly.root)
     if (links.length > 0) dict.set('Annots', new PdfArray(links))
-    assembly.parts.put(refs[index]!, dict)
+    parts.put(refs[index]!, dict)
   }
   assembly.kids.push(...refs)
+  if (tagging.isTagged) assembly.structure ??= parts.reserve()
+  assembly.kept.push({
+    count: pages.length,
+    tags:
+      assembly.structure &&
+      tagging.write(copier, {
+        root: assembly.structure,
+        pages: refs,
+        links: targets.links,
+        nextKey: () => assembly.nextKey++,
+      }),
+    isMarked: tagging.isMarked,
+    outline: outlineOf(calm, targets),
+    destinations: keptDestinations(calm, targets),
+    labels: pageLabelsOf(calm, pages.length),
+    metadata: metadataOf(calm, new Copier(calm, parts, () => false)),
+  })
   return added
 }
 
-function copyPage(copier: Copier, page: Page, overlays: Overlay[]): PdfDict {
+type Painted = { overlays: Overlay[]; tagging: Tagging; index: number }
+
+function copyPage(copier: Copier, page: Page, { overlays, tagging, index: pageIndex }: Painted): PdfDict {
   const { crop, rotate, userUnit } = page.shape
   const dict = PdfDict.of({ Type: PdfName.of('Page'), MediaBox: numbers(page.media) })
   if (crop.some((side, index) => side !== page.media[index])) dict.set('CropBox', numbers(crop))
   if (rotate !== 0) dict.set('Rotate', PdfNumber.of(rotate))
   if (userUnit !== 1) dict.set('UserUnit', PdfNumber.of(userUnit))
+  for (const key of ['TrimBox', 'BleedBox', 'ArtBox']) {
+    const box = boxOf(copier.source, page.dict.get(key))
+    if (box) dict.set(key, numbers(box))
+  }
+  if (nameOf(copier.source, page.dict.get('Tabs')) === 'S') dict.set('Tabs', PdfName.of('S'))
   if (page.dict.has('Group')) dict.set('Group', copier.copy(page.dict.get('Group')))
 
   const resources = dictOf(copier.source, page.get('Resources')) ?? new PdfDict()
   const contents = contentsOf(copier, page, resources)
+  const stream = (text: string) => copier.parts.add(deflated(Buffer.from(text)))
+  const { before, after } = tagging.aroundPage()
   if (overlays.length === 0) {
     dict.set('Resources', copier.copy(page.get('Resources') ?? resources, 'resources'))
-    dict.set('Contents', new PdfArray(contents))
+    dict.set('Contents', new PdfArray(before ? [stream(before), ...contents, stream(after)] : contents))
     return dict
   }
   const { names, copied } = addForms(copier.copyDict(resources, 'resources'), copier, overlays)
-  const painted = overlays.map(
-    ({ transform }, index) =>
-      `/${OVERLAY_TAG} BMC q ${transform.map(decimal).join(' ')} cm /${names[index]} Do Q EMC\n`,
-  )
-  const stream = (text: string) => copier.parts.add(deflated(Buffer.from(text)))
+  const painted = overlays.map((overlay, place) => {
+    const around = tagging.around(overlay, pageIndex)
+    return `${around.before}q ${overlay.transform.map(decimal).join(' ')} cm /${names[place]} Do Q${around.after}\n`
+  })
   dict.set('Resources', copied)
-  dict.set('Contents', new PdfArray([stream('q\n'), ...contents, stream(`\nQ\n${painted.join('')}`)]))
+  dict.set('Contents', new PdfArray([stream(`${before}q\n`), ...contents, stream(`\nQ${after}\n${painted.join('')}`)]))
   return dict
 }
 

@@ -92,14 +92,16 @@ function endOfInlineImage(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * What a content stream needs to restore the graphics state, which would otherwise move overlays drawn after it.
- * `surplus`: the `Q` operators without a `q`. `closing`: the operators to append.
+ * What a content stream needs to restore the graphics state, which would otherwise move overlays drawn after it, and to
+ * end its marks, which would otherwise contain them. `surplus`: the `Q` and `EMC` operators that end nothing. `closing`:
+ * the operators to append.
  * @throws Unfit UnsupportedFileException if a number has an exponent, because some viewers stop there and would not paint
  * the overlays
  */
 export function balanceOf(bytes: Uint8Array): { surplus: Operation[]; closing: string } {
   const surplus: Operation[] = []
   let saved = 0
+  let marked = 0
   let isText = false
   for (const operation of operationsOf(bytes)) {
     if (operation.operands.some((operand) => EXPONENT.test(operand)))
@@ -107,9 +109,12 @@ export function balanceOf(bytes: Uint8Array): { surplus: Operation[]; closing: s
     if (operation.name === 'q') saved += 1
     else if (operation.name === 'Q' && saved === 0) surplus.push(operation)
     else if (operation.name === 'Q') saved -= 1
+    else if (operation.name === 'BMC' || operation.name === 'BDC') marked += 1
+    else if (operation.name === 'EMC' && marked === 0) surplus.push(operation)
+    else if (operation.name === 'EMC') marked -= 1
     else if (operation.name === 'BT' || operation.name === 'ET') isText = operation.name === 'BT'
   }
-  return { surplus, closing: `${isText ? '\nET' : ''}${'\nQ'.repeat(saved)}` }
+  return { surplus, closing: `${'\nEMC'.repeat(marked)}${isText ? '\nET' : ''}${'\nQ'.repeat(saved)}` }
 }
 
 /** A copy of the bytes with the given ranges replaced by spaces. */

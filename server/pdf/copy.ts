@@ -2,6 +2,7 @@ import { inflateSync, constants } from 'node:zlib'
 import { PdfArray, PdfDict, PdfNull, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 import { type IsHidden, withoutHidden } from './layers.ts'
 import { dictOf, listOf, nameOf, type Source } from './source.ts'
+import { picked } from './structure/lenient.ts'
 import { Unfit } from './unfit.ts'
 import { deflated, numbers, type Parts } from './write.ts'
 
@@ -68,10 +69,20 @@ export class Copier {
     return copy
   }
 
-  /** The names that marked content refers to, without their values, which describe only layers or structure. */
+  /** The copy of an object that was reached before. */
+  copyOf(object: PdfObject): PdfRef | undefined {
+    return this.#copied.get(object)
+  }
+
+  /** The names that marked content refers to, with what tags say of it and without layers. */
   #emptied(properties: PdfObject): PdfDict {
-    const names = [...(dictOf(this.source, properties) ?? new PdfDict()).keys()]
-    return new PdfDict(names.map((name) => [name, new PdfDict()]))
+    const marks = [...(dictOf(this.source, properties) ?? new PdfDict())]
+    return new PdfDict(
+      marks.map(([name, mark]) => [
+        name,
+        new PdfDict(picked(this.source, dictOf(this.source, mark), ['MCID', 'Lang', 'ActualText', 'Alt', 'E'])),
+      ]),
+    )
   }
 
   #copyStream(stream: PdfStream): PdfStream {

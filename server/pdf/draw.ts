@@ -2,7 +2,7 @@ import { type EmbeddedFont, PDF, type PDFImage, type PDFPage, PdfDict, type PdfR
 import type { Mark } from '#machines/rules/documents/document.ts'
 import { fromFractions, sizeOf } from '#machines/rules/documents/geometry.ts'
 import { displayedSize, frameOf } from '#machines/rules/documents/user-space.ts'
-import type { Overlay } from './annotations.ts'
+import type { Overlay, Said } from './annotations.ts'
 import { addPages, finish, startAssembly } from './assemble.ts'
 import { Copier } from './copy.ts'
 import { asDrawn, embed } from './fonts.ts'
@@ -57,10 +57,21 @@ function overlaysOf({ copier, sheets, marks, pages }: Sheets): Map<number, Overl
   for (const [index, sheet] of pagesOf(sheets).slice(0, marks.length).entries()) {
     const mark = marks[index]!
     const page = pages[mark.page - 1]!
-    const overlay = { form: formOf(sheetCopier, sheet), transform: frameOf(boxOf(mark, page), page.shape) }
+    const overlay = {
+      form: formOf(sheetCopier, sheet),
+      transform: frameOf(boxOf(mark, page), page.shape),
+      says: said(mark),
+    }
     overlays.set(mark.page - 1, [...(overlays.get(mark.page - 1) ?? []), overlay])
   }
   return overlays
+}
+
+/** What a screen reader says of a mark. Signs that every language knows stand for what has no words. */
+function said({ kind, checked, caption }: Mark): Said {
+  if (kind === 'checkbox') return { role: 'Figure', alternative: checked === true ? '\u2611' : '\u2610' }
+  if (kind === 'signature') return { role: 'Figure', alternative: caption ?? 'Signature' }
+  return { role: 'P' }
 }
 
 function formOf(copier: Copier, sheet: Page): PdfRef {

@@ -2,15 +2,19 @@ import { PdfArray, PdfBool, type PdfDict, type PdfObject } from '@libpdf/core'
 import type { TakenPdf } from '#machines/rules/documents/document.ts'
 import { displayedSize } from '#machines/rules/documents/user-space.ts'
 import { addPages, finish, startAssembly } from './assemble.ts'
+import { attachmentsOf, isPortfolio } from './attachments.ts'
 import { formOf, textsOn } from './fields.ts'
 import { bodiesWithoutFonts } from './font-programs.ts'
+import { formFieldsOf } from './form-fields.ts'
 import { compareReaders } from './second-reader.ts'
 import { dictOf, listOf, nameOf, open, type Source } from './source.ts'
+import { lenient } from './structure/lenient.ts'
 import { Unfit } from './unfit.ts'
 import { bodiesOf, write, writePacked } from './write.ts'
 
 /**
- * Cleans an uploaded document: one revision that looks the same, without scripts, files, layers and form fields.
+ * Cleans an uploaded document: one revision that looks the same and keeps its tags, outline and metadata, without scripts,
+ * files, layers and form fields.
  * @param password - opens the document if it needs one
  * @throws Unfit if the document cannot be accepted
  */
@@ -27,7 +31,9 @@ export async function intake(bytes: Uint8Array, password = ''): Promise<TakenPdf
 async function clean(bytes: Uint8Array, password: string): Promise<TakenPdf> {
   const source = open(bytes, password)
   const form = formOf(source)
+  if (isPortfolio(source)) throw new Unfit('PortfolioFileException', 'a collection of files')
   if (isOnlyXfa(source, form)) throw new Unfit('XfaFileException', 'XFA and no form of its own')
+  const calm = lenient(source)
   const assembly = startAssembly()
   const pages = addPages(assembly, source)
   const trailer = finish(assembly, bytes)
@@ -54,6 +60,12 @@ async function clean(bytes: Uint8Array, password: string): Promise<TakenPdf> {
     pages: pages.map(({ shape }) => displayedSize(shape)),
     isSigned: listOf(source, form?.get('Fields')).some((field) => isSignature(source, field, undefined, 0)),
     restrictions: source.encryption?.restrictions ?? [],
+    lostParts: [
+      ...attachmentsOf(calm, pages).map((name) => ({ kind: 'ATTACHMENT' as const, name })),
+      // Values, signatures and the audit are added later, and nothing checks that the result follows the standard.
+      ...(assembly.kept[0]?.metadata.xmp?.claims ?? []).map((name) => ({ kind: 'STANDARD' as const, name })),
+    ],
+    formFields: formFieldsOf(calm, pages),
   }
 }
 

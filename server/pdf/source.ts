@@ -8,6 +8,8 @@ import { Unfit } from './unfit.ts'
 /** A parsed document. `resolve` follows references and returns undefined for null and missing objects. */
 export type Source = {
   catalog: PdfDict
+  /** The information dictionary. */
+  info: PdfObject | undefined
   /** Whether objects have several versions, or the table was wrong, so that readers may choose differently. */
   isRevised: boolean
   /** How it is decrypted, if it is encrypted. */
@@ -54,7 +56,8 @@ function sourceOf(bytes: Uint8Array, { table: given, isRepaired, password }: Fou
     if (!catalog || !dictOf({ resolve }, catalog.get('Pages'))) return
     const isLost = (ref: PdfRef) => !table.isComplete && objects.isMissing(ref)
     if (!isRepaired && !reaches(catalog, resolve, isLost)) return
-    return { catalog, isRevised: table.isRevised, ...(encryption && { encryption }), resolve }
+    const info = table.trailer.get('Info')
+    return { catalog, info, isRevised: table.isRevised, ...(encryption && { encryption }), resolve }
   } catch (error) {
     if (error instanceof WrongTable) return
     throw error

@@ -10,6 +10,7 @@ export type UnfitReason = Extract<
   | 'UnreadableFileException'
   | 'TooManyPagesFileException'
   | 'XfaFileException'
+  | 'PortfolioFileException'
   | 'UnsupportedFileException'
   | 'AmbiguousFileException'
   | 'TooComplexFileException'

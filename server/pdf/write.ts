@@ -150,7 +150,7 @@ const END_OF_OBJECT = Buffer.from('\nendobj\n')
 /** The objects as they stand in a file. */
 export const bodiesOf = ({ objects }: Parts): Buffer[] => objects.map(serialise)
 
-/** The bytes of an object as they stand in a file. */
+/** An object in the syntax of a PDF file. */
 export function serialise(object: PdfObject | undefined): Buffer {
   const pieces: Uint8Array[] = []
   let text = ''

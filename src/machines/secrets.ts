@@ -11,7 +11,7 @@ export type Secrets<Event extends EventObject> = {
 /** The `meta` of a machine whose events carry secrets. */
 export type SecretMeta<Event extends EventObject> = { secret: Secrets<Event> }
 
-/** What is shown or stored in place of a secret. */
+/** Shown and stored instead of a secret. */
 export const MASK = '•••'
 
 /** The event as it may be shown or stored. `snapshot` is of the machine that received it. */

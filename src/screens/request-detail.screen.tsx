@@ -3,18 +3,30 @@ import { bind } from '#api/bind.ts'
 import { save } from '#api/browser/save.ts'
 import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
 import { requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
+import { may } from '#machines/rules/accounts/rights.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
-
-const View = (props: ViewProps<typeof requestDetailMachine>) => (
-  <RequestDetailView {...props} list={to.requests()} checkOf={to.check} />
-)
+import { signerAddress } from '../signer-address.tsx'
 
 /** The page of one request. */
-export function requestDetailScreen({ api }: App) {
+export function requestDetailScreen({ api, session }: App) {
   const machine = requestDetailMachine.provide({ actors: bind(requestDetailPorts(api, { now: Date.now, save })) })
+  const SignerAddress = signerAddress(api)
+  const mayChange = (issuer: string) => {
+    const { account } = session.getSnapshot().context
+    return may(account, 'createSimpleSignatureRequest') && account?.id === issuer
+  }
+  const View = (props: ViewProps<typeof requestDetailMachine>) => (
+    <RequestDetailView
+      {...props}
+      list={to.requests()}
+      checkOf={to.check}
+      mayChange={mayChange}
+      SignerAddress={SignerAddress}
+    />
+  )
   return function RequestDetail() {
     const { id = '' } = useParams()
     const navigate = useNavigate()

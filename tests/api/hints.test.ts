@@ -124,22 +124,25 @@ const watched: [string, Watched, string[]][] = [
     ['request/one'],
   ],
 ]
-test.each(watched)('%s is told of its own changes only, and of every reconnect', async (_, watch, own) => {
-  for (const hint of ['request/one', 'request/two', 'contacts/me', 'account/one', 'one']) {
-    const answers = [line(`event: changed\ndata: ${hint}\n\n`), line()]
-    const fetch = async () => answers.shift() ?? refusal(401, 'SessionEndedException')
-    vi.stubGlobal('fetch', fetch)
-    const ended = Promise.withResolvers<void>()
-    const api = createApi({ baseUrl: 'http://server', onSessionEnded: ended.resolve })
-    const tell = vi.fn<() => void>()
-    const end = new AbortController()
-    const watching = watch(api, end.signal, tell)
-    await ended.promise
-    end.abort()
-    await expect(watching).rejects.toThrow('stopped listening')
-    expect([hint, tell.mock.calls.length]).toEqual([hint, own.includes(hint) ? 2 : 1])
-  }
-})
+test.each(watched)(
+  'whoever watches %s hears of its changes, of no others, and of every reconnect',
+  async (_, watch, own) => {
+    for (const hint of ['request/one', 'request/two', 'contacts/me', 'account/one', 'one']) {
+      const answers = [line(`event: changed\ndata: ${hint}\n\n`), line()]
+      const fetch = async () => answers.shift() ?? refusal(401, 'SessionEndedException')
+      vi.stubGlobal('fetch', fetch)
+      const ended = Promise.withResolvers<void>()
+      const api = createApi({ baseUrl: 'http://server', onSessionEnded: ended.resolve })
+      const tell = vi.fn<() => void>()
+      const end = new AbortController()
+      const watching = watch(api, end.signal, tell)
+      await ended.promise
+      end.abort()
+      await expect(watching).rejects.toThrow('stopped listening')
+      expect([hint, tell.mock.calls.length]).toEqual([hint, own.includes(hint) ? 2 : 1])
+    }
+  },
+)
 
 test('a connection without a heartbeat is closed', async () => {
   vi.useFakeTimers()

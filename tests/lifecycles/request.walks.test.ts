@@ -51,6 +51,9 @@ const facts: RequestFact[] = [
   anchored('f'),
   anchored('s'),
   { type: 'mail.sent', mail: 'SIGNER_SIGNATURE_CREATED_MAIL', to: 'm' },
+  // One signer is enough, who can be asked in all states that ask any.
+  { type: 'mail.returned', mail: 'SIGNER_SIGNATURE_CREATED_MAIL', to: 'o', cause: 'REFUSED' },
+  { type: 'signer.readdressed', signer: 'o', former: 'f', mail: 'm', hash: 'h' },
   { type: 'reminder.sent', signer: 'm' },
   { type: 'document.opened', file: 'f' },
   { type: 'document.downloaded', file: 'f', kind: 'ORIGINAL_FILE' },
@@ -65,7 +68,14 @@ const events = [...facts.map(timed), { type: 'consent.ended', cycle: 1, at: EXPI
 const paths = pathsOf(requestLifecycle, {
   input: { type: 'request.created', request: 'r', owner: 'ada', at: START },
   events,
-  telling: ({ signers: all, cycle, consentEnded, files, toAnchor }) => [all, cycle, consentEnded, files, toAnchor],
+  telling: ({ signers: all, cycle, consentEnded, files, toAnchor, unreached }) => [
+    all,
+    cycle,
+    consentEnded,
+    files,
+    toAnchor,
+    unreached,
+  ],
 })
 
 test('the walks take every transition and reach every state', () => {
@@ -75,7 +85,7 @@ test('the walks take every transition and reach every state', () => {
 })
 
 /** The events that each state accepts: the pairs of LIFE-009, and those that are only recorded. */
-const recorded = ['code.sent', 'document.downloaded', 'document.opened', 'mail.sent', 'reminder.sent']
+const recorded = ['code.sent', 'document.downloaded', 'document.opened', 'mail.returned', 'mail.sent', 'reminder.sent']
 const recordedAndAnchored = [...recorded, 'anchoring.submitted', 'anchoring.validated']
 const onTheWay = ['signer.opened', 'code.requested', 'code.confirmed', 'signer.signed', 'signer.refused']
 const takes: Record<string, string[]> = {
@@ -83,6 +93,7 @@ const takes: Record<string, string[]> = {
   PENDING: [
     ...recordedAndAnchored,
     ...onTheWay,
+    'signer.readdressed',
     'signer.activated',
     'request.canceled',
     'request.expired',
@@ -99,12 +110,19 @@ const takes: Record<string, string[]> = {
   CONSENT_GIVEN_PARTIAL_SIGNATURE: [
     ...recordedAndAnchored,
     ...onTheWay,
+    'signer.readdressed',
     'signer.activated',
     'consent.ended',
     'generation.started',
   ],
   CONSENT_GIVEN_COMPLETE_SIGNATURE: [...recordedAndAnchored, 'consent.ended', 'generation.started'],
-  PDF_GENERATION_PENDING_PARTIAL_SIGNATURE: [...recordedAndAnchored, ...onTheWay, 'consent.ended', 'files.sealed'],
+  PDF_GENERATION_PENDING_PARTIAL_SIGNATURE: [
+    ...recordedAndAnchored,
+    ...onTheWay,
+    'signer.readdressed',
+    'consent.ended',
+    'files.sealed',
+  ],
   PDF_GENERATION_PENDING_COMPLETE_SIGNATURE: [...recordedAndAnchored, 'files.sealed'],
   ANCHORING_PENDING_PARTIAL_SIGNATURE: recordedAndAnchored,
   ANCHORING_PENDING_COMPLETE_SIGNATURE: recordedAndAnchored,

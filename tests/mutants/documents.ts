@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
+const structure = 'tests/server/pdf/structure.test.ts'
 const drafts = 'tests/server/requests/drafts.test.ts'
 const values = 'tests/server/documents/document-fields.test.ts'
 const draw = 'tests/server/pdf/draw.test.ts'
@@ -62,5 +63,48 @@ export const documents: Mutant[] = [
     find: 'box, maxSize: fontSize, isWrapped',
     replace: 'box, maxSize: DEFAULT_FONT_SIZE, isWrapped',
     test: draw,
+  },
+  {
+    name: 'an outline keeps its scripts',
+    file: 'server/pdf/structure/outlines.ts',
+    find: '...targetOfItem(source, item, targets),',
+    replace: "...(item.has('A') ? [['A', item.get('A')!] satisfies [string, PdfObject]] : []),",
+    test: structure,
+  },
+  {
+    name: 'tags read the same element again and again',
+    file: 'server/pdf/structure/tag-tree.ts',
+    find: 'seen.has(found) || ',
+    replace: '',
+    test: structure,
+    title: 'contain themselves',
+  },
+  {
+    name: 'a form field that became content is not tagged',
+    file: 'server/pdf/structure/tagging.ts',
+    find: 'if (annotation) this.#painted.set(annotation, { id, page })',
+    replace: '',
+    test: structure,
+  },
+  {
+    name: 'XMP still claims a standard',
+    file: 'server/pdf/structure/xmp.ts',
+    find: 'return !isUntrue(uriOf(key))',
+    replace: 'return true',
+    test: structure,
+  },
+  {
+    name: 'files of annotations are dropped in silence',
+    file: 'server/pdf/attachments.ts',
+    find: "=== 'FileAttachment') add",
+    replace: "=== 'Attachment') add",
+    test: 'tests/server/pdf/contents.test.ts',
+  },
+  {
+    name: 'a required form field is listed as optional',
+    file: 'server/pdf/form-fields.ts',
+    find: 'required: (flags & REQUIRED) !== 0',
+    replace: 'required: false',
+    test: 'tests/server/pdf/contents.test.ts',
   },
 ]

@@ -7,6 +7,7 @@ import { signingView, token } from '../support/samples/signer.ts'
 import { axeViolationsOn } from '../support/walks/axe.ts'
 import { test, type Stage } from '../support/walks/stage.ts'
 import { chosen, ids, limits, requestFile, serverDraft } from '../support/samples/wizard.ts'
+import { EACH } from '../support/walks/turns.ts'
 
 const ETAG = { etag: '"7"' }
 const page1 = { totalElements: 7, totalExact: true, totalPages: 1, number: 0, size: 20, next: null }
@@ -29,7 +30,9 @@ async function seesError(
   expect(broken).toEqual([])
 }
 
-test('a screen in the app shell that throws keeps the header and the menu, and can be retried', async ({ stage }) => {
+test('a screen in the app shell that throws keeps the header and the menu, and can be retried', { tag: EACH }, async ({
+  stage,
+}) => {
   const { page, world, say } = stage
   await page.goto('/simple-signature-requests')
   await world.answers('getMe', 200, camille)

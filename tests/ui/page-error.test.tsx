@@ -3,7 +3,7 @@ import { act, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isLoadFailure } from '#api/browser/reload.ts'
 import { NoConnection, UnexpectedAnswer } from '#api/client.ts'
 import { messages } from '#ui/messages/en.ts'
@@ -17,6 +17,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const logged = vi.spyOn(console, 'error')
 beforeEach(() => logged.mockReset().mockImplementation(() => {}))
 afterEach(() => document.body.replaceChildren())
+afterAll(() => logged.mockRestore())
 
 const SECRET = 'token eyJhbGciOi'
 /** A screen that throws while `fault.isOn`. */

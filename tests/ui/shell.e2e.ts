@@ -3,6 +3,7 @@ import { camille } from '../support/samples/account.ts'
 import { speaking } from '../support/walks/language.ts'
 import { sampleRows } from '../support/samples/requests.ts'
 import { test, type Stage } from '../support/walks/stage.ts'
+import { EACH } from '../support/walks/turns.ts'
 
 const few = { totalElements: 7, totalExact: true, totalPages: 1, number: 0, size: 20, next: null }
 
@@ -13,25 +14,27 @@ async function signedIn({ page, world }: Stage) {
   await world.answers('listRequests', 200, { content: sampleRows, ...few })
 }
 
-test('I18N-002 I18N-007 switching the language keeps what was typed, and the choice is stored', async ({
-  stage: { page, say, violations },
-}, { project }) => {
-  const other = project.name === 'en' ? 'fr' : 'en'
-  await page.goto('/login')
-  const heading = page.getByRole('heading', { name: say({ id: 'login.title' }) })
-  await test.step('I18N-003 it starts in the language of the browser', () => expect(heading).toBeVisible())
-  await page.getByLabel(say({ id: 'login.user' })).fill('camille')
-  await page.getByRole('radio', { name: other === 'fr' ? 'Français' : 'English' }).click()
+test(
+  'I18N-002 I18N-007 switching the language keeps what was typed, and the choice is stored',
+  { tag: EACH },
+  async ({ stage: { page, say, violations } }, { project }) => {
+    const other = project.name === 'en' ? 'fr' : 'en'
+    await page.goto('/login')
+    const heading = page.getByRole('heading', { name: say({ id: 'login.title' }) })
+    await test.step('I18N-003 it starts in the language of the browser', () => expect(heading).toBeVisible())
+    await page.getByLabel(say({ id: 'login.user' })).fill('camille')
+    await page.getByRole('radio', { name: other === 'fr' ? 'Français' : 'English' }).click()
 
-  const sayOther = speaking(other)
-  await expect(page.getByLabel(sayOther({ id: 'login.user' }))).toHaveValue('camille')
-  await expect(page).toHaveTitle(`${sayOther({ id: 'login.title' })} – Paraph`)
-  await expect(page.locator('html')).toHaveAttribute('lang', other)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: sayOther({ id: 'login.title' }) })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('user-locale'))).toBe(other)
-  expect(violations).toEqual([])
-})
+    const sayOther = speaking(other)
+    await expect(page.getByLabel(sayOther({ id: 'login.user' }))).toHaveValue('camille')
+    await expect(page).toHaveTitle(`${sayOther({ id: 'login.title' })} – Paraph`)
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: sayOther({ id: 'login.title' }) })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('user-locale'))).toBe(other)
+    expect(violations).toEqual([])
+  },
+)
 
 test('a chosen theme overrides the system’s and is kept until the system is chosen again', async ({
   stage: { page, say },
@@ -52,7 +55,7 @@ test('a chosen theme overrides the system’s and is kept until the system is ch
   await expect.poll(ground).toBe(light)
 })
 
-test('if the messages fail to load, the page says so in both languages and can be retried', async ({
+test('if the messages fail to load, the page says so in both languages and can be retried', { tag: EACH }, async ({
   stage: { page, say },
 }) => {
   await page.route(/\/assets\/(en|fr)-/, (route) => route.abort())
@@ -80,26 +83,45 @@ test('SHELL-043 the first Tab stop skips to the main content', async ({ stage: {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('SHELL-045 SHELL-046 the collapsed side menu shows icons only, with their accessible names', async ({ stage }) => {
+test('SHELL-045 SHELL-046 the side menu collapses to icons with accessible names, and expands; the window hears of it', async ({
+  stage,
+}) => {
   const { page, say } = stage
   await signedIn(stage)
   const menu = page.getByRole('navigation', { name: say({ id: 'shell.menu' }) })
   const entry = menu.getByRole('link', { name: say({ id: 'shell.menu.requests' }) })
+  const toggle = page.getByRole('button', { name: say({ id: 'shell.menu' }) })
   await expect(entry).toHaveAttribute('aria-current', 'page')
-  const whole = (await menu.boundingBox())!.width
-  const resized = page.evaluate(() => new Promise((resolve) => addEventListener('resize', () => resolve(true))))
-  await page.getByRole('button', { name: say({ id: 'shell.menu' }) }).click()
-  await expect.poll(async () => (await menu.boundingBox())!.width).toBeLessThan(whole / 3)
-  await stage.world.waits(1)
-  expect(await resized).toBe(true)
+  const width = async () => (await menu.boundingBox())!.width
+  const whole = await width()
+  await page.evaluate(() => {
+    const heard = { resizes: 0 }
+    Object.assign(globalThis, { heard })
+    addEventListener('resize', () => heard.resizes++)
+  })
+  const resizes = () => page.evaluate(() => (globalThis as unknown as { heard: { resizes: number } }).heard.resizes)
+
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await toggle.click()
+  await expect.poll(width).toBeLessThan(whole / 3)
   await expect(entry).toBeVisible()
+  await page.clock.runFor(249)
+  expect(await resizes()).toBe(0)
+  await page.clock.runFor(1)
+  expect(await resizes()).toBe(1)
+  await page.clock.resume()
+
+  await toggle.click()
+  await expect.poll(width).toBe(whole)
 })
 
 test.describe('on a phone', () => {
   test.beforeEach(({ stage: { page } }) => page.setViewportSize({ width: 390, height: 844 }))
   test.afterEach(({ stage: { page } }) => page.setViewportSize({ width: 1280, height: 720 }))
 
-  test('SHELL-047 SHELL-060 the menu is a drawer in which new requests are disabled', async ({ stage }) => {
+  test('SHELL-047 SHELL-060 the menu is a drawer in which new requests are disabled', { tag: EACH }, async ({
+    stage,
+  }) => {
     const { page, say } = stage
     await signedIn(stage)
     await page.getByRole('button', { name: say({ id: 'shell.menu' }) }).click()
@@ -111,7 +133,7 @@ test.describe('on a phone', () => {
   })
 
   for (const width of [390, 320])
-    test(`nothing overflows a screen of ${width} px`, async ({ stage }) => {
+    test(`nothing overflows a screen of ${width} px`, { tag: EACH }, async ({ stage }) => {
       const { page } = stage
       await page.setViewportSize({ width, height: 700 })
       const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -9,6 +9,7 @@ import { pdfWith } from '../support/pdf/pdf.ts'
 import { anchorOf, ledgerKey, sampleProof } from '../support/samples/proof.ts'
 import { axeViolationsOn } from '../support/walks/axe.ts'
 import { test, type Stage } from '../support/walks/stage.ts'
+import { EACH } from '../support/walks/turns.ts'
 
 const none: CertificationAnswer = { code: 1, message: '', data: [] }
 const unknown: SignatureAnswer = { code: 1, message: '', data: NO_ITEMS }
@@ -193,7 +194,7 @@ test('CHECK-010 the drop zone is a file input that can be focused and opened by 
   await expect(heading(stage, 'technicalError')).toBeFocused()
 })
 
-test('every state fits a screen of 320 pixels', async ({ stage }) => {
+test('every state fits a screen of 320 pixels', { tag: EACH }, async ({ stage }) => {
   const { page } = stage
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await sticksOut(page)).toBe(false)

@@ -45,7 +45,8 @@ export async function takeFile(
   password?: string,
 ): Promise<TakenFile> {
   const upload = await file.bytes()
-  const { original, viewing, pages, isSigned, restrictions } = await pdf.intake(upload, password)
+  const taken = await pdf.intake(upload, password)
+  const { original, viewing, pages, isSigned, restrictions, lostParts, formFields } = taken
   const stored = await Promise.all([upload, original, viewing].map((bytes) => blobs.put(bytes)))
   const [uploadHash, originalHash, viewingHash] = stored.map(({ hash }) => hash) as [string, string, string]
   return {
@@ -59,6 +60,8 @@ export async function takeFile(
     pages,
     alreadySigned: isSigned,
     restrictions,
+    lostParts,
+    formFields,
   }
 }
 

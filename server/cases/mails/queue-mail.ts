@@ -1,3 +1,4 @@
+import { sha256 } from '../../engine/sha256.ts'
 import { newId } from '../../engine/id.ts'
 import { addMail, type MailRow } from '../../store/mails/mails.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -5,7 +6,10 @@ import type { EnginePorts } from '../../engine/ports.ts'
 
 /** A mail to queue. */
 export type AskedMail = Pick<MailRow, 'kind' | 'subject' | 'reason'> &
-  Partial<Pick<MailRow, 'recipient' | 'about' | 'code'>>
+  Partial<Pick<MailRow, 'recipient' | 'about' | 'code'>> & {
+    /** The address it goes to as far as known: mails to one domain are sent a few at a time. */
+    to?: string | undefined
+  }
 
 /**
  * Queues a mail in the transaction of the event that asks for it. It is queued once for the same reason, however often
@@ -14,12 +18,17 @@ export type AskedMail = Pick<MailRow, 'kind' | 'subject' | 'reason'> &
 export async function queueMail(
   ports: Pick<EnginePorts, 'queue' | 'now' | 'random'>,
   tx: Sql,
-  mail: AskedMail,
+  { to, ...mail }: AskedMail,
 ): Promise<boolean> {
   const { queue, now } = ports
   const id = newId(ports)
-  const row: MailRow = { recipient: null, about: null, code: null, ...mail, id, queuedAt: now(), sentAt: null }
+  const row = { recipient: null, about: null, code: null, ...mail, id, queuedAt: now() }
   if (!(await addMail(tx, row))) return false
-  await queue.add(tx, 'sendMail', { mail: id, subject: row.subject })
+  const place = { ...(to !== undefined && { group: domainOf(to) }), isUrgent: row.code !== null }
+  await queue.add(tx, 'sendMail', { mail: id, subject: row.subject }, place)
   return true
 }
+
+/** A hash of an address's domain: jobs are kept for a day, and a domain may name a person. */
+const domainOf = (address: string): string =>
+  sha256(address.slice(address.lastIndexOf('@') + 1).toLowerCase()).slice(0, 16)

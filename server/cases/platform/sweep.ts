@@ -1,6 +1,8 @@
 import { hasOperation, lastValidated } from '../../store/proofs/anchoring.ts'
 import { hasEvent, newestEvent } from '../../store/engine/events.ts'
 import { referencedBlobs } from '../../store/platform/referenced-blobs.ts'
+import { acceptedIn } from './acceptance.ts'
+import { eventWords, isBlockAccepted } from './differences.ts'
 import type { Ports } from '../ports.ts'
 import type { Log, SweepPolicy } from '../../engine/ports.ts'
 
@@ -30,15 +32,23 @@ export async function sweepBlobs(ports: Ports, log: Log): Promise<void> {
   await blobs.keepLastEvent(newest)
 }
 
-/** The reason why the database cannot be trusted about which blobs are in use; null if it can. */
-async function disagreement({ db, blobs, anchoring }: Ports, referenced: ReadonlySet<string>): Promise<string | null> {
+/**
+ * The reason why the database cannot be trusted about which blobs are in use; null if it can. What an operator accepted
+ * as lost counts only after the time that trash is kept: until then, what was lost may be found and restored.
+ */
+async function disagreement(
+  { db, blobs, anchoring, now }: Ports,
+  referenced: ReadonlySet<string>,
+): Promise<string | null> {
+  const accepted = await acceptedIn(db, new Date(now().getTime() - policy.keep))
   const lastEvent = await blobs.lastEvent()
-  if (lastEvent && !(await hasEvent(db, lastEvent)))
+  if (lastEvent && !accepted.has(eventWords(lastEvent)) && !(await hasEvent(db, lastEvent)))
     return `the database is older than the files, it lacks event ${lastEvent.position} (to accept it, remove blobs/last-event)`
-  const missing = await blobs.missing(referenced)
+  const missing = (await blobs.missing(referenced)).filter((hash) => !accepted.has(hash))
   if (missing.length > 0) return `${missing.length} files of the database are missing, ${missing[0]} among them`
   for (const newest of await anchoring.newest())
-    if (!(await hasOperation(db, newest))) return `the database is older than the ledger, it lacks operation ${newest}`
+    if (!isBlockAccepted(accepted, newest) && !(await hasOperation(db, newest)))
+      return `the database is older than the ledger, it lacks operation ${newest}`
   const validated = await lastValidated(db)
   if (validated && (await anchoring.find(validated.contract, validated.operation)).outcome !== 'final')
     return `the ledger is older than the database, it lacks operation ${validated.operation}`

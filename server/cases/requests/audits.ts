@@ -4,7 +4,7 @@ import { accountById } from '../../store/accounts/accounts.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { addressesOf } from '../../store/engine/addresses.ts'
 import { history, type Recorded } from '../../store/engine/events.ts'
-import { signersOf } from '../../store/requests/request-signers.ts'
+import { addressChangesOf, signersOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { streamOf } from './request-lifecycle.ts'
@@ -14,17 +14,29 @@ type Actor = components['schemas']['AuditActor']
 
 const SERVER: Actor = { type: 'SYSTEM', full_name: 'Paraph' }
 
-/** The audit trail of a request in chronological order (AUDIT-002, AUDIT-005). */
-export async function auditsOf(tx: Sql, row: RequestRow): Promise<Audit[]> {
+/**
+ * The audit trail of a request in chronological order (AUDIT-002, AUDIT-005). Only those who see the request with all
+ * its addresses see the addresses of a change (`withAddresses`): the former one, then the new one, as JSON.
+ */
+export async function auditsOf(
+  tx: Sql,
+  row: RequestRow,
+  { withAddresses = false }: { withAddresses?: boolean } = {},
+): Promise<Audit[]> {
   const people = await peopleOf(tx, row)
   const addresses = await addressesOf(tx, requestSubject(row.id))
   const events = await history(tx, streamOf(row.id))
+  const changes = withAddresses ? await addressChangesOf(tx, row.id) : []
+  const informationOf = ({ type, version }: Recorded): string | null => {
+    const change = type === 'signer.readdressed' && changes.find((one) => one.version === version)
+    return change ? JSON.stringify([change.former, change.mail]) : null
+  }
   return events.flatMap((event) =>
     auditActionsOf(event.type, event.data).map((action) => ({
       action,
       from_actor: people.get(event.actor.id) ?? SERVER,
       to_actor: people.get(aboutOf(event)) ?? null,
-      add_information: null,
+      add_information: informationOf(event),
       created_date: event.at.toISOString(),
       request_ip: (event.addressHash && addresses.get(event.addressHash)) ?? null,
       hash: event.hash,

@@ -8,6 +8,7 @@ import { anchorDetails } from './anchor-details.ts'
 import type { Ports } from '../ports.ts'
 import { proofOf } from '../proofs/proof.ts'
 import { recordOnce } from './record-once.ts'
+import type { OpenBlob } from '../../engine/ports.ts'
 import { Refused } from '../../engine/refused.ts'
 import { loadRequest, type RequestTurn } from './request-lifecycle.ts'
 import { summaryOf } from './request-view.ts'
@@ -18,8 +19,8 @@ import { transact } from '../../engine/transact.ts'
 type FileGroup = components['schemas']['FileGroup']
 type Version = FileGroup['files'][number]
 
-/** A file to send: its blob, size in bytes, and name. */
-export type Download = { hash: string; size: number; fileName: string }
+/** A file to send: its blob with the hash, and its name. */
+export type Download = { blob: OpenBlob; hash: string; fileName: string }
 
 /** The files of a request, each with its versions (`listRequestFiles`). */
 export async function listFiles(
@@ -37,36 +38,65 @@ export async function listSignerFiles(ports: Ports, { signer }: Pick<SignerCall,
 
 /**
  * One version of a file, by its id (`downloadFile`). Records the download once per hour.
- * @throws Refused NotFoundException
+ * @throws Refused NotFoundException, FileUnavailableException
  */
 export async function download(ports: Ports, call: AccountCall, id: string): Promise<Download> {
-  return transact(ports, async (tx) => {
+  const find = async (tx: Sql) => {
     const version = await versionOf(tx, id)
-    const row = await visible(tx, call.account, version.request)
-    return recordDownload({ ports, tx, row, stamp: byAccount(call, row, ports.now()) }, version)
-  })
+    return { version, row: await visible(tx, call.account, version.request) }
+  }
+  return recordedDownload(ports, find, (row) => byAccount(call, row, ports.now()))
 }
 
-/** The same for a signer, of their own request only (`downloadSignerFile`). @throws Refused NotFoundException */
+/**
+ * The same for a signer, of their own request only (`downloadSignerFile`).
+ * @throws Refused NotFoundException, FileUnavailableException
+ */
 export async function downloadForSigner(ports: Ports, call: SignerCall, id: string): Promise<Download> {
-  return transact(ports, async (tx) => {
+  const find = async (tx: Sql) => {
     const version = await versionOf(tx, id)
     if (version.request !== call.signer.requestId) throw new Refused('NotFoundException')
-    const row = await loadRequest(tx, version.request)
-    return recordDownload({ ports, tx, row, stamp: bySigner(call, row, ports.now()) }, version)
-  })
+    return { version, row: await loadRequest(tx, version.request) }
+  }
+  return recordedDownload(ports, find, (row) => bySigner(call, row, ports.now()))
 }
 
-/** The viewing copy of an original (`viewFile`); viewing is not recorded. @throws Refused NotFoundException */
+type Found = { version: FoundVersion; row: RequestRow }
+
+/** Opens the file before the download is recorded: a file that cannot be read was not downloaded. */
+async function recordedDownload(
+  ports: Ports,
+  find: (tx: Sql) => Promise<Found>,
+  stampOf: (row: RequestRow) => DownloadTurn['stamp'],
+): Promise<Download> {
+  const { version } = await ports.db.transaction(find)
+  const { hash, fileName, file, kind } = version
+  const blob = await ports.blobs.open(hash)
+  await transact(ports, async (tx) => {
+    const { row } = await find(tx)
+    if (row.state !== 'INITIATED')
+      await recordOnce({ ports, tx, row, stamp: stampOf(row) }, { type: 'document.downloaded', file, kind })
+  })
+  return { blob, hash, fileName }
+}
+
+/**
+ * The viewing copy of an original (`viewFile`); viewing is not recorded.
+ * @throws Refused NotFoundException, FileUnavailableException
+ */
 export async function view(ports: Ports, { account }: Pick<AccountCall, 'account'>, id: string): Promise<Download> {
-  return ports.db.transaction(async (tx) => {
+  const shown = await ports.db.transaction(async (tx) => {
     const { request, file } = await originalOf(tx, id)
     await visible(tx, account, request)
-    return viewing(ports, file)
+    return file
   })
+  return viewing(ports, shown)
 }
 
-/** The same for a signer, of their own request only (`viewSignerFile`). @throws Refused NotFoundException */
+/**
+ * The same for a signer, of their own request only (`viewSignerFile`).
+ * @throws Refused NotFoundException, FileUnavailableException
+ */
 export async function viewForSigner(
   ports: Ports,
   { signer }: Pick<SignerCall, 'signer'>,
@@ -78,8 +108,8 @@ export async function viewForSigner(
 }
 
 const viewing = async ({ blobs }: Ports, { viewingHash, fileName }: FileRow): Promise<Download> => ({
+  blob: await blobs.open(viewingHash),
   hash: viewingHash,
-  size: await blobs.size(viewingHash),
   fileName,
 })
 
@@ -91,28 +121,23 @@ async function originalOf(tx: Sql, id: string): Promise<{ request: string; file:
   return { request: row.id, file }
 }
 
-type FoundVersion = Download & { request: string; file: string; kind: 'ORIGINAL_FILE' | SealedRow['type'] }
+type FoundVersion = Pick<Download, 'hash' | 'fileName'> & {
+  request: string
+  file: string
+  kind: 'ORIGINAL_FILE' | SealedRow['type']
+}
 
 async function versionOf(tx: Sql, id: string): Promise<FoundVersion> {
   const sealed = await sealedById(tx, id)
   if (sealed) {
-    const { request, hash, size, fileName, type } = sealed
-    return { request, hash, size, fileName, file: id, kind: type }
+    const { request, hash, fileName, type } = sealed
+    return { request, hash, fileName, file: id, kind: type }
   }
   const { request, file } = await originalOf(tx, id)
-  const { originalHash, originalSize, fileName } = file
-  return { request, hash: originalHash, size: originalSize, fileName, file: id, kind: 'ORIGINAL_FILE' }
+  return { request, hash: file.originalHash, fileName: file.fileName, file: id, kind: 'ORIGINAL_FILE' }
 }
 
 type DownloadTurn = RequestTurn & { row: RequestRow }
-
-async function recordDownload(
-  turn: DownloadTurn,
-  { file, kind, hash, size, fileName }: FoundVersion,
-): Promise<Download> {
-  if (turn.row.state !== 'INITIATED') await recordOnce(turn, { type: 'document.downloaded', file, kind })
-  return { hash, size, fileName }
-}
 
 /** One group for each file, with its original and the sealed versions of the last cycle. */
 async function groupsOf(tx: Sql, row: RequestRow): Promise<FileGroup[]> {

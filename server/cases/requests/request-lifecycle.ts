@@ -8,11 +8,11 @@ import { filesOf } from '../../store/documents/document-files.ts'
 import { rolesOf } from '../../store/documents/document-roles.ts'
 import { keepStatuses, signersOf } from '../../store/requests/request-signers.ts'
 import { keepState, requestById, type RequestRow } from '../../store/requests/requests.ts'
-import { history } from '../../store/engine/events.ts'
+import { history, lastTime } from '../../store/engine/events.ts'
 import { keepAddress } from '../../store/engine/addresses.ts'
 import { notifyChanged } from '../../store/engine/hints.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { decide, fold } from '../../engine/decide.ts'
+import { decide, fold, notBefore } from '../../engine/decide.ts'
 import type { Ports } from '../ports.ts'
 import { requestRefusal } from '#machines/lifecycles/request.refusal.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -64,6 +64,10 @@ export async function loadState(tx: Sql, id: string): Promise<State> {
   if (!state) throw new Refused('NotFoundException')
   return state
 }
+
+/** The time of what happens to a request now, as its events will have it. */
+export const timeIn = async ({ now }: Pick<Ports, 'now'>, tx: Sql, id: string): Promise<Date> =>
+  notBefore(await lastTime(tx, streamOf(id)), now())
 
 /** Checks that a fact may happen, without writing it. @throws Refused as `happenTo` does */
 export async function expectCan(tx: Sql, id: string, fact: RequestFact, at: Date): Promise<void> {

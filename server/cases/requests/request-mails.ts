@@ -4,7 +4,9 @@ import type { Caused } from '../../engine/decide.ts'
 import { transact } from '../../engine/transact.ts'
 import type { RequestMailKind } from '../../mail/request-mails.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { signersOf } from '../../store/requests/request-signers.ts'
+import { accountById } from '../../store/accounts/accounts.ts'
+import { signerById, signersOf } from '../../store/requests/request-signers.ts'
+import { requestById } from '../../store/requests/requests.ts'
 import { queueMail, type AskedMail } from '../mails/queue-mail.ts'
 import type { Ports } from '../ports.ts'
 
@@ -15,8 +17,17 @@ type Job<Name extends keyof RequestJobs> = RequestJobs[Name] & Caused
 type RequestMail = Omit<AskedMail, 'subject'> & { request: string; kind: RequestMailKind }
 
 /** Queues a mail about a request, and returns whether it was queued now, not before for the same reason. */
-export const queueRequestMail = (ports: Ports, tx: Sql, { request, ...mail }: RequestMail): Promise<boolean> =>
-  queueMail(ports, tx, { ...mail, subject: requestSubject(request) })
+export async function queueRequestMail(ports: Ports, tx: Sql, { request, ...mail }: RequestMail): Promise<boolean> {
+  const to = await addressOf(tx, request, mail.recipient ?? null)
+  return queueMail(ports, tx, { ...mail, to, subject: requestSubject(request) })
+}
+
+/** The address of a signer, or of the issuer without one. */
+async function addressOf(tx: Sql, request: string, signer: string | null): Promise<string | undefined> {
+  if (signer !== null) return (await signerById(tx, signer))?.mail
+  const row = await requestById(tx, request)
+  return row && (await accountById(tx, row.issuer))?.email
+}
 
 type Asked = Pick<RequestMail, 'kind' | 'recipient' | 'about'>
 

@@ -35,7 +35,7 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
         placeHolderList: fields.filter(({ file }) => file === id).map(fieldView),
       })),
     },
-    audits: withAudits ? await auditsOf(tx, row) : [],
+    audits: withAudits ? await auditsOf(tx, row, { withAddresses: true }) : [],
     channelType: row.channel,
     issuerDateFormat: issuer?.dateFormat ?? 'dd/MM/yyyy',
     issuerHourFormat: issuer?.hourFormat ?? 'HH:mm',
@@ -72,6 +72,8 @@ export const fileView = (file: FileRow): Schemas['RequestFile'] => ({
   pages: file.pages,
   alreadySigned: file.alreadySigned,
   restrictions: file.restrictions,
+  lostParts: file.lostParts,
+  formFields: file.formFields,
 })
 
 /** A signer as the contract has it; `roles` are those of the document. */
@@ -87,6 +89,10 @@ export const signerView = (signer: SignerRow, roles: readonly RoleRow[]): Schema
   otpType: signer.otpType,
   numberOfReminder: signer.reminders,
   lastMailDate: signer.lastMailAt?.toISOString() ?? null,
+  mailReturned:
+    signer.mailReturnedAt && signer.mailReturnedCause
+      ? { date: signer.mailReturnedAt.toISOString(), cause: signer.mailReturnedCause }
+      : null,
   signedDate: signer.signedAt?.toISOString() ?? null,
   simpleSignRequestId: signer.request,
   accountId: signer.account,

@@ -69,6 +69,10 @@ export async function listRequests(ports: Ports, account: Account, query: Reques
         issuerId: row.issuer,
         filePurgeDate: row.filesPurgedAt?.toISOString() ?? null,
         delayed: delays.get(row.id) ?? null,
+        mailReturned: signers.some(
+          ({ request, status, mailReturnedAt }) =>
+            request === row.id && status === 'PENDING' && mailReturnedAt !== null,
+        ),
         signers: signers
           .filter(({ request }) => request === row.id)
           .map(({ firstName, lastName, status }) => ({ firstName, lastName, signatureSignerStatus: status })),

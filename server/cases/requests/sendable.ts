@@ -1,3 +1,4 @@
+import { confirmations, type Confirmation } from '#machines/rules/documents/confirmations.ts'
 import { fieldsOf } from '../../store/documents/document-fields.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
 import { signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
@@ -7,7 +8,13 @@ import { checkName, deadlineOf } from './draft-rules.ts'
 import { Refused } from '../../engine/refused.ts'
 
 /** What the sender confirms of the files. */
-export type Confirmed = { signedFilesConfirmed?: boolean; restrictedFilesConfirmed?: boolean }
+export type Confirmed = Partial<Record<Confirmation, boolean>>
+
+const unconfirmed = [
+  ['signedFilesConfirmed', 'SignedFileNotConfirmedException'],
+  ['restrictedFilesConfirmed', 'RestrictedFileNotConfirmedException'],
+  ['lostPartsConfirmed', 'LostPartsNotConfirmedException'],
+] as const satisfies [Confirmation, string][]
 
 const missing = (what: string) => new Refused('RequestNotSendableException', { message: `a request needs ${what}` })
 
@@ -15,7 +22,8 @@ const missing = (what: string) => new Refused('RequestNotSendableException', { m
  * Checks that a draft is complete (SET-019 to SET-031), and returns its signers and deadline.
  * @throws Refused RequestNotSendableException, whose message says what is missing; FieldWithoutNameException;
  * InvalidExpirationDateException; SignedFileNotConfirmedException if a file has signatures, which sealing invalidates;
- * RestrictedFileNotConfirmedException if its author restricts it
+ * RestrictedFileNotConfirmedException if its author restricts it; LostPartsNotConfirmedException if it has attachments or
+ * follows a standard, which the sealed file does not
  */
 export async function checkSendable(
   tx: Sql,
@@ -32,9 +40,7 @@ export async function checkSendable(
   if (signers.length === 0) throw missing('a signer')
   if (!row.expiresAt) throw missing('a date')
   if (fields.some(({ name }) => name.trim() === '')) throw new Refused('FieldWithoutNameException')
-  if (files.some(({ alreadySigned }) => alreadySigned) && confirmed.signedFilesConfirmed !== true)
-    throw new Refused('SignedFileNotConfirmedException')
-  if (files.some(({ restrictions }) => restrictions.length > 0) && confirmed.restrictedFilesConfirmed !== true)
-    throw new Refused('RestrictedFileNotConfirmedException')
+  for (const [confirmation, name] of unconfirmed)
+    if (files.some(confirmations[confirmation]) && confirmed[confirmation] !== true) throw new Refused(name)
   return { signers, expiresAt: deadlineOf(row.expiresAt, row.timeZone, now) }
 }

@@ -1,30 +1,56 @@
 import { createHmac } from 'node:crypto'
-import { keepCode } from '../../store/signing/codes.ts'
+import { keepCode, resendCode, type Code } from '../../store/signing/codes.ts'
+import type { Sql } from '../../store/engine/sql.ts'
 import type { Ports } from '../ports.ts'
-import { transact } from '../../engine/transact.ts'
 
 /** How long a code is valid, in minutes. */
 export const CODE_MINUTES = 10
+const LIFETIME = CODE_MINUTES * 60_000
 
-/** Creates the six-digit code that a mail carries. Replaces the signer's previous code; only the HMAC is stored. */
-export async function makeCode(ports: Ports, signer: string, id: string, revision: number): Promise<string> {
-  const digits = sixDigits(ports)
+/** What a code's digits are made of. */
+type Named = { signer: string; id: string; revision: number }
+
+/** Creates a signer's code in place of the previous one. Only the HMAC of its digits is stored. */
+export async function makeCode(ports: Ports, tx: Sql, named: Named): Promise<void> {
+  const { signer, id, revision } = named
+  const at = ports.now()
+  const hash = codeHash(ports, signer, revision, digitsOf(ports, named))
+  await keepCode(tx, signer, {
+    id,
+    hash,
+    revision,
+    askedAt: at,
+    sentAt: at,
+    expiresAt: new Date(at.getTime() + LIFETIME),
+  })
+}
+
+/**
+ * The digits for a mail that is sent now. A mail that is sent again has the same digits, so that any copy of it works;
+ * wrong tries stay counted. Null if the code is no longer the signer's: used up, replaced, or of an earlier revision.
+ */
+export async function digitsToSend(ports: Ports, tx: Sql, named: Named): Promise<string | null> {
   const sentAt = ports.now()
-  const expiresAt = new Date(sentAt.getTime() + CODE_MINUTES * 60_000)
-  await transact(ports, (tx) =>
-    keepCode(tx, signer, { id, hash: codeHash(ports, signer, revision, digits), revision, sentAt, expiresAt }),
-  )
-  return digits
+  const isSent = await resendCode(tx, { ...named, sentAt, expiresAt: new Date(sentAt.getTime() + LIFETIME) })
+  return isSent ? digitsOf(ports, named) : null
 }
 
-/** Six uniformly distributed digits: numbers that would favour the low codes are rejected. */
-function sixDigits(ports: Pick<Ports, 'random'>): string {
-  for (;;) {
-    const number = ports.random(4).readUInt32BE()
-    if (number < 4_294_000_000) return String(number % 1_000_000).padStart(6, '0')
-  }
-}
+/** Whether a code is valid now. One that was sent in the future is not: the clock went back, and it would live longer. */
+export const isValidAt = ({ sentAt, expiresAt }: Pick<Code, 'sentAt' | 'expiresAt'>, now: Date): boolean =>
+  sentAt <= now && now < expiresAt
 
 /** The stored form of a code: an HMAC bound to the signer, the revision and the purpose. */
 export const codeHash = ({ keys }: Pick<Ports, 'keys'>, signer: string, revision: number, digits: string): string =>
   createHmac('sha256', keys.codes).update(`sign/${signer}/${revision}/${digits}`).digest('hex')
+
+/**
+ * Six uniformly distributed digits, derived from a code's id under the key: numbers that would favour the low codes are
+ * rejected.
+ */
+function digitsOf({ keys }: Pick<Ports, 'keys'>, { signer, id, revision }: Named): string {
+  for (let round = 0; ; round++) {
+    const text = `digits/${signer}/${revision}/${id}/${round}`
+    const number = createHmac('sha256', keys.codes).update(text).digest().readUInt32BE()
+    if (number < 4_294_000_000) return String(number % 1_000_000).padStart(6, '0')
+  }
+}

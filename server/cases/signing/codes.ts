@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { limits } from '#machines/rules/documents/limits.ts'
-import { burnCode, countCode, lastSent, spendTry } from '../../store/signing/codes.ts'
+import { burnCode, countCode, lastAsked, spendTry } from '../../store/signing/codes.ts'
 import { signerById } from '../../store/requests/request-signers.ts'
-import { codeHash } from './code-making.ts'
+import { codeHash, isValidAt, makeCode } from './code-making.ts'
 import { newId } from '../../engine/id.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -16,8 +16,8 @@ const MAX_CODES = { hour: 5, day: 10 } as const
 const SECONDS = { hour: 3600, day: 86_400 } as const
 
 /**
- * Queues a mail with a six-digit code for the signer (`generateSignOtp`). `resendWait` is in milliseconds. The code is
- * created when the mail is written, so it is never stored in clear.
+ * Queues a mail with a six-digit code for the signer (`generateSignOtp`). `resendWait` is in milliseconds. The code
+ * is never stored in clear.
  * @throws Refused TooManyAttemptsOTPException before the wait is over, or after 5 in an hour or 10 in a day; the reason
  * why the signer cannot sign
  */
@@ -29,8 +29,7 @@ export async function askCode(ports: Ports, call: SignerCall): Promise<{ mail: s
     const code = newId(ports)
     await happenTo({ ports, tx, row, stamp: bySigner(call, row, at) }, { type: 'code.requested', signer: id, code })
 
-    const last = await lastSent(tx, id)
-    const wait = last ? last.getTime() + limits.otpResendWait - at.getTime() : 0
+    const wait = waitAfter(await lastAsked(tx, id), at)
     if (wait > 0) throw new Refused('TooManyAttemptsOTPException', { retryAfter: Math.ceil(wait / 1000) })
     for (const period of ['hour', 'day'] as const) {
       const length = SECONDS[period] * 1000
@@ -40,6 +39,7 @@ export async function askCode(ports: Ports, call: SignerCall): Promise<{ mail: s
         throw new Refused('TooManyAttemptsOTPException', { retryAfter })
       }
     }
+    await makeCode(ports, tx, { signer: id, id: code, revision: row.revision })
     await queueRequestMail(ports, tx, {
       kind: 'SIGNER_CODE_MAIL',
       request: row.id,
@@ -52,6 +52,13 @@ export async function askCode(ports: Ports, call: SignerCall): Promise<{ mail: s
   })
 }
 
+/** How long to wait after the last code was asked for, in milliseconds. No wait grows because the clock went back. */
+function waitAfter(last: Date | undefined, at: Date): number {
+  const passed = last ? at.getTime() - last.getTime() : Infinity
+  if (passed < -limits.otpResendWait) return 0
+  return limits.otpResendWait - Math.max(passed, 0)
+}
+
 /**
  * Checks the digits that the signer was sent for this revision, and returns the code's id. The try is counted in a
  * transaction of its own before the check, so that it stays counted.
@@ -61,7 +68,7 @@ export async function askCode(ports: Ports, call: SignerCall): Promise<{ mail: s
 export async function checkCode(ports: Ports, signer: string, revision: number, digits: string): Promise<string> {
   const refusal = await transact(ports, async (tx) => {
     const code = await spendTry(tx, signer)
-    if (!code || code.expiresAt <= ports.now()) return 'WrongOrExpiredOTPException' as const
+    if (!code || !isValidAt(code, ports.now())) return 'WrongOrExpiredOTPException' as const
     const given = Buffer.from(codeHash(ports, signer, revision, digits))
     const isRight =
       code.tries <= MAX_TRIES && code.revision === revision && timingSafeEqual(given, Buffer.from(code.hash))

@@ -28,8 +28,8 @@ export async function makeLink(ports: Ports, tx: Sql, row: RequestRow, signer: s
 
 /**
  * Resolves a link's token to its signer.
- * @throws Refused InvalidTokenException if unknown or deleted. If the link has expired, how its request ended, or
- * ExpiredTokenException while the request goes on
+ * @throws Refused InvalidTokenException if unknown or deleted. If the link has expired: the problem that says how its
+ * request ended, or ExpiredTokenException if the request still runs
  */
 export async function signerOf({ db, now }: Pick<Ports, 'db' | 'now'>, token: string): Promise<Signer> {
   const link = await linkOf(db, hashToken(token), 'sign')

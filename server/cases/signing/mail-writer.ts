@@ -3,12 +3,18 @@ import { bySystem } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
-import { keepMailed, signerById, type SignerRow } from '../../store/requests/request-signers.ts'
+import {
+  keepMailed,
+  keepMailReturned,
+  keepMailTaken,
+  signerById,
+  type SignerRow,
+} from '../../store/requests/request-signers.ts'
 import { requestById, type RequestRow } from '../../store/requests/requests.ts'
 import type { MailWriter } from '../mails/send-mail.ts'
 import type { Ports } from '../ports.ts'
 import { happenTo } from '../requests/request-lifecycle.ts'
-import { CODE_MINUTES, makeCode } from './code-making.ts'
+import { CODE_MINUTES, digitsToSend } from './code-making.ts'
 import { makeLink } from './links.ts'
 
 /**
@@ -24,7 +30,8 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
   if (!row || !issuer || (mail.recipient !== null && !signer)) return null
 
   const name = `${issuer.firstName} ${issuer.lastName}`
-  const code = mail.code !== null && signer ? await makeCode(ports, signer.id, mail.code, row.revision) : undefined
+  const code = mail.code !== null && signer ? await codeFor(ports, row, signer.id, mail.code) : undefined
+  if (code === null) return null
   const written = write(kind, {
     language: row.language,
     tenant: issuer.tenant.name,
@@ -42,6 +49,7 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
     ...(code !== undefined && { code }),
     codeMinutes: CODE_MINUTES,
   })
+  const to = signer?.id ?? issuer.id
   return {
     to: signer?.mail ?? issuer.email,
     toName: signer ? nameOf(signer) : name,
@@ -49,8 +57,16 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
     recordSent: async (tx) => {
       const turn = { ports, tx, row, stamp: bySystem(row, ports.now()) }
       if (signer && leadsToSigning.includes(kind)) await keepMailed(tx, signer.id, ports.now())
+      if (signer) await keepMailTaken(tx, signer.id)
       if (mail.code !== null && signer) await happenTo(turn, { type: 'code.sent', signer: signer.id, code: mail.code })
-      else await happenTo(turn, { type: 'mail.sent', mail: kind, to: signer?.id ?? issuer.id })
+      else await happenTo(turn, { type: 'mail.sent', mail: kind, to })
+    },
+    recordReturned: async (tx, cause) => {
+      const at = ports.now()
+      // A mail to an earlier address says nothing about the present one.
+      if (signer && !(await keepMailReturned(tx, { id: signer.id, mail: signer.mail, cause, at }))) return
+      const turn = { ports, tx, row, stamp: bySystem(row, at) }
+      await happenTo(turn, { type: 'mail.returned', mail: kind, to, cause })
     },
   }
 }
@@ -66,5 +82,8 @@ async function addressFor(ports: Ports, kind: RequestMailKind, row: RequestRow, 
   const path = leadsToSigning.includes(kind) ? 'open-request' : 'consult-request'
   return `${ports.publicUrl}/${path}/${token}`
 }
+
+const codeFor = (ports: Ports, { revision }: RequestRow, signer: string, id: string): Promise<string | null> =>
+  transact(ports, (tx) => digitsToSend(ports, tx, { signer, id, revision }))
 
 const nameOf = (signer?: SignerRow): string => (signer ? `${signer.firstName} ${signer.lastName}` : '')

@@ -63,7 +63,7 @@ async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boo
       signedDate: signedAt?.toISOString() ?? null,
     })),
     files: files.map((file) => ({
-      ...fileForSigners(fileView(file)),
+      ...forSigners(fileView(file)),
       hash: file.originalHash,
       fields: fields
         .filter((field) => field.file === file.id)
@@ -77,8 +77,14 @@ async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boo
   }
 }
 
-/** Without what only the sender is told of the upload. */
-const fileForSigners = ({ alreadySigned: _, restrictions: __, ...file }: components['schemas']['RequestFile']) => file
+/** A file without what only its sender is told. */
+const forSigners = ({
+  alreadySigned: _,
+  restrictions: __,
+  lostParts: ___,
+  formFields: ____,
+  ...file
+}: components['schemas']['RequestFile']) => file
 
 const initialsOf = (signer?: { firstName: string; lastName: string }): string =>
   [signer?.firstName, signer?.lastName].map((name) => initialOf(name ?? '')).join('')

@@ -10,7 +10,7 @@ import { checkValue } from '../documents/document-fields.ts'
 import { once, replayed } from '../../engine/once.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
-import { expectCan, loadRequest, happenTo } from '../requests/request-lifecycle.ts'
+import { expectCan, loadRequest, happenTo, timeIn } from '../requests/request-lifecycle.ts'
 import { salted } from '../../engine/salted.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { expectRevision } from '../requests/scope.ts'
@@ -31,7 +31,7 @@ export type SignAnswer = {
  * signature binds the revision and the hashes of what was shown.
  * @throws Refused the reason why the signer cannot sign; StaleRevisionException; WrongOrExpiredOTPException,
  * TooManyAttemptsOTPException; SignatureImageException; UnknownFieldException, RequiredFieldEmptyException,
- * FieldValueTooLongException, UndrawableTextException
+ * FieldValueTooLongException, UndrawableTextException; FileUnavailableException if an original cannot be read
  */
 export async function sign(ports: Ports, call: SignerCall, revision: number, payload: Payload): Promise<SignAnswer> {
   const { id, requestId } = call.signer
@@ -50,7 +50,7 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
   return transact(ports, (tx) =>
     once(ports, tx, attempt, async () => {
       const row = await loadRequest(tx, requestId)
-      const at = ports.now()
+      const at = await timeIn(ports, tx, row.id)
       const turn = { ports, tx, row, stamp: bySigner(call, row, at) }
       if (ready.code !== null) {
         await happenTo(turn, { type: 'code.confirmed', signer: id, code: ready.code })
@@ -63,6 +63,15 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
         original: originalHash,
         viewing: viewingHash,
       }))
+      const signed = {
+        type: 'signer.signed' as const,
+        signer: id,
+        seen,
+        values: salted(row.salt, ready.values),
+        signature: salted(row.salt, ready.imageHash),
+      }
+      // Before the rows: it waits for a concurrent signature and refuses a second one, whose rows would clash.
+      const state = await happenTo(turn, signed)
       await keepValues(tx, id, ready.values)
       await keepSigned(tx, {
         signer: id,
@@ -71,14 +80,6 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
         address: call.address,
         shown: { revision, files: seen },
       })
-      const signed = {
-        type: 'signer.signed' as const,
-        signer: id,
-        seen,
-        values: salted(row.salt, ready.values),
-        signature: salted(row.salt, ready.imageHash),
-      }
-      const state = await happenTo(turn, signed)
       return {
         requestId,
         state: state.value as Schemas['RequestState'],
@@ -93,14 +94,20 @@ type Ready = { values: { field: string; value: string }[]; imageHash: string; co
 /** Checks everything else before using up a try of the code, and stores the image before its row. */
 async function prepare(ports: Ports, call: SignerCall, revision: number, payload: Payload): Promise<Ready> {
   const { id, requestId } = call.signer
-  const { values, otpType } = await ports.db.transaction(async (tx) => {
+  const { values, otpType, shown } = await ports.db.transaction(async (tx) => {
     const row = await loadRequest(tx, requestId)
     await expectCan(tx, row.id, { type: 'code.confirmed', signer: id, code: '' }, ports.now())
     expectRevision(row, revision)
     const signer = await signerById(tx, id)
     const mine = (await fieldsOf(tx, row.document)).filter((field) => field.signer === id && isFilled(field))
-    return { values: valuesFor(ports, mine, payload), otpType: signer?.otpType }
+    return {
+      values: valuesFor(ports, mine, payload),
+      otpType: signer?.otpType,
+      shown: await filesOf(tx, row.document),
+    }
   })
+  // Nobody signs what can no longer be read.
+  for (const { originalHash } of shown) await ports.blobs.open(originalHash)
   const image = await ports.pdf.cleanPng(pngOf(payload.signatureImage))
   const code = otpType === 'NONE' ? null : await checkCode(ports, id, revision, payload.otp ?? '')
   const { hash: imageHash } = await ports.blobs.put(image)

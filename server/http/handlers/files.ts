@@ -28,11 +28,8 @@ type FileOperations =
 
 /** The files and the proof of a request, for its issuer and its signers. */
 export const files = (ports: Ports): Pick<Handlers, FileOperations> => {
-  const send = (file: Download, inline: boolean) =>
-    ({
-      status: 200,
-      body: new Bytes({ ...file, inline, read: (start, end) => ports.blobs.read(file.hash, { start, end }) }),
-    }) as const
+  const send = ({ blob, hash, fileName }: Download, inline: boolean) =>
+    ({ status: 200, body: new Bytes({ ...blob, hash, fileName, inline }) }) as const
   return {
     listRequestFiles: async ({ account, path }) => ({
       status: 200,

@@ -1,16 +1,23 @@
 import type { Signer } from '../../engine/caller.ts'
 import { askCode } from '../../cases/signing/codes.ts'
+import { changeSignerMail } from '../../cases/signing/change-signer-mail.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { lookAt, open, type Shown } from '../../cases/signing/signing-view.ts'
 import { sign } from '../../cases/signing/signing.ts'
 import type { SignerCall } from '../../engine/stamps.ts'
 import { refreshLink } from '../../cases/signing/refresh-link.ts'
 import type { Handlers } from '../call.ts'
-import { etagOf, revisionOf } from './requests.ts'
+import { callOf, etagOf, revisionOf } from './requests.ts'
 
-type SigningOperations = 'getSigner' | 'openRequest' | 'generateSignOtp' | 'sign' | 'refreshSignerToken'
+type SigningOperations =
+  | 'getSigner'
+  | 'openRequest'
+  | 'generateSignOtp'
+  | 'sign'
+  | 'refreshSignerToken'
+  | 'changeSignerMail'
 
-/** The operations of a signer, authorized by the token of their link. */
+/** The operations of a signer, authorized by the token of their link, and what their sender does for them. */
 export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
   getSigner: async (call) => answer(await lookAt(ports, signerCallOf(call), call.query?.withAudits ?? false)),
 
@@ -22,6 +29,12 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
     status: 200,
     body: await sign(ports, signerCallOf(call), revisionOf(call.header), call.body),
   }),
+
+  changeSignerMail: async (call) => {
+    const { requestId: request, signerId: signer } = call.path
+    const { request: body, revision } = await changeSignerMail(ports, callOf(call), { request, signer, ...call.body })
+    return { status: 200, body, headers: etagOf(revision) }
+  },
 
   refreshSignerToken: async ({ body }) => {
     await refreshLink(ports, body.token)

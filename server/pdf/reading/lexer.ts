@@ -14,7 +14,7 @@ import { Unfit } from '../unfit.ts'
 /** A keyword such as `obj` or `>>`. */
 export type Word = { word: string }
 
-/** What stands at a position; undefined at the end. */
+/** An object or a keyword; undefined at the end of the file. */
 export type Token = PdfObject | Word | undefined
 
 const MAX_DEPTH = 500

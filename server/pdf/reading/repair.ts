@@ -6,9 +6,9 @@ import { unpack } from './packed.ts'
 import type { Entry, Table } from './table.ts'
 
 /**
- * Searches a file for its objects, as viewers do if its cross-reference table is wrong. The later of two objects with one
- * number counts, wherever it is: an object in an object stream is where its stream is. The catalog is that of the last
- * trailer that has one. The objects in object streams of an encrypted file are found with `decrypt` only.
+ * Searches a file for its objects, as viewers do if its cross-reference table is wrong. Of two objects with the same
+ * number the later one counts; an object in an object stream has the position of that stream. The catalog is that of the
+ * last trailer that names one. The objects in object streams of an encrypted file are found with `decrypt` only.
  */
 export function repair(bytes: Uint8Array, decrypt?: Decrypt): Table | undefined {
   const entries = new Map<number, Entry>()

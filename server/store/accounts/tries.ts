@@ -11,7 +11,8 @@ export type Allowance = {
 
 /**
  * Counts a try as failed before it is checked, unless the subject is locked. One statement, so that concurrent tries
- * cannot bypass the lock. Returns 0, or the seconds until the next try if locked.
+ * cannot bypass the lock. Returns 0, or the seconds until the next try if locked. Tries from more than a
+ * minute ahead are of a clock that went back since: they lock nobody, or a lock of seconds would last as long as the jump.
  */
 export async function spendTry(tx: Sql, subject: string, { window, fixed, locks }: Allowance, now: Date) {
   const { rows } = await tx.query(
@@ -20,8 +21,9 @@ export async function spendTry(tx: Sql, subject: string, { window, fixed, locks 
      on conflict (subject) do update set (failures, since, last_at, locked_until) = (
        select n, case when n = 1 then $2::timestamptz else t.since end, $2::timestamptz,
          $2::timestamptz + ($4::int[])[least(n, cardinality($4::int[]))] * interval '1 second'
-       from (select case when ${fixed ? 't.since' : 't.last_at'} <= $3::timestamptz then 1 else t.failures + 1 end) as next (n)
-     ) where t.locked_until <= $2 returning 1`,
+       from (select case when ${fixed ? "t.since <= $3::timestamptz or t.since > $2::timestamptz + interval '1 minute'" : 't.last_at <= $3::timestamptz'}
+         then 1 else t.failures + 1 end) as next (n)
+     ) where t.locked_until <= $2 or t.last_at > $2::timestamptz + interval '1 minute' returning 1`,
     [subject, now, new Date(now.getTime() - window), [...locks]],
   )
   return rows.length > 0 ? 0 : Math.max(1, await secondsLocked(tx, subject, now))
@@ -46,9 +48,11 @@ export async function forgetTriesBefore(tx: Sql, lastAt: Date, now: Date) {
 }
 
 async function secondsLocked(tx: Sql, subject: string, now: Date): Promise<number> {
-  const { rows } = await tx.query<{ lockedUntil: Date }>(
-    'select locked_until as "lockedUntil" from tries where subject = $1',
+  const { rows } = await tx.query<{ lockedUntil: Date; lastAt: Date }>(
+    'select locked_until as "lockedUntil", last_at as "lastAt" from tries where subject = $1',
     [subject],
   )
-  return rows[0] ? Math.ceil((rows[0].lockedUntil.getTime() - now.getTime()) / 1000) : 0
+  if (!rows[0]) return 0
+  const { lockedUntil, lastAt } = rows[0]
+  return Math.ceil((lockedUntil.getTime() - Math.max(now.getTime(), lastAt.getTime())) / 1000)
 }

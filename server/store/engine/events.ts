@@ -53,6 +53,15 @@ export async function history(tx: Sql, stream: string): Promise<Recorded[]> {
   return rows
 }
 
+/** The time of the last event of a stream; undefined if the stream does not exist. */
+export async function lastTime(tx: Sql, stream: string): Promise<Date | undefined> {
+  const { rows } = await tx.query<{ at: Date }>(
+    'select at from events where stream = $1 order by version desc limit 1',
+    [stream],
+  )
+  return rows[0]?.at
+}
+
 /** Whether `actor` caused an event with this type and data in a stream after `since`. */
 export async function hasHappened(
   tx: Sql,

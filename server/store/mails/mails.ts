@@ -18,12 +18,14 @@ export type MailRow = {
   code: string | null
   queuedAt: Date
   sentAt: Date | null
+  /** When it came back. It is not sent again. */
+  returnedAt: Date | null
 }
 
 /** Adds a mail; false if there is one for the same reason. */
 export async function addMail(
   tx: Sql,
-  { id, kind, subject, recipient, about, reason, code, queuedAt }: MailRow,
+  { id, kind, subject, recipient, about, reason, code, queuedAt }: Omit<MailRow, 'sentAt' | 'returnedAt'>,
 ): Promise<boolean> {
   const { rows } = await tx.query(
     `insert into mails (id, kind, subject_kind, subject_id, recipient, about, reason, code, queued_at)
@@ -38,6 +40,7 @@ export async function addMail(
 export async function mailById(tx: Sql, id: string): Promise<MailRow | undefined> {
   const { rows } = await tx.query<MailRow>(
     `select id, kind, recipient, about, reason, code, queued_at as "queuedAt", sent_at as "sentAt",
+       returned_at as "returnedAt",
        case when subject_id is not null then json_build_object('kind', subject_kind, 'id', subject_id) end as subject
      from mails where id = $1`,
     [id],
@@ -51,6 +54,24 @@ export async function keepSent(tx: Sql, id: string, at: Date): Promise<boolean> 
     id,
     at,
   ])
+  return rows.length > 0
+}
+
+/** Counts a failure of a mail, and returns how many it has now. */
+export async function countFailure(tx: Sql, id: string): Promise<number> {
+  const { rows } = await tx.query<{ failures: number }>(
+    'update mails set failures = failures + 1 where id = $1 returning failures',
+    [id],
+  )
+  return rows[0]?.failures ?? 0
+}
+
+/** Records that a mail came back; false if that was already recorded, or it was sent. */
+export async function keepReturned(tx: Sql, id: string, at: Date): Promise<boolean> {
+  const { rows } = await tx.query(
+    'update mails set returned_at = $2 where id = $1 and sent_at is null and returned_at is null returning id',
+    [id, at],
+  )
   return rows.length > 0
 }
 

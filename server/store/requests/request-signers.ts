@@ -18,6 +18,9 @@ export type SignerRow = {
   reminders: number
   lastMailAt: Date | null
   signedAt: Date | null
+  /** That mail to this signer came back, and why; null once a mail was taken again. */
+  mailReturnedAt: Date | null
+  mailReturnedCause: 'REFUSED' | 'TIMED_OUT' | null
   /** The id of the account with this mail address; null without one. */
   account: string | null
 }
@@ -25,6 +28,7 @@ export type SignerRow = {
 const SELECT = `select s.id, s.request, s.position, s.mail, s.first_name as "firstName", s.last_name as "lastName",
   s.otp_type as "otpType", s.signature_type as "signatureType",
   s.order_to_sign as "orderToSign", s.status, s.reminders, s.last_mail_at as "lastMailAt", s.signed_at as "signedAt",
+  s.mail_returned_at as "mailReturnedAt", s.mail_returned_cause as "mailReturnedCause",
   (select a.id from accounts a where lower(a.email) = lower(s.mail) limit 1) as account
   from request_signers s`
 
@@ -42,7 +46,10 @@ export async function signerById(tx: Sql, id: string): Promise<SignerRow | undef
   return rows[0]
 }
 
-type NamedSigner = Omit<SignerRow, 'status' | 'reminders' | 'lastMailAt' | 'signedAt' | 'account'>
+type NamedSigner = Pick<
+  SignerRow,
+  'id' | 'request' | 'position' | 'mail' | 'firstName' | 'lastName' | 'otpType' | 'signatureType' | 'orderToSign'
+>
 
 /** Replaces the signers of a request. Signers whose id stays keep their fields; the others lose theirs. */
 export async function keepSigners(tx: Sql, request: string, signers: NamedSigner[]) {
@@ -74,4 +81,54 @@ export async function keepStatuses(tx: Sql, statuses: Record<string, Schemas['Si
 /** Records when a signer was last mailed. */
 export async function keepMailed(tx: Sql, id: string, at: Date) {
   await tx.query('update request_signers set last_mail_at = $2 where id = $1', [id, at])
+}
+
+/** Records that mail to a signer came back, unless the signer has another address than it was sent to. */
+export async function keepMailReturned(
+  tx: Sql,
+  { id, mail, cause, at }: Pick<SignerRow, 'id' | 'mail'> & { cause: 'REFUSED' | 'TIMED_OUT'; at: Date },
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    'update request_signers set mail_returned_at = $3, mail_returned_cause = $4 where id = $1 and mail = $2 returning id',
+    [id, mail, at, cause],
+  )
+  return rows.length > 0
+}
+
+/** Records that mail to a signer was taken. */
+export async function keepMailTaken(tx: Sql, id: string) {
+  await tx.query(
+    `update request_signers set mail_returned_at = null, mail_returned_cause = null
+     where id = $1 and mail_returned_at is not null`,
+    [id],
+  )
+}
+
+/** A change of a signer's address, by the event that made it. */
+export type AddressChange = { signer: string; version: number; former: string; mail: string }
+
+/** Gives a signer another address, which no mail has come back from yet. */
+export async function changeMail(tx: Sql, signer: string, mail: string) {
+  await tx.query('update request_signers set mail = $2 where id = $1', [signer, mail])
+  await keepMailTaken(tx, signer)
+}
+
+/** Keeps both addresses of a change for the audit trail. */
+export async function keepAddressChange(tx: Sql, { signer, version, former, mail }: AddressChange) {
+  await tx.query('insert into former_addresses (signer, version, mail, successor) values ($1, $2, $3, $4)', [
+    signer,
+    version,
+    former,
+    mail,
+  ])
+}
+
+/** The changes of addresses in a request. */
+export async function addressChangesOf(tx: Sql, request: string): Promise<AddressChange[]> {
+  const { rows } = await tx.query<AddressChange>(
+    `select f.signer, f.version, f.mail as former, f.successor as mail
+     from former_addresses f join request_signers s on s.id = f.signer where s.request = $1`,
+    [request],
+  )
+  return rows
 }

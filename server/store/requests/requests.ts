@@ -61,7 +61,7 @@ export async function reviseRequest(tx: Sql, id: string, change: Revisable, at: 
   const { rows } = await tx.query<{ revision: number }>(
     `update requests set name = coalesce($2, name), language = coalesce($3, language),
        time_zone = coalesce($4, time_zone), expires_at = coalesce($5, expires_at),
-       revision = revision + 1, modified_at = $6
+       revision = revision + 1, modified_at = greatest(modified_at, $6)
      where id = $1 returning revision`,
     [id, change.name ?? null, change.language ?? null, change.timeZone ?? null, change.expiresAt ?? null, at],
   )
@@ -70,12 +70,19 @@ export async function reviseRequest(tx: Sql, id: string, change: Revisable, at: 
 
 /** Increments the revision after a change of the files. */
 export async function touchRequest(tx: Sql, id: string, at: Date) {
-  await tx.query('update requests set revision = revision + 1, modified_at = $2 where id = $1', [id, at])
+  await tx.query('update requests set revision = revision + 1, modified_at = greatest(modified_at, $2) where id = $1', [
+    id,
+    at,
+  ])
 }
 
-/** Stores the state of the stream for lists and views. */
+/** Stores the state of the stream for lists and views. The last change never lies before an earlier one. */
 export async function keepState(tx: Sql, id: string, state: State, at: Date) {
-  await tx.query('update requests set state = $2, modified_at = $3 where id = $1', [id, state, at])
+  await tx.query('update requests set state = $2, modified_at = greatest(modified_at, $3) where id = $1', [
+    id,
+    state,
+    at,
+  ])
 }
 
 /** Removes a draft that was never sent, with everything that belongs to it but its stream. */

@@ -1,33 +1,66 @@
 import type { Sql } from '../engine/sql.ts'
 
-/** A signer's one-time code, stored as an HMAC. */
-export type Code = { id: string; hash: string; revision: number; sentAt: Date; expiresAt: Date; tries: number }
+/** A signer's one-time code, stored as an HMAC. `sentAt` is when its mail was sent last. */
+export type Code = {
+  id: string
+  hash: string
+  revision: number
+  askedAt: Date
+  sentAt: Date
+  expiresAt: Date
+  tries: number
+}
 
 /** Stores a signer's code in place of the previous one. */
 export async function keepCode(
   tx: Sql,
   signer: string,
-  { id, hash, revision, sentAt, expiresAt }: Omit<Code, 'tries'>,
+  { id, hash, revision, askedAt, sentAt, expiresAt }: Omit<Code, 'tries'>,
 ) {
   await tx.query(
-    `insert into codes (signer, hash, revision, sent_at, expires_at, id) values ($1, $2, $3, $4, $5, $6)
+    `insert into codes (signer, hash, revision, asked_at, sent_at, expires_at, id) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (signer) do update
-       set hash = $2, revision = $3, sent_at = $4, expires_at = $5, id = $6, tries = 0`,
-    [signer, hash, revision, sentAt, expiresAt, id],
+       set hash = $2, revision = $3, asked_at = $4, sent_at = $5, expires_at = $6, id = $7, tries = 0`,
+    [signer, hash, revision, askedAt, sentAt, expiresAt, id],
   )
 }
 
-/** The time at which the signer's last code was sent; undefined without one. */
-export async function lastSent(tx: Sql, signer: string): Promise<Date | undefined> {
-  const { rows } = await tx.query<{ sentAt: Date }>('select sent_at as "sentAt" from codes where signer = $1', [signer])
-  return rows[0]?.sentAt
+/** Records that a code is sent, perhaps again; false if the signer has another code, or none. */
+export async function resendCode(
+  tx: Sql,
+  {
+    signer,
+    id,
+    revision,
+    sentAt,
+    expiresAt,
+  }: Pick<Code, 'id' | 'revision' | 'sentAt' | 'expiresAt'> & { signer: string },
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    'update codes set sent_at = $4, expires_at = $5 where signer = $1 and id = $2 and revision = $3 returning id',
+    [signer, id, revision, sentAt, expiresAt],
+  )
+  return rows.length > 0
+}
+
+/** The time at which the signer last asked for a code; undefined without one. */
+export async function lastAsked(tx: Sql, signer: string): Promise<Date | undefined> {
+  const { rows } = await tx.query<{ askedAt: Date }>('select asked_at as "askedAt" from codes where signer = $1', [
+    signer,
+  ])
+  return rows[0]?.askedAt
+}
+
+/** Deletes the code of a signer. */
+export async function dropCodeOf(tx: Sql, signer: string) {
+  await tx.query('delete from codes where signer = $1', [signer])
 }
 
 /** Counts a try and returns the updated code. Atomic, so that concurrent calls cannot share the last try. */
 export async function spendTry(tx: Sql, signer: string): Promise<Code | undefined> {
   const { rows } = await tx.query<Code>(
     `update codes set tries = tries + 1 where signer = $1
-     returning id, hash, revision, sent_at as "sentAt", expires_at as "expiresAt", tries`,
+     returning id, hash, revision, asked_at as "askedAt", sent_at as "sentAt", expires_at as "expiresAt", tries`,
     [signer],
   )
   return rows[0]

@@ -29,3 +29,8 @@ export async function linkOf(tx: Sql, hash: string, purpose: Purpose): Promise<L
   )
   return rows[0]
 }
+
+/** Deletes the links of a signer. */
+export async function dropLinksOf(tx: Sql, signer: string) {
+  await tx.query('delete from links where signer = $1', [signer])
+}

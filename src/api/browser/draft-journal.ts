@@ -18,9 +18,9 @@ type DraftJournalTools = {
 }
 
 /**
- * The journal of the wizard, and as its part that of its field editor. The editor writes each gesture; the wizard writes
- * all fields only before its own next event, so that a gesture costs a small entry, however many fields there are. What
- * resuming the draft added is written at once.
+ * The journal of the wizard, which contains that of its field editor. The editor writes an entry for each gesture; the
+ * wizard writes all fields only before its own next event. So a gesture costs a small entry, however many fields there
+ * are. What was added when the draft was resumed is written at once.
  */
 export function draftJournal({ journals, head, resumed, now }: DraftJournalTools) {
   const editor = editorJournal({ journals, owner: head, before: resumed?.edits ?? [], now })

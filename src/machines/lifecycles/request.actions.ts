@@ -20,6 +20,8 @@ export type RequestContext = {
   /** How often consent was given. Files are generated for one cycle; those of an earlier cycle are refused. */
   cycle: number
   consentEnded: boolean
+  /** The people whose last mail came back. */
+  unreached: string[]
   /** The files, original and sealed, whose anchoring is not validated yet. */
   toAnchor: string[]
 }
@@ -61,7 +63,7 @@ export const anchorFiles = job('anchorFiles', ({ context: { id, cycle } }) => ({
 export const sendFinalMails = job('sendFinalMails', ({ context }) => ({ request: context.id }))
 export const purgeDraft = job('purgeDraft', ({ context }) => ({ request: context.id }))
 export const inviteSigners = job('inviteSigners', ({ context, event }) => {
-  assertEvent(event, 'signer.activated')
+  assertEvent(event, ['signer.activated', 'signer.readdressed'])
   return { request: context.id, signers: [event.signer] }
 })
 export const sendSignedMails = job('sendSignedMails', ({ context, event }) => {
@@ -91,3 +93,12 @@ export const activateSigners = follow(({ signers }) =>
 export const endConsentIfOver = follow(({ signers, cycle }) =>
   signers.some(isOutstanding) ? [] : [{ type: 'consent.ended', cycle }],
 )
+
+// ── Who is reached by mail ───────────────────────────────────────────────────────────────────────
+/** The people whose last mail came back, after a mail was sent, came back, or goes to another address. */
+export const unreachedAfter = ({ unreached }: RequestContext, event: RequestEvent) => {
+  assertEvent(event, ['mail.sent', 'code.sent', 'mail.returned', 'signer.readdressed'])
+  const who = 'to' in event ? event.to : event.signer
+  const others = unreached.filter((id) => id !== who)
+  return event.type === 'mail.returned' ? [...others, who] : others
+}

@@ -29,6 +29,8 @@ type CreatorFact =
   | { type: 'editing.revised'; hash: Salted }
   | ({ type: 'editing.submitted' } & Terms)
   | { type: 'editing.cancelled' }
+  /** A signer whose mail came back gets another address. `hash` covers what all signers are asked from then on. */
+  | { type: 'signer.readdressed'; signer: Id; former: Salted; mail: Salted; hash: Salted }
 
 type SignerFact =
   | { type: 'signer.opened'; signer: Id }
@@ -65,6 +67,8 @@ type SystemFact =
   | { type: 'anchoring.submitted'; anchor: Id; files: Id[] }
   | { type: 'anchoring.validated'; anchor: Id; files: Id[] }
   | { type: 'mail.sent'; mail: string; to: Id }
+  /** A mail is not tried any longer: it was refused for good, or for too long. */
+  | { type: 'mail.returned'; mail: string; to: Id; cause: 'REFUSED' | 'TIMED_OUT' }
   | { type: 'reminder.sent'; signer: Id }
 
 /** Recorded at most once per actor, file and hour. `PROOF_FILE` and the folder of all files have no file id. */

@@ -14,11 +14,13 @@ import {
 // Transitions that several states of a request share.
 
 const noted = { actions: 'note' } as const
+const mailed = { actions: 'keepUnreached' } as const
 
 /** Events that every state accepts after submission. They are recorded and do not change the state. */
 export const recorded = {
-  'code.sent': noted,
-  'mail.sent': noted,
+  'code.sent': mailed,
+  'mail.sent': mailed,
+  'mail.returned': mailed,
   'reminder.sent': noted,
   'document.opened': noted,
   'document.downloaded': noted,
@@ -44,6 +46,9 @@ export const beforeSigning = {
   'code.confirmed': { guard: 'maySign', actions: 'note' },
 } as const
 
+/** While signing goes on, a signer whose mail came back can be given another address. They are invited there. */
+export const signerReaddressed = { guard: 'mayBeReaddressed', actions: ['keepUnreached', inviteSigners] } as const
+
 export const signerActivated = { guard: 'isNextUp', actions: ['activate', inviteSigners] } as const
 export const draftTouched = ['touch', abandonDraft] as const
 export const signed = ['keepSigners', sendSignedMails, activateSigners] as const
@@ -67,6 +72,7 @@ export const expired = {
 export const stillOpen = {
   ...recordedAndAnchored,
   ...beforeSigning,
+  'signer.readdressed': signerReaddressed,
   'signer.signed': [
     {
       guard: and(['maySign', 'isCompleteThen']),

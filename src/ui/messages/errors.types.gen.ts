@@ -17,6 +17,7 @@ declare global {
       'errors.IdempotencyKeyReusedException': {}
       'errors.UnexpectedException': {}
       'errors.TemporarilyUnavailableException': {}
+      'errors.FileUnavailableException': {}
       'errors.RequestNameTooLongException': {}
       'errors.RequestInvalidNameException': {}
       'errors.RequestNotSendableException': {}
@@ -42,10 +43,12 @@ declare global {
       'errors.WrongPasswordFileException': {}
       'errors.UnsupportedEncryptionFileException': {}
       'errors.UnreadableFileException': {}
+      'errors.PortfolioFileException': {}
       'errors.XfaFileException': {}
       'errors.UnsupportedFileException': {}
       'errors.AmbiguousFileException': {}
       'errors.TooComplexFileException': {}
+      'errors.LostPartsNotConfirmedException': {}
       'errors.SignedFileNotConfirmedException': {}
       'errors.RestrictedFileNotConfirmedException': {}
       'errors.InvalidTokenException': {}

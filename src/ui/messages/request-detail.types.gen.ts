@@ -45,6 +45,10 @@ declare global {
       'request-detail.signedByCode': { at: MessageValue }
       'request-detail.signedOn': { at: MessageValue }
       'request-detail.askedOn': { at: MessageValue }
+      'request-detail.returned.REFUSED': { at: MessageValue }
+      'request-detail.returned.TIMED_OUT': { at: MessageValue }
+      'request-detail.changeAddress': {}
+      'request-detail.changeAddressOf': { name: MessageValue }
       'request-detail.later': {}
       'request-detail.proof': {}
       'request-detail.proof.text': {}

@@ -67,6 +67,12 @@ declare global {
       'request-wizard.reset.title': {}
       'request-wizard.reset.text': { fields: number | bigint }
       'request-wizard.reset.confirm': {}
+      'request-wizard.lostParts.title': {}
+      'request-wizard.lostParts.text': {}
+      'request-wizard.lostParts.attachments': { count: number | bigint; file: MessageValue; names: MessageValue }
+      'request-wizard.lostParts.standards': { file: MessageValue; names: MessageValue }
+      'request-wizard.lostParts.keep': {}
+      'request-wizard.lostParts.confirm': {}
       'request-wizard.signatures.title': {}
       'request-wizard.signatures.text': { file: MessageValue }
       'request-wizard.signatures.keep': {}

@@ -26,6 +26,7 @@ declare global {
       'request.note.sealing': {}
       'request.note.anchoring': {}
       'request.note.delayed': {}
+      'request.note.mailReturned': {}
       'request.note.partial': {}
       'request.note.expiresIn': { days: number | bigint }
       'request.note.keptFor': { days: number | bigint }

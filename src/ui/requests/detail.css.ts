@@ -80,6 +80,7 @@ export const signer = style({
   '@media': { [media.cards]: { gridTemplateColumns: '36px minmax(0, 1fr)', gap: '0 12px' } },
 })
 export const signerEnd = style({ '@media': { [media.cards]: { gridColumn: 2, marginTop: 8 } } })
+export const returned = style({ display: 'grid', justifyItems: 'start', gap: space[2], marginTop: space[2] })
 export const role = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,5 +1,7 @@
 import { WifiOff } from 'lucide-react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
 import type { Download, requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
 import { Button } from '../design/button.tsx'
 import { CopyId } from '../design/copy.tsx'
@@ -16,17 +18,24 @@ import { RequestFacts } from './request-facts.tsx'
 import { DownloadSigned, RequestFiles } from './request-files.tsx'
 import { RequestProof } from './request-proof.tsx'
 import { RequestSigners } from './request-signers.tsx'
+import type { SignerAddress } from './signer-address.ts'
 import { RequestPill } from './status.tsx'
+
+type Signer = components['schemas']['Signer']
 
 type RequestDetailViewProps = ViewProps<typeof requestDetailMachine> & {
   /** The address of the list of requests. */
   list: string
   /** The address where a document with this hash (SHA-256, hexadecimal) is checked. */
   checkOf: (hash: string) => string
+  /** Whether the account may change what was sent by this account. */
+  mayChange: (issuer: string) => boolean
+  SignerAddress: SignerAddress
 }
 
 /** One request: state, documents, signers, proof and audit trail. */
-export function RequestDetailView({ state, send, list, checkOf }: RequestDetailViewProps) {
+export function RequestDetailView({ state, send, list, checkOf, mayChange, SignerAddress }: RequestDetailViewProps) {
+  const [readdressed, setReaddressed] = useState<Signer | null>(null)
   const { formatMessage } = useIntl()
   const { request, files, at, complaint, downloadComplaint, downloading } = state.context
   const back = { href: list, label: formatMessage({ id: 'request-detail.back' }) }
@@ -88,11 +97,26 @@ export function RequestDetailView({ state, send, list, checkOf }: RequestDetailV
       <div className={columns}>
         <div className={sections}>
           <RequestFiles request={request} files={files} downloading={downloading} onDownload={onDownload} />
-          <RequestSigners signers={request.signers} timeZone={request.timeZone} />
+          <RequestSigners
+            signers={request.signers}
+            timeZone={request.timeZone}
+            onChangeAddress={mayChange(request.issuerId) ? setReaddressed : null}
+          />
           <RequestProof request={request} files={files} checkOf={checkOf} />
         </div>
         <RequestAudit audits={request.audits} timeZone={request.timeZone} />
       </div>
+      {readdressed && (
+        <SignerAddress
+          request={request.id}
+          signer={{ ...readdressed, name: `${readdressed.firstName} ${readdressed.lastName}` }}
+          onDone={() => {
+            setReaddressed(null)
+            // Also if nothing was changed: the dialog may have said that it is too late.
+            send({ type: 'request.changed' })
+          }}
+        />
+      )}
     </Page>
   )
 }

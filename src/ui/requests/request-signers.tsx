@@ -1,11 +1,15 @@
+import { MailWarning } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { countSigned } from '#machines/rules/requests/request-note.ts'
 import { Avatar } from '../design/avatar.tsx'
+import { Button } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
 import { fixed } from '../design/tokens.ts'
 import { dense, muted, strong } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
-import { role, signer as signerStyle, signerEnd, signers as signersStyle, swatch } from './detail.css.ts'
+import { returned, role, signer as signerStyle, signerEnd, signers as signersStyle, swatch } from './detail.css.ts'
+import { urgent } from './requests.css.ts'
 import { Section } from './section.tsx'
 import { SignerPill, signerTag } from './status.tsx'
 
@@ -14,10 +18,15 @@ type Signer = components['schemas']['Signer']
 const hues = Object.keys(fixed.hue) as (keyof typeof fixed.hue)[]
 const hueOf = (index: number) => hues[index % hues.length]!
 
-type SignersProps = { signers: readonly Signer[]; timeZone: string }
+type SignersProps = {
+  signers: readonly Signer[]
+  timeZone: string
+  /** Null if the account may not change addresses. */
+  onChangeAddress: ((signer: Signer) => void) | null
+}
 
 /** The signers in their signing order, each with their status. */
-export const RequestSigners = ({ signers, timeZone }: SignersProps) => (
+export const RequestSigners = ({ signers, timeZone, onChangeAddress }: SignersProps) => (
   <Section
     title={<Message id="request-detail.signers" />}
     beside={<Message id="request-detail.signed" values={countSigned(signers)} />}
@@ -44,6 +53,18 @@ export const RequestSigners = ({ signers, timeZone }: SignersProps) => (
                 <p className={`${dense} ${muted}`}>
                   <LastEvent signer={signer} timeZone={timeZone} />
                 </p>
+                {signer.mailReturned && (
+                  <MailReturned
+                    {...signer.mailReturned}
+                    name={name}
+                    timeZone={timeZone}
+                    onChange={
+                      onChangeAddress && signer.signatureSignerStatus === 'PENDING'
+                        ? () => onChangeAddress(signer)
+                        : null
+                    }
+                  />
+                )}
               </div>
               <span className={signerEnd}>
                 <SignerPill status={signer.signatureSignerStatus} />
@@ -54,6 +75,36 @@ export const RequestSigners = ({ signers, timeZone }: SignersProps) => (
     </ol>
   </Section>
 )
+
+type MailReturnedProps = NonNullable<Signer['mailReturned']> & {
+  name: string
+  timeZone: string
+  /** Null if the address cannot be changed. */
+  onChange: (() => void) | null
+}
+
+/** That mail to a signer came back, and what the sender can do about it. */
+function MailReturned({ date, cause, name, timeZone, onChange }: MailReturnedProps) {
+  const { formatMessage, formatDate } = useIntl()
+  const at = formatDate(date, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (
+    <div className={returned}>
+      <p className={`${dense} ${urgent}`}>
+        <Icon of={MailWarning} size={14} /> <Message id={`request-detail.returned.${cause}`} values={{ at }} />
+      </p>
+      {onChange && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={formatMessage({ id: 'request-detail.changeAddressOf' }, { name })}
+          onPress={onChange}
+        >
+          <Message id="request-detail.changeAddress" />
+        </Button>
+      )}
+    </div>
+  )
+}
 
 function LastEvent({ signer, timeZone }: { signer: Signer; timeZone: string }) {
   const { formatDate } = useIntl()

@@ -94,9 +94,10 @@ const opening =
 drive<typeof contactEditMachine>(contactEditMachine, [...newContactPaths, ...contactPaths], {
   open: async (stage, { context: { id } }) => {
     // The list that a form leads back to; a walk ends there.
-    await stage.page.route(/\/api\/private\/contacts\?/, (route) =>
-      route.fulfill({ json: { content: [], totalElements: 0, totalExact: true, next: null } }),
-    )
+    stage.world.serves('listContacts', () => ({
+      status: 200,
+      body: { content: [], totalElements: 0, totalExact: true, next: null },
+    }))
     await opening(id === null ? '/create-contact' : `/contacts/${id}`)(stage)
   },
   ...walk,

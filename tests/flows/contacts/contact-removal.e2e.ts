@@ -13,9 +13,10 @@ const press = ({ page, say }: Stage, id: 'contact-removal.keep' | 'contact-remov
 
 drive<typeof contactRemovalMachine>(contactRemovalMachine, contactRemovalPaths, {
   open: async ({ page, world, say }) => {
-    await page.route(/\/api\/private\/contacts\?/, (route) =>
-      route.fulfill({ json: { content: sampleContacts, totalElements: 3, totalExact: true, next: null } }),
-    )
+    world.serves('listContacts', () => ({
+      status: 200,
+      body: { content: sampleContacts, totalElements: 3, totalExact: true, next: null },
+    }))
     await page.goto('/contacts')
     await world.answers('getMe', 200, keeper)
     await page.getByRole('button', { name: say({ id: 'contact-list.actionsFor' }, { name }) }).click()

@@ -32,6 +32,7 @@ const templateWizard = setup({
       | 'resetAsked'
       | 'signaturesAsked'
       | 'restrictionsAsked'
+      | 'lossAsked'
       | 'passwordAsked',
   },
   actors: {

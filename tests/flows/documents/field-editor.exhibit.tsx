@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import { pdfOf } from '#api/browser/pdf.ts'
@@ -28,8 +29,19 @@ const Alone = (props: ViewProps<typeof fieldEditorMachine>) => (
   </main>
 )
 
+/** Starts anew when the window hears `restart`. */
+function Restartable() {
+  const [run, setRun] = useState(0)
+  useEffect(() => {
+    const restart = () => setRun((before) => before + 1)
+    addEventListener('restart', restart)
+    return () => removeEventListener('restart', restart)
+  }, [])
+  return <Flow key={run} machine={fieldEditorMachine} input={input} view={Alone} />
+}
+
 createRoot(document.getElementById('root')!).render(
   <IntlProvider locale={language} messages={await messagesOf(language)}>
-    <Flow machine={fieldEditorMachine} input={input} view={Alone} />
+    <Restartable />
   </IntlProvider>,
 )

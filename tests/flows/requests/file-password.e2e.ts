@@ -51,7 +51,7 @@ drive<typeof filePasswordMachine>(filePasswordMachine, filePasswordPaths, {
     uploading: async (stage) => {
       await expect(button(stage, 'file-password.opening')).toHaveAttribute('aria-busy', 'true')
       const call = await stage.world.isAsked('uploadFiles')
-      expect(call.postDataBuffer()!.toString()).toContain('name="password"')
+      expect(String(call.body)).toContain('name="password"')
     },
     done: (stage) => expect(dialog(stage)).toHaveCount(0),
   },

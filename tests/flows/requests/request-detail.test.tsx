@@ -42,9 +42,20 @@ test('a hint that arrives while the request is read causes one more read', async
   actor.stop()
 })
 
-const draw = (state: (typeof requestDetailPaths)[number]['states'][number], language: (typeof languages)[number]) =>
+const draw = (
+  state: (typeof requestDetailPaths)[number]['states'][number],
+  language: (typeof languages)[number],
+  mayChange = false,
+) =>
   render(
-    <RequestDetailView state={state} send={() => {}} list="/list" checkOf={(hash) => `/check/${hash}`} />,
+    <RequestDetailView
+      state={state}
+      send={() => {}}
+      list="/list"
+      checkOf={(hash) => `/check/${hash}`}
+      mayChange={() => mayChange}
+      SignerAddress={() => null}
+    />,
     language,
   )
 
@@ -65,6 +76,32 @@ test('REQD-024 REQD-038 a finished request offers its files and its proof, with 
     '1. Fingerprint',
   ])
     expect(html).toContain(words)
+})
+
+describe('mail to a signer that came back', () => {
+  const [signed, asked] = pendingRequest.signers
+  const drawn = (mayChange: boolean, change: Partial<NonNullable<typeof asked>> = {}) => {
+    const mailReturned = { cause: 'REFUSED', date: '2026-11-21T13:02:00Z' } as const
+    const request = { ...pendingRequest, signers: [signed!, { ...asked!, mailReturned, ...change }] }
+    const read = { type: 'request.read', request, files: finishedFiles, at: NOW } as const
+    return draw(replay(requestDetailMachine, [read], { id: REQUEST_ID }), 'en', mayChange)
+  }
+  const REFUSED = 'mail server refused it'
+  const BUTTON = 'Change the e-mail of Inès Haddad'
+
+  test('is shown at the signer; the sender can change the address', () => {
+    expect(drawn(true)).toContain(REFUSED)
+    expect(drawn(true)).toContain(BUTTON)
+    expect(drawn(true, { mailReturned: null })).not.toContain(REFUSED)
+    expect(drawn(true, { mailReturned: null })).not.toContain(BUTTON)
+  })
+
+  test('is only shown where the address can no longer be changed, and to others', () => {
+    expect(drawn(false)).toContain(REFUSED)
+    expect(drawn(false)).not.toContain(BUTTON)
+    expect(drawn(true, { signatureSignerStatus: 'SIGNED' })).toContain(REFUSED)
+    expect(drawn(true, { signatureSignerStatus: 'SIGNED' })).not.toContain(BUTTON)
+  })
 })
 
 describe('the days that are left', () => {

@@ -86,7 +86,7 @@ test('filters stand in the address: kept when somebody comes back to the list, g
       size: 20,
       next: null,
     })
-    return new URL(asked.url()).searchParams
+    return asked.url.searchParams
   }
   await page.goto('/simple-signature-requests?name=lease&sort=name%2Casc&state=NONSENSE')
   await world.answers('getMe', 200, camille)

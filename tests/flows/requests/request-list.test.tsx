@@ -153,6 +153,7 @@ test.each<[Parameters<typeof rowOf>[0], RequestNote | null]>([
   [{ state: 'CONSENT_GIVEN_PARTIAL_SIGNATURE', stateToDisplay: 'BEING_FINALIZED' }, { is: 'consent' }],
   [{ state: 'PDF_GENERATION_PENDING_COMPLETE_SIGNATURE', stateToDisplay: 'BEING_FINALIZED' }, { is: 'sealing' }],
   [{ state: 'ANCHORING_PENDING_COMPLETE_SIGNATURE', stateToDisplay: 'BEING_FINALIZED' }, { is: 'anchoring' }],
+  [{ mailReturned: true, delayed: { cause: 'MAIL', since: '2026-11-20T00:00:00Z' } }, { is: 'mailReturned' }],
   [{ delayed: { cause: 'ANCHORING', since: '2026-11-20T00:00:00Z' } }, { is: 'delayed' }],
   [
     { stateToDisplay: 'FINISHED', filePurgeDate: '2026-11-28T13:02:00Z' },

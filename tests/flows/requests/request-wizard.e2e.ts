@@ -73,6 +73,8 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'removal.declined': (stage) =>
       button(stage, 'request-wizard.removal.file.keep', 'request-wizard.removal.signer.keep').click(),
     'signatures.givenUp': (stage) => button(stage, 'request-wizard.signatures.confirm').click(),
+    'loss.accepted': (stage) => button(stage, 'request-wizard.lostParts.confirm').click(),
+    'loss.declined': (stage) => button(stage, 'request-wizard.lostParts.keep').click(),
     'signatures.kept': (stage) => button(stage, 'request-wizard.signatures.keep').click(),
 
     'restrictions.accepted': (stage) => button(stage, 'request-wizard.restrictions.confirm').click(),
@@ -168,7 +170,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await world.answers('getRequest', 200, serverDraft, ETAG)
     },
     'draft.saved': async ({ world }, { request }) => {
-      const sent = (await world.isAsked('patchRequest')).postDataJSON() as Schemas['RequestPatch']
+      const sent = (await world.isAsked('patchRequest')).json() as Schemas['RequestPatch']
       await world.answers('patchRequest', 200, withSigners(request, sent), ETAG)
     },
     'draft.refused': ({ world }, { name }) => world.refusesWith(saving, name),
@@ -211,6 +213,11 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     },
     'preparing.step.files.askingPassword': (stage) =>
       expect(dialog(stage)).toContainText(stage.say({ id: 'file-password.title' })),
+    'preparing.step.files.askingLoss': async (stage, { context }) => {
+      const names = context.files.flatMap(({ lostParts }) => lostParts.map(({ name }) => name))
+      expect(names).not.toEqual([])
+      for (const name of names) await expect(dialog(stage)).toContainText(name)
+    },
     'preparing.step.files.askingRemoval': (stage) =>
       expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.removal.file' })),
     'preparing.step.files.askingReset': (stage) =>

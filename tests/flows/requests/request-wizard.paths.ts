@@ -14,6 +14,10 @@ import {
 
 const at = Date.UTC(2026, 10, 21, 13, 32)
 const uploaded = { ids: { f1: ids.file }, revision: '"2"' }
+const lostParts: (typeof requestFile)['lostParts'] = [
+  { kind: 'ATTACHMENT', name: 'factur-x.xml' },
+  { kind: 'STANDARD', name: 'PDF/A-3b' },
+]
 const unnamed = { ...field, anchorName: '' }
 
 /** Walks through the wizard that take every transition. */
@@ -32,6 +36,8 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'restrictions.accepted' },
     { type: 'restrictions.respected' },
     { type: 'password.declined' },
+    { type: 'loss.accepted' },
+    { type: 'loss.declined' },
     { type: 'signer.added' },
     { type: 'signer.changed', key: 's1', change: jonas },
     { type: 'signer.closed' },
@@ -66,6 +72,12 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'files.uploaded', ...uploaded, files: [requestFile] },
     { type: 'files.uploaded', ...uploaded, files: [{ ...requestFile, alreadySigned: true }] },
     { type: 'files.uploaded', ...uploaded, files: [{ ...requestFile, restrictions: ['CHANGING', 'COPYING'] }] },
+    // One question follows the other.
+    {
+      type: 'files.uploaded',
+      ...uploaded,
+      files: [{ ...requestFile, alreadySigned: true, restrictions: ['PRINTING'], lostParts }],
+    },
     { type: 'files.uploaded', ...uploaded, files: [lostFile, requestFile] },
     { type: 'upload.refused', name: 'EncryptedFileException' },
     { type: 'upload.refused', name: 'XfaFileException' },
@@ -98,12 +110,13 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
   },
   telling: ({ files, signers, fields, editing, id: draftId, hasTried, name }) => [
     name === '',
-    files.map(({ id, pages, refusal, alreadySigned, restrictions }) => [
+    files.map(({ id, pages, refusal, alreadySigned, restrictions, lostParts: lost }) => [
       id === null,
       pages === null,
       refusal,
       alreadySigned,
       restrictions.length > 0,
+      lost.length > 0,
     ]),
     signers.length < 2 ? signers.map(({ mail, isMe, role }) => [mail === '', isMe, role === '']) : 'several',
     editing === null,

@@ -165,41 +165,48 @@ describe('the draft between steps', () => {
     expect(patch).not.toHaveProperty('expirationDate')
   })
 
-  test('the loss of signatures in a file is confirmed only if the sender was asked and agreed', () => {
+  describe('what is confirmed of a file is what the sender was asked and agreed to', () => {
     const next = { type: 'next.chosen' } as const
     const toReview = [...signer, next, saved, next, saved, next, saved, { type: 'send.chosen' } as const]
-    expect(inputOf(after(...files, ...toReview))).toMatchObject({ signedFilesConfirmed: false })
-    const alreadySigned = { ...requestFile, alreadySigned: true }
-    const uploaded: RequestWizardEvent = {
-      type: 'files.uploaded',
-      ids: { f1: ids.file },
-      files: [alreadySigned],
-      revision: '"2"',
-    }
-    const upload = [...files.slice(0, 4), uploaded]
-    expect(after(...upload).hasTag('signaturesAsked')).toBe(true)
-    expect(inputOf(after(...upload, { type: 'signatures.givenUp' }, ...toReview))).toMatchObject({
-      signedFilesConfirmed: true,
-    })
-  })
-
-  test('a file that its author restricts is confirmed only if the sender was asked and agreed', () => {
-    const next = { type: 'next.chosen' } as const
-    const toReview = [...signer, next, saved, next, saved, next, saved, { type: 'send.chosen' } as const]
-    expect(inputOf(after(...files, ...toReview))).toMatchObject({ restrictedFilesConfirmed: false })
     const uploadedAs = (file: Partial<typeof requestFile>): RequestWizardEvent[] => [
       ...files.slice(0, 4),
       { type: 'files.uploaded', ids: { f1: ids.file }, files: [{ ...requestFile, ...file }], revision: '"2"' },
     ]
-    const upload = uploadedAs({ restrictions: ['CHANGING'] })
-    expect(after(...upload).hasTag('restrictionsAsked')).toBe(true)
-    expect(after(...upload, { type: 'restrictions.respected' }, next).hasTag('restrictionsAsked')).toBe(true)
-    expect(inputOf(after(...upload, { type: 'restrictions.accepted' }, ...toReview))).toMatchObject({
-      restrictedFilesConfirmed: true,
-      signedFilesConfirmed: false,
+    const signed = { alreadySigned: true }
+    const restricted: Partial<typeof requestFile> = { restrictions: ['CHANGING'] }
+    const carrying: Partial<typeof requestFile> = { lostParts: [{ kind: 'ATTACHMENT', name: 'annex.xlsx' }] }
+    const none = { signedFilesConfirmed: false, restrictedFilesConfirmed: false, lostPartsConfirmed: false }
+
+    test('nothing, if there was nothing to ask', () =>
+      expect(inputOf(after(...files, ...toReview))).toMatchObject(none))
+
+    test.each([
+      [signed, 'signaturesAsked', 'signatures.givenUp', 'signatures.kept', 'signedFilesConfirmed'],
+      [restricted, 'restrictionsAsked', 'restrictions.accepted', 'restrictions.respected', 'restrictedFilesConfirmed'],
+      [carrying, 'lossAsked', 'loss.accepted', 'loss.declined', 'lostPartsConfirmed'],
+    ] as const)('%j: %s', (file, tag, agreed, declined, confirmation) => {
+      const upload = uploadedAs(file)
+      expect(after(...upload).hasTag(tag)).toBe(true)
+      const kept = after(...upload, { type: declined })
+      expect(kept.context.confirmed[confirmation]).toEqual([])
+      expect(after(...upload, { type: declined }, next).hasTag(tag)).toBe(true)
+      expect(inputOf(after(...upload, { type: agreed }, ...toReview))).toMatchObject({ ...none, [confirmation]: true })
     })
-    const both = uploadedAs({ restrictions: ['CHANGING'], alreadySigned: true })
-    expect(after(...both, { type: 'signatures.givenUp' }).hasTag('restrictionsAsked')).toBe(true)
+
+    test('each of three, one after the other', () => {
+      const upload = uploadedAs({ ...signed, ...restricted, ...carrying })
+      expect(after(...upload).hasTag('signaturesAsked')).toBe(true)
+      upload.push({ type: 'signatures.givenUp' })
+      expect(after(...upload).hasTag('restrictionsAsked')).toBe(true)
+      upload.push({ type: 'restrictions.accepted' })
+      expect(after(...upload).hasTag('lossAsked')).toBe(true)
+      upload.push({ type: 'loss.accepted' })
+      expect(inputOf(after(...upload, ...toReview))).toMatchObject({
+        signedFilesConfirmed: true,
+        restrictedFilesConfirmed: true,
+        lostPartsConfirmed: true,
+      })
+    })
   })
 
   test('a draft interrupted during an upload resumes at the choice of files', () => {

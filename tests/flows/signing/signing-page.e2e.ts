@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { confirm, dialog, enterCode, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
 import { conditions, readyView, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
+import type { HeldCall } from '../../support/walks/held-calls.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
+import { EACH } from '../../support/walks/turns.ts'
 
 const CODE = '831509'
 const ready = readyView()
@@ -23,8 +25,8 @@ test('token and code are in no address, no console, and no storage except this t
   await primary(stage).click()
   await confirm(stage, CODE)
   const sent = await world.isAsked('sign')
-  expect(await sent.headerValue('authorization')).toBe(`Bearer ${token}`)
-  expect(sent.postDataJSON()).toMatchObject({ otp: CODE })
+  expect(sent.headers['authorization']).toBe(`Bearer ${token}`)
+  expect(sent.json()).toMatchObject({ otp: CODE })
 
   const kept = await page.evaluate(async () => ({
     local: JSON.stringify(Object.entries(localStorage)),
@@ -44,6 +46,8 @@ test('token and code are in no address, no console, and no storage except this t
   await world.answers('sign', 200, { requestId: ready.id, state: 'PENDING', signatureSignerStatus: 'SIGNED' })
   expect(stage.violations).toEqual([])
 })
+
+const imageIn = (call: HeldCall): string => (call.json() as { signatureImage: string }).signatureImage
 
 /** Measures the image that is sent: its size, its amount of ink, its margins, and whether its edge is clear. */
 function measure(dataUrl: string) {
@@ -68,7 +72,7 @@ test('SDLG-002 a typed or drawn signature is sent as a trimmed, transparent imag
   await openReady(stage)
   await primary(stage).click()
   await confirm(stage, CODE)
-  const typed = measure((await world.isAsked('sign')).postDataJSON().signatureImage as string)
+  const typed = measure(imageIn(await world.isAsked('sign')))
   expect(typed.bytes).toBeLessThanOrEqual(500_000)
   expect(typed.pixels).toBeLessThanOrEqual(4_000_000)
   expect(typed.width).toBeGreaterThan(2 * typed.height)
@@ -91,7 +95,7 @@ test('SDLG-002 a typed or drawn signature is sent as a trimmed, transparent imag
   await enterCode(stage, CODE)
   expect(world.waiting).toEqual([])
   await dialog(stage).locator('button[type=submit]').click()
-  const drawn = measure((await world.isAsked('sign')).postDataJSON().signatureImage as string)
+  const drawn = measure(imageIn(await world.isAsked('sign')))
   expect(drawn.height).toBeGreaterThan(3 * drawn.width)
   expect(drawn).toMatchObject({ isEdgeClear: true, margins: [8, 8] })
 })
@@ -114,9 +118,9 @@ test('SIGN-012 a reload keeps the values filled in; another signer’s link does
   await expect(page.locator(`#field-${vat.id}`)).toHaveValue('')
 })
 
-test('on a phone the current field is filled in in the bottom bar, the page shows the same value, and nothing overflows', async ({
-  stage,
-}) => {
+test('on a phone the current field is filled in in the bottom bar, the page shows the same value, and nothing overflows', {
+  tag: EACH,
+}, async ({ stage }) => {
   const { page, say } = stage
   await page.setViewportSize({ width: 320, height: 640 })
   await followLink(stage)
@@ -140,8 +144,8 @@ test.describe('status pages', () => {
     ['STAT-008 rejected', '/rejected-sign-request'],
     ['STAT-009 editing', '/editing-sign-request'],
     ['STAT-012 notAvailable', '/not-available-sign-request'],
-    ['ROUTE-118 unknownLink', '/not-available-sign-request?link=unknown'],
-    ['ROUTE-108 consult', '/consult-request'],
+    ['an unknown unknownLink', '/not-available-sign-request?link=unknown'],
+    ['the consult', '/consult-request'],
   ] as const)
     test(page, async ({ stage }) => {
       await stage.page.goto(address)
@@ -162,6 +166,34 @@ test.describe('status pages', () => {
     await expect(page).toHaveURL('/not-available-sign-request?link=unknown')
     await expect(page.getByText('Services agreement 2026-114')).toHaveCount(0)
   })
+
+  const signerIs = (signatureSignerStatus: 'SIGNED' | 'CREATED') =>
+    signingView({ signer: { ...signingView().signer, signatureSignerStatus } })
+  for (const [what, view, address] of [
+    ['ROUTE-108 a signer who has signed', signerIs('SIGNED'), `/consult-request/${signingView().id}`],
+    ['ROUTE-109 a request that is edited', signingView({ state: 'EDITING' }), '/editing-sign-request'],
+    ['a signer whose turn has not come', signerIs('CREATED'), '/not-available-sign-request'],
+  ] as const)
+    test(`${what} leads to ${address}`, async ({ stage: { page, world } }) => {
+      await page.goto(`/open-request/${token}`)
+      await world.answers('getSigner', 200, view)
+      await expect(page).toHaveURL(address)
+    })
+
+  for (const [id, problem, address] of [
+    ['ROUTE-110', 'NotFoundException', '/not-available-sign-request'],
+    ['ROUTE-112', 'ExpiredTokenException', '/expired-token-sign-request'],
+    ['ROUTE-114', 'CanceledRequestException', '/canceled-sign-request'],
+    ['ROUTE-115', 'ExpiredRequestException', '/expired-sign-request'],
+    ['ROUTE-116', 'RejectedRequestException', '/rejected-sign-request'],
+    ['ROUTE-118', 'MalformedRequestException', '/not-available-sign-request'],
+    ['ROUTE-118', 'ForbiddenException', '/not-available-sign-request'],
+  ] as const)
+    test(`${id} a link that is answered ${problem} leads to ${address}`, async ({ stage: { page, world } }) => {
+      await page.goto(`/open-request/${token}`)
+      await world.refuses('getSigner', problem)
+      await expect(page).toHaveURL(address)
+    })
 
   test('ROUTE-119 without a link the end of signing redirects', async ({ stage }) => {
     await stage.page.goto('/end-signing-request')

@@ -32,7 +32,18 @@ describe('checks by content', () => {
   })
 
   test('FILE-019 estimates pages by page markers, not page tree nodes', () => {
-    expect(estimatePages('<< /Type /Page >> <</Type/Page/Parent 2 0 R>> << /Type /Pages /Count 2 >>')).toBe(2)
+    const pages = '3 0 obj << /Type /Page >> endobj 4 0 obj <</Type/Page/Parent 2 0 R>> endobj'
+    expect(estimatePages(`2 0 obj << /Type /Pages /Count 2 >> endobj ${pages}`)).toBe(2)
+  })
+
+  test('FILE-019 a page that was written again, as signing does, counts once, and one that became something else not', () => {
+    const page = '<< /Type /Page >> endobj'
+    expect(estimatePages(`3 0 obj ${page} %%EOF 3 0 obj ${page} %%EOF 3 0 obj ${page}`)).toBe(1)
+    expect(estimatePages(`3 0 obj ${page} 4 0 obj ${page} %%EOF 4 0 obj null endobj`)).toBe(1)
+  })
+
+  test('FILE-019 packed objects hide pages, so their number is unknown', () => {
+    expect(estimatePages('3 0 obj << /Type /Page >> endobj 9 0 obj << /Type /ObjStm /N 5 >>')).toBe(0)
   })
 })
 

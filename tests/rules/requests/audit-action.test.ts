@@ -5,6 +5,7 @@ test.each([
   ['request.created', {}, ['CREATE_REQUEST']],
   ['file.uploaded', {}, ['UPLOAD_FILE', 'GENERATE_ORIGINAL_FILE']],
   ['editing.submitted', {}, ['EDIT_REQUEST']],
+  ['signer.readdressed', {}, ['EDIT_REQUEST']],
   ['mail.sent', { mail: 'SIGNER_SIGNATURE_CREATED_MAIL' }, ['SEND_NOTIFICATION']],
   ['mail.sent', { mail: 'SIGNER_SIGNATURE_CONFIRMATION_MAIL' }, ['SEND_SIGN_NOTIFICATION']],
   ['mail.sent', { mail: 'REQUESTER_SIGNING_NOTIFICATION_MAIL' }, ['SEND_SIGN_NOTIFICATION']],

@@ -45,6 +45,7 @@ const file = {
   id: ids.file,
   alreadySigned: false,
   restrictions: [],
+  lostParts: [],
   pageSizes: [],
 }
 const draft: Draft = {

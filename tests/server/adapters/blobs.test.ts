@@ -11,7 +11,8 @@ const folder = mkdtempSync(join(tmpdir(), 'paraph-blobs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const HOUR = 3_600_000
-const blobs = openBlobs(folder)
+const logged: string[] = []
+const blobs = openBlobs(folder, (line) => logged.push(line))
 const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash)
 const age = (hash: string, milliseconds: number) => {
   const at = new Date(Date.now() - milliseconds)
@@ -21,10 +22,11 @@ const age = (hash: string, milliseconds: number) => {
 test('a blob is stored under its SHA-256 and can be read whole or in part', async () => {
   const { hash, size } = await blobs.put(Buffer.from('what was signed'))
   expect(hash).toBe(createHash('sha256').update('what was signed').digest('hex'))
-  expect([size, await blobs.size(hash)]).toEqual([15, 15])
+  const blob = await blobs.open(hash)
+  expect([size, blob.size]).toEqual([15, 15])
   expect((await blobs.bytes(hash)).toString()).toBe('what was signed')
-  expect((await buffer(blobs.read(hash))).toString()).toBe('what was signed')
-  expect((await buffer(blobs.read(hash, { start: 5, end: 7 }))).toString()).toBe('was')
+  expect((await buffer(blob.read(0, 14))).toString()).toBe('what was signed')
+  expect((await buffer(blob.read(5, 7))).toString()).toBe('was')
 })
 
 test('an empty blob can be stored', async () => {
@@ -45,12 +47,48 @@ test('concurrent puts of the same bytes store one blob', async () => {
   expect((await blobs.bytes(hash!)).toString()).toBe('the same')
 })
 
-test('a blob that was changed on disk or does not exist is refused', async () => {
-  const { hash } = await blobs.put(Buffer.from('as it was'))
-  writeFileSync(pathOf(hash), 'as it is!')
-  await expect(blobs.bytes(hash)).rejects.toThrow('not what was written')
-  await expect(blobs.bytes('0'.repeat(64))).rejects.toThrow('ENOENT')
-  await expect(blobs.size('../../lock.db')).rejects.toThrow('No blob has the name')
+const UNAVAILABLE = { name: 'FileUnavailableException' }
+
+test.each([
+  ['changed', 'as it is!'],
+  ['cut off', 'as it'],
+  ['emptied', ''],
+])(
+  'a blob that was %s on disk is refused, which is logged once, until the right bytes are put again',
+  async (_, now) => {
+    const { hash } = await blobs.put(Buffer.from('as it was'))
+    expect((await blobs.open(hash)).size).toBe(9)
+    writeFileSync(pathOf(hash), now)
+    logged.splice(0)
+    await expect(blobs.open(hash)).rejects.toMatchObject(UNAVAILABLE)
+    await expect(blobs.open(hash)).rejects.toMatchObject(UNAVAILABLE)
+    expect(logged).toEqual([expect.stringMatching(`^The file ${hash} is damaged`)])
+    await expect(blobs.bytes(hash)).rejects.toMatchObject(UNAVAILABLE)
+    await blobs.put(Buffer.from('as it was'))
+    expect((await blobs.bytes(hash)).toString()).toBe('as it was')
+    expect((await buffer((await blobs.open(hash)).read(3, 8))).toString()).toBe('it was')
+  },
+)
+
+test('a blob that does not exist is refused, and so is a name that is no hash', async () => {
+  const never = '0'.repeat(64)
+  logged.splice(0)
+  await expect(blobs.open(never)).rejects.toMatchObject(UNAVAILABLE)
+  await expect(blobs.bytes(never)).rejects.toMatchObject(UNAVAILABLE)
+  expect(logged).toHaveLength(2)
+  await expect(blobs.open('../../lock.db')).rejects.toThrow('No blob has the name')
+})
+
+test('a stream of a blob that is damaged while it is sent fails before its end', async () => {
+  const bytes = Buffer.alloc(300_000, 'a')
+  const { hash } = await blobs.put(bytes)
+  const changed = (await blobs.open(hash)).read(0, bytes.length - 1)
+  writeFileSync(pathOf(hash), Buffer.alloc(300_000, 'b'))
+  await expect(buffer(changed)).rejects.toThrow('is damaged')
+  await blobs.put(bytes)
+  const part = (await blobs.open(hash)).read(100_000, 250_000)
+  writeFileSync(pathOf(hash), bytes.subarray(0, 200_000))
+  await expect(buffer(part)).rejects.toThrow('is damaged')
 })
 
 test('a failed write leaves no file', async () => {
@@ -84,8 +122,8 @@ test('a blob in the trash is restored when it is read or reported missing, and c
   expect((await blobs.sweep(new Set(), limits)).trashed).toEqual(expect.arrayContaining(hashes))
   const [asked, measured, streamed, missed] = hashes
   expect((await blobs.bytes(asked!)).toString()).toBe('asked')
-  expect(await blobs.size(measured!)).toBe(8)
-  expect((await buffer(blobs.read(streamed!))).toString()).toBe('streamed')
+  expect((await blobs.open(measured!)).size).toBe(8)
+  expect((await buffer((await blobs.open(streamed!)).read(0, 7))).toString()).toBe('streamed')
   const never = '0'.repeat(64)
   expect(await blobs.missing([missed!, never])).toEqual([never])
   expect((await blobs.sweep(new Set(), limits)).trashed).toEqual([])
@@ -105,7 +143,7 @@ test('the trash is kept for 30 days', async () => {
 
 test('one sweep moves at most its share of all blobs, rounded up', async () => {
   const here = join(folder, 'share')
-  const many = openBlobs(here)
+  const many = openBlobs(here, () => {})
   const hashes = await Promise.all(
     Array.from({ length: 34 }, async (_, i) => (await many.put(Buffer.from(`blob ${i}`))).hash),
   )
@@ -119,7 +157,7 @@ test('unfinished files of a killed server are removed when the folder is opened 
   const { hash } = await blobs.put(Buffer.from('finished'))
   mkdirSync(join(folder, 'unfinished'), { recursive: true })
   writeFileSync(join(folder, 'unfinished', 'half'), 'hal')
-  const next = openBlobs(folder)
+  const next = openBlobs(folder, () => {})
   expect(readdirSync(join(folder, 'unfinished'))).toEqual([])
   expect((await next.bytes(hash)).toString()).toBe('finished')
 })

@@ -1,10 +1,32 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { lockFolder } from '../../../server/adapters/folder-lock.ts'
 import { openFolder } from '../../../server/adapters/pglite.ts'
+
+/** The path whose mode this user may not change, as if it belonged to another one. */
+const denied = vi.hoisted(() => ({ path: '' }))
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  const change: typeof fs.chmodSync = (path, mode) => {
+    if (path === denied.path && mode === 0o700) throw new Error('EPERM')
+    fs.chmodSync(path, mode)
+  }
+  return { ...fs, default: fs, chmodSync: change }
+})
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -31,6 +53,46 @@ test('a data folder is synced to disk and open to one server at a time', async (
 test('a broken lock file is not mistaken for a running server', async () => {
   const other = mkdtempSync(join(tmpdir(), 'paraph-'))
   writeFileSync(join(other, 'lock.db'), 'this text is long enough, but it is not a SQLite file')
-  await expect(openFolder(other)).rejects.toThrow('file is not a database')
+  await expect(openFolder(other)).rejects.toThrow(/The lock file .*lock\.db is damaged\. It holds no data: remove it/)
+  rmSync(other, { recursive: true })
+})
+
+test('a data folder that others can open is closed to them', () => {
+  const other = mkdtempSync(join(tmpdir(), 'paraph-'))
+  chmodSync(other, 0o755)
+  lockFolder(other)()
+  expect(statSync(other).mode & 0o777).toBe(0o700)
+  rmSync(other, { recursive: true })
+})
+
+test('a data folder of another user that others can open is refused by name', () => {
+  const other = mkdtempSync(join(tmpdir(), 'paraph-'))
+  chmodSync(other, 0o755)
+  denied.path = other
+  expect(() => lockFolder(other)).toThrow(`Other users can open the data folder ${other}`)
+  denied.path = ''
+  rmSync(other, { recursive: true })
+})
+
+test.each([
+  ['keys', 'keys/secret'],
+  ['a ledger', 'ledger/key.pem'],
+  ['files', 'blobs/ab/file'],
+])('a data folder with %s and without a database is refused, and no database is made', async (_, name) => {
+  const other = mkdtempSync(join(tmpdir(), 'paraph-'))
+  mkdirSync(join(other, dirname(name)), { recursive: true })
+  writeFileSync(join(other, name), 'something')
+  await expect(openFolder(other)).rejects.toThrow(/The database is missing: .* but no postgres\. Restore/)
+  mkdirSync(join(other, 'postgres'))
+  await expect(openFolder(other)).rejects.toThrow('but no postgres/PG_VERSION.')
+  expect(readdirSync(join(other, 'postgres'))).toEqual([])
+  rmSync(other, { recursive: true })
+})
+
+test('a damaged database is named, not what its engine says alone', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'paraph-'))
+  cpSync(folder, other, { recursive: true })
+  truncateSync(join(other, 'postgres/global/pg_control'), 100)
+  await expect(openFolder(other)).rejects.toThrow(/The database in .*postgres is damaged: .*Restore the data folder/)
   rmSync(other, { recursive: true })
 })

@@ -1,9 +1,19 @@
-import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { verifyProof } from '#machines/rules/proofs/proof.ts'
 import { openLedger } from '../../../server/adapters/ledger.ts'
+import { retire } from '../../../server/adapters/integrity/ledger-retired.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { sampleProof } from '../../support/samples/proof.ts'
@@ -83,6 +93,27 @@ test('a partly written last line is truncated, and the next block follows the la
   expect(JSON.parse(second!)).toMatchObject({ level: 2 })
 })
 
+test('opening a ledger removes nothing: what is left of a block may be one that the database knows', async () => {
+  await anchor('a')
+  const half = `${blocks()}${blocks().slice(0, 40)}`
+  writeFileSync(join(folder, 'blocks.jsonl'), half)
+  await using(async () => {})
+  expect(blocks()).toBe(half)
+})
+
+test('a whole last block that only lost its line break is kept, and the next one follows it', async () => {
+  const first = await anchor('a')
+  const second = await anchor('b')
+  writeFileSync(join(folder, 'blocks.jsonl'), blocks().slice(0, -1))
+  expect([await anchor('a'), await anchor('b')]).toEqual([first, second])
+  await anchor('c')
+  expect(
+    blocks()
+      .split('\n')
+      .map((line) => (line === '' ? null : (JSON.parse(line) as { level: number }).level)),
+  ).toEqual([1, 2, 3, null])
+})
+
 test.each<[string, (text: string) => string]>([
   ['changed', (text) => text.replace(root('a'), root('x'))],
   ['removed', (text) => text.slice(text.indexOf('\n') + 1)],
@@ -97,8 +128,39 @@ test.each<[string, (text: string) => string]>([
 
 test('blocks signed with another key are refused', async () => {
   await anchor('a')
-  rmSync(join(folder, 'key.pem'))
+  const signed = blocks()
+  for (const name of ['key.pem', 'blocks.jsonl']) rmSync(join(folder, name))
+  await anchor('b')
+  writeFileSync(join(folder, 'blocks.jsonl'), signed)
   expect(open).toThrow(/Block 1/)
+})
+
+test('no key is made next to blocks, and the error names the missing one', async () => {
+  await anchor('a')
+  rmSync(join(folder, 'key.pem'))
+  expect(open).toThrow(/The key .*key\.pem is missing\. Restore it from a backup/)
+  expect(existsSync(join(folder, 'key.pem'))).toBe(false)
+})
+
+test('a damaged key is named', async () => {
+  await anchor('a')
+  writeFileSync(join(folder, 'key.pem'), 'no key')
+  expect(open).toThrow(/The key in .*key\.pem is damaged\. Restore the file/)
+})
+
+test('a retired ledger answers for its blocks without its private key, and gets no more', async () => {
+  const found = await anchor('a')
+  const publicKey = await using(async (ledger) => ledger.publicKey!)
+  retire(folder, { publicKey, blocks: 1 })
+  rmSync(join(folder, 'key.pem'))
+  await using(async (ledger) => {
+    expect([ledger.publicKey, ledger.retiredAt]).toEqual([publicKey, 1])
+    expect(await ledger.find((await ledger.prepare(root('a'))).hash)).toEqual(found)
+    const next = await ledger.prepare(root('b'))
+    // So that its hashes go into the next tree, of another ledger.
+    expect(await ledger.find(next.hash)).toMatchObject({ outcome: 'rejected' })
+    await expect(ledger.inject(next)).rejects.toThrow('retired')
+  })
 })
 
 test('the key is generated once, readable only by its owner, and refused if others can read it', async () => {

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { retire } from '../../../server/adapters/integrity/ledger-retired.ts'
 import { openLedgers } from '../../../server/adapters/ledgers.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 
@@ -51,4 +52,13 @@ test('a copy of a ledger is refused by name, because both would continue the sam
   keysOf('ledger')
   cpSync(join(data, 'ledger'), join(data, 'ledger-copy'), { recursive: true })
   expect(() => open('ledger')).toThrow('The ledgers ledger and ledger-copy have the same key')
+})
+
+test('new roots go to a new ledger with another key once the one in use is retired', () => {
+  const [first] = keysOf('ledger')
+  retire(join(data, 'ledger'), { publicKey: first!, blocks: 0 })
+  const [second, ...others] = keysOf('ledger')
+  expect(existsSync(join(data, 'ledger-2', 'key.pem'))).toBe(true)
+  expect([second === first, others]).toEqual([false, [first]])
+  expect(keysOf('ledger')).toEqual([second, first])
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { X509Certificate } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ describe('the key that the server makes', () => {
   })
 
   test('is never replaced if its file is broken', async () => {
-    writeFileSync(file(), 'half of a')
+    writeFileSync(file(), 'half of a', { mode: 0o600 })
     await expect(sealKey(folder, NOW, ownSeal)).rejects.toThrow('has no key')
     expect(readFileSync(file(), 'utf8')).toBe('half of a')
   })
@@ -47,6 +47,21 @@ describe('the key that the server makes', () => {
     const [, certificate] = readFileSync(file(), 'utf8').split(/(?=-----BEGIN CERTIFICATE)/)
     writeFileSync(file(), `${key}${certificate}`)
     await expect(sealKey(folder, NOW, ownSeal)).rejects.toThrow('fits none of the certificates')
+  })
+
+  test('is refused if other users can read it', async () => {
+    await sealKey(folder, NOW, ownSeal)
+    chmodSync(file(), 0o644)
+    await expect(sealKey(folder, NOW, ownSeal)).rejects.toThrow('Other users can read the key')
+  })
+
+  test.each([
+    ['key', /(?<=PRIVATE KEY-----\n.{20})..../],
+    ['certificate', /(?<=CERTIFICATE-----\n.{20})..../],
+  ])('is refused with a damaged %s, in words that help', async (_, digits) => {
+    await sealKey(folder, NOW, ownSeal)
+    writeFileSync(file(), readFileSync(file(), 'utf8').replace(digits, 'AAAA'))
+    await expect(sealKey(folder, NOW, ownSeal)).rejects.toThrow(/damaged\. Restore|fits none of the certificates/)
   })
 
   test('is refused once its certificate has expired, with the dates', async () => {

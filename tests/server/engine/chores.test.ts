@@ -22,7 +22,7 @@ test('chores repeat, also after a failure, and may pause first; stopping waits f
     ],
     (line) => logged.push(line),
   )
-  await vi.waitFor(() => expect([done > 2, logged.length > 2]).toEqual([true, true]))
+  await vi.waitFor(() => expect([done > 2, logged.length > 2]).toEqual([true, true]), 15_000)
   await stop()
   expect([open, early, logged[0]]).toEqual([0, 0, 'failing failed: no luck'])
 })

@@ -1,12 +1,12 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { oneSession } from '../../../server/adapters/one-session.ts'
 import { startQueue } from '../../../server/jobs/queue.ts'
 import type { Workers } from '../../../server/jobs/workers.ts'
 import { delaysOf } from '../../../server/store/engine/delays.ts'
 import { requeueInterrupted } from '../../../server/store/engine/jobs.ts'
-import { migrate } from '../../../server/store/engine/migrate.ts'
 import type { Database } from '../../../server/store/engine/sql.ts'
+import { newDatabase } from '../../support/server/database.ts'
 
 type Queue = Awaited<ReturnType<typeof startQueue>>
 
@@ -24,8 +24,7 @@ const workers = {
 } as unknown as Workers
 
 beforeAll(async () => {
-  pglite = new PGlite()
-  await migrate(pglite)
+  pglite = await newDatabase()
   db = oneSession(pglite)
   queue = await startQueue(
     pglite,
@@ -54,7 +53,10 @@ const until = (holds: () => Promise<void>) =>
     await releaseRetries()
     await holds()
   }, 15_000)
-const releaseRetries = () => db.exec("update pgboss.job set start_after = now() where state = 'retry'")
+const releaseRetries = async () => {
+  await db.exec("update pgboss.job set start_after = now() where state = 'retry'")
+  await queue.wake()
+}
 
 test('a job is retried without limit, with a heartbeat every ten seconds', async () => {
   await add('generateFiles', 'r0')
@@ -129,12 +131,24 @@ test('files are generated one at a time', async () => {
   works.generateFiles = () => Promise.resolve()
 })
 
+test('a job that waits longer than it can, because the clock went back, is due without a restart', async () => {
+  await db.exec(`insert into pgboss.job (name, data, state, retry_limit, retry_delay_max, start_after) values
+    ('tellCreator', '{"request": "r8"}', 'retry', 5, 20, now() + interval '6 hours'),
+    ('tellCreator', '{"request": "r9"}', 'created', 5, 20, now() + interval '1 day'),
+    ('tellCreator', '{"request": "r10"}', 'retry', 5, 20, now() + interval '20 seconds')`)
+  await queue.wake()
+  for (const request of ['r8', 'r9'])
+    await vi.waitFor(async () => expect(await jobs(request)).toMatchObject([{ state: 'completed' }]), 15_000)
+  expect(await jobs('r10')).toMatchObject([{ state: 'retry' }])
+})
+
 test('the unfinished jobs of a killed server are due when the next one starts', async () => {
   await db.exec(`insert into pgboss.job (name, data, state, heartbeat_on)
     values ('tellCreator', '{"request": "r5"}', 'active', now()), ('tellCreator', '{"request": "r6"}', 'completed', null);
     insert into pgboss.job (name, data, state, start_after)
     values ('tellCreator', '{"request": "r7"}', 'retry', now() + interval '1 hour')`)
   await requeueInterrupted(db)
+  await queue.wake()
   for (const request of ['r5', 'r7'])
     await vi.waitFor(async () => expect(await jobs(request)).toMatchObject([{ state: 'completed' }]), 15_000)
 })

@@ -51,7 +51,10 @@ async function everybodyListens() {
       const owner = await idOf(login)
       await notifyChanged(server.ports.db, { subject: { kind: 'contacts', id }, tenant: null, owner })
     }
-    await vi.waitFor(() => expect(Object.values(hints).every((all) => all.at(-1) === `contacts/${id}`)).toBe(true))
+    await vi.waitFor(
+      () => expect(Object.values(hints).every((all) => all.at(-1) === `contacts/${id}`)).toBe(true),
+      15_000,
+    )
     return Object.fromEntries(
       LOGINS.map((login) => [login, hints[login]!.splice(0).filter((hint) => !hint.includes('mark'))]),
     )

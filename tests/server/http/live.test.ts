@@ -45,12 +45,12 @@ describe('an event stream', () => {
     expect([stream.status, stream.type]).toEqual([200, 'text/event-stream'])
     send('changed', 'request-1')
     send('changed', 'a\nevent: forged')
-    await vi.waitFor(() => expect(stream.received()).toContain('forged'))
+    await vi.waitFor(() => expect(stream.received()).toContain('forged'), 15_000)
     expect(stream.received()).toBe(
       'retry: 2000\n\nevent: changed\ndata: request-1\n\nevent: changed\ndata: a event: forged\n\n',
     )
     stream.close()
-    await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce(), 15_000)
     send('changed', 'after the end')
   })
 
@@ -78,9 +78,9 @@ describe('an event stream', () => {
     })
     const other = await open('admin')
     streams[0]!.close()
-    await vi.waitFor(() => expect(server.app.streams.get('user')?.size).toBe(11))
+    await vi.waitFor(() => expect(server.app.streams.get('user')?.size).toBe(11), 15_000)
     for (const { close } of [...streams, other]) close()
-    await vi.waitFor(() => expect(server.app.streams.size).toBe(0))
+    await vi.waitFor(() => expect(server.app.streams.size).toBe(0), 15_000)
   })
 
   test('ends if the client stops reading', async () => {
@@ -94,7 +94,7 @@ describe('an event stream', () => {
     let length = 0
     for await (const chunk of answered.stream()) length += (chunk as Buffer).length
     expect(length).toBeLessThan(300_000)
-    await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce(), 15_000)
   })
 
   test('ends when the server closes', async () => {

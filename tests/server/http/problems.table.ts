@@ -23,6 +23,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'UnsupportedEncryptionFileException',
     'UnreadableFileException',
     'XfaFileException',
+    'PortfolioFileException',
     'UnsupportedFileException',
     'AmbiguousFileException',
     'TooComplexFileException',
@@ -44,6 +45,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'SignerDuplicateException',
     'SignedFileNotConfirmedException',
     'RestrictedFileNotConfirmedException',
+    'LostPartsNotConfirmedException',
     'CannotSignRequestInEditingStateException',
     'CanceledRequestException',
     'ExpiredRequestException',
@@ -59,7 +61,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
   413: ['OversizeFileException', 'FileTooHeavyException'],
   429: ['TooManyAttemptsException', 'TooManyAttemptsOTPException'],
   500: ['UnexpectedException'],
-  503: ['TemporarilyUnavailableException'],
+  503: ['TemporarilyUnavailableException', 'FileUnavailableException'],
 }
 
 export const statusOf = (name: Refusal) =>

@@ -35,6 +35,9 @@ deleteFiles          draft     401       403   403      404   404     404     40
 deleteFiles          sent      401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
 submitRequest        draft     401       403   403      404   404     404     404                404                ok                     401                  401
 submitRequest        sent      401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
+changeSignerMail     draft     401       403   403      404   404     404     404                404                RequestCannotBeChanged 401                  401
+changeSignerMail     sent      401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
+changeSignerMail     finished  401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
 
 listRequests         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 getRequest           draft     401       403   404      404   404     404     404                404                ok                     401                  401

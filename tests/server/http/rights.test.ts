@@ -23,7 +23,15 @@ import { rows, table, type Thing } from './rights.table.ts'
 
 type Schemas = components['schemas']
 /** A thing of the owner: the ids that calls are about, its revision, and the token of a signer's link. */
-type Made = { id: string; file: string; version: string; revision: string; token: string; body?: object }
+type Made = {
+  id: string
+  file: string
+  version: string
+  signer: string
+  revision: string
+  token: string
+  body?: object
+}
 
 const LOGINS: Record<string, string> = {
   basic: 'luigi',
@@ -38,7 +46,7 @@ const LOGINS: Record<string, string> = {
 const PERSON = { role: 'USER', password: DEMO_PASSWORD, firstName: 'Joan', lastName: 'Clarke' } as const
 const CONTACT = { email: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg' }
 const SIGNER = '/private/simple-sign-requests/signer'
-const nothing: Made = { id: '', file: '', version: '', revision: '"1"', token: '' }
+const nothing: Made = { id: '', file: '', version: '', signer: '', revision: '"1"', token: '' }
 
 let server: Server
 const cookies: Record<string, string> = {}
@@ -79,8 +87,9 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function sentBy(caller: string, mail: string, otpType: 'MAIL' | 'NONE'): Promise<Made> {
-  const { id, file, reply } = await sent(server, cookies[caller]!, [{ ...ANNA, mail, otpType }])
-  return { id, file: file.id, version: file.id, revision: etag(reply), token: await linkFor(server, mail) }
+  const { id, file, reply, request } = await sent(server, cookies[caller]!, [{ ...ANNA, mail, otpType }])
+  const ids = { id, file: file.id, version: file.id, signer: request.signers[0]!.id }
+  return { ...ids, revision: etag(reply), token: await linkFor(server, mail) }
 }
 
 const viewOf = async (token: string) =>
@@ -91,8 +100,9 @@ async function thingOf(thing: Thing): Promise<Made> {
   if (thing === '-') return nothing
   if (thing === 'contact') return { ...nothing, id: contact }
   if (thing !== 'draft') return made[thing]
-  const { id, file, reply } = await drafted(server, cookies['owner']!)
-  return { ...nothing, id, file: file.id, version: file.id, revision: etag(reply) }
+  const { id, file, reply, request } = await drafted(server, cookies['owner']!)
+  const signer = request.signers[0]!.id
+  return { ...nothing, id, file: file.id, version: file.id, signer, revision: etag(reply) }
 }
 
 /** What the owner sees of a thing. */
@@ -122,6 +132,7 @@ const bodies: Partial<Record<OperationId, (made: Made, caller: string) => object
   patchRequest: () => ({ name: 'Lease' }),
   uploadFiles: pdf,
   submitRequest: () => ({}),
+  changeSignerMail: () => ({ mail: 'anna@example.com' }),
   sign: async ({ token, body }) => body ?? payloadFor(await viewOf(token), await codeFor(server, ANNA.mail)),
   refreshSignerToken: ({ token }) => ({ token }),
   checkSimpleSign: hashForm,
@@ -149,7 +160,8 @@ function credentialsOf(caller: string, { token }: Made): { cookie?: string; head
 async function answerTo(id: OperationId, thing: Made, caller: string): Promise<string> {
   const { path, method, parameters } = operationOf(id)
   const { cookie, headers } = credentialsOf(caller, thing)
-  const url = path.replace(/\{\w+\}/, thing[ids[id] ?? 'id']) + (id === 'deleteFiles' ? `?fileIds=${thing.file}` : '')
+  const own = path.replace(/\{\w+\}/, thing[ids[id] ?? 'id']).replace('{signerId}', thing.signer)
+  const url = own + (id === 'deleteFiles' ? `?fileIds=${thing.file}` : '')
   const has = (name: string) => parameters.some((parameter) => parameter.name === name)
   const body = await bodies[id]?.(thing, caller)
   // A link is renewed once a minute.

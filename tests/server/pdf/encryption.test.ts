@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { described } from '../../support/pdf/described.ts'
 import { encrypted } from '../../support/pdf/encrypted.ts'
 import { pdfOf, plain, streamOf } from '../../support/pdf/hostile.ts'
-import { readByPdfJs } from '../../support/pdf/pdfjs.ts'
+import { descriptionOf, readByPdfJs } from '../../support/pdf/pdfjs.ts'
 import { ONE_PAGE, RevisedPdf, showing } from '../../support/pdf/revisions.ts'
 
 const pdf = startPdf()
@@ -28,6 +29,14 @@ describe('a file that is encrypted but opens without a password is read, with wh
       expect(await textOf(copy)).toBe(TEXT)
       expect(Buffer.from(copy).includes('/Encrypt')).toBe(false)
     }
+  })
+
+  test('and with what describes it, is not sent of it, or is a field of its form', async () => {
+    const [taken, bare] = [await pdf.intake(encrypted('aes-256-r6-described')), await pdf.intake(described())]
+    expect(taken.restrictions).toContain('CHANGING')
+    expect(taken.lostParts).toEqual([{ kind: 'STANDARD', name: 'PDF/A-3b' }])
+    expect(taken.formFields).toEqual(bare.formFields)
+    expect(await descriptionOf(taken.original)).toEqual(await descriptionOf(bare.original))
   })
 
   test('the owner’s password lifts the restrictions; any other is ignored', async () => {

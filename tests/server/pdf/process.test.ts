@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import type * as children from 'node:child_process'
+import childProcess, { spawnSync, type ChildProcess } from 'node:child_process'
 import { createPrivateKey } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serialize } from 'node:v8'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
 import { sealKey } from '../../../server/adapters/seal-key.ts'
 import type { SealKey } from '../../../server/cases/documents/ports.ts'
@@ -17,12 +17,18 @@ import { rsaKey } from '../../support/pdf/rsa-key.ts'
 import { verify } from '../../support/pdf/verify.ts'
 
 /** The started processes, newest last, and all messages that were sent to them. */
-const started: children.ChildProcess[] = []
+const started: ChildProcess[] = []
 const sent: unknown[] = []
-vi.mock(import('node:child_process'), async (original) => {
-  const real = await original()
-  const fork = (...given: Parameters<typeof real.fork>) => {
-    const child = real.fork(...given)
+
+// The module under test is shared with other files (`isolate: false`): what it imports is replaced, and put back.
+const { fork } = childProcess
+const forkWith = (replacement: typeof fork) => {
+  childProcess.fork = replacement
+  syncBuiltinESMExports()
+}
+beforeAll(() =>
+  forkWith(((...given: Parameters<typeof fork>) => {
+    const child = fork(...given)
     started.push(child)
     const send = child.send.bind(child) as (...parts: unknown[]) => boolean
     child.send = (...parts: unknown[]) => {
@@ -30,9 +36,9 @@ vi.mock(import('node:child_process'), async (original) => {
       return send(...parts)
     }
     return child
-  }
-  return { ...real, fork: fork as typeof real.fork }
-})
+  }) as typeof fork),
+)
+afterAll(() => forkWith(fork))
 
 let pdf: ReturnType<typeof startPdf>
 beforeEach(() => {
@@ -42,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => pdf.stop())
 
-const ended = (child: children.ChildProcess) => new Promise((resolve) => child.once('exit', resolve))
+const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve))
 
 /** The name and retry time of the refusal that a call throws, or null. */
 const refusal = (work: Promise<unknown>) =>
@@ -63,7 +69,7 @@ test('an idle process that was killed unnoticed is replaced, and the document is
 
 test('a process that is killed while working is replaced once, and the document is accepted', async () => {
   const taken = pdf.intake(hostile.manyPages(300))
-  await vi.waitFor(() => expect(started).toHaveLength(1))
+  await vi.waitFor(() => expect(started).toHaveLength(1), 15_000)
   await pause(50)
   started[0]!.kill('SIGKILL')
   expect((await taken).pages).toHaveLength(300)

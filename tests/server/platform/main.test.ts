@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,6 +37,67 @@ test('a data folder with the demo accounts is refused in production', async () =
   expect(output).toContain('demo accounts')
   const [code] = server.exitCode === null ? await once(server, 'exit') : [server.exitCode]
   expect(code).toBe(1)
+})
+
+const run = (script: string, ...args: string[]) =>
+  spawnSync(process.execPath, [script, ...args], { env: { ...process.env, DATA: folder }, encoding: 'utf8' })
+
+/** The exit code of a server that ends by itself, and what it said. */
+async function refused(env: Record<string, string> = {}): Promise<[code: unknown, said: string]> {
+  const server = serve(env)
+  let said = ''
+  server.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [code] = await once(server, 'close')
+  return [code, said]
+}
+
+test('a server closes its data folder to others, and verify refuses while it runs and finds all intact afterwards', async () => {
+  chmodSync(folder, 0o755)
+  const server = serve()
+  await once(server.stdout, 'data')
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(statSync(join(folder, 'lock.db')).mode & 0o077).toBe(0)
+  const running = run('scripts/verify.ts', '--store')
+  expect([running.status, running.stderr]).toEqual([2, expect.stringContaining('in use by another server')])
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+  const stopped = run('scripts/verify.ts', '--store', folder)
+  expect([stopped.status, stopped.stderr, stopped.stdout]).toEqual([
+    0,
+    '',
+    expect.stringContaining('All of it is intact.'),
+  ])
+})
+
+test('a start without its secret is refused with what to set, and goes on once it is set; verify names it, too', async () => {
+  rmSync(join(folder, 'keys/secret'))
+  const [code, said] = await refused()
+  expect([code, said]).toEqual([1, expect.stringContaining('keys/secret is missing')])
+  const verified = run('scripts/verify.ts', '--store')
+  expect([verified.status, verified.stderr]).toEqual([1, 'BROKEN Keys: the secret is missing in keys.\n'])
+  const server = serve({ ACCEPT: /ACCEPT=([a-z0-9-]+)/.exec(said)![1]! })
+  let output = ''
+  for await (const text of server.stdout.setEncoding('utf8') as AsyncIterable<string>) {
+    output += text
+    if (output.includes('Paraph is at')) break
+  }
+  expect(output).toContain('Accepted (missing-secret-')
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+})
+
+test('a repair of the ledger says what it did, and makes no data folder', () => {
+  const repaired = run('scripts/repair.ts', 'ledger')
+  expect([repaired.status, repaired.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^ledger: \d+ blocks, 0 of them restored/),
+  ])
+  expect(run('scripts/repair.ts').status).toBe(2)
+  expect(run('scripts/repair.ts', 'ledger', join(folder, 'nowhere'))).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('is no data folder'),
+  })
+  expect(existsSync(join(folder, 'nowhere'))).toBe(false)
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { keepRoles, rolesOf } from '../../../server/store/documents/document-rol
 import { blobColumns } from '../../../server/store/platform/referenced-blobs.ts'
 import { requestById } from '../../../server/store/requests/requests.ts'
 import { valuesOf } from '../../../server/store/requests/field-values.ts'
+import { carrying } from '../../support/pdf/hostile.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { drafted, etag, ifMatch, sent, uploadTo, type Request } from '../../support/server/signing.ts'
 
@@ -100,6 +101,15 @@ test('a working copy has the same files, roles and fields, with the same ids', a
   const { document, copy } = await edited()
   expect(copy).not.toBe(document)
   expect(await contentOf(copy)).toEqual(await contentOf(document))
+})
+
+test('a working copy knows what of its files is not sent', async () => {
+  const { id, reply } = await drafted(server, ada, undefined, Uint8Array.from(carrying()))
+  const body = { lostPartsConfirmed: true }
+  await server.call('POST', `/public/v1/simple-sign/${id}/submit-request`, body, ada, ifMatch(etag(reply)))
+  const row = await rowOf(id)
+  const copy = await server.ports.db.transaction((tx) => startWorkingCopy(server.ports, tx, row))
+  expect((await contentOf(copy)).files).toMatchObject([{ lostParts: [{ name: 'evil.exe' }] }])
 })
 
 test('changes of a working copy reach nobody before it is submitted, and everybody then', async () => {

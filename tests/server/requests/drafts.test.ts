@@ -5,7 +5,7 @@ import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { addressesOf } from '../../../server/store/engine/addresses.ts'
 import { encrypted } from '../../support/pdf/encrypted.ts'
-import { plain } from '../../support/pdf/hostile.ts'
+import { carrying, plain } from '../../support/pdf/hostile.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, drafted, etag, ifMatch, LEO, sent, uploadTo, type Request } from '../../support/server/signing.ts'
@@ -222,6 +222,20 @@ test('a file that its author restricts is sent only if the sender confirms it; s
   expect(await submit({ restrictedFilesConfirmed: true })).toMatchObject({ status: 200, body: { state: 'PENDING' } })
 })
 
+test('a file that needs several confirmations is sent only with each of them', async () => {
+  const { id } = await drafted(server, ada)
+  await uploadTo(server, ada, id, 'Lease.pdf', encrypted('aes-256-r6-described'))
+  const submit = async (body: object) =>
+    server.call('POST', path(id, '/submit-request'), body, ada, ifMatch(etag(await get(id))))
+  const [restrictedFilesConfirmed, lostPartsConfirmed] = [true, true]
+  for (const [body, name] of [
+    [{ lostPartsConfirmed }, 'RestrictedFileNotConfirmedException'],
+    [{ restrictedFilesConfirmed }, 'LostPartsNotConfirmedException'],
+  ] as const)
+    expect(await submit(body)).toMatchObject({ status: 409, body: named(name) })
+  expect(await submit({ restrictedFilesConfirmed, lostPartsConfirmed })).toMatchObject({ status: 200 })
+})
+
 describe('a file that needs a password', () => {
   const PASSWORD = 'Zürich 5 €'
   const locked = () => encrypted('aes-256-r6-password')
@@ -267,6 +281,35 @@ describe('a file that needs a password', () => {
       expect([name, rows]).toEqual([name, []])
     }
   })
+})
+
+test('a file with attachments is sent only if the sender confirms that they are not part of it', async () => {
+  const { id } = await drafted(server, ada)
+  const [file] = (await uploadTo(server, ada, id, 'Invoice.pdf', Uint8Array.from(carrying())))
+    .body as Schemas['RequestFile'][]
+  expect(file).toMatchObject({ alreadySigned: false, lostParts: [{ kind: 'ATTACHMENT', name: 'evil.exe' }] })
+  expect((await get(id)).body).toMatchObject({ files: [{ lostParts: [] }, { lostParts: file!.lostParts }] })
+  const submit = async (body: object) =>
+    server.call('POST', path(id, '/submit-request'), body, ada, ifMatch(etag(await get(id))))
+  for (const body of [{}, { lostPartsConfirmed: false }, { signedFilesConfirmed: true }])
+    expect(await submit(body)).toMatchObject({ status: 409, body: named('LostPartsNotConfirmedException') })
+  expect(await submit({ lostPartsConfirmed: true })).toMatchObject({ status: 200, body: { state: 'PENDING' } })
+})
+
+test('the fields of an uploaded form are kept with the file, for its sender only', async () => {
+  const { id } = await drafted(server, ada)
+  const field = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (City) /MaxLen 40 /Rect [20 240 120 270] >>'
+  const form = plain({ catalog: '/AcroForm << /Fields [5 0 R] >>', page: '/Annots [5 0 R]', more: [field] })
+  await uploadTo(server, ada, id, 'Form.pdf', Uint8Array.from(form))
+  const { files } = (await get(id)).body as Schemas['Request']
+  expect(files[1]!.formFields).toMatchObject([{ name: 'City', type: 'TEXT', maxLength: 40, pageNumber: 1, posX: 0.1 }])
+})
+
+test('FILE-026 a portfolio, a cover sheet for other files, is refused by name', async () => {
+  const { id } = await begin()
+  const portfolio = plain({ catalog: '/Collection << /Type /Collection >>' })
+  const answer = await uploadTo(server, ada, id, 'Portfolio.pdf', Uint8Array.from(portfolio))
+  expect(answer).toMatchObject({ status: 400, body: named('PortfolioFileException') })
 })
 
 test('a repeated submission gets the same answer and happens once', async () => {

@@ -136,6 +136,15 @@ test('a second tab with its own key is refused as already signed', async () => {
   expect(await open(token)).toMatchObject({ status: 409, body: named('RequestAlreadySignedException') })
 })
 
+test('of several tabs that sign at once, each with its own key and without a code, one signs and the others are refused', async () => {
+  const { token, view, revision } = await arrived(fresh({ otpType: 'NONE' }))
+  const keys = ['first-tab', 'second-tab', 'third-tab']
+  const answers = await Promise.all(keys.map((key) => sign(token, payloadFor(view), revision, key)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  for (const { body, status } of answers)
+    if (status === 409) expect(body).toEqual(named('RequestAlreadySignedException'))
+})
+
 test('SDLG-014 SDLG-024 five wrong tries invalidate the code', async () => {
   const { token, signer, view, revision } = await arrived()
   await ask(token)

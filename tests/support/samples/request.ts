@@ -24,12 +24,19 @@ const signerOf = (place: number, name: string, role: string, changed: Partial<Si
     otpType: 'MAIL',
     numberOfReminder: 0,
     lastMailDate: '2026-11-20T09:13:00Z',
+    mailReturned: null,
     signedDate: null,
     simpleSignRequestId: REQUEST_ID,
     accountId: null,
     ...changed,
   }
 }
+
+/** A signer whose invitation came back. */
+export const unreachedSigner = signerOf(2, 'Inès Haddad', 'Legal counsel', {
+  mail: 'ines@kaltbach.example',
+  mailReturned: { date: '2026-11-20T09:13:30Z', cause: 'REFUSED' },
+})
 
 const auditOf = (action: AuditAction, at: string, from: string, to: string | null = null): Audit => ({
   action,
@@ -70,6 +77,8 @@ export const pendingRequest: Schemas['Request'] = {
       pages: [],
       alreadySigned: false,
       restrictions: [],
+      lostParts: [],
+      formFields: [],
     },
   ],
   template: { files: [] },

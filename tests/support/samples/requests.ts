@@ -25,6 +25,7 @@ export const rowOf = (changed: Partial<Row> = {}): Row => ({
   signers: [signer('Jonas Weber', 'SIGNED'), signer('Inès Haddad', 'PENDING')],
   filePurgeDate: null,
   delayed: null,
+  mailReturned: false,
   ...changed,
 })
 

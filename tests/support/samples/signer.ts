@@ -87,6 +87,7 @@ export const signingView = (change: Partial<SigningView> = {}): SigningView => (
     otpType: 'MAIL',
     numberOfReminder: 0,
     lastMailDate: null,
+    mailReturned: null,
     signedDate: null,
     simpleSignRequestId: id('a1'),
     accountId: null,

@@ -42,6 +42,8 @@ export const requestFile: Schemas['RequestFile'] = {
   ],
   alreadySigned: false,
   restrictions: [],
+  lostParts: [],
+  formFields: [],
 }
 
 /** A file of an earlier upload whose answer was lost. */
@@ -77,6 +79,7 @@ const signer: Schemas['Signer'] = {
   otpType: 'MAIL',
   numberOfReminder: 0,
   lastMailDate: null,
+  mailReturned: null,
   signedDate: null,
   simpleSignRequestId: ids.request,
   accountId: null,

@@ -8,21 +8,27 @@ import type { Reached, Reply } from './server.ts'
 export type Killable = Reached & {
   /** The signal that ended it; null if it exited by itself. */
   ended: Promise<NodeJS.Signals | null>
+  /** Lets the fail point count from now on. */
+  arm: () => Promise<void>
   /** Stops it with SIGTERM. */
   stop: () => Promise<void>
 }
 
-/** Starts `server/main.ts` on a folder. It kills itself at `failpoint` (`name:nth`). */
+/** Starts `server/main.ts` on a folder. Once it is armed it kills itself at `failpoint` (`name:nth`). */
 export async function startKillable(folder: string, failpoint = ''): Promise<Killable> {
   const env = { ...process.env, DATA: folder, PORT: '0', FAILPOINT: failpoint }
   const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(server, 'exit').then(([, signal]) => signal as NodeJS.Signals | null)
-  const origin = await originOf(server, ended)
+  const { origin, says } = await heard(server, ended)
   return {
     call: (...given) => callTo(origin, ...given),
     mails: (matches) => newestIn(origin, matches),
     ports: { now: () => new Date() },
     ended,
+    arm: async () => {
+      server.kill('SIGUSR2')
+      await says('The fail point is armed.')
+    },
     stop: async () => {
       server.kill('SIGTERM')
       await ended
@@ -30,20 +36,31 @@ export async function startKillable(folder: string, failpoint = ''): Promise<Kil
   }
 }
 
-/** The origin of the server, from its output. Keeps reading the output, so that the server never blocks on it. */
-async function originOf(server: ChildProcess, ended: Killable['ended']): Promise<string> {
+/**
+ * The origin of the server, from its output, and `says`, which waits for a text in the output. Keeps reading the output, so
+ * that the server never blocks on it.
+ */
+async function heard(server: ChildProcess, ended: Killable['ended']) {
   let output = ''
-  const listening = new Promise<string>((resolve) => {
-    for (const stream of [server.stdout!, server.stderr!])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-        const port = /localhost:(\d+)/.exec(output)?.[1]
-        if (port) resolve(`http://127.0.0.1:${port}`)
-      })
-  })
-  const origin = await Promise.race([listening, ended])
-  if (!origin?.startsWith('http')) throw new Error(`The server ended (${origin}) before it listened: ${output}`)
-  return origin
+  const listeners = new Set<() => void>()
+  for (const stream of [server.stdout!, server.stderr!])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      for (const listener of listeners) listener()
+    })
+  const find = <Found>(look: () => Found | undefined): Promise<Found> => {
+    const { promise, resolve } = Promise.withResolvers<Found>()
+    const listener = () => {
+      const found = look()
+      if (found !== undefined) resolve(found)
+    }
+    listeners.add(listener)
+    listener()
+    return promise.finally(() => listeners.delete(listener))
+  }
+  const port = await Promise.race([find(() => /localhost:(\d+)/.exec(output)?.[1]), ended])
+  if (!/^\d+$/.test(port ?? '')) throw new Error(`The server ended (${port}) before it listened: ${output}`)
+  return { origin: `http://127.0.0.1:${port}`, says: (text: string) => find(() => output.includes(text) || undefined) }
 }
 
 async function callTo(origin: string, ...[method, path, body, cookie, headers]: Parameters<Reached['call']>) {

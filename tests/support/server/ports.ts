@@ -29,7 +29,7 @@ export async function openTestPorts({
     random: randomBytes,
     derive: argon2InTurns(2),
     anchoring,
-    blobs: openBlobs(join(folder, 'blobs')),
+    blobs: openBlobs(join(folder, 'blobs'), () => {}),
     keys: { codes: randomBytes(32) },
     mailer: mailbox(oneSession(db), now),
     hints: await listenTo(db),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { SYSTEM } from '#machines/rules/common/actor.ts'
 import { openLedger } from '../../../server/adapters/ledger.ts'
 import { anchoringBook } from '../../../server/cases/proofs/anchoring-book.ts'
@@ -10,12 +10,15 @@ import { addLeaves } from '../../../server/cases/proofs/anchoring.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 import type { Leaf } from '../../../server/store/proofs/anchoring.ts'
 import { append, begin, type Stamp } from '../../../server/store/engine/events.ts'
-import { migrate } from '../../../server/store/engine/migrate.ts'
+import { newDatabase } from './database.ts'
 import { openTestPorts } from './ports.ts'
 
 /** A database and a ledger without workers. */
 export type Records = {
   ports: Ports
+  db: PGlite
+  /** Its data folder, without the database. */
+  folder: string
   /** The queued jobs, in order. */
   jobs: { kind: string; data: object }[]
   /** Creates a request's stream with one event, and returns the request's id. */
@@ -36,16 +39,17 @@ const stamp = (at: Date): Stamp => ({
 
 /** Opens an in-memory database and a ledger. Queued jobs do not run, so that the test decides when to anchor. */
 export async function keepRecords(): Promise<Records> {
-  const db = new PGlite()
-  await migrate(db)
+  const db = await newDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'paraph-records-'))
   const now = () => new Date('2026-11-21T14:20:31.000Z')
-  const ledger = openLedger(folder, now)
+  const ledger = openLedger(join(folder, 'ledger'), now)
   const jobs: Records['jobs'] = []
   const queue: Ports['queue'] = { add: async (_, kind, data) => void jobs.push({ kind, data }) }
   const ports = await openTestPorts({ db, queue, now, folder, anchoring: anchoringBook({ writer: ledger }) })
   return {
     ports,
+    db,
+    folder,
     jobs,
     request: async () => {
       const id = randomBytes(12).toString('hex')

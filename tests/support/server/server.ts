@@ -15,6 +15,7 @@ import { workersOf } from '../../../server/jobs/workers.ts'
 import { migrate } from '../../../server/store/engine/migrate.ts'
 import type { KeptMail } from '../../../server/store/mails/mailbox.ts'
 import { listenForMails, untilIdle } from './background.ts'
+import { newDatabase } from './database.ts'
 import { openTestPorts } from './ports.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -24,6 +25,8 @@ type Options = Partial<Parameters<typeof buildApp>[1]>
 /** A server in the test's process. */
 export type Server = {
   ports: Ports
+  /** Its files, ledger and keys. */
+  folder: string
   app: FastifyInstance
   /** Advances the clock by `seconds`. */
   wait: (seconds: number) => void
@@ -41,6 +44,8 @@ export type Server = {
   mails: (matches: (mail: KeptMail) => boolean) => Promise<KeptMail>
   /** Rings every due deadline. */
   ring: () => Promise<void>
+  /** Makes jobs due that wait for a retry. */
+  retry: () => Promise<void>
   /** Waits until no job is queued or running. */
   idle: () => Promise<void>
   stop: () => Promise<void>
@@ -58,10 +63,10 @@ export type Reply = { status: number; body: unknown; cookie: string; headers: Re
  */
 export async function startServer(
   asked: Options | ((ports: Ports) => Options) = {},
-  restore: (db: PGlite) => Promise<void> = async () => {},
+  restore?: (db: PGlite) => Promise<void>,
 ): Promise<Server> {
-  const db = new PGlite()
-  await restore(db)
+  const db = restore ? new PGlite() : await newDatabase()
+  await restore?.(db)
   await migrate(db)
   let time = Date.parse('2026-01-01T12:00:00Z')
   const folder = mkdtempSync(join(tmpdir(), 'paraph-ledger-'))
@@ -77,6 +82,7 @@ export async function startServer(
 
   return {
     ports,
+    folder,
     app,
     wait: (seconds) => void (time += seconds * 1000),
     call,
@@ -86,6 +92,10 @@ export async function startServer(
       await ring(ports, requestBells, (_, error) => {
         throw error
       })
+    },
+    retry: async () => {
+      await db.query("update pgboss.job set start_after = now() where state = 'retry'")
+      await queue.wake()
     },
     idle: () => untilIdle(ports),
     stop: async () => {

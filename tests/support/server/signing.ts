@@ -35,7 +35,12 @@ export const ANNA: Signer = { mail: 'anna.berg@example.org', firstName: 'Anna', 
 export const LEO: Signer = { mail: 'leo.martin@example.org', firstName: 'Léo', lastName: 'Martin', orderToSign: 2 }
 
 /** A draft with a file and signers, each with a text, a text area, a checkbox, a date and a signature. */
-export async function drafted(server: Reached, cookie: string, signers: Signer[] = [ANNA, LEO]) {
+export async function drafted(
+  server: Reached,
+  cookie: string,
+  signers: Signer[] = [ANNA, LEO],
+  bytes?: Uint8Array<ArrayBuffer>,
+) {
   const created = await server.call(
     'POST',
     of('create-request'),
@@ -43,7 +48,7 @@ export async function drafted(server: Reached, cookie: string, signers: Signer[]
     cookie,
   )
   const { id } = created.body as { id: string }
-  const [file] = (await uploadTo(server, cookie, id)).body as Schemas['RequestFile'][]
+  const [file] = (await uploadTo(server, cookie, id, 'Agreement.pdf', bytes)).body as Schemas['RequestFile'][]
   const first = await server.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, cookie)
   const patch: Schemas['RequestPatch'] = {
     expirationDate: new Date(server.ports.now().getTime() + 10 * 86_400_000).toISOString(),

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
 import { build } from 'vite'
 import { guardBrowsers } from '../../../server/http/headers.ts'
@@ -17,17 +17,7 @@ type ExhibitFiles = {
  * same security policy. Returns its address and a function that stops it.
  */
 export async function exhibit(entry: string, files: ExhibitFiles) {
-  const folder = mkdtempSync(join(tmpdir(), 'exhibit-'))
-  await build({
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'exhibit',
-        transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/src/main.tsx', entry) },
-      },
-    ],
-    build: { outDir: folder, emptyOutDir: true },
-  })
+  const folder = await built(entry)
 
   const app = Fastify()
   guardBrowsers(app, { https: false })
@@ -46,9 +36,27 @@ export async function exhibit(entry: string, files: ExhibitFiles) {
   await pages(app, folder)
   return {
     address: await app.listen({ host: 'localhost', port: 0 }),
-    end: async () => {
-      await app.close()
-      rmSync(folder, { recursive: true })
-    },
+    end: () => app.close(),
   }
+}
+
+/** The folder of a built exhibit. It is built once for a run: building takes longer than most tests. */
+async function built(entry: string): Promise<string> {
+  const folder = join(`${process.env['WALKS_DATA']}-exhibits`, entry.replaceAll('/', '-'))
+  if (existsSync(folder)) return folder
+  const outDir = mkdtempSync(join(tmpdir(), 'exhibit-'))
+  await build({
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'exhibit',
+        transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/src/main.tsx', entry) },
+      },
+    ],
+    build: { outDir, emptyOutDir: true },
+  })
+  mkdirSync(dirname(folder), { recursive: true })
+  // Another worker may have been faster.
+  if (!existsSync(folder)) renameSync(outDir, folder)
+  return folder
 }

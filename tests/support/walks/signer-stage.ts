@@ -10,27 +10,27 @@ const twoPages = pdfWith([
 ])
 
 /** Serves `document` for every file of a request; all other calls are left to the world. */
-const serveFiles = ({ page }: Stage, document = twoPages) =>
-  page.route('**/api/private/simple-sign-files/signer/view/*', async (route) => {
-    const range = /^bytes=(\d+)-(\d+)$/.exec(route.request().headers()['range'] ?? '')
+const serveFiles = ({ world }: Stage, document = twoPages) =>
+  world.serves('viewSignerFile', ({ headers }) => {
+    const range = /^bytes=(\d+)-(\d+)$/.exec(headers['range'] ?? '')
     const [from, to] = range
       ? [Number(range[1]), Math.min(Number(range[2]), document.length - 1)]
       : [0, document.length - 1]
-    await route.fulfill({
+    return {
       status: range ? 206 : 200,
-      contentType: 'application/pdf',
+      type: 'application/pdf',
       headers: {
         'accept-ranges': 'bytes',
         'content-length': String(to - from + 1),
         ...(range && { 'content-range': `bytes ${from}-${to}/${document.length}` }),
       },
       body: document.subarray(from, to + 1),
-    })
+    }
   })
 
 /** Follows the link of a mail until the page calls `openRequest`. */
 export async function followLink(stage: Stage, view: SigningView = signingView(), document = twoPages) {
-  await serveFiles(stage, document)
+  serveFiles(stage, document)
   await stage.page.goto(`/open-request/${token}`)
   await stage.world.answers('getSigner', 200, view)
 }

@@ -3,8 +3,15 @@ import { languages } from './language.ts'
 /** The tag of a walk's turn: each walk runs in one language, and all languages together run all walks. */
 export const turnOf = (walk: number): string => `@turn-${walk % languages.length}`
 
-/** Matches the tests that a language leaves to the others; undefined if each language runs all tests (`isAll`). */
-export const turnsOfOthers = (language: string, isAll: boolean): RegExp | undefined => {
-  const others = languages.keys().filter((turn) => languages[turn] !== language)
-  return isAll ? undefined : new RegExp(`@turn-(${[...others].join('|')})\\b`)
+/** The tag of a test that is no walk and runs in each language. Others run in the first one. */
+export const EACH = '@each-language'
+
+/** Which tests a language runs, by patterns of their tags; `isAll`: each language runs all tests. */
+export function turnsOf(language: string, isAll: boolean): { grep?: RegExp; grepInvert?: RegExp } {
+  if (isAll) return {}
+  const own = languages.findIndex((one) => one === language)
+  const others = [...languages.keys()].filter((turn) => turn !== own)
+  return own === 0
+    ? { grepInvert: new RegExp(`@turn-(${others.join('|')})\\b`) }
+    : { grep: new RegExp(`@turn-${own}\\b|${EACH}\\b`) }
 }

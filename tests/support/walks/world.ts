@@ -1,8 +1,9 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Binary, components, operations, problems } from '#openapi'
 import { textOfSubject, type Subject } from '#machines/rules/common/subject.ts'
 import { contract, type Operation } from '../../../server/http/contract.ts'
 import { statuses } from '../../../server/http/problems.ts'
+import type { CallAnswer, HeldCall } from './held-calls.ts'
 
 type Name = keyof operations
 type Problem = components['schemas']['ProblemName']
@@ -27,34 +28,37 @@ const calls = contract.operations.map((operation) => ({
 }))
 type KnownCall = (typeof calls)[number]
 
-const callOf = (request: Request): KnownCall | undefined =>
-  calls.find(
-    ({ operation, path }) =>
-      request.method() === operation.method.toUpperCase() && path.test(new URL(request.url()).pathname),
-  )
+const knownOf = ({ method, url }: HeldCall): KnownCall | undefined =>
+  calls.find(({ operation, path }) => method === operation.method.toUpperCase() && path.test(url.pathname))
+
+type Waiting = { known: KnownCall | undefined; held: HeldCall }
+type Server = (call: HeldCall) => CallAnswer
 
 /** The world is the server and the clock, controlled by a test: each call of the page waits until the test answers it. */
 export class World {
   readonly #page: Page
-  readonly #waiting: { call: KnownCall | undefined; route: Route }[] = []
+  readonly #waiting: Waiting[] = []
+  readonly #served = new Map<Name, Server>()
   #arrived = Promise.withResolvers<void>()
   #hinted = false
 
-  private constructor(page: Page) {
+  constructor(page: Page) {
     this.#page = page
   }
 
-  static async around(page: Page): Promise<World> {
-    const world = new World(page)
-    await page.route(
-      (url) => url.pathname.startsWith('/api/'),
-      (route) => {
-        world.#waiting.push({ call: callOf(route.request()), route })
-        world.#arrived.resolve()
-        world.#arrived = Promise.withResolvers()
-      },
-    )
-    return world
+  /** Takes a call of the page. */
+  take(held: HeldCall): void {
+    const known = knownOf(held)
+    const server = known && this.#served.get(known.operation.id)
+    if (server) return void held.answer(server(held))
+    this.#waiting.push({ known, held })
+    this.#arrived.resolve()
+    this.#arrived = Promise.withResolvers()
+  }
+
+  /** Answers all further calls of `operation` at once, instead of letting them wait. */
+  serves(operation: Name, server: Server): void {
+    this.#served.set(operation, server)
   }
 
   /**
@@ -67,10 +71,9 @@ export class World {
     body?: Answer<Op>,
     headers: Record<string, string> = {},
   ): Promise<void> {
-    const { operation: called, route } = await this.#valid([operation].flat())
+    const { operation: called, held } = await this.#valid([operation].flat())
     const type = called.answers[status]?.[0]?.type
-    if (Buffer.isBuffer(body)) await route.fulfill({ status, headers, body, ...(type && { contentType: type }) })
-    else await route.fulfill({ status, headers, ...(body !== undefined && { json: body }) })
+    await held.answer({ status, headers, ...(body !== undefined && { body }), ...(type && { type }) })
   }
 
   /**
@@ -87,40 +90,40 @@ export class World {
 
   /** The same with a name that is known only when the walk runs. */
   async refusesWith(operation: readonly Name[], name: Problem, headers: Record<string, string> = {}): Promise<void> {
-    const { operation: called, route } = await this.#valid(operation)
+    const { operation: called, held } = await this.#valid(operation)
     if (!called.problems?.includes(name)) throw new Error(`${called.id} never answers ${name}`)
-    await route.fulfill({ status: statuses[name], headers, json: { name, message: '' } })
+    await held.answer({ status: statuses[name], headers, body: { name, message: '' } })
   }
 
   /** Sends a hint that something has changed. The hint stream stays open until then. */
   async hints(subject: Subject): Promise<void> {
-    const { route } = await this.#call(['listenForHints'])
+    const { held } = await this.#call(['listenForHints'])
     // From the second time on, reconnecting is enough: the page then assumes that anything may have changed.
     const body = this.#hinted ? ':\n\n' : `event: changed\ndata: ${textOfSubject(subject)}\n\n`
     this.#hinted = true
-    await route.fulfill({ status: 200, contentType: 'text/event-stream', body })
+    await held.answer({ status: 200, type: 'text/event-stream', body: Buffer.from(body) })
   }
 
   /** The operations of the calls that wait for an answer, without calls that the page aborted and without hint streams. */
   get waiting(): (string | undefined)[] {
     return this.#waiting
-      .filter(({ route, call }) => !route.request().failure() && !call?.isLive)
-      .map(({ call }) => call?.operation.id)
+      .filter(({ held, known }) => !held.isAborted && !known?.isLive)
+      .map(({ known }) => known?.operation.id)
   }
 
-  /** Waits for a call of `operation` without answering it, and returns its request. */
-  async isAsked(operation: Name): Promise<Request> {
+  /** Waits for a call of `operation` without answering it, and returns it. */
+  async isAsked(operation: Name): Promise<HeldCall> {
     for (;;) {
       const found = this.#find([operation])
-      if (found) return found.route.request()
+      if (found) return found.held
       await this.#arrived.promise
     }
   }
 
   /** Breaks the connection of the call that has waited longest. */
   async hangsUp(): Promise<void> {
-    const { route } = await this.#call()
-    await route.abort()
+    const { held } = await this.#call()
+    await held.breakOff()
   }
 
   /** Advances the clock of the page. */
@@ -128,14 +131,14 @@ export class World {
     await this.#page.clock.fastForward(seconds * 1000)
   }
 
-  async #valid(operations: readonly Name[]): Promise<{ operation: Operation; route: Route }> {
-    const { call, route } = await this.#call(operations)
-    const faults = await faultsOf(route.request(), call!)
-    if (faults.length > 0) throw new Error(`${call!.operation.id} breaks the contract: ${faults.join(', ')}`)
-    return { operation: call!.operation, route }
+  async #valid(operations: readonly Name[]): Promise<{ operation: Operation; held: HeldCall }> {
+    const { known, held } = await this.#call(operations)
+    const faults = await faultsOf(held, known!)
+    if (faults.length > 0) throw new Error(`${known!.operation.id} breaks the contract: ${faults.join(', ')}`)
+    return { operation: known!.operation, held }
   }
 
-  async #call(operations?: readonly Name[]): Promise<{ call: KnownCall | undefined; route: Route }> {
+  async #call(operations?: readonly Name[]): Promise<Waiting> {
     for (;;) {
       if (!this.#find(operations)) await this.#arrived.promise
       // What the page did last, such as aborting a call and starting another, reaches the test before this answer.
@@ -147,18 +150,17 @@ export class World {
 
   #find(operations?: readonly Name[]) {
     return this.#waiting.find(
-      ({ call, route }) =>
-        !route.request().failure() && (operations ? call && operations.includes(call.operation.id) : !call?.isLive),
+      ({ known, held }) =>
+        !held.isAborted && (operations ? known && operations.includes(known.operation.id) : !known?.isLive),
     )
   }
 }
 
 /** Where a call breaks the contract; empty if it does not. */
-async function faultsOf(request: Request, { operation, path }: KnownCall): Promise<string[]> {
-  const url = new URL(request.url())
-  const headers = await request.allHeaders()
+async function faultsOf(call: HeldCall, { operation, path }: KnownCall): Promise<string[]> {
+  const { url, headers } = call
   const body = operation.body && contract.checking(...operation.body.pointer)
-  const sent = operation.body && (await bodyOf(request, headers, operation))
+  const sent = operation.body && (await bodyOf(call, operation))
   const checks: [check: ReturnType<typeof contract.checking> | undefined, value: unknown][] = [
     [contract.checkingParameters(operation, 'path'), { ...path.exec(url.pathname)?.groups }],
     [contract.checkingParameters(operation, 'query'), queryOf(url.searchParams)],
@@ -173,10 +175,10 @@ async function faultsOf(request: Request, { operation, path }: KnownCall): Promi
 }
 
 /** The parsed JSON; for a form its texts, with an empty text for each file; null if there is no body. */
-async function bodyOf(request: Request, headers: Record<string, string>, { body }: Operation): Promise<unknown> {
-  const sent = request.postDataBuffer()
+async function bodyOf(call: HeldCall, { body }: Operation): Promise<unknown> {
+  const { body: sent, headers } = call
   if (!sent) return null
-  if (body!.type !== 'multipart/form-data') return JSON.parse(sent.toString())
+  if (body!.type !== 'multipart/form-data') return call.json()
   const type = headers['content-type'] ?? ''
   const form = await new Response(new Uint8Array(sent), { headers: { 'content-type': type } }).formData()
   const { properties = {} } = body!.schema

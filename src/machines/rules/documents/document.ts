@@ -13,7 +13,14 @@ export type TakenPdf = {
   isSigned: boolean
   /** What the author of the upload forbids, if it was encrypted. */
   restrictions: components['schemas']['FileRestriction'][]
+  /** What else of the upload is not kept, and its sender must know. */
+  lostParts: components['schemas']['LostPart'][]
+  /** The fields of the upload's form, which became page content. */
+  formFields: FormField[]
 }
+
+/** A field of a PDF form. Its place is in fractions of the displayed page. */
+export type FormField = components['schemas']['FormField']
 
 /** Content drawn over a document. `page` counts from 1; the position is in fractions of the displayed page. */
 export type Mark = FractionBox & {

@@ -16,6 +16,7 @@ export type FileRefusal = Extract<
   | 'UnsupportedEncryptionFileException'
   | 'UnreadableFileException'
   | 'XfaFileException'
+  | 'PortfolioFileException'
   | 'UnsupportedFileException'
   | 'AmbiguousFileException'
   | 'TooComplexFileException'
@@ -33,6 +34,7 @@ const refusals: Record<FileRefusal, true> = {
   UnsupportedEncryptionFileException: true,
   UnreadableFileException: true,
   XfaFileException: true,
+  PortfolioFileException: true,
   UnsupportedFileException: true,
   AmbiguousFileException: true,
   TooComplexFileException: true,
@@ -78,5 +80,23 @@ const MARKER = [0x25, 0x50, 0x44, 0x46]
 /** Whether a file that begins with these bytes is a PDF. */
 export const isPdf = (start: Uint8Array): boolean => MARKER.every((byte, i) => start[i] === byte)
 
-/** An estimate of a PDF's pages, from the uncompressed page markers in its bytes read as Latin-1 (FILE-019). */
-export const estimatePages = (text: string): number => text.match(/\/Type\s*\/Page(?![a-zA-Z])/g)?.length ?? 0
+/** The start of an object, with its number, or the marker of a page. */
+const OBJECT_OR_PAGE = /(\d+)\s+\d+\s+obj\b|\/Type\s*\/Page(?![a-zA-Z])/g
+
+/**
+ * An estimate of a PDF's pages, from the page markers in its bytes read as Latin-1 (FILE-019). Each object counts once, as
+ * it was written last, because signing and saving write pages again. 0, unknown, if objects are packed.
+ */
+export function estimatePages(text: string): number {
+  if (/\/Type\s*\/ObjStm/.test(text)) return 0
+  const pages = new Set<string>()
+  let object = ''
+  for (const [, number] of text.matchAll(OBJECT_OR_PAGE)) {
+    if (number === undefined) pages.add(object)
+    else {
+      object = number
+      pages.delete(object)
+    }
+  }
+  return pages.size
+}

@@ -22,6 +22,8 @@ export type DocumentFile = {
   alreadySigned: boolean
   /** What its author forbids. */
   restrictions: Schemas['FileRestriction'][]
+  /** What else of it is not sent. */
+  lostParts: Schemas['LostPart'][]
   /** The size of each page as displayed, in points; empty before the upload. */
   pageSizes: Schemas['PageSize'][]
 }
@@ -101,6 +103,7 @@ export const fileFrom = (file: Schemas['RequestFile'], key: string = file.id): D
   refusal: null,
   alreadySigned: file.alreadySigned,
   restrictions: file.restrictions,
+  lostParts: file.lostParts,
 })
 
 /**

@@ -31,6 +31,23 @@ export function toUserSpace({ crop: [left, bottom, right, top], rotate, userUnit
   }
 }
 
+/** A rectangle of user space as displayed: points, origin top left, y downwards. */
+export function toDisplayed([left, bottom, right, top]: UserBox, shape: PageShape): Box {
+  const [a, b, c, d, e, f] = toUserSpace(shape)
+  const determinant = a * d - b * c
+  const corner = (x: number, y: number) => ({
+    x: (d * (x - e) - c * (y - f)) / determinant,
+    y: (a * (y - f) - b * (x - e)) / determinant,
+  })
+  const [one, other] = [corner(left, bottom), corner(right, top)]
+  return {
+    x1: Math.min(one.x, other.x),
+    y1: Math.min(one.y, other.y),
+    x2: Math.max(one.x, other.x),
+    y2: Math.max(one.y, other.y),
+  }
+}
+
 /**
  * The transform to user space for content drawn upright, in points, y upwards, with its origin at the lower left corner
  * of a box in displayed points.

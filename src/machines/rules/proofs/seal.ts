@@ -10,7 +10,7 @@ export type Seal = {
   digest: string | null
 }
 
-/** A seal as it stands in a file. `changed`: the file says that it was sealed, but differs from what was. */
+/** The state of a seal in a file. `changed`: the file has a seal, but its bytes are no longer those that were sealed. */
 export type SealState = { state: 'intact' } | { state: 'extended'; end: number; sha256: string } | { state: 'changed' }
 
 const MAX_SEALS = 20

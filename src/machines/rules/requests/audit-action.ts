@@ -45,6 +45,7 @@ const actions: Record<string, (data: Data) => AuditAction[]> = {
   'request.created': always('CREATE_REQUEST'),
   'file.uploaded': always('UPLOAD_FILE', 'GENERATE_ORIGINAL_FILE'),
   'editing.submitted': always('EDIT_REQUEST'),
+  'signer.readdressed': always('EDIT_REQUEST'),
   'reminder.sent': always('SEND_REMINDER'),
   'mail.sent': ({ mail }) => named(mails, mail),
   'signer.opened': always('OPEN_REQUEST'),

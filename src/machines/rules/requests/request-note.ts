@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000
 
 /** A note that adds detail to the state of a request. */
 export type RequestNote =
-  | { is: 'draft' | 'paused' | 'consent' | 'sealing' | 'anchoring' | 'delayed' | 'partial' }
+  | { is: 'draft' | 'paused' | 'consent' | 'sealing' | 'anchoring' | 'delayed' | 'mailReturned' | 'partial' }
   | { is: 'expiresIn' | 'keptFor'; days: number }
   | { is: 'signed'; done: number; all: number }
   | { is: 'refusedBy'; name: string }
@@ -19,10 +19,13 @@ export type RequestNote =
 export const daysUntil = (date: string, now: number): number => Math.ceil((Date.parse(date) - now) / DAY)
 
 /** Whether a note is a warning. */
-export const isUrgent = ({ is }: RequestNote): boolean => ['expiresIn', 'keptFor', 'delayed'].includes(is)
+export const isUrgent = ({ is }: RequestNote): boolean =>
+  ['expiresIn', 'keptFor', 'delayed', 'mailReturned'].includes(is)
 
 /** The note shown below the state of a request; null if there is none. */
 export function noteOf(row: Row, now: number): RequestNote | null {
+  // The sender can do something about it.
+  if (row.mailReturned) return { is: 'mailReturned' }
   if (row.delayed) return { is: 'delayed' }
   switch (row.stateToDisplay) {
     case 'INITIATED':

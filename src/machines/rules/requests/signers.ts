@@ -15,6 +15,10 @@ type Consent = 'NONE' | 'PARTIAL' | 'COMPLETE'
 export const isOutstanding = ({ status }: Signer): boolean =>
   status === 'PENDING' || status === 'CREATED' || status === 'SUSPENDED'
 
+/** Whether the signer with this id is asked to sign now. */
+export const isPending = (signers: Signer[], id: string): boolean =>
+  signers.some((signer) => signer.id === id && signer.status === 'PENDING')
+
 /** Whether a signer has signed or refused, which is final. */
 export const hasActed = ({ status }: Signer): boolean => status === 'SIGNED' || status === 'REJECTED'
 

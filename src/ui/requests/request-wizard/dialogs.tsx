@@ -3,7 +3,7 @@ import { fieldsOf, fieldsOn, isUploaded } from '#machines/rules/documents/shared
 import { fullName } from '#machines/rules/requests/draft-signers.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../message.tsx'
-import { forbidden } from './files.css.ts'
+import { LostParts, Restrictions, Signatures } from './confirmations.tsx'
 import type { StepProps } from './props.ts'
 
 /** The confirmation dialogs of the wizard. */
@@ -13,6 +13,7 @@ export const Dialogs = (props: StepProps) => {
   if (state.hasTag('signaturesAsked')) return <Signatures {...props} />
   if (state.hasTag('restrictionsAsked')) return <Restrictions {...props} />
   if (state.hasTag('passwordAsked')) return <Password {...props} />
+  if (state.hasTag('lossAsked')) return <LostParts {...props} />
   if (state.hasTag('resetAsked')) return <Reset {...props} />
   if (!state.hasTag('removalAsked')) return null
   return state.hasTag('files') ? <FileRemoval {...props} /> : <SignerRemoval {...props} />
@@ -30,50 +31,6 @@ function Leaving({ send }: StepProps) {
       onConfirm={() => send({ type: 'leaving.confirmed' })}
     >
       <Message id="request-wizard.leaving.text" />
-    </ConfirmDialog>
-  )
-}
-
-function Signatures({ state, send }: StepProps) {
-  const { formatMessage } = useIntl()
-  const file = state.context.files.find(({ alreadySigned }) => alreadySigned)?.fileName ?? ''
-  return (
-    <ConfirmDialog
-      title={formatMessage({ id: 'request-wizard.signatures.title' })}
-      closeLabel={formatMessage({ id: 'request-wizard.close' })}
-      keep={formatMessage({ id: 'request-wizard.signatures.keep' })}
-      confirm={formatMessage({ id: 'request-wizard.signatures.confirm' })}
-      variant="primary"
-      onKeep={() => send({ type: 'signatures.kept' })}
-      onConfirm={() => send({ type: 'signatures.givenUp' })}
-    >
-      <Message id="request-wizard.signatures.text" values={{ file }} />
-    </ConfirmDialog>
-  )
-}
-
-function Restrictions({ state, send }: StepProps) {
-  const { formatMessage } = useIntl()
-  const file = state.context.files.find(({ restrictions }) => restrictions.length > 0)
-  return (
-    <ConfirmDialog
-      title={formatMessage({ id: 'request-wizard.restrictions.title' })}
-      closeLabel={formatMessage({ id: 'request-wizard.close' })}
-      keep={formatMessage({ id: 'request-wizard.restrictions.keep' })}
-      confirm={formatMessage({ id: 'request-wizard.restrictions.confirm' })}
-      variant="primary"
-      onKeep={() => send({ type: 'restrictions.respected' })}
-      onConfirm={() => send({ type: 'restrictions.accepted' })}
-    >
-      <Message id="request-wizard.restrictions.text" values={{ file: file?.fileName ?? '' }} />
-      <ul className={forbidden}>
-        {file?.restrictions.map((restriction) => (
-          <li key={restriction}>
-            <Message id={`request-wizard.restriction.${restriction}`} />
-          </li>
-        ))}
-      </ul>
-      <Message id="request-wizard.restrictions.copy" />
     </ConfirmDialog>
   )
 }

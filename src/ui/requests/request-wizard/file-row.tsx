@@ -95,9 +95,10 @@ function Meta({ file: { pages, size, id } }: { file: DocumentFile }) {
 /** Uploaded once the file has an id, otherwise pending (FILE-005). */
 function UploadStatus({ state, file }: { state: StepProps['state']; file: DocumentFile }) {
   const { progress } = state.context
+  const isChanged = file.alreadySigned || file.lostParts.length > 0
   if (isUploaded(file))
     return (
-      <StatusPill tone={file.alreadySigned ? 'warning' : 'success'} icon={file.alreadySigned ? TriangleAlert : Check}>
+      <StatusPill tone={isChanged ? 'warning' : 'success'} icon={isChanged ? TriangleAlert : Check}>
         <Message id="request-wizard.files.uploaded" />
       </StatusPill>
     )

@@ -1,6 +1,7 @@
 import { assign, type EventObject } from 'xstate'
 import type { components } from '#openapi'
 import type { Failure } from '../../../port.ts'
+import type { Confirmation } from '../../../rules/documents/confirmations.ts'
 import type { Limits } from '../../../rules/documents/limits.ts'
 import type { SharedDocument } from '../../../rules/documents/shared-document.ts'
 import type { DocumentEvent } from './events.ts'
@@ -23,10 +24,8 @@ export type DocumentContext = SharedDocument & {
   hasTried: boolean
   /** The keys of the files, or of another part, to remove after confirmation. */
   removing: string[]
-  /** The ids of files whose existing signatures the person agreed to give up. */
-  givenUp: string[]
-  /** The ids of files that are sent although their author restricts them, which the person confirmed. */
-  unrestricted: string[]
+  /** The ids of the files for which the person confirmed it. */
+  confirmed: Record<Confirmation, string[]>
   complaint: Complaint | null
   progress: { sent: number; total: number } | null
 }
@@ -40,8 +39,7 @@ export const newDocument: Omit<DocumentContext, 'limits'> = {
   name: '',
   hasTried: false,
   removing: [],
-  givenUp: [],
-  unrestricted: [],
+  confirmed: { signedFilesConfirmed: [], restrictedFilesConfirmed: [], lostPartsConfirmed: [] },
   complaint: null,
   progress: null,
 }

@@ -22,6 +22,8 @@ type PersonEvent =
   | { type: 'restrictions.accepted' }
   | { type: 'restrictions.respected' }
   | { type: 'password.declined' }
+  | { type: 'loss.accepted' }
+  | { type: 'loss.declined' }
   | { type: 'fields.kept'; fields: SharedDocument['fields'] }
   | { type: 'next.chosen' }
   | { type: 'previous.chosen' }

@@ -1,4 +1,5 @@
 import { assign, type EventObject } from 'xstate'
+import { confirmations, type Confirmation } from '../../../rules/documents/confirmations.ts'
 import { checkChosen, checkScanned, checkTogether, type FileRefusal } from '../../../rules/documents/file-check.ts'
 import type { Limits } from '../../../rules/documents/limits.ts'
 import {
@@ -23,6 +24,7 @@ const pending = (chosen: ChosenFile, limits: Limits): DocumentFile => ({
   id: null,
   alreadySigned: false,
   restrictions: [],
+  lostParts: [],
   pageSizes: [],
 })
 
@@ -57,9 +59,16 @@ export const isUnread = ({ pages, refusal }: DocumentFile): boolean => pages ===
 const fileOf = ({ context, event }: Args) =>
   isOf(event, ['file.removed', 'file.replaced']) ? context.files.find(({ key }) => key === event.key) : undefined
 
-/** The ids of the uploaded files that their author restricts. */
-const restrictedFiles = ({ files }: DocumentContext): string[] =>
-  files.flatMap(({ id, restrictions }) => (id !== null && restrictions.length > 0 ? [id] : []))
+/** The ids of the uploaded files that need a confirmation. */
+const idsNeeding = ({ files }: DocumentContext, confirmation: Confirmation): string[] =>
+  files.flatMap((file) => (file.id !== null && confirmations[confirmation](file) ? [file.id] : []))
+
+const isUnconfirmed = (context: DocumentContext, confirmation: Confirmation): boolean =>
+  idsNeeding(context, confirmation).some((id) => !context.confirmed[confirmation].includes(id))
+
+const confirm = (context: DocumentContext, confirmation: Confirmation): Change => ({
+  confirmed: { ...context.confirmed, [confirmation]: idsNeeding(context, confirmation) },
+})
 
 /** The guards of the step that chooses files. */
 export const filesGuards = {
@@ -71,9 +80,9 @@ export const filesGuards = {
   hasTooManyFiles: ({ context }: Args) => filesProblem(context, context.limits) === 'tooManyFiles',
   isAllUploaded: ({ context }: Args) => context.files.every(isUploaded),
   isCreated: ({ context }: Args) => context.id !== null,
-  endsSignatures: ({ context }: Args) =>
-    context.files.some(({ id, alreadySigned }) => id !== null && alreadySigned && !context.givenUp.includes(id)),
-  liftsRestrictions: ({ context }: Args) => restrictedFiles(context).some((id) => !context.unrestricted.includes(id)),
+  endsSignatures: ({ context }: Args) => isUnconfirmed(context, 'signedFilesConfirmed'),
+  liftsRestrictions: ({ context }: Args) => isUnconfirmed(context, 'restrictedFilesConfirmed'),
+  losesParts: ({ context }: Args) => isUnconfirmed(context, 'lostPartsConfirmed'),
   needsPassword: ({ event }: Args) => isOf(event, ['upload.refused']) && event.name === 'EncryptedFileException',
   removesFields: (args: Args) => {
     const file = fileOf(args)
@@ -135,9 +144,8 @@ export function filesActions<Context extends DocumentContext, Event extends Even
     reportTooMany: always(() => ({ complaint: { of: 'refusal', name: 'TooManyFilesException', fileName: null } })),
     reportUnreadable: always(() => ({ complaint: { of: 'unreadable' } })),
     stopUpload: always(() => ({ progress: null })),
-    acceptRestrictions: always((context) => ({ unrestricted: restrictedFiles(context) })),
-    giveUpSignatures: always(({ files }) => ({
-      givenUp: files.flatMap(({ id, alreadySigned }) => (id !== null && alreadySigned ? [id] : [])),
-    })),
+    giveUpSignatures: always((context) => confirm(context, 'signedFilesConfirmed')),
+    acceptRestrictions: always((context) => confirm(context, 'restrictedFilesConfirmed')),
+    acceptLoss: always((context) => confirm(context, 'lostPartsConfirmed')),
   }
 }

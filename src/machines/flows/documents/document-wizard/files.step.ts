@@ -101,6 +101,7 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
           { guard: 'hasTooManyFiles', target: 'choosing', actions: 'reportTooMany' },
           { guard: 'endsSignatures', target: 'askingSignatures' },
           { guard: 'liftsRestrictions', target: 'askingRestrictions' },
+          { guard: 'losesParts', target: 'askingLoss' },
           { target: next },
         ],
       },
@@ -116,8 +117,16 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
       askingRestrictions: {
         tags: 'restrictionsAsked',
         on: {
-          'restrictions.accepted': { target: next, actions: 'acceptRestrictions' },
+          'restrictions.accepted': { target: 'uploaded', actions: 'acceptRestrictions' },
           'restrictions.respected': { target: 'choosing' },
+        },
+      },
+
+      askingLoss: {
+        tags: 'lossAsked',
+        on: {
+          'loss.accepted': { target: 'uploaded', actions: 'acceptLoss' },
+          'loss.declined': { target: 'choosing' },
         },
       },
 

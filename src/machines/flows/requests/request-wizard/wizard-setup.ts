@@ -76,6 +76,7 @@ export const wizardSetup = setup({
       | 'signaturesAsked'
       | 'restrictionsAsked'
       | 'passwordAsked'
+      | 'lossAsked'
       | 'leavingAsked'
       | 'stale'
       | 'gone'

@@ -1,0 +1,35 @@
+import { expectUsed, readable } from '../server/adapters/integrity/data-folder.ts'
+import { openFolder } from '../server/adapters/pglite.ts'
+import { checkStore } from '../server/adapters/integrity/store-check.ts'
+import { settingsOf } from '../server/settings.ts'
+import { expectMigrated } from '../server/store/engine/migrate.ts'
+
+/**
+ * Checks all of a data folder whose server is stopped, and prints what is intact and the first thing of each kind that is
+ * broken. Exit code 0: all is intact; 1: something is broken; 2: undecided, because a server uses the folder, it is no
+ * data folder, its database cannot be opened, or it is of another version.
+ */
+export async function storeVerdict(folder: string | undefined): Promise<number> {
+  process.umask(0o077)
+  try {
+    const settings = settingsOf(process.env)
+    const data = folder ?? settings.data
+    expectUsed(data)
+    const { db, close } = await openFolder(data)
+    try {
+      const { fine, broken } = await readable(data, async () => {
+        await expectMigrated(db)
+        return checkStore(db, data, settings.seal)
+      })
+      for (const line of fine) console.log(line)
+      for (const line of broken) console.error(`BROKEN ${line}`)
+      console.log(broken.length === 0 ? 'All of it is intact.' : 'Not all of it is intact.')
+      return broken.length === 0 ? 0 : 1
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    console.error(`Not decided: ${(error as Error).message}`)
+    return 2
+  }
+}

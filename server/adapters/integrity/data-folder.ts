@@ -1,0 +1,65 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { SECRET_FILE } from '../key-folder.ts'
+import { KEY_FILE } from '../ledger.ts'
+import { ledgersIn } from '../ledgers.ts'
+import { SEAL_FILE } from '../seal-key.ts'
+
+/**
+ * Checks that a data folder with keys, a ledger or files has a database, too: where it is missing, the embedded database
+ * would create an empty one. Both are made after the database, so a first start that was killed passes.
+ * @throws Error that names what is there and what is missing
+ */
+export function expectDatabase(data: string) {
+  if (existsSync(join(data, 'postgres', 'PG_VERSION'))) return
+  const others = [
+    ...ledgersIn(data).map((name) => join(name, KEY_FILE)),
+    ...[SECRET_FILE, SEAL_FILE].map((name) => join('keys', name)),
+    ...(hasBlobs(join(data, 'blobs')) ? ['blobs'] : []),
+  ].filter((name) => existsSync(join(data, name)))
+  if (others.length === 0) return
+  const missing = existsSync(join(data, 'postgres')) ? 'postgres/PG_VERSION' : 'postgres'
+  throw new Error(
+    `The database is missing: ${data} has ${others.join(', ')}, but no ${missing}. Restore the folder postgres from a backup, or set DATA to a new folder.`,
+  )
+}
+
+/** Checks that a folder is a data folder, for commands that must not make one. @throws Error that says what to do */
+export function expectUsed(data: string) {
+  if (existsSync(join(data, 'postgres', 'PG_VERSION'))) return
+  expectDatabase(data)
+  throw new Error(`${data} is no data folder: it has no database. Name another one, or set DATA.`)
+}
+
+const hasBlobs = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).some((name) => /^[0-9a-f]{2}$/.test(name))
+
+/** The keys of a data folder that have no file. `ownSeal`: whether the seal's key is one of them. */
+export const missingKeys = (data: string, ownSeal: boolean): ('secret' | 'seal')[] => [
+  ...(existsSync(join(data, 'keys', SECRET_FILE)) ? [] : (['secret'] as const)),
+  ...(!ownSeal || existsSync(join(data, 'keys', SEAL_FILE)) ? [] : (['seal'] as const)),
+]
+
+/**
+ * Says what is damaged if the embedded database fails to open or to read, in place of what its engine says.
+ */
+export async function readable<Result>(data: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (!isDamage(cause)) throw cause
+    throw new Error(
+      `The database in ${join(data, 'postgres')} is damaged: ${sentence((cause as Error).message)} Restore the data folder from a backup.`,
+      { cause },
+    )
+  }
+}
+
+const sentence = (text: string): string => text.replace(/\.?$/, '.')
+
+/** SQLSTATE class XX is damaged data; the engine itself aborts, or its WebAssembly traps. */
+function isDamage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '' } = error as { code?: string }
+  return code.startsWith('XX') || error.name === 'RuntimeError' || /^Aborted\(|ExitStatus|exited/i.test(error.message)
+}

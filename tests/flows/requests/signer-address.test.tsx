@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { signerAddressPorts } from '#api/ports/requests/signer-address.ports.ts'
+import { signerAddressMachine } from '#machines/flows/requests/signer-address.machine.ts'
+import { replay } from '#machines/journal.ts'
+import { SignerAddressView } from '#ui/requests/signer-address.view.tsx'
+import { REQUEST_ID, pendingRequest, unreachedSigner } from '../../support/samples/request.ts'
+import { languages } from '../../support/walks/language.ts'
+import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { signerAddressPaths } from './signer-address.paths.ts'
+
+const input = { request: REQUEST_ID, signer: unreachedSigner.id, mail: unreachedSigner.mail, key: 'k' }
+
+test('every transition is on some path', () => {
+  expect(untaken(signerAddressMachine, signerAddressPaths)).toEqual([])
+})
+
+test.each(languages)('every state is drawn in %s', (language) => {
+  // Static HTML has no dialogs: what this one shows is checked in Chromium.
+  for (const state of statesOf(signerAddressPaths))
+    render(<SignerAddressView state={state} send={() => {}} name="Inès Haddad" />, language)
+})
+
+test('the same address may be submitted, and a call that failed is repeated as the same call', () => {
+  const submitted = (mail: string) => ({ type: 'mail.submitted', mail }) as const
+  const failed = { type: 'call.failed', failure: 'offline' } as const
+  const attempts = (...mails: string[]) =>
+    replay(
+      signerAddressMachine,
+      mails.flatMap((mail) => [submitted(mail), failed]),
+      input,
+    ).context.attempt
+  expect(attempts(input.mail)).toBe(1)
+  expect(attempts(input.mail, ` ${input.mail} `)).toBe(1)
+  expect(attempts(input.mail, 'other@example.org')).toBe(2)
+})
+
+describe('answers of the server become events', () => {
+  const asked: { path: string; key: string | null; body: unknown }[] = []
+  const change = (status: number, name?: string) => {
+    const fetch = async (request: Request) => {
+      const key = request.headers.get('idempotency-key')
+      asked.push({ path: new URL(request.url).pathname, key, body: await request.json() })
+      return Response.json(name ? { name, message: '' } : pendingRequest, { status })
+    }
+    const ports = signerAddressPorts(createApi({ baseUrl: 'http://server', fetch }))
+    const given = { request: REQUEST_ID, signer: unreachedSigner.id, mail: 'new@example.org', key: 'k-1' }
+    return ports.changeAddress(given, new AbortController().signal)
+  }
+
+  test('an address that was changed', async () => {
+    expect(await change(200)).toEqual({ type: 'address.changed' })
+    const path = `/public/v1/simple-sign/${REQUEST_ID}/signers/${unreachedSigner.id}/mail`
+    expect(asked).toEqual([{ path, key: 'k-1', body: { mail: 'new@example.org' } }])
+  })
+
+  test.each([
+    [400, 'InvalidMailException'],
+    [400, 'SignerDuplicateException'],
+    [409, 'RequestCannotBeChangedException'],
+    [404, 'NotFoundException'],
+  ])('an address that is refused: %i %s', async (status, name) => {
+    expect(await change(status, name)).toEqual({ type: 'address.refused', name })
+  })
+
+  test('anything else is a failed call', async () => {
+    await expect(change(503, 'TemporarilyUnavailableException')).rejects.toThrow('503')
+  })
+})
