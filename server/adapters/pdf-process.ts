@@ -121,7 +121,7 @@ export function startPdf(limits: Partial<ProcessLimits> = {}): Pdf & { stop: () 
   }
 
   return {
-    intake: (bytes) => run('intake', [bytes]),
+    intake: (bytes, password) => run('intake', password === undefined ? [bytes] : [bytes, password]),
     draw: ({ original, marks }) => run('draw', [original, marks]),
     audit: (document) => run('audit', [document]),
     append: (drawn, audit, about) => run('append', [drawn, audit, about]),

@@ -109,7 +109,7 @@ export class Copier {
 
   /**
    * The unpacked content of these streams together; undefined if one cannot be unpacked.
-   * @throws Unfit UnreadableFileException if it exceeds the limit
+   * @throws Unfit TooComplexFileException if it exceeds the limit
    */
   contentOf(streams: PdfStream[]): Uint8Array | undefined {
     const pieces: Uint8Array[] = []
@@ -118,7 +118,7 @@ export class Copier {
       const piece = this.#unpacked(stream)
       if (!piece) return
       length += piece.length
-      if (length > MAX_CONTENT_BYTES) throw new Unfit('UnreadableFileException', 'content out of proportion')
+      if (length > MAX_CONTENT_BYTES) throw new Unfit('TooComplexFileException', 'content out of proportion')
       pieces.push(piece, Buffer.from('\n'))
     }
     return Buffer.concat(pieces)
@@ -138,7 +138,7 @@ export class Copier {
         )
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-          throw new Unfit('UnreadableFileException', 'content out of proportion')
+          throw new Unfit('TooComplexFileException', 'content out of proportion')
       }
     try {
       return stream.getDecodedData()

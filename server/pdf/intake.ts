@@ -4,6 +4,7 @@ import { displayedSize } from '#machines/rules/documents/user-space.ts'
 import { type AddedPage, type Assembly, addPages, finish, startAssembly } from './assemble.ts'
 import { attachmentsOf, isPortfolio } from './attachments.ts'
 import { formOf, textsOn } from './fields.ts'
+import { bodiesWithoutFonts } from './font-programs.ts'
 import { formFieldsOf } from './form-fields.ts'
 import { prepareDrawing } from './looks/prepare.ts'
 import { pagesOf } from './pages.ts'
@@ -11,16 +12,17 @@ import { compareReaders } from './second-reader.ts'
 import { dictOf, listOf, nameOf, open, type Source } from './source.ts'
 import { lenient } from './structure/lenient.ts'
 import { Unfit } from './unfit.ts'
-import { write, writePacked } from './write.ts'
+import { bodiesOf, write, writePacked } from './write.ts'
 
 /**
  * Cleans an uploaded document: one revision that looks the same and keeps its tags, outline and metadata, without scripts,
  * files, layers and form fields.
+ * @param password - opens the document if it needs one
  * @throws Unfit if the document cannot be accepted
  */
-export async function intake(bytes: Uint8Array): Promise<TakenPdf> {
+export async function intake(bytes: Uint8Array, password = ''): Promise<TakenPdf> {
   try {
-    return await clean(bytes)
+    return await clean(bytes, password)
   } catch (error) {
     if (error instanceof Unfit) throw error
     // Any other error comes from a malformed file: nested too deeply, or objects of the wrong type.
@@ -28,8 +30,8 @@ export async function intake(bytes: Uint8Array): Promise<TakenPdf> {
   }
 }
 
-async function clean(bytes: Uint8Array): Promise<TakenPdf> {
-  const source = open(bytes)
+async function clean(bytes: Uint8Array, password: string): Promise<TakenPdf> {
+  const source = open(bytes, password)
   const form = formOf(source)
   if (isPortfolio(source)) throw new Unfit('PortfolioFileException', 'a collection of files')
   if (isOnlyXfa(source, form)) throw new Unfit('XfaFileException', 'XFA and no form of its own')
@@ -39,12 +41,13 @@ async function clean(bytes: Uint8Array): Promise<TakenPdf> {
   const copy = redrawn.size === 0 ? asFiled : await copyOf(bytes, source, redrawn)
   if (redrawn.size > 0 && (await compare(bytes, source, copy)).size > 0)
     throw new Unfit('AmbiguousFileException', 'a field shows another text than its value')
-  const { assembly, trailer, original, pages } = copy
+  const { assembly, trailer, bodies, original, pages } = copy
   return {
     original,
-    viewing: writePacked(assembly.parts, trailer),
+    viewing: writePacked(assembly.parts, trailer, bodies),
     pages: pages.map(({ shape }) => displayedSize(shape)),
     isSigned: listOf(source, form?.get('Fields')).some((field) => isSignature(source, field, undefined, 0)),
+    restrictions: source.encryption?.restrictions ?? [],
     lostParts: [
       ...attachmentsOf(calm, pages).map((name) => ({ kind: 'ATTACHMENT' as const, name })),
       // Values, signatures and the audit are added later, and nothing checks that the result follows the standard.
@@ -54,7 +57,14 @@ async function clean(bytes: Uint8Array): Promise<TakenPdf> {
   }
 }
 
-type Copy = { assembly: Assembly; trailer: Record<string, PdfObject>; original: Uint8Array; pages: AddedPage[] }
+type Copy = {
+  assembly: Assembly
+  trailer: Record<string, PdfObject>
+  /** The objects in the syntax of a file: each is serialised once. */
+  bodies: ReturnType<typeof bodiesOf>
+  original: Uint8Array
+  pages: AddedPage[]
+}
 
 /** A cleaned copy with these fields drawn by their value. */
 async function copyOf(bytes: Uint8Array, source: Source, redrawn: ReadonlySet<PdfDict>): Promise<Copy> {
@@ -62,14 +72,20 @@ async function copyOf(bytes: Uint8Array, source: Source, redrawn: ReadonlySet<Pd
   const assembly = startAssembly()
   const pages = addPages(assembly, source, undefined, drawing)
   const trailer = finish(assembly, bytes)
-  return { assembly, trailer, original: write(assembly.parts, trailer), pages }
+  const bodies = bodiesOf(assembly.parts)
+  return { assembly, trailer, bodies, original: write(assembly.parts, trailer, bodies), pages }
 }
 
 /** Compares a copy with the upload. Returns the fields that show another text than their value. */
-async function compare(bytes: Uint8Array, source: Source, { original, pages }: Copy): Promise<Set<PdfDict>> {
+async function compare(bytes: Uint8Array, source: Source, copy: Copy): Promise<Set<PdfDict>> {
+  const { assembly, trailer, bodies, original, pages } = copy
+  // Of two versions of a font, the one that we chose must be compared, too.
+  const lean = source.isRevised ? undefined : bodiesWithoutFonts(assembly.parts, bodies)
   const others = await compareReaders({
     upload: bytes,
+    password: source.encryption?.password ?? '',
     cleaned: original,
+    lean: lean && write(assembly.parts, trailer, lean),
     pages: pages.map((page) => ({
       values: textsOn(source, page),
       overlays: page.overlays.map(({ shows }) => shows),

@@ -16,6 +16,8 @@ export type Page = {
 /** FILE-020 */
 const MAX_PAGES = limits.maxPages
 const MAX_DEPTH = 100
+/** The size of a page that names none, as viewers show it, in points. */
+const LETTER: UserBox = [0, 0, 612, 792]
 
 /**
  * All pages in order.
@@ -50,9 +52,7 @@ export function pagesOf(source: Source): Page[] {
 
 function pageOf(source: Source, dict: PdfDict, ref: PdfRef | undefined, ancestors: PdfDict[]): Page {
   const get = (key: string) => [dict, ...ancestors].map((node) => node.get(key)).find((value) => source.resolve(value))
-  const media = boxOf(source, get('MediaBox'))
-  // Viewers differ in the size they choose.
-  if (!media) throw new Unfit('UnreadableFileException', 'a page without a size')
+  const media = boxOf(source, get('MediaBox')) ?? LETTER
   const rotate = ((((numberOf(source, get('Rotate')) ?? 0) % 360) + 360) % 360) as PageShape['rotate']
   const userUnit = numberOf(source, dict.get('UserUnit')) ?? 1
   return {

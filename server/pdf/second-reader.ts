@@ -15,7 +15,11 @@ const CHARACTER_MAPS = new URL('cmaps/', import.meta.resolve('pdfjs-dist/package
 /** The upload, its cleaned copy, and what we read of its pages. */
 export type Comparison = {
   upload: Uint8Array
+  /** Opens the upload. */
+  password: string
   cleaned: Uint8Array
+  /** The cleaned copy without the programs of its fonts, which is read first because it is read faster. */
+  lean: Uint8Array | undefined
   pages: OwnPage[]
   /** Whether the upload has several versions of an object. */
   isRevised: boolean
@@ -36,21 +40,29 @@ const MAX_TEXTS = 100
  * @throws Unfit AmbiguousFileException
  */
 export async function compareReaders(comparison: Comparison): Promise<OtherText[]> {
-  const { upload, cleaned, pages, isRevised, hasLayers } = comparison
+  const { upload, password, cleaned, lean, pages, isRevised } = comparison
   // Every n-th page, so that all parts of a long document are compared.
   const step = isRevised ? 1 : Math.ceil(pages.length / MAX_TEXTS)
   const hasText = (index: number) =>
     index % step === 0 || pages[index]?.overlays.some((text) => text !== undefined) === true
-  const [before, after] = [await read(upload, hasText), await read(cleaned, hasText)]
+  const before = await read(upload, hasText, password)
+  if (lean && differenceOf(before, await read(lean, hasText), comparison).length === 0) return []
+  const difference = differenceOf(before, await read(cleaned, hasText), comparison)
+  if (typeof difference === 'string') throw differs(difference)
+  return difference
+}
+
+/** Where the upload and a copy differ; else the overlays of the copy that show another text than they must. */
+function differenceOf(before: OtherPage[], after: OtherPage[], { pages, hasLayers }: Comparison): string | OtherText[] {
+  if (before.length !== after.length) return 'the number of pages'
   const others: OtherText[] = []
-  if (before.length !== after.length) throw differs('the number of pages')
   for (const [index, page] of before.entries()) {
     const copy = after[index]!
     const { values, overlays } = pages[index]!
     const where = `of page ${index + 1}`
-    if (page.box !== copy.box) throw differs(`the box ${where}`)
-    if (hasLayers ? !isPart(copy.own, page.own) : copy.own !== page.own) throw differs(`the text ${where}`)
-    if (page.values !== undefined && page.values !== lettersOf(values)) throw differs(`the value of a field ${where}`)
+    if (page.box !== copy.box) return `the box ${where}`
+    if (hasLayers ? !isPart(copy.own, page.own) : copy.own !== page.own) return `the text ${where}`
+    if (page.values !== undefined && page.values !== lettersOf(values)) return `the value of a field ${where}`
     for (const [overlay, text] of overlays.entries())
       if (text !== undefined && !isSameText(text, copy.overlays[overlay] ?? '')) others.push({ page: index, overlay })
   }
@@ -59,11 +71,12 @@ export async function compareReaders(comparison: Comparison): Promise<OtherText[
 
 const differs = (what: string) => new Unfit('AmbiguousFileException', `pdf.js reads otherwise: ${what}`)
 
-async function read(bytes: Uint8Array, hasText: (index: number) => boolean): Promise<OtherPage[]> {
+async function read(bytes: Uint8Array, hasText: (index: number) => boolean, password = ''): Promise<OtherPage[]> {
   const task = getDocument({
     // pdf.js takes the bytes away from who passes them.
     data: new Uint8Array(bytes),
     verbosity: 0,
+    ...(password && { password }),
     cMapUrl: CHARACTER_MAPS,
     useSystemFonts: false,
     disableFontFace: true,

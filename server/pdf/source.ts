@@ -1,4 +1,5 @@
-import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
+import { type Encryption, encryptionOf } from './encryption/encryption.ts'
 import { Objects, WrongTable } from './reading/objects.ts'
 import { repair } from './reading/repair.ts'
 import { readTable, type Table } from './reading/table.ts'
@@ -11,6 +12,8 @@ export type Source = {
   info: PdfObject | undefined
   /** Whether objects have several versions, or the table was wrong, so that readers may choose differently. */
   isRevised: boolean
+  /** How it is decrypted, if it is encrypted. */
+  encryption?: Encryption
   resolve: (object: PdfObject | undefined) => PdfObject | undefined
 }
 
@@ -21,43 +24,60 @@ const MAX_HOPS = 32
 
 /**
  * Opens a document for reading. If its cross-reference table is wrong, the file is searched for objects instead, as
- * viewers do.
- * @throws Unfit WrongExtensionException, EncryptedFileException, UnreadableFileException
+ * viewers do. Without a marker it is a document only if it has a table that is right.
+ * @throws Unfit WrongExtensionException, UnreadableFileException, EncryptedFileException, WrongPasswordFileException,
+ * UnsupportedEncryptionFileException
  */
-export function open(bytes: Uint8Array): Source {
+export function open(bytes: Uint8Array, password = ''): Source {
   const marker = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, MAX_HEADER_BYTES)).indexOf('%PDF')
-  if (marker < 0) throw new Unfit('WrongExtensionException', 'no %PDF marker')
   // Offsets count from the marker.
-  const file = bytes.subarray(marker)
+  const file = bytes.subarray(Math.max(0, marker))
   const table = readTable(file)
-  const source = table && sourceOf(file, table, false)
+  const source = table && sourceOf(file, { table, isRepaired: false, password })
   if (source) return source
+  if (marker < 0) throw new Unfit('WrongExtensionException', 'no %PDF marker')
   const repaired = repair(file)
-  const found = repaired && sourceOf(file, repaired, true)
+  const found = repaired && sourceOf(file, { table: repaired, isRepaired: true, password })
   if (!found) throw new Unfit('UnreadableFileException', 'no catalog')
   return found
 }
 
+type Found = { table: Table; isRepaired: boolean; password: string }
+
 /** The document that a table leads to; undefined if the table is wrong. */
-function sourceOf(bytes: Uint8Array, table: Table, isRepaired: boolean): Source | undefined {
-  const objects = new Objects(bytes, table, isRepaired)
-  const resolve: Source['resolve'] = (object) => {
-    let found = object
-    for (let hops = 0; found instanceof PdfRef; hops++) found = hops < MAX_HOPS ? objects.get(found) : undefined
-    return found?.type === 'null' ? undefined : found
-  }
+function sourceOf(bytes: Uint8Array, { table: given, isRepaired, password }: Found): Source | undefined {
   try {
-    if (dictOf({ resolve }, table.trailer.get('Encrypt'))) throw new Unfit('EncryptedFileException', 'encrypted')
+    const encryption = decryptionOf(given.trailer, resolverOf(new Objects(bytes, given, { isRepaired })), password)
+    const decrypt = encryption?.decrypt
+    const table = (isRepaired && decrypt && repair(bytes, decrypt)) || given
+    const objects = new Objects(bytes, table, { isRepaired, decrypt })
+    const resolve = resolverOf(objects)
     const catalog = dictOf({ resolve }, table.trailer.get('Root'))
     if (!catalog || !dictOf({ resolve }, catalog.get('Pages'))) return
     const isLost = (ref: PdfRef) => !table.isComplete && objects.isMissing(ref)
-    return isRepaired || reaches(catalog, resolve, isLost)
-      ? { catalog, info: table.trailer.get('Info'), isRevised: table.isRevised, resolve }
-      : undefined
+    if (!isRepaired && !reaches(catalog, resolve, isLost)) return
+    const info = table.trailer.get('Info')
+    return { catalog, info, isRevised: table.isRevised, ...(encryption && { encryption }), resolve }
   } catch (error) {
     if (error instanceof WrongTable) return
     throw error
   }
+}
+
+function resolverOf(objects: Objects): Source['resolve'] {
+  return (object) => {
+    let found = object
+    for (let hops = 0; found instanceof PdfRef; hops++) found = hops < MAX_HOPS ? objects.get(found) : undefined
+    return found?.type === 'null' ? undefined : found
+  }
+}
+
+/** How the file is decrypted; undefined if it is not encrypted. */
+function decryptionOf(trailer: PdfDict, resolve: Source['resolve'], password: string): Encryption | undefined {
+  const dict = dictOf({ resolve }, trailer.get('Encrypt'))
+  if (!dict) return
+  const id = resolve(listOf({ resolve }, trailer.get('ID'))[0])
+  return encryptionOf(dict, { id: id instanceof PdfString ? id.bytes : new Uint8Array(), password, resolve })
 }
 
 /** Keys of what no page needs, which may be large. */
@@ -75,16 +95,15 @@ function reaches(catalog: PdfDict, resolve: Source['resolve'], isLost: (ref: Pdf
     const found = resolve(object)
     if (!found || seen.has(found)) continue
     seen.add(found)
-    for (const part of partsOf(found))
-      if (part instanceof PdfRef || part instanceof PdfDict || part instanceof PdfArray) waiting.push(part)
+    if (found instanceof PdfArray) for (const part of found) addIfCompound(waiting, part)
+    else if (found instanceof PdfDict)
+      for (const [{ value: key }, part] of found) if (!UNUSED_KEYS.has(key)) addIfCompound(waiting, part)
   }
   return true
 }
 
-function partsOf(object: PdfObject): Iterable<PdfObject> {
-  if (object instanceof PdfArray) return object
-  if (!(object instanceof PdfDict)) return []
-  return [...object].filter(([{ value: key }]) => !UNUSED_KEYS.has(key)).map(([, value]) => value)
+function addIfCompound(waiting: PdfObject[], part: PdfObject): void {
+  if (part instanceof PdfRef || part instanceof PdfDict || part instanceof PdfArray) waiting.push(part)
 }
 
 type Resolver = Pick<Source, 'resolve'>

@@ -5,12 +5,15 @@ export type UnfitReason = Extract<
   components['schemas']['ProblemName'],
   | 'WrongExtensionException'
   | 'EncryptedFileException'
+  | 'WrongPasswordFileException'
+  | 'UnsupportedEncryptionFileException'
   | 'UnreadableFileException'
   | 'TooManyPagesFileException'
   | 'XfaFileException'
   | 'PortfolioFileException'
   | 'UnsupportedFileException'
   | 'AmbiguousFileException'
+  | 'TooComplexFileException'
   | 'SignatureImageException'
 >
 

@@ -39,44 +39,55 @@ const MAX_PACKED_OBJECTS = 100
 /**
  * Writes a document as one revision with a cross-reference table. LibPDF's own writer rounds numbers to five decimals,
  * which distorts fonts with a finer matrix.
+ * @param bodies - the objects serialised, if they are written more than once
  */
-export function write({ objects }: Parts, trailer: Record<string, PdfObject>): Uint8Array {
+export function write(
+  parts: Parts,
+  trailer: Record<string, PdfObject>,
+  bodies: readonly Buffer[] = bodiesOf(parts),
+): Uint8Array {
   const out = new Output()
-  const offsets = objects.map((object, index) => out.addNumbered(index + 1, object))
+  const offsets = bodies.map((body, index) => out.addNumbered(index + 1, body))
   const start = out.length
   const row = (offset: number) => `${String(offset).padStart(10, '0')} 00000 n \n`
-  out.add(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map(row).join('')}trailer\n`)
-  out.add(serialise(PdfDict.of({ ...trailer, Size: PdfNumber.of(objects.length + 1) })))
+  out.add(`xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${offsets.map(row).join('')}trailer\n`)
+  out.add(serialise(PdfDict.of({ ...trailer, Size: PdfNumber.of(bodies.length + 1) })))
   return out.end(start)
 }
 
 /**
  * Writes a document with object streams and a cross-reference stream. pdf.js loads this form ten times faster over range
  * requests, because it visits the object of every page before it shows the first.
+ * @param bodies - the objects serialised, if they are written more than once
  */
-export function writePacked({ objects }: Parts, trailer: Record<string, PdfObject>): Uint8Array {
+export function writePacked(
+  parts: Parts,
+  trailer: Record<string, PdfObject>,
+  bodies: readonly Buffer[] = bodiesOf(parts),
+): Uint8Array {
+  const { objects } = parts
   const out = new Output()
   const entries: [type: number, where: number, index: number][] = [[0, 0, 255]]
   const packed: number[] = []
   for (const [index, object] of objects.entries()) {
-    if (object instanceof PdfStream) entries[index + 1] = [1, out.addNumbered(index + 1, object), 0]
+    if (object instanceof PdfStream) entries[index + 1] = [1, out.addNumbered(index + 1, bodies[index]!), 0]
     else packed.push(index + 1)
   }
 
   let next = objects.length + 1
   for (let from = 0; from < packed.length; from += MAX_PACKED_OBJECTS) {
     const numbers = packed.slice(from, from + MAX_PACKED_OBJECTS)
-    const bodies = numbers.map((number) => serialise(objects[number - 1]))
+    const packedBodies = numbers.map((number) => bodies[number - 1]!)
     let offset = 0
     const head = numbers.map((number, index) => {
       const pair = `${number} ${offset} `
-      offset += bodies[index]!.length + 1
+      offset += packedBodies[index]!.length + 1
       return pair
     })
-    const body = Buffer.concat([Buffer.from(head.join('')), ...bodies.flatMap((bytes) => [bytes, NEWLINE])])
+    const body = Buffer.concat([Buffer.from(head.join('')), ...packedBodies.flatMap((bytes) => [bytes, NEWLINE])])
     const dict = { Type: 'ObjStm', N: numbers.length, First: head.join('').length }
     for (const [index, number] of numbers.entries()) entries[number] = [2, next, index]
-    entries[next] = [1, out.addNumbered(next, deflated(body, dict)), 0]
+    entries[next] = [1, out.addNumbered(next, serialise(deflated(body, dict))), 0]
     next += 1
   }
 
@@ -91,7 +102,7 @@ export function writePacked({ objects }: Parts, trailer: Record<string, PdfObjec
   const xref = deflated(table, { Type: 'XRef', Size: entries.length })
   xref.set('W', numbers([1, 4, 1]))
   for (const [key, value] of Object.entries(trailer)) xref.set(key, value)
-  out.addNumbered(next, xref)
+  out.addNumbered(next, serialise(xref))
   return out.end(start)
 }
 
@@ -110,39 +121,45 @@ class Output {
   readonly #pieces: Buffer[] = [HEADER]
   length = HEADER.length
 
-  add(piece: Uint8Array | string): void {
-    const bytes = Buffer.from(piece)
+  add(piece: Buffer | string): void {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
     this.#pieces.push(bytes)
     this.length += bytes.length
   }
 
   /** Adds an object and returns its offset. */
-  addNumbered(number: number, object: PdfObject | undefined): number {
+  addNumbered(number: number, body: Buffer): number {
     const start = this.length
     this.add(`${number} 0 obj\n`)
-    this.add(serialise(object))
-    this.add('\nendobj\n')
+    this.add(body)
+    this.add(END_OF_OBJECT)
     return start
   }
 
   end(startOfTable: number): Uint8Array {
     this.add(`\nstartxref\n${startOfTable}\n%%EOF\n`)
-    return new Uint8Array(Buffer.concat(this.#pieces))
+    const whole = Buffer.concat(this.#pieces)
+    return new Uint8Array(whole.buffer, whole.byteOffset, whole.length)
   }
 }
 
 const NEWLINE = Buffer.from('\n')
+const END_OF_STREAM = Buffer.from('\nendstream')
+const END_OF_OBJECT = Buffer.from('\nendobj\n')
+
+/** The objects as they stand in a file. */
+export const bodiesOf = ({ objects }: Parts): Buffer[] => objects.map(serialise)
 
 /** An object in the syntax of a PDF file. */
 export function serialise(object: PdfObject | undefined): Buffer {
-  const pieces: Buffer[] = []
+  const pieces: Uint8Array[] = []
   let text = ''
   const put = (part: PdfObject | undefined): void => {
     if (part instanceof PdfStream) {
       const dict = new PdfDict([...part].filter(([key]) => key.value !== 'Length'))
       dict.set('Length', PdfNumber.of(part.data.length))
       put(dict)
-      pieces.push(Buffer.from(`${text}\nstream\n`, 'latin1'), Buffer.from(part.data), Buffer.from('\nendstream'))
+      pieces.push(Buffer.from(`${text}\nstream\n`, 'latin1'), part.data, END_OF_STREAM)
       text = ''
     } else if (part instanceof PdfDict) {
       text += '<<'
@@ -161,7 +178,8 @@ export function serialise(object: PdfObject | undefined): Buffer {
     } else text += scalar(part)
   }
   put(object)
-  return Buffer.concat([...pieces, Buffer.from(text, 'latin1')])
+  const rest = Buffer.from(text, 'latin1')
+  return pieces.length === 0 ? rest : Buffer.concat([...pieces, rest])
 }
 
 function scalar(object: PdfObject | undefined): string {

@@ -9,9 +9,11 @@ import { openJournals } from '#api/browser/journal.ts'
 import { openDrafts } from '#api/browser/open-drafts.ts'
 import { pdfOf } from '#api/browser/pdf.ts'
 import { createShelf, type Shelf } from '#api/browser/shelf.ts'
+import { filePasswordPorts } from '#api/ports/requests/file-password.ports.ts'
 import { requestDraftPorts, WIZARD_JOURNAL } from '#api/ports/requests/request-draft.ports.ts'
 import { requestWizardPorts } from '#api/ports/requests/request-wizard.ports.ts'
 import type { EditorJournal } from '#machines/flows/documents/field-editor-journal.ts'
+import { filePasswordMachine } from '#machines/flows/requests/file-password.machine.ts'
 import { requestDraftMachine } from '#machines/flows/requests/request-draft.machine.ts'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
@@ -19,6 +21,7 @@ import { withProgress } from '#api/upload.ts'
 import type { DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { dayAt } from '#machines/rules/requests/expiry.ts'
 import { Flow } from '#ui/flow.tsx'
+import { FilePasswordView } from '#ui/requests/file-password.view.tsx'
 import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
 import { fieldEditorOver } from '#ui/requests/request-wizard/field-editor.tsx'
 import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
@@ -49,6 +52,7 @@ export function requestWizardScreen({ api, session }: App) {
       isOpenHere: drafts.isHere,
       isOpenElsewhere: drafts.isElsewhere,
     })
+    const password = filePasswordMachine.provide({ actors: bind(filePasswordPorts(api, shelf)) })
     return {
       input,
       draft: requestDraftMachine.provide({ actors: bind(draftPorts) }),
@@ -59,6 +63,10 @@ export function requestWizardScreen({ api, session }: App) {
           put: shelf.put,
           draw: firstPageDrawer(shelf),
           Editor: fieldEditorOver(pdfOpener(shelf), journal),
+          // Without a journal, since its events carry a password.
+          FilePassword: ({ input: locked, onDone }) => (
+            <Flow machine={password} input={locked} view={FilePasswordView} onDone={onDone} />
+          ),
           sender: { name: fullName, organization: tenant.name },
         }
         return (props: Omit<WizardViewProps, 'tools'>) => <RequestWizardView {...props} tools={tools} />

@@ -9,14 +9,21 @@ export const flows: Mutant[] = [
   {
     name: 'every signed file counts as confirmed',
     file: 'src/machines/flows/requests/request-wizard/review.step.ts',
-    find: 'context.givenUp.length > 0',
+    find: 'context.confirmed.signedFilesConfirmed.length > 0',
+    replace: 'true',
+    test: wizard,
+  },
+  {
+    name: 'every restricted file counts as confirmed',
+    file: 'src/machines/flows/requests/request-wizard/review.step.ts',
+    find: 'context.confirmed.restrictedFilesConfirmed.length > 0',
     replace: 'true',
     test: wizard,
   },
   {
     name: 'every lost attachment counts as accepted',
     file: 'src/machines/flows/requests/request-wizard/review.step.ts',
-    find: 'context.lossAccepted.length > 0',
+    find: 'context.confirmed.lostPartsConfirmed.length > 0',
     replace: 'true',
     test: wizard,
   },

@@ -36,11 +36,17 @@ function checkFileName(name: string) {
 /**
  * Reads and cleans a file, and stores the exact upload, a clean original and a viewing copy. Takes seconds, so call it
  * outside a transaction.
+ * @param password - opens the file if it needs one; it is not stored
  * @throws Refused what the file is refused for
  */
-export async function takeFile({ pdf, blobs, random, now }: Ports, file: Incoming): Promise<TakenFile> {
+export async function takeFile(
+  { pdf, blobs, random, now }: Ports,
+  file: Incoming,
+  password?: string,
+): Promise<TakenFile> {
   const upload = await file.bytes()
-  const { original, viewing, pages, isSigned, lostParts, formFields } = await pdf.intake(upload)
+  const taken = await pdf.intake(upload, password)
+  const { original, viewing, pages, isSigned, restrictions, lostParts, formFields } = taken
   const stored = await Promise.all([upload, original, viewing].map((bytes) => blobs.put(bytes)))
   const [uploadHash, originalHash, viewingHash] = stored.map(({ hash }) => hash) as [string, string, string]
   return {
@@ -53,6 +59,7 @@ export async function takeFile({ pdf, blobs, random, now }: Ports, file: Incomin
     viewingHash,
     pages,
     alreadySigned: isSigned,
+    restrictions,
     lostParts,
     formFields,
   }

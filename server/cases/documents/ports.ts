@@ -33,7 +33,8 @@ export type SealWords = { name: string; reason: string; location?: string | unde
 
 /** All work on PDFs and images. Every call may throw `Refused` with the problem of its input. */
 export type Pdf = {
-  intake: (bytes: Uint8Array) => Promise<TakenPdf>
+  /** `password` opens a document that needs one. */
+  intake: (bytes: Uint8Array, password?: string) => Promise<TakenPdf>
   draw: (work: { original: Uint8Array; marks: Mark[] }) => Promise<Uint8Array>
   /** The audit document, not sealed yet. */
   audit: (document: AuditDocument) => Promise<Uint8Array>

@@ -18,7 +18,7 @@ import { checkName, checkTimeZone, deadlineOf } from './draft-rules.ts'
 import { replaceFields } from '../documents/document-fields.ts'
 import { reorderFiles } from '../documents/document-files.ts'
 import { replaceSigners } from './draft-signers.ts'
-import { checkSendable } from './sendable.ts'
+import { checkSendable, type Confirmed } from './sendable.ts'
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
 import type { Ports } from '../ports.ts'
@@ -100,7 +100,7 @@ export async function submitRequest(
   ports: Ports,
   call: AccountCall,
   { id, revision }: Seen,
-  confirmed: { signedFilesConfirmed?: boolean; lostPartsConfirmed?: boolean },
+  confirmed: Confirmed,
 ): Promise<Viewed> {
   return transact(ports, (tx) =>
     once(ports, tx, { call, operation: 'submitRequest', body: { id, ...confirmed } }, async () => {

@@ -71,6 +71,7 @@ export const fileView = (file: FileRow): Schemas['RequestFile'] => ({
   nbPages: file.pages.length,
   pages: file.pages,
   alreadySigned: file.alreadySigned,
+  restrictions: file.restrictions,
   lostParts: file.lostParts,
   formFields: file.formFields,
 })

@@ -1,3 +1,4 @@
+import { confirmations, type Confirmation } from '#machines/rules/documents/confirmations.ts'
 import { fieldsOf } from '../../store/documents/document-fields.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
 import { signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
@@ -6,19 +7,29 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { checkName, deadlineOf } from './draft-rules.ts'
 import { Refused } from '../../engine/refused.ts'
 
+/** What the sender confirms of the files. */
+export type Confirmed = Partial<Record<Confirmation, boolean>>
+
+const unconfirmed = [
+  ['signedFilesConfirmed', 'SignedFileNotConfirmedException'],
+  ['restrictedFilesConfirmed', 'RestrictedFileNotConfirmedException'],
+  ['lostPartsConfirmed', 'LostPartsNotConfirmedException'],
+] as const satisfies [Confirmation, string][]
+
 const missing = (what: string) => new Refused('RequestNotSendableException', { message: `a request needs ${what}` })
 
 /**
  * Checks that a draft is complete (SET-019 to SET-031), and returns its signers and deadline.
  * @throws Refused RequestNotSendableException, whose message says what is missing; FieldWithoutNameException;
  * InvalidExpirationDateException; SignedFileNotConfirmedException if a file has signatures, which sealing invalidates;
- * LostPartsNotConfirmedException if a file has attachments or follows a standard, which the sealed file does not
+ * RestrictedFileNotConfirmedException if its author restricts it; LostPartsNotConfirmedException if it has attachments or
+ * follows a standard, which the sealed file does not
  */
 export async function checkSendable(
   tx: Sql,
   row: RequestRow,
   now: Date,
-  confirmed: { signedFilesConfirmed?: boolean; lostPartsConfirmed?: boolean },
+  confirmed: Confirmed,
 ): Promise<{ signers: SignerRow[]; expiresAt: Date }> {
   const files = await filesOf(tx, row.document)
   const signers = await signersOf(tx, [row.id])
@@ -29,9 +40,7 @@ export async function checkSendable(
   if (signers.length === 0) throw missing('a signer')
   if (!row.expiresAt) throw missing('a date')
   if (fields.some(({ name }) => name.trim() === '')) throw new Refused('FieldWithoutNameException')
-  if (files.some(({ alreadySigned }) => alreadySigned) && confirmed.signedFilesConfirmed !== true)
-    throw new Refused('SignedFileNotConfirmedException')
-  if (files.some(({ lostParts }) => lostParts.length > 0) && confirmed.lostPartsConfirmed !== true)
-    throw new Refused('LostPartsNotConfirmedException')
+  for (const [confirmation, name] of unconfirmed)
+    if (files.some(confirmations[confirmation]) && confirmed[confirmation] !== true) throw new Refused(name)
   return { signers, expiresAt: deadlineOf(row.expiresAt, row.timeZone, now) }
 }

@@ -20,13 +20,14 @@ import { fileView } from './request-view.ts'
 
 /**
  * Adds files to a draft (`uploadFiles`), all or none. Each is parsed in a separate process.
+ * @param password - opens the files that need one. It is no part of what a repeated call must repeat.
  * @throws Refused the problem of a name, a size or a file; RequestCannotBeChangedException
  */
 export async function uploadFiles(
   ports: Ports,
   call: AccountCall,
   id: string,
-  incoming: Incoming[],
+  { files: incoming, password }: { files: Incoming[]; password?: string },
 ): Promise<components['schemas']['RequestFile'][]> {
   const body = { id, files: incoming.map(({ fileName, hash }) => ({ fileName, hash })) }
   const idempotent = { call, operation: 'uploadFiles', body }
@@ -40,7 +41,7 @@ export async function uploadFiles(
   if (before) return before
 
   const taken: TakenFile[] = []
-  for (const file of incoming) taken.push(await takeFile(ports, file))
+  for (const file of incoming) taken.push(await takeFile(ports, file, password))
 
   return transact(ports, (tx) =>
     once(ports, tx, idempotent, async () => {

@@ -80,8 +80,9 @@ async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boo
 /** A file without what only its sender is told. */
 const forSigners = ({
   alreadySigned: _,
-  lostParts: __,
-  formFields: ___,
+  restrictions: __,
+  lostParts: ___,
+  formFields: ____,
   ...file
 }: components['schemas']['RequestFile']) => file
 

@@ -35,7 +35,7 @@ export const requests = (ports: Ports): Pick<Handlers, RequestOperations> => ({
 
   uploadFiles: async (call) => ({
     status: 200,
-    body: await uploadFiles(ports, callOf(call), call.path.requestId, call.body.files),
+    body: await uploadFiles(ports, callOf(call), call.path.requestId, call.body),
   }),
 
   deleteFiles: async (call) => {

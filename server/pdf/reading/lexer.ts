@@ -37,7 +37,9 @@ export const isWord = (token: Token, word: string): boolean =>
 
 /** The characters of a name, one for each byte, without its `#xx` escapes (PDF 32000-1, 7.3.5). */
 export const unescaped = (name: string): string =>
-  name.replaceAll(/#([\da-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  !name.includes('#')
+    ? name
+    : name.replaceAll(/#([\da-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /**
  * Reads PDF objects from bytes, as leniently as pdf.js. Names keep their bytes: each character of a name is one byte,

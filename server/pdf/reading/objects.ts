@@ -8,20 +8,25 @@ export class WrongTable extends Error {}
 
 type Packed = Map<number, () => PdfObject | undefined>
 
+/** Decrypts an object that is not in an object stream. */
+export type Decrypt = (object: PdfObject, number: number, generation: number) => PdfObject | undefined
+
 /** The objects of a file by number. Freed and missing objects are undefined, which means null (PDF 32000-1, 7.3.10). */
 export class Objects {
   readonly #bytes: Uint8Array
   readonly #table: Table
   /** Whether the table was made by a search, which knows no generations. */
   readonly #isRepaired: boolean
+  readonly #decrypt: Decrypt | undefined
   readonly #known = new Map<number, PdfObject | undefined>()
   readonly #unpacked = new Map<number, Packed>()
   readonly #open = new Set<number>()
 
-  constructor(bytes: Uint8Array, table: Table, isRepaired: boolean) {
+  constructor(bytes: Uint8Array, table: Table, how: { isRepaired: boolean; decrypt?: Decrypt | undefined }) {
     this.#bytes = bytes
     this.#table = table
-    this.#isRepaired = isRepaired
+    this.#isRepaired = how.isRepaired
+    this.#decrypt = how.decrypt
   }
 
   isMissing({ objectNumber }: PdfRef): boolean {
@@ -58,7 +63,7 @@ export class Objects {
       const found = indirectAt(this.#bytes, entry.offset, this.#lengthOf)
       if (!found || (found.number !== number && number > 0) || found.generation !== entry.generation)
         throw new WrongTable(`${number} is not at ${entry.offset}`)
-      return found.object
+      return found.object && this.#decrypt ? this.#decrypt(found.object, found.number, found.generation) : found.object
     }
     const packed = this.#packedIn(entry.holder).get(number)
     if (!packed) throw new WrongTable(`${number} is not in object stream ${entry.holder}`)

@@ -1,15 +1,16 @@
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 import { indirectAt } from './indirect.ts'
 import { Lexer } from './lexer.ts'
+import type { Decrypt } from './objects.ts'
 import { unpack } from './packed.ts'
 import type { Entry, Table } from './table.ts'
 
 /**
  * Searches a file for its objects, as viewers do if its cross-reference table is wrong. Of two objects with the same
  * number the later one counts; an object in an object stream has the position of that stream. The catalog is that of the
- * last trailer that names one.
+ * last trailer that names one. The objects in object streams of an encrypted file are found with `decrypt` only.
  */
-export function repair(bytes: Uint8Array): Table | undefined {
+export function repair(bytes: Uint8Array, decrypt?: Decrypt): Table | undefined {
   const entries = new Map<number, Entry>()
   const trailers: PdfDict[] = []
   const catalogs: PdfRef[] = []
@@ -24,14 +25,19 @@ export function repair(bytes: Uint8Array): Table | undefined {
     // A later object may have the number of this stream, so the stream gets a number of its own.
     const holder = -++holders
     entries.set(holder, { kind: 'plain', offset, generation })
-    for (const [index, [packed, read]] of unpack(object).entries()) {
+    const plain = decrypt ? decrypt(object, number, generation) : object
+    if (!(plain instanceof PdfStream)) continue
+    for (const [index, [packed, read]] of unpack(plain).entries()) {
       entries.set(packed, { kind: 'packed', holder, index })
       if (isCatalog(read())) catalogs.push(PdfRef.of(packed, 0))
     }
   }
   const trailer = trailers.findLast((dict) => dict.get('Root') instanceof PdfRef) ?? trailerOf(catalogs.at(-1))
-  const encryption = trailers.findLast((dict) => dict.has('Encrypt'))?.get('Encrypt')
-  if (encryption) trailer?.set('Encrypt', encryption)
+  const encrypted = trailers.findLast((dict) => dict.has('Encrypt'))
+  for (const key of ['Encrypt', 'ID']) {
+    const value = encrypted?.get(key)
+    if (value) trailer?.set(key, value)
+  }
   return trailer && { entries, trailer, isComplete: true, isRevised: true }
 }
 

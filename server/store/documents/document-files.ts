@@ -15,13 +15,14 @@ export type FileRow = {
   viewingHash: string
   pages: components['schemas']['PageSize'][]
   alreadySigned: boolean
+  restrictions: components['schemas']['FileRestriction'][]
   lostParts: components['schemas']['LostPart'][]
   formFields: components['schemas']['FormField'][]
 }
 
 const COLUMNS = `document, id, position, file_name as "fileName", size, upload_hash as "uploadHash",
   original_hash as "originalHash", original_size as "originalSize", viewing_hash as "viewingHash", pages,
-  already_signed as "alreadySigned", lost_parts as "lostParts", form_fields as "formFields"`
+  already_signed as "alreadySigned", restrictions, lost_parts as "lostParts", form_fields as "formFields"`
 
 /** The files of a document, in their order. */
 export async function filesOf(tx: Sql, document: string): Promise<FileRow[]> {
@@ -35,8 +36,8 @@ export async function filesOf(tx: Sql, document: string): Promise<FileRow[]> {
 export async function addFile(tx: Sql, file: FileRow) {
   await tx.query(
     `insert into document_files (document, id, position, file_name, size, upload_hash, original_hash, original_size,
-       viewing_hash, pages, already_signed, lost_parts, form_fields)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       viewing_hash, pages, already_signed, restrictions, lost_parts, form_fields)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       file.document,
       file.id,
@@ -49,6 +50,7 @@ export async function addFile(tx: Sql, file: FileRow) {
       file.viewingHash,
       JSON.stringify(file.pages),
       file.alreadySigned,
+      JSON.stringify(file.restrictions),
       JSON.stringify(file.lostParts),
       JSON.stringify(file.formFields),
     ],

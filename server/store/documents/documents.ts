@@ -15,9 +15,9 @@ export async function copyDocument(tx: Sql, from: string, to: string) {
   ])
   await tx.query(
     `insert into document_files (document, id, position, file_name, size, upload_hash, original_hash, original_size,
-       viewing_hash, pages, already_signed, lost_parts, form_fields)
+       viewing_hash, pages, already_signed, restrictions, lost_parts, form_fields)
      select $2, id, position, file_name, size, upload_hash, original_hash, original_size, viewing_hash, pages,
-       already_signed, lost_parts, form_fields
+       already_signed, restrictions, lost_parts, form_fields
      from document_files where document = $1`,
     [from, to],
   )

@@ -5,6 +5,8 @@ export type Shelf = {
   put: (file: File) => ChosenFile
   /** Adds a second key for a file: the server's id. */
   name: (key: string, other: string) => void
+  /** Forgets a file under this key. */
+  drop: (key: string) => void
   find: (key: string) => File | undefined
   /** @throws Error if there is no file with that key */
   get: (key: string) => File
@@ -23,6 +25,7 @@ export function createShelf(newKey: () => string): Shelf {
       const file = files.get(key)
       if (file) files.set(other, file)
     },
+    drop: (key) => void files.delete(key),
     find: (key) => files.get(key),
     get: (key) => {
       const file = files.get(key)

@@ -40,6 +40,8 @@ declare global {
       'errors.TooManyFilesException': {}
       'errors.TooManyPagesFileException': {}
       'errors.EncryptedFileException': {}
+      'errors.WrongPasswordFileException': {}
+      'errors.UnsupportedEncryptionFileException': {}
       'errors.UnreadableFileException': {}
       'errors.PortfolioFileException': {}
       'errors.XfaFileException': {}
@@ -48,6 +50,7 @@ declare global {
       'errors.TooComplexFileException': {}
       'errors.LostPartsNotConfirmedException': {}
       'errors.SignedFileNotConfirmedException': {}
+      'errors.RestrictedFileNotConfirmedException': {}
       'errors.InvalidTokenException': {}
       'errors.ExpiredTokenException': {}
       'errors.CannotSignRequestInEditingStateException': {}

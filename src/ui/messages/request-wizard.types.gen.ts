@@ -78,6 +78,17 @@ declare global {
       'request-wizard.signatures.text': { file: MessageValue }
       'request-wizard.signatures.keep': {}
       'request-wizard.signatures.confirm': {}
+      'request-wizard.restrictions.title': {}
+      'request-wizard.restrictions.text': { file: MessageValue }
+      'request-wizard.restrictions.copy': {}
+      'request-wizard.restrictions.keep': {}
+      'request-wizard.restrictions.confirm': {}
+      'request-wizard.restriction.PRINTING': {}
+      'request-wizard.restriction.CHANGING': {}
+      'request-wizard.restriction.COPYING': {}
+      'request-wizard.restriction.COMMENTING': {}
+      'request-wizard.restriction.FILLING_IN': {}
+      'request-wizard.restriction.ASSEMBLING': {}
       'request-wizard.signers.question': {}
       'request-wizard.signers.lead': {}
       'request-wizard.signers.order': {}

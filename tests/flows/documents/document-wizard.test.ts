@@ -31,7 +31,9 @@ const templateWizard = setup({
       | 'removalAsked'
       | 'resetAsked'
       | 'signaturesAsked'
-      | 'lossAsked',
+      | 'restrictionsAsked'
+      | 'lossAsked'
+      | 'passwordAsked',
   },
   actors: {
     readFiles: port<Input<'readFiles'>>(),

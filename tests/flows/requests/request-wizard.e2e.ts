@@ -30,6 +30,15 @@ const complaining = async (stage: Stage, { complaint }: WizardContext) =>
   // The chosen file cannot be drawn, so each of its pages shows an alert of its own.
   expect(stage.page.locator('[role=alert]:not([data-page] *)')).toHaveCount(complaint ? 1 : 0)
 
+/** Enters a password if the dialog asks for one, and returns whether it does. */
+async function enterPassword(stage: Stage): Promise<boolean> {
+  const password = dialog(stage).locator('input[name=password]')
+  if ((await password.count()) === 0) return false
+  await password.fill('rosebud 1941')
+  await dialog(stage).locator('button[type=submit]').click()
+  return true
+}
+
 /** The calls that can be answered alike; the pending one is answered. */
 const saving = ['patchRequest', 'submitRequest'] as const
 const changing = ['patchRequest', 'submitRequest', 'uploadFiles', 'deleteFiles', 'getRequest'] as const
@@ -67,6 +76,10 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'loss.accepted': (stage) => button(stage, 'request-wizard.lostParts.confirm').click(),
     'loss.declined': (stage) => button(stage, 'request-wizard.lostParts.keep').click(),
     'signatures.kept': (stage) => button(stage, 'request-wizard.signatures.keep').click(),
+
+    'restrictions.accepted': (stage) => button(stage, 'request-wizard.restrictions.confirm').click(),
+    'restrictions.respected': (stage) => button(stage, 'request-wizard.restrictions.keep').click(),
+    'password.declined': (stage) => button(stage, 'file-password.cancel').click(),
 
     'signer.added': (stage) => button(stage, 'request-wizard.signers.add').click(),
     'signer.opened': (stage) => editButtons(stage).first().click(),
@@ -135,7 +148,9 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'files.read': (stage) => letRead(stage.page, true),
     'draft.created': ({ world }, { id }) => world.answers('createRequest', 200, { id }),
     'upload.progressed': ({ page }, { sent, total }) => reportProgress(page, sent, total),
-    'files.uploaded': async ({ world }, { ids, files }) => {
+    'files.uploaded': async (stage, { ids, files }) => {
+      const { world } = stage
+      await enterPassword(stage)
       const sent = new Set(Object.values(ids))
       await world.answers(
         'uploadFiles',
@@ -146,7 +161,10 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       // Files that this tab does not have are drawn from the server.
       if (files.length > sent.size) await world.answers('viewFile', 200, pdf)
     },
-    'upload.refused': ({ world }, { name }) => world.refuses('uploadFiles', name),
+    'upload.refused': async (stage, { name }) => {
+      await enterPassword(stage)
+      await stage.world.refuses('uploadFiles', name)
+    },
     'files.removed': async ({ world }) => {
       await world.answers('deleteFiles', 204)
       await world.answers('getRequest', 200, serverDraft, ETAG)
@@ -157,7 +175,10 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     },
     'draft.refused': ({ world }, { name }) => world.refusesWith(saving, name),
     'draft.stale': ({ world }) => world.refuses(saving, 'StaleRevisionException'),
-    'draft.gone': ({ world }) => world.refuses(changing, 'NotFoundException'),
+    'draft.gone': async (stage) => {
+      await enterPassword(stage)
+      await stage.world.refuses(changing, 'NotFoundException')
+    },
     'draft.loaded': ({ world }, { request }) => world.answers('getRequest', 200, request, ETAG),
     'request.sent': ({ world }) => world.answers('submitRequest', 200, { ...serverDraft, state: 'PENDING' }, ETAG),
     'draft.resumed': (stage) => reload(stage),
@@ -184,6 +205,14 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'preparing.step.files.uploaded': async () => {},
     'preparing.step.files.askingSignatures': (stage) =>
       expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.signatures.title' })),
+    'preparing.step.files.askingRestrictions': async (stage, { context }) => {
+      await expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.restrictions.title' }))
+      const { restrictions } = context.files[0]!
+      const words = restrictions.map((restriction) => stage.say({ id: `request-wizard.restriction.${restriction}` }))
+      await expect(dialog(stage).getByRole('listitem')).toHaveText(words)
+    },
+    'preparing.step.files.askingPassword': (stage) =>
+      expect(dialog(stage)).toContainText(stage.say({ id: 'file-password.title' })),
     'preparing.step.files.askingLoss': async (stage, { context }) => {
       const names = context.files.flatMap(({ lostParts }) => lostParts.map(({ name }) => name))
       expect(names).not.toEqual([])

@@ -33,6 +33,9 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'removal.declined' },
     { type: 'signatures.givenUp' },
     { type: 'signatures.kept' },
+    { type: 'restrictions.accepted' },
+    { type: 'restrictions.respected' },
+    { type: 'password.declined' },
     { type: 'loss.accepted' },
     { type: 'loss.declined' },
     { type: 'signer.added' },
@@ -68,9 +71,16 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'upload.progressed', sent: 700_000, total: 1_400_000 },
     { type: 'files.uploaded', ...uploaded, files: [requestFile] },
     { type: 'files.uploaded', ...uploaded, files: [{ ...requestFile, alreadySigned: true }] },
-    { type: 'files.uploaded', ...uploaded, files: [{ ...requestFile, lostParts }] },
+    { type: 'files.uploaded', ...uploaded, files: [{ ...requestFile, restrictions: ['CHANGING', 'COPYING'] }] },
+    // One question follows the other.
+    {
+      type: 'files.uploaded',
+      ...uploaded,
+      files: [{ ...requestFile, alreadySigned: true, restrictions: ['PRINTING'], lostParts }],
+    },
     { type: 'files.uploaded', ...uploaded, files: [lostFile, requestFile] },
     { type: 'upload.refused', name: 'EncryptedFileException' },
+    { type: 'upload.refused', name: 'XfaFileException' },
     { type: 'files.removed', revision: '"3"' },
     { type: 'draft.saved', request: serverDraft, revision: '"4"', at },
     { type: 'draft.refused', name: 'InvalidExpirationDateException' },
@@ -84,7 +94,11 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'call.failed', failure: 'offline' },
   ],
   endsAfter: ['draft.resumed'],
-  canHappen: ({ context }, event) => {
+  canHappen: (state, event) => {
+    const { context } = state
+    // With a password the server says that it is wrong, not that one is needed.
+    if (event.type === 'upload.refused' && event.name === 'EncryptedFileException')
+      return !state.hasTag('passwordAsked')
     if (event.type === 'draft.resumed') return (event.draft === null) === (context.id === null)
     // On the screen fields are added: one without a name stays.
     if (event.type === 'fields.kept') return unnamedFields(context) === 0
@@ -96,11 +110,12 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
   },
   telling: ({ files, signers, fields, editing, id: draftId, hasTried, name }) => [
     name === '',
-    files.map(({ id, pages, refusal, alreadySigned, lostParts: lost }) => [
+    files.map(({ id, pages, refusal, alreadySigned, restrictions, lostParts: lost }) => [
       id === null,
       pages === null,
       refusal,
       alreadySigned,
+      restrictions.length > 0,
       lost.length > 0,
     ]),
     signers.length < 2 ? signers.map(({ mail, isMe, role }) => [mail === '', isMe, role === '']) : 'several',

@@ -31,6 +31,7 @@ describe('answers of the server become events', () => {
   const ETAG = etag.headers
   const { request: requestId, file: fileId } = ids
   const patch = { name: 'x' }
+  const unconfirmed = { signedFilesConfirmed: false, restrictedFilesConfirmed: false, lostPartsConfirmed: false }
 
   test('FILE-009 FILE-019 a file is read in the browser', async () => {
     expect(await portsAnswering().readFiles({ keys: ['key-1'] }, signal)).toEqual({
@@ -85,6 +86,7 @@ describe('answers of the server become events', () => {
     'TooManyFilesException',
     'TooManyPagesFileException',
     'EncryptedFileException',
+    'UnsupportedEncryptionFileException',
     'UnreadableFileException',
     'XfaFileException',
     'PortfolioFileException',
@@ -122,10 +124,7 @@ describe('answers of the server become events', () => {
     [
       'sent',
       (ports: ReturnType<typeof portsAnswering>) =>
-        ports.sendRequest(
-          { id: requestId, revision: '"1"', signedFilesConfirmed: false, lostPartsConfirmed: false },
-          signal,
-        ),
+        ports.sendRequest({ id: requestId, revision: '"1"', ...unconfirmed }, signal),
     ],
   ])('a deleted draft cannot be %s', async (_, call) => {
     expect(await call(portsAnswering([404, problem('NotFoundException')]))).toEqual({ type: 'draft.gone' })
@@ -164,17 +163,15 @@ describe('answers of the server become events', () => {
     [409, problem('RequestCannotBeChangedException'), { type: 'draft.gone' }],
     [409, problem('RequestNotSendableException'), { type: 'draft.refused', name: 'RequestNotSendableException' }],
   ])('sending a request, answered %i %j', async (status, body, event) => {
-    const sent = { id: requestId, revision: '"7"', signedFilesConfirmed: true, lostPartsConfirmed: false }
+    const confirmed = { signedFilesConfirmed: true, restrictedFilesConfirmed: true, lostPartsConfirmed: false }
+    const sent = { id: requestId, revision: '"7"', ...confirmed }
     expect(await portsAnswering([status, body, ETAG]).sendRequest(sent, signal)).toEqual(event)
-    expect(await requests[0]!.json()).toEqual({ signedFilesConfirmed: true, lostPartsConfirmed: false })
+    expect(await requests[0]!.json()).toEqual(confirmed)
   })
 
   test('sending again uses the same idempotency key, unless the draft changed in between', async () => {
     const send = async (revision: string) => {
-      await portsAnswering([200, serverDraft]).sendRequest(
-        { id: requestId, revision, signedFilesConfirmed: false, lostPartsConfirmed: false },
-        signal,
-      )
+      await portsAnswering([200, serverDraft]).sendRequest({ id: requestId, revision, ...unconfirmed }, signal)
       return requests[0]!.headers.get('idempotency-key')
     }
     expect(await send('"7"')).toBe(await send('"7"'))

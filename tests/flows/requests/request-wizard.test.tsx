@@ -25,6 +25,7 @@ const tools = {
   put: () => chosen,
   draw: () => Promise.reject(new Error('no canvas in tests')),
   Editor: () => null,
+  FilePassword: () => <Message id="file-password.title" />,
   sender: { name: 'Camille Roux', organization: 'Atelier Morel' },
 }
 
@@ -77,11 +78,11 @@ describe('the draft between steps', () => {
   })
 
   test('WIZ-038 a failed upload removes the file and says why', () => {
-    const { context } = after(...files.slice(0, 4), { type: 'upload.refused', name: 'EncryptedFileException' })
+    const { context } = after(...files.slice(0, 4), { type: 'upload.refused', name: 'XfaFileException' })
     expect(context.files).toEqual([])
     expect(context.complaint).toEqual({
       of: 'refusal',
-      name: 'EncryptedFileException',
+      name: 'XfaFileException',
       fileName: chosen.fileName,
     })
   })
@@ -100,6 +101,21 @@ describe('the draft between steps', () => {
     const other = said('other', language)
     for (const kind of kinds) expect([kind, said(kind, language)]).not.toEqual([kind, other])
     expect(new Set(kinds.map((kind) => said(kind, language))).size).toBe(kinds.length)
+  })
+
+  test('a file that needs a password is refused by name if the sender gives none', () => {
+    const asked = after(...files.slice(0, 4), { type: 'upload.refused', name: 'EncryptedFileException' })
+    expect(asked.hasTag('passwordAsked')).toBe(true)
+    expect(asked.context).toMatchObject({ files: [{ id: null }], complaint: null })
+    const { context } = after(
+      ...files.slice(0, 4),
+      { type: 'upload.refused', name: 'EncryptedFileException' },
+      { type: 'password.declined' },
+    )
+    expect(context).toMatchObject({
+      files: [],
+      complaint: { of: 'refusal', name: 'EncryptedFileException', fileName: chosen.fileName },
+    })
   })
 
   test('FILE-021 a file beyond the limit is refused by name', () => {
@@ -173,45 +189,47 @@ describe('the draft between steps', () => {
     expect(patch).not.toHaveProperty('expirationDate')
   })
 
-  test('the loss of signatures in a file is confirmed only if the sender was asked and agreed', () => {
+  describe('what is confirmed of a file is what the sender was asked and agreed to', () => {
     const next = { type: 'next.chosen' } as const
     const toReview = [...signer, next, saved, next, saved, next, saved, { type: 'send.chosen' } as const]
-    expect(inputOf(after(...files, ...toReview))).toMatchObject({ signedFilesConfirmed: false })
-    const alreadySigned = { ...requestFile, alreadySigned: true }
-    const uploaded: RequestWizardEvent = {
-      type: 'files.uploaded',
-      ids: { f1: ids.file },
-      files: [alreadySigned],
-      revision: '"2"',
-    }
-    const upload = [...files.slice(0, 4), uploaded]
-    expect(after(...upload).hasTag('signaturesAsked')).toBe(true)
-    expect(inputOf(after(...upload, { type: 'signatures.givenUp' }, ...toReview))).toMatchObject({
-      signedFilesConfirmed: true,
-    })
-  })
+    const uploadedAs = (file: Partial<typeof requestFile>): RequestWizardEvent[] => [
+      ...files.slice(0, 4),
+      { type: 'files.uploaded', ids: { f1: ids.file }, files: [{ ...requestFile, ...file }], revision: '"2"' },
+    ]
+    const signed = { alreadySigned: true }
+    const restricted: Partial<typeof requestFile> = { restrictions: ['CHANGING'] }
+    const carrying: Partial<typeof requestFile> = { lostParts: [{ kind: 'ATTACHMENT', name: 'annex.xlsx' }] }
+    const none = { signedFilesConfirmed: false, restrictedFilesConfirmed: false, lostPartsConfirmed: false }
 
-  test('the loss of attachments is confirmed only if the sender was told their names and agreed', () => {
-    const next = { type: 'next.chosen' } as const
-    const toReview = [...signer, next, saved, next, saved, next, saved, { type: 'send.chosen' } as const]
-    expect(inputOf(after(...files, ...toReview))).toMatchObject({ lostPartsConfirmed: false })
-    const both = {
-      ...requestFile,
-      alreadySigned: true,
-      lostParts: [{ kind: 'ATTACHMENT' as const, name: 'annex.xlsx' }],
-    }
-    const uploaded: RequestWizardEvent = {
-      type: 'files.uploaded',
-      ids: { f1: ids.file },
-      files: [both],
-      revision: '"2"',
-    }
-    const upload: RequestWizardEvent[] = [...files.slice(0, 4), uploaded, { type: 'signatures.givenUp' }]
-    expect(after(...upload).hasTag('lossAsked')).toBe(true)
-    expect(after(...upload, { type: 'loss.declined' }).context.lossAccepted).toEqual([])
-    expect(inputOf(after(...upload, { type: 'loss.accepted' }, ...toReview))).toMatchObject({
-      signedFilesConfirmed: true,
-      lostPartsConfirmed: true,
+    test('nothing, if there was nothing to ask', () =>
+      expect(inputOf(after(...files, ...toReview))).toMatchObject(none))
+
+    test.each([
+      [signed, 'signaturesAsked', 'signatures.givenUp', 'signatures.kept', 'signedFilesConfirmed'],
+      [restricted, 'restrictionsAsked', 'restrictions.accepted', 'restrictions.respected', 'restrictedFilesConfirmed'],
+      [carrying, 'lossAsked', 'loss.accepted', 'loss.declined', 'lostPartsConfirmed'],
+    ] as const)('%j: %s', (file, tag, agreed, declined, confirmation) => {
+      const upload = uploadedAs(file)
+      expect(after(...upload).hasTag(tag)).toBe(true)
+      const kept = after(...upload, { type: declined })
+      expect(kept.context.confirmed[confirmation]).toEqual([])
+      expect(after(...upload, { type: declined }, next).hasTag(tag)).toBe(true)
+      expect(inputOf(after(...upload, { type: agreed }, ...toReview))).toMatchObject({ ...none, [confirmation]: true })
+    })
+
+    test('each of three, one after the other', () => {
+      const upload = uploadedAs({ ...signed, ...restricted, ...carrying })
+      expect(after(...upload).hasTag('signaturesAsked')).toBe(true)
+      upload.push({ type: 'signatures.givenUp' })
+      expect(after(...upload).hasTag('restrictionsAsked')).toBe(true)
+      upload.push({ type: 'restrictions.accepted' })
+      expect(after(...upload).hasTag('lossAsked')).toBe(true)
+      upload.push({ type: 'loss.accepted' })
+      expect(inputOf(after(...upload, ...toReview))).toMatchObject({
+        signedFilesConfirmed: true,
+        restrictedFilesConfirmed: true,
+        lostPartsConfirmed: true,
+      })
     })
   })
 

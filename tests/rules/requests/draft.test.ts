@@ -44,6 +44,7 @@ const file = {
   refusal: null,
   id: ids.file,
   alreadySigned: false,
+  restrictions: [],
   lostParts: [],
   pageSizes: [],
 }

@@ -92,6 +92,18 @@ test('a document that crashes two processes is refused as too complex', async ()
   expect((await pdf.intake(hostile.plain())).pages).toHaveLength(1)
 }, 40_000)
 
+test('a document is too complex for each limit: of memory, of time, and of the process itself, which V8 ends', async () => {
+  const tooComplex = { name: 'TooComplexFileException' }
+  for (const limits of [{ memory: -1 }, { time: { intake: 0 } }]) {
+    const strict = startPdf(limits)
+    expect(await refusal(strict.intake(hostile.manyPages(300)))).toMatchObject(tooComplex)
+    strict.stop()
+  }
+  const aborting = setInterval(() => started.at(-1)?.kill('SIGABRT'), 5)
+  expect(await refusal(pdf.intake(hostile.plain()))).toMatchObject(tooComplex)
+  clearInterval(aborting)
+})
+
 test('a job that waits for a process when processing stops is rejected', async () => {
   const [first, second] = [pdf.intake(hostile.plain()), pdf.intake(hostile.plain())]
   void first.catch(() => {})

@@ -124,17 +124,29 @@ describe('a name is its bytes', () => {
   })
 })
 
-test('a file that needs a password is refused as such although its objects are packed', async () => {
-  const bytes = new RevisedPdf().revise({
-    section: 'stream',
-    plain: { 1: ONE_PAGE[1], 10: showing('100') },
-    packed: { ...ONE_PAGE, 5: '[10 0 R]' },
-  }).bytes
-  const text = bytes.toString('latin1').replace('/ID [<00> <00>]', '/Encrypt 1 0 R /ID[]')
-  expect(await pdf.intake(Buffer.from(text, 'latin1')).catch(refusal)).toBe('EncryptedFileException')
-  expect(
-    (await pdf.intake(Buffer.from(plain().toString('latin1').replace('/Root', '/Encrypt null /Root')))).pages,
-  ).toHaveLength(1)
+describe('as viewers do', () => {
+  const text = plain().toString('latin1')
+  const headless = (bytes: string) => Buffer.from(bytes.replace('%PDF-1.7', '%       '), 'latin1')
+
+  test('a page that names no size is taken as Letter', async () => {
+    const bytes = Buffer.from(text.replace('/MediaBox [0 0 200 300]', ''.padEnd(23)), 'latin1')
+    expect((await pdf.intake(bytes)).pages).toEqual([{ width: 612, height: 792 }])
+  })
+
+  test('a file without the marker is read if its table is right, and refused as no PDF otherwise', async () => {
+    expect((await pdf.intake(headless(text))).pages).toEqual([{ width: 200, height: 300 }])
+    const damaged = headless(text.replace(/startxref\n\d+/, 'startxref\n7'))
+    expect(await pdf.intake(damaged).catch(refusal)).toBe('WrongExtensionException')
+    expect(await pdf.intake(Buffer.concat([Buffer.alloc(50), headless(text)])).catch(refusal)).toBe(
+      'WrongExtensionException',
+    )
+  })
+
+  test('a file may begin with up to 1,024 other bytes', async () => {
+    const after = (bytes: number) => Buffer.concat([Buffer.alloc(bytes, 10), plain()])
+    expect((await pdf.intake(after(1000))).pages).toHaveLength(1)
+    expect(await pdf.intake(after(1100)).catch(refusal)).toBe('WrongExtensionException')
+  })
 })
 
 describe('a form', () => {

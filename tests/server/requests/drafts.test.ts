@@ -5,6 +5,7 @@ import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { addressesOf } from '../../../server/store/engine/addresses.ts'
 import { annotated } from '../../support/pdf/annotated.ts'
+import { encrypted } from '../../support/pdf/encrypted.ts'
 import { carrying, plain } from '../../support/pdf/hostile.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -218,6 +219,78 @@ test('a file that was signed elsewhere is sent only if the sender confirms that 
   for (const body of [{}, { signedFilesConfirmed: false }])
     expect(await submit(body)).toMatchObject({ status: 409, body: named('SignedFileNotConfirmedException') })
   expect(await submit({ signedFilesConfirmed: true })).toMatchObject({ status: 200, body: { state: 'PENDING' } })
+})
+
+test('a file that its author restricts is sent only if the sender confirms it; signers are not told', async () => {
+  const { id } = await drafted(server, ada)
+  const [file] = (await uploadTo(server, ada, id, 'Offer.pdf', encrypted('rc4-128'))).body as Schemas['RequestFile'][]
+  expect(file).toMatchObject({ restrictions: ['CHANGING', 'COMMENTING', 'FILLING_IN', 'ASSEMBLING'] })
+  const submit = async (body: object) =>
+    server.call('POST', path(id, '/submit-request'), body, ada, ifMatch(etag(await get(id))))
+  for (const body of [{}, { restrictedFilesConfirmed: false }, { signedFilesConfirmed: true }])
+    expect(await submit(body)).toMatchObject({ status: 409, body: named('RestrictedFileNotConfirmedException') })
+  expect(await submit({ restrictedFilesConfirmed: true })).toMatchObject({ status: 200, body: { state: 'PENDING' } })
+})
+
+test('a file that needs several confirmations is sent only with each of them', async () => {
+  const { id } = await drafted(server, ada)
+  await uploadTo(server, ada, id, 'Lease.pdf', encrypted('aes-256-r6-described'))
+  const submit = async (body: object) =>
+    server.call('POST', path(id, '/submit-request'), body, ada, ifMatch(etag(await get(id))))
+  const [restrictedFilesConfirmed, lostPartsConfirmed] = [true, true]
+  for (const [body, name] of [
+    [{ lostPartsConfirmed }, 'RestrictedFileNotConfirmedException'],
+    [{ restrictedFilesConfirmed }, 'LostPartsNotConfirmedException'],
+  ] as const)
+    expect(await submit(body)).toMatchObject({ status: 409, body: named(name) })
+  expect(await submit({ restrictedFilesConfirmed, lostPartsConfirmed })).toMatchObject({ status: 200 })
+})
+
+describe('a file that needs a password', () => {
+  const PASSWORD = 'Zürich 5 €'
+  const locked = () => encrypted('aes-256-r6-password')
+  const uploadLocked = (id: string, password: string | null, headers: Record<string, string> = {}) => {
+    const form = new FormData()
+    form.append('files', new File([locked()], 'Locked.pdf'))
+    if (password !== null) form.append('password', password)
+    return server.call('POST', path(id, '/file-upload'), form, ada, headers)
+  }
+
+  test('is taken with it, and refused by name without it or with another; nothing is added then', async () => {
+    const { id } = await begin()
+    expect(await uploadLocked(id, null)).toMatchObject({ status: 400, body: named('EncryptedFileException') })
+    expect(await uploadLocked(id, 'other')).toMatchObject({ status: 400, body: named('WrongPasswordFileException') })
+    expect(((await get(id)).body as Request).files).toEqual([])
+    expect(await uploadLocked(id, PASSWORD)).toMatchObject({ status: 200, body: [{ fileName: 'Locked.pdf' }] })
+  })
+
+  test('can be tried again with the key of the same upload; its repetition needs no password', async () => {
+    const { id } = await begin()
+    const once = { 'idempotency-key': `locked-${id}` }
+    expect(await uploadLocked(id, 'other', once)).toMatchObject({ status: 400 })
+    const first = await uploadLocked(id, PASSWORD, once)
+    expect(first.status).toBe(200)
+    expect((await uploadLocked(id, null, once)).body).toEqual(first.body)
+    expect(((await get(id)).body as Request).files).toHaveLength(1)
+  })
+
+  test('leaves its password in no answer, row or blob', async () => {
+    const { id } = await begin()
+    const answers = [await uploadLocked(id, PASSWORD), await get(id), await uploadLocked(id, `${PASSWORD} and more`)]
+    expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('Zürich')
+    const { rows: tables } = await server.ports.db.transaction((tx) =>
+      tx.query<{ name: string }>(
+        "select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
+      ),
+    )
+    expect(tables.length).toBeGreaterThan(20)
+    for (const { name } of tables) {
+      const { rows } = await server.ports.db.transaction((tx) =>
+        tx.query<{ row: string }>(`select t::text as row from ${name} t where t::text like '%Zürich 5%'`),
+      )
+      expect([name, rows]).toEqual([name, []])
+    }
+  })
 })
 
 test('a file with attachments is sent only if the sender confirms that they are not part of it', async () => {

@@ -76,6 +76,7 @@ export const pendingRequest: Schemas['Request'] = {
       nbPages: 6,
       pages: [],
       alreadySigned: false,
+      restrictions: [],
       lostParts: [],
       formFields: [],
     },

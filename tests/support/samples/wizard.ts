@@ -41,6 +41,7 @@ export const requestFile: Schemas['RequestFile'] = {
     { width: 595, height: 842 },
   ],
   alreadySigned: false,
+  restrictions: [],
   lostParts: [],
   formFields: [],
 }

@@ -1,12 +1,10 @@
-import type { components } from '#openapi'
 import type { RequestWizardPorts } from '#machines/flows/requests/request-wizard/events.ts'
-import { estimatePages, isFileRefusal, isPdf } from '#machines/rules/documents/file-check.ts'
+import { estimatePages, isPdf } from '#machines/rules/documents/file-check.ts'
 import type { Effects } from '../../bind.ts'
 import type { Shelf } from '../../browser/shelf.ts'
-import { formOf, UnexpectedAnswer, type Api } from '../../client.ts'
+import { UnexpectedAnswer, type Api } from '../../client.ts'
 import type { Progress } from '../../upload.ts'
-
-type ProblemName = components['schemas']['ProblemName']
+import { loadDraft, refusalOf, revisionOf, uploadTo } from './draft-upload.ts'
 
 /** What the wizard's ports need besides the server. */
 type WizardTools = {
@@ -17,36 +15,15 @@ type WizardTools = {
   now: () => number
 }
 
-/** The event for a refusal that every call on a draft can get; null for other refusals. */
-function refusalOf(name: ProblemName | undefined) {
-  if (name === 'StaleRevisionException') return { type: 'draft.stale' } as const
-  if (name === 'NotFoundException' || name === 'RequestCannotBeChangedException') return { type: 'draft.gone' } as const
-  return null
-}
-
 /** Whether a status refuses the content rather than the call. */
 const isAboutContent = (status: number) => status === 400 || status === 409 || status === 413 || status === 422
-
-/** The idempotency key of an upload: the same for the same files, of a fixed length. */
-const uploadKey = async (keys: string[]): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(keys.join('\n')))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** Preparing and sending a request: `createRequest`, `uploadFiles`, `deleteFiles`, `patchRequest`, `submitRequest`. */
 export const requestWizardPorts = (
   api: Api,
   { shelf, withProgress, now }: WizardTools,
 ): Effects<RequestWizardPorts> => {
-  const load = async (requestId: string, signal: AbortSignal) => {
-    const { data, error, response } = await api.GET('/public/v1/simple-sign-requests/{id}', {
-      params: { path: { id: requestId } },
-      signal,
-    })
-    if (data && data.state === 'INITIATED') return { request: data, revision: revisionOf(response) }
-    if (data || error?.name === 'NotFoundException') return null
-    throw new UnexpectedAnswer(response)
-  }
+  const load = (requestId: string, signal: AbortSignal) => loadDraft(api, requestId, signal)
 
   return {
     async readFiles({ keys }) {
@@ -67,26 +44,11 @@ export const requestWizardPorts = (
       throw new UnexpectedAnswer(response)
     },
 
-    async uploadFiles({ id: requestId, keys }, signal, emit) {
-      const files = keys.map((key) => shelf.get(key))
-      const { data, error, response } = await api.POST('/public/v1/simple-sign/{requestId}/file-upload', {
-        params: { path: { requestId }, header: { 'Idempotency-Key': await uploadKey(keys) } },
-        body: { files },
-        bodySerializer: () => formOf({ files }),
-        fetch: withProgress((progress) => emit({ type: 'upload.progressed', ...progress })),
-        signal,
-      })
-      if (isFileRefusal(error?.name)) {
-        const { name, unsupported } = error
-        return { type: 'upload.refused', name, ...(unsupported && { unsupported }) }
-      }
-      if (refusalOf(error?.name)?.type === 'draft.gone') return { type: 'draft.gone' }
-      if (!data) throw new UnexpectedAnswer(response)
-      const ids = Object.fromEntries(data.map(({ id }, i) => [keys[i]!, id]))
-      for (const [key, id] of Object.entries(ids)) shelf.name(key, id)
-      const draft = await load(requestId, signal)
-      if (!draft) return { type: 'draft.gone' }
-      return { type: 'files.uploaded', ids, files: draft.request.files, revision: draft.revision }
+    async uploadFiles({ id, keys }, signal, emit) {
+      const fetch = withProgress((progress) => emit({ type: 'upload.progressed', ...progress }))
+      const answer = await uploadTo(api, shelf, { id, keys, signal, fetch })
+      if (answer.type === 'files.uploaded') for (const [key, file] of Object.entries(answer.ids)) shelf.name(key, file)
+      return answer
     },
 
     async removeFiles({ id: requestId, fileIds }, signal) {
@@ -136,10 +98,4 @@ export const requestWizardPorts = (
       throw new UnexpectedAnswer(response)
     },
   }
-}
-
-const revisionOf = (response: Response): string => {
-  const revision = response.headers.get('etag')
-  if (revision === null) throw new UnexpectedAnswer(response)
-  return revision
 }

@@ -11,6 +11,8 @@ export type TakenPdf = {
   pages: Size[]
   /** Whether the upload had signatures, which cleaning removed. */
   isSigned: boolean
+  /** What the author of the upload forbids, if it was encrypted. */
+  restrictions: components['schemas']['FileRestriction'][]
   /** What else of the upload is not kept, and its sender must know. */
   lostParts: components['schemas']['LostPart'][]
   /** The fields of the upload's form, which became page content. */

@@ -12,6 +12,8 @@ export type FileRefusal = Extract<
   | 'TooManyFilesException'
   | 'TooManyPagesFileException'
   | 'EncryptedFileException'
+  | 'WrongPasswordFileException'
+  | 'UnsupportedEncryptionFileException'
   | 'UnreadableFileException'
   | 'XfaFileException'
   | 'PortfolioFileException'
@@ -31,6 +33,8 @@ const refusals: Record<FileRefusal, true> = {
   TooManyFilesException: true,
   TooManyPagesFileException: true,
   EncryptedFileException: true,
+  WrongPasswordFileException: true,
+  UnsupportedEncryptionFileException: true,
   UnreadableFileException: true,
   XfaFileException: true,
   PortfolioFileException: true,

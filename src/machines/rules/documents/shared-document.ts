@@ -20,6 +20,8 @@ export type DocumentFile = {
   id: string | null
   /** Whether it has signatures that sending will remove. */
   alreadySigned: boolean
+  /** What its author forbids. */
+  restrictions: Schemas['FileRestriction'][]
   /** What else of it is not sent. */
   lostParts: Schemas['LostPart'][]
   /** The size of each page as displayed, in points; empty before the upload. */
@@ -100,6 +102,7 @@ export const fileFrom = (file: Schemas['RequestFile'], key: string = file.id): D
   pageSizes: file.pages,
   refusal: null,
   alreadySigned: file.alreadySigned,
+  restrictions: file.restrictions,
   lostParts: file.lostParts,
 })
 

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl'
-import { fieldsOf, fieldsOn } from '#machines/rules/documents/shared-document.ts'
+import { fieldsOf, fieldsOn, isUploaded } from '#machines/rules/documents/shared-document.ts'
 import { fullName } from '#machines/rules/requests/draft-signers.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../message.tsx'
+import { LostParts, Restrictions, Signatures } from './confirmations.tsx'
 import type { StepProps } from './props.ts'
 
 /** The confirmation dialogs of the wizard. */
@@ -10,6 +11,8 @@ export const Dialogs = (props: StepProps) => {
   const { state } = props
   if (state.hasTag('leavingAsked')) return <Leaving {...props} />
   if (state.hasTag('signaturesAsked')) return <Signatures {...props} />
+  if (state.hasTag('restrictionsAsked')) return <Restrictions {...props} />
+  if (state.hasTag('passwordAsked')) return <Password {...props} />
   if (state.hasTag('lossAsked')) return <LostParts {...props} />
   if (state.hasTag('resetAsked')) return <Reset {...props} />
   if (!state.hasTag('removalAsked')) return null
@@ -32,57 +35,16 @@ function Leaving({ send }: StepProps) {
   )
 }
 
-function Signatures({ state, send }: StepProps) {
-  const { formatMessage } = useIntl()
-  const file = state.context.files.find(({ alreadySigned }) => alreadySigned)?.fileName ?? ''
-  return (
-    <ConfirmDialog
-      title={formatMessage({ id: 'request-wizard.signatures.title' })}
-      closeLabel={formatMessage({ id: 'request-wizard.close' })}
-      keep={formatMessage({ id: 'request-wizard.signatures.keep' })}
-      confirm={formatMessage({ id: 'request-wizard.signatures.confirm' })}
-      variant="primary"
-      onKeep={() => send({ type: 'signatures.kept' })}
-      onConfirm={() => send({ type: 'signatures.givenUp' })}
-    >
-      <Message id="request-wizard.signatures.text" values={{ file }} />
-    </ConfirmDialog>
-  )
+/** The files that are not uploaded yet need a password. */
+function Password({ state: { context }, send, tools: { FilePassword } }: StepProps) {
+  const files = context.files.filter((file) => !isUploaded(file))
+  const input = {
+    id: context.id!,
+    keys: files.map(({ key }) => key),
+    fileName: files.length === 1 ? files[0]!.fileName : null,
+  }
+  return <FilePassword input={input} onDone={send} />
 }
-
-function LostParts({ state, send }: StepProps) {
-  const { formatMessage, formatList } = useIntl()
-  const lines = state.context.files.flatMap(({ key, fileName: file, lostParts }) =>
-    kindsLost.flatMap(({ kind, id }) => {
-      const names = lostParts.filter((part) => part.kind === kind).map(({ name }) => name)
-      const values = { file, names: formatList(names, { type: 'conjunction' }), count: names.length }
-      return names.length > 0 ? [{ key: `${key} ${kind}`, id, values }] : []
-    }),
-  )
-  return (
-    <ConfirmDialog
-      title={formatMessage({ id: 'request-wizard.lostParts.title' })}
-      closeLabel={formatMessage({ id: 'request-wizard.close' })}
-      keep={formatMessage({ id: 'request-wizard.lostParts.keep' })}
-      confirm={formatMessage({ id: 'request-wizard.lostParts.confirm' })}
-      variant="primary"
-      onKeep={() => send({ type: 'loss.declined' })}
-      onConfirm={() => send({ type: 'loss.accepted' })}
-    >
-      {lines.map(({ key, id, values }) => (
-        <p key={key}>
-          <Message id={id} values={values} />
-        </p>
-      ))}
-      <Message id="request-wizard.lostParts.text" />
-    </ConfirmDialog>
-  )
-}
-
-const kindsLost = [
-  { kind: 'ATTACHMENT', id: 'request-wizard.lostParts.attachments' },
-  { kind: 'STANDARD', id: 'request-wizard.lostParts.standards' },
-] as const
 
 function Reset({ state: { context }, send }: StepProps) {
   const { formatMessage } = useIntl()

@@ -63,3 +63,5 @@ globalStyle(`${drawn} > canvas`, {
   objectFit: 'cover',
   objectPosition: 'top',
 })
+
+export const forbidden = style({ listStyle: 'disc', paddingInlineStart: theme.space[5] })

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
+import type { FilePasswordInput, FilePasswordOutput } from '#machines/flows/requests/file-password.machine.ts'
 import type { ChosenFile } from '#machines/flows/documents/document-wizard/events.ts'
 import type { Limits } from '#machines/rules/documents/limits.ts'
 import type { DocumentField, DocumentFile } from '#machines/rules/documents/shared-document.ts'
@@ -18,6 +19,8 @@ export type EditorProps = {
   onKept: (fields: Record<string, DocumentField[]>) => void
 }
 
+type FilePasswordProps = { input: FilePasswordInput; onDone: (answer: FilePasswordOutput) => void }
+
 /** What the screen injects into the wizard's view. */
 export type WizardTools = {
   /** Keeps the bytes of a file and returns what the machine knows of it. */
@@ -26,6 +29,8 @@ export type WizardTools = {
   draw: (file: DocumentFile, height: number, signal: AbortSignal) => Promise<HTMLCanvasElement>
   /** The field editor of step 3. */
   Editor: ComponentType<EditorProps>
+  /** The dialog that uploads files with their password. */
+  FilePassword: ComponentType<FilePasswordProps>
   /** The owner of the draft, for the preview of the mail. */
   sender: { name: string; organization: string }
 }

@@ -1,6 +1,7 @@
 import { assign, type EventObject } from 'xstate'
 import type { components } from '#openapi'
 import type { Failure } from '../../../port.ts'
+import type { Confirmation } from '../../../rules/documents/confirmations.ts'
 import type { Limits } from '../../../rules/documents/limits.ts'
 import type { UnsupportedContent } from '../../../rules/documents/file-check.ts'
 import type { SharedDocument } from '../../../rules/documents/shared-document.ts'
@@ -29,10 +30,8 @@ export type DocumentContext = SharedDocument & {
   hasTried: boolean
   /** The keys of the files, or of another part, to remove after confirmation. */
   removing: string[]
-  /** The ids of files whose existing signatures the person agreed to give up. */
-  givenUp: string[]
-  /** The ids of files that the person agreed to send without their attachments and other lost parts. */
-  lossAccepted: string[]
+  /** The ids of the files for which the person confirmed it. */
+  confirmed: Record<Confirmation, string[]>
   complaint: Complaint | null
   progress: { sent: number; total: number } | null
 }
@@ -46,8 +45,7 @@ export const newDocument: Omit<DocumentContext, 'limits'> = {
   name: '',
   hasTried: false,
   removing: [],
-  givenUp: [],
-  lossAccepted: [],
+  confirmed: { signedFilesConfirmed: [], restrictedFilesConfirmed: [], lostPartsConfirmed: [] },
   complaint: null,
   progress: null,
 }

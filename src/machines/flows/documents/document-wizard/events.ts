@@ -19,6 +19,9 @@ type PersonEvent =
   | { type: 'removal.declined' }
   | { type: 'signatures.givenUp' }
   | { type: 'signatures.kept' }
+  | { type: 'restrictions.accepted' }
+  | { type: 'restrictions.respected' }
+  | { type: 'password.declined' }
   | { type: 'loss.accepted' }
   | { type: 'loss.declined' }
   | { type: 'fields.kept'; fields: SharedDocument['fields'] }
@@ -31,7 +34,7 @@ type PersonEvent =
 type DraftGone = { type: 'draft.gone' }
 type ReadAnswer = { type: 'files.read'; files: ({ key: string } & ScannedFile)[] }
 type CreateAnswer = { type: 'draft.created'; id: string }
-type UploadAnswer =
+export type UploadAnswer =
   /** `files` are all files of the draft; `ids` are those of the uploaded ones, by key. */
   | { type: 'files.uploaded'; ids: Record<string, string>; files: ServerFile[]; revision: string }
   | { type: 'upload.refused'; name: FileRefusal; unsupported?: UnsupportedContent }

@@ -1,4 +1,5 @@
 import { assign, type EventObject } from 'xstate'
+import { confirmations, type Confirmation } from '../../../rules/documents/confirmations.ts'
 import { checkChosen, checkScanned, checkTogether } from '../../../rules/documents/file-check.ts'
 import type { Limits } from '../../../rules/documents/limits.ts'
 import {
@@ -11,9 +12,10 @@ import {
   type DocumentFile,
 } from '../../../rules/documents/shared-document.ts'
 import { changing, isOf, type DocumentContext } from './document-context.ts'
-import type { ChosenFile } from './events.ts'
+import type { ChosenFile, UploadAnswer } from './events.ts'
 
 type Change = Partial<DocumentContext>
+type Refusal = Omit<Extract<UploadAnswer, { type: 'upload.refused' }>, 'type'>
 type Args = { context: DocumentContext; event: EventObject }
 
 const pending = (chosen: ChosenFile, limits: Limits): DocumentFile => ({
@@ -22,6 +24,7 @@ const pending = (chosen: ChosenFile, limits: Limits): DocumentFile => ({
   refusal: checkChosen(chosen, limits),
   id: null,
   alreadySigned: false,
+  restrictions: [],
   lostParts: [],
   pageSizes: [],
 })
@@ -46,10 +49,28 @@ const keepOnly = (context: DocumentContext, isKept: (file: DocumentFile) => bool
   progress: null,
 })
 
+/** The complaint about the files that were sent, by name if it is one. */
+function refused({ files }: DocumentContext, { name, unsupported }: Refusal): Change {
+  const sent = files.filter((file) => !isUploaded(file))
+  const fileName = sent.length === 1 ? sent[0]!.fileName : null
+  return { complaint: { of: 'refusal', name, fileName, ...(unsupported && { unsupported }) } }
+}
+
 export const isUnread = ({ pages, refusal }: DocumentFile): boolean => pages === null && refusal === null
 
 const fileOf = ({ context, event }: Args) =>
   isOf(event, ['file.removed', 'file.replaced']) ? context.files.find(({ key }) => key === event.key) : undefined
+
+/** The ids of the uploaded files that need a confirmation. */
+const idsNeeding = ({ files }: DocumentContext, confirmation: Confirmation): string[] =>
+  files.flatMap((file) => (file.id !== null && confirmations[confirmation](file) ? [file.id] : []))
+
+const isUnconfirmed = (context: DocumentContext, confirmation: Confirmation): boolean =>
+  idsNeeding(context, confirmation).some((id) => !context.confirmed[confirmation].includes(id))
+
+const confirm = (context: DocumentContext, confirmation: Confirmation): Change => ({
+  confirmed: { ...context.confirmed, [confirmation]: idsNeeding(context, confirmation) },
+})
 
 /** The guards of the step that chooses files. */
 export const filesGuards = {
@@ -61,12 +82,10 @@ export const filesGuards = {
   hasTooManyFiles: ({ context }: Args) => filesProblem(context, context.limits) === 'tooManyFiles',
   isAllUploaded: ({ context }: Args) => context.files.every(isUploaded),
   isCreated: ({ context }: Args) => context.id !== null,
-  endsSignatures: ({ context }: Args) =>
-    context.files.some(({ id, alreadySigned }) => id !== null && alreadySigned && !context.givenUp.includes(id)),
-  losesParts: ({ context }: Args) =>
-    context.files.some(
-      ({ id, lostParts }) => id !== null && lostParts.length > 0 && !context.lossAccepted.includes(id),
-    ),
+  endsSignatures: ({ context }: Args) => isUnconfirmed(context, 'signedFilesConfirmed'),
+  liftsRestrictions: ({ context }: Args) => isUnconfirmed(context, 'restrictedFilesConfirmed'),
+  losesParts: ({ context }: Args) => isUnconfirmed(context, 'lostPartsConfirmed'),
+  needsPassword: ({ event }: Args) => isOf(event, ['upload.refused']) && event.name === 'EncryptedFileException',
   removesFields: (args: Args) => {
     const file = fileOf(args)
     return file !== undefined && fieldsOn(args.context, [file]) > 0
@@ -122,19 +141,13 @@ export function filesActions<Context extends DocumentContext, Event extends Even
     planReset: always(({ files }) => ({ removing: files.map(({ key }) => key), complaint: null })),
     removePlanned: always((context) => keepOnly(context, ({ key }) => !context.removing.includes(key))),
     forgetUnsent: always((context) => keepOnly(context, isUploaded)),
-    reportFileRefusal: on(['upload.refused'], ({ files }, { name, unsupported }) => {
-      const sent = files.filter((file) => !isUploaded(file))
-      const fileName = sent.length === 1 ? sent[0]!.fileName : null
-      return { complaint: { of: 'refusal', name, fileName, ...(unsupported && { unsupported }) } }
-    }),
+    reportFileRefusal: on(['upload.refused'], refused),
+    reportLocked: always((context) => refused(context, { name: 'EncryptedFileException' })),
     reportTooMany: always(() => ({ complaint: { of: 'refusal', name: 'TooManyFilesException', fileName: null } })),
     reportUnreadable: always(() => ({ complaint: { of: 'unreadable' } })),
     stopUpload: always(() => ({ progress: null })),
-    acceptLoss: always(({ files }) => ({
-      lossAccepted: files.flatMap(({ id, lostParts }) => (id !== null && lostParts.length > 0 ? [id] : [])),
-    })),
-    giveUpSignatures: always(({ files }) => ({
-      givenUp: files.flatMap(({ id, alreadySigned }) => (id !== null && alreadySigned ? [id] : [])),
-    })),
+    giveUpSignatures: always((context) => confirm(context, 'signedFilesConfirmed')),
+    acceptRestrictions: always((context) => confirm(context, 'restrictedFilesConfirmed')),
+    acceptLoss: always((context) => confirm(context, 'lostPartsConfirmed')),
   }
 }

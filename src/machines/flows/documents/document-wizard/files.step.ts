@@ -4,10 +4,13 @@ import { isUnread } from './files.actions.ts'
 
 type Args = { context: DocumentContext }
 
+const refusedUpload = { target: 'choosing', actions: ['reportFileRefusal', 'forgetUnsent'] } as const
+
 /**
  * The step that chooses files. They are read in the browser when they are chosen. Completing the step creates the draft
  * if it does not exist yet, and uploads the files that the server does not have (WIZ-012, WIZ-013). A call whose answer
- * is lost keeps the files: trying again repeats the same call with the same keys.
+ * is lost keeps the files: trying again repeats the same call with the same keys. A file that needs a password is asked
+ * for it once.
  *
  * @param next - the state after the step, such as `#signers`
  * @param create - the input of `createDraft`
@@ -76,9 +79,20 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
         on: {
           'upload.progressed': { actions: 'keepProgress' },
           'files.uploaded': { target: 'uploaded', actions: 'keepUploaded' },
-          'upload.refused': { target: 'choosing', actions: ['reportFileRefusal', 'forgetUnsent'] },
+          'upload.refused': [{ guard: 'needsPassword', target: 'askingPassword' }, refusedUpload],
           'draft.gone': { target: '#gone' },
           'call.failed': { target: 'choosing', actions: 'reportFailure' },
+        },
+      },
+
+      askingPassword: {
+        description: 'A dialog that is not journalled uploads the files with their password.',
+        tags: 'passwordAsked',
+        on: {
+          'files.uploaded': { target: 'uploaded', actions: 'keepUploaded' },
+          'upload.refused': refusedUpload,
+          'password.declined': { target: 'choosing', actions: ['reportLocked', 'forgetUnsent'] },
+          'draft.gone': { target: '#gone' },
         },
       },
 
@@ -86,6 +100,7 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
         always: [
           { guard: 'hasTooManyFiles', target: 'choosing', actions: 'reportTooMany' },
           { guard: 'endsSignatures', target: 'askingSignatures' },
+          { guard: 'liftsRestrictions', target: 'askingRestrictions' },
           { guard: 'losesParts', target: 'askingLoss' },
           { target: next },
         ],
@@ -96,6 +111,14 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
         on: {
           'signatures.givenUp': { target: 'uploaded', actions: 'giveUpSignatures' },
           'signatures.kept': { target: 'choosing' },
+        },
+      },
+
+      askingRestrictions: {
+        tags: 'restrictionsAsked',
+        on: {
+          'restrictions.accepted': { target: 'uploaded', actions: 'acceptRestrictions' },
+          'restrictions.respected': { target: 'choosing' },
         },
       },
 

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import type { Confirmation } from '../../../rules/documents/confirmations.ts'
 import type { Draft } from '../../../rules/requests/draft.ts'
 import type { SignerChange } from '../../../rules/requests/draft-signers.ts'
 import type { DocumentEvent, DocumentPorts } from '../../documents/document-wizard/events.ts'
@@ -53,10 +54,5 @@ export type RequestWizardPorts = DocumentPorts & {
   ): Promise<{ type: 'draft.created'; id: string }>
   saveDraft(input: { id: string; revision: string; patch: Schemas['RequestPatch'] }): Promise<SaveAnswer>
   loadDraft(input: { id: string }): Promise<LoadAnswer>
-  sendRequest(input: {
-    id: string
-    revision: string
-    signedFilesConfirmed: boolean
-    lostPartsConfirmed: boolean
-  }): Promise<SendAnswer>
+  sendRequest(input: { id: string; revision: string } & Record<Confirmation, boolean>): Promise<SendAnswer>
 }

@@ -36,8 +36,9 @@ export const reviewStep = withReview.createStateConfig({
         input: ({ context }) => ({
           id: context.id!,
           revision: context.revision!,
-          signedFilesConfirmed: context.givenUp.length > 0,
-          lostPartsConfirmed: context.lossAccepted.length > 0,
+          signedFilesConfirmed: context.confirmed.signedFilesConfirmed.length > 0,
+          restrictedFilesConfirmed: context.confirmed.restrictedFilesConfirmed.length > 0,
+          lostPartsConfirmed: context.confirmed.lostPartsConfirmed.length > 0,
         }),
       },
       on: {

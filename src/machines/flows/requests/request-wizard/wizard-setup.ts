@@ -74,6 +74,8 @@ export const wizardSetup = setup({
       | 'removalAsked'
       | 'resetAsked'
       | 'signaturesAsked'
+      | 'restrictionsAsked'
+      | 'passwordAsked'
       | 'lossAsked'
       | 'leavingAsked'
       | 'stale'

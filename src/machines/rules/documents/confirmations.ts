@@ -1,0 +1,13 @@
+import type { components } from '#openapi'
+
+/** What only the sender of a file is told of its upload. */
+type Told = Pick<components['schemas']['RequestFile'], 'alreadySigned' | 'restrictions' | 'lostParts'>
+
+/** What the sender confirms, by its name in the contract (`submitRequest`): whether a file needs it. */
+export const confirmations = {
+  signedFilesConfirmed: ({ alreadySigned }: Told) => alreadySigned,
+  restrictedFilesConfirmed: ({ restrictions }: Told) => restrictions.length > 0,
+  lostPartsConfirmed: ({ lostParts }: Told) => lostParts.length > 0,
+}
+
+export type Confirmation = keyof typeof confirmations

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { confirmations } from '#machines/rules/documents/confirmations.ts'
+import { ConfirmDialog } from '../../design/dialog.tsx'
+import { Message } from '../../message.tsx'
+import { forbidden } from './files.css.ts'
+import type { StepProps } from './props.ts'
+
+/** A file has signatures, which sending invalidates. */
+export function Signatures({ state, send }: StepProps) {
+  const file = state.context.files.find(confirmations.signedFilesConfirmed)?.fileName ?? ''
+  return (
+    <Question
+      of="signatures"
+      onKeep={() => send({ type: 'signatures.kept' })}
+      onConfirm={() => send({ type: 'signatures.givenUp' })}
+    >
+      <Message id="request-wizard.signatures.text" values={{ file }} />
+    </Question>
+  )
+}
+
+/** The author of a file forbids some of what may be done with it. */
+export function Restrictions({ state, send }: StepProps) {
+  const file = state.context.files.find(confirmations.restrictedFilesConfirmed)
+  return (
+    <Question
+      of="restrictions"
+      onKeep={() => send({ type: 'restrictions.respected' })}
+      onConfirm={() => send({ type: 'restrictions.accepted' })}
+    >
+      <Message id="request-wizard.restrictions.text" values={{ file: file?.fileName ?? '' }} />
+      <ul className={forbidden}>
+        {file?.restrictions.map((restriction) => (
+          <li key={restriction}>
+            <Message id={`request-wizard.restriction.${restriction}`} />
+          </li>
+        ))}
+      </ul>
+      <Message id="request-wizard.restrictions.copy" />
+    </Question>
+  )
+}
+
+/** Attached files and standards are not part of what is sent. */
+export function LostParts({ state, send }: StepProps) {
+  const { formatList } = useIntl()
+  const lines = state.context.files.flatMap(({ key, fileName: file, lostParts }) =>
+    kindsLost.flatMap(({ kind, id }) => {
+      const names = lostParts.filter((part) => part.kind === kind).map(({ name }) => name)
+      const values = { file, names: formatList(names, { type: 'conjunction' }), count: names.length }
+      return names.length > 0 ? [{ key: `${key} ${kind}`, id, values }] : []
+    }),
+  )
+  return (
+    <Question
+      of="lostParts"
+      onKeep={() => send({ type: 'loss.declined' })}
+      onConfirm={() => send({ type: 'loss.accepted' })}
+    >
+      {lines.map(({ key, id, values }) => (
+        <p key={key}>
+          <Message id={id} values={values} />
+        </p>
+      ))}
+      <Message id="request-wizard.lostParts.text" />
+    </Question>
+  )
+}
+
+const kindsLost = [
+  { kind: 'ATTACHMENT', id: 'request-wizard.lostParts.attachments' },
+  { kind: 'STANDARD', id: 'request-wizard.lostParts.standards' },
+] as const
+
+type QuestionProps = {
+  of: 'signatures' | 'restrictions' | 'lostParts'
+  onKeep: () => void
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** What the sender must confirm before the files are sent. */
+function Question({ of, ...rest }: QuestionProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <ConfirmDialog
+      title={formatMessage({ id: `request-wizard.${of}.title` })}
+      closeLabel={formatMessage({ id: 'request-wizard.close' })}
+      keep={formatMessage({ id: `request-wizard.${of}.keep` })}
+      confirm={formatMessage({ id: `request-wizard.${of}.confirm` })}
+      variant="primary"
+      {...rest}
+    />
+  )
+}
