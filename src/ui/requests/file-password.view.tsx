@@ -30,7 +30,6 @@ export function FilePasswordView({ state, send }: ViewProps<typeof filePasswordM
 
   return (
     <Dialog
-      size="small"
       title={formatMessage({ id: 'file-password.title' })}
       closeLabel={formatMessage({ id: 'file-password.close' })}
       onClose={isBusy ? undefined : decline}

@@ -8,7 +8,15 @@ import { Icon } from '../design/icon.tsx'
 import { fixed } from '../design/tokens.ts'
 import { dense, muted, strong } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
-import { returned, role, signer as signerStyle, signerEnd, signers as signersStyle, swatch } from './detail.css.ts'
+import {
+  returned,
+  returnedNote,
+  role,
+  signer as signerStyle,
+  signerEnd,
+  signers as signersStyle,
+  swatch,
+} from './detail.css.ts'
 import { urgent } from './requests.css.ts'
 import { Section } from './section.tsx'
 import { SignerPill, signerTag } from './status.tsx'
@@ -89,7 +97,7 @@ function MailReturned({ date, cause, name, timeZone, onChange }: MailReturnedPro
   const at = formatDate(date, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <div className={returned}>
-      <p className={`${dense} ${urgent}`}>
+      <p className={`${dense} ${urgent} ${returnedNote}`}>
         <Icon of={MailWarning} size={14} /> <Message id={`request-detail.returned.${cause}`} values={{ at }} />
       </p>
       {onChange && (
