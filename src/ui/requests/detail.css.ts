@@ -81,7 +81,7 @@ export const signer = style({
 })
 export const signerEnd = style({ '@media': { [media.cards]: { gridColumn: 2, marginTop: 8 } } })
 export const returned = style({ display: 'grid', justifyItems: 'start', gap: space[2], marginTop: space[2] })
-export const returnedNote = style({ display: 'flex', alignItems: 'center', gap: 6 })
+export const returnedNote = style({ display: 'flex', alignItems: 'baseline', gap: 6 })
 export const role = style({
   display: 'inline-flex',
   alignItems: 'center',
