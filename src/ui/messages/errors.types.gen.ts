@@ -17,6 +17,7 @@ declare global {
       'errors.IdempotencyKeyReusedException': {}
       'errors.UnexpectedException': {}
       'errors.TemporarilyUnavailableException': {}
+      'errors.StorageFullException': {}
       'errors.FileUnavailableException': {}
       'errors.RequestNameTooLongException': {}
       'errors.RequestInvalidNameException': {}

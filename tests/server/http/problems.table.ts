@@ -58,7 +58,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
   413: ['OversizeFileException', 'FileTooHeavyException'],
   429: ['TooManyAttemptsException', 'TooManyAttemptsOTPException'],
   500: ['UnexpectedException'],
-  503: ['TemporarilyUnavailableException', 'FileUnavailableException'],
+  503: ['TemporarilyUnavailableException', 'StorageFullException', 'FileUnavailableException'],
 }
 
 export const statusOf = (name: Refusal) =>
