@@ -36,6 +36,7 @@ declare global {
       'errors.UndrawableTextException': {}
       'errors.WrongExtensionException': {}
       'errors.IllegalUploadedFilenameException': {}
+      'errors.UploadTooSlowException': {}
       'errors.OversizeFileException': {}
       'errors.FileTooHeavyException': {}
       'errors.TooManyFilesException': {}

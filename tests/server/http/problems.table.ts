@@ -34,6 +34,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
   401: ['AuthenticationException', 'SessionEndedException'],
   403: ['ForbiddenException'],
   404: ['NotFoundException'],
+  408: ['UploadTooSlowException'],
   409: [
     'IdempotencyKeyReusedException',
     'RequestNotSendableException',
