@@ -28,9 +28,18 @@ export function watchSpace({ folder, floor, log, now, freeSpace = freeSpaceOf }:
   let measuredAt = -Infinity
   let timer: NodeJS.Timeout | undefined
 
+  /** A disk that cannot be asked for a moment changes nothing. */
+  const measured = (): number | undefined => {
+    try {
+      return freeSpace(folder)
+    } catch {
+      return undefined
+    }
+  }
   const measure = () => {
     measuredAt = performance.now()
-    const free = freeSpace(folder)
+    const free = measured()
+    if (free === undefined) return
     if (!since && free < floor) {
       since = now()
       log(

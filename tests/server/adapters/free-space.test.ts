@@ -45,6 +45,24 @@ test('the disk is asked at most once a second', () => {
   stop()
 })
 
+test('a disk that cannot be asked for a moment changes nothing', () => {
+  let free: number | null = 100 * MB
+  const freeSpace = () => {
+    if (free === null) throw new Error('EIO')
+    return free
+  }
+  const settings = { folder: '/srv/paraph', floor: 256 * MB, now: () => new Date(), log: () => {}, freeSpace }
+  const { lowSince, start, stop } = watchSpace(settings)
+  start()
+  free = null
+  vi.advanceTimersByTime(5000)
+  expect(lowSince()).not.toBeNull()
+  free = 300 * MB
+  vi.advanceTimersByTime(5000)
+  expect(lowSince()).toBeNull()
+  stop()
+})
+
 test('a disk that is too full to open a database is refused in words', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
   expect(() => expectRoom(folder, () => 63 * MB)).toThrow(/has only 63 MB left\. Free at least 64 MB, then start again/)
