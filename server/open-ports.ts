@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { argon2InTurns } from './adapters/argon2.ts'
 import { openBlobs } from './adapters/blob-folder.ts'
 import { readable } from './adapters/integrity/data-folder.ts'
+import { expectRoom, watchSpace } from './adapters/free-space.ts'
+import { heldBlobs, readOnlyWhenLow } from './adapters/held-writes.ts'
 import { listenTo } from './adapters/hints.ts'
 import { openKeys } from './adapters/key-folder.ts'
 import { agreeingLedgers } from './adapters/integrity/agreeing-ledgers.ts'
@@ -21,6 +23,8 @@ import { migrate } from './store/engine/migrate.ts'
 type Opened = {
   ports: Ports
   queue: Awaited<ReturnType<typeof startQueue>>
+  /** Refuses writes from now on while too little space is left. Before that, a start may write. */
+  watchSpace: () => void
   /** Call it after the queue has stopped. */
   close: () => Promise<void>
 }
@@ -30,6 +34,7 @@ type Opened = {
  * background work.
  */
 export async function openPorts(settings: ReturnType<typeof settingsOf>, log: (line: string) => void): Promise<Opened> {
+  expectRoom(settings.data)
   const opened = await openFolder(settings.data)
   try {
     return await readable(settings.data, () => openBeside(opened, settings, log))
@@ -44,7 +49,7 @@ async function openBeside(
   settings: ReturnType<typeof settingsOf>,
   log: (line: string) => void,
 ): Promise<Opened> {
-  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept } = settings
+  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept, minFreeSpace } = settings
   const now = () => new Date()
   const blobs = openBlobs(join(data, 'blobs'), log)
   await migrate(db)
@@ -55,18 +60,21 @@ async function openBeside(
     const sealing = await sealKey(join(data, 'keys'), now(), seal)
     const mailer = smtpUrl === null ? null : smtp(smtpUrl, mailFrom)
     const pdf = startPdf()
-    const queue = await startQueue(db, log, now)
+    const space = watchSpace({ folder: data, floor: minFreeSpace, log, now })
+    const queue = await startQueue(db, log, now, space)
+    const held = oneSession(readOnlyWhenLow(db, space))
     const ports: Ports = {
-      db: oneSession(db),
+      db: held,
       queue,
       now,
       random: randomBytes,
       derive: argon2InTurns(2),
       anchoring: ledger,
-      blobs,
+      blobs: heldBlobs(blobs, space),
       keys,
-      mailer: mailer ?? mailbox(oneSession(db), now),
+      mailer: mailer ?? mailbox(held, now),
       hints: await listenTo(db),
+      space,
       publicUrl,
       pdf,
       sealKey: withValidation(sealing, { tsaUrl, now, log }),
@@ -74,7 +82,9 @@ async function openBeside(
     return {
       ports,
       queue,
+      watchSpace: space.start,
       close: async () => {
+        space.stop()
         pdf.stop()
         mailer?.close()
         ledger.close()

@@ -1,5 +1,6 @@
 import { argon2 } from 'node:crypto'
 import { promisify } from 'node:util'
+import { inTurns } from '../engine/in-turns.ts'
 import type { Derive } from '../engine/ports.ts'
 
 const derive = promisify(argon2)
@@ -12,23 +13,6 @@ const parameters = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 } 
  * simultaneous logins would delay every page without a limit.
  */
 export function argon2InTurns(concurrency: number): Derive {
-  const limited = limiter(concurrency)
+  const limited = inTurns(concurrency)
   return (message, nonce) => limited(() => derive('argon2id', { ...parameters, message, nonce }))
-}
-
-/** Runs at most `concurrency` tasks at a time. The others wait in order of arrival. */
-function limiter(concurrency: number) {
-  let free = concurrency
-  const waiting: (() => void)[] = []
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (free > 0) free--
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
-  }
 }

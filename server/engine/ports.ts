@@ -32,8 +32,15 @@ export type EnginePorts = {
   keys: Keys
   mailer: Mailer
   hints: Hints
+  space: Space
   /** The origin of all links, without a trailing slash. Never taken from the Host header. */
   publicUrl: string
+}
+
+/** The space on the disk of the data folder. */
+export type Space = {
+  /** Since when too little is left for writing; null while there is enough. */
+  lowSince: () => Date | null
 }
 
 /**

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform, type Readable } from 'node:stream'
+import { Transform, Writable, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { Refused } from '../engine/refused.ts'
 import type { Operation, Schema } from './contract.ts'
+import { leastRate, untilAborted } from './least-rate.ts'
 
-/** An uploaded file. It is deleted when the call has been answered, so move or read it before. */
+/** An uploaded file. It is deleted when the call has been answered, so read it before. */
 export type Upload = {
   /** The name given by the client, not validated. Never use it as a path. */
   fileName: string
@@ -16,7 +17,6 @@ export type Upload = {
   size: number
   /** SHA-256, lower-case hexadecimal. */
   hash: string
-  path: string
   bytes: () => Promise<Buffer>
 }
 
@@ -35,16 +35,32 @@ const MULTIPART_LIMITS = {
 
 type Field = { many: boolean; maxSize: number; maxItems: number }
 
+/** Bytes that a form may have besides its files. The files may have twice their limit, so that their refusal is exact. */
+const MAX_OVERHEAD = 256 * 1024
+
 /**
- * Receives a form. Each file is streamed to a temporary folder of this call, up to the size that the contract allows.
- * The rest is read but not stored, so that the client gets the answer.
- * @throws Refused `OversizeFileException`, `FileTooHeavyException` (all files together), `TooManyFilesException`
+ * Receives a form. Each file is streamed to a temporary folder of this call, up to the size that the contract allows; with
+ * `folder` null it is kept in memory. The rest is read but not stored, so that the client gets the answer. A form that
+ * says it is far too large is not read at all.
+ * @throws Refused `OversizeFileException`, `FileTooHeavyException` (all files together), `TooManyFilesException`,
+ * `UploadTooSlowException`
  */
-export async function takeForm(request: FastifyRequest, { body }: Operation, folder: string): Promise<ReceivedForm> {
+export async function takeForm(
+  request: FastifyRequest,
+  { body }: Operation,
+  folder: string | null,
+): Promise<ReceivedForm> {
   const fields = fieldsOf(body!.schema.properties ?? {})
   const maxFileSize = Math.max(0, ...Object.values(fields).map(({ maxSize }) => maxSize))
-  const ownFolder = await mkdtemp(join(folder, 'paraph-upload-'))
-  const removeFiles = () => rm(ownFolder, { recursive: true, force: true })
+  if (Number(request.headers['content-length']) > MAX_OVERHEAD + 2 * maxFileSize)
+    throw new Refused(
+      Object.values(fields).some(({ many }) => many) ? 'FileTooHeavyException' : 'OversizeFileException',
+    )
+  const ownFolder = folder === null ? null : await mkdtemp(join(folder, 'paraph-upload-'))
+  const removeFiles = async () => {
+    if (ownFolder !== null) await rm(ownFolder, { recursive: true, force: true })
+  }
+  const rate = leastRate()
   const form: Form = {}
   let files = 0
   let totalSize = 0
@@ -55,8 +71,9 @@ export async function takeForm(request: FastifyRequest, { body }: Operation, fol
       limits: { ...MULTIPART_LIMITS, fileSize: maxFileSize + 1 },
       throwFileSizeLimit: false,
     } as object)
-    for await (const part of parts) {
+    for await (const part of untilAborted(parts, rate.signal)) {
       const { fieldname: name } = part
+      if (part.type === 'file') part.file.on('data', (chunk: Buffer) => rate.count(chunk.length))
       if (part.type === 'field') {
         const whole = typeof part.value === 'string' && !part.valueTruncated && !Object.hasOwn(form, name)
         if (whole) form[name] = part.value as string
@@ -71,7 +88,11 @@ export async function takeForm(request: FastifyRequest, { body }: Operation, fol
         part.file.resume()
         continue
       }
-      const upload = await store(part.file, join(ownFolder, String(files++)), part.filename)
+      const upload = await store(part.file, {
+        path: ownFolder && join(ownFolder, String(files++)),
+        fileName: part.filename,
+        signal: rate.signal,
+      })
       totalSize += upload.size
       if (upload.size > field.maxSize) refusal ??= new Refused('OversizeFileException')
       else if (totalSize > field.maxSize) refusal ??= new Refused('FileTooHeavyException')
@@ -81,10 +102,13 @@ export async function takeForm(request: FastifyRequest, { body }: Operation, fol
     return { form, removeFiles }
   } catch (error) {
     await removeFiles()
+    if (rate.signal.aborted) throw rate.signal.reason
     // Read the rest of the request: a client that is still sending would not get the answer otherwise.
     request.raw.unpipe()
     request.raw.resume()
     throw isKnown(error) ? error : malformed(String(error))
+  } finally {
+    rate.stop()
   }
 }
 
@@ -118,8 +142,12 @@ const fieldsOf = (properties: Record<string, Schema>): Record<string, Field> =>
     }),
   )
 
-async function store(content: Readable, path: string, fileName: string): Promise<Upload> {
+type Stored = { path: string | null; fileName: string; signal: AbortSignal }
+
+/** Stores a file at a path, or in memory without one. */
+async function store(content: Readable, { path, fileName, signal }: Stored): Promise<Upload> {
   const hash = createHash('sha256')
+  const kept: Buffer[] = []
   let size = 0
   const counting = new Transform({
     transform(chunk: Buffer, _, done) {
@@ -128,6 +156,15 @@ async function store(content: Readable, path: string, fileName: string): Promise
       done(null, chunk)
     },
   })
-  await pipeline(content, counting, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
-  return { fileName, size, hash: hash.digest('hex'), path, bytes: () => readFile(path) }
+  const inMemory = () => new Writable({ write: (chunk: Buffer, _, done) => (kept.push(chunk), done()) })
+  await pipeline(
+    content,
+    counting,
+    path === null ? inMemory() : createWriteStream(path, { mode: 0o600, flags: 'wx' }),
+    {
+      signal,
+    },
+  )
+  const bytes = async () => (path === null ? Buffer.concat(kept) : readFile(path))
+  return { fileName, size, hash: hash.digest('hex'), bytes }
 }

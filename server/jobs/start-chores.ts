@@ -1,5 +1,6 @@
 import { setTimeout as later } from 'node:timers/promises'
-import type { Log } from '../engine/ports.ts'
+import type { Log, Space } from '../engine/ports.ts'
+import { isHeldBack } from '../engine/space.ts'
 
 /** A recurring task of the server. */
 export type Chore = {
@@ -13,17 +14,18 @@ export type Chore = {
 
 /**
  * Runs each chore repeatedly, also after a failure, which is logged. A chore never overlaps itself. Returns the
- * function that stops them and waits for running ones.
+ * function that stops them and waits for running ones. While space is low they pause: all of them write.
  */
-export function startChores(chores: Chore[], log: Log): () => Promise<void> {
+export function startChores(chores: Chore[], log: Log, space: Space): () => Promise<void> {
   const end = new AbortController()
   const all = chores.map(async ({ name, every, waitsFirst, run }) => {
     const pause = () => later(every, undefined, { signal: end.signal }).catch(() => {})
     if (waitsFirst) await pause()
     while (!end.signal.aborted) {
-      await run().catch((error: unknown) =>
-        log(`${name} failed: ${error instanceof Error ? error.message : 'unknown'}`),
-      )
+      if (!space.lowSince())
+        await run().catch((error: unknown) => {
+          if (!isHeldBack(error)) log(`${name} failed: ${error instanceof Error ? error.message : 'unknown'}`)
+        })
       await pause()
     }
   })

@@ -74,16 +74,20 @@ export async function signIn(
   return { account: accountOf(account), session, browser: token }
 }
 
-/** Resolves a session token to its caller, or null if unknown or expired. Keeps the session alive. */
-export async function whoIs({ db, now }: Ports, token: string): Promise<Caller | null> {
+/**
+ * Resolves a session token to its caller, or null if unknown or expired. Keeps the session alive. While space is low that
+ * cannot be stored, so no time counts as idle: people can go on reading.
+ */
+export async function whoIs({ db, now, space }: Ports, token: string): Promise<Caller | null> {
   const hash = hashToken(token)
+  const lowSince = space.lowSince()
   const session = await sessionOf(db, hash)
   if (!session) return null
-  if (hasLapsed(session, now())) {
-    await dropSession(db, hash)
+  if (hasLapsed(session, now(), lowSince ?? now())) {
+    if (!lowSince) await dropSession(db, hash)
     return null
   }
-  if (isSeenUpdateDue(session, now())) await seeSession(db, hash, now())
+  if (!lowSince && isSeenUpdateDue(session, now())) await seeSession(db, hash, now())
   return { kind: 'account', id: session.account.id, account: accountOf(session.account) }
 }
 

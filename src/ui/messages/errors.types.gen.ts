@@ -17,6 +17,7 @@ declare global {
       'errors.IdempotencyKeyReusedException': {}
       'errors.UnexpectedException': {}
       'errors.TemporarilyUnavailableException': {}
+      'errors.StorageFullException': {}
       'errors.FileUnavailableException': {}
       'errors.RequestNameTooLongException': {}
       'errors.RequestInvalidNameException': {}
@@ -35,6 +36,7 @@ declare global {
       'errors.UndrawableTextException': {}
       'errors.WrongExtensionException': {}
       'errors.IllegalUploadedFilenameException': {}
+      'errors.UploadTooSlowException': {}
       'errors.OversizeFileException': {}
       'errors.FileTooHeavyException': {}
       'errors.TooManyFilesException': {}

@@ -1,6 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { startChores } from '../../../server/jobs/start-chores.ts'
 
+test('chores pause while space is low, and go on when it is back', async () => {
+  let [lowSince, runs]: [Date | null, number] = [new Date(), 0]
+  let asked = 0
+  const space = { lowSince: () => (asked++, lowSince) }
+  const stop = startChores([{ name: 'writing', every: 1, run: async () => void runs++ }], () => {}, space)
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(3), 15_000)
+  expect(runs).toBe(0)
+  lowSince = null
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(0), 15_000)
+  await stop()
+})
+
 test('chores repeat, also after a failure, and may pause first; stopping waits for running ones', async () => {
   const logged: string[] = []
   let [done, open, early] = [0, 0, 0]
@@ -21,6 +33,7 @@ test('chores repeat, also after a failure, and may pause first; stopping waits f
       { name: 'rare', every: 3_600_000, run: () => Promise.resolve() },
     ],
     (line) => logged.push(line),
+    { lowSince: () => null },
   )
   await vi.waitFor(() => expect([done > 2, logged.length > 2]).toEqual([true, true]), 15_000)
   await stop()

@@ -15,6 +15,7 @@ const logged: string[] = []
 let pglite: PGlite
 let db: Database
 let queue: Queue
+let lowSince: Date | null = null
 
 /** What the workers do next, by job. */
 const works = { generateFiles: () => Promise.resolve(), tellCreator: () => Promise.resolve() }
@@ -30,6 +31,7 @@ beforeAll(async () => {
     pglite,
     (line) => logged.push(line),
     () => AT,
+    { lowSince: () => lowSince },
   )
   await queue.work(workers)
 })
@@ -104,6 +106,24 @@ test('personal data in an error message is not stored with the job', async () =>
     expect((await jobs('r3'))[0]?.output).toMatchObject({ message: 'Error' })
   })
   expect(JSON.stringify(await jobs('r3'))).not.toContain('grace')
+  works.tellCreator = () => Promise.resolve()
+})
+
+test('while space is low a job waits without a failure, a line in the log or a delay, and then runs by itself', async () => {
+  let runs = 0
+  works.tellCreator = async () => void runs++
+  const before = logged.length
+  lowSince = AT
+  await add('tellCreator', 'r11')
+  await expect(queue.wake()).rejects.toThrow('StorageFullException')
+  expect([runs, await jobs('r11')]).toMatchObject([0, [{ state: 'created', retry_count: 0 }]])
+  lowSince = null
+  await queue.wake()
+  await vi.waitFor(
+    async () => expect(await jobs('r11')).toMatchObject([{ state: 'completed', retry_count: 0 }]),
+    15_000,
+  )
+  expect([runs, logged.slice(before), await delaysOf(db, 'request', ['r11'])]).toEqual([1, [], []])
   works.tellCreator = () => Promise.resolve()
 })
 

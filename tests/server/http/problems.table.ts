@@ -36,6 +36,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
   401: ['AuthenticationException', 'SessionEndedException'],
   403: ['ForbiddenException'],
   404: ['NotFoundException'],
+  408: ['UploadTooSlowException'],
   409: [
     'IdempotencyKeyReusedException',
     'RequestNotSendableException',
@@ -61,7 +62,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
   413: ['OversizeFileException', 'FileTooHeavyException'],
   429: ['TooManyAttemptsException', 'TooManyAttemptsOTPException'],
   500: ['UnexpectedException'],
-  503: ['TemporarilyUnavailableException', 'FileUnavailableException'],
+  503: ['TemporarilyUnavailableException', 'StorageFullException', 'FileUnavailableException'],
 }
 
 export const statusOf = (name: Refusal) =>

@@ -46,6 +46,7 @@ test('an answer has `retry-after` if the time is known', async () => {
 
 test.each([
   [new Error('the secret is 42'), 500, 'UnexpectedException'],
+  [Object.assign(new Error('EMFILE: 42 files'), { code: 'EMFILE' }), 503, 'TemporarilyUnavailableException'],
   ['not even an error', 500, 'UnexpectedException'],
   [Object.assign(new Error('invalid byte sequence'), { code: '22021' }), 400, 'MalformedRequestException'],
   [Object.assign(new Error('too large'), { statusCode: 413 }), 400, 'MalformedRequestException'],

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { components } from '#openapi'
 import { limits } from '#machines/rules/documents/limits.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
+import { Refused } from '../../../server/engine/refused.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { addressesOf } from '../../../server/store/engine/addresses.ts'
 import { annotated } from '../../support/pdf/annotated.ts'
@@ -28,6 +29,26 @@ const begin = async () => (await server.call('POST', path('create-request'), {},
 const patch = async (id: string, body: Schemas['RequestPatch'], revision?: string) =>
   server.call('PATCH', path(id), body, ada, ifMatch(revision ?? etag(await get(id))))
 const named = (name: string) => expect.objectContaining({ name })
+
+test('three uploads are read at a time, the others wait', async () => {
+  const { pdf } = server.ports
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  let reading = 0
+  const intake = vi.spyOn(pdf, 'intake').mockImplementation(async () => {
+    reading++
+    await opened
+    throw new Refused('UnreadableFileException')
+  })
+  const drafts = await Promise.all(Array.from({ length: 5 }, begin))
+  const uploads = drafts.map(({ id }) => uploadTo(server, ada, id))
+  await vi.waitFor(() => expect(reading).toBe(3), 15_000)
+  await get(drafts[0]!.id)
+  expect(reading).toBe(3)
+  open()
+  await Promise.all(uploads)
+  expect(reading).toBe(5)
+  intake.mockRestore()
+})
 
 describe('creating a request', () => {
   test('API-029 API-036 a draft is created and takes a file', async () => {

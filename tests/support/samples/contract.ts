@@ -48,18 +48,15 @@ paths:
     post:
       operationId: upload
       security: []
-      requestBody:
-        required: true
-        content:
-          multipart/form-data:
-            schema:
-              type: object
-              additionalProperties: false
-              required: [documentHash]
-              properties:
-                documentHash: { type: string, pattern: '^[0-9a-f]{4}$' }
-                proof: { type: string, format: binary, maxLength: 10 }
-                files: { type: array, maxItems: 3, items: { type: string, format: binary, maxLength: 10 } }
+      requestBody: { $ref: '#/components/requestBodies/Form' }
+      responses:
+        '200': { description: What came in., content: { application/json: { schema: { type: object } } } }
+        default: { $ref: '#/components/responses/Problem' }
+  /own-upload:
+    post:
+      operationId: uploadAsAccount
+      x-right: none
+      requestBody: { $ref: '#/components/requestBodies/Form' }
       responses:
         '200': { description: What came in., content: { application/json: { schema: { type: object } } } }
         default: { $ref: '#/components/responses/Problem' }
@@ -78,6 +75,19 @@ paths:
         '200': { description: Events., content: { text/event-stream: { schema: { type: string } } } }
         default: { $ref: '#/components/responses/Problem' }
 components:
+  requestBodies:
+    Form:
+      required: true
+      content:
+        multipart/form-data:
+          schema:
+            type: object
+            additionalProperties: false
+            required: [documentHash]
+            properties:
+              documentHash: { type: string, pattern: '^[0-9a-f]{4}$' }
+              proof: { type: string, format: binary, maxLength: 10 }
+              files: { type: array, maxItems: 3, items: { type: string, format: binary, maxLength: 10 } }
   securitySchemes:
     session: { type: apiKey, in: cookie, name: session }
     signerToken: { type: http, scheme: bearer }

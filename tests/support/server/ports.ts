@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { argon2InTurns } from '../../../server/adapters/argon2.ts'
 import { openBlobs } from '../../../server/adapters/blob-folder.ts'
+import { heldBlobs, readOnlyWhenLow } from '../../../server/adapters/held-writes.ts'
 import { listenTo } from '../../../server/adapters/hints.ts'
 import { mailbox } from '../../../server/adapters/mailbox.ts'
 import { oneSession } from '../../../server/adapters/one-session.ts'
@@ -11,7 +12,7 @@ import { sealKey } from '../../../server/adapters/seal-key.ts'
 import { ownSeal } from '../pdf/own-seal.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 
-type Given = Pick<Ports, 'queue' | 'now' | 'anchoring'> & { db: PGlite; folder: string }
+type Given = Pick<Ports, 'queue' | 'now' | 'anchoring'> & Partial<Pick<Ports, 'space'>> & { db: PGlite; folder: string }
 
 /** Real adapters for tests, on an in-memory database and a temporary folder. */
 export async function openTestPorts({
@@ -20,19 +21,25 @@ export async function openTestPorts({
   now,
   anchoring,
   folder,
+  space = { lowSince: () => null },
 }: Given): Promise<Ports & { stop: () => void }> {
   const pdf = startPdf()
+  const held = oneSession(readOnlyWhenLow(db, space))
   return {
-    db: oneSession(db),
+    db: held,
     queue,
     now,
     random: randomBytes,
     derive: argon2InTurns(2),
     anchoring,
-    blobs: openBlobs(join(folder, 'blobs'), () => {}),
+    blobs: heldBlobs(
+      openBlobs(join(folder, 'blobs'), () => {}),
+      space,
+    ),
     keys: { codes: randomBytes(32) },
-    mailer: mailbox(oneSession(db), now),
+    mailer: mailbox(held, now),
     hints: await listenTo(db),
+    space,
     publicUrl: 'https://sign.example.org',
     pdf,
     sealKey: await sealKey(folder, now(), ownSeal),

@@ -30,6 +30,8 @@ export type Server = {
   app: FastifyInstance
   /** Advances the clock by `seconds`. */
   wait: (seconds: number) => void
+  /** Fills the disk, or frees it. */
+  fill: (isFull: boolean) => void
   /** A call as our own page makes it, with JSON or a form. `headers` override the defaults. */
   call: (
     method: Method,
@@ -71,9 +73,11 @@ export async function startServer(
   let time = Date.parse('2026-01-01T12:00:00Z')
   const folder = mkdtempSync(join(tmpdir(), 'paraph-ledger-'))
   const now = () => new Date(time)
-  const queue = await startQueue(db, () => {}, now)
+  let lowSince: Date | null = null
+  const space = { lowSince: () => lowSince }
+  const queue = await startQueue(db, () => {}, now, space)
   const ledger = openLedger(folder, now)
-  const ports = await openTestPorts({ db, queue, now, folder, anchoring: anchoringBook({ writer: ledger }) })
+  const ports = await openTestPorts({ db, queue, now, folder, space, anchoring: anchoringBook({ writer: ledger }) })
   const mailed = listenForMails(ports)
   await queue.work(workersOf(ports))
   const options = typeof asked === 'function' ? asked(ports) : asked
@@ -85,6 +89,7 @@ export async function startServer(
     folder,
     app,
     wait: (seconds) => void (time += seconds * 1000),
+    fill: (isFull) => void (lowSince = isFull ? now() : null),
     call,
     signIn: async (user) => (await call('POST', '/public/v1/auth', { user, password: DEMO_PASSWORD })).cookie,
     mails: mailed,

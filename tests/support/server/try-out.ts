@@ -48,7 +48,7 @@ export class TryOutServer {
     }
     const handlers = Object.fromEntries(tryOut.operations.map(({ id }) => [id, handler])) as never
     const { callers, uploads } = this
-    this.app = await buildApp({} as Ports, {
+    this.app = await buildApp({ space: { lowSince: () => null } } as Ports, {
       folder: 'nowhere',
       strict: true,
       contract: tryOut,
