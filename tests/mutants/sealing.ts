@@ -35,15 +35,15 @@ export const sealing: Mutant[] = [
   {
     name: 'the file with the audit has no audit',
     file: 'server/cases/sealing/generation.ts',
-    find: 'await ports.pdf.append(whole, document))',
-    replace: 'whole)',
+    find: 'ports.pdf.append(await whole(), await document.bytes())',
+    replace: 'whole()',
     test,
   },
   {
     name: 'files are sealed in 1970',
     file: 'server/cases/sealing/generation.ts',
-    find: 'at: ports.now(), ...sealWords',
-    replace: 'at: new Date(0), ...sealWords',
+    find: 'at: ports.now(), ...words',
+    replace: 'at: new Date(0), ...words',
     test,
   },
   {
