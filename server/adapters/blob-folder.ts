@@ -88,6 +88,10 @@ export function openBlobs(folder: string, log: Log): Blobs {
       return wanted.filter((hash) => !present.has(hash) && !existsSync(locate(hash)))
     },
 
+    discard: async (hashes) => {
+      for (const hash of hashes) if (existsSync(pathOf(hash))) trash.take(pathOf(hash), hash)
+    },
+
     sweep: async (referenced, { age, share, keep }) => {
       const until = Date.now() - age
       const removed = trash.empty(keep)

@@ -67,6 +67,8 @@ export type Blobs = {
   open: (hash: string) => Promise<OpenBlob>
   /** The hashes that have no blob. */
   missing: (hashes: Iterable<string>) => Promise<string[]>
+  /** Moves blobs to the trash that no row references any more. If another row does, reading restores them. */
+  discard: (hashes: string[]) => Promise<void>
   /** Moves unreferenced blobs to the trash and deletes old trash. Returns the hashes of both. */
   sweep: (referenced: ReadonlySet<string>, policy: SweepPolicy) => Promise<{ trashed: string[]; removed: string[] }>
   /** Stores the newest event of the database that these blobs belong to. */

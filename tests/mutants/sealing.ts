@@ -35,8 +35,8 @@ export const sealing: Mutant[] = [
   {
     name: 'the file with the audit has no audit',
     file: 'server/cases/sealing/generation.ts',
-    find: '.pdf`, together)',
-    replace: '.pdf`, whole)',
+    find: 'ports.pdf.append(await whole(), await document.bytes(), about)',
+    replace: 'whole()',
     test,
   },
   {

@@ -5,12 +5,18 @@ import { KEY_FILE } from '../ledger.ts'
 import { ledgersIn } from '../ledgers.ts'
 import { SEAL_FILE } from '../seal-key.ts'
 
+/** The folder in a data folder to which a backup is copied. It is there only while that goes on, or was interrupted. */
+export const RESTORING = 'restoring'
+
 /**
  * Checks that a data folder with keys, a ledger or files has a database, too: where it is missing, the embedded database
- * would create an empty one. Both are made after the database, so a first start that was killed passes.
+ * would create an empty one. Both are made after the database, so a first start that was killed passes. A folder that was
+ * only partly restored does not.
  * @throws Error that names what is there and what is missing
  */
 export function expectDatabase(data: string) {
+  if (existsSync(join(data, RESTORING)))
+    throw new Error(`A restore to ${data} was interrupted. Empty the folder, and restore the backup again.`)
   if (existsSync(join(data, 'postgres', 'PG_VERSION'))) return
   const others = [
     ...ledgersIn(data).map((name) => join(name, KEY_FILE)),
@@ -26,8 +32,8 @@ export function expectDatabase(data: string) {
 
 /** Checks that a folder is a data folder, for commands that must not make one. @throws Error that says what to do */
 export function expectUsed(data: string) {
-  if (existsSync(join(data, 'postgres', 'PG_VERSION'))) return
   expectDatabase(data)
+  if (existsSync(join(data, 'postgres', 'PG_VERSION'))) return
   throw new Error(`${data} is no data folder: it has no database. Name another one, or set DATA.`)
 }
 

@@ -1,9 +1,11 @@
-import { addSealed, type SealedRow } from '../../store/requests/sealed-files.ts'
+import { deleteSteps } from '../../store/requests/generation-steps.ts'
+import { addSealed, sealedOf, type SealedRow } from '../../store/requests/sealed-files.ts'
 import { auditModel } from './audit-model.ts'
 import { newId } from '../../engine/id.ts'
 import { marksOf } from './marks.ts'
-import { sealWords } from './sealer.ts'
+import { levelOf, sealWords } from './sealer.ts'
 import { materialOf, type Material } from './material.ts'
+import { stepsOf, type Done } from './steps.ts'
 import type { Ports } from '../ports.ts'
 import { loadRequest, happenTo, loadState } from '../requests/request-lifecycle.ts'
 import { bySystem } from '../../engine/stamps.ts'
@@ -12,7 +14,8 @@ import { transact } from '../../engine/transact.ts'
 /**
  * Generates the files of a request once consent has ended: draws values and signatures onto the originals, writes the
  * audit document, and seals. Does nothing if `cycle` is no longer the current one. It may be killed at any point and
- * rerun: sealed but unpublished files become garbage, and exactly one seal of each file is published.
+ * rerun: it goes on with the step that was not done, and exactly one seal of each file is published. Then the results of
+ * steps that are not published are thrown away.
  */
 export async function generateFiles(ports: Ports, id: string, cycle: number): Promise<void> {
   const isDue = await transact(ports, async (tx) => {
@@ -28,53 +31,78 @@ export async function generateFiles(ports: Ports, id: string, cycle: number): Pr
   const material = await ports.db.transaction((tx) => materialOf(tx, id))
   const made = await makeFiles(ports, material)
 
-  await transact(ports, async (tx) => {
+  const unused = await transact(ports, async (tx) => {
     const row = await loadRequest(tx, id)
     const sealed = made.map((file): SealedRow => ({ ...file, id: newId(ports), request: id, cycle }))
     const files = sealed.map(({ id: file, type, hash }) => ({ file, kind: type, hash }))
     const fact = { type: 'files.sealed' as const, cycle, files }
     const stamp = bySystem(row, ports.now())
-    if (!(await loadState(tx, id)).can({ ...fact, at: stamp.at.getTime() })) return
-    for (const file of sealed) await addSealed(tx, file)
-    await happenTo({ ports, tx, row, stamp }, fact)
+    if ((await loadState(tx, id)).can({ ...fact, at: stamp.at.getTime() })) {
+      for (const file of sealed) await addSealed(tx, file)
+      await happenTo({ ports, tx, row, stamp }, fact)
+    }
+    const published = new Set((await sealedOf(tx, id)).map(({ hash }) => hash))
+    return (await deleteSteps(tx, id)).filter((hash) => !published.has(hash))
   })
+  await ports.blobs.discard(unused)
 }
 
 const isGenerating = (state: string) => state.startsWith('PDF_GENERATION_PENDING')
 
 type Made = Omit<SealedRow, 'id' | 'request' | 'cycle'>
 
-/** Draws, seals and stores: first the signed file, as the audit document contains its hash, then the other two. */
+/**
+ * Draws, seals and stores: first the signed file, as the audit document contains its hash, then the other two. A retry
+ * takes the steps that are done, so that what was sealed once keeps its hash.
+ */
 async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   const { row, files } = material
-  const drawn: Uint8Array[] = []
+  const step = stepsOf(ports, row.id)
+  const drawn: Done[] = []
   for (const file of files) {
-    const original = await ports.blobs.bytes(file.originalHash)
-    drawn.push(await ports.pdf.draw({ original, marks: await marksOf(ports, material, file) }))
+    const marks = await marksOf(ports, material, file)
+    const draw = async () => ports.pdf.draw({ original: await ports.blobs.bytes(file.originalHash), marks })
+    drawn.push(await step('drawn', [file.originalHash, marks], draw))
   }
-  let whole = drawn[0]!
-  for (const next of drawn.slice(1)) whole = await ports.pdf.append(whole, next)
+  const whole = async () => {
+    let bytes = await drawn[0]!.bytes()
+    for (const next of drawn.slice(1)) bytes = await ports.pdf.append(bytes, await next.bytes())
+    return bytes
+  }
+  const pages = drawn.map(({ hash }) => hash)
   // Fetched once and before anything is sealed, so that the audit document can name the level of all three seals.
   const validation = await ports.sealKey.validation?.()
-  const words = sealWords(ports.sealKey.certificate, row.language)
-  const by = { key: ports.sealKey, at: ports.now(), validation, ...words }
-  const keep = async (type: Made['type'], fileName: string, bytes: Uint8Array): Promise<Made> => {
-    const { hash, size } = await ports.blobs.put(await ports.pdf.seal(bytes, by))
+  const { certificate, chain, tsaUrl } = ports.sealKey
+  const level = levelOf(ports.sealKey, validation)
+  const words = sealWords(certificate, row.language)
+  const keep = async (type: Made['type'], fileName: string, { of, make }: Sealing): Promise<Made> => {
+    const seal = async () => ports.pdf.seal(await make(), { key: ports.sealKey, at: ports.now(), validation, ...words })
+    const { hash, size } = await step(type, [of, words, certificate, chain, tsaUrl, level], seal)
     return { file: null, type, fileName, size, hash }
   }
 
   const name = files.length === 1 ? files[0]!.fileName.replace(/\.pdf$/i, '') : row.name
   const { signed, withAudit, audit } = suffixes[row.language]
-  const signFile = await keep('SIGN_FILE', `${name}_${signed}.pdf`, whole)
+  const signFile = await keep('SIGN_FILE', `${name}_${signed}.pdf`, { of: pages, make: whole })
   const model = await auditModel(ports, material, { signed: signFile.hash, validation })
-  const document = await ports.pdf.audit(model)
-  const together = await ports.pdf.append(whole, document, { title: row.name, language: model.language })
+  // A retry is no other document because it is later.
+  const {
+    finishedAt: _,
+    seal: { at: __, ...sealer },
+    ...facts
+  } = model
+  const document = await step('audited', [facts, sealer], () => ports.pdf.audit(model))
+  const about = { title: row.name, language: model.language }
+  const both = async () => ports.pdf.append(await whole(), await document.bytes(), about)
   return [
     signFile,
-    await keep('SIGNED_FILE_WITH_AUDIT', `${name}_${withAudit}.pdf`, together),
-    await keep('AUDIT_TRAIL', `${name}_${audit}.pdf`, document),
+    await keep('SIGNED_FILE_WITH_AUDIT', `${name}_${withAudit}.pdf`, { of: [...pages, document.hash], make: both }),
+    await keep('AUDIT_TRAIL', `${name}_${audit}.pdf`, { of: [document.hash], make: document.bytes }),
   ]
 }
+
+/** What to seal: the hashes that it is made of, and how it is made. */
+type Sealing = { of: string[]; make: () => Promise<Uint8Array> }
 
 const suffixes = {
   EN: { signed: 'signed', withAudit: 'signed_with_audit', audit: 'audit' },

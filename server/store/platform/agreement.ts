@@ -72,12 +72,15 @@ export async function lostHeads(
   return rows
 }
 
+/** The columns that order rows by age, where that is not the id. */
+const ages: Record<string, string> = { signatures: 'signed_at', generation_steps: 'made_at' }
+
 /** Up to `limit` hashes of blobs of each kind, the newest. */
 export async function newestBlobs(tx: Sql, limit: number): Promise<Set<string>> {
   const found = new Set<string>()
   for (const name of blobColumns) {
     const [table, column] = name.split('.')
-    const age = table === 'signatures' ? 'signed_at' : 'id'
+    const age = ages[table!] ?? 'id'
     const { rows } = await tx.query<{ hash: string }>(
       `select ${column} as hash from ${table} order by ${age} desc limit $1`,
       [limit],

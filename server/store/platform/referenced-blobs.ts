@@ -5,6 +5,7 @@ export const blobColumns = [
   'document_files.upload_hash',
   'document_files.original_hash',
   'document_files.viewing_hash',
+  'generation_steps.hash',
   'sealed_files.hash',
   'signatures.image_hash',
 ] as const

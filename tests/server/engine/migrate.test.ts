@@ -65,3 +65,22 @@ test('a database with pending migrations is refused where it must not be changed
   await db.exec('create table migrations (name text primary key)')
   await expect(expectMigrated(db)).rejects.toThrow(/of an earlier version/)
 })
+
+test('if a migration fails half way, nothing of it and of those before it is applied, and the next start runs them all', async () => {
+  await migrate(db, from)
+  writeFileSync(join(folder, '0003-three.sql'), 'alter table words add three text;')
+  writeFileSync(join(folder, '0004-four.sql'), 'alter table words add four text; insert into nowhere values (1);')
+  const columns = async () =>
+    (
+      await db.query<{ name: string }>(
+        "select column_name as name from information_schema.columns where table_name = 'words' order by ordinal_position",
+      )
+    ).rows.map(({ name }) => name)
+  await expect(migrate(db, from)).rejects.toThrow('relation "nowhere" does not exist')
+  expect([await columns(), (await checksums()).length]).toEqual([['word', 'two'], 2])
+
+  writeFileSync(join(folder, '0004-four.sql'), 'alter table words add four text;')
+  await migrate(db, from)
+  expect([await columns(), (await checksums()).length]).toEqual([['word', 'two', 'three', 'four'], 4])
+  for (const name of ['0003-three.sql', '0004-four.sql']) rmSync(join(folder, name))
+})

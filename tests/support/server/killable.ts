@@ -6,8 +6,11 @@ import type { Reached, Reply } from './server.ts'
 
 /** A server in a separate process, on a folder that outlives it. */
 export type Killable = Reached & {
+  port: number
   /** The signal that ended it; null if it exited by itself. */
   ended: Promise<NodeJS.Signals | null>
+  /** Its exit code; null if a signal ended it. */
+  exitCode: Promise<number | null>
   /** Lets the fail point count from now on. */
   arm: () => Promise<void>
   /** Stops it with SIGTERM. */
@@ -18,13 +21,16 @@ export type Killable = Reached & {
 export async function startKillable(folder: string, failpoint = ''): Promise<Killable> {
   const env = { ...process.env, DATA: folder, PORT: '0', FAILPOINT: failpoint }
   const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = once(server, 'exit').then(([, signal]) => signal as NodeJS.Signals | null)
+  const exit = once(server, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  const ended = exit.then(([, signal]) => signal)
   const { origin, says } = await heard(server, ended)
   return {
+    port: Number(new URL(origin).port),
     call: (...given) => callTo(origin, ...given),
     mails: (matches) => newestIn(origin, matches),
     ports: { now: () => new Date() },
     ended,
+    exitCode: exit.then(([code]) => code),
     arm: async () => {
       server.kill('SIGUSR2')
       await says('The fail point is armed.')

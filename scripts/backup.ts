@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { backUp } from '../server/adapters/backup/back-up.ts'
+import { settingsOf } from '../server/settings.ts'
+
+/**
+ * `npm run backup -- TARGET [DATA]` copies the data folder of a stopped server. Exit code 0: the backup is whole; 1: it is
+ * whole, but files were damaged before, and the backup has them as they are; 2: there is no backup.
+ */
+const USAGE = `Usage: npm run backup -- TARGET [DATA]
+  TARGET the new folder of the backup
+  DATA   the data folder; the setting DATA by default`
+
+process.umask(0o077)
+process.exitCode = await run(process.argv.slice(2))
+
+async function run(args: string[]): Promise<number> {
+  try {
+    const [target, given, ...more] = parseArgs({ args, allowPositionals: true }).positionals
+    if (target === undefined || more.length > 0) throw new Error(USAGE)
+    const settings = settingsOf(process.env)
+    const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+    const { version } = JSON.parse(text) as { version: string }
+    const { manifest, damaged } = await backUp(given ?? settings.data, target, { version, now: () => new Date() })
+    const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0)
+    console.log(`The backup in ${target} is whole: ${manifest.files.length} files, ${bytes} bytes.`)
+    console.log('IT CONTAINS THE KEYS: whoever can read it can seal documents and sign blocks as this server.')
+    if (settings.seal.file !== null) console.log(`It does not contain ${settings.seal.file}, which SEAL_FILE names.`)
+    for (const path of damaged) console.error(`BROKEN ${path} was damaged before, and is in the backup as it is.`)
+    return damaged.length === 0 ? 0 : 1
+  } catch (error) {
+    console.error((error as Error).message)
+    return 2
+  }
+}

@@ -1,0 +1,200 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { components } from '#openapi'
+import type { Proof } from '#machines/rules/proofs/proof.ts'
+import { DEMO_PASSWORD } from '../../../server/demo.ts'
+import { startKillable, type Killable } from '../../support/server/killable.ts'
+import { ANNA, bearer, etag, ifMatch, linkFor, payloadFor, sent, type Request } from '../../support/server/signing.ts'
+import { change } from '../../support/server/store.ts'
+
+type Schemas = components['schemas']
+
+const top = mkdtempSync(join(tmpdir(), 'paraph-backup-'))
+afterAll(() => rmSync(top, { recursive: true, force: true }))
+const data = join(top, 'data')
+const backup = join(top, 'backups/first')
+
+const SIGNER = '/private/simple-sign-requests/signer'
+const FILES = '/public/v1/simple-sign-files'
+
+/** Runs a command of the project. */
+function run(script: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
+    env: { ...process.env, DATA: data },
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+const keysOf = async (server: Killable) =>
+  ((await server.call('GET', '/public/v1/ledger-key')).body as { publicKeys: string[] }).publicKeys
+
+/** A sealed file of a finished request with its proof, as a person keeps them, and the level of its block. */
+type Kept = { file: string; proof: string; level: number }
+
+/** Sends a request, signs it, waits until it is finished, and downloads its signed file and its proof. */
+async function finish(server: Killable, name: string): Promise<Kept> {
+  const mail = `${name}@example.org`
+  const { cookie } = await server.call('POST', '/public/v1/auth', { user: 'ada', password: DEMO_PASSWORD })
+  const { id } = await sent(server, cookie, [{ ...ANNA, mail, otpType: 'NONE' }])
+  const link = bearer(await linkFor(server, mail))
+  const shown = await server.call('GET', `${SIGNER}/open`, undefined, undefined, link)
+  const headers = { ...link, ...ifMatch(etag(shown)), 'idempotency-key': `signature-${name}` }
+  const payload = payloadFor(shown.body as Schemas['SigningView'])
+  const { status } = await server.call('POST', `${SIGNER}/sign`, payload, undefined, headers)
+  if (status !== 200) throw new Error(`The signature was refused with ${status}`)
+  const get = (path: string) => server.call('GET', path, undefined, cookie)
+  const isFinished = async () =>
+    ((await get(`/public/v1/simple-sign-requests/${id}`)).body as Request).state === 'COMPLETE_SIGNATURE_FINISHED'
+  while (!(await isFinished())) await pause(100)
+
+  const groups = (await get(`${FILES}/${id}`)).body as Schemas['FileGroup'][]
+  const signed = groups[0]!.files.find(({ type }) => type === 'SIGN_FILE')!
+  const kept = { file: join(top, `${name}.pdf`), proof: join(top, `${name}.json`) }
+  writeFileSync(kept.file, (await get(`${FILES}/download/${signed.id}`)).bytes)
+  writeFileSync(kept.proof, (await get(`${FILES}/${id}/proof`)).bytes)
+  const { documents } = JSON.parse(readFileSync(kept.proof, 'utf8')) as Proof
+  const { anchor } = documents.find(({ hash }) => hash === signed.hash)!
+  return { ...kept, level: (anchor as { evidence: { level: number } }).evidence.level }
+}
+
+let key: string
+let before: Kept
+let after: Kept
+let whileRunning: ReturnType<typeof run>
+beforeAll(async () => {
+  const server = await startKillable(data)
+  ;[key = ''] = await keysOf(server)
+  before = await finish(server, 'before')
+  whileRunning = run('backup', backup)
+  await server.stop()
+}, 180_000)
+
+test('a backup of a running server is refused in words', () => {
+  expect(whileRunning).toEqual({ status: 2, said: expect.stringContaining('in use by another server') })
+})
+
+test('a backup that was killed half way is not taken for a whole one, and is made again', async () => {
+  const args = ['scripts/backup.ts', backup, data]
+  const doomed = spawn(process.execPath, args, { stdio: 'ignore' })
+  const unfinished = `${backup}.unfinished`
+  while (!existsSync(join(unfinished, 'data/blobs'))) await pause(5)
+  doomed.kill('SIGKILL')
+  await once(doomed, 'exit')
+  expect([existsSync(backup), existsSync(unfinished)]).toEqual([false, true])
+  expect(run('restore', unfinished, join(top, 'no'))).toEqual({
+    status: 2,
+    said: expect.stringContaining('no whole backup'),
+  })
+  expect(existsSync(join(top, 'no'))).toBe(false)
+
+  const { status, said } = run('backup', backup)
+  expect([status, said]).toEqual([0, expect.stringContaining('IT CONTAINS THE KEYS')])
+  expect(readdirSync(join(backup, '..'))).toEqual(['first'])
+}, 60_000)
+
+test('a backup has every file with its hash, is private, and is never written over or into the data folder', () => {
+  const { files, version, schema } = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as {
+    files: { path: string; sha256: string }[]
+    version: string
+    schema: string
+  }
+  const paths = files.map(({ path }) => path)
+  expect(paths).toEqual(
+    expect.arrayContaining(['keys/secret', 'keys/seal.pem', 'ledger/key.pem', 'ledger/blocks.jsonl']),
+  )
+  expect(paths).not.toContain('lock.db')
+  expect([version, schema]).toEqual([expect.stringMatching(/^\d+\./), expect.stringMatching(/^\d{4}-.*\.sql$/)])
+  for (const path of ['', 'manifest.json', 'data', 'data/keys/secret', 'data/postgres'])
+    expect(statSync(join(backup, path)).mode & 0o077).toBe(0)
+  expect(run('backup', backup)).toEqual({ status: 2, said: expect.stringContaining('exists already') })
+  expect(run('backup', join(data, 'backup'))).toEqual({
+    status: 2,
+    said: expect.stringContaining('in the data folder'),
+  })
+  expect(run('backup', join(top, 'other'), join(top, 'nowhere')).status).toBe(2)
+  expect(existsSync(join(top, 'nowhere'))).toBe(false)
+}, 60_000)
+
+const flipLast = (file: string) => {
+  const bytes = readFileSync(file)
+  bytes[bytes.length - 1]! ^= 1
+  writeFileSync(file, bytes)
+}
+
+test.each<[string, (backup: string) => void, string]>([
+  ['with a changed byte', (folder) => flipLast(join(folder, 'data/keys/secret')), 'keys/secret is damaged.'],
+  ['without a file', (folder) => rmSync(join(folder, 'data/ledger/key.pem')), 'ledger/key.pem is missing.'],
+  ['with another file', (folder) => writeFileSync(join(folder, 'data/more'), ''), 'more is not in the manifest.'],
+  [
+    'without a folder',
+    (folder) => rmSync(join(folder, 'data/postgres/pg_tblspc'), { recursive: true }),
+    'pg_tblspc is',
+  ],
+  [
+    'with a manifest that was cut off',
+    (folder) => change(join(folder, 'manifest.json'), (text) => text.slice(0, -50)),
+    'manifest.json is damaged',
+  ],
+  [
+    'with a manifest that was changed',
+    (folder) => change(join(folder, 'manifest.json'), (text) => text.replace('"folders": [', '"folders": ["x",')),
+    'manifest.json is damaged',
+  ],
+])('a backup %s is refused by name, and nothing is restored', (_, harm, words) => {
+  const copy = join(top, 'copy')
+  cpSync(backup, copy, { recursive: true })
+  harm(copy)
+  expect(run('restore', copy, join(top, 'no'))).toEqual({ status: 2, said: expect.stringContaining(words) })
+  expect(existsSync(join(top, 'no'))).toBe(false)
+  rmSync(copy, { recursive: true })
+})
+
+test('a backup is not restored over anything, and no server starts on a folder that was only partly restored', async () => {
+  expect(run('restore', backup)).toEqual({ status: 2, said: expect.stringContaining('is not empty') })
+  const part = join(top, 'part')
+  const doomed = spawn(process.execPath, ['scripts/restore.ts', backup, part], { stdio: 'ignore' })
+  while (!existsSync(join(part, 'restoring/blobs'))) await pause(5)
+  doomed.kill('SIGKILL')
+  await once(doomed, 'exit')
+  await expect(startKillable(part)).rejects.toThrow('A restore to')
+  expect(run('restore', backup, part)).toEqual({ status: 0, said: expect.stringContaining('All of it is intact.') })
+}, 60_000)
+
+test('a restored folder proves all that was proved before, and gives no number of a block twice', async () => {
+  const lost = await startKillable(data)
+  after = await finish(lost, 'after')
+  await lost.stop()
+  rmSync(data, { recursive: true })
+
+  const { status, said } = run('restore', backup)
+  expect([status, said]).toEqual([0, expect.stringContaining('Retired: ledger.')])
+  expect(said).toContain('All of it is intact.')
+  const server = await startKillable(data)
+  const keys = await keysOf(server)
+  expect(keys).toEqual([expect.not.stringMatching(key), key])
+  const next = await finish(server, 'next')
+  await server.stop()
+
+  // What was made after the backup is lost here, and its proof still holds.
+  for (const { file, proof } of [before, after])
+    expect(run('verify', file, proof, '--key', key)).toEqual({ status: 0, said: expect.stringContaining('Proved:') })
+  expect(run('verify', next.file, next.proof, '--key', key).status).toBe(1)
+  expect(run('verify', next.file, next.proof, '--key', keys[0]!).status).toBe(0)
+  const blocks = readFileSync(join(data, 'ledger/blocks.jsonl'), 'utf8').trimEnd().split('\n')
+  expect(blocks.length).toBeLessThan(after.level)
+  expect(run('verify', '--store')).toEqual({ status: 0, said: expect.stringContaining('All of it is intact.') })
+}, 180_000)
+
+test('a file that was damaged before the backup is named', () => {
+  const blobs = readdirSync(join(data, 'blobs'), { recursive: true, encoding: 'utf8' })
+  const blob = blobs.find((name) => /^..\/[0-9a-f]{64}$/.test(name))!
+  writeFileSync(join(data, 'blobs', blob), 'other')
+  const { status, said } = run('backup', join(top, 'damaged'))
+  expect([status, said]).toEqual([1, expect.stringContaining(`BROKEN blobs/${blob} was damaged`)])
+}, 60_000)
