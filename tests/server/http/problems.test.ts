@@ -45,15 +45,15 @@ test('an answer has `retry-after` if the time is known', async () => {
 })
 
 test.each([
-  [new Error('the secret is 42'), 500, 'UnexpectedException'],
-  [Object.assign(new Error('EMFILE: 42 files'), { code: 'EMFILE' }), 503, 'TemporarilyUnavailableException'],
+  [new Error('the secret is xyzzy'), 500, 'UnexpectedException'],
+  [Object.assign(new Error('EMFILE: xyzzy files'), { code: 'EMFILE' }), 503, 'TemporarilyUnavailableException'],
   ['not even an error', 500, 'UnexpectedException'],
   [Object.assign(new Error('invalid byte sequence'), { code: '22021' }), 400, 'MalformedRequestException'],
   [Object.assign(new Error('too large'), { statusCode: 413 }), 400, 'MalformedRequestException'],
 ])('details of unexpected errors are not sent: %s', async (error, status, name) => {
   const answer = await throwing(error)
   expect([answer.status, answer.body.name]).toEqual([status, name])
-  expect(JSON.stringify(answer)).not.toContain('42')
+  expect(JSON.stringify(answer)).not.toMatch(/xyzzy|not even|byte sequence/)
 })
 
 test('in tests, a problem that its operation does not declare is an error', async () => {
