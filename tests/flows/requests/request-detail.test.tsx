@@ -87,7 +87,7 @@ describe('mail to a signer that came back', () => {
     return draw(replay(requestDetailMachine, [read], { id: REQUEST_ID }), 'en', mayChange)
   }
   const REFUSED = 'mail server refused it'
-  const BUTTON = 'Change the e-mail of Inès Haddad'
+  const BUTTON = 'Change the address of Inès Haddad'
 
   test('is shown at the signer; the sender can change the address', () => {
     expect(drawn(true)).toContain(REFUSED)
