@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
+import fs, {
   chmodSync,
   cpSync,
   mkdirSync,
@@ -13,20 +13,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { lockFolder } from '../../../server/adapters/folder-lock.ts'
 import { openFolder } from '../../../server/adapters/pglite.ts'
-
-/** The path whose mode this user may not change, as if it belonged to another one. */
-const denied = vi.hoisted(() => ({ path: '' }))
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
-  const change: typeof fs.chmodSync = (path, mode) => {
-    if (path === denied.path && mode === 0o700) throw new Error('EPERM')
-    fs.chmodSync(path, mode)
-  }
-  return { ...fs, default: fs, chmodSync: change }
-})
+import { replaceBuiltIn } from '../../support/built-in.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -68,9 +58,15 @@ test('a data folder that others can open is closed to them', () => {
 test('a data folder of another user that others can open is refused by name', () => {
   const other = mkdtempSync(join(tmpdir(), 'paraph-'))
   chmodSync(other, 0o755)
-  denied.path = other
+  // As if it belonged to another user.
+  const restore = replaceBuiltIn(fs, {
+    chmodSync: (path, mode) => {
+      if (path === other && mode === 0o700) throw new Error('EPERM')
+      chmodSync(path, mode)
+    },
+  })
   expect(() => lockFolder(other)).toThrow(`Other users can open the data folder ${other}`)
-  denied.path = ''
+  restore()
   rmSync(other, { recursive: true })
 })
 

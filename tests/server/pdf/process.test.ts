@@ -1,7 +1,6 @@
 import childProcess, { spawnSync, type ChildProcess } from 'node:child_process'
 import { createPrivateKey } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
 import { sealKey } from '../../../server/adapters/seal-key.ts'
 import type { SealKey } from '../../../server/cases/documents/ports.ts'
+import { replaceBuiltIn } from '../../support/built-in.ts'
 import * as hostile from '../../support/pdf/hostile.ts'
 import { ownSeal } from '../../support/pdf/own-seal.ts'
 import { ask, lacks } from '../../support/pdf/raster.ts'
@@ -20,25 +20,22 @@ import { verify } from '../../support/pdf/verify.ts'
 const started: ChildProcess[] = []
 const sent: unknown[] = []
 
-// The module under test is shared with other files (`isolate: false`): what it imports is replaced, and put back.
 const { fork } = childProcess
-const forkWith = (replacement: typeof fork) => {
-  childProcess.fork = replacement
-  syncBuiltinESMExports()
+const recording = (...given: Parameters<typeof fork>) => {
+  const child = fork(...given)
+  started.push(child)
+  const send = child.send.bind(child) as (...parts: unknown[]) => boolean
+  child.send = (...parts: unknown[]) => {
+    sent.push(parts[0])
+    return send(...parts)
+  }
+  return child
 }
-beforeAll(() =>
-  forkWith(((...given: Parameters<typeof fork>) => {
-    const child = fork(...given)
-    started.push(child)
-    const send = child.send.bind(child) as (...parts: unknown[]) => boolean
-    child.send = (...parts: unknown[]) => {
-      sent.push(parts[0])
-      return send(...parts)
-    }
-    return child
-  }) as typeof fork),
-)
-afterAll(() => forkWith(fork))
+let restore: () => void
+beforeAll(() => {
+  restore = replaceBuiltIn(childProcess, { fork: recording as typeof fork })
+})
+afterAll(() => restore())
 
 let pdf: ReturnType<typeof startPdf>
 beforeEach(() => {
