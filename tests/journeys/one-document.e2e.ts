@@ -67,7 +67,7 @@ test('SHELL-008 SIGN-031 a PDF is sent, signed by two, sealed, anchored, downloa
   writeFileSync(changed, bytes)
   await page.goto('/signature-check')
   await page.locator('input[type=file]').first().setInputFiles(changed)
-  await expect(page.getByRole('heading', { name: 'Sealed, then changed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The sealed bytes themselves were changed' })).toBeVisible()
   await expect(page.getByText('unchanged since')).toHaveCount(0)
 
   const { publicKeys } = (await (await page.request.get('/api/public/v1/ledger-key')).json()) as {
