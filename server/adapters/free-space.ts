@@ -4,7 +4,7 @@ import type { Log, Space } from '../engine/ports.ts'
 const MB = 1024 * 1024
 /** Milliseconds for which a measurement is used. */
 const MAX_AGE = 1000
-/** What must be free beyond the floor before writing goes on, so that the state does not change with every file. */
+/** Writing resumes only with this much more than the floor, so that it does not stop and resume with every file. */
 const MARGIN = 16 * MB
 /** What a start needs: PostgreSQL may write several WAL segments of 16 MB while it recovers. */
 const START = 64 * MB

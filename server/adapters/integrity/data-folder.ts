@@ -5,7 +5,7 @@ import { KEY_FILE } from '../ledger.ts'
 import { ledgersIn } from '../ledgers.ts'
 import { SEAL_FILE } from '../seal-key.ts'
 
-/** The folder in a data folder to which a backup is copied. It is there only while that goes on, or was interrupted. */
+/** The folder in a data folder to which a backup is copied. It exists only during a restore, or after an interrupted one. */
 export const RESTORING = 'restoring'
 
 /**
@@ -47,7 +47,7 @@ export const missingKeys = (data: string, ownSeal: boolean): ('secret' | 'seal')
 ]
 
 /**
- * Says what is damaged if the embedded database fails to open or to read, in place of what its engine says.
+ * Replaces the message of the embedded database, if it fails to open or to read, by one that says what is damaged.
  */
 export async function readable<Result>(data: string, work: () => Promise<Result>): Promise<Result> {
   try {

@@ -78,7 +78,7 @@ async function checkLedger(db: Sql, ledger: Ledger, accepted: ReadonlySet<string
       const anchor = trees.get(line.level)
       if (anchor && !isSame(lineOf(anchor), line)) different ??= line.level
       if (!known.has(line.transactionHash)) unknown ??= line
-      // Whoever accepted the loss of a block accepted that of all before it.
+      // Accepting the loss of a block includes all blocks before it.
       if (isBlockAccepted(accepted, line.transactionHash)) unknown = undefined
     }
     blocks += lines.length

@@ -101,7 +101,7 @@ async function storedLines(db: Sql, contract: string): Promise<Map<number, Line>
   }
 }
 
-/** All lines that can be read, wherever they stand. */
+/** All readable lines, in any order. */
 function linesIn(folder: string): Line[] {
   const file = join(folder, BLOCKS_FILE)
   if (!existsSync(file)) return []

@@ -118,7 +118,7 @@ async function olderLedgers({ db, ledgers, unnamed }: Parts): Promise<Difference
   return found.filter(({ about }, i) => found.findIndex((one) => one.about === about) === i)
 }
 
-/** The chain of blocks makes the newest one stand for all before it. */
+/** Blocks are chained, so comparing the newest one compares all of them. */
 async function has(ledger: AnchoringAdapter & Pick<Ledger, 'blocks'>, known: KnownLedger): Promise<boolean> {
   const found = await ledger.find(known.operation)
   return (

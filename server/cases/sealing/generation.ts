@@ -14,7 +14,7 @@ import { transact } from '../../engine/transact.ts'
 /**
  * Generates the files of a request once consent has ended: draws values and signatures onto the originals, writes the
  * audit document, and seals. Does nothing if `cycle` is no longer the current one. It may be killed at any point and
- * rerun: it goes on with the step that was not done, and exactly one seal of each file is published. Then the results of
+ * rerun: it continues with the first step that is not done, and exactly one seal of each file is published. Then the results of
  * steps that are not published are thrown away.
  */
 export async function generateFiles(ports: Ports, id: string, cycle: number): Promise<void> {
