@@ -79,7 +79,11 @@ export async function audit(document: AuditDocument): Promise<Uint8Array> {
   ]
   const { root } = drawSheets(pdf, context, flows)
   const pages = new Map(pdf.getPages().map(({ ref, dict }) => [ref, dict]))
-  const tree = addStructure([root], { add: (object) => pdf.register(object), pageOf: (page) => pages.get(page) })
+  const tree = addStructure([root], {
+    add: (object) => pdf.register(object),
+    pageOf: (page) => pages.get(page),
+    language: document.language,
+  })
   pdf.getCatalog().set('StructTreeRoot', tree)
   pdf.getCatalog().set('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }))
   return pdf.save({ subsetFonts: true })

@@ -33,16 +33,22 @@ type Marked = { page: PdfRef; mcid: number }
 export const element = (role: Role, more: Pick<Element, 'alt' | 'scope'> = {}): Element => ({ role, ...more, kids: [] })
 
 /** Where a structure is written to. `pageOf` returns the dictionary of a page, which is changed. */
-type Target = { add: (object: PdfObject) => PdfRef; pageOf: (page: PdfRef) => PdfDict | undefined }
+type Target = {
+  add: (object: PdfObject) => PdfRef
+  pageOf: (page: PdfRef) => PdfDict | undefined
+  /** The language of the elements. They keep it when their pages are joined to a document in another one. */
+  language: 'en' | 'fr'
+}
 
 /** Writes a structure tree and the way back from each page to it (PDF 32000-1, 14.7). Returns the tree's root. */
-export function addStructure(elements: Element[], { add, pageOf }: Target): PdfRef {
+export function addStructure(elements: Element[], { add, pageOf, language }: Target): PdfRef {
   const root = PdfDict.of({ Type: PdfName.of('StructTreeRoot') })
   const rootRef = add(root)
   const owners = new Map<PdfRef, PdfRef[]>()
   const write = ({ role, alt, scope, kids }: Element, parent: PdfRef): PdfRef => {
     const dict = PdfDict.of({ Type: PdfName.of('StructElem'), S: PdfName.of(role), P: parent })
     const ref = add(dict)
+    if (parent === rootRef) dict.set('Lang', PdfString.fromString(language))
     if (alt !== undefined) dict.set('Alt', PdfString.fromString(alt))
     if (scope !== undefined) dict.set('A', PdfDict.of({ O: PdfName.of('Table'), Scope: PdfName.of(scope) }))
     const written = kids.map((kid) => {

@@ -132,14 +132,15 @@ describe.each([
   })
 })
 
-test('two tagged documents together are tagged', async () => {
+test('two tagged documents together are tagged, and each keeps its language', async () => {
   const together = await pdf.append(await make('en'), await make('fr'))
   expect((await walk(together)).problems).toEqual([])
   expect((await PDF.load(together)).getCatalog().has('MarkInfo')).toBe(true)
+  expect((await walk(together)).languages).toEqual(['en', 'fr'])
 })
 
 /** Follows the structure by its objects: each part names its parent, and each marked content is found from its page. */
-async function walk(bytes: Uint8Array): Promise<{ roles: string[]; problems: string[] }> {
+async function walk(bytes: Uint8Array): Promise<{ roles: string[]; languages: string[]; problems: string[] }> {
   const { context } = await PDF.load(bytes)
   const resolve = context.resolve.bind(context)
   const dictOf = (object: PdfObject | undefined) => {
@@ -150,6 +151,7 @@ async function walk(bytes: Uint8Array): Promise<{ roles: string[]; problems: str
   const root = catalog.get('StructTreeRoot')
   const problems: string[] = []
   const roles: string[] = []
+  const languages: string[] = []
   const found = new Set<string>()
   const numbers = dictOf(dictOf(root)?.get('ParentTree'))?.getArray('Nums', resolve)?.toArray() ?? []
   const ownersOf = new Map<number, PdfObject[]>()
@@ -172,6 +174,8 @@ async function walk(bytes: Uint8Array): Promise<{ roles: string[]; problems: str
     if (dict.get('P') !== parent) problems.push('an element has another parent')
     const role = dict.get('S')
     if (role instanceof PdfName) roles.push(role.value)
+    const language = dict.get('Lang')
+    if (language instanceof PdfString) languages.push(language.asString())
     if (role instanceof PdfName && role.value === 'Figure' && !(dict.get('Alt') instanceof PdfString))
       problems.push('a figure has no text')
     for (const kid of kidsOf(dict)) visit(kid, object)
@@ -185,5 +189,5 @@ async function walk(bytes: Uint8Array): Promise<{ roles: string[]; problems: str
   for (const [key, owners] of ownersOf)
     for (const mcid of owners.keys())
       if (!found.has(`${key} ${mcid}`)) problems.push(`content ${mcid} of page ${key} is lost`)
-  return { roles, problems }
+  return { roles, languages, problems }
 }
