@@ -25,6 +25,7 @@ export function compose({ language, tenant, to }: Addressed, own: (w: Words) => 
     greeting: w.greeting(to.name),
     documents: [],
     facts: [],
+    labelled: w.labelled,
     sentBy: w.sentBy(tenant),
     ...own(w),
   })

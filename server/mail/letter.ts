@@ -15,6 +15,8 @@ export type Letter = {
   documents: { name: string; note: string }[]
   /** At most three. */
   facts: { label: string; value: string }[]
+  /** A label and its value in the text part. */
+  labelled: (label: string, value: string) => string
   /** A one-time code, displayed large. */
   code?: string
   /** `orCopy` is the text above the plain address. */
@@ -88,8 +90,8 @@ function text(letter: Letter): string {
     ...paragraphs,
     code ?? '',
     documents.map(({ name, note }) => `- ${oneLine(name)} (${note})`).join('\n'),
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    button ? `${button.label}:\n${button.address}` : '',
+    facts.map(({ label, value }) => letter.labelled(label, value)).join('\n'),
+    button ? `${letter.labelled(button.label, '').trimEnd()}\n${button.address}` : '',
     reason,
     sentBy,
   ]

@@ -55,7 +55,7 @@ const invitation = (w: Words, facts: RequestMailFacts): OwnPart => ({
     { label: w.labels.signAs, value: facts.to.name },
   ],
   button: { label: w.created.button, address: facts.address, orCopy: w.orCopy },
-  reason: w.reasons.signer(facts.issuer.name, facts.issuer.mail),
+  reason: `${w.personalLink} ${w.reasons.signer(facts.issuer.name, facts.issuer.mail)}`,
 })
 
 const finished = (w: Words, facts: RequestMailFacts, reason: string): OwnPart => ({
@@ -85,10 +85,10 @@ const letters: Record<RequestMailKind, (w: Words, facts: RequestMailFacts) => Ow
     heading: w.confirmation.heading,
     paragraphs: [w.confirmation.text(facts.request)],
     documents: documentsOf(w, facts),
-    reason: w.reasons.signer(facts.issuer.name, facts.issuer.mail),
+    reason: w.reasons.signed(facts.issuer.name, facts.issuer.mail),
   }),
   SIGNER_SIGNATURE_FINISHED_MAIL: (w, facts) =>
-    finished(w, facts, w.reasons.signer(facts.issuer.name, facts.issuer.mail)),
+    finished(w, facts, `${w.personalLink} ${w.reasons.signed(facts.issuer.name, facts.issuer.mail)}`),
   SIGNER_CODE_MAIL: (w, facts) => ({
     subject: w.code.subject(facts.request),
     heading: w.code.heading,

@@ -6,9 +6,16 @@ export type Words = {
   deadline: (at: Date, timeZone: string) => string
   labels: { signBy: string; signAs: string }
   orCopy: string
+  /** A label and its value in the text part. */
+  labelled: (label: string, value: string) => string
   sentBy: (tenant: string) => string
+  /** In mails with a link that works for its recipient alone. */
+  personalLink: string
   reasons: {
+    /** In mails with a link to sign. */
     signer: (sender: string, mail: string) => string
+    /** In mails after signing. */
+    signed: (sender: string, mail: string) => string
     issuer: string
     code: string
   }
@@ -39,9 +46,11 @@ export type Words = {
   >
 }
 
-/** The full date and the time in a time zone. */
-const dated = (locale: string, at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
+/** The full date and the time in a time zone; “23 h 59” in French. */
+const dated = (locale: string, at: Date, timeZone: string) => {
+  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
+  return locale.startsWith('fr') ? text.replace(/(\d\d):(\d\d)/, '$1\u00a0h\u00a0$2') : text
+}
 
 const city = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
@@ -53,67 +62,71 @@ export const english: Words = {
     signBy: 'Sign by',
     signAs: 'You sign as',
   },
-  orCopy: 'If the button does not work, copy this address into your browser:',
+  orCopy: 'If the button doesn’t work, copy this address into your browser:',
+  labelled: (label, value) => `${label}: ${value}`,
   sentBy: (tenant) => `Sent by Paraph for ${tenant}.`,
+  personalLink: 'This link is yours alone: please don’t forward this email.',
   reasons: {
     signer: (sender, mail) =>
-      `The link is yours alone: please do not forward this e-mail. You receive it because ${sender} (${mail}) named you as a signer. Not expecting anything? Ignore it: nothing is signed without you.`,
-    issuer: 'You receive this e-mail because you created this request.',
-    code: 'Nobody from Paraph or from the sender will ever ask you for this code. Did you not ask for it? Ignore this e-mail: nothing is signed without it.',
+      `You’re receiving this email because ${sender} (${mail}) named you as a signer. Not expecting it? Ignore it: nothing is signed without you.`,
+    signed: (sender, mail) =>
+      `You’re receiving this email because you are a signer of this request. Didn’t sign anything? Tell ${sender} (${mail}) right away.`,
+    issuer: 'You’re receiving this email because you created this request.',
+    code: 'Neither Paraph nor the sender will ever ask you for this code. Didn’t request it? Ignore this email: nothing is signed without it.',
   },
   created: {
-    subject: (sender, request) => `${sender} asks you to sign "${request}"`,
+    subject: (sender, request) => `${sender} asks you to sign “${request}”`,
     preview: (deadline) => `To sign by ${deadline}. No account needed.`,
     heading: (sender, documents) =>
       `${sender} asks you to sign ${documents === 1 ? 'a document' : `${documents} documents`}`,
-    text: 'Open the link to read, fill in what is asked of you, and sign. It takes a few minutes, and you need no account.',
+    text: 'Open the link to read the documents, fill in your fields and sign. It takes a few minutes, and you don’t need an account.',
     button: 'Read and sign',
   },
   code: {
-    subject: (request) => `Your code to sign "${request}"`,
+    subject: (request) => `Your code to sign “${request}”`,
     heading: 'Your code',
     text: (request, minutes) =>
-      `Enter this code to sign "${request}". It is valid for ${minutes} minutes and for one signature.`,
+      `Enter this code to sign “${request}”. It is valid for ${minutes} minutes and for one signature.`,
   },
   confirmation: {
-    subject: (request) => `You signed "${request}"`,
+    subject: (request) => `You signed “${request}”`,
     heading: 'Your signature is recorded',
     text: (request) =>
-      `You signed "${request}". As soon as everybody has signed, the documents are sealed and you receive them.`,
+      `You signed “${request}”. Once all signatures are in, the documents are sealed and you receive a link to them.`,
   },
   finished: {
-    subject: (request) => `"${request}" is signed by everybody`,
-    heading: 'Everybody has signed',
+    subject: (request) => `“${request}” has been signed by everyone`,
+    heading: 'Everyone has signed',
     text: (request) =>
-      `"${request}" is complete. The signed documents are sealed and their fingerprints anchored, so that anybody can check that not a single byte has changed.`,
-    button: 'See and download the documents',
+      `“${request}” is complete. The signed documents are sealed and their fingerprints anchored, so anyone can check that not a single byte has changed.`,
+    button: 'View and download the documents',
   },
   sent: {
-    subject: (request) => `"${request}" has been sent`,
+    subject: (request) => `“${request}” has been sent`,
     heading: 'Your request has been sent',
-    text: (request) => `"${request}" is on its way to its signers. You will hear of each signature.`,
+    text: (request) => `“${request}” is on its way to its signers. We’ll tell you about each signature.`,
     button: 'Follow the request',
   },
   notification: {
-    subject: (signer, request) => `${signer} signed "${request}"`,
+    subject: (signer, request) => `${signer} signed “${request}”`,
     heading: (signer) => `${signer} has signed`,
-    text: (signer, request) => `${signer} signed "${request}".`,
+    text: (signer, request) => `${signer} signed “${request}”.`,
   },
   ended: {
     canceled: {
-      subject: (request) => `"${request}" was canceled`,
-      heading: 'The request was canceled',
-      text: (request) => `"${request}" was canceled. Nothing more can be signed.`,
+      subject: (request) => `“${request}” was cancelled`,
+      heading: 'The request was cancelled',
+      text: (request) => `“${request}” was cancelled. Nothing more can be signed.`,
     },
     expired: {
-      subject: (request) => `"${request}" has expired`,
+      subject: (request) => `“${request}” has expired`,
       heading: 'The request has expired',
-      text: (request) => `"${request}" was not signed by everybody in time. Nothing more can be signed.`,
+      text: (request) => `“${request}” was not signed by everyone in time. Nothing more can be signed.`,
     },
     refused: {
-      subject: (request) => `"${request}" was refused`,
-      heading: 'A signer refused',
-      text: (request) => `A signer refused to sign "${request}". Nothing more can be signed.`,
+      subject: (request) => `“${request}” was refused`,
+      heading: 'A signer refused to sign',
+      text: (request) => `A signer refused to sign “${request}”. Nothing more can be signed.`,
     },
   },
 }
@@ -124,23 +137,27 @@ export const french: Words = {
   deadline: (at, timeZone) =>
     `${dated('fr-FR', at, timeZone)} (heure ${timeZone === 'UTC' ? 'UTC' : `de ${city(timeZone)}`})`,
   labels: {
-    signBy: 'À signer avant le',
+    signBy: 'À signer au plus tard le',
     signAs: 'Vous signez en tant que',
   },
   orCopy: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  labelled: (label, value) => `${label}\u00a0: ${value}`,
   sentBy: (tenant) => `Envoyé par Paraph pour ${tenant}.`,
+  personalLink: 'Ce lien vous est personnel : merci de ne pas transférer cet e‑mail.',
   reasons: {
     signer: (sender, mail) =>
-      `Ce lien vous est personnel : merci de ne pas transférer cet e-mail. Vous le recevez parce que ${sender} (${mail}) vous a désigné comme signataire. Vous n’attendiez rien ? Ignorez-le : rien n’est signé sans vous.`,
-    issuer: 'Vous recevez cet e-mail parce que vous avez créé cette demande.',
-    code: 'Ni Paraph ni l’expéditeur ne vous demanderont jamais ce code. Vous ne l’avez pas demandé ? Ignorez cet e-mail : rien n’est signé sans lui.',
+      `Vous recevez cet e‑mail car ${sender} (${mail}) vous a indiqué comme signataire. Vous n’attendiez rien ? Ignorez-le : rien n’est signé sans vous.`,
+    signed: (sender, mail) =>
+      `Vous recevez cet e‑mail car vous êtes signataire de cette demande. Vous n’avez rien signé ? Prévenez sans attendre ${sender} (${mail}).`,
+    issuer: 'Vous recevez cet e‑mail car vous avez créé cette demande.',
+    code: 'Ni Paraph ni l’expéditeur ne vous demanderont jamais ce code. Vous ne l’avez pas demandé ? Ignorez cet e‑mail : rien n’est signé sans lui.',
   },
   created: {
     subject: (sender, request) => `${sender} vous invite à signer « ${request} »`,
-    preview: (deadline) => `À signer avant le ${deadline}. Sans compte.`,
+    preview: (deadline) => `À signer au plus tard le ${deadline}. Aucun compte nécessaire.`,
     heading: (sender, documents) =>
       `${sender} vous invite à signer ${documents === 1 ? 'un document' : `${documents} documents`}`,
-    text: 'Ouvrez le lien pour lire, remplir ce qui vous est demandé et signer. Cela prend quelques minutes, sans compte à créer.',
+    text: 'Ouvrez le lien pour lire les documents, remplir vos champs et signer. Cela prend quelques minutes, sans compte à créer.',
     button: 'Lire et signer',
   },
   code: {
@@ -153,19 +170,20 @@ export const french: Words = {
     subject: (request) => `Vous avez signé « ${request} »`,
     heading: 'Votre signature est enregistrée',
     text: (request) =>
-      `Vous avez signé « ${request} ». Dès que tout le monde aura signé, un cachet sera apposé sur les documents et vous les recevrez.`,
+      `Vous avez signé « ${request} ». Une fois toutes les signatures réunies, un cachet sera apposé sur les documents et vous recevrez un lien pour les télécharger.`,
   },
   finished: {
-    subject: (request) => `« ${request} » est signé par tous`,
+    subject: (request) => `La demande « ${request} » a été signée par tous`,
     heading: 'Tout le monde a signé',
     text: (request) =>
-      `« ${request} » est complet. Les documents signés portent un cachet et leurs empreintes sont ancrées : chacun peut vérifier que pas un octet n’a changé.`,
+      `La demande « ${request} » est complète. Les documents signés portent un cachet et leurs empreintes sont ancrées : chacun peut vérifier que pas un octet n’a changé.`,
     button: 'Voir et télécharger les documents',
   },
   sent: {
-    subject: (request) => `« ${request} » est envoyée`,
-    heading: 'Votre demande est envoyée',
-    text: (request) => `« ${request} » est en route vers ses signataires. Vous serez averti de chaque signature.`,
+    subject: (request) => `La demande « ${request} » a été envoyée`,
+    heading: 'Votre demande a été envoyée',
+    text: (request) =>
+      `La demande « ${request} » est en route vers ses signataires. Vous serez informé à chaque signature.`,
     button: 'Suivre la demande',
   },
   notification: {
@@ -175,17 +193,17 @@ export const french: Words = {
   },
   ended: {
     canceled: {
-      subject: (request) => `« ${request} » a été annulée`,
+      subject: (request) => `La demande « ${request} » a été annulée`,
       heading: 'La demande a été annulée',
-      text: (request) => `« ${request} » a été annulée. Plus rien ne peut être signé.`,
+      text: (request) => `La demande « ${request} » a été annulée. Plus rien ne peut être signé.`,
     },
     expired: {
-      subject: (request) => `« ${request} » a expiré`,
+      subject: (request) => `La demande « ${request} » a expiré`,
       heading: 'La demande a expiré',
-      text: (request) => `« ${request} » n’a pas été signée par tous à temps. Plus rien ne peut être signé.`,
+      text: (request) => `La demande « ${request} » n’a pas été signée par tous à temps. Plus rien ne peut être signé.`,
     },
     refused: {
-      subject: (request) => `« ${request} » a été refusée`,
+      subject: (request) => `La demande « ${request} » a été refusée`,
       heading: 'Un signataire a refusé',
       text: (request) => `Un signataire a refusé de signer « ${request} ». Plus rien ne peut être signé.`,
     },

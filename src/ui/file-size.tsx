@@ -3,9 +3,9 @@ import { fileSize } from '#machines/rules/common/file-size.ts'
 
 /** Formats a number of bytes for people: “1.4 MB”, « 1,4 Mo » (FILE-023). */
 export function useFileSize(): (bytes: number) => string {
-  const { formatNumber } = useIntl()
+  const { formatNumber, locale } = useIntl()
   return (bytes) => {
-    const { value, unit } = fileSize(bytes)
+    const { value, unit } = fileSize(bytes, locale === 'fr' ? 'fr' : 'en')
     return `${formatNumber(value, { maximumFractionDigits: 1 })}\u00a0${unit}`
   }
 }

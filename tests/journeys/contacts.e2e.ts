@@ -18,10 +18,10 @@ test('CONT-002 CONT-006 Ada adds a contact, changes it in two windows, finds it 
 }) => {
   const violations = await violationsOf(page)
   await page.goto('/contacts')
-  await page.getByLabel('User name or e-mail').fill('ada')
+  await page.getByLabel('User name or email').fill('ada')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await button(page, 'Log in').click()
-  await expect(page.getByRole('heading', { name: 'No contact yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No contacts yet' })).toBeVisible()
 
   await page.getByRole('link', { name: 'New contact' }).first().click()
   await button(page, 'Save').click()
@@ -69,6 +69,6 @@ test('CONT-002 CONT-006 Ada adds a contact, changes it in two windows, finds it 
   await button(page, 'Actions for Amalie Emmy Noether').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await button(page, 'Delete the contact').click()
-  await expect(page.getByRole('heading', { name: 'No contact matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching contacts' })).toBeVisible()
   expect(violations).toEqual([])
 })

@@ -15,7 +15,7 @@ test('a sender sees that an invitation came back, corrects the address, and the 
 }) => {
   const violations = await violationsOf(page)
   await page.goto('/login')
-  await page.getByLabel('User name or e-mail').fill('ada')
+  await page.getByLabel('User name or email').fill('ada')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/simple-signature-requests')

@@ -21,7 +21,7 @@ test('SHELL-008 SIGN-031 a PDF is sent, signed by two, sealed, anchored, downloa
   writeFileSync(pdf, await samplePdf(3, NAME))
 
   await page.goto('/login')
-  await page.getByLabel('User name or e-mail').fill('ada')
+  await page.getByLabel('User name or email').fill('ada')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
 
@@ -87,7 +87,7 @@ async function addSigner(page: Page, { first, last, mail }: Person) {
   await page.getByRole('button', { name: 'Add a signer' }).click()
   await page.getByLabel('First name').fill(first)
   await page.getByLabel('Last name').fill(last)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(mail)
+  await page.getByRole('textbox', { name: 'Email' }).fill(mail)
   await page.getByRole('button', { name: 'Done' }).click()
 }
 

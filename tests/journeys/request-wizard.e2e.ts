@@ -23,10 +23,10 @@ async function startRequest(page: Page) {
 
 async function chooseFile(page: Page) {
   await page.goto('/simple-signature')
-  await page.getByLabel('User name or e-mail').fill('ada')
+  await page.getByLabel('User name or email').fill('ada')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await button(page, 'Log in').click()
-  await hasHeading(page, 'Which document is to be signed?')
+  await hasHeading(page, 'Which document needs signing?')
   await page.locator('main input[type=file]').first().setInputFiles(agreement)
 }
 
@@ -43,7 +43,7 @@ const loseUpload = (page: Page) =>
 
 async function addSigner(page: Page, mail: string, firstName: string, lastName: string) {
   await button(page, 'Add a signer').click()
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(mail)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(mail)
   await page.getByRole('textbox', { name: 'First name' }).fill(firstName)
   await page.getByRole('textbox', { name: 'Last name' }).fill(lastName)
   await button(page, 'Done').click()
@@ -79,20 +79,20 @@ test('a draft is resumed after a reload, and offered after leaving the wizard', 
   await hasHeading(page, 'Who signs, and in which order?')
   await expect(page.getByText('alan@example.org')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Paraph, start' }).click()
+  await page.getByRole('link', { name: 'Paraph, home' }).click()
   // The address changes before the wizard is left: only its end lets go of the draft.
   await hasHeading(page, 'Requests')
   await page.goto('/simple-signature')
-  await hasHeading(page, 'Go on with your draft?')
-  await button(page, 'Go on with the draft').click()
+  await hasHeading(page, 'Continue your draft?')
+  await button(page, 'Continue the draft').click()
   await expect(page.getByText('alan@example.org')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Paraph, start' }).click()
+  await page.getByRole('link', { name: 'Paraph, home' }).click()
   // The address changes before the wizard is left: only its end lets go of the draft.
   await hasHeading(page, 'Requests')
   await page.goto('/simple-signature')
-  await button(page, 'Begin a new request').click()
-  await hasHeading(page, 'Which document is to be signed?')
+  await button(page, 'Start over').click()
+  await hasHeading(page, 'Which document needs signing?')
 })
 
 test('after a reload in the field editor, changes made before it can be undone and redone, and the server saves the rest', async ({

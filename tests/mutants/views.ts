@@ -29,8 +29,8 @@ export const views: Mutant[] = [
   {
     name: 'one nameless field is counted like many',
     file: 'src/ui/messages/request-wizard.en.json',
-    find: 'one {One field has no name. Name it to go on.}',
-    replace: 'one {# fields have no name. Name them to go on.}',
+    find: 'one {One field has no name. Name it to continue.}',
+    replace: 'one {# fields have no name. Name them to continue.}',
     test: wizard,
   },
   {

@@ -64,7 +64,7 @@ const Buttons = () => (
 const Fields = () => (
   <Stack space={5}>
     <TextField label="Name" optional="optional" help="Signers read it." foot="0 of 200" />
-    <TextField id="wrong" label="E-mail" error="This e-mail is not valid." defaultValue="elise@studio" />
+    <TextField id="wrong" label="Email" error="This email is not valid." defaultValue="elise@studio" />
     <PasswordField label="Password" show="Show" showLabel="Show password" hide="Hide" />
     <TextArea label="Message" isDisabled />
     <NumberField label="Days" defaultValue={3} />
@@ -79,7 +79,7 @@ const Fields = () => (
     />
     <CodeInput label="Code" placeLabel={(place) => `Digit ${place}`} error="The code is wrong." />
     <Checkbox hint="Six digits">Ticked</Checkbox>
-    <Checkbox defaultSelected error="Tick this to go on." size="large">
+    <Checkbox defaultSelected error="Tick this to continue." size="large">
       I agree
     </Checkbox>
     <Checkbox isIndeterminate>Some</Checkbox>
@@ -132,7 +132,7 @@ const States = () => (
       />
       <Timeline items={[{ id: '1', icon: Check, tone: 'success', children: 'Signed' }]} />
     </Card>
-    <EmptyState icon={FilePlus} title="No request yet" actions={<Button>New request</Button>}>
+    <EmptyState icon={FilePlus} title="No requests yet" actions={<Button>New request</Button>}>
       They will stand here.
     </EmptyState>
   </Stack>

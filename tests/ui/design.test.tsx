@@ -120,11 +120,11 @@ test('a pending button keeps its focus, is marked busy, ignores clicks and does 
 })
 
 test('an invalid input is described by its help and its error', async () => {
-  const { all } = await show(<TextField label="E-mail" help="Yours" error="Give an e-mail" />)
+  const { all } = await show(<TextField label="Email" help="Yours" error="Give an email" />)
   const [input] = all('input')
   expect(input!.getAttribute('aria-invalid')).toBe('true')
   const ids = input!.getAttribute('aria-describedby')!.split(' ')
-  expect(ids.map((id) => document.getElementById(id)?.textContent).toSorted()).toEqual(['Give an e-mail', 'Yours'])
+  expect(ids.map((id) => document.getElementById(id)?.textContent).toSorted()).toEqual(['Give an email', 'Yours'])
 })
 
 test('a drop zone for one file reports the first of several chosen files', async () => {

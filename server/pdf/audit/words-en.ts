@@ -11,7 +11,12 @@ export const english: Words = {
   askedBy: 'Asked by',
   opened: 'Opened',
   finished: 'Finished',
-  allSigned: (signers) => (signers === 1 ? 'signed by the one signer' : `signed by all ${signers} signers`),
+  allSigned: (signers) =>
+    signers === 1
+      ? 'signed by the only signer'
+      : signers === 2
+        ? 'signed by both signers'
+        : `signed by all ${signers} signers`,
   check: 'Check the signed file',
   codeFor: (address) => `QR code with the address ${address}`,
   signatureOf: (name) => `Signature of ${name}`,
@@ -65,7 +70,7 @@ export const english: Words = {
     DOWNLOAD_PROOF_FOLDER: 'Proof folder downloaded',
     REFUSE_REQUEST: 'Signature refused',
     REQUEST_EXPIRED: 'Request expired',
-    REQUEST_REFUSED: 'Request ended by a refusal',
+    REQUEST_REFUSED: 'Request refused',
     CANCEL_REQUEST: 'Request cancelled',
     SEND_REFUSAL_MAIL: 'Refusal announced',
     SET_FIELDS: 'Fields filled',

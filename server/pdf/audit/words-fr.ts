@@ -1,8 +1,8 @@
 import { toWhom, type Words } from './words.ts'
 
 export const french: Words = {
-  title: 'Dossier de preuve',
-  titleOf: (request) => `Dossier de preuve\u00a0: ${request}`,
+  title: 'Piste d’audit',
+  titleOf: (request) => `Piste d’audit\u00a0: ${request}`,
   subtitle: (request) => `Relevé de la signature électronique de «\u00a0${request}\u00a0»`,
   onBehalfOf: (organization) => `pour ${organization}`,
   request: 'Demande',
@@ -53,12 +53,12 @@ export const french: Words = {
     CONSENT_ENDED: 'Consentements réunis',
     GENERATE_ORIGINAL_FILE: 'Original préparé',
     GENERATE_SIGNED_FILE: 'Fichiers signés produits',
-    GENERATE_SIGNED_FILE_WITH_AUDIT: 'Fichier signé avec dossier de preuve produit',
-    GENERATE_AUDIT_FILE: 'Dossier de preuve produit',
+    GENERATE_SIGNED_FILE_WITH_AUDIT: 'Fichier signé avec piste d’audit produit',
+    GENERATE_AUDIT_FILE: 'Piste d’audit produite',
     SEND_END_MAIL: 'Fichiers signés annoncés',
     DOWNLOAD_SIGNED_FILE: 'Fichier signé téléchargé',
-    DOWNLOAD_SIGNED_FILE_WITH_AUDIT: 'Fichier signé avec dossier de preuve téléchargé',
-    DOWNLOAD_AUDIT_FILE: 'Dossier de preuve téléchargé',
+    DOWNLOAD_SIGNED_FILE_WITH_AUDIT: 'Fichier signé avec piste d’audit téléchargé',
+    DOWNLOAD_AUDIT_FILE: 'Piste d’audit téléchargée',
     DOWNLOAD_PROOF_FILE: 'Fichier de preuve téléchargé',
     DOWNLOAD_PROOF_FOLDER: 'Archive de preuve téléchargée',
     REFUSE_REQUEST: 'Refus de signer',
@@ -89,6 +89,6 @@ export const french: Words = {
     `Ce relevé a été établi à partir des événements de la section 3. Il porte un cachet électronique (PAdES ${level})${
       { 'B-B': '', 'B-T': ' horodaté', 'B-LT': ' horodaté, avec les données pour le vérifier plus tard' }[level]
     }. Tout lecteur PDF montre ce cachet\u00a0; toute modification ultérieure le rompt.`,
-  foot: 'Dossier de preuve de la demande',
+  foot: 'Piste d’audit de la demande',
   page: (number, count) => `Page ${number} sur ${count}`,
 }

@@ -7,7 +7,7 @@ import { unseen } from './text.css.ts'
 
 type CopyProps = {
   value: string
-  /** For screen readers, before and after the press: “Copy the id”, “Copied”. */
+  /** For screen readers, before and after the press: “Copy ID”, “Copied”. */
   copyLabel: string
   copiedLabel: string
   /** Shown instead of the value. */

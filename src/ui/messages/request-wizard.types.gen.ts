@@ -219,7 +219,7 @@ declare global {
       'request-wizard.gone.text': {}
       'request-wizard.gone.leave': {}
       'request-wizard.sent.title': {}
-      'request-wizard.sent.text': { count: number | bigint; names: MessageValue }
+      'request-wizard.sent.text': { names: MessageValue }
     }
   }
 }

@@ -136,7 +136,7 @@ describe('each kind of result', () => {
     ['signed, counted', { signature: signed }, 'signed by 2 people', 'signé par 2 personnes'],
     ['signing', { signature: answer(20) }, 'Being signed', 'En cours de signature'],
     ['anchoring', { signature: answer(21) }, 'Not in its final state', 'Pas encore dans son état définitif'],
-    ['CHECK-042 canceled', { signature: answer(22, 'It is CANCELED') }, 'was canceled', 'a été annulée'],
+    ['CHECK-042 canceled', { signature: answer(22, 'It is CANCELED') }, 'was cancelled', 'a été annulée'],
     ['CHECK-042 refused', { signature: answer(22, 'It is REFUSED') }, 'was refused', 'a été refusée'],
     ['CHECK-042 expired', { signature: answer(22, 'It is EXPIRED') }, 'has expired', 'a expiré'],
     ['CHECK-042 ended', { signature: answer(22, '') }, 'has ended', 'est terminée'],
@@ -159,17 +159,22 @@ describe('each kind of result', () => {
     ],
     ['no match', {}, 'No match', 'Aucune correspondance'],
     ['CHECK-053 failed', { signature: answer(9, 'offline') }, 'Check your network', 'Vérifiez votre réseau'],
-    ['failed on the server', { signature: answer(9, 'A node failed') }, 'could not be made', 'Une erreur inattendue'],
+    [
+      'failed on the server',
+      { signature: answer(9, 'A node failed') },
+      'couldn’t check this file',
+      'Une erreur s’est produite',
+    ],
     ['certified', { certification }, 'Certified, and unchanged since', 'Certifié, et inchangé depuis'],
     ['being certified', { certification: { ...certification, code: 8 } }, 'not anchored for good', 'pas encore ancrée'],
     ...[2, 3, 6, 13, 14, 16, 17].map((code): [string, Partial<Results>, string, string] => [
       `wrong proof ${code}`,
       { signature: answer(code) },
-      'This proof does not hold',
-      'Cette preuve ne tient pas',
+      'This proof doesn’t match this file',
+      'Cette preuve ne correspond pas à ce fichier',
     ]),
-    ['wrong proof of a certification', { certification: certified(6) }, 'does not hold', 'ne tient pas'],
-    ['failed certification', { certification: certified(9) }, 'could not be made', 'n’a pas pu se faire'],
+    ['wrong proof of a certification', { certification: certified(6) }, 'doesn’t match this file', 'ne correspond pas'],
+    ['failed certification', { certification: certified(9) }, 'couldn’t check this file', 'La vérification a échoué'],
   ])('%s', (_, results, english, french) => {
     expect(draw(result(results), 'en')).toContain(english)
     expect(draw(result(results), 'fr')).toContain(french)
@@ -196,7 +201,7 @@ describe('each kind of result', () => {
 
   test('CHECK-048 a proof that the browser finds invalid is shown as invalid, whatever the server answers', () => {
     const html = draw(result({ signature: signed, verdict: { code: 17, proof: sample } }), 'en')
-    expect(html).toContain('This proof does not hold')
+    expect(html).toContain('This proof doesn’t match this file')
     expect(html).not.toContain('unchanged since')
   })
 

@@ -51,12 +51,12 @@ describe('the page after a signature', () => {
     const html = shown(waitingForOthers, [])
     expect(html).toContain('Your signature is recorded')
     expect(html).toContain('You signed on 21 November 2026 at 09:42')
-    expect(html).toContain('Camille Laurent has still to sign')
+    expect(html).toContain('Camille Laurent still has to sign')
     expect(html).not.toContain('Download')
   })
 
   test('shows that the files are being prepared', () => {
-    expect(shown(beingFinalized, [])).toContain('The signed documents are being made')
+    expect(shown(beingFinalized, [])).toContain('We’re preparing the signed documents')
   })
 
   test('offers the signed files, the audit trail and the proof of a finished request, but never the original', () => {

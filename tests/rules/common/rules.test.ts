@@ -66,12 +66,17 @@ test.each([
 })
 
 test.each([
-  [0, { value: 0, unit: 'octets' }],
-  [1023, { value: 1023, unit: 'octets' }],
-  [1024, { value: 1, unit: 'Ko' }],
-  [1_048_575, { value: 1_048_575 / 1024, unit: 'Ko' }],
-  [1_572_864, { value: 1.5, unit: 'Mo' }],
-])('FILE-023 %i bytes are shown as %j', (bytes, size) => expect(fileSize(bytes)).toEqual(size))
+  [0, { value: 0, unit: 'bytes' }, 'octet'],
+  [1, { value: 1, unit: 'byte' }, 'octet'],
+  [1023, { value: 1023, unit: 'bytes' }, 'octets'],
+  [1024, { value: 1, unit: 'KB' }, 'Ko'],
+  [1_048_575, { value: 1_048_575 / 1024, unit: 'KB' }, 'Ko'],
+  [1_048_576, { value: 1, unit: 'MB' }, 'Mo'],
+  [1_572_864, { value: 1.5, unit: 'MB' }, 'Mo'],
+])('FILE-023 %i bytes are shown as %j, in French with %s', (bytes, size, french) => {
+  expect(fileSize(bytes, 'en')).toEqual(size)
+  expect(fileSize(bytes, 'fr')).toEqual({ ...size, unit: french })
+})
 
 test.each([
   ['ada@example.org', true],

@@ -31,7 +31,7 @@ async function finished(signer: typeof ANNA): Promise<Proof> {
   await server.call('POST', `${SIGNER}/generate-otp`, undefined, undefined, bearer(token))
   const payload = payloadFor(shown.body as Schemas['SigningView'], await codeFor(server, signer.mail))
   await server.call('POST', `${SIGNER}/sign`, payload, undefined, { ...bearer(token), ...ifMatch(etag(shown)) })
-  await server.mails(({ recipient, subject }) => recipient === signer.mail && subject.includes('signed by everybody'))
+  await server.mails(({ recipient, subject }) => recipient === signer.mail && subject.includes('signed by everyone'))
   await server.idle()
   const proof = await server.call('GET', `/public/v1/simple-sign-files/${id}/proof`, undefined, ada)
   expect(proof.status).toBe(200)

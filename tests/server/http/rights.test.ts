@@ -70,7 +70,7 @@ beforeAll(async () => {
   const body = payloadFor(await viewOf(token))
   made.finished.body = body
   await server.call('POST', `${SIGNER}/sign`, body, undefined, { ...bearer(token), ...ifMatch(revision) })
-  await server.mails(({ subject }) => subject.includes('signed by everybody'))
+  await server.mails(({ subject }) => subject.includes('signed by everyone'))
   const groups = await server.call(
     'GET',
     `/public/v1/simple-sign-files/${made.finished.id}`,

@@ -62,7 +62,7 @@ test.each(kinds.flatMap((kind) => [[kind, 'EN'] as const, [kind, 'FR'] as const]
 test('the deadline is shown with its day, time and time zone', () => {
   expect(write('SIGNER_SIGNATURE_CREATED_MAIL', facts).text).toContain('Sunday, 11 January 2026 at 23:59 (Paris time)')
   expect(write('SIGNER_SIGNATURE_CREATED_MAIL', { ...facts, language: 'FR' }).text).toContain(
-    'dimanche 11 janvier 2026 à 23:59 (heure de Paris)',
+    'dimanche 11 janvier 2026 à 23 h 59 (heure de Paris)',
   )
 })
 
@@ -112,7 +112,7 @@ test('a mail by SMTP has both parts and unchanged names, and keeps its id when s
   const [first, second] = received
   expect(first!.messageId).toBe('<invite.abc@sign.example.org>')
   expect(second!.messageId).toBe(first!.messageId)
-  expect(first!.subject).toBe('Ada Lovelace asks you to sign "Services agreement"')
+  expect(first!.subject).toBe('Ada Lovelace asks you to sign “Services agreement”')
   expect(first!.from?.address).toBe('no-reply@sign.example.org')
   expect([first!.to, first!.bcc].flat().filter(Boolean)).toHaveLength(1)
   expect(first!.html).toContain('Read and sign')

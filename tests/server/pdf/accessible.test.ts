@@ -62,7 +62,7 @@ describe.each([
   ],
   [
     'fr',
-    'Dossier de preuve',
+    'Piste d’audit',
     'Documents',
     'Code QR de l’adresse https://paraph.example/check',
     'Signature\u00a0: Élise Garnier',

@@ -99,7 +99,7 @@ test.each(points)(
     const count = (action: string) => audits.filter((audit) => audit.action === action).length
     expect([count('SIGN_REQUEST'), count('CONSENT_ENDED'), count('GENERATE_SIGNED_FILE')]).toEqual([1, 1, 1])
 
-    await next.mails(({ recipient, subject }) => recipient === mail && subject.includes('signed by everybody'))
+    await next.mails(({ recipient, subject }) => recipient === mail && subject.includes('signed by everyone'))
   },
   120_000,
 )

@@ -81,15 +81,15 @@ test('LIFE-009 API-111 two signers sign in order; then the request is generated,
   expect(second.status).toBe(200)
   expect((second.body as { state: string }).state).toBe('CONSENT_GIVEN_COMPLETE_SIGNATURE')
 
-  await server.mails(({ recipient, subject }) => recipient === anna.mail && subject.includes('signed by everybody'))
+  await server.mails(({ recipient, subject }) => recipient === anna.mail && subject.includes('signed by everyone'))
   const request = await get(id, '?withAudits=true')
   expect(request).toMatchObject({ state: 'COMPLETE_SIGNATURE_FINISHED', stateToDisplay: 'FINISHED', delayed: null })
   await server.idle()
   expect(await subjectsTo(anna.mail)).toEqual([
-    'Ada Lovelace asks you to sign "Services agreement"',
-    'Your code to sign "Services agreement"',
-    'You signed "Services agreement"',
-    '"Services agreement" is signed by everybody',
+    'Ada Lovelace asks you to sign “Services agreement”',
+    'Your code to sign “Services agreement”',
+    'You signed “Services agreement”',
+    '“Services agreement” has been signed by everyone',
   ])
   const actions = request.audits.map(({ action }) => action)
   expect(actions.filter((action) => action === 'SIGN_REQUEST')).toHaveLength(2)

@@ -1,11 +1,19 @@
-/** A file size for display: octets under 1,024, Ko under 1 MiB, otherwise Mo, in every language (FILE-023). */
-type FileSize = { value: number; unit: 'octets' | 'Ko' | 'Mo' }
+/** A file size for display: bytes under 1,024, KB under 1 MiB, otherwise MB, and in French octets, Ko and Mo (FILE-023). */
+type FileSize = { value: number; unit: string }
 
 const KIB = 1024
 const MIB = KIB * KIB
 
-/** Converts bytes for display. Show Ko and Mo with one decimal. */
-export function fileSize(bytes: number): FileSize {
-  if (bytes < KIB) return { value: bytes, unit: 'octets' }
-  return bytes < MIB ? { value: bytes / KIB, unit: 'Ko' } : { value: bytes / MIB, unit: 'Mo' }
+const units = {
+  en: { one: 'byte', other: 'bytes', kib: 'KB', mib: 'MB' },
+  fr: { one: 'octet', other: 'octets', kib: 'Ko', mib: 'Mo' },
+} as const
+
+/** Converts bytes for display. Show KB and MB with one decimal. */
+export function fileSize(bytes: number, language: keyof typeof units): FileSize {
+  const { one, other, kib, mib } = units[language]
+  // French counts nought as singular.
+  const isOne = bytes === 1 || (language === 'fr' && bytes === 0)
+  if (bytes < KIB) return { value: bytes, unit: isOne ? one : other }
+  return bytes < MIB ? { value: bytes / KIB, unit: kib } : { value: bytes / MIB, unit: mib }
 }

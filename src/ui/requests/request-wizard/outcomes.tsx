@@ -66,7 +66,7 @@ export function Sent({ state }: StepProps) {
   return (
     <Page title={formatMessage({ id: 'request-wizard.sent.title' })}>
       <Notice tone="success">
-        <Message id="request-wizard.sent.text" values={{ names, count: first.length }} />
+        <Message id="request-wizard.sent.text" values={{ names }} />
       </Notice>
     </Page>
   )
