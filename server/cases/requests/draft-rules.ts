@@ -1,4 +1,4 @@
-import { endOfDay } from '#machines/rules/common/day.ts'
+import { dayBounds, endOfDay } from '#machines/rules/common/day.ts'
 import { dayAt, daysUntil } from '#machines/rules/requests/expiry.ts'
 import { isMail } from '#machines/rules/common/mail.ts'
 import { nameProblem } from '#machines/rules/common/name.ts'
@@ -35,3 +35,7 @@ export function deadlineOf(wanted: Date, timeZone: string, now: Date): Date {
   if (days < 1 || days > limits.daysBeforeExpiration) throw new Refused('InvalidExpirationDateException')
   return endOfDay(wanted, timeZone)
 }
+
+/** The end of the day on which `deadline` is in the time zone `before`, in the time zone `after`: the date stays the same. */
+export const sameDay = (deadline: Date, before: string, after: string): Date =>
+  new Date(dayBounds(dayAt(deadline.getTime(), before), after)[1].getTime() - 1)

@@ -14,7 +14,7 @@ import { dropDelaysOf } from '../../store/engine/delays.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { dropMailsOf } from '../../store/mails/mails.ts'
 import { start } from '../../engine/decide.ts'
-import { checkName, checkTimeZone, deadlineOf } from './draft-rules.ts'
+import { checkName, checkTimeZone, deadlineOf, sameDay } from './draft-rules.ts'
 import { replaceFields } from '../documents/document-fields.ts'
 import { reorderFiles } from '../documents/document-files.ts'
 import { replaceSigners } from './draft-signers.ts'
@@ -168,6 +168,8 @@ function changeOf(row: RequestRow, patch: Schemas['RequestPatch'], now: Date): R
     ...(patch.name !== undefined && { name: patch.name }),
     ...(patch.language && { language: patch.language }),
     ...(patch.timeZone && { timeZone }),
+    // Before the date of the patch, which wins.
+    ...(row.expiresAt && { expiresAt: sameDay(row.expiresAt, row.timeZone, timeZone) }),
     ...(patch.expirationDate && { expiresAt: deadlineOf(new Date(patch.expirationDate), timeZone, now) }),
   }
 }

@@ -38,9 +38,16 @@ export async function checkSendable(
   checkName(row.name)
   if (files.length === 0) throw missing('a file')
   if (signers.length === 0) throw missing('a signer')
+  if (!isOrderly(signers)) throw missing('an order of signers that counts from 1 without gaps, or is 0 for all')
   if (!row.expiresAt) throw missing('a date')
   if (fields.some(({ name }) => name.trim() === '')) throw new Refused('FieldWithoutNameException')
   for (const [confirmation, name] of unconfirmed)
     if (files.some(confirmations[confirmation]) && confirmed[confirmation] !== true) throw new Refused(name)
   return { signers, expiresAt: deadlineOf(row.expiresAt, row.timeZone, now) }
+}
+
+/** Whether signers have no order, or orders from 1 without gaps; several may have the same (SIGR-037 to SIGR-040). */
+function isOrderly(signers: Pick<SignerRow, 'orderToSign'>[]): boolean {
+  const orders = [...new Set(signers.map(({ orderToSign }) => orderToSign))].toSorted((a, b) => a - b)
+  return orders.every((order, index) => order === index + 1) || orders.join() === '0'
 }

@@ -13,8 +13,12 @@ test.each([
   expect(endOfDay(new Date(at), timeZone).toISOString()).toBe(end)
 })
 
-test('a day begins when the previous day ends', () => {
-  const [first, after] = dayBounds('2026-03-29', 'Europe/Paris')
-  expect(first.toISOString()).toBe('2026-03-28T23:00:00.000Z')
-  expect(after.toISOString()).toBe('2026-03-29T22:00:00.000Z')
+test.each([
+  ['2026-03-29', 'Europe/Paris', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+  // Their day begins at noon UTC of the day before, or earlier.
+  ['2026-07-14', 'Pacific/Auckland', '2026-07-13T12:00:00.000Z', '2026-07-14T12:00:00.000Z'],
+  ['2026-11-21', 'Pacific/Kiritimati', '2026-11-20T10:00:00.000Z', '2026-11-21T10:00:00.000Z'],
+  ['2026-11-21', 'Pacific/Niue', '2026-11-21T11:00:00.000Z', '2026-11-22T11:00:00.000Z'],
+])('the day %s in %s begins at %s, and the next one at %s', (day, timeZone, first, next) => {
+  expect(dayBounds(day, timeZone).map((at) => at.toISOString())).toEqual([first, next])
 })

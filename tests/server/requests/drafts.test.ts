@@ -195,7 +195,19 @@ test('FILE-024 removing a file removes its fields', async () => {
   expect((await get(id)).body).toMatchObject({ files: [], template: { files: [] } })
 })
 
-test.each<[string, (draft: Awaited<ReturnType<typeof drafted>>) => Promise<unknown>, string]>([
+type Draft = Awaited<ReturnType<typeof drafted>>
+
+/** Gives a draft two signers with these orders. */
+const ordered = async ({ id }: Draft, orders: [number, number]) => {
+  const signers = [ANNA, LEO].map((person, index) => ({
+    ...person,
+    roles: [person.firstName],
+    orderToSign: orders[index]!,
+  }))
+  expect(await patch(id, { signers })).toMatchObject({ status: 200 })
+}
+
+test.each<[string, (draft: Draft) => Promise<unknown>, string]>([
   ['SET-025 without signers', ({ id }) => patch(id, { signers: [] }), 'RequestNotSendableException'],
   [
     'SET-022 without a file',
@@ -210,6 +222,9 @@ test.each<[string, (draft: Awaited<ReturnType<typeof drafted>>) => Promise<unkno
     },
     'FieldWithoutNameException',
   ],
+  ['SIGR-037 SIGR-040 with the orders 0 and 2', (draft) => ordered(draft, [0, 2]), 'RequestNotSendableException'],
+  ['SIGR-038 with the orders 1 and 3', (draft) => ordered(draft, [1, 3]), 'RequestNotSendableException'],
+  ['SIGR-037 with the orders 2 and 2', (draft) => ordered(draft, [2, 2]), 'RequestNotSendableException'],
 ])('a draft %s is not sent', async (_, spoil, name) => {
   const draft = await drafted(server, ada)
   await spoil(draft)
@@ -218,6 +233,31 @@ test.each<[string, (draft: Awaited<ReturnType<typeof drafted>>) => Promise<unkno
   expect(answer.status).toBe(name === 'RequestNotSendableException' ? 409 : 400)
   expect(answer.body).toEqual(named(name))
   expect((await get(draft.id)).body).toMatchObject({ state: 'INITIATED' })
+})
+
+test.each<[number, number]>([
+  [0, 0],
+  [1, 1],
+  [2, 1],
+])('a draft with the orders %i and %i is sent', async (...orders) => {
+  const draft = await drafted(server, ada)
+  await ordered(draft, orders)
+  const seen = ifMatch(etag(await get(draft.id)))
+  const answer = await server.call('POST', path(draft.id, '/submit-request'), {}, ada, seen)
+  expect(answer).toMatchObject({ status: 200, body: { state: 'PENDING' } })
+})
+
+test('LIFE-052 SET-036 a new time zone keeps the day of the deadline', async () => {
+  const { id } = await drafted(server, ada)
+  await patch(id, { timeZone: 'Europe/Paris', expirationDate: new Date(Date.now() + 5 * 86_400_000).toISOString() })
+  const before = (await get(id)).body as Request
+  const day = (at: string, timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(Date.parse(at))
+  for (const timeZone of ['America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Paris']) {
+    await patch(id, { timeZone })
+    const { expirationDate } = (await get(id)).body as Request
+    expect(day(expirationDate!, timeZone)).toBe(day(before.expirationDate!, 'Europe/Paris'))
+  }
 })
 
 test('a submission of an outdated revision is refused, and the draft stays', async () => {

@@ -3,7 +3,11 @@ const DAY = 86_400_000
 /** The end of the day of `at` in `timeZone`: 23:59:59.999 local time (LIFE-052, SET-036). */
 export function endOfDay(at: Date, timeZone: string): Date {
   const { year, month, day } = partsOf(at, timeZone)
-  const wanted = Date.UTC(year, month - 1, day, 23, 59, 59, 999)
+  return localTime(Date.UTC(year, month - 1, day, 23, 59, 59, 999), timeZone)
+}
+
+/** The instant at which clocks in `timeZone` show `wanted`, read as UTC. */
+function localTime(wanted: number, timeZone: string): Date {
   // The offset may change during the day, so it is computed again for the first estimate.
   const first = wanted - offsetOf(new Date(wanted), timeZone)
   return new Date(wanted - offsetOf(new Date(first), timeZone))
@@ -42,7 +46,7 @@ function partsOf(at: Date, timeZone: string) {
 
 /** The first instant of a day (`yyyy-mm-dd`) in `timeZone`, and the first instant of the next day. */
 export function dayBounds(day: string, timeZone: string): [Date, Date] {
-  const noon = new Date(`${day}T12:00:00Z`)
-  const before = endOfDay(new Date(noon.getTime() - DAY), timeZone)
-  return [new Date(before.getTime() + 1), new Date(endOfDay(noon, timeZone).getTime() + 1)]
+  const last = Date.parse(`${day}T23:59:59.999Z`)
+  const after = (end: number) => new Date(localTime(end, timeZone).getTime() + 1)
+  return [after(last - DAY), after(last)]
 }
