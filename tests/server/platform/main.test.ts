@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const serve = (env: Record<string, string> = {}) =>
-  spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, DATA: folder, PORT: '0', ...env } })
+  spawn(process.execPath, ['server/start.ts'], { env: { ...process.env, DATA: folder, PORT: '0', ...env } })
 
 test('the server stops although a call never finishes', async () => {
   const server = serve()

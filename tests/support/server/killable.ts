@@ -17,10 +17,10 @@ export type Killable = Reached & {
   stop: () => Promise<void>
 }
 
-/** Starts `server/main.ts` on a folder. Once it is armed it kills itself at `failpoint` (`name:nth`). */
+/** Starts `server/start.ts` on a folder. Once it is armed it kills itself at `failpoint` (`name:nth`). */
 export async function startKillable(folder: string, failpoint = ''): Promise<Killable> {
   const env = { ...process.env, DATA: folder, PORT: '0', FAILPOINT: failpoint }
-  const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, ['server/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const exit = once(server, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
   const ended = exit.then(([, signal]) => signal)
   const { origin, says } = await heard(server, ended)
