@@ -72,6 +72,26 @@ test('a job is retried without limit, with a heartbeat every ten seconds', async
   ])
 })
 
+test('a start updates a queue whose settings have changed, and no other', async () => {
+  const queues = async () =>
+    (
+      await db.query<{ name: string; wait: number; at: string }>(
+        'select name, retry_delay_max as wait, updated_on::text as at from pgboss.queue order by name',
+      )
+    ).rows
+  const before = await queues()
+  await db.exec("update pgboss.queue set retry_delay_max = 7 where name = 'sendMail'")
+  const restarted = await startQueue(
+    pglite,
+    (line) => logged.push(line),
+    () => AT,
+  )
+  await restarted.stop()
+  const after = await queues()
+  expect(after.map(({ name, wait }) => [name, wait])).toEqual(before.map(({ name, wait }) => [name, wait]))
+  expect(after.filter(({ at }, index) => at !== before[index]!.at).map(({ name }) => name)).toEqual(['sendMail'])
+})
+
 test('LIFE-039 a job that keeps failing is shown as delayed, with its cause, until it succeeds', async () => {
   const failure = Object.assign(new Error('550 ada@example.org is unknown here'), { code: 'EENVELOPE' })
   works.generateFiles = () => Promise.reject(failure)
