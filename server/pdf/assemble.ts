@@ -150,6 +150,11 @@ function contentsOf(copier: Copier, page: Page, resources: PdfDict): PdfObject[]
   const own = page.dict.get('Contents')
   const items = streamOf(copier.source, own) ? [own] : listOf(copier.source, own)
   const streams = items.map((item) => streamOf(copier.source, item)).filter((item) => item !== undefined)
+  const of = copier.hasHidden(resources) ? [...streams, resources] : streams
+  return copier.once(of, () => copiedContents(copier, streams, resources))
+}
+
+function copiedContents(copier: Copier, streams: PdfStream[], resources: PdfDict): PdfObject[] {
   if (streams.some((stream) => filtersOf(copier.source, stream).some((name) => IMAGE_FILTERS.has(name))))
     throw unsupported('packedContent', 'page content packed as an image')
   const content = copier.contentOf(streams)
@@ -161,10 +166,7 @@ function contentsOf(copier: Copier, page: Page, resources: PdfDict): PdfObject[]
       return [copier.parts.add(deflated(balanced))]
     }
   }
-  return items
-    .filter((item) => streamOf(copier.source, item))
-    .map((item) => copier.copy(item))
-    .map((item) => (item instanceof PdfStream ? copier.parts.add(item) : item))
+  return streams.map((stream) => copier.share(stream))
 }
 
 function addForms(copied: PdfDict, { parts }: Copier, overlays: Overlay[]): { names: string[]; copied: PdfDict } {

@@ -1,11 +1,14 @@
 import type { PdfDict, PdfObject } from '@libpdf/core'
 import type { Page } from './pages.ts'
 import { dictOf, listOf, nameOf, type Source, streamOf } from './source.ts'
+import { stepCounter } from './reading/steps.ts'
 import { isString } from './structure/lenient.ts'
 import { pairsOf } from './structure/trees.ts'
 
 const MAX_NAMES = 100
 const MAX_LENGTH = 255
+/** Entries of all lists that may name files. */
+const MAX_STEPS = 100_000
 /** Keys of a file's name and of its content, the one for all systems first. */
 const NAME_KEYS = ['UF', 'F', 'DOS', 'Mac', 'Unix']
 
@@ -15,10 +18,17 @@ export const isPortfolio = (source: Source): boolean => dictOf(source, source.ca
 /**
  * The names of the files in a document: those of the document, of its pages, and of annotations. A file that is named in
  * several places is listed once.
+ * @throws Unfit TooComplexFileException if lists are repeated out of proportion
  */
 export function attachmentsOf(source: Source, pages: readonly Page[]): string[] {
   const names: string[] = []
   const seen = new Set<PdfObject>()
+  const step = stepCounter(MAX_STEPS, 'attached files')
+  const listed = (object: PdfObject | undefined) => {
+    const items = listOf(source, object)
+    step(items.length)
+    return items
+  }
   const add = (object: PdfObject | undefined, otherwise = '') => {
     const file = dictOf(source, object)
     const contents = dictOf(source, file?.get('EF'))
@@ -30,12 +40,12 @@ export function attachmentsOf(source: Source, pages: readonly Page[]): string[] 
   const tree = dictOf(source, source.catalog.get('Names'))?.get('EmbeddedFiles')
   for (const [key, file] of pairsOf(source, tree, 'Names')) add(file, isString(key) ? readable(key.asString()) : '')
   for (const dict of [source.catalog, ...pages.map((page) => page.dict)])
-    for (const file of listOf(source, dict.get('AF'))) add(file)
+    for (const file of listed(dict.get('AF'))) add(file)
   for (const { dict } of pages)
-    for (const item of listOf(source, dict.get('Annots'))) {
+    for (const item of listed(dict.get('Annots'))) {
       const annotation = dictOf(source, item)
       if (nameOf(source, annotation?.get('Subtype')) === 'FileAttachment') add(annotation?.get('FS'))
-      for (const file of listOf(source, annotation?.get('AF'))) add(file)
+      for (const file of listed(annotation?.get('AF'))) add(file)
     }
   return names
 }

@@ -31,6 +31,8 @@ export class Copier {
   readonly parts: Parts
   readonly isHidden: IsHidden
   readonly #copied = new Map<PdfObject, PdfRef>()
+  readonly #made = new Map<string, PdfObject[]>()
+  readonly #numbers = new Map<PdfObject, number>()
 
   constructor(source: Source, parts: Parts, isHidden: IsHidden) {
     this.source = source
@@ -43,12 +45,31 @@ export class Copier {
     if (!found) return PdfNull.instance
     if (!(object instanceof PdfRef) || !(found instanceof PdfDict || found instanceof PdfArray))
       return this.#copyDirect(found, role)
+    return this.share(found, role)
+  }
+
+  /** A reference to the only copy of an object. */
+  share(found: PdfObject, role: Role = 'plain'): PdfRef {
     const known = this.#copied.get(found)
     if (known) return known
     const ref = this.parts.reserve()
     this.#copied.set(found, ref)
     this.parts.put(ref, this.#copyDirect(found, role))
     return ref
+  }
+
+  /** What was made of these objects: it is made once, as hundreds of pages may share large contents. */
+  once(objects: readonly PdfObject[], make: () => PdfObject[]): PdfObject[] {
+    const key = objects.map((object) => this.#numberOf(object)).join(' ')
+    const made = this.#made.get(key) ?? make()
+    this.#made.set(key, made)
+    return made
+  }
+
+  #numberOf(object: PdfObject): number {
+    const number = this.#numbers.get(object) ?? this.#numbers.size
+    this.#numbers.set(object, number)
+    return number
   }
 
   #copyDirect(object: PdfObject, role: Role): PdfObject {

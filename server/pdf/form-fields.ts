@@ -1,7 +1,8 @@
-import { PdfArray, PdfDict, type PdfObject } from '@libpdf/core'
+import { PdfArray, type PdfDict, type PdfObject } from '@libpdf/core'
 import type { FormField } from '#machines/rules/documents/document.ts'
 import { type FractionBox, toFractions } from '#machines/rules/documents/geometry.ts'
 import { displayedSize, type PageShape, toDisplayed, type UserBox } from '#machines/rules/documents/user-space.ts'
+import { fieldsIn } from './fields.ts'
 import { boxOf, type Page } from './pages.ts'
 import { dictOf, listOf, nameOf, numberOf, type Source } from './source.ts'
 import { isString } from './structure/lenient.ts'
@@ -9,7 +10,6 @@ import { isString } from './structure/lenient.ts'
 const MAX_FIELDS = 2000
 const MAX_OPTIONS = 200
 const MAX_NAME = 200
-const MAX_DEPTH = 32
 
 /** Flags of fields (PDF 32000-1, tables 221, 226, 228 and 230). */
 const READ_ONLY = 1
@@ -35,19 +35,13 @@ type Inherited = {
 export function formFieldsOf(source: Source, pages: readonly Page[]): FormField[] {
   const fields: FormField[] = []
   const pageOf = pagesByWidget(source, pages)
-  const seen = new Set<PdfDict>()
-  const walk = (object: PdfObject | undefined, above: Inherited, depth: number) => {
-    const dict = dictOf(source, object)
-    if (!dict || seen.has(dict) || depth > MAX_DEPTH || fields.length === MAX_FIELDS) return
-    seen.add(dict)
-    const own = inheritedFrom(source, dict, above)
-    for (const kid of listOf(source, dict.get('Kids'))) walk(kid, own, depth + 1)
+  const top: Inherited = { names: [], flags: 0, options: [] }
+  for (const [dict, own] of fieldsIn(source, top, (field, above) => inheritedFrom(source, field, above))) {
     const page = pageOf.get(dict)
     const field = page && fieldOf(source, dict, own, page)
     if (field) fields.push(field)
+    if (fields.length === MAX_FIELDS) break
   }
-  const form = dictOf(source, source.catalog.get('AcroForm'))
-  for (const field of listOf(source, form?.get('Fields'))) walk(field, { names: [], flags: 0, options: [] }, 0)
   return fields
 }
 

@@ -1,15 +1,16 @@
 import { PdfArray, PdfBool, type PdfDict, type PdfObject } from '@libpdf/core'
 import type { TakenPdf } from '#machines/rules/documents/document.ts'
+import { limits } from '#machines/rules/documents/limits.ts'
 import { displayedSize } from '#machines/rules/documents/user-space.ts'
 import { type AddedPage, type Assembly, addPages, finish, startAssembly } from './assemble.ts'
 import { attachmentsOf, isPortfolio } from './attachments.ts'
-import { formOf, textsOn } from './fields.ts'
+import { fieldsIn, formOf, textsOn } from './fields.ts'
 import { bodiesWithoutFonts } from './font-programs.ts'
 import { formFieldsOf } from './form-fields.ts'
 import { prepareDrawing } from './looks/prepare.ts'
-import { pagesOf } from './pages.ts'
+import { checkPages, pagesOf } from './pages.ts'
 import { compareReaders } from './second-reader.ts'
-import { dictOf, listOf, nameOf, open, type Source } from './source.ts'
+import { dictOf, nameOf, open, type Source } from './source.ts'
 import { lenient } from './structure/lenient.ts'
 import { Unfit } from './unfit.ts'
 import { bodiesOf, write, writePacked } from './write.ts'
@@ -35,6 +36,8 @@ async function clean(bytes: Uint8Array, password: string): Promise<TakenPdf> {
   const form = formOf(source)
   if (isPortfolio(source)) throw new Unfit('PortfolioFileException', 'a collection of files')
   if (isOnlyXfa(source, form)) throw new Unfit('XfaFileException', 'XFA and no form of its own')
+  // FILE-020
+  checkPages(source, pagesOf(source, limits.maxPages))
   const calm = lenient(source)
   const asFiled = await copyOf(bytes, source, new Set())
   const redrawn = await compare(bytes, source, asFiled)
@@ -46,7 +49,7 @@ async function clean(bytes: Uint8Array, password: string): Promise<TakenPdf> {
     original,
     viewing: writePacked(assembly.parts, trailer, bodies),
     pages: pages.map(({ shape }) => displayedSize(shape)),
-    isSigned: listOf(source, form?.get('Fields')).some((field) => isSignature(source, field, undefined, 0)),
+    isSigned: isSigned(source),
     restrictions: source.encryption?.restrictions ?? [],
     lostParts: [
       ...attachmentsOf(calm, pages).map((name) => ({ kind: 'ATTACHMENT' as const, name })),
@@ -109,10 +112,13 @@ function isOnlyXfa(source: Source, form: PdfDict | undefined): boolean {
   return (needed instanceof PdfBool && needed.value) || !(fields instanceof PdfArray) || fields.length === 0
 }
 
-function isSignature(source: Source, object: PdfObject, inherited: string | undefined, depth: number): boolean {
-  const field = dictOf(source, object)
-  if (!field || depth > 32) return false
-  const kind = nameOf(source, field.get('FT')) ?? inherited
-  if (kind === 'Sig' && dictOf(source, field.get('V'))) return true
-  return listOf(source, field.get('Kids')).some((kid) => isSignature(source, kid, kind, depth + 1))
+/** Whether a signature field of the form is signed. */
+function isSigned(source: Source): boolean {
+  const kinds = fieldsIn<string | undefined>(
+    source,
+    undefined,
+    (field, above) => nameOf(source, field.get('FT')) ?? above,
+  )
+  for (const [field, kind] of kinds) if (kind === 'Sig' && dictOf(source, field.get('V'))) return true
+  return false
 }

@@ -19,22 +19,34 @@ export function layersOf(source: Source): IsHidden {
   const off = new Set(isOff ? groups('OCGs', properties) : groups('OFF'))
   if (isOff) for (const group of groups('ON')) off.delete(group)
 
+  // An expression that many others contain is computed once.
+  const visible = new Map<PdfObject | undefined, boolean>()
   const isVisible = (expression: PdfObject | undefined, depth: number): boolean => {
     if (depth > MAX_DEPTH) throw new Unfit('UnreadableFileException', 'layers too deep')
-    const [operator, ...operands] = listOf(source, expression)
-    if (!operator) return !off.has(source.resolve(expression))
+    const found = source.resolve(expression)
+    const known = visible.get(found)
+    if (known !== undefined) return known
+    const [operator, ...operands] = listOf(source, found)
+    if (!operator) return !off.has(found)
     const values = operands.map((operand) => isVisible(operand, depth + 1))
     const name = nameOf(source, operator)
-    if (name === 'Not') return !values[0]
-    return name === 'Or' ? values.some(Boolean) : values.every(Boolean)
+    const isNow = name === 'Not' ? !values[0] : name === 'Or' ? values.some(Boolean) : values.every(Boolean)
+    visible.set(found, isNow)
+    return isNow
   }
 
-  return (object) => {
-    const dict = dictOf(source, object)
-    if (!dict) return false
+  const isHidden = (dict: PdfDict) => {
     if (nameOf(source, dict.get('Type')) !== 'OCMD') return off.has(dict)
     if (dict.has('VE')) return !isVisible(dict.get('VE'), 0)
     return !isShown(source, dict, off)
+  }
+  const hidden = new Map<PdfDict, boolean>()
+  return (object) => {
+    const dict = dictOf(source, object)
+    if (!dict) return false
+    const isNow = hidden.get(dict) ?? isHidden(dict)
+    hidden.set(dict, isNow)
+    return isNow
   }
 }
 

@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '@libpdf/core'
 import type { Copier } from './copy.ts'
-import { dictOf, listOf, nameOf, type Source } from './source.ts'
+import { arrayOf, dictOf, nameOf, type Source } from './source.ts'
 import { keyOf, pairsOf } from './structure/trees.ts'
 
 /** Where links may lead: the copied pages by their original, and the destinations that have a name. */
@@ -56,12 +56,14 @@ export function targetsFrom(source: Source, from: PdfDict, targets: Targets): [s
 }
 
 function targetOf(source: Source, given: PdfObject | undefined, { pages, named }: Targets): PdfArray | undefined {
-  const [page, ...view] = listOf(source, destinationOf(source, given, named))
+  const entries = arrayOf(source, destinationOf(source, given, named))
+  if (!entries || entries.length > MAX_ENTRIES) return undefined
+  const [page, ...view] = entries
   const dict = dictOf(source, page)
   const ref = dict && pages.get(dict)
-  const isDirect =
-    view.length < MAX_ENTRIES &&
-    view.every((item) => !(item instanceof PdfRef || item instanceof PdfDict || item instanceof PdfArray))
+  const isDirect = view.every(
+    (item) => !(item instanceof PdfRef || item instanceof PdfDict || item instanceof PdfArray),
+  )
   return ref && isDirect ? new PdfArray([ref, ...view]) : undefined
 }
 

@@ -118,11 +118,14 @@ export const streamOf = ({ resolve }: Resolver, object: PdfObject | undefined): 
   return found instanceof PdfStream ? found : undefined
 }
 
-/** The items of an array; empty if the object is not an array. */
-export const listOf = ({ resolve }: Resolver, object: PdfObject | undefined): PdfObject[] => {
+export const arrayOf = ({ resolve }: Resolver, object: PdfObject | undefined): PdfArray | undefined => {
   const found = resolve(object)
-  return found instanceof PdfArray ? found.toArray() : []
+  return found instanceof PdfArray ? found : undefined
 }
+
+/** The items of an array; empty if the object is not an array. */
+export const listOf = (resolver: Resolver, object: PdfObject | undefined): PdfObject[] =>
+  arrayOf(resolver, object)?.toArray() ?? []
 
 export const nameOf = ({ resolve }: Resolver, object: PdfObject | undefined): string | undefined => {
   const found = resolve(object)

@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef } from '@libpdf/core'
 import { targetsFrom, type Targets } from '../links.ts'
-import { dictOf, listOf, numberOf, type Source } from '../source.ts'
+import { arrayOf, dictOf, listOf, numberOf, type Source } from '../source.ts'
 import { numbers, type Parts } from '../write.ts'
 import { isString } from './lenient.ts'
 
@@ -46,7 +46,7 @@ function targetOfItem(source: Source, item: PdfDict, targets: Targets): [string,
     const page = dictOf(source, tag.get('Pg'))
     const ref = page && targets.pages.get(page)
     if (ref) return [['Dest', new PdfArray([ref, PdfName.of('Fit')])]]
-    tag = dictOf(source, tag.get('K')) ?? dictOf(source, listOf(source, tag.get('K'))[0])
+    tag = dictOf(source, tag.get('K')) ?? dictOf(source, arrayOf(source, tag.get('K'))?.at(0))
   }
   return []
 }

@@ -34,6 +34,7 @@ declare global {
       'request-wizard.files.pending': {}
       'request-wizard.files.reading': {}
       'request-wizard.files.uploading': { percent: number | bigint }
+      'request-wizard.files.checking': {}
       'request-wizard.files.uploaded': {}
       'request-wizard.files.progress': { file: MessageValue }
       'request-wizard.files.progressed': { sent: MessageValue; total: MessageValue }
