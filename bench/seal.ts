@@ -28,7 +28,8 @@ async function pagesOf(count: number): Promise<Uint8Array> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-bench-'))
-const pdf = startPdf()
+const processes = startPdf()
+const pdf = processes.for('bench')
 const key = await sealKey(folder, NOW, { file: null, password: '', sealer })
 const signer: Signer = { ...key, keyType: 'EC', signatureAlgorithm: 'ECDSA' }
 
@@ -43,5 +44,5 @@ for (const count of [1, 10, 500]) {
     `${count} pages: seal ${ratio(sealing, bareSeal)} of LibPDF's sign, intake ${ratio(intake, bareSave)} of its load and save`,
   )
 }
-pdf.stop()
+processes.stop()
 rmSync(folder, { recursive: true })

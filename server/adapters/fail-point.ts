@@ -67,10 +67,13 @@ export function withFailPoint(env: NodeJS.ProcessEnv, ports: Ports): Ports {
 
 const watching = (name: string, port: object, pass: (point: string) => void): object =>
   Object.fromEntries(
-    Object.entries(port).map(([key, value]: [string, unknown]) => [
-      key,
-      typeof value === 'function' ? around(`${name}.${key}`, value as Call, pass) : value,
-    ]),
+    Object.entries(port).map(([key, value]: [string, unknown]) => {
+      if (typeof value !== 'function') return [key, value]
+      const call = value as Call
+      // The work for a subject has the fail points, not its choice.
+      if (key === 'for') return [key, (...given: unknown[]) => watching(name, call(...given) as object, pass)]
+      return [key, around(`${name}.${key}`, call, pass)]
+    }),
   )
 
 const around =

@@ -5,8 +5,8 @@ import { displayedSize, frameOf } from '#machines/rules/documents/user-space.ts'
 import type { Overlay, Said } from './annotations.ts'
 import { addPages, finish, startAssembly } from './assemble.ts'
 import { Copier } from './copy.ts'
-import { asDrawn, embed } from './fonts.ts'
-import { fitText, LINE_HEIGHT } from './lines.ts'
+import { asDrawn, embed, measureWith } from './fonts.ts'
+import { fitText, LINE_HEIGHT, PADDING, textBox } from './lines.ts'
 import { type Page, pagesOf } from './pages.ts'
 import { dictOf, listOf, open, type Source, streamOf } from './source.ts'
 import { Unfit } from './unfit.ts'
@@ -15,8 +15,6 @@ import { deflated, numbers, write } from './write.ts'
 const INK = rgb(0.09, 0.11, 0.2)
 const DEFAULT_FONT_SIZE = 11
 const CAPTION_FONT_SIZE = 7
-/** Between a text and its box, in points. */
-const PADDING = 2
 
 /**
  * Draws marks on a document, each at its position on the displayed page.
@@ -38,12 +36,16 @@ const boxOf = (mark: Mark, { shape }: Page) => fromFractions(mark, displayedSize
 async function sheetsOf(marks: Mark[], pages: Page[]): Promise<Source> {
   const pdf = PDF.create()
   const font = embed(pdf, 'sans')
+  const pen = { font, measure: measureWith(font) }
+  // A signer may sign in hundreds of places, with one image.
+  const images = new Map<Uint8Array, PDFImage>()
+  const imageOf = (png: Uint8Array) => images.get(png) ?? images.set(png, pdf.embedPng(png)).get(png)
   for (const mark of marks) {
     const { width, height } = sizeOf(boxOf(mark, pages[mark.page - 1]!))
     const sheet = pdf.addPage({ width, height })
     if (mark.kind === 'checkbox') drawCheckbox(sheet, mark.checked === true)
-    else if (mark.kind === 'signature') drawSignature(sheet, font, mark, mark.png && pdf.embedPng(mark.png))
-    else drawText(sheet, font, mark)
+    else if (mark.kind === 'signature') drawSignature(sheet, pen, mark, mark.png && imageOf(mark.png))
+    else drawText(sheet, pen, mark)
   }
   if (marks.length === 0) pdf.addPage()
   return open(await pdf.save({ subsetFonts: true }))
@@ -84,13 +86,12 @@ function formOf(copier: Copier, sheet: Page): PdfRef {
   return parts.add(form)
 }
 
-function drawText(sheet: PDFPage, font: EmbeddedFont, { kind, text = '', fontSize = DEFAULT_FONT_SIZE }: Mark) {
+/** A font, and how wide a text is in it. */
+type Pen = { font: EmbeddedFont; measure: (text: string) => number }
+
+function drawText(sheet: PDFPage, { font, measure }: Pen, { kind, text = '', fontSize = DEFAULT_FONT_SIZE }: Mark) {
   const isWrapped = kind === 'textArea'
-  const box = {
-    width: Math.max(sheet.width - 2 * PADDING, 1),
-    height: Math.max(sheet.height - (isWrapped ? 2 * PADDING : 0), 1),
-  }
-  const measure = (line: string) => font.widthOfTextAtSize(line, 1)
+  const box = textBox(sheet, isWrapped)
   const { size, lines } = fitText({ text: asDrawn(text), box, maxSize: fontSize, isWrapped, measure })
   // A single line is centred on its capitals; wrapped text starts at the top.
   const first = isWrapped ? sheet.height - PADDING - size : (sheet.height - 0.73 * size) / 2
@@ -109,7 +110,7 @@ function drawCheckbox(sheet: PDFPage, isChecked: boolean) {
   sheet.drawLine({ start: at(0.42, 0.28), end: at(0.78, 0.74), ...stroke })
 }
 
-function drawSignature(sheet: PDFPage, font: EmbeddedFont, { caption }: Mark, image: PDFImage | undefined) {
+function drawSignature(sheet: PDFPage, { font, measure }: Pen, { caption }: Mark, image: PDFImage | undefined) {
   const foot = caption ? Math.min(CAPTION_FONT_SIZE * LINE_HEIGHT, sheet.height / 4) : 0
   if (image) {
     const scale = Math.min(sheet.width / image.width, (sheet.height - foot) / image.height)
@@ -122,7 +123,6 @@ function drawSignature(sheet: PDFPage, font: EmbeddedFont, { caption }: Mark, im
     })
   }
   if (!caption) return
-  const measure = (line: string) => font.widthOfTextAtSize(line, 1)
   const { size, lines } = fitText({
     text: asDrawn(caption),
     box: { width: sheet.width, height: foot },

@@ -1,3 +1,5 @@
+import type { Size } from '#machines/rules/documents/geometry.ts'
+
 /** The width of a text in ems of its font. */
 type Measure = (text: string) => number
 
@@ -36,9 +38,23 @@ function piecesOf(word: string, width: number, measure: Measure): string[] {
 /** Line height as a multiple of the font size. The field editor uses the same for text areas. */
 export const LINE_HEIGHT = 1.4
 
+/** Between a text and its box, in points. */
+export const PADDING = 2
+
+/** The part of a box that a text may fill, in points. */
+export const textBox = ({ width, height }: Size, isWrapped: boolean): Size => ({
+  width: Math.max(width - 2 * PADDING, 1),
+  height: Math.max(height - (isWrapped ? 2 * PADDING : 0), 1),
+})
+
+/** The smallest font size of a text that was filled in, in points. */
+const MIN_SIZE = 1
+/** Each font size that is tried is so much smaller than the one before. */
+const SHRINK = 0.95
+
 type Fitting = {
   text: string
-  box: { width: number; height: number }
+  box: Size
   maxSize: number
   isWrapped: boolean
   measure: Measure
@@ -48,14 +64,28 @@ type Fitting = {
  * The largest font size, at most `maxSize`, at which the text fits into a box, and its lines. A text is made smaller, never
  * cut off. Box and sizes in points.
  */
-export function fitText({ text, box, maxSize, isWrapped, measure }: Fitting): { size: number; lines: string[] } {
-  const layOut = (size: number) => (isWrapped ? linesOf(text, box.width / size, measure) : [text.replaceAll('\n', ' ')])
-  const fits = (size: number) => {
-    const lines = layOut(size)
-    const height = isWrapped ? lines.length * LINE_HEIGHT * size : 1.2 * size
-    return height <= box.height && lines.every((line) => measure(line) * size <= box.width)
+export function fitText({ maxSize, ...fitting }: Fitting): { size: number; lines: string[] } {
+  // The smallest number of steps down from the largest size after which the text fits, found by halves.
+  let [fewest, most] = [0, Math.max(0, Math.ceil(Math.log(MIN_SIZE / maxSize) / Math.log(SHRINK)))]
+  while (fewest < most) {
+    const steps = (fewest + most) >> 1
+    if (isFitting(fitting, maxSize * SHRINK ** steps)) most = steps
+    else fewest = steps + 1
   }
-  let size = maxSize
-  while (!fits(size) && size > 0.5) size *= 0.95
-  return { size, lines: layOut(size) }
+  const size = maxSize * SHRINK ** fewest
+  return { size, lines: layOut(fitting, size) }
+}
+
+/** Whether a text fits into a box at the smallest font size. One letter always does. */
+export const fitsSmall = ({ box, ...fitting }: Omit<Fitting, 'maxSize'>): boolean =>
+  isFitting({ ...fitting, box: { width: Math.max(box.width, 1), height: Math.max(box.height, LINE_HEIGHT) } }, MIN_SIZE)
+
+const layOut = ({ text, box, isWrapped, measure }: Omit<Fitting, 'maxSize'>, size: number): string[] =>
+  isWrapped ? linesOf(text, box.width / size, measure) : [text.replaceAll('\n', ' ')]
+
+function isFitting(fitting: Omit<Fitting, 'maxSize'>, size: number): boolean {
+  const { box, isWrapped, measure } = fitting
+  const lines = layOut(fitting, size)
+  const height = isWrapped ? lines.length * LINE_HEIGHT * size : 1.2 * size
+  return height <= box.height && lines.every((line) => measure(line) * size <= box.width)
 }

@@ -38,9 +38,9 @@ export const documents: Mutant[] = [
   },
   {
     name: 'a signature in a group of fields is overlooked',
-    file: 'server/pdf/intake.ts',
-    find: "return listOf(source, field.get('Kids')).some((kid) => isSignature(source, kid, kind, depth + 1))",
-    replace: 'return false',
+    file: 'server/pdf/fields.ts',
+    find: "if (next.depth < MAX_DEPTH) add(field.get('Kids'), own, next.depth + 1)",
+    replace: '',
     test: 'tests/server/pdf/intake.test.ts',
   },
   {
@@ -63,6 +63,27 @@ export const documents: Mutant[] = [
     find: 'box, maxSize: fontSize, isWrapped',
     replace: 'box, maxSize: DEFAULT_FONT_SIZE, isWrapped',
     test: draw,
+  },
+  {
+    name: 'annotations that pages share are counted once',
+    file: 'server/pdf/pages.ts',
+    find: "step(arrayOf(source, dict.get('Annots'))?.length ?? 0)",
+    replace: '',
+    test: 'tests/server/pdf/walks.test.ts',
+  },
+  {
+    name: 'pages that share a stream unpack it each',
+    file: 'server/pdf/copy.ts',
+    find: 'this.#made.get(key) ?? make()',
+    replace: 'make()',
+    test: 'tests/server/pdf/walks.test.ts',
+  },
+  {
+    name: 'an account has several uploads read at a time',
+    file: 'server/adapters/pdf/fair-turns.ts',
+    find: '!this.#running[lane].has(one)',
+    replace: 'one !== undefined',
+    test: 'tests/server/adapters/fair-turns.test.ts',
   },
   {
     name: 'an outline keeps its scripts',

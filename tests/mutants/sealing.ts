@@ -21,8 +21,8 @@ export const sealing: Mutant[] = [
   {
     name: 'the first signature is drawn for everyone',
     file: 'server/cases/sealing/marks.ts',
-    find: 'ports.blobs.bytes(signature.imageHash)',
-    replace: 'ports.blobs.bytes([...signatures.values()][0]!.imageHash)',
+    find: 'images.get(signature.imageHash)!',
+    replace: 'images.get([...signatures.values()][0]!.imageHash)!',
     test,
   },
   {
@@ -35,7 +35,7 @@ export const sealing: Mutant[] = [
   {
     name: 'the file with the audit has no audit',
     file: 'server/cases/sealing/generation.ts',
-    find: 'ports.pdf.append(await whole(), await document.bytes(), about)',
+    find: 'pdf.append(await whole(), await document.bytes(), about)',
     replace: 'whole()',
     test,
   },

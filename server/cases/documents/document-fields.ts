@@ -30,7 +30,8 @@ export async function replaceFields(ports: Ports, tx: Sql, document: string, pat
       const role = roles.get(field.roleName)
       if (role === undefined) throw new Refused('UnknownRoleException')
       checkOnPage(field, file)
-      checkDefault(ports, field)
+      checkValue(ports.pdf, field.anchorType, field.defaultValue ?? '')
+      checkFits(ports.pdf, file, { ...field, type: field.anchorType, page: field.pageNumber }, field.defaultValue ?? '')
       // An id is used once: a second field with the same id gets a new one.
       const keeps = field.id !== undefined && known.delete(field.id)
       return {
@@ -64,10 +65,6 @@ function checkOnPage({ pageNumber, posX, posY, width, height }: FieldPatch, { pa
   if (!isInside || width <= 0 || height <= 0) throw new Refused('FieldOutsidePageException')
 }
 
-function checkDefault({ pdf }: Ports, { anchorType, defaultValue = '' }: FieldPatch) {
-  checkValue(pdf, anchorType, defaultValue)
-}
-
 /**
  * Checks that a value fits a field of this type and can be drawn.
  * @throws Refused FieldValueTooLongException; UndrawableTextException, whose last word is the characters
@@ -77,4 +74,22 @@ export function checkValue(pdf: Ports['pdf'], type: FieldPatch['anchorType'], va
   if (lengthOf(value) > maxLength) throw new Refused('FieldValueTooLongException')
   const missing = pdf.missingGlyphs(value)
   if (missing.length > 0) throw new Refused('UndrawableTextException', { message: `no font has ${missing.join('')}` })
+}
+
+/**
+ * Checks that a value can be drawn into its field on a page of this file, large enough to print.
+ * @throws Refused FieldValueTooLongException
+ */
+export function checkFits(
+  pdf: Ports['pdf'],
+  { pages }: Pick<FileRow, 'pages'>,
+  { type, page, width, height }: Pick<FieldRow, 'type' | 'page' | 'width' | 'height'>,
+  value: string,
+) {
+  const isWrapped = type === 'TEXT_AREA'
+  const shown = pages[page - 1]
+  if (!shown || (type !== 'TEXT' && !isWrapped)) return
+  const size = { width: width * shown.width, height: height * shown.height }
+  if (!pdf.fitsBox(value, size, isWrapped))
+    throw new Refused('FieldValueTooLongException', { message: 'the value does not fit into its field' })
 }

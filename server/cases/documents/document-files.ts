@@ -36,16 +36,17 @@ function checkFileName(name: string) {
 /**
  * Reads and cleans a file, and stores the exact upload, a clean original and a viewing copy. Takes seconds, so call it
  * outside a transaction.
- * @param password - opens the file if it needs one; it is not stored
+ * @param by - the subject that the work is for, and the password that opens the file if it needs one; it is not stored
  * @throws Refused what the file is refused for
  */
 export async function takeFile(
   { pdf, blobs, random, now }: Ports,
   file: Incoming,
-  password?: string,
+  { subject, password }: { subject: string; password?: string | undefined },
 ): Promise<TakenFile> {
+  // A file that waits for its turn stays on the disk.
+  const taken = await pdf.for(subject).intake(file.bytes, password)
   const upload = await file.bytes()
-  const taken = await pdf.intake(upload, password)
   const { original, viewing, pages, isSigned, restrictions, lostParts, formFields } = taken
   const stored = await Promise.all([upload, original, viewing].map((bytes) => blobs.put(bytes)))
   const [uploadHash, originalHash, viewingHash] = stored.map(({ hash }) => hash) as [string, string, string]

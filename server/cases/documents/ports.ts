@@ -1,4 +1,5 @@
 import type { AuditDocument, Mark, TakenPdf } from '#machines/rules/documents/document.ts'
+import type { Size } from '#machines/rules/documents/geometry.ts'
 
 /**
  * The key that seals documents, which may be in a device (PKCS #11): it signs here, in the process of the server, never
@@ -31,10 +32,28 @@ export type Validation = {
 /** What readers show next to a seal: who sealed, why, and where. */
 export type SealWords = { name: string; reason: string; location?: string | undefined }
 
-/** All work on PDFs and images. Every call may throw `Refused` with the problem of its input. */
+/** Work on PDFs and images. */
 export type Pdf = {
-  /** `password` opens a document that needs one. */
-  intake: (bytes: Uint8Array, password?: string) => Promise<TakenPdf>
+  /**
+   * Work for a subject, such as an account, the signer of a link or a request. Each subject has one job at a time, so that
+   * the many jobs of one do not wait before those of others.
+   */
+  for: (subject: string) => PdfWork
+  /** Checks what an image says of itself, without decoding it. @throws Refused SignatureImageException */
+  checkPng: (bytes: Uint8Array) => void
+  /** The characters of `text` that no available font can draw. */
+  missingGlyphs: (text: string) => string[]
+  /** Whether a text can be drawn into a box of this size (points), in several lines if `isWrapped`, large enough to print. */
+  fitsBox: (text: string, size: Size, isWrapped: boolean) => boolean
+}
+
+/**
+ * Every call may throw `Refused` with the problem of its input, or TemporarilyUnavailableException if too many calls
+ * wait.
+ */
+type PdfWork = {
+  /** `bytes` may be read when it is the subject's turn. `password` opens a document that needs one. */
+  intake: (bytes: Uint8Array | (() => Promise<Uint8Array>), password?: string) => Promise<TakenPdf>
   draw: (work: { original: Uint8Array; marks: Mark[] }) => Promise<Uint8Array>
   /** The audit document, not sealed yet. */
   audit: (document: AuditDocument) => Promise<Uint8Array>
@@ -54,6 +73,4 @@ export type Pdf = {
   ) => Promise<Uint8Array>
   /** Decodes and re-encodes a PNG of at most 500,000 bytes and 4 megapixels. */
   cleanPng: (bytes: Uint8Array) => Promise<Uint8Array>
-  /** The characters of `text` that no available font can draw. */
-  missingGlyphs: (text: string) => string[]
 }

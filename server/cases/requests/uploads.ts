@@ -21,7 +21,8 @@ import { fileView } from './request-view.ts'
 /**
  * Adds files to a draft (`uploadFiles`), all or none. Each is parsed in a separate process.
  * @param password - opens the files that need one. It is no part of what a repeated call must repeat.
- * @throws Refused the problem of a name, a size or a file; RequestCannotBeChangedException
+ * @throws Refused the problem of a name, a size or a file; RequestCannotBeChangedException;
+ * TemporarilyUnavailableException if too many files wait
  */
 export async function uploadFiles(
   ports: Ports,
@@ -41,7 +42,7 @@ export async function uploadFiles(
   if (before) return before
 
   const taken: TakenFile[] = []
-  for (const file of incoming) taken.push(await takeFile(ports, file, password))
+  for (const file of incoming) taken.push(await takeFile(ports, file, { subject: call.account.id, password }))
 
   return transact(ports, (tx) =>
     once(ports, tx, idempotent, async () => {

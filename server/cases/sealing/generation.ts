@@ -58,15 +58,16 @@ type Made = Omit<SealedRow, 'id' | 'request' | 'cycle'>
 async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   const { row, files } = material
   const step = stepsOf(ports, row.id)
+  const pdf = ports.pdf.for(row.id)
   const drawn: Done[] = []
   for (const file of files) {
     const marks = await marksOf(ports, material, file)
-    const draw = async () => ports.pdf.draw({ original: await ports.blobs.bytes(file.originalHash), marks })
+    const draw = async () => pdf.draw({ original: await ports.blobs.bytes(file.originalHash), marks })
     drawn.push(await step('drawn', [file.originalHash, marks], draw))
   }
   const whole = async () => {
     let bytes = await drawn[0]!.bytes()
-    for (const next of drawn.slice(1)) bytes = await ports.pdf.append(bytes, await next.bytes())
+    for (const next of drawn.slice(1)) bytes = await pdf.append(bytes, await next.bytes())
     return bytes
   }
   const pages = drawn.map(({ hash }) => hash)
@@ -76,7 +77,7 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   const level = levelOf(ports.sealKey, validation)
   const words = sealWords(certificate, row.language)
   const keep = async (type: Made['type'], fileName: string, { of, make }: Sealing): Promise<Made> => {
-    const seal = async () => ports.pdf.seal(await make(), { key: ports.sealKey, at: ports.now(), validation, ...words })
+    const seal = async () => pdf.seal(await make(), { key: ports.sealKey, at: ports.now(), validation, ...words })
     const { hash, size } = await step(type, [of, words, certificate, chain, tsaUrl, level], seal)
     return { file: null, type, fileName, size, hash }
   }
@@ -91,9 +92,9 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
     seal: { at: __, ...sealer },
     ...facts
   } = model
-  const document = await step('audited', [facts, sealer], () => ports.pdf.audit(model))
+  const document = await step('audited', [facts, sealer], () => pdf.audit(model))
   const about = { title: row.name, language: model.language }
-  const both = async () => ports.pdf.append(await whole(), await document.bytes(), about)
+  const both = async () => pdf.append(await whole(), await document.bytes(), about)
   return [
     signFile,
     await keep('SIGNED_FILE_WITH_AUDIT', `${name}_${withAudit}.pdf`, { of: [...pages, document.hash], make: both }),

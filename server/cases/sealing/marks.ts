@@ -10,6 +10,9 @@ export async function marksOf(ports: Ports, material: Material, file: FileRow): 
   const { dateFormat: issuerDateFormat, hourFormat: issuerHourFormat } = issuer
   const style = { issuerDateFormat, issuerHourFormat, timeZone: row.timeZone }
   const marks: Mark[] = []
+  // The same object for each field of a signer, so that it is sent to the PDF process once.
+  const images = new Map<string, Uint8Array>()
+  for (const { imageHash } of signatures.values()) images.set(imageHash, await ports.blobs.bytes(imageHash))
   for (const field of fields.filter((one) => one.file === file.id)) {
     const signature = signatures.get(field.signer ?? '')
     // The fields of a signer who did not sign stay empty.
@@ -17,8 +20,7 @@ export async function marksOf(ports: Ports, material: Material, file: FileRow): 
     const { page, x: posX, y: posY, width, height, fontSize } = field
     const box = { page, posX, posY, width, height }
     const value = values.get(field.id) ?? ''
-    if (field.type === 'SIGNATURE')
-      marks.push({ ...box, kind: 'signature', png: await ports.blobs.bytes(signature.imageHash) })
+    if (field.type === 'SIGNATURE') marks.push({ ...box, kind: 'signature', png: images.get(signature.imageHash)! })
     else if (field.type === 'CHECKBOX') marks.push({ ...box, kind: 'checkbox', checked: value === 'true' })
     else if (field.type === 'SIGNATURE_DATE') {
       const text = issuerDate(signature.at.getTime(), style, row.language)

@@ -2,11 +2,11 @@ import type { components } from '#openapi'
 import { burnCode } from '../../store/signing/codes.ts'
 import { fieldsOf, type FieldRow } from '../../store/documents/document-fields.ts'
 import { keepValues } from '../../store/requests/field-values.ts'
-import { filesOf } from '../../store/documents/document-files.ts'
+import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
 import { keepSigned } from '../../store/signing/signatures.ts'
 import { signerById } from '../../store/requests/request-signers.ts'
 import { checkCode } from './codes.ts'
-import { checkValue } from '../documents/document-fields.ts'
+import { checkFits, checkValue } from '../documents/document-fields.ts'
 import { once, replayed } from '../../engine/once.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -31,7 +31,8 @@ export type SignAnswer = {
  * signature binds the revision and the hashes of what was shown.
  * @throws Refused the reason why the signer cannot sign; StaleRevisionException; WrongOrExpiredOTPException,
  * TooManyAttemptsOTPException; SignatureImageException; UnknownFieldException, RequiredFieldEmptyException,
- * FieldValueTooLongException, UndrawableTextException; FileUnavailableException if an original cannot be read
+ * FieldValueTooLongException, UndrawableTextException; FileUnavailableException if an original cannot be read;
+ * TemporarilyUnavailableException if too many images wait
  */
 export async function sign(ports: Ports, call: SignerCall, revision: number, payload: Payload): Promise<SignAnswer> {
   const { id, requestId } = call.signer
@@ -91,7 +92,7 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
 
 type Ready = { values: { field: string; value: string }[]; imageHash: string; code: string | null }
 
-/** Checks everything else before using up a try of the code, and stores the image before its row. */
+/** Checks everything but the pixels before using up a try of the code, and stores the image before its row. */
 async function prepare(ports: Ports, call: SignerCall, revision: number, payload: Payload): Promise<Ready> {
   const { id, requestId } = call.signer
   const { values, otpType, shown } = await ports.db.transaction(async (tx) => {
@@ -100,16 +101,16 @@ async function prepare(ports: Ports, call: SignerCall, revision: number, payload
     expectRevision(row, revision)
     const signer = await signerById(tx, id)
     const mine = (await fieldsOf(tx, row.document)).filter((field) => field.signer === id && isFilled(field))
-    return {
-      values: valuesFor(ports, mine, payload),
-      otpType: signer?.otpType,
-      shown: await filesOf(tx, row.document),
-    }
+    const files = await filesOf(tx, row.document)
+    return { values: valuesFor(ports, mine, files, payload), otpType: signer?.otpType, shown: files }
   })
   // Nobody signs what can no longer be read.
   for (const { originalHash } of shown) await ports.blobs.open(originalHash)
-  const image = await ports.pdf.cleanPng(pngOf(payload.signatureImage))
+  const png = pngOf(payload.signatureImage)
+  ports.pdf.checkPng(png)
+  // Nobody without the code has an image decoded, which takes a hundred times as long.
   const code = otpType === 'NONE' ? null : await checkCode(ports, id, revision, payload.otp ?? '')
+  const image = await ports.pdf.for(id).cleanPng(png)
   const { hash: imageHash } = await ports.blobs.put(image)
   return { values, imageHash, code }
 }
@@ -123,7 +124,8 @@ const bodyOf = ({ signatureImage, fields }: Payload) => ({
 const pngOf = (dataUrl: string): Uint8Array => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
 /** The checked values of all fields that the signer fills in. */
-function valuesFor({ pdf }: Ports, mine: FieldRow[], { fields }: Payload) {
+function valuesFor({ pdf }: Ports, mine: FieldRow[], files: FileRow[], { fields }: Payload) {
+  const byId = new Map(files.map((file) => [file.id, file]))
   const given = new Map(fields.map(({ fieldId, value }) => [fieldId, value]))
   if (fields.some(({ fieldId }) => !mine.some((field) => field.id === fieldId)))
     throw new Refused('UnknownFieldException')
@@ -131,6 +133,7 @@ function valuesFor({ pdf }: Ports, mine: FieldRow[], { fields }: Payload) {
     const value = given.get(field.id) ?? ''
     checkFilled(field, value)
     checkValue(pdf, field.type, value)
+    checkFits(pdf, byId.get(field.file)!, field, value)
     return { field: field.id, value }
   })
 }

@@ -2,7 +2,6 @@ import { limits } from '#machines/rules/documents/limits.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { createRequest, patchRequest, submitRequest, type Viewed } from '../../cases/requests/drafts.ts'
 import { getRequest, listRequests } from '../../cases/requests/requests.ts'
-import { inTurns } from '../../engine/in-turns.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { deleteFiles, uploadFiles } from '../../cases/requests/uploads.ts'
 import type { Account } from '../../engine/caller.ts'
@@ -18,11 +17,8 @@ type RequestOperations =
   | 'getRequest'
   | 'getSimpleSignParams'
 
-/** Uploads that hold their bytes in memory at a time. The others wait on the disk. */
-const MAX_UPLOADS = 3
-
 /** Creating, editing, sending and reading signature requests. */
-export const requests = (ports: Ports, upload = inTurns(MAX_UPLOADS)): Pick<Handlers, RequestOperations> => ({
+export const requests = (ports: Ports): Pick<Handlers, RequestOperations> => ({
   getSimpleSignParams: async () => ({ status: 200, body: limits }),
 
   createRequest: async (call) => ({ status: 200, body: await createRequest(ports, callOf(call), call.body) }),
@@ -39,7 +35,7 @@ export const requests = (ports: Ports, upload = inTurns(MAX_UPLOADS)): Pick<Hand
 
   uploadFiles: async (call) => ({
     status: 200,
-    body: await upload(() => uploadFiles(ports, callOf(call), call.path.requestId, call.body)),
+    body: await uploadFiles(ports, callOf(call), call.path.requestId, call.body),
   }),
 
   deleteFiles: async (call) => {

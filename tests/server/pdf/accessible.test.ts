@@ -1,7 +1,7 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfString } from '@libpdf/core'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { startPdf } from '../../support/pdf/work.ts'
 import { plain } from '../../support/pdf/hostile.ts'
 import { ask, lacks } from '../../support/pdf/raster.ts'
 import { auditDocument } from '../../support/samples/audit.ts'

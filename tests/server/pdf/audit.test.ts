@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AuditDocument } from '#machines/rules/documents/document.ts'
-import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { startPdf } from '../../support/pdf/work.ts'
 import { localTimeText } from '../../../server/pdf/audit/times.ts'
 import { english } from '../../../server/pdf/audit/words-en.ts'
 import { LEFT, SHEET } from '../../../server/pdf/audit/blocks.ts'

@@ -1,9 +1,11 @@
 import { PNG } from 'pngjs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { startPdf } from '../../support/pdf/work.ts'
 import type { Mark } from '#machines/rules/documents/document.ts'
 import { fitText, linesOf } from '../../../server/pdf/lines.ts'
-import { pdfOf, plain, streamOf } from '../../support/pdf/hostile.ts'
+import { pagesOf } from '../../../server/pdf/pages.ts'
+import { open } from '../../../server/pdf/source.ts'
+import { manyPages, pdfOf, plain, streamOf } from '../../support/pdf/hostile.ts'
 import { ask, changedBox, lacks, rasterise } from '../../support/pdf/raster.ts'
 
 const pdf = startPdf()
@@ -41,6 +43,26 @@ const pages: [string, Buffer][] = [
   ['in units of half an inch', untidy(`/MediaBox [0 0 20 30] /UserUnit 36 /Rotate 90 ${FONT}`)],
   ['that inherits its attributes', untidy('', `${BOX} /CropBox [10 60 210 330] /Rotate 270 ${FONT}`)],
 ]
+
+test('the image of a signer is sent and drawn once, however many fields they sign', async () => {
+  const mark: Mark = { page: 1, posX: 0.1, posY: 0.1, width: 0.1, height: 0.1, kind: 'signature', png: square() }
+  const drawn = await pdf.draw({ original: plain(), marks: Array.from({ length: 50 }, () => mark) })
+  const text = Buffer.from(drawn).toString('latin1')
+  // With its transparency, which is an image of its own.
+  expect([text.match(/\/Subtype ?\/Form/g)?.length, text.match(/\/Subtype ?\/Image/g)?.length]).toEqual([50, 2])
+})
+
+test('more than 500 marks are drawn on one page, and files of more than 500 pages together are joined', async () => {
+  const mark: Mark = { page: 1, posX: 0.1, posY: 0.1, width: 0.1, height: 0.1, kind: 'checkbox', checked: true }
+  const drawn = await pdf.draw({ original: plain(), marks: Array.from({ length: 501 }, () => mark) })
+  const joined = await pdf.append(await pdf.append(manyPages(300), manyPages(300)), drawn)
+  expect(
+    Buffer.from(joined)
+      .toString('latin1')
+      .match(/\/Paraph\d+ \d+ 0 R/g),
+  ).toHaveLength(501)
+  expect(pagesOf(open(joined))).toHaveLength(601)
+})
 
 describe('a mark is drawn at its position', () => {
   test.skipIf(lacks('pdftoppm')).each(pages)('on a page %s', async (_, upload) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { startPdf } from '../../support/pdf/work.ts'
 import { Refused } from '../../../server/engine/refused.ts'
 import * as hostile from '../../support/pdf/hostile.ts'
 import { ask, differing, lacks, rasterise } from '../../support/pdf/raster.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { startPdf } from '../../support/pdf/work.ts'
 import { Refused } from '../../../server/engine/refused.ts'
 import { annotated } from '../../support/pdf/annotated.ts'
 import { plain, streamOf } from '../../support/pdf/hostile.ts'

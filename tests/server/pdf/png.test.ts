@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
-import { cleanPng } from '../../../server/pdf/png.ts'
+import { checkPng, cleanPng } from '../../../server/pdf/png.ts'
 
 const image = (width: number, height: number) => PNG.sync.write(new PNG({ width, height, fill: true }))
 const declaring = (width: number, height: number) => {
@@ -26,7 +26,24 @@ describe('a signature image', () => {
     expect(() => cleanPng(declaring(2000, 2001))).toThrow('too many pixels')
   })
 
+  /** An image with chunks after its header. */
+  const withChunks = (...chunks: [type: string, data: Buffer][]) => {
+    const bytes = image(20, 10)
+    const parts = chunks.flatMap(([type, data]) => {
+      const head = Buffer.alloc(8)
+      head.writeUInt32BE(data.length)
+      head.write(type, 4, 'latin1')
+      return [head, data, Buffer.alloc(4)]
+    })
+    return Buffer.concat([bytes.subarray(0, 33), ...parts, bytes.subarray(33)])
+  }
+  const second: [string, Buffer] = ['IHDR', declaring(20_000, 20_000).subarray(16, 29)]
+  const deep = Buffer.from(image(20, 10)).fill(16, 24, 25)
+
   const refused: [string, Buffer][] = [
+    ['a second header of another size', withChunks(second)],
+    ['a second header after another chunk', withChunks(['tEXt', Buffer.from('x')], second)],
+    ['16 bits', deep],
     ['more than 500,000 bytes', Buffer.alloc(500_001)],
     ['no PNG', Buffer.from('<svg onload="alert(1)"/>'.repeat(3))],
     ['more than 4 megapixels declared, whatever its content', declaring(65_535, 65_535)],
@@ -36,5 +53,9 @@ describe('a signature image', () => {
   ]
   test.each(refused)('is refused with %s', (_, bytes) => {
     expect(() => cleanPng(bytes)).toThrow(expect.objectContaining({ reason: 'SignatureImageException' }))
+  })
+
+  test.each(refused.slice(0, 5))('is refused with %s before it is decoded', (_, bytes) => {
+    expect(() => checkPng(bytes)).toThrow(expect.objectContaining({ reason: 'SignatureImageException' }))
   })
 })

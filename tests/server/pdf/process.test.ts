@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serialize } from 'node:v8'
+import { PNG } from 'pngjs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { startPdf as startProcesses } from '../../../server/adapters/pdf-process.ts'
 import { sealKey } from '../../../server/adapters/seal-key.ts'
 import type { SealKey } from '../../../server/cases/documents/ports.ts'
 import { replaceBuiltIn } from '../../support/built-in.ts'
@@ -15,6 +16,7 @@ import { ownSeal } from '../../support/pdf/own-seal.ts'
 import { ask, lacks } from '../../support/pdf/raster.ts'
 import { rsaKey } from '../../support/pdf/rsa-key.ts'
 import { verify } from '../../support/pdf/verify.ts'
+import { startPdf } from '../../support/pdf/work.ts'
 
 /** The started processes, newest last, and all messages that were sent to them. */
 const started: ChildProcess[] = []
@@ -101,9 +103,39 @@ test('a document is too complex for each limit: of memory, of time, and of the p
   clearInterval(aborting)
 })
 
+test('an image that exceeds a limit or crashes two processes is refused as an image', async () => {
+  const unusable = { name: 'SignatureImageException' }
+  const image = PNG.sync.write(new PNG({ width: 1500, height: 1500 }))
+  const strict = startPdf({ time: { cleanPng: 0 } })
+  expect(await refusal(strict.cleanPng(image))).toMatchObject(unusable)
+  strict.stop()
+  const aborting = setInterval(() => started.at(-1)?.kill('SIGABRT'), 5)
+  expect(await refusal(pdf.cleanPng(image))).toMatchObject(unusable)
+  clearInterval(aborting)
+})
+
+test('four slow files of one account delay an upload of another and a signature by no more than one job', async () => {
+  const processes = startProcesses()
+  const order: string[] = []
+  const end = (name: string) => () => void order.push(name)
+  const slowFiles = Array.from({ length: 4 }, () =>
+    processes.for('mallory').intake(hostile.manyPages(200)).then(end('slow')),
+  )
+  const upload = processes.for('ada').intake(hostile.plain()).then(end('upload'))
+  const image = processes
+    .for('signer')
+    .cleanPng(PNG.sync.write(new PNG({ width: 9, height: 9 })))
+    .then(end('image'))
+  await Promise.all([...slowFiles, upload, image])
+  processes.stop()
+  expect(order.filter((name) => name === 'slow')).toHaveLength(4)
+  expect(order.slice(0, 3)).toEqual(expect.arrayContaining(['upload', 'image']))
+})
+
 test('a job that waits for a process when processing stops is rejected', async () => {
   const [first, second] = [pdf.intake(hostile.plain()), pdf.intake(hostile.plain())]
   void first.catch(() => {})
+  await vi.waitFor(() => expect(started).toHaveLength(1), 15_000)
   pdf.stop()
   await expect(second).rejects.toThrow('PDF processing has stopped')
   await ended(started[0]!)
@@ -112,7 +144,7 @@ test('a job that waits for a process when processing stops is rejected', async (
 test('a process that cannot start for lack of file descriptors refuses its job, and the server goes on', () => {
   const script = `
     import { openSync, closeSync } from 'node:fs'
-    import { startPdf } from './server/adapters/pdf-process.ts'
+    import { startPdf } from './tests/support/pdf/work.ts'
     import { plain } from './tests/support/pdf/hostile.ts'
     const pdf = startPdf()
     const taken = []

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { startPdf } from '../../support/pdf/work.ts'
 import { pdfOf, plain, streamOf } from '../../support/pdf/hostile.ts'
 import { readByPdfJs } from '../../support/pdf/pdfjs.ts'
 import { revisedAtRandom } from '../../support/pdf/random-revisions.ts'

@@ -1,7 +1,7 @@
 import type { PdfDict } from '@libpdf/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TakenPdf } from '#machines/rules/documents/document.ts'
-import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { startPdf } from '../../support/pdf/work.ts'
 import { pagesOf } from '../../../server/pdf/pages.ts'
 import { dictOf, listOf, nameOf, numberOf, open } from '../../../server/pdf/source.ts'
 import { described, FIRST_MORE } from '../../support/pdf/described.ts'

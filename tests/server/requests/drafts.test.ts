@@ -30,24 +30,21 @@ const patch = async (id: string, body: Schemas['RequestPatch'], revision?: strin
   server.call('PATCH', path(id), body, ada, ifMatch(revision ?? etag(await get(id))))
 const named = (name: string) => expect.objectContaining({ name })
 
-test('three uploads are read at a time, the others wait', async () => {
+test('a file that waits for its turn stays on the disk, and the turn is the one of the account', async () => {
   const { pdf } = server.ports
-  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
-  let reading = 0
-  const intake = vi.spyOn(pdf, 'intake').mockImplementation(async () => {
-    reading++
-    await opened
-    throw new Refused('UnreadableFileException')
-  })
-  const drafts = await Promise.all(Array.from({ length: 5 }, begin))
-  const uploads = drafts.map(({ id }) => uploadTo(server, ada, id))
-  await vi.waitFor(() => expect(reading).toBe(3), 15_000)
-  await get(drafts[0]!.id)
-  expect(reading).toBe(3)
-  open()
-  await Promise.all(uploads)
-  expect(reading).toBe(5)
-  intake.mockRestore()
+  const work = pdf.for('nobody')
+  const given: unknown[] = []
+  const waiting = vi.spyOn(pdf, 'for').mockImplementation((subject) => ({
+    ...work,
+    intake: async (bytes) => {
+      given.push(subject, typeof bytes)
+      throw new Refused('UnreadableFileException')
+    },
+  }))
+  await uploadTo(server, ada, (await begin()).id)
+  const created = await get((await begin()).id)
+  expect(given).toEqual([String(created.headers['paraph-account']), 'function'])
+  waiting.mockRestore()
 })
 
 describe('creating a request', () => {

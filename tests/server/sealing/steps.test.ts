@@ -19,9 +19,10 @@ let pdf: Ports['pdf']
 beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
-  pdf = { ...server.ports.pdf }
+  pdf = server.ports.pdf
   // The server's own job fails, and is then removed: the tests generate.
-  server.ports.pdf.draw = () => Promise.reject(new Error('not here'))
+  const draw = () => Promise.reject(new Error('not here'))
+  server.ports.pdf = { ...pdf, for: (subject) => ({ ...pdf.for(subject), draw }) }
 })
 afterAll(() => server.stop())
 
@@ -52,13 +53,14 @@ async function killedAt(point: string) {
 /** Generates the files of the request, and counts what is done for it. */
 async function generate(change: Partial<Ports> = {}) {
   const count = { draw: 0, seal: 0, audit: 0 }
-  const counted: Ports['pdf'] = {
-    ...pdf,
-    draw: (work) => (count.draw++, pdf.draw(work)),
-    seal: (bytes, by) => (count.seal++, pdf.seal(bytes, by)),
-    audit: (document) => (count.audit++, pdf.audit(document)),
-  }
-  await generateFiles({ ...server.ports, pdf: counted, ...change }, request, 1)
+  const counted = (work: ReturnType<typeof pdf.for>): typeof work => ({
+    ...work,
+    draw: (one) => (count.draw++, work.draw(one)),
+    seal: (bytes, by) => (count.seal++, work.seal(bytes, by)),
+    audit: (document) => (count.audit++, work.audit(document)),
+  })
+  const counting: Ports['pdf'] = { ...pdf, for: (subject) => counted(pdf.for(subject)) }
+  await generateFiles({ ...server.ports, pdf: counting, ...change }, request, 1)
   return count
 }
 

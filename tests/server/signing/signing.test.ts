@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
 import { countCode } from '../../../server/store/signing/codes.ts'
@@ -254,6 +254,11 @@ test.each<[string, (payload: Schemas['SignPayload'], view: View) => Schemas['Sig
     'FieldValueTooLongException',
   ],
   [
+    'a text that does not fit into its field',
+    (payload, view) => withValue(payload, view, 'TEXT_AREA', 'x\n'.repeat(100)),
+    'FieldValueTooLongException',
+  ],
+  [
     'characters that no font has',
     (payload, view) => withValue(payload, view, 'TEXT', 'Lyon \u{1F9D9}'),
     'UndrawableTextException',
@@ -275,6 +280,32 @@ test.each<[string, (payload: Schemas['SignPayload'], view: View) => Schemas['Sig
   for (let i = 0; i < 5; i++)
     expect(await sign(token, spoil(payload, view), revision)).toMatchObject({ status: 400, body: named(name) })
   expect((await sign(token, payload, revision)).status).toBe(200)
+})
+
+test('an image is decoded for a right code only; one that cannot be decoded is refused by name', async () => {
+  const { token, signer, view, revision } = await arrived()
+  await ask(token)
+  const right = await codeFor(server, signer.mail)
+  const decoded: string[] = []
+  const { pdf } = server.ports
+  const { id } = view.signer
+  const work = pdf.for(id)
+  const deciding = vi.spyOn(pdf, 'for').mockImplementation((subject) => ({
+    ...work,
+    cleanPng: (bytes) => (decoded.push(subject), work.cleanPng(bytes)),
+  }))
+  try {
+    const payload = payloadFor(view, right === '000000' ? '111111' : '000000')
+    expect((await sign(token, payload, revision)).body).toEqual(named('WrongOrExpiredOTPException'))
+    expect(decoded).toEqual([])
+    const cut = Buffer.from(payload.signatureImage.split(',')[1]!, 'base64').subarray(0, 60)
+    const signatureImage = `data:image/png;base64,${cut.toString('base64')}`
+    const answer = await sign(token, { ...payload, otp: right, signatureImage }, revision)
+    expect([answer.body, decoded]).toEqual([named('SignatureImageException'), [id]])
+    expect((await sign(token, { ...payload, otp: right }, revision)).status).toBe(200)
+  } finally {
+    deciding.mockRestore()
+  }
 })
 
 const withValue = (payload: Schemas['SignPayload'], view: View, type: string, value: string) => {
