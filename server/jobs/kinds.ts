@@ -16,9 +16,15 @@ type Kind = {
 /** The longest wait before a job is retried, in seconds, unless its kind says otherwise. */
 export const MAX_WAIT = 20
 
-/** The settings of each kind of job. Files are generated one at a time: each takes its own process and much memory. */
+/**
+ * The wait before a job is retried whose work was refused, in seconds: of the first retry, and the longest. A document that
+ * takes too much time or memory most likely does so again.
+ */
+export const REFUSED_WAIT = { first: 600, longest: 6 * 3600 }
+
+/** The settings of each kind of job. Files of two requests are generated at a time, so that large ones stop no others. */
 export const kinds: Record<keyof Jobs, Kind> = {
-  generateFiles: { cause: 'GENERATION', concurrency: 1 },
+  generateFiles: { cause: 'GENERATION', concurrency: 2 },
   anchorOriginals: { cause: 'ANCHORING', concurrency: 1 },
   anchorFiles: { cause: 'ANCHORING', concurrency: 1 },
   anchorWaiting: { cause: 'ANCHORING', concurrency: 1 },

@@ -23,6 +23,15 @@ export async function capWaits(tx: Sql): Promise<void> {
   )
 }
 
+/** Lets a job wait from `first` seconds, twice as long after each failure, up to `longest`. */
+export async function waitLonger(tx: Sql, id: string, { first, longest }: { first: number; longest: number }) {
+  await tx.query('update pgboss.job set retry_delay = $2, retry_delay_max = $3, retry_backoff = true where id = $1', [
+    id,
+    first,
+    longest,
+  ])
+}
+
 /** Jobs of one kind, by their groups. */
 type Groups = { kind: string; groups: string[] }
 

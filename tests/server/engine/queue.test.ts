@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { oneSession } from '../../../server/adapters/one-session.ts'
+import { Refused } from '../../../server/engine/refused.ts'
 import { startQueue } from '../../../server/jobs/queue.ts'
 import type { Workers } from '../../../server/jobs/workers.ts'
 import { delaysOf } from '../../../server/store/engine/delays.ts'
@@ -147,7 +148,7 @@ test('while space is low a job waits without a failure, a line in the log or a d
   works.tellCreator = () => Promise.resolve()
 })
 
-test('files are generated one at a time', async () => {
+test('files of two requests are generated at a time', async () => {
   let [running, peak] = [0, 0]
   const gates: (() => void)[] = []
   works.generateFiles = async () => {
@@ -155,20 +156,63 @@ test('files are generated one at a time', async () => {
     await new Promise<void>((go) => gates.push(go))
     running--
   }
-  await add('generateFiles', 'r4')
-  await add('generateFiles', 'r4')
-  for (let done = 1; done <= 2; done++) {
-    await until(async () => {
-      expect(gates).toHaveLength(1)
-      expect(await jobs('r4')).toHaveLength(2)
-    })
+  for (let i = 0; i < 3; i++) await add('generateFiles', 'r4')
+  await until(async () => expect(gates).toHaveLength(2))
+  for (let done = 1; done <= 3; done++) {
+    await until(async () => expect(gates.length).toBeGreaterThan(0))
     gates.pop()!()
   }
   await until(async () => {
-    expect((await jobs('r4')).map(({ state }) => state)).toEqual(['completed', 'completed'])
+    expect((await jobs('r4')).map(({ state }) => state)).toEqual(['completed', 'completed', 'completed'])
   })
-  expect(peak).toBe(1)
+  expect(peak).toBe(2)
   works.generateFiles = () => Promise.resolve()
+})
+
+test('a job that takes too much time or memory is late at once, and waits for minutes, then for hours', async () => {
+  works.generateFiles = () => Promise.reject(new Refused('TooComplexFileException'))
+  const waits = async () => {
+    const { rows } = await db.query<{ wait: number }>(
+      `select extract(epoch from start_after - now())::int as wait from pgboss.job
+       where data->>'request' = 'r12' and state = 'retry'`,
+    )
+    return rows[0]?.wait
+  }
+  await add('generateFiles', 'r12')
+  const counted: number[] = []
+  for (let failures = 1; failures <= 8; failures++) {
+    await vi.waitFor(
+      async () => expect(await jobs('r12')).toMatchObject([{ state: 'retry', retry_count: failures - 1 }]),
+      15_000,
+    )
+    counted.push((await waits())!)
+    if (failures === 1)
+      expect(await delaysOf(db, 'request', ['r12'])).toMatchObject([
+        { cause: 'GENERATION', reason: 'TooComplexFileException' },
+      ])
+    await releaseRetries()
+  }
+  expect(counted[0]).toBeGreaterThan(250)
+  expect(counted.at(-1)).toBeGreaterThan(3 * 3600)
+  expect(Math.max(...counted)).toBeLessThanOrEqual(6 * 3600)
+  works.generateFiles = () => Promise.resolve()
+  await until(async () => expect(await jobs('r12')).toMatchObject([{ state: 'completed' }]))
+  expect(await delaysOf(db, 'request', ['r12'])).toEqual([])
+})
+
+test('files of a request that always exceed a limit do not keep another request from its files', async () => {
+  const begun: string[] = []
+  works.generateFiles = async () => {
+    begun.push('any')
+    throw new Refused('TooComplexFileException')
+  }
+  await add('generateFiles', 'r13')
+  await vi.waitFor(async () => expect(await jobs('r13')).toMatchObject([{ state: 'retry' }]), 15_000)
+  works.generateFiles = () => Promise.resolve()
+  for (const request of ['r14', 'r15', 'r16']) await add('generateFiles', request)
+  for (const request of ['r14', 'r15', 'r16'])
+    await vi.waitFor(async () => expect(await jobs(request)).toMatchObject([{ state: 'completed' }]), 15_000)
+  expect([begun, await jobs('r13')]).toMatchObject([['any'], [{ state: 'retry' }]])
 })
 
 test('a job that waits longer than it can, because the clock went back, is due without a restart', async () => {
