@@ -68,4 +68,11 @@ export const signing: Mutant[] = [
     test: signingTest,
     title: 'once an hour',
   },
+  {
+    name: 'the original of a running request says who sent it',
+    file: 'server/cases/check/check.ts',
+    find: "if (first.knownAs !== 'SEALED')",
+    replace: "if (first.knownAs === 'UPLOAD')",
+    test: 'tests/server/check/nameless.test.ts',
+  },
 ]

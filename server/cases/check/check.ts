@@ -83,8 +83,8 @@ export async function checkSimpleSign(ports: CheckPorts, { documentHash, proof }
   if (!first) return { code: 1, message: messages[1]!, data: empty() }
   const code = codeOf(first)
   const message = code === 22 ? `The signatures ended: the request is ${first.state}` : messages[code]!
-  // An upload may be a form that many use: it tells nothing about people or organizations.
-  if (code === ORIGINAL || code === UPLOAD || first.knownAs === 'UPLOAD') return { code, message, data: empty() }
+  // An upload or an original may be a form that many use: it tells nothing about people or organizations.
+  if (first.knownAs !== 'SEALED') return { code, message, data: empty() }
   return { code, message, data: dataOf(await leavesOfRequest(ports.db, first.id), first.organization) }
 }
 
