@@ -77,6 +77,23 @@ describe('the draft between steps', () => {
     expect(context).toMatchObject({ files: [{ id: ids.file }], signers: [jonas], name: 'Partnership agreement' })
   })
 
+  test.each([
+    ['en', 'Being checked'],
+    ['fr', 'Vérification en cours'],
+  ] as const)('a file that was sent and waits for its turn is said to be checked in %s', (language, words) => {
+    const progressed = (sent: number) =>
+      render(
+        <RequestWizardView
+          state={after(...files.slice(0, 4), { type: 'upload.progressed', sent, total: 200 })}
+          send={() => {}}
+          tools={tools}
+        />,
+        language,
+      )
+    expect(progressed(199)).not.toContain(words)
+    expect(progressed(200)).toContain(words)
+  })
+
   test('WIZ-038 a failed upload removes the file and says why', () => {
     const { context } = after(...files.slice(0, 4), { type: 'upload.refused', name: 'XfaFileException' })
     expect(context.files).toEqual([])

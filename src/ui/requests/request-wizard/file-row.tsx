@@ -102,12 +102,18 @@ function UploadStatus({ state, file }: { state: StepProps['state']; file: Docume
         <Message id="request-wizard.files.uploaded" />
       </StatusPill>
     )
-  if (state.hasTag('uploading'))
+  if (state.hasTag('uploading')) {
+    const isSent = progress !== null && progress.sent >= progress.total
     return (
       <StatusPill tone="info" icon={Upload}>
-        <Message id="request-wizard.files.uploading" values={{ percent: percentOf(progress) }} />
+        {isSent ? (
+          <Message id="request-wizard.files.checking" />
+        ) : (
+          <Message id="request-wizard.files.uploading" values={{ percent: percentOf(progress) }} />
+        )}
       </StatusPill>
     )
+  }
   return (
     <StatusPill tone="neutral" icon={Clock}>
       <Message id={file.pages === null ? 'request-wizard.files.reading' : 'request-wizard.files.pending'} />
