@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CryptoEngine, getEngine, setEngine } from 'pkijs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { startPdf } from '../../support/pdf/work.ts'
 import { sealKey } from '../../../server/adapters/seal-key.ts'
 import { plain } from '../../support/pdf/hostile.ts'
 import { ownSeal } from '../../support/pdf/own-seal.ts'
@@ -54,9 +55,20 @@ describe('a sealed document', () => {
       'something else next to the signature',
       () => Buffer.from(text().replace(/0{20}>/, '0 /Evil (x) 00000000>'), 'latin1'),
     ],
+    ['padding that is not zero', () => Buffer.from(text().replace(/00>/, '0f>'), 'latin1')],
     ['a second signature', () => Buffer.concat([sealed, Buffer.from('/ByteRange [0 1 2 3]')])],
     ['no signature', () => plain()],
   ]
+  test('is valid whatever engine a library has set for pkijs', async () => {
+    const { name, crypto } = getEngine()
+    setEngine('none', new CryptoEngine({ name: 'none', crypto: {} as Crypto }))
+    try {
+      expect(await verify(sealed)).toMatchObject({ isWhole: true })
+    } finally {
+      if (crypto) setEngine(name, crypto)
+    }
+  })
+
   test.each(broken)('is not valid with %s', async (_, make) => {
     expect(await verify(make())).toMatchObject({ isWhole: false })
   })

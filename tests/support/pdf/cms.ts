@@ -1,6 +1,8 @@
-import { ContentInfo, getEngine, IssuerAndSerialNumber, setEngine, SignedData } from 'pkijs'
+import { webcrypto } from 'node:crypto'
+import { ContentInfo, CryptoEngine, IssuerAndSerialNumber, SignedData } from 'pkijs'
 
-const engine = getEngine()
+/** An engine of its own: libraries such as LibPDF replace the one that pkijs shares. */
+const engine = new CryptoEngine({ name: 'tests', crypto: webcrypto as Crypto })
 
 /** The signature (CMS) in hexadecimal, padded with zeros. */
 export const signedData = (hex: string): SignedData =>
@@ -12,11 +14,9 @@ export function sealHexOf(pdf: Uint8Array): string {
   return /\/Contents\s*<([0-9a-f]+)>/i.exec(text.slice(text.lastIndexOf('/ByteRange')))?.[1] ?? ''
 }
 
-/** Whether the first signature is true to these bytes. LibPDF replaces the engine by one that cannot hash. */
-export function isTrueTo(signed: SignedData, data: Uint8Array): Promise<boolean> {
-  if (engine.crypto) setEngine(engine.name, engine.crypto)
-  return signed.verify({ signer: 0, data: new Uint8Array(data).buffer })
-}
+/** Whether the first signature is true to these bytes. */
+export const isTrueTo = (signed: SignedData, data: Uint8Array): Promise<boolean> =>
+  signed.verify({ signer: 0, data: new Uint8Array(data).buffer }, engine)
 
 /** The certificate that the first signature names, DER; the order of the certificates says nothing. */
 export function signerOf(signed: SignedData): Uint8Array | undefined {
