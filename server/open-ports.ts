@@ -23,8 +23,11 @@ import { migrate } from './store/engine/migrate.ts'
 type Opened = {
   ports: Ports
   queue: Awaited<ReturnType<typeof startQueue>>
-  /** Refuses writes from now on while too little space is left. Before that, a start may write. */
-  watchSpace: () => void
+  /**
+   * From now on writes are refused while too little space is left, and the database is opened again if it hangs. Before
+   * that, a start may write and take its time.
+   */
+  watch: () => void
   /** Call it after the queue has stopped. */
   close: () => Promise<void>
 }
@@ -34,10 +37,12 @@ type Opened = {
  * background work.
  */
 export async function openPorts(settings: ReturnType<typeof settingsOf>, log: (line: string) => void): Promise<Opened> {
-  expectRoom(settings.data)
-  const opened = await openFolder(settings.data)
+  const { data, minFreeSpace, databaseTimeout } = settings
+  expectRoom(data)
+  const space = watchSpace({ folder: data, floor: minFreeSpace, log, now: () => new Date() })
+  const opened = await openFolder(data, { limit: databaseTimeout, space, log })
   try {
-    return await readable(settings.data, () => openBeside(opened, settings, log))
+    return await readable(data, () => openBeside({ ...opened, space }, settings, log))
   } catch (error) {
     await opened.close().catch(() => {})
     throw error
@@ -45,11 +50,11 @@ export async function openPorts(settings: ReturnType<typeof settingsOf>, log: (l
 }
 
 async function openBeside(
-  { db, close }: Awaited<ReturnType<typeof openFolder>>,
+  { db, watch, close, space }: Awaited<ReturnType<typeof openFolder>> & { space: ReturnType<typeof watchSpace> },
   settings: ReturnType<typeof settingsOf>,
   log: (line: string) => void,
 ): Promise<Opened> {
-  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept, minFreeSpace } = settings
+  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept } = settings
   const now = () => new Date()
   const blobs = openBlobs(join(data, 'blobs'), log)
   await migrate(db)
@@ -60,7 +65,6 @@ async function openBeside(
     const sealing = await sealKey(join(data, 'keys'), now(), seal)
     const mailer = smtpUrl === null ? null : smtp(smtpUrl, mailFrom)
     const pdf = startPdf()
-    const space = watchSpace({ folder: data, floor: minFreeSpace, log, now })
     const queue = await startQueue(db, log, now, space)
     const held = oneSession(readOnlyWhenLow(db, space))
     const ports: Ports = {
@@ -82,7 +86,10 @@ async function openBeside(
     return {
       ports,
       queue,
-      watchSpace: space.start,
+      watch: () => {
+        space.start()
+        watch()
+      },
       close: async () => {
         space.stop()
         pdf.stop()

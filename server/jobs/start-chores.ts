@@ -1,6 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises'
 import type { Log, Space } from '../engine/ports.ts'
 import { isHeldBack } from '../engine/space.ts'
+import { isUnavailable } from '../engine/unavailable.ts'
 
 /** A recurring task of the server. */
 export type Chore = {
@@ -24,7 +25,8 @@ export function startChores(chores: Chore[], log: Log, space: Space): () => Prom
     while (!end.signal.aborted) {
       if (!space.lowSince())
         await run().catch((error: unknown) => {
-          if (!isHeldBack(error)) log(`${name} failed: ${error instanceof Error ? error.message : 'unknown'}`)
+          if (!isHeldBack(error) && !isUnavailable(error))
+            log(`${name} failed: ${error instanceof Error ? error.message : 'unknown'}`)
         })
       await pause()
     }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isStorageFull } from '../../engine/space.ts'
 import { SECRET_FILE } from '../key-folder.ts'
 import { KEY_FILE } from '../ledger.ts'
 import { ledgersIn } from '../ledgers.ts'
@@ -63,9 +64,13 @@ export async function readable<Result>(data: string, work: () => Promise<Result>
 
 const sentence = (text: string): string => text.replace(/\.?$/, '.')
 
-/** SQLSTATE class XX is damaged data; the engine itself aborts, or its WebAssembly traps. */
+/** SQLSTATE class XX is damaged data; the engine itself aborts or panics, or its WebAssembly traps. */
 function isDamage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  if (!(error instanceof Error) || isStorageFull(error)) return false
   const { code = '' } = error as { code?: string }
-  return code.startsWith('XX') || error.name === 'RuntimeError' || /^Aborted\(|ExitStatus|exited/i.test(error.message)
+  return (
+    code.startsWith('XX') ||
+    error.name === 'RuntimeError' ||
+    /^Aborted\(|ExitStatus|exited|PANIC: /i.test(error.message)
+  )
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, expect, test, vi } from 'vitest'
-import { SyncedFolder, syncedParams } from '../../../server/adapters/synced-folder.ts'
+import { SyncedFolder, syncedParams } from '../../../server/adapters/database/synced-folder.ts'
 import { isStorageFull } from '../../../server/engine/space.ts'
 
 const folder = fs.mkdtempSync(join(tmpdir(), 'paraph-'))

@@ -109,11 +109,18 @@ test.each([
     { SEAL_ORGANIZATION: '', SEAL_COUNTRY: 'France', PUBLIC_URL: 'https://x.example', SMTP_URL: 'smtp://x' },
     ['SEAL_ORGANIZATION', 'SEAL_COUNTRY'],
   ],
+  [{ DATABASE_TIMEOUT: '0', PUBLIC_URL: 'https://sign.example.org', SMTP_URL: 'smtp://x' }, ['DATABASE_TIMEOUT']],
+  [{ DATABASE_TIMEOUT: 'long', PUBLIC_URL: 'https://sign.example.org', SMTP_URL: 'smtp://x' }, ['DATABASE_TIMEOUT']],
   [{ PORT: 'eighty', PUBLIC_URL: 'https://sign.example.org', SMTP_URL: 'smtp://x' }, ['PORT']],
 ])('production refuses unsuitable settings by name: %j', (env, names) => {
   const settings = () => settingsOf({ NODE_ENV: 'production', DATA: '/srv/paraph', ...env })
   expect(settings).toThrow(new RegExp(names.map((name) => `Set ${name} to`).join('[^]*')))
   expect(settings).toThrow(new RegExp(`^(Set [^]*){${names.length}}$`))
+})
+
+test('a statement may take 30 seconds, or as long as DATABASE_TIMEOUT says', () => {
+  expect(settingsOf({}).databaseTimeout).toBe(30)
+  expect(settingsOf({ DATABASE_TIMEOUT: '90' }).databaseTimeout).toBe(90)
 })
 
 test('links start with PUBLIC_URL, or with localhost', () => {

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { startQueue } from '../../../server/jobs/queue.ts'
 import { migrate } from '../../../server/store/engine/migrate.ts'
@@ -22,4 +24,10 @@ async function made(): Promise<Blob> {
   const data = await db.dumpDataDir('none')
   await db.close()
   return data
+}
+
+/** Makes an empty database in a new data folder, without waiting for the disk as a server does. */
+export async function newFolder(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  await (await PGlite.create(join(folder, 'postgres'))).close()
 }

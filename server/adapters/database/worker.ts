@@ -1,0 +1,87 @@
+import { parentPort } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { type Call, type Message, packedError, type Packed } from './messages.ts'
+import { statementsOf } from './statements.ts'
+import { SyncedFolder, syncedParams } from './synced-folder.ts'
+
+// The thread that owns the embedded database. It runs one call after the other, and can be terminated at any time.
+
+const port = parentPort!
+const say = (message: Message) => port.postMessage(message)
+
+let db: PGlite
+let statements: ReturnType<typeof statementsOf>
+/** Whether the main thread has a transaction open. */
+let isOpen = false
+
+/**
+ * A line of PostgreSQL's log, which starts with a time and the process. Messages may quote what a caller sent, but never at
+ * the start of a line: lines that continue a message are indented.
+ */
+const LOGGED = /^[\d-]+ [\d:.]+ \w+ \[\d+\] ((PANIC|FATAL): .*)/
+
+async function run(call: Call): Promise<Packed[]> {
+  switch (call.ask) {
+    case 'open':
+      db = await opened(call.folder)
+      statements = statementsOf(db)
+      db.onNotification((channel, payload) => say({ channel, payload }))
+      return []
+    case 'query':
+    case 'exec':
+      return statement(call)
+    case 'commit':
+    case 'rollback':
+      isOpen = false
+      await statements.end(call.ask)
+      return []
+    case 'close':
+      await db.close()
+      return []
+  }
+}
+
+/**
+ * A panic (such as a full disk while WAL is written) ends PostgreSQL, but PGlite goes on to call it, without end. So it is
+ * said while it happens. Why it does not start, PostgreSQL only writes to its log.
+ */
+async function opened(folder: string): Promise<PGlite> {
+  let fatal: string | undefined
+  const onStderr = (line: string) => {
+    const [, problem, level] = LOGGED.exec(line) ?? []
+    if (problem !== undefined && level === 'PANIC') say({ aborted: problem })
+    fatal = problem ?? fatal
+    return true
+  }
+  try {
+    return await PGlite.create({ fs: new SyncedFolder(folder), startParams: syncedParams, onStderr })
+  } catch (error) {
+    if (error instanceof Error && fatal !== undefined) error.message += ` (${fatal})`
+    throw error
+  }
+}
+
+async function statement(call: Extract<Call, { text: string }>): Promise<Packed[]> {
+  const begins = call.within && !isOpen
+  if (begins) isOpen = true
+  try {
+    if (call.ask === 'query') return [await statements.query(call.text, call.values, begins)]
+    if (begins) await statements.exec('begin')
+    return await statements.exec(call.text)
+  } catch (error) {
+    // Several statements that began a transaction of their own must not leave it to whoever is next.
+    if (!isOpen && db.isInTransaction()) await statements.end('rollback')
+    throw error
+  }
+}
+
+let last = Promise.resolve()
+port.on('message', (call: Call) => {
+  last = last.then(async () => {
+    try {
+      say({ results: await run(call) })
+    } catch (error) {
+      say({ error: packedError(error) })
+    }
+  })
+})

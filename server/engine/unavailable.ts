@@ -1,0 +1,18 @@
+import { Refused } from './refused.ts'
+
+/** Seconds after which a call may be repeated while the database is opened again. */
+const RETRY_AFTER = 5
+
+/** The refusal of a call while the database is being opened again. */
+export const databaseUnavailable = (): Refused =>
+  new Refused('TemporarilyUnavailableException', {
+    message: 'The database is being opened again.',
+    retryAfter: RETRY_AFTER,
+  })
+
+/**
+ * Whether something could not be done for a moment. Who opens the database again logs it, once. The queue's errors are
+ * copies that kept only the name.
+ */
+export const isUnavailable = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TemporarilyUnavailableException'
