@@ -10,7 +10,10 @@ import { tokensOf } from './cookie.ts'
  * Resolves a token of each security scheme to its caller, or null if it is unknown. Throws `ExpiredTokenException` if the
  * token has expired. A scheme without a function refuses every token.
  */
-export type Callers = { [Name in Scheme]?: (token: string) => Promise<Caller | null> }
+export type Callers = { [Name in Scheme]?: (token: string) => Promise<Caller | null> } & {
+  /** How long a session still lasts, in milliseconds; 0 if it has ended. Asking does not keep it alive. */
+  sessionTime?: (token: string) => Promise<number>
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,10 +74,11 @@ const bearerOf = ({ authorization }: IncomingHttpHeaders): string | undefined =>
 
 /**
  * The site that a call comes from. Browsers send `Sec-Fetch-Site`; old browsers, and all browsers on plain HTTP, send only
- * `Origin`. `unknown`: neither header, so usually not a browser.
+ * `Origin`, which is compared with our own and not with the Host header. `unknown`: neither header, so usually not a
+ * browser.
  */
-function siteOf({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders, ownOrigin: string | undefined) {
+function siteOf({ 'sec-fetch-site': site, origin }: IncomingHttpHeaders, ownOrigin: string | undefined) {
   if (site !== undefined) return site === 'same-origin' ? 'own' : 'other'
   if (origin === undefined) return 'unknown'
-  return origin === ownOrigin || origin.split('//')[1] === host ? 'own' : 'other'
+  return origin === ownOrigin ? 'own' : 'other'
 }

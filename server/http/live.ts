@@ -32,12 +32,17 @@ export function live(app: FastifyInstance) {
   })
 }
 
+/** Ends the open streams of an owner. */
+export function endStreams({ streams }: FastifyInstance, owner: string | undefined) {
+  for (const stream of streams.get(owner ?? '') ?? []) stream.end()
+}
+
 /**
- * Answers with an event stream fed by `listen`. It ends when the client disconnects or stops reading, or when
- * `isAllowed` returns false.
+ * Answers with an event stream fed by `listen`. It ends when the client disconnects or stops reading, or when the owner's
+ * time is up: `timeLeft` gives the milliseconds that are left, and 0 at the end.
  * @throws Refused `TooManyAttemptsException` if `owner` has too many open streams
  */
-export function sendLive(reply: FastifyReply, owner: string, listen: Listen, isAllowed: () => Promise<boolean>) {
+export function sendLive(reply: FastifyReply, owner: string, listen: Listen, timeLeft: () => Promise<number>) {
   const { streams: all } = reply.server
   const streams = all.get(owner) ?? new Set()
   if (streams.size >= MAX_STREAMS)
@@ -47,13 +52,21 @@ export function sendLive(reply: FastifyReply, owner: string, listen: Listen, isA
 
   const write = (text: string) => (stream.writableLength > MAX_BACKLOG_BYTES ? stream.end() : stream.write(text))
   const stop = listen(({ event, data }) => write(`event: ${oneLine(event)}\ndata: ${oneLine(data)}\n\n`))
-  const beat = async () => {
-    if (await isAllowed()) write(':\n\n')
-    else stream.end()
+  let timer: NodeJS.Timeout | undefined
+  /** Looks again after the heartbeat's interval, or as soon as the time is up. */
+  const look = async () => {
+    const left = await timeLeft()
+    if (left <= 0) stream.end()
+    else if (!stream.destroyed)
+      timer = setTimeout(() => void beat().catch(() => stream.end()), Math.min(left, HEARTBEAT_INTERVAL))
   }
-  const beating = setInterval(() => void beat().catch(() => stream.end()), HEARTBEAT_INTERVAL)
+  const beat = async () => {
+    await look()
+    if (stream.writable) write(':\n\n')
+  }
+  void look().catch(() => stream.end())
   stream.once('close', () => {
-    clearInterval(beating)
+    clearTimeout(timer)
     stop()
     streams.delete(stream)
     if (streams.size === 0) all.delete(owner)

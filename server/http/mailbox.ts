@@ -55,10 +55,8 @@ export function mailboxPages(app: FastifyInstance, mailbox: Mailbox) {
       const mail = await findMail(mailbox, request.params.position)
       if (!mail) return reply.code(404).type('text/plain').send('Not found')
       // A link in the frame opens in the whole page, as it would from a mail program.
-      return html(reply, MAIL, mail.html.replace('<head>', '<head><base target="_top">')).header(
-        'x-frame-options',
-        'SAMEORIGIN',
-      )
+      const text = mail.html.replace('<head>', '<head><base target="_top">')
+      return html(reply.header('x-frame-options', 'SAMEORIGIN'), MAIL, text)
     },
   )
 

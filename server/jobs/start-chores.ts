@@ -1,5 +1,6 @@
 import { setTimeout as later } from 'node:timers/promises'
 import type { Log, Space } from '../engine/ports.ts'
+import { messageOf } from '../engine/loggable.ts'
 import { isHeldBack } from '../engine/space.ts'
 import { isUnavailable } from '../engine/unavailable.ts'
 
@@ -25,8 +26,7 @@ export function startChores(chores: Chore[], log: Log, space: Space): () => Prom
     while (!end.signal.aborted) {
       if (!space.lowSince())
         await run().catch((error: unknown) => {
-          if (!isHeldBack(error) && !isUnavailable(error))
-            log(`${name} failed: ${error instanceof Error ? error.message : 'unknown'}`)
+          if (!isHeldBack(error) && !isUnavailable(error)) log(`${name} failed: ${messageOf(error)}`)
         })
       await pause()
     }

@@ -1,4 +1,5 @@
 import { isStrongPassword } from '#machines/rules/accounts/password.ts'
+import { isOneLine } from '#machines/rules/common/one-line.ts'
 import { rightsOf } from '#machines/rules/accounts/rights.ts'
 import {
   addAccount,
@@ -12,8 +13,9 @@ import { newId } from '../../engine/id.ts'
 import { hashPassword } from './password.ts'
 import type { Ports } from '../ports.ts'
 
-/** Creates a tenant. */
+/** Creates a tenant. @throws Error if the name is not one line */
 export async function createTenant(ports: Ports, name: string, params: Partial<TenantParams> = {}): Promise<Tenant> {
+  if (!isOneLine(name)) throw new Error('A name is one line')
   const tenant = {
     id: newId(ports),
     name,
@@ -29,10 +31,11 @@ export type NewAccount = Pick<AccountRow, 'login' | 'email' | 'firstName' | 'las
 
 /**
  * Creates an account in a tenant.
- * @throws Error if the password is weak: check user input with `isStrongPassword` first
+ * @throws Error if the password is weak or a name is not one line: check user input first
  */
 export async function createAccount(ports: Ports, tenant: Tenant, account: NewAccount): Promise<Account> {
   const { login, email, password, ...rest } = account
+  if (![rest.firstName, rest.lastName].every(isOneLine)) throw new Error('A name is one line')
   if (!isStrongPassword(password)) throw new Error(`The password of ${login} is too weak`)
   const row = {
     language: 'EN',

@@ -1,6 +1,6 @@
 import { addressLockSeconds, lockSeconds, locksOf } from '#machines/rules/accounts/lockout.ts'
 import { networkOf } from '#machines/rules/common/network.ts'
-import { hasLapsed, isSeenUpdateDue, lapseBefore } from '#machines/rules/accounts/session.ts'
+import { hasLapsed, isSeenUpdateDue, lapseBefore, lastsFor } from '#machines/rules/accounts/session.ts'
 import { accountByName } from '../../store/accounts/accounts.ts'
 import {
   accountsOfBrowser,
@@ -36,9 +36,9 @@ export type From = { address: string; session?: string | undefined; browser?: st
 type SignedIn = { account: Account; session: string; browser: string }
 
 /**
- * Signs in by login or mail address, and ends the browser's previous session. Failed tries are counted per login and
- * per network. A browser that this account has signed in with is counted on its own, so that a stranger's guesses do
- * not lock out the owner.
+ * Signs in by login or mail address, and ends the browser's previous session. Failed tries are counted per network and
+ * per name as it was typed: counted per account, a lock would tell which mail address belongs to which login. A browser
+ * that this account has signed in with is counted on its own, so that a stranger's guesses do not lock out the owner.
  * @throws Refused `AuthenticationException`, `TooManyAttemptsException`
  */
 export async function signIn(
@@ -52,7 +52,7 @@ export async function signIn(
   const browser = from.browser === undefined ? undefined : hashToken(from.browser)
   const known = browser === undefined ? [] : await accountsOfBrowser(db, browser)
 
-  const subject = row && known.includes(row.id) ? `browser ${browser}` : `login ${row?.login ?? name}`
+  const subject = row && known.includes(row.id) ? `browser ${browser}` : `login ${hashToken(name)}`
   const origin = subject.startsWith('browser') ? null : `network ${hashToken(networkOf(from.address))}`
   if (origin) await spend(ports, origin, perNetwork)
   await spend(ports, subject, perLogin)
@@ -89,6 +89,15 @@ export async function whoIs({ db, now, space }: Ports, token: string): Promise<C
   }
   if (!lowSince && isSeenUpdateDue(session, now())) await seeSession(db, hash, now())
   return { kind: 'account', id: session.account.id, account: accountOf(session.account) }
+}
+
+/**
+ * How long a session still lasts without calls, in milliseconds; 0 if it has ended. Asking is no use of the session, so
+ * that an open event stream does not keep it alive.
+ */
+export async function timeLeft({ db, now, space }: Ports, token: string): Promise<number> {
+  const session = await sessionOf(db, hashToken(token))
+  return session ? lastsFor(session, now(), space.lowSince() ?? now()) : 0
 }
 
 /** Signs out: deletes the session of a token. */

@@ -12,10 +12,14 @@ declare global {
       'errors.ForbiddenException': {}
       'errors.NotFoundException': {}
       'errors.MalformedRequestException': {}
+      'errors.ControlCharacterException': {}
+      'errors.DuplicateIdException': {}
       'errors.TooManyAttemptsException': {}
+      'errors.TooManyMailsException': {}
       'errors.StaleRevisionException': {}
       'errors.IdempotencyKeyReusedException': {}
       'errors.UnexpectedException': {}
+      'errors.WrongHostException': {}
       'errors.TemporarilyUnavailableException': {}
       'errors.StorageFullException': {}
       'errors.FileUnavailableException': {}
@@ -61,6 +65,8 @@ declare global {
       'errors.RejectedRequestException': {}
       'errors.RequestAlreadySignedException': {}
       'errors.RequestNotSignableException': {}
+      'errors.RequestNotOpenedException': {}
+      'errors.CodeNotNeededException': {}
       'errors.WrongOrExpiredOTPException': {}
       'errors.TooManyAttemptsOTPException': {}
       'errors.RequiredFieldEmptyException': {}

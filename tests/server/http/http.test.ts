@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import { logging } from '../../../server/http/logging.ts'
+import { NotDelivered } from '../../../server/engine/not-delivered.ts'
+import { putInMailbox } from '../../../server/store/mails/mailbox.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
 let server: Server
@@ -57,8 +59,8 @@ test.each([
   [{ 'sec-fetch-site': 'same-origin', origin: 'https://as.the.proxy.has.it' }, 401],
   [{ origin: 'https://evil.example' }, 403],
   [{ origin: 'null' }, 403],
-  [{ origin: 'https://paraph.example', host: 'paraph.example' }, 401],
-  [{ origin: 'https://sign.example.org', host: 'behind.the.proxy' }, 401],
+  [{ origin: 'http://127.0.0.1', host: '127.0.0.1' }, 403],
+  [{ origin: 'https://sign.example.org', host: '10.0.0.7:3000' }, 401],
   [{}, 403],
 ])('only pages of this origin can sign in: %j', async (headers, status) => {
   const answer = await (await app({ origin: 'https://sign.example.org' })).inject({
@@ -68,6 +70,76 @@ test.each([
     payload: { user: 'ada', password: 'guessed' },
   })
   expect(answer.statusCode).toBe(status)
+})
+
+test.each([
+  ['sign.example.org', true],
+  ['SIGN.example.org.:443', true],
+  ['localhost:3000', true],
+  ['10.0.0.7', true],
+  ['[::1]:3000', true],
+  ['evil.example', false],
+  ['sign.example.org.evil.example', false],
+  ['localhost.evil.example:3000', false],
+  ['evil.example:80@localhost', false],
+  ['10.0.0.7.evil.example', false],
+])('a call to the host %j is answered: %j', async (host, isAnswered) => {
+  const built = await app({ origin: 'https://sign.example.org', hasMailbox: true })
+  for (const url of ['/mailbox', '/api-reference', '/api/private/params/simple-sign']) {
+    const answer = await built.inject({ url, headers: { host } })
+    expect([url, answer.statusCode]).toEqual([url, isAnswered ? 200 : 421])
+    if (!isAnswered) expect(answer.json()).toMatchObject({ name: 'WrongHostException' })
+  }
+})
+
+test('behind a trusted proxy, the host is the one that the proxy was called by', async () => {
+  const headers = { host: 'backend', 'x-forwarded-host': 'sign.example.org' }
+  const status = async (trustProxy: boolean) => {
+    const built = await app({ origin: 'https://sign.example.org', trustProxy })
+    return (await built.inject({ url: '/api-reference', headers })).statusCode
+  }
+  expect([await status(true), await status(false)]).toEqual([200, 421])
+})
+
+test('a kept mail may be shown in the frame of the mailbox', async () => {
+  await putInMailbox(server.ports.db, {
+    id: 'kept',
+    recipient: 'a@example.org',
+    subject: 'A mail',
+    html: '<html><head></head></html>',
+    plain: '',
+    at: server.ports.now(),
+  })
+  const built = await app({ hasMailbox: true })
+  const options = async (url: string) => (await built.inject({ url })).headers['x-frame-options']
+  expect([await options('/mailbox/1/html'), await options('/mailbox/1')]).toEqual(['SAMEORIGIN', 'DENY'])
+})
+
+test('the log has no values of a failing query, and of no other error that quotes them', async () => {
+  let log = ''
+  const logger = { ...logging(true), stream: { write: (line: string) => void (log += line) } }
+  const { db } = server.ports
+  const failing = [
+    () => db.query("insert into deadlines (subject) values ('secret')"),
+    () => db.query('select secret'),
+    () =>
+      db.query('insert into tenants (id, name, params) values ($1, $2, $3), ($1, $2, $3)', ['secret', 'secret', {}]),
+    () => JSON.parse('secret'),
+    () =>
+      Promise.reject(
+        new Error('why', { cause: Object.assign(new Error('secret'), { code: '23505', severity: 'ERROR' }) }),
+      ),
+    () => Promise.reject(new NotDelivered('550 no secret here', { code: '550', isFinal: true, isHanging: false })),
+  ]
+  for (const getMe of failing) {
+    const caller = { kind: 'account', id: 'a', account: {} } as never
+    const logged = await app({ logger, handlers: { getMe } as never, callers: { session: async () => caller } })
+    const { statusCode } = await logged.inject({ url: '/api/private/me', headers: { cookie: 'session=x' } })
+    expect(statusCode).toBe(500)
+  }
+  expect(log).toMatch(/"message":"the database answered 23502","stack":" +at .*"table":"deadlines","column":"kind"/)
+  expect(log.match(/UnexpectedException/g)).toHaveLength(failing.length)
+  expect(log).not.toContain('secret')
 })
 
 test('a malformed URL gets a problem', async () => {

@@ -54,18 +54,22 @@ describe('an event stream', () => {
     send('changed', 'after the end')
   })
 
-  test('sends a comment every 20 seconds and ends with the session', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  test('sends a comment every 20 seconds, and ends as soon as the session has', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { stop } = listening()
+    const time = vi.spyOn(server.callers, 'sessionTime').mockResolvedValue(25_000)
     const stream = await open()
+    time.mockResolvedValue(5000)
     await vi.advanceTimersByTimeAsync(20_000)
-    const session = vi.spyOn(server.callers, 'session').mockResolvedValue(null)
-    await vi.advanceTimersByTimeAsync(20_000)
+    time.mockResolvedValue(0)
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(stop).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
     vi.useRealTimers()
     await stream.ended
     expect(stream.received()).toBe('retry: 2000\n\n:\n\n')
     expect(stop).toHaveBeenCalledOnce()
-    session.mockRestore()
+    time.mockRestore()
   })
 
   test('is refused above the limit of a session, until another one ends', async () => {

@@ -4,6 +4,8 @@ import type { Refusal } from '../../../server/engine/refused.ts'
 export const namesByStatus: Record<number, Refusal[]> = {
   400: [
     'MalformedRequestException',
+    'ControlCharacterException',
+    'DuplicateIdException',
     'RequestNameTooLongException',
     'RequestInvalidNameException',
     'InvalidExpirationDateException',
@@ -53,6 +55,8 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'RejectedRequestException',
     'RequestAlreadySignedException',
     'RequestNotSignableException',
+    'RequestNotOpenedException',
+    'CodeNotNeededException',
     'ProofNotAvailableException',
     'ContactDuplicateException',
     'TooManyContactsException',
@@ -60,7 +64,8 @@ export const namesByStatus: Record<number, Refusal[]> = {
   410: ['InvalidTokenException', 'ExpiredTokenException'],
   412: ['StaleRevisionException'],
   413: ['OversizeFileException', 'FileTooHeavyException'],
-  429: ['TooManyAttemptsException', 'TooManyAttemptsOTPException'],
+  421: ['WrongHostException'],
+  429: ['TooManyAttemptsException', 'TooManyAttemptsOTPException', 'TooManyMailsException'],
   500: ['UnexpectedException'],
   503: ['TemporarilyUnavailableException', 'StorageFullException', 'FileUnavailableException'],
 }

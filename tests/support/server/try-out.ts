@@ -31,6 +31,7 @@ export class TryOutServer {
       token === 'admin' || token === 'user'
         ? { kind: 'account', id: (token === 'admin' ? admin : user).id, account: token === 'admin' ? admin : user }
         : null,
+    sessionTime: async (token) => (token === 'admin' || token === 'user' ? 1_000_000 : 0),
     signerToken: async (token) => {
       if (token === 'old') throw new Refused('ExpiredTokenException')
       return token === 'signer' ? { kind: 'signer', id: signer.id, signer } : null
