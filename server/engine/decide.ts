@@ -22,6 +22,11 @@ export type Lifecycle<Machine extends AnyStateMachine> = {
   machine: Machine
   /** The reason why `event` is refused in `state`; called only after the machine has refused it. */
   refusal: (state: StateOf<Machine>, event: EventFromLogic<Machine>) => Refusal
+  /**
+   * The reason why `event` may not be added although the machine accepts it, null if it may: a rule that stored histories
+   * need not keep.
+   */
+  objection?: (state: StateOf<Machine>, event: EventFromLogic<Machine>) => Refusal | null
 }
 
 /** The first fact of a lifecycle, without its time: that comes from the stamp. */
@@ -97,6 +102,16 @@ export function fold<Machine extends AnyStateMachine>(
   return replay(machine, rest.map(taken) as EventFromLogic<Machine>[], taken(first) as never)
 }
 
+/** Checks that a new event may follow a state. @throws Refused the lifecycle's `refusal` or `objection` */
+export function expectAccepted<Machine extends AnyStateMachine>(
+  { refusal, objection }: Lifecycle<Machine>,
+  state: StateOf<Machine>,
+  event: EventFromLogic<Machine>,
+) {
+  const reason = state.can(event) ? objection?.(state, event) : refusal(state, event)
+  if (reason) throw new Refused(reason)
+}
+
 async function happen<Machine extends AnyStateMachine>(
   turn: Turn<Machine>,
   { state, head }: { state: StateOf<Machine>; head: Head },
@@ -104,7 +119,7 @@ async function happen<Machine extends AnyStateMachine>(
 ): Promise<StateOf<Machine>> {
   const { tx, lifecycle, stream, stamp } = turn
   const event = { ...fact, at: stamp.at.getTime() } as unknown as EventFromLogic<Machine>
-  if (!state.can(event)) throw new Refused(lifecycle.refusal(state, event))
+  expectAccepted(lifecycle, state, event)
   const [next, actions] = transition<AnyStateMachine>(lifecycle.machine, state, event)
   const { version } = await append(tx, { stream, head, fact, stamp })
   return carryOut(turn, { state: next as StateOf<Machine>, version }, actions)

@@ -37,7 +37,7 @@ export const tenants: Mutant[] = [
   {
     name: 'nobody gets hints of changes',
     file: 'server/cases/requests/request-lifecycle.ts',
-    find: 'await notifyChanged(tx, { subject, tenant: row.tenant, owner: row.issuer })',
+    find: 'await notifyChanged(tx, { subject, tenant: row.tenant, owner: row.issuer, isPrivate: isDraft(state) })',
     replace: '',
     test: scope.test,
     title: 'hints',

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { isBlank } from '#machines/rules/common/one-line.ts'
 import { isMail } from '#machines/rules/common/mail.ts'
 import { listContactRows, type Sort } from '../../store/contacts/contact-list.ts'
 import {
@@ -151,7 +152,7 @@ function checked(input: WrittenContact): WrittenContact {
   const firstName = tidied(input.firstName)
   const lastName = tidied(input.lastName)
   if (!isMail(email)) throw new Refused('InvalidMailException', { message: `not an e-mail address: ${email}` })
-  if (firstName === '' || lastName === '')
+  if (isBlank(firstName) || isBlank(lastName))
     throw new Refused('MalformedRequestException', { message: 'a contact has a first name and a last name' })
   return { email, firstName, lastName }
 }

@@ -8,4 +8,4 @@ export const mayKnowOfContacts = ({ id }: Account, { owner }: Changed): boolean 
 
 /** Announces that the contacts of an account have changed. */
 export const announceContacts = (tx: Sql, { id, tenantId }: Account): Promise<void> =>
-  notifyChanged(tx, { subject: contactsSubject(id), tenant: tenantId, owner: id })
+  notifyChanged(tx, { subject: contactsSubject(id), tenant: tenantId, owner: id, isPrivate: true })

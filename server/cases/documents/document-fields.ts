@@ -1,13 +1,15 @@
 import { lengthOf } from '#machines/rules/common/name.ts'
+import { isOneLine } from '#machines/rules/common/one-line.ts'
 import { limits } from '#machines/rules/documents/limits.ts'
 import type { components } from '#openapi'
 import { fieldsOf, keepFields, type FieldRow } from '../../store/documents/document-fields.ts'
 import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
 import { rolesOf } from '../../store/documents/document-roles.ts'
 import type { Sql } from '../../store/engine/sql.ts'
+import { expectDistinct } from '../../engine/distinct.ts'
 import { newId } from '../../engine/id.ts'
 import type { Ports } from '../ports.ts'
-import { Refused } from '../../engine/refused.ts'
+import { controlCharacter, Refused } from '../../engine/refused.ts'
 
 type FieldPatch = components['schemas']['FieldPatch']
 type FilePatch = { id: string; placeHolderList: FieldPatch[] }
@@ -15,7 +17,7 @@ type FilePatch = { id: string; placeHolderList: FieldPatch[] }
 /**
  * Replaces the fields of the files in `patch`; other files keep theirs. A field keeps its id if the document knows it,
  * and gets a new one otherwise.
- * @throws Refused UnknownFileException, UnknownRoleException, FieldOutsidePageException,
+ * @throws Refused DuplicateIdException, UnknownFileException, UnknownRoleException, ControlCharacterException, FieldOutsidePageException,
  * FieldValueTooLongException, UndrawableTextException
  */
 export async function replaceFields(ports: Ports, tx: Sql, document: string, patch: FilePatch[]): Promise<void> {
@@ -23,6 +25,11 @@ export async function replaceFields(ports: Ports, tx: Sql, document: string, pat
   const roles = new Map((await rolesOf(tx, document)).map(({ id, name }) => [name, id]))
   const known = new Set((await fieldsOf(tx, document)).map(({ id }) => id))
 
+  expectDistinct('files', patch)
+  expectDistinct(
+    'fields',
+    patch.flatMap(({ placeHolderList }) => placeHolderList),
+  )
   for (const { id: fileId, placeHolderList } of patch) {
     const file = files.get(fileId)
     if (!file) throw new Refused('UnknownFileException')
@@ -32,8 +39,7 @@ export async function replaceFields(ports: Ports, tx: Sql, document: string, pat
       checkOnPage(field, file)
       checkValue(ports.pdf, field.anchorType, field.defaultValue ?? '')
       checkFits(ports.pdf, file, { ...field, type: field.anchorType, page: field.pageNumber }, field.defaultValue ?? '')
-      // An id is used once: a second field with the same id gets a new one.
-      const keeps = field.id !== undefined && known.delete(field.id)
+      const keeps = field.id !== undefined && known.has(field.id)
       return {
         id: keeps ? field.id! : newId(ports),
         file: fileId,
@@ -67,10 +73,11 @@ function checkOnPage({ pageNumber, posX, posY, width, height }: FieldPatch, { pa
 
 /**
  * Checks that a value fits a field of this type and can be drawn.
- * @throws Refused FieldValueTooLongException; UndrawableTextException, whose last word is the characters
+ * @throws Refused ControlCharacterException; FieldValueTooLongException; UndrawableTextException, whose last word is the characters
  */
 export function checkValue(pdf: Ports['pdf'], type: FieldPatch['anchorType'], value: string) {
   const maxLength = type === 'TEXT_AREA' ? limits.textAreaMaxLength : limits.fieldMaxLength
+  if (type === 'TEXT' && !isOneLine(value)) throw controlCharacter()
   if (lengthOf(value) > maxLength) throw new Refused('FieldValueTooLongException')
   const missing = pdf.missingGlyphs(value)
   if (missing.length > 0) throw new Refused('UndrawableTextException', { message: `no font has ${missing.join('')}` })

@@ -1,4 +1,5 @@
 import { forbiddenIn, lengthOf } from '#machines/rules/common/name.ts'
+import { isOneLine } from '#machines/rules/common/one-line.ts'
 import { limits } from '#machines/rules/documents/limits.ts'
 import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -28,7 +29,7 @@ export function checkIncoming(present: readonly Pick<FileRow, 'size'>[], incomin
 }
 
 function checkFileName(name: string) {
-  if (forbiddenIn(name) !== undefined || /\p{Cc}/u.test(name) || lengthOf(name) > 255)
+  if (forbiddenIn(name) !== undefined || !isOneLine(name) || lengthOf(name) > 255)
     throw new Refused('IllegalUploadedFilenameException')
   if (!/\.pdf$/i.test(name)) throw new Refused('WrongExtensionException')
 }

@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
-import { accountById } from '../../store/accounts/accounts.ts'
+import { namesOf } from '../../store/accounts/accounts.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { addressesOf } from '../../store/engine/addresses.ts'
 import { history, type Recorded } from '../../store/engine/events.ts'
@@ -14,34 +14,34 @@ type Audit = components['schemas']['Audit']
 type Actor = components['schemas']['AuditActor']
 
 const SERVER: Actor = { type: 'SYSTEM', full_name: 'Paraph' }
+/** An account that no longer exists. */
+const FORMER: Actor = { type: 'USER', full_name: '' }
 
 /**
  * The audit trail of a request in chronological order (AUDIT-002, AUDIT-005). The hash of an act that is anchored is that of
  * its statement, `anchor_phrase`; others have that of their event. Only those who see the request with all its addresses
- * see the addresses of a change (`withAddresses`): the former one, then the new one, as JSON.
+ * see the addresses of a change: the former one, then the new one, as JSON. A signer (`reader`) sees no network addresses
+ * but their own.
  */
-export async function auditsOf(
-  tx: Sql,
-  row: RequestRow,
-  { withAddresses = false }: { withAddresses?: boolean } = {},
-): Promise<Audit[]> {
-  const people = await peopleOf(tx, row)
+export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null = null): Promise<Audit[]> {
   const addresses = await addressesOf(tx, requestSubject(row.id))
   const events = await history(tx, streamOf(row.id))
-  const changes = withAddresses ? await addressChangesOf(tx, row.id) : []
+  const people = await peopleOf(tx, row, events)
+  const changes = reader === null ? await addressChangesOf(tx, row.id) : []
   const acts = await anchoredActs(tx, row)
   const informationOf = ({ type, version }: Recorded): string | null => {
     const change = type === 'signer.readdressed' && changes.find((one) => one.version === version)
     return change ? JSON.stringify([change.former, change.mail]) : null
   }
+  const mayKnowAddress = ({ actor }: Recorded) => reader === null || reader === actor.id
   return events.flatMap((event) =>
     auditActionsOf(event.type, event.data).map((action) => ({
       action,
-      from_actor: people.get(event.actor.id) ?? SERVER,
+      from_actor: people.get(event.actor.id) ?? (event.actor.kind === 'account' ? FORMER : SERVER),
       to_actor: people.get(aboutOf(event)) ?? null,
       add_information: informationOf(event),
       created_date: event.at.toISOString(),
-      request_ip: (event.addressHash && addresses.get(event.addressHash)) ?? null,
+      request_ip: (mayKnowAddress(event) && event.addressHash && addresses.get(event.addressHash)) || null,
       anchor_phrase: null,
       hash: event.hash,
       rootHash: null,
@@ -51,17 +51,24 @@ export async function auditsOf(
   )
 }
 
-/** The issuer and the signers, by the actor id in events. */
-async function peopleOf(tx: Sql, row: RequestRow): Promise<Map<string, Actor>> {
-  const issuer = await accountById(tx, row.issuer)
+/** The signers, the issuer and all other accounts that acted, administrators too, by the actor id in events. */
+async function peopleOf(tx: Sql, row: RequestRow, events: Recorded[]): Promise<Map<string, Actor>> {
+  const accounts = await namesOf(tx, [row.issuer, ...actingAccounts(events)])
   const signers = await signersOf(tx, [row.id])
-  return new Map<string, Actor>([
-    [row.issuer, { type: 'USER', full_name: issuer ? `${issuer.firstName} ${issuer.lastName}` : '' }],
-    ...signers.map(
-      ({ id, firstName, lastName }) => [id, { type: 'SIGNER', full_name: `${firstName} ${lastName}` }] as const,
-    ),
+  const actor = (type: Actor['type'], { firstName, lastName }: { firstName: string; lastName: string }): Actor => ({
+    type,
+    full_name: `${firstName} ${lastName}`,
+  })
+  return new Map([
+    ...accounts.map((account) => [account.id, actor('USER', account)] as const),
+    ...signers.map((signer) => [signer.id, actor('SIGNER', signer)] as const),
   ])
 }
+
+/** The ids of the accounts that caused events. */
+export const actingAccounts = (events: Recorded[]): string[] => [
+  ...new Set(events.flatMap(({ actor }) => (actor.kind === 'account' ? [actor.id] : []))),
+]
 
 /** The id of the person whom an event affects; empty if that is its actor. */
 function aboutOf({ data, actor }: Recorded): string {

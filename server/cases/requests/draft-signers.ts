@@ -1,9 +1,11 @@
+import { isBlank } from '#machines/rules/common/one-line.ts'
 import type { components } from '#openapi'
 import { keepRoles, rolesOf } from '../../store/documents/document-roles.ts'
 import { keepSigners, signersOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { checkMail } from './draft-rules.ts'
+import { expectDistinct } from '../../engine/distinct.ts'
 import { newId } from '../../engine/id.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -13,7 +15,7 @@ type SignerPatch = components['schemas']['SignerPatch']
 /**
  * Replaces the signers of a draft, and with them the roles of its document. A signer whose id is known keeps it, their
  * roles and their fields, even if a role is renamed.
- * @throws Refused InvalidMailException; SignerDuplicateException for a repeated mail address or role name
+ * @throws Refused InvalidMailException; DuplicateIdException; SignerDuplicateException for a repeated mail address or role name
  */
 export async function replaceSigners(
   ports: Ports,
@@ -22,6 +24,7 @@ export async function replaceSigners(
   patch: SignerPatch[],
 ): Promise<void> {
   const known = new Set((await signersOf(tx, [request])).map(({ id }) => id))
+  expectDistinct('signers', patch)
   checkDistinct(patch)
   const signers = patch.map((signer, position) => {
     const mail = signer.mail.trim()
@@ -38,7 +41,7 @@ export async function replaceSigners(
       orderToSign: signer.orderToSign ?? 0,
     }
   })
-  if (signers.some(({ firstName, lastName }) => firstName === '' || lastName === ''))
+  if (signers.some(({ firstName, lastName }) => isBlank(firstName) || isBlank(lastName)))
     throw new Refused('MalformedRequestException', { message: 'a signer has a first name and a last name' })
   await keepSigners(tx, request, signers)
 

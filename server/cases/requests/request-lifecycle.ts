@@ -12,15 +12,15 @@ import { history, lastTime } from '../../store/engine/events.ts'
 import { keepAddress } from '../../store/engine/addresses.ts'
 import { notifyChanged } from '../../store/engine/hints.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { decide, fold, notBefore } from '../../engine/decide.ts'
+import { decide, expectAccepted, fold, notBefore } from '../../engine/decide.ts'
 import type { Ports } from '../ports.ts'
-import { requestRefusal } from '#machines/lifecycles/request.refusal.ts'
+import { requestObjection, requestRefusal } from '#machines/lifecycles/request.refusal.ts'
 import { Refused } from '../../engine/refused.ts'
 import { salted } from '../../engine/salted.ts'
 import type { AddressedStamp } from '../../engine/stamps.ts'
 
 /** The lifecycle of requests. */
-export const request = { machine: requestLifecycle, refusal: requestRefusal }
+export const request = { machine: requestLifecycle, refusal: requestRefusal, objection: requestObjection }
 
 /** The stream of a request's id. */
 export const streamOf = (id: string) => textOfSubject(requestSubject(id))
@@ -47,9 +47,12 @@ export async function happenTo({ ports, tx, row, stamp: addressed }: RequestTurn
   if (address !== undefined && stamp.addressHash !== null) await keepAddress(tx, subject, stamp.addressHash, address)
   const state = await decide({ ports, tx, lifecycle: request, stream: streamOf(row.id), stamp }, fact)
   await project(tx, row.id, state, stamp.at)
-  await notifyChanged(tx, { subject, tenant: row.tenant, owner: row.issuer })
+  await notifyChanged(tx, { subject, tenant: row.tenant, owner: row.issuer, isPrivate: isDraft(state) })
   return state
 }
+
+/** Whether only its creator may know of a request (RIGHT-006). */
+const isDraft = ({ value }: State) => value === 'INITIATED' || value === 'DELETED'
 
 async function project(tx: Sql, id: string, { value, context }: State, at: Date) {
   // A deleted draft is not shown: the job that follows deletes its rows.
@@ -73,7 +76,7 @@ export const timeIn = async ({ now }: Pick<Ports, 'now'>, tx: Sql, id: string): 
 export async function expectCan(tx: Sql, id: string, fact: RequestFact, at: Date): Promise<void> {
   const state = await loadState(tx, id)
   const event = { ...fact, at: at.getTime() } as never
-  if (!state.can(event)) throw new Refused(requestRefusal(state, event))
+  expectAccepted(request, state, event)
 }
 
 /** The row of a request. @throws Refused NotFoundException */

@@ -35,7 +35,7 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
         placeHolderList: fields.filter(({ file }) => file === id).map(fieldView),
       })),
     },
-    audits: withAudits ? await auditsOf(tx, row, { withAddresses: true }) : [],
+    audits: withAudits ? await auditsOf(tx, row) : [],
     channelType: row.channel,
     issuerDateFormat: issuer?.dateFormat ?? 'dd/MM/yyyy',
     issuerHourFormat: issuer?.hourFormat ?? 'HH:mm',

@@ -1,3 +1,4 @@
+import { isBlank } from '#machines/rules/common/one-line.ts'
 import { confirmations, type Confirmation } from '#machines/rules/documents/confirmations.ts'
 import { fieldsOf } from '../../store/documents/document-fields.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
@@ -34,13 +35,13 @@ export async function checkSendable(
   const files = await filesOf(tx, row.document)
   const signers = await signersOf(tx, [row.id])
   const fields = await fieldsOf(tx, row.document)
-  if (row.name.trim() === '') throw missing('a name')
+  if (isBlank(row.name)) throw missing('a name')
   checkName(row.name)
   if (files.length === 0) throw missing('a file')
   if (signers.length === 0) throw missing('a signer')
   if (!isOrderly(signers)) throw missing('an order of signers that counts from 1 without gaps, or is 0 for all')
   if (!row.expiresAt) throw missing('a date')
-  if (fields.some(({ name }) => name.trim() === '')) throw new Refused('FieldWithoutNameException')
+  if (fields.some(({ name }) => isBlank(name))) throw new Refused('FieldWithoutNameException')
   for (const [confirmation, name] of unconfirmed)
     if (files.some(confirmations[confirmation]) && confirmed[confirmation] !== true) throw new Refused(name)
   return { signers, expiresAt: deadlineOf(row.expiresAt, row.timeZone, now) }

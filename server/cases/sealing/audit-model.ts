@@ -1,9 +1,13 @@
 import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
+import { oneLine } from '#machines/rules/common/one-line.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import type { AuditDocument, AuditedEvent, AuditedSigner } from '#machines/rules/documents/document.ts'
 import { addressesOf } from '../../store/engine/addresses.ts'
 import { history, type Recorded } from '../../store/engine/events.ts'
+import { namesOf } from '../../store/accounts/accounts.ts'
+import { actingAccounts } from '../requests/audits.ts'
 import { streamOf } from '../requests/request-lifecycle.ts'
+import type { FieldRow } from '../../store/documents/document-fields.ts'
 import type { Material } from './material.ts'
 import { certificateOf, levelOf } from './sealer.ts'
 import type { Validation } from '../documents/ports.ts'
@@ -27,14 +31,14 @@ export async function auditModel(
   return {
     language: row.language === 'FR' ? 'fr' : 'en',
     timeZone: row.timeZone,
-    request: { id: row.id, name: row.name },
-    organization: issuer.tenant.name,
-    issuer: { name: `${issuer.firstName} ${issuer.lastName}`, email: issuer.email },
+    request: { id: row.id, name: oneLine(row.name) },
+    organization: oneLine(issuer.tenant.name),
+    issuer: { name: oneLine(`${issuer.firstName} ${issuer.lastName}`), email: issuer.email },
     openedAt: row.createdAt,
     finishedAt: at,
     checkUrl: `${ports.publicUrl}/signature-check`,
     documents: files.map(({ fileName, pages, size, uploadHash, originalHash }) => ({
-      name: fileName,
+      name: oneLine(fileName),
       pages: pages.length,
       bytes: size,
       upload: uploadHash,
@@ -60,11 +64,11 @@ async function signersFor(
     if (!signature) continue
     const opened = events.find(({ type, actor }) => type === 'signer.opened' && actor.id === id)
     audited.push({
-      name: `${firstName} ${lastName}`,
+      name: oneLine(`${firstName} ${lastName}`),
       email: mail,
       identifiedBy: otpType,
       address: signature.address,
-      openedAt: opened?.at ?? signature.at,
+      openedAt: opened?.at ?? null,
       signedAt: signature.at,
       terms: TERMS,
       png: await ports.blobs.bytes(signature.imageHash),
@@ -76,15 +80,18 @@ async function signersFor(
 async function eventsFor(ports: Ports, material: Material, events: Recorded[]): Promise<AuditedEvent[]> {
   const { row, issuer, signers, files, fields, values } = material
   const addresses = await addressesOf(ports.db, requestSubject(row.id))
-  const names = new Map([
-    [issuer.id, `${issuer.firstName} ${issuer.lastName}`],
-    ...signers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`] as const),
-  ])
+  const accounts = await namesOf(ports.db, actingAccounts(events))
+  const names = new Map(
+    [issuer, ...accounts, ...signers].map(({ id, firstName, lastName }) => [id, oneLine(`${firstName} ${lastName}`)]),
+  )
   const mails = new Map([[issuer.id, issuer.email], ...signers.map(({ id, mail }) => [id, mail] as const)])
   const filled = (signer: string) =>
     fields
       .filter((field) => field.signer === signer && values.has(field.id))
-      .map(({ id, name, type }) => ({ name, value: type === 'CHECKBOX' ? values.get(id) === 'true' : values.get(id)! }))
+      .map(({ id, name, type }) => ({ name: oneLine(name), value: shown(type, values.get(id)!) }))
+
+  const shown = (type: FieldRow['type'], value: string) =>
+    type === 'CHECKBOX' ? value === 'true' : type === 'TEXT' ? oneLine(value) : value
 
   return events.flatMap(({ type, data, at, actor, addressHash }) =>
     auditActionsOf(type, data).map((action): AuditedEvent => {
@@ -98,7 +105,7 @@ async function eventsFor(ports: Ports, material: Material, events: Recorded[]): 
         at,
         ...(by !== undefined && { by }),
         ...(address !== undefined && { address }),
-        ...(about !== undefined && { about }),
+        ...(about !== undefined && { about: oneLine(about) }),
         ...(action === 'SET_FIELDS' && { fields: filled(actor.id) }),
       }
     }),

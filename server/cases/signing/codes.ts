@@ -18,7 +18,7 @@ const SECONDS = { hour: 3600, day: 86_400 } as const
 /**
  * Queues a mail with a six-digit code for the signer (`generateSignOtp`). `resendWait` is in milliseconds. The code
  * is never stored in clear.
- * @throws Refused TooManyAttemptsOTPException before the wait is over, or after 5 in an hour or 10 in a day; the reason
+ * @throws Refused CodeNotNeededException for a signer who signs without one; TooManyAttemptsOTPException before the wait is over, or after 5 in an hour or 10 in a day; the reason
  * why the signer cannot sign
  */
 export async function askCode(ports: Ports, call: SignerCall): Promise<{ mail: string; resendWait: number }> {
@@ -28,6 +28,8 @@ export async function askCode(ports: Ports, call: SignerCall): Promise<{ mail: s
     const at = ports.now()
     const code = newId(ports)
     await happenTo({ ports, tx, row, stamp: bySigner(call, row, at) }, { type: 'code.requested', signer: id, code })
+    const signer = await signerById(tx, id)
+    if (signer?.otpType === 'NONE') throw new Refused('CodeNotNeededException')
 
     const wait = waitAfter(await lastAsked(tx, id), at)
     if (wait > 0) throw new Refused('TooManyAttemptsOTPException', { retryAfter: Math.ceil(wait / 1000) })
@@ -47,7 +49,6 @@ export async function askCode(ports: Ports, call: SignerCall): Promise<{ mail: s
       reason: code,
       code,
     })
-    const signer = await signerById(tx, id)
     return { mail: signer!.mail, resendWait: limits.otpResendWait }
   })
 }

@@ -73,7 +73,7 @@ async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boo
           initials: initialsOf(of.get(field.signer ?? '')),
         })),
     })),
-    audits: withAudits ? await auditsOf(tx, row) : [],
+    audits: withAudits ? await auditsOf(tx, row, me) : [],
   }
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from '#machines/rules/common/one-line.ts'
 import type { components } from '#openapi'
 import { burnCode } from '../../store/signing/codes.ts'
 import { fieldsOf, type FieldRow } from '../../store/documents/document-fields.ts'
@@ -7,6 +8,7 @@ import { keepSigned } from '../../store/signing/signatures.ts'
 import { signerById } from '../../store/requests/request-signers.ts'
 import { checkCode } from './codes.ts'
 import { checkFits, checkValue } from '../documents/document-fields.ts'
+import { expectDistinct } from '../../engine/distinct.ts'
 import { once, replayed } from '../../engine/once.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -29,7 +31,7 @@ export type SignAnswer = {
 /**
  * Signs (`sign`). A repeated call with the same key gets the same answer without using up a try of the code. The
  * signature binds the revision and the hashes of what was shown.
- * @throws Refused the reason why the signer cannot sign; StaleRevisionException; WrongOrExpiredOTPException,
+ * @throws Refused the reason why the signer cannot sign; RequestNotOpenedException; StaleRevisionException; WrongOrExpiredOTPException,
  * TooManyAttemptsOTPException; SignatureImageException; UnknownFieldException, RequiredFieldEmptyException,
  * FieldValueTooLongException, UndrawableTextException; FileUnavailableException if an original cannot be read;
  * TemporarilyUnavailableException if too many images wait
@@ -126,6 +128,10 @@ const pngOf = (dataUrl: string): Uint8Array => Buffer.from(dataUrl.slice(dataUrl
 /** The checked values of all fields that the signer fills in. */
 function valuesFor({ pdf }: Ports, mine: FieldRow[], files: FileRow[], { fields }: Payload) {
   const byId = new Map(files.map((file) => [file.id, file]))
+  expectDistinct(
+    'fields',
+    fields.map(({ fieldId: id }) => ({ id })),
+  )
   const given = new Map(fields.map(({ fieldId, value }) => [fieldId, value]))
   if (fields.some(({ fieldId }) => !mine.some((field) => field.id === fieldId)))
     throw new Refused('UnknownFieldException')
@@ -145,6 +151,6 @@ const isFilled = ({ type }: FieldRow) => type === 'TEXT' || type === 'TEXT_AREA'
 function checkFilled({ type, required, name }: FieldRow, value: string) {
   if (type === 'CHECKBOX' && value !== '' && value !== 'true' && value !== 'false')
     throw new Refused('MalformedRequestException', { message: 'a checkbox is true or false' })
-  const isEmpty = type === 'CHECKBOX' ? value !== 'true' : value.trim() === ''
+  const isEmpty = type === 'CHECKBOX' ? value !== 'true' : isBlank(value)
   if (required && isEmpty) throw new Refused('RequiredFieldEmptyException', { message: `a field is empty: ${name}` })
 }

@@ -143,7 +143,7 @@ export function signerBlock(
       [
         [wording.identifiedBy, [{ text: wording.identification[signer.identifiedBy], style: plain }]],
         [wording.address, [{ text: signer.address, style: mono }]],
-        [wording.opened, time(signer.openedAt)],
+        [wording.opened, signer.openedAt ? time(signer.openedAt) : [{ text: wording.notOpened, style: plain }]],
         [wording.signedAt, time(signer.signedAt, true)],
         [wording.consent, [{ text: wording.consented(document.documents.length, signer.terms), style: plain }]],
       ],

@@ -10,6 +10,7 @@ export const english: Words = {
   request: 'Request',
   askedBy: 'Asked by',
   opened: 'Opened',
+  notOpened: 'not opened',
   finished: 'Finished',
   allSigned: (signers) =>
     signers === 1

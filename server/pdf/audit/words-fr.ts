@@ -8,6 +8,7 @@ export const french: Words = {
   request: 'Demande',
   askedBy: 'Émise par',
   opened: 'Ouverture',
+  notOpened: 'non',
   finished: 'Clôture',
   allSigned: (signers) => (signers === 1 ? 'signée par l’unique signataire' : `signée par les ${signers} signataires`),
   check: 'Vérifier le fichier signé',

@@ -13,6 +13,8 @@ export type Words = {
   request: string
   askedBy: string
   opened: string
+  /** In place of a time. */
+  notOpened: string
   finished: string
   allSigned: (signers: number) => string
   check: string

@@ -54,6 +54,15 @@ export async function accountById(tx: Sql, id: string): Promise<AccountRow | und
   return rows[0]
 }
 
+/** The names of accounts, of any tenant: whoever has acted on a request is named in its trail. */
+export async function namesOf(tx: Sql, ids: string[]): Promise<Pick<AccountRow, 'id' | 'firstName' | 'lastName'>[]> {
+  const { rows } = await tx.query<Pick<AccountRow, 'id' | 'firstName' | 'lastName'>>(
+    'select id, first_name as "firstName", last_name as "lastName" from accounts where id = any($1)',
+    [ids],
+  )
+  return rows
+}
+
 /** Whether there is any account. */
 export async function hasAccounts(tx: Sql): Promise<boolean> {
   const { rows } = await tx.query('select 1 from accounts limit 1')

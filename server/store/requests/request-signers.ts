@@ -21,7 +21,7 @@ export type SignerRow = {
   /** That mail to this signer came back, and why; null once a mail was taken again. */
   mailReturnedAt: Date | null
   mailReturnedCause: 'REFUSED' | 'TIMED_OUT' | null
-  /** The id of the account with this mail address; null without one. */
+  /** The id of the account of the request's tenant with this mail address; null without one. */
   account: string | null
 }
 
@@ -29,7 +29,8 @@ const SELECT = `select s.id, s.request, s.position, s.mail, s.first_name as "fir
   s.otp_type as "otpType", s.signature_type as "signatureType",
   s.order_to_sign as "orderToSign", s.status, s.reminders, s.last_mail_at as "lastMailAt", s.signed_at as "signedAt",
   s.mail_returned_at as "mailReturnedAt", s.mail_returned_cause as "mailReturnedCause",
-  (select a.id from accounts a where lower(a.email) = lower(s.mail) limit 1) as account
+  (select a.id from accounts a join requests r on r.tenant = a.tenant
+   where r.id = s.request and lower(a.email) = lower(s.mail) limit 1) as account
   from request_signers s`
 
 /** The signers of requests, in the order of the draft. */

@@ -53,3 +53,12 @@ function signerRefusal({ value, context }: State, id: string): ProblemName {
       return 'ExpiredRequestException'
   }
 }
+
+/**
+ * Why an event may not be added although the lifecycle accepts it; null if it may. Histories of earlier versions have such
+ * events, and lead to the same states as ever.
+ */
+export function requestObjection({ context }: State, event: RequestEvent): ProblemName | null {
+  const isSigning = event.type === 'signer.signed' || event.type === 'code.confirmed'
+  return isSigning && !context.opened.includes(event.signer) ? 'RequestNotOpenedException' : null
+}

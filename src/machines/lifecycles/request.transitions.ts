@@ -41,7 +41,7 @@ export const recordedAndAnchored = {
 
 /** What invited signers do before they sign. */
 export const beforeSigning = {
-  'signer.opened': { guard: 'maySign', actions: 'note' },
+  'signer.opened': { guard: 'maySign', actions: 'keepOpened' },
   'code.requested': { guard: 'maySign', actions: 'note' },
   'code.confirmed': { guard: 'maySign', actions: 'note' },
 } as const

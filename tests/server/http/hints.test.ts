@@ -4,7 +4,7 @@ import { createAccount } from '../../../server/cases/accounts/accounts.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { notifyChanged } from '../../../server/store/engine/hints.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { etag, ifMatch } from '../../support/server/signing.ts'
+import { drafted, etag, ifMatch } from '../../support/server/signing.ts'
 
 type Contact = { id: string }
 const ANNA = { email: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg' }
@@ -49,7 +49,7 @@ async function everybodyListens() {
     const id = `mark-${++marks}`
     for (const login of LOGINS) {
       const owner = await idOf(login)
-      await notifyChanged(server.ports.db, { subject: { kind: 'contacts', id }, tenant: null, owner })
+      await notifyChanged(server.ports.db, { subject: { kind: 'contacts', id }, tenant: null, owner, isPrivate: true })
     }
     await vi.waitFor(
       () => expect(Object.values(hints).every((all) => all.at(-1) === `contacts/${id}`)).toBe(true),
@@ -63,15 +63,20 @@ async function everybodyListens() {
 }
 const nobody = Object.fromEntries(LOGINS.map((login) => [login, [] as string[]]))
 
-test('RIGHT-007 hints about a request reach its creator and the administrators whose scope it is in', async () => {
+test('RIGHT-007 hints about a draft reach its creator only, those about a sent request administrators, too', async () => {
   const { arrived } = await everybodyListens()
   const ada = await server.signIn('ada')
-  const path = '/public/v1/simple-sign'
-  const { id } = (await server.call('POST', `${path}/create-request`, { name: 'Lease' }, ada)).body as Contact
-  const read = await server.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, ada)
-  expect((await server.call('PATCH', `${path}/${id}`, { name: 'Lease' }, ada, ifMatch(etag(read)))).status).toBe(200)
-  const hint = [`request/${id}`]
-  expect(await arrived()).toEqual({ ...nobody, ada: hint, charles: hint, annabella: hint })
+  const { id, reply } = await drafted(server, ada)
+  const hint = `request/${id}`
+  const ofDraft = await arrived()
+  expect(new Set(ofDraft['ada'])).toEqual(new Set([hint]))
+  expect({ ...ofDraft, ada: [] }).toEqual(nobody)
+
+  await server.call('POST', `/public/v1/simple-sign/${id}/submit-request`, {}, ada, ifMatch(etag(reply)))
+  await server.idle()
+  const ofSent = await arrived()
+  for (const login of ['ada', 'charles', 'annabella']) expect([login, ...ofSent[login]!]).toContain(hint)
+  expect({ ...ofSent, ada: [], charles: [], annabella: [] }).toEqual(nobody)
 })
 
 test('hints about contacts reach their own account only, once for each change', async () => {
@@ -107,6 +112,11 @@ test('a change that is refused causes no hint', async () => {
 test('a change of a kind without an audience reaches nobody', async () => {
   const { arrived } = await everybodyListens()
   const owner = await idOf('ada')
-  await notifyChanged(server.ports.db, { subject: { kind: 'account', id: owner }, tenant: null, owner })
+  await notifyChanged(server.ports.db, {
+    subject: { kind: 'account', id: owner },
+    tenant: null,
+    owner,
+    isPrivate: false,
+  })
   expect(await arrived()).toEqual(nobody)
 })

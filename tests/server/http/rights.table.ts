@@ -68,8 +68,8 @@ viewSignerFile       sent      410       410   410      410   410     410     41
 viewSignerFile       finished  410       410   410      410   410     410     410                410                410                    ok                   404
 downloadSignerProof  sent      410       410   410      410   410     410     410                410                410                    ProofNotAvailable    ProofNotAvailable
 downloadSignerProof  finished  410       410   410      410   410     410     410                410                410                    ok                   ProofNotAvailable
-generateSignOtp      finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned ok
-generateSignOtp      sent      410       410   410      410   410     410     410                410                410                    ok                   TooManyAttemptsOTP
+generateSignOtp      finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned CodeNotNeeded
+generateSignOtp      sent      410       410   410      410   410     410     410                410                410                    ok                   CodeNotNeeded
 sign                 finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned UnknownField
 sign                 sent      410       410   410      410   410     410     410                410                410                    ok                   UnknownField
 refreshSignerToken   otherSent ok

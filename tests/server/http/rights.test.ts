@@ -89,7 +89,9 @@ afterAll(() => server.stop())
 async function sentBy(caller: string, mail: string, otpType: 'MAIL' | 'NONE'): Promise<Made> {
   const { id, file, reply, request } = await sent(server, cookies[caller]!, [{ ...ANNA, mail, otpType }])
   const ids = { id, file: file.id, version: file.id, signer: request.signers[0]!.id }
-  return { ...ids, revision: etag(reply), token: await linkFor(server, mail) }
+  const token = await linkFor(server, mail)
+  await server.call('GET', `${SIGNER}/open`, undefined, undefined, bearer(token))
+  return { ...ids, revision: etag(reply), token }
 }
 
 const viewOf = async (token: string) =>

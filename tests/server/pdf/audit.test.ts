@@ -56,6 +56,14 @@ describe.skipIf(lacks('pdftotext', 'qpdf'))('the audit document', () => {
     expect(await text('fr')).toContain('Le fichier qui contient aussi ce relevé a sa propre empreinte')
   })
 
+  test('says of a signer who has not opened the document that they have not, instead of a time', async () => {
+    const [first, ...others] = auditDocument().signers
+    const opened = async (language: 'en' | 'fr') =>
+      (await read({ language, signers: [{ ...first!, openedAt: null }, ...others] })).join('\n')
+    expect(await opened('en')).toMatch(/Opened +not opened/)
+    expect(await opened('fr')).toMatch(/Ouverture +non/)
+  })
+
   test('is French for French issuers', async () => {
     const text = (await read({ language: 'fr', seal: { ...auditDocument().seal, level: 'B-T' } })).join('\n')
     expect(text).toContain('Relevé de la signature électronique de « Services agreement 2026-114 »')

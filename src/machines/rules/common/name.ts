@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { isBlank, isOneLine } from './one-line.ts'
 
 export type NameProblem = Extract<
   components['schemas']['ProblemName'],
@@ -14,7 +15,7 @@ export const forbiddenIn = (name: string): string | undefined => name.match(FORB
 /** Why a request name is invalid (SET-019); null if it is valid. */
 export function nameProblem(name: string, maxLength: number): NameProblem | null {
   if (lengthOf(name) > maxLength) return 'RequestNameTooLongException'
-  return name.trim() === '' || forbiddenIn(name) ? 'RequestInvalidNameException' : null
+  return isBlank(name) || !isOneLine(name) || forbiddenIn(name) ? 'RequestInvalidNameException' : null
 }
 
 /** The length of a text in code points, not UTF-16 units. */

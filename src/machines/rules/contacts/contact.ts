@@ -1,6 +1,7 @@
 import type { ListAddress } from '../common/list-query.ts'
 import { isMail, isSameMail } from '../common/mail.ts'
 import { cut, lengthOf } from '../common/name.ts'
+import { isBlank, toOneLine } from '../common/one-line.ts'
 
 /** How many contacts an account has at most (CONT-013). */
 export const MAX_CONTACTS = 300
@@ -18,8 +19,8 @@ export const blankContact: ContactValues = { email: '', firstName: '', lastName:
 /** A contact as it is saved (CONT-008). */
 export const trimContact = ({ email, firstName, lastName }: ContactValues): ContactValues => ({
   email: email.trim(),
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
+  firstName: toOneLine(firstName).trim(),
+  lastName: toOneLine(lastName).trim(),
 })
 
 /** What is wrong with a trimmed contact, by field (CONT-008, CONT-009). */
@@ -33,7 +34,7 @@ export function contactProblems({ email, firstName, lastName }: ContactValues): 
 }
 
 const nameProblem = (name: string): ContactProblem | null =>
-  name === '' ? 'missing' : lengthOf(name) > MAX_PERSON_NAME ? 'tooLong' : null
+  isBlank(name) ? 'missing' : lengthOf(name) > MAX_PERSON_NAME ? 'tooLong' : null
 
 /** Whether saving one over the other would change nothing: the case of an email does not count (CONT-005). */
 export const isSameContact = (one: ContactValues, other: ContactValues): boolean =>

@@ -67,7 +67,8 @@ export type AuditedSigner = {
   identifiedBy: components['schemas']['OtpType']
   /** The IP address from which they signed. */
   address: string
-  openedAt: Date
+  /** Null if the trail has no such event. */
+  openedAt: Date | null
   signedAt: Date
   /** The version of the terms of use that they accepted. */
   terms: string

@@ -1,3 +1,4 @@
+import { isBlank } from '../common/one-line.ts'
 import type { components } from '#openapi'
 import { between, boxOf, fromFractions, settled, sizeOf, toFractions, type Box, type Size } from './geometry.ts'
 import { limits as defaultLimits, type Limits } from './limits.ts'
@@ -85,7 +86,7 @@ export function fitted(field: EditorField, page: Size, limits: Limits): EditorFi
   return { ...field, ...settled({ ...boxOf(field), x2: field.x1 + size.width, y2: field.y1 + size.height }, page) }
 }
 
-export const isNamed = ({ name }: Pick<EditorField, 'name'>): boolean => name.trim() !== ''
+export const isNamed = ({ name }: Pick<EditorField, 'name'>): boolean => !isBlank(name)
 
 /** The name of a new field: the word for its type and the first number that is free among the fields of its role. */
 export const newName = (word: string, role: string, fields: readonly EditorField[]): string =>

@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
 import { cut, forbiddenIn } from '../common/name.ts'
+import { isBlank } from '../common/one-line.ts'
 import type { FileRefusal } from './file-check.ts'
 import type { Limits } from './limits.ts'
 
@@ -56,7 +57,7 @@ export function filesProblem(
 export const unnamedFields = ({ fields }: Pick<SharedDocument, 'fields'>): number =>
   Object.values(fields)
     .flat()
-    .filter(({ anchorName }) => anchorName.trim() === '').length
+    .filter(({ anchorName }) => isBlank(anchorName)).length
 
 /** The proposed name of a document: its file name without `.pdf`; empty if that is not allowed. */
 export const nameFrom = (fileName: string, maxLength: number): string => {

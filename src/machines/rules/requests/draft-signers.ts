@@ -2,6 +2,7 @@ import type { components } from '#openapi'
 import { nextHue, type Hue } from '../common/hue.ts'
 import { isMail, isSameMail } from '../common/mail.ts'
 import { cut, lengthOf } from '../common/name.ts'
+import { isBlank } from '../common/one-line.ts'
 import { MAX_PERSON_NAME_LENGTH } from '../documents/limits.ts'
 
 type Schemas = components['schemas']
@@ -66,7 +67,7 @@ export function complaintsOf(signer: DraftSigner, signers: DraftSigner[]): Signe
 }
 
 function nameComplaint(field: 'firstName' | 'lastName', signer: DraftSigner): SignerComplaints {
-  if (signer[field].trim() === '') return { [field]: 'missing' }
+  if (isBlank(signer[field])) return { [field]: 'missing' }
   return lengthOf(signer[field].trim()) > MAX_PERSON_NAME_LENGTH ? { [field]: 'tooLong' } : {}
 }
 

@@ -2,6 +2,7 @@ import type { components } from '#openapi'
 import { orderOf, withRoles, type DraftSigner } from './draft-signers.ts'
 import { dayAt, instantIn, type Day } from './expiry.ts'
 import { hues } from '../common/hue.ts'
+import { toOneLine } from '../common/one-line.ts'
 import {
   fileFrom,
   mapFields,
@@ -40,7 +41,7 @@ export function patchOf(draft: Draft, invalid: { name?: unknown; expiresOn?: unk
   const orderToSign = orderOf(draft.signers, draft.isOrdered)
   const files = draft.files.flatMap(({ id }) => id ?? [])
   return {
-    ...(!invalid.name && { name: draft.name.trim() }),
+    ...(!invalid.name && { name: toOneLine(draft.name).trim() }),
     language: draft.language,
     timeZone: draft.timeZone,
     ...(!invalid.expiresOn && { expirationDate: instantIn(draft.expiresOn, draft.timeZone) }),
@@ -48,16 +49,26 @@ export function patchOf(draft: Draft, invalid: { name?: unknown; expiresOn?: unk
     signers: draft.signers.map((signer) => ({
       ...(signer.id !== null && { id: signer.id }),
       mail: signer.mail.trim(),
-      firstName: signer.firstName.trim(),
-      lastName: signer.lastName.trim(),
-      roles: [signer.role],
+      firstName: toOneLine(signer.firstName).trim(),
+      lastName: toOneLine(signer.lastName).trim(),
+      roles: [toOneLine(signer.role)],
       otpType: signer.otpType,
       signatureType: signer.signatureType,
       orderToSign: orderToSign(signer),
     })),
-    template: { files: files.map((id) => ({ id, placeHolderList: draft.fields[id] ?? [] })) },
+    template: { files: files.map((id) => ({ id, placeHolderList: (draft.fields[id] ?? []).map(inOneLine) })) },
   }
 }
+
+/** A field whose texts are one line each, but for the text of a text area. */
+const inOneLine = (field: DocumentField): DocumentField => ({
+  ...field,
+  anchorName: toOneLine(field.anchorName),
+  roleName: toOneLine(field.roleName),
+  ...(field.fieldPlaceHolder !== undefined && { fieldPlaceHolder: toOneLine(field.fieldPlaceHolder) }),
+  ...(field.defaultValue !== undefined &&
+    field.anchorType === 'TEXT' && { defaultValue: toOneLine(field.defaultValue) }),
+})
 
 /** The draft with the server's revision, ids of signers (matched by role) and fields. */
 export const withServerIds = (draft: Draft, { signers, template }: Schemas['Request'], revision: string): Draft => ({

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { isBlank, toOneLine } from '../common/one-line.ts'
 import { limits } from '../documents/limits.ts'
 
 type Schemas = components['schemas']
@@ -14,7 +15,7 @@ export const maxLengthOf = ({ anchorType }: Field): number =>
 
 /** A typed or pasted value, truncated to the field's limit and, for a text field, to one line. */
 export function fitting(field: Field, value: string): string {
-  const text = field.anchorType === 'TEXT' ? value.replaceAll(/[\r\n]+/g, ' ') : value
+  const text = field.anchorType === 'TEXT' ? toOneLine(value) : value
   // Drops half a surrogate pair at the end.
   return text.slice(0, maxLengthOf(field)).replace(/[\uD800-\uDBFF]$/, '')
 }
@@ -48,7 +49,7 @@ export const requiredFields = (view: Pick<SigningView, 'files'>): Field[] =>
 /** Whether a field is filled: a ticked checkbox, or a text that is not blank (SIGN-014, SIGN-015). */
 export function isFilled({ id, anchorType }: Field, values: Values): boolean {
   const value = values[id] ?? ''
-  return anchorType === 'CHECKBOX' ? value === 'true' : value.trim() !== ''
+  return anchorType === 'CHECKBOX' ? value === 'true' : !isBlank(value)
 }
 
 export const missingFields = (view: Pick<SigningView, 'files'>, values: Values): Field[] =>
