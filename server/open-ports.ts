@@ -54,7 +54,7 @@ async function openBeside(
   settings: ReturnType<typeof settingsOf>,
   log: (line: string) => void,
 ): Promise<Opened> {
-  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept } = settings
+  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept, mailQuota } = settings
   const now = () => new Date()
   const blobs = openBlobs(join(data, 'blobs'), log)
   await migrate(db)
@@ -79,6 +79,7 @@ async function openBeside(
       mailer: mailer ?? mailbox(held, now),
       hints: await listenTo(db),
       space,
+      mailQuota,
       publicUrl,
       pdf,
       sealKey: withValidation(sealing, { tsaUrl, now, log }),

@@ -33,9 +33,13 @@ export type EnginePorts = {
   mailer: Mailer
   hints: Hints
   space: Space
+  mailQuota: MailQuota
   /** The origin of all links, without a trailing slash. Never taken from the Host header. */
   publicUrl: string
 }
+
+/** The people that may be invited by mail in a day (UTC), by one account and by all of a tenant. */
+export type MailQuota = { sender: number; tenant: number }
 
 /** The space on the disk of the data folder. */
 export type Space = {

@@ -1,7 +1,9 @@
 import { sweepAnswers } from '../engine/once.ts'
 import type { Ports } from '../cases/ports.ts'
+import { sweepMailCounts } from '../cases/mails/mail-quota.ts'
 import { stateAgain } from '../cases/requests/state-again.ts'
 import { requestBells } from '../cases/requests/request-bells.ts'
+import { messageOf } from '../engine/loggable.ts'
 import { ring } from '../engine/ring.ts'
 import { sweepSessions } from '../cases/accounts/session.ts'
 import { sweepBlobs } from '../cases/platform/sweep.ts'
@@ -20,12 +22,11 @@ export const chores = (ports: Ports, log: Log): Chore[] => [
     name: 'deadlines',
     every: SECOND,
     run: () =>
-      ring(ports, requestBells, ({ subject, kind }, error) =>
-        log(`${kind} of ${subject} failed: ${error instanceof Error ? error.message : 'unknown'}`),
-      ),
+      ring(ports, requestBells, ({ subject, kind }, error) => log(`${kind} of ${subject} failed: ${messageOf(error)}`)),
   },
   { name: 'statements of earlier requests', every: HOUR, run: () => stateAgain(ports) },
   { name: 'old sessions', every: HOUR, run: () => sweepSessions(ports) },
+  { name: 'old counts of mails', every: HOUR, run: () => sweepMailCounts(ports) },
   { name: 'old answers', every: HOUR, run: () => sweepAnswers(ports) },
   // Not right after a start: an operator who restored the wrong database needs time to notice.
   { name: 'old files', every: HOUR, waitsFirst: true, run: () => sweepBlobs(ports, log) },

@@ -13,6 +13,7 @@ import { dropAddressesOf } from '../../store/engine/addresses.ts'
 import { dropDelaysOf } from '../../store/engine/delays.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { dropMailsOf } from '../../store/mails/mails.ts'
+import { spendInvitations } from '../mails/mail-quota.ts'
 import { start } from '../../engine/decide.ts'
 import { checkName, checkTimeZone, deadlineOf, sameDay } from './draft-rules.ts'
 import { replaceFields } from '../documents/document-fields.ts'
@@ -94,7 +95,7 @@ export async function patchRequest(
 
 /**
  * Sends a draft to its signers (`submitRequest`).
- * @throws Refused as `patchRequest` does, and as `checkSendable` does
+ * @throws Refused as `patchRequest` does, and as `checkSendable` does; TooManyMailsException
  */
 export async function submitRequest(
   ports: Ports,
@@ -108,6 +109,7 @@ export async function submitRequest(
       expectRevision(row, revision)
       const at = ports.now()
       const { signers, expiresAt } = await checkSendable(tx, row, at, confirmed)
+      await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, signers.length)
       const submitted = {
         type: 'request.submitted' as const,
         signers: signers.map(({ id: signer, signatureType, orderToSign }) => ({

@@ -8,6 +8,7 @@ import { changeMail, keepAddressChange, signersOf } from '../../store/requests/r
 import { dropCodeOf } from '../../store/signing/codes.ts'
 import { dropLinksOf } from '../../store/signing/links.ts'
 import type { Ports } from '../ports.ts'
+import { spendInvitations } from '../mails/mail-quota.ts'
 import { checkMail } from '../requests/draft-rules.ts'
 import type { Viewed } from '../requests/drafts.ts'
 import { contentHash, happenTo, loadRequest, streamOf } from '../requests/request-lifecycle.ts'
@@ -21,7 +22,7 @@ type Change = { request: string; signer: string; mail: string }
  * Gives a signer whose mail came back another address, or the same one again, while the request goes on
  * (`changeSignerMail`). Links and codes that the former address may have got end, and the signer is invited again.
  * @throws Refused NotFoundException, ForbiddenException; InvalidMailException; SignerDuplicateException if another signer
- * has the address; RequestCannotBeChangedException if no mail to the signer came back, or it is not their turn
+ * has the address; TooManyMailsException; RequestCannotBeChangedException if no mail to the signer came back, or it is not their turn
  */
 export async function changeSignerMail(ports: Ports, call: AccountCall, change: Change): Promise<Viewed> {
   return transact(ports, (tx) =>
@@ -35,6 +36,7 @@ export async function changeSignerMail(ports: Ports, call: AccountCall, change: 
       if (signers.some((other) => other !== signer && other.mail.toLowerCase() === mail.toLowerCase()))
         throw new Refused('SignerDuplicateException', { message: 'two signers have the same email' })
 
+      await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, 1)
       await changeMail(tx, signer.id, mail)
       await dropLinksOf(tx, signer.id)
       await dropCodeOf(tx, signer.id)

@@ -1,6 +1,7 @@
 import { Refused } from '../../engine/refused.ts'
 import { transact } from '../../engine/transact.ts'
 import type { Ports } from '../ports.ts'
+import { spendLink } from '../mails/mail-quota.ts'
 import { expectCan, loadRequest } from '../requests/request-lifecycle.ts'
 import { queueRequestMail } from '../requests/request-mails.ts'
 import { formerSignerOf } from './links.ts'
@@ -9,8 +10,8 @@ const MINUTE = 60_000
 
 /**
  * Mails a new link to the signer of an expired link (`refreshSignerToken`), if they may still sign; at most one a
- * minute.
- * @throws Refused InvalidTokenException; TooManyAttemptsException within the minute; the reason why the signer cannot sign
+ * minute, and a few a day.
+ * @throws Refused InvalidTokenException; TooManyAttemptsException within the minute or after those of a day; the reason why the signer cannot sign
  */
 export async function refreshLink(ports: Ports, token: string): Promise<void> {
   await transact(ports, async (tx) => {
@@ -29,5 +30,6 @@ export async function refreshLink(ports: Ports, token: string): Promise<void> {
       throw new Refused('TooManyAttemptsException', {
         retryAfter: Math.ceil((MINUTE - (at.getTime() % MINUTE)) / 1000),
       })
+    await spendLink(ports, tx, signer)
   })
 }

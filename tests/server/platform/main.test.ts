@@ -32,6 +32,7 @@ test('a data folder with the demo accounts is refused in production', async () =
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://sign.example.org',
     SMTP_URL: 'smtp://mail.example.org',
+    TRUST_PROXY: 'none',
   })
   const [output] = await once(server.stderr.setEncoding('utf8'), 'data')
   expect(output).toContain('demo accounts')
@@ -101,7 +102,11 @@ test('a repair of the ledger says what it did, and makes no data folder', () => 
 })
 
 test.each([
-  [{ DATA: '' }, ['DATA', 'PUBLIC_URL', 'SMTP_URL']],
+  [{ DATA: '', TRUST_PROXY: '' }, ['DATA', 'PUBLIC_URL', 'SMTP_URL', 'TRUST_PROXY']],
+  ...['yes', '1', '10.0.0.0/33', '127.0.0.1,proxy'].map((proxy): [Record<string, string>, string[]] => [
+    { TRUST_PROXY: proxy, PUBLIC_URL: 'https://sign.example.org', SMTP_URL: 'smtp://x' },
+    ['TRUST_PROXY'],
+  ]),
   [{ PUBLIC_URL: 'http://sign.example.org', SMTP_URL: 'smtp://x' }, ['PUBLIC_URL']],
   [{ PUBLIC_URL: 'https://sign.example.org/path', SMTP_URL: 'smtp://x' }, ['PUBLIC_URL']],
   [{ LEDGER: '../ledger', PUBLIC_URL: 'https://sign.example.org', SMTP_URL: 'smtp://x' }, ['LEDGER']],
@@ -113,7 +118,7 @@ test.each([
   [{ DATABASE_TIMEOUT: 'long', PUBLIC_URL: 'https://sign.example.org', SMTP_URL: 'smtp://x' }, ['DATABASE_TIMEOUT']],
   [{ PORT: 'eighty', PUBLIC_URL: 'https://sign.example.org', SMTP_URL: 'smtp://x' }, ['PORT']],
 ])('production refuses unsuitable settings by name: %j', (env, names) => {
-  const settings = () => settingsOf({ NODE_ENV: 'production', DATA: '/srv/paraph', ...env })
+  const settings = () => settingsOf({ NODE_ENV: 'production', DATA: '/srv/paraph', TRUST_PROXY: 'none', ...env })
   expect(settings).toThrow(new RegExp(names.map((name) => `Set ${name} to`).join('[^]*')))
   expect(settings).toThrow(new RegExp(`^(Set [^]*){${names.length}}$`))
 })
@@ -121,6 +126,14 @@ test.each([
 test('a statement may take 30 seconds, or as long as DATABASE_TIMEOUT says', () => {
   expect(settingsOf({}).databaseTimeout).toBe(30)
   expect(settingsOf({ DATABASE_TIMEOUT: '90' }).databaseTimeout).toBe(90)
+})
+
+test.each([
+  [{}, false],
+  [{ TRUST_PROXY: 'none' }, false],
+  [{ TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }, '10.0.0.0/8, ::1,loopback'],
+])('TRUST_PROXY says which proxies are trusted: %j', (env, trusted) => {
+  expect(settingsOf(env).trustProxy).toBe(trusted)
 })
 
 test('links start with PUBLIC_URL, or with localhost', () => {

@@ -40,6 +40,7 @@ export async function openTestPorts({
     mailer: mailbox(held, now),
     hints: await listenTo(db),
     space,
+    mailQuota: { sender: 100_000, tenant: 100_000 },
     publicUrl: 'https://sign.example.org',
     pdf,
     sealKey: await sealKey(folder, now(), ownSeal),

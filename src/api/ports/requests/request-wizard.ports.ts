@@ -94,7 +94,8 @@ export const requestWizardPorts = (
       if (data) return { type: 'request.sent' }
       const refusal = refusalOf(error?.name)
       if (refusal) return refusal
-      if (error && isAboutContent(response.status)) return { type: 'draft.refused', name: error.name }
+      if (error && (isAboutContent(response.status) || error.name === 'TooManyMailsException'))
+        return { type: 'draft.refused', name: error.name }
       throw new UnexpectedAnswer(response)
     },
   }

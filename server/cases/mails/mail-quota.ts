@@ -1,0 +1,44 @@
+import type { EnginePorts } from '../../engine/ports.ts'
+import { Refused, type Refusal } from '../../engine/refused.ts'
+import { countMails, dropMailCountsBefore } from '../../store/mails/mail-counts.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+
+const DAY = 24 * 3_600_000
+/** Links that the holder of an old one may have mailed in a day. */
+const MAX_LINKS = 10
+
+type QuotaPorts = Pick<EnginePorts, 'now' | 'mailQuota'>
+
+/**
+ * Counts invitations against the quotas of their sender and of the tenant, in the transaction that asks for them. Only
+ * people are counted who are invited: codes and later mails of a request that was sent are never held back.
+ * @throws Refused TooManyMailsException
+ */
+export async function spendInvitations(
+  ports: QuotaPorts,
+  tx: Sql,
+  { account, tenant }: { account: string; tenant: string },
+  mails: number,
+): Promise<void> {
+  const { sender: ofSender, tenant: ofTenant } = ports.mailQuota
+  await spend(ports, tx, { owner: `account/${account}`, mails, max: ofSender, refusal: 'TooManyMailsException' })
+  await spend(ports, tx, { owner: `tenant/${tenant}`, mails, max: ofTenant, refusal: 'TooManyMailsException' })
+}
+
+/** Counts a link that is mailed in place of an old one of a signer. @throws Refused TooManyAttemptsException */
+export const spendLink = (ports: QuotaPorts, tx: Sql, signer: string): Promise<void> =>
+  spend(ports, tx, { owner: `link/${signer}`, mails: 1, max: MAX_LINKS, refusal: 'TooManyAttemptsException' })
+
+/** Deletes the counts of earlier days. */
+export const sweepMailCounts = ({ db, now }: Pick<EnginePorts, 'db' | 'now'>): Promise<void> =>
+  dropMailCountsBefore(db, new Date(now().getTime() - 2 * DAY))
+
+type Spent = { owner: string; mails: number; max: number; refusal: Refusal }
+
+async function spend({ now }: QuotaPorts, tx: Sql, { owner, mails, max, refusal }: Spent): Promise<void> {
+  const at = now().getTime()
+  const begins = Math.floor(at / DAY) * DAY
+  if ((await countMails(tx, owner, new Date(begins), mails)) <= max) return
+  const message = `at most ${max} a day (UTC)`
+  throw new Refused(refusal, { message, retryAfter: Math.ceil((begins + DAY - at) / 1000) })
+}
