@@ -133,7 +133,7 @@ test('the log has no values of a failing query, and of no other error that quote
   ]
   for (const getMe of failing) {
     const caller = { kind: 'account', id: 'a', account: {} } as never
-    const logged = await app({ logger, handlers: { getMe } as never, callers: { session: async () => caller } })
+    const logged = await app({ logger, handlers: { getMe }, callers: { session: async () => caller } })
     const { statusCode } = await logged.inject({ url: '/api/private/me', headers: { cookie: 'session=x' } })
     expect(statusCode).toBe(500)
   }
