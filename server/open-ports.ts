@@ -6,6 +6,7 @@ import { readable } from './adapters/integrity/data-folder.ts'
 import { expectRoom, watchSpace } from './adapters/free-space.ts'
 import { heldBlobs, readOnlyWhenLow } from './adapters/held-writes.ts'
 import { listenTo } from './adapters/hints.ts'
+import { startProofReader } from './adapters/proofs/proof-reader.ts'
 import { openKeys } from './adapters/key-folder.ts'
 import { agreeingLedgers } from './adapters/integrity/agreeing-ledgers.ts'
 import { mailbox } from './adapters/mailbox.ts'
@@ -65,6 +66,7 @@ async function openBeside(
     const sealing = await sealKey(join(data, 'keys'), now(), seal)
     const mailer = smtpUrl === null ? null : smtp(smtpUrl, mailFrom)
     const pdf = startPdf()
+    const proofs = startProofReader()
     const queue = await startQueue(db, log, now, space)
     const held = oneSession(readOnlyWhenLow(db, space))
     const ports: Ports = {
@@ -82,6 +84,7 @@ async function openBeside(
       mailQuota,
       publicUrl,
       pdf,
+      proofs,
       sealKey: withValidation(sealing, { tsaUrl, now, log }),
     }
     return {
@@ -94,6 +97,7 @@ async function openBeside(
       close: async () => {
         space.stop()
         pdf.stop()
+        proofs.stop()
         mailer?.close()
         ledger.close()
         await close()

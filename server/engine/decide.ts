@@ -6,7 +6,7 @@ import { setDeadline } from '../store/engine/deadlines.ts'
 import {
   append,
   begin,
-  history,
+  historyToFold,
   lockHead,
   type Fact,
   type Head,
@@ -27,6 +27,8 @@ export type Lifecycle<Machine extends AnyStateMachine> = {
    * need not keep.
    */
   objection?: (state: StateOf<Machine>, event: EventFromLogic<Machine>) => Refusal | null
+  /** The events of which only the last one of its type counts for the state: folding leaves out the others. */
+  superseded?: readonly EventFromLogic<Machine>['type'][]
 }
 
 /** The first fact of a lifecycle, without its time: that comes from the stamp. */
@@ -82,11 +84,22 @@ export async function decide<Machine extends AnyStateMachine>(
 ): Promise<StateOf<Machine>> {
   const { tx, lifecycle, stream } = turn
   const head = await lockHead(tx, stream)
-  const events = await history(tx, stream)
-  const state = head && fold(lifecycle.machine, events)
-  if (!state) throw new Refused('NotFoundException')
-  const stamp = { ...turn.stamp, at: notBefore(events.at(-1)?.at, turn.stamp.at) }
+  const folded = head && (await load(tx, lifecycle, stream))
+  if (!folded) throw new Refused('NotFoundException')
+  const { state, last } = folded
+  const stamp = { ...turn.stamp, at: notBefore(last, turn.stamp.at) }
   return happen({ ...turn, stamp }, { state, head }, fact)
+}
+
+/** The state of a stream, and the time of its last event; undefined without a history. */
+export async function load<Machine extends AnyStateMachine>(
+  tx: Sql,
+  { machine, superseded = [] }: Lifecycle<Machine>,
+  stream: string,
+): Promise<{ state: StateOf<Machine>; last: Date | undefined } | undefined> {
+  const events = await historyToFold(tx, stream, superseded)
+  const state = fold(machine, events)
+  return state && { state, last: events.at(-1)?.at }
 }
 
 /** The time of an event that follows one at `last`: within a stream, time does not go back even if the clock does. */

@@ -5,6 +5,7 @@ import type { Caller } from '../engine/caller.ts'
 import { Refused } from '../engine/refused.ts'
 import type { Operation, Scheme } from './contract.ts'
 import { tokensOf } from './cookie.ts'
+import { charge, type Throttle } from './throttle.ts'
 
 /**
  * Resolves a token of each security scheme to its caller, or null if it is unknown. Throws `ExpiredTokenException` if the
@@ -21,18 +22,24 @@ declare module 'fastify' {
   }
 }
 
+type Admission = { callers: Callers; origin: string | undefined; take: Throttle }
+
 /**
  * A Fastify hook that identifies and authorizes the caller before the body is read.
- * @throws Refused `SessionEndedException`, `InvalidTokenException`, `ForbiddenException`
+ * @throws Refused `SessionEndedException`, `InvalidTokenException`, `ForbiddenException`, `TooManyRequestsException`
  */
 export const admit =
-  (operation: Operation, callers: Callers, origin: string | undefined) =>
+  (operation: Operation, { callers, origin, take }: Admission) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const changes = request.method !== 'GET'
     const site = siteOf(request.headers, origin)
     if (changes && site === 'other') throw new Refused('ForbiddenException', { message: 'from another site' })
 
-    const caller = await callerOf(operation, callers, request)
+    const caller = await callerOf(operation, callers, request).catch((error: unknown) => {
+      charge(take, operation, null, request)
+      throw error
+    })
+    charge(take, operation, caller, request)
     request.caller = caller
     const byCookie = caller?.kind === 'account' && request.headers.authorization === undefined
     if (caller?.kind === 'account') reply.header('paraph-account', caller.id)

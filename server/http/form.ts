@@ -42,20 +42,19 @@ const MAX_OVERHEAD = 256 * 1024
  * Receives a form. Each file is streamed to a temporary folder of this call, up to the size that the contract allows; with
  * `folder` null it is kept in memory. The rest is read but not stored, so that the client gets the answer. A form that
  * says it is far too large is not read at all.
- * @throws Refused `OversizeFileException`, `FileTooHeavyException` (all files together), `TooManyFilesException`,
- * `UploadTooSlowException`
+ * @throws Refused `OversizeFileException` or `OversizeProofException`, `FileTooHeavyException` (all files together),
+ * `TooManyFilesException`, `UploadTooSlowException`
  */
 export async function takeForm(
   request: FastifyRequest,
-  { body }: Operation,
+  { body, problems }: Operation,
   folder: string | null,
 ): Promise<ReceivedForm> {
   const fields = fieldsOf(body!.schema.properties ?? {})
+  const oversize = problems?.includes('OversizeProofException') ? 'OversizeProofException' : 'OversizeFileException'
   const maxFileSize = Math.max(0, ...Object.values(fields).map(({ maxSize }) => maxSize))
   if (Number(request.headers['content-length']) > MAX_OVERHEAD + 2 * maxFileSize)
-    throw new Refused(
-      Object.values(fields).some(({ many }) => many) ? 'FileTooHeavyException' : 'OversizeFileException',
-    )
+    throw new Refused(Object.values(fields).some(({ many }) => many) ? 'FileTooHeavyException' : oversize)
   const ownFolder = folder === null ? null : await mkdtemp(join(folder, 'paraph-upload-'))
   const removeFiles = async () => {
     if (ownFolder !== null) await rm(ownFolder, { recursive: true, force: true })
@@ -76,7 +75,8 @@ export async function takeForm(
       if (part.type === 'file') part.file.on('data', (chunk: Buffer) => rate.count(chunk.length))
       if (part.type === 'field') {
         const whole = typeof part.value === 'string' && !part.valueTruncated && !Object.hasOwn(form, name)
-        if (whole) form[name] = part.value as string
+        if (Object.hasOwn(fields, name)) refusal ??= malformed(`${name} is a file, not a text`)
+        else if (whole) form[name] = part.value as string
         else refusal ??= malformed(`${name} is no text, too long, or there twice`)
         continue
       }
@@ -94,7 +94,7 @@ export async function takeForm(
         signal: rate.signal,
       })
       totalSize += upload.size
-      if (upload.size > field.maxSize) refusal ??= new Refused('OversizeFileException')
+      if (upload.size > field.maxSize) refusal ??= new Refused(oversize)
       else if (totalSize > field.maxSize) refusal ??= new Refused('FileTooHeavyException')
       form[name] = field.many ? [...(before as Upload[]), upload] : upload
     }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { bearer, createApi, formOf, NoConnection, UnexpectedAnswer } from '#api/client.ts'
 import { withProgress, type Progress } from '#api/upload.ts'
 import { camille } from '../support/samples/account.ts'
@@ -78,6 +78,52 @@ test('AUTH-020 a 401 of sign-out, sign-in or a link’s call does not end the se
   expect(onSessionEnded).not.toHaveBeenCalled()
   await api.GET('/private/me')
   expect(onSessionEnded).toHaveBeenCalledOnce()
+})
+
+describe('a call that comes too early', () => {
+  const early = (headers: Record<string, string>) =>
+    Response.json({ name: 'TooManyRequestsException', message: '' }, { status: 429, headers })
+  const waits: number[] = []
+  const wait = async (milliseconds: number) => void waits.push(milliseconds)
+  const answers = async (fetch: (request: Request) => Promise<Response>) => {
+    waits.length = 0
+    const { response } = await createApi({ baseUrl: 'http://server', fetch, wait }).POST('/private/contacts', {
+      body: { email: 'anna@example.org', firstName: 'Anna', lastName: 'Berg' },
+    })
+    return response.status
+  }
+
+  test('is repeated with its body, after the time that the server asks for', async () => {
+    const bodies: string[] = []
+    const fetch = async (request: Request) => {
+      bodies.push(await request.text())
+      return bodies.length < 3 ? early({ 'retry-after': '2' }) : Response.json({})
+    }
+    expect(await answers(fetch)).toBe(200)
+    expect(waits).toEqual([2000, 2000])
+    expect(new Set(bodies)).toEqual(new Set(['{"email":"anna@example.org","firstName":"Anna","lastName":"Berg"}']))
+  })
+
+  test('is answered to the caller after three repeats', async () => {
+    expect(await answers(async () => early({ 'retry-after': '1' }))).toBe(429)
+    expect(waits).toEqual([1000, 1000, 1000])
+  })
+
+  test('is not repeated after a long wait, nor if another problem has the status', async () => {
+    expect(await answers(async () => early({ 'retry-after': '11' }))).toBe(429)
+    const locked = { name: 'TooManyAttemptsException', message: '' }
+    const fetch = async () => Response.json(locked, { status: 429, headers: { 'retry-after': '1' } })
+    expect(await answers(fetch)).toBe(429)
+    expect(waits).toEqual([])
+  })
+
+  test('ends while it waits if it is aborted', async () => {
+    const abort = new AbortController()
+    const api = createApi({ baseUrl: 'http://server', fetch: async () => early({ 'retry-after': '10' }) })
+    const call = api.GET('/private/me', { signal: abort.signal })
+    setImmediate(() => abort.abort(new Error('left')))
+    await expect(call).rejects.toThrow(NoConnection)
+  })
 })
 
 test('errors contain no token, and only the path of a URL', () => {

@@ -1,18 +1,11 @@
 import type { JobType } from '#machines/rules/proofs/job-type.ts'
 import { EARLIER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from '#machines/rules/proofs/check.ts'
-import {
-  isKnownAnchor,
-  verifyProof,
-  type Proof,
-  type ProofAudit,
-  type VerifyPorts,
-} from '#machines/rules/proofs/proof.ts'
+import { isKnownAnchor, type Proof, type ProofAudit } from '#machines/rules/proofs/proof.ts'
 import { isFinished, isOngoing, isTerminated } from '#machines/rules/requests/request-state.ts'
 import type { components } from '#openapi'
 import { hasStatements, leavesOfFile, leavesOfRequest, type KeptLeaf } from '../../store/proofs/anchoring.ts'
 import type { KnownAs } from '../../store/requests/request-lookup.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { isSignedBy } from '../../engine/ed25519.ts'
 import type { Ports } from '../ports.ts'
 import { sha256 } from '../../engine/sha256.ts'
 
@@ -33,7 +26,7 @@ type KnownFacts = RequestFacts & { knownAs: KnownAs }
 export type Lookup = (tx: Sql, hash: string, ids: string[]) => Promise<RequestFacts[]>
 
 /** The ports of checks. */
-export type CheckPorts = Pick<Ports, 'db' | 'anchoring'> & { lookup: Lookup }
+export type CheckPorts = Pick<Ports, 'db' | 'anchoring' | 'proofs'> & { lookup: Lookup }
 
 /** The input of a check: a SHA-256 in lower-case hexadecimal, and optionally the text of a proof file. */
 export type Question = { documentHash: string; proof?: string | undefined }
@@ -69,7 +62,10 @@ const messages: Record<number, string> = {
   [UNKNOWN_ANCHOR]: 'The proof is anchored in a way this version cannot check',
 }
 
-/** Checks whether a document was signed here (`checkSimpleSign`). A proof is sufficient, even after a purge. */
+/**
+ * Checks whether a document was signed here (`checkSimpleSign`). A proof is sufficient, even after a purge.
+ * @throws Refused TooComplexProofException
+ */
 export async function checkSimpleSign(ports: CheckPorts, { documentHash, proof }: Question): Promise<Answer<Data>> {
   if (proof !== undefined) {
     const checked = await checkProof(ports, documentHash, proof)
@@ -88,12 +84,12 @@ export async function checkSimpleSign(ports: CheckPorts, { documentHash, proof }
   return { code, message, data: dataOf(await leavesOfRequest(ports.db, first.id), first.organization) }
 }
 
-/** Checks whether a document was certified here (`checkCertification`). */
+/** Checks whether a document was certified here (`checkCertification`). @throws Refused TooComplexProofException */
 export async function checkCertification(
   ports: CheckPorts,
   { documentHash, proof }: Question,
 ): Promise<Answer<Certified[]>> {
-  if (proof !== undefined && !isJson(proof)) return { code: 2, message: messages[2]!, data: [] }
+  if (proof !== undefined && !(await ports.proofs.isJson(proof))) return { code: 2, message: messages[2]!, data: [] }
   const leaves = await leavesOfFile(ports.db, documentHash, MAX_LEAVES)
   const certified = leaves.filter(({ jobType }) => jobType === 'CERTIFICATION')
   if (certified.length === 0) return { code: 1, message: messages[1]!, data: [] }
@@ -115,12 +111,11 @@ export async function checkCertification(
 
 /** Checks that a proof is consistent, that its transactions are final, and that its statements were made here. */
 async function checkProof(
-  { anchoring, db }: CheckPorts,
+  { anchoring, db, proofs }: CheckPorts,
   documentHash: string,
   text: string,
 ): Promise<{ proof: Proof } | { code: number }> {
-  const pins: VerifyPorts = { sha256, verifySignature: isSignedBy, pinnedKeys: anchoring.publicKeys }
-  const verdict = await verifyProof(documentHash, text, pins)
+  const verdict = await proofs.verify(documentHash, text, anchoring.publicKeys)
   if (verdict.code !== 0 && verdict.code !== ORIGINAL && verdict.code !== UPLOAD) return { code: verdict.code }
   const { proof } = verdict
   const parts = [...proof.documents, ...proof.audits]
@@ -229,13 +224,4 @@ function anchorOf({ phrase, path, anchor }: Pick<ProofAudit, 'phrase' | 'path' |
   const known = isKnownAnchor(anchor) ? anchor : null
   const transactionHash = known?.transactionHash ?? null
   return { hash: sha256(phrase), statement: phrase, path, rootHash: anchor.rootHash, transactionHash, anchor: known }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

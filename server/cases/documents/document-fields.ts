@@ -17,25 +17,36 @@ type FilePatch = { id: string; placeHolderList: FieldPatch[] }
 /**
  * Replaces the fields of the files in `patch`; other files keep theirs. A field keeps its id if the document knows it,
  * and gets a new one otherwise.
- * @throws Refused DuplicateIdException, UnknownFileException, UnknownRoleException, ControlCharacterException, FieldOutsidePageException,
- * FieldValueTooLongException, UndrawableTextException
+ * @throws Refused DuplicateIdException, UnknownFileException, UnknownRoleException, TooManyFieldsException,
+ * ControlCharacterException, FieldOutsidePageException, FieldValueTooLongException, UndrawableTextException;
+ * UnknownFieldException if a field is still on another file
  */
 export async function replaceFields(ports: Ports, tx: Sql, document: string, patch: FilePatch[]): Promise<void> {
-  const files = new Map((await filesOf(tx, document)).map((file) => [file.id, file]))
-  const roles = new Map((await rolesOf(tx, document)).map(({ id, name }) => [name, id]))
-  const known = new Set((await fieldsOf(tx, document)).map(({ id }) => id))
-
   expectDistinct('files', patch)
   expectDistinct(
     'fields',
     patch.flatMap(({ placeHolderList }) => placeHolderList),
   )
-  for (const { id: fileId, placeHolderList } of patch) {
+  const files = new Map((await filesOf(tx, document)).map((file) => [file.id, file]))
+  const roles = new Map((await rolesOf(tx, document)).map(({ id, name }) => [name, id]))
+  const patched = new Set(patch.map(({ id }) => id))
+  const before = await fieldsOf(tx, document)
+  const staying = new Set(before.flatMap(({ id, file }) => (patched.has(file) ? [] : id)))
+  const known = new Set(before.flatMap(({ id, file }) => (patched.has(file) ? id : [])))
+  const wanted = patch.reduce((sum, { placeHolderList }) => sum + placeHolderList.length, staying.size)
+  if (wanted > limits.maxFields)
+    throw new Refused('TooManyFieldsException', {
+      message: `a request has at most this many fields: ${limits.maxFields}`,
+    })
+
+  const rows = patch.flatMap(({ id: fileId, placeHolderList }) => {
     const file = files.get(fileId)
     if (!file) throw new Refused('UnknownFileException')
-    const rows = placeHolderList.map((field, position): FieldRow => {
+    return placeHolderList.map((field, position): FieldRow => {
       const role = roles.get(field.roleName)
       if (role === undefined) throw new Refused('UnknownRoleException')
+      if (field.id !== undefined && staying.has(field.id))
+        throw new Refused('UnknownFieldException', { message: `a field of another file: ${field.id}` })
       checkOnPage(field, file)
       checkValue(ports.pdf, field.anchorType, field.defaultValue ?? '')
       checkFits(ports.pdf, file, { ...field, type: field.anchorType, page: field.pageNumber }, field.defaultValue ?? '')
@@ -58,8 +69,8 @@ export async function replaceFields(ports: Ports, tx: Sql, document: string, pat
         fontSize: field.fontSize ?? limits.fontSizeDefault,
       }
     })
-    await keepFields(tx, { document, file: fileId }, rows)
-  }
+  })
+  await keepFields(tx, { document, files: [...patched] }, rows)
 }
 
 /** How far a sum of fractions may exceed 1 by floating-point rounding. */

@@ -3,12 +3,12 @@ import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
 import { namesOf } from '../../store/accounts/accounts.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { addressesOf } from '../../store/engine/addresses.ts'
-import { history, type Recorded } from '../../store/engine/events.ts'
+import { historyToFold, type Recorded } from '../../store/engine/events.ts'
 import { addressChangesOf, signersOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { actKey, anchoredActs } from './anchor-details.ts'
-import { streamOf } from './request-lifecycle.ts'
+import { request, streamOf } from './request-lifecycle.ts'
 
 type Audit = components['schemas']['Audit']
 type Actor = components['schemas']['AuditActor']
@@ -25,7 +25,7 @@ const FORMER: Actor = { type: 'USER', full_name: '' }
  */
 export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null = null): Promise<Audit[]> {
   const addresses = await addressesOf(tx, requestSubject(row.id))
-  const events = await history(tx, streamOf(row.id))
+  const events = await historyToFold(tx, streamOf(row.id), request.superseded)
   const people = await peopleOf(tx, row, events)
   const changes = reader === null ? await addressChangesOf(tx, row.id) : []
   const acts = await anchoredActs(tx, row)

@@ -73,7 +73,7 @@ export async function createRequest(ports: Ports, call: AccountCall, draft: NewD
 /**
  * Replaces the given parts of a draft (`patchRequest`), all or none.
  * @throws Refused StaleRevisionException if `revision` is not the current one; RequestCannotBeChangedException if it is
- * no longer a draft; the problems of the parts
+ * no longer a draft; TooManyRevisionsException; the problems of the parts
  */
 export async function patchRequest(
   ports: Ports,
@@ -82,7 +82,7 @@ export async function patchRequest(
   patch: Schemas['RequestPatch'],
 ): Promise<Viewed> {
   return transact(ports, async (tx) => {
-    const row = await draftOf(tx, call, id)
+    const row = await draftToChange(tx, call, id)
     expectRevision(row, revision)
     const at = ports.now()
     await reviseRequest(tx, id, changeOf(row, patch, at), at)
@@ -146,6 +146,19 @@ export async function purgeDraft(ports: Ports, id: string): Promise<void> {
 export async function draftOf(tx: Sql, call: AccountCall, id: string): Promise<RequestRow> {
   const row = await owned(tx, call.account, id)
   if (row.state !== 'INITIATED') throw new Refused('RequestCannotBeChangedException')
+  return row
+}
+
+/** How often a draft may be changed. Each change is an event, which is kept for ever. */
+export const MAX_REVISIONS = 5000
+
+/** As `draftOf`, for a change. @throws Refused TooManyRevisionsException */
+export async function draftToChange(tx: Sql, call: AccountCall, id: string): Promise<RequestRow> {
+  const row = await draftOf(tx, call, id)
+  if (row.revision >= MAX_REVISIONS)
+    throw new Refused('TooManyRevisionsException', {
+      message: `a draft is changed at most this often: ${MAX_REVISIONS}`,
+    })
   return row
 }
 

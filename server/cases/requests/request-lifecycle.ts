@@ -1,4 +1,4 @@
-import type { RequestFact } from '#machines/lifecycles/request.events.ts'
+import { SUPERSEDED, type RequestFact } from '#machines/lifecycles/request.events.ts'
 import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
 import { subjectOfText, textOfSubject } from '#machines/rules/common/subject.ts'
@@ -8,11 +8,11 @@ import { filesOf } from '../../store/documents/document-files.ts'
 import { rolesOf } from '../../store/documents/document-roles.ts'
 import { keepStatuses, signersOf } from '../../store/requests/request-signers.ts'
 import { keepState, requestById, type RequestRow } from '../../store/requests/requests.ts'
-import { history, lastTime } from '../../store/engine/events.ts'
+import { lastTime } from '../../store/engine/events.ts'
 import { keepAddress } from '../../store/engine/addresses.ts'
 import { notifyChanged } from '../../store/engine/hints.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { decide, expectAccepted, fold, notBefore } from '../../engine/decide.ts'
+import { decide, expectAccepted, load, notBefore } from '../../engine/decide.ts'
 import type { Ports } from '../ports.ts'
 import { requestObjection, requestRefusal } from '#machines/lifecycles/request.refusal.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -20,7 +20,12 @@ import { salted } from '../../engine/salted.ts'
 import type { AddressedStamp } from '../../engine/stamps.ts'
 
 /** The lifecycle of requests. */
-export const request = { machine: requestLifecycle, refusal: requestRefusal, objection: requestObjection }
+export const request = {
+  machine: requestLifecycle,
+  refusal: requestRefusal,
+  objection: requestObjection,
+  superseded: SUPERSEDED,
+}
 
 /** The stream of a request's id. */
 export const streamOf = (id: string) => textOfSubject(requestSubject(id))
@@ -63,9 +68,9 @@ async function project(tx: Sql, id: string, { value, context }: State, at: Date)
 
 /** The state of a request, folded from its stream. @throws Refused NotFoundException */
 export async function loadState(tx: Sql, id: string): Promise<State> {
-  const state = fold(requestLifecycle, await history(tx, streamOf(id)))
-  if (!state) throw new Refused('NotFoundException')
-  return state
+  const loaded = await load(tx, request, streamOf(id))
+  if (!loaded) throw new Refused('NotFoundException')
+  return loaded.state
 }
 
 /** The time of what happens to a request now, as its events will have it. */

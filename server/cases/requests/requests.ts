@@ -1,12 +1,13 @@
 import type { components } from '#openapi'
 import { displayOf } from '#machines/rules/requests/request-state.ts'
 import { dayBounds } from '#machines/rules/common/day.ts'
-import { countRows, listRows, type Cursor, type Filter, type Sort } from '../../store/requests/request-list.ts'
+import { countRows, listRows, type Filter, type Sort } from '../../store/requests/request-list.ts'
 import { signersOf } from '../../store/requests/request-signers.ts'
 import type { Account } from '../../engine/caller.ts'
 import { delaysOf } from './delays.ts'
 import type { Viewed } from './drafts.ts'
 import type { Ports } from '../ports.ts'
+import { cursorOfText, isInstant, textOfCursor } from '../../engine/cursor.ts'
 import { Refused } from '../../engine/refused.ts'
 import { requestView } from './request-view.ts'
 import { scopeOf, visible } from './scope.ts'
@@ -39,13 +40,19 @@ export type Page = {
 }
 
 const PAGE_SIZE = 20
+/** Days that a filter may name. The day after the last one still has a year of four digits. */
+const [FIRST_DAY, LAST_DAY] = ['1000-01-01', '9999-12-30']
 
-/** One page of the requests that the account may see (`listRequests`), by cursor or by page number. */
+/**
+ * One page of the requests that the account may see (`listRequests`), by cursor or by page number.
+ * @throws Refused MalformedRequestException if `after` belongs to another order, or a day cannot be stored
+ */
 export async function listRequests(ports: Ports, account: Account, query: RequestQuery): Promise<Page> {
   const { page = 0, size = PAGE_SIZE, after, sort = 'createdDate,desc' } = query
   const [key, order] = sort.split(',') as [Sort['key'], Sort['order']]
   const filter = filterOf(query, account.timeZone)
-  const cursor = after === undefined ? undefined : cursorOf(after)
+  const cursor =
+    after === undefined ? undefined : cursorOfText(after, sort, (value) => key === 'name' || isInstant(value))
 
   return ports.db.transaction(async (tx) => {
     const scope = scopeOf(account)
@@ -82,7 +89,7 @@ export async function listRequests(ports: Ports, account: Account, query: Reques
       totalPages: Math.ceil(count / size),
       number: page,
       size,
-      next: found.length > size ? textOf(rows.at(-1)!.cursor) : null,
+      next: found.length > size ? textOfCursor(rows.at(-1)!.cursor, sort) : null,
     }
   })
 }
@@ -97,24 +104,13 @@ export async function getRequest(ports: Ports, account: Account, id: string, wit
 
 function filterOf({ name, id, state = [], creationDates, signerEmail }: RequestQuery, timeZone: string): Filter {
   const [first, last] = creationDates ?? []
+  if (first && last && (first < FIRST_DAY || last < FIRST_DAY || first > LAST_DAY || last > LAST_DAY))
+    throw new Refused('MalformedRequestException', { message: `days are from ${FIRST_DAY} to ${LAST_DAY}` })
   return {
     states: state,
     ...(name && { name }),
     ...(id && { id }),
     ...(signerEmail && { signerEmail }),
     ...(first && last && { created: [dayBounds(first, timeZone)[0], dayBounds(last, timeZone)[1]] }),
-  }
-}
-
-const textOf = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
-
-function cursorOf(text: string): Cursor {
-  const refused = new Refused('MalformedRequestException', { message: 'after is not the next of a page' })
-  try {
-    const { value, id } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Partial<Cursor>
-    if (typeof value !== 'string' || typeof id !== 'string') throw refused
-    return { value, id }
-  } catch {
-    throw refused
   }
 }

@@ -14,14 +14,14 @@ import {
 } from '../documents/document-files.ts'
 import type { DocumentOwner } from '../documents/owner.ts'
 import type { Ports } from '../ports.ts'
-import { draftOf } from './drafts.ts'
+import { draftToChange } from './drafts.ts'
 import { happenTo } from './request-lifecycle.ts'
 import { fileView } from './request-view.ts'
 
 /**
  * Adds files to a draft (`uploadFiles`), all or none. Each is parsed in a separate process.
  * @param password - opens the files that need one. It is no part of what a repeated call must repeat.
- * @throws Refused the problem of a name, a size or a file; RequestCannotBeChangedException;
+ * @throws Refused the problem of a name, a size or a file; RequestCannotBeChangedException, TooManyRevisionsException;
  * TemporarilyUnavailableException if too many files wait
  */
 export async function uploadFiles(
@@ -33,7 +33,7 @@ export async function uploadFiles(
   const body = { id, files: incoming.map(({ fileName, hash }) => ({ fileName, hash })) }
   const idempotent = { call, operation: 'uploadFiles', body }
   const before = await ports.db.transaction(async (tx) => {
-    const { document } = await draftOf(tx, call, id)
+    const { document } = await draftToChange(tx, call, id)
     // A repeated call is answered before its files are counted a second time.
     const answer = await replayed<components['schemas']['RequestFile'][]>(tx, idempotent)
     if (!answer) checkIncoming(await filesOf(tx, document), incoming)
@@ -46,7 +46,7 @@ export async function uploadFiles(
 
   return transact(ports, (tx) =>
     once(ports, tx, idempotent, async () => {
-      const row = await draftOf(tx, call, id)
+      const row = await draftToChange(tx, call, id)
       checkIncoming(await filesOf(tx, row.document), incoming)
       const added = await addFiles(tx, ownerOf(ports, call, row), taken)
       await touchRequest(tx, id, ports.now())
@@ -57,11 +57,11 @@ export async function uploadFiles(
 
 /**
  * Removes files from a draft, with their fields (`deleteFiles`).
- * @throws Refused UnknownFileException, RequestCannotBeChangedException
+ * @throws Refused UnknownFileException, RequestCannotBeChangedException, TooManyRevisionsException
  */
 export async function deleteFiles(ports: Ports, call: AccountCall, id: string, fileIds: string[]): Promise<void> {
   await transact(ports, async (tx) => {
-    const row = await draftOf(tx, call, id)
+    const row = await draftToChange(tx, call, id)
     await removeFiles(tx, ownerOf(ports, call, row), fileIds)
     await touchRequest(tx, id, ports.now())
   })

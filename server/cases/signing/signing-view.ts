@@ -1,6 +1,6 @@
 import { initialOf } from '#machines/rules/common/text.ts'
 import type { components } from '#openapi'
-import { fieldsOf } from '../../store/documents/document-fields.ts'
+import { fieldsOf, type AssignedField } from '../../store/documents/document-fields.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
 import { rolesOf } from '../../store/documents/document-roles.ts'
 import { signersOf } from '../../store/requests/request-signers.ts'
@@ -19,11 +19,15 @@ type View = components['schemas']['SigningView']
 /** The request as its signer sees it, with its revision (the ETag). */
 export type Shown = { view: View; revision: number }
 
-/** The request as its signer sees it (`getSigner`), in any state. Nothing is recorded. */
+/**
+ * The request as its signer sees it (`getSigner`), in any state, without the fields of others: pages ask this often, and
+ * others may have thousands. Nothing is recorded.
+ */
 export async function lookAt(ports: Ports, { signer }: SignerCall, withAudits: boolean): Promise<Shown> {
   return ports.db.transaction(async (tx) => {
     const row = await loadRequest(tx, signer.requestId)
-    return { view: await signingView(tx, row, signer.id, withAudits), revision: row.revision }
+    const fields = await fieldsOf(tx, row.document, signer.id)
+    return { view: await signingView(tx, row, { me: signer.id, fields, withAudits }), revision: row.revision }
   })
 }
 
@@ -37,14 +41,16 @@ export async function open(ports: Ports, call: SignerCall, withAudits: boolean):
     const row = await loadRequest(tx, requestId)
     const stamp = bySigner(call, row, ports.now())
     await recordOnce({ ports, tx, row, stamp }, { type: 'signer.opened', signer: id })
-    return { view: await signingView(tx, row, id, withAudits), revision: row.revision }
+    const fields = await fieldsOf(tx, row.document)
+    return { view: await signingView(tx, row, { me: id, fields, withAudits }), revision: row.revision }
   })
 }
 
-async function signingView(tx: Sql, row: RequestRow, me: string, withAudits: boolean): Promise<View> {
+type Looking = { me: string; fields: AssignedField[]; withAudits: boolean }
+
+async function signingView(tx: Sql, row: RequestRow, { me, fields, withAudits }: Looking): Promise<View> {
   const files = await filesOf(tx, row.document)
   const signers = await signersOf(tx, [row.id])
-  const fields = await fieldsOf(tx, row.document)
   const roles = await rolesOf(tx, row.document)
   const issuer = await accountById(tx, row.issuer)
   const of = new Map(signers.map((signer) => [signer.id, signer]))

@@ -102,7 +102,7 @@ async function prepare(ports: Ports, call: SignerCall, revision: number, payload
     await expectCan(tx, row.id, { type: 'code.confirmed', signer: id, code: '' }, ports.now())
     expectRevision(row, revision)
     const signer = await signerById(tx, id)
-    const mine = (await fieldsOf(tx, row.document)).filter((field) => field.signer === id && isFilled(field))
+    const mine = (await fieldsOf(tx, row.document, id)).filter(isFilled)
     const files = await filesOf(tx, row.document)
     return { values: valuesFor(ports, mine, files, payload), otpType: signer?.otpType, shown: files }
   })

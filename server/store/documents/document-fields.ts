@@ -29,31 +29,36 @@ const COLUMNS = `d.id, d.file, d.role, d.position, d.name, d.type, d.page, d.x, 
   d.default_value as "defaultValue", d.place_holder as "placeHolder", d.required, d.font_size as "fontSize",
   r.name as "roleName", r.signer`
 
-/** The fields of all files of a document, file by file. */
-export async function fieldsOf(tx: Sql, document: string): Promise<AssignedField[]> {
+/** The fields of all files of a document, file by file; with a signer, only those of the signer. */
+export async function fieldsOf(tx: Sql, document: string, signer?: string): Promise<AssignedField[]> {
   const { rows } = await tx.query<AssignedField>(
     `select ${COLUMNS} from document_fields d
      join document_files f on f.document = d.document and f.id = d.file
      join document_roles r on r.document = d.document and r.id = d.role
-     where d.document = $1 order by f.position, f.id, d.position, d.id`,
-    [document],
+     where d.document = $1 ${signer === undefined ? '' : 'and r.signer = $2'} order by f.position, f.id, d.position, d.id`,
+    signer === undefined ? [document] : [document, signer],
   )
   return rows
 }
 
-/** Makes the fields of a file those of `fields`. */
-export async function keepFields(tx: Sql, { document, file }: { document: string; file: string }, fields: FieldRow[]) {
-  await tx.query('delete from document_fields where document = $1 and file = $2', [document, file])
+/** Makes the fields of these files those of `fields`, among them a field that came from another of the files. */
+export async function keepFields(
+  tx: Sql,
+  { document, files }: { document: string; files: string[] },
+  fields: FieldRow[],
+) {
+  await tx.query('delete from document_fields where document = $1 and file = any($2)', [document, files])
   if (fields.length === 0) return
   const column = <Key extends keyof FieldRow>(key: Key) => fields.map((field) => field[key])
   await tx.query(
     `insert into document_fields (document, file, id, role, position, name, type, page, x, y, width, height,
        default_value, place_holder, required, font_size)
-     select $1, $2, f.* from unnest($3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::int[], $9::float8[],
-       $10::float8[], $11::float8[], $12::float8[], $13::text[], $14::text[], $15::bool[], $16::int[]) as f`,
+     select $1, f.* from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::int[],
+       $9::float8[], $10::float8[], $11::float8[], $12::float8[], $13::text[], $14::text[], $15::bool[],
+       $16::int[]) as f`,
     [
       document,
-      file,
+      column('file'),
       column('id'),
       column('role'),
       column('position'),

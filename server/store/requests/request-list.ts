@@ -17,10 +17,15 @@ export type Filter = {
 
 const sortable = { createdDate: 'created_at', lastModifiedDate: 'modified_at', name: 'lower(name)' } as const
 
+const dates = { createdDate: 'createdAt', lastModifiedDate: 'modifiedAt' } as const
+
 /** The sort order of a list of requests. */
 export type Sort = { key: keyof typeof sortable; order: 'asc' | 'desc' }
 
-/** The end of a page: the sort value and the id of its last row. */
+/**
+ * The end of a page: the sort value and the id of its last row. A date is in ISO 8601: everything that is written to
+ * these columns is in whole milliseconds, so the text loses nothing.
+ */
 export type Cursor = { value: string; id: string }
 
 type ListedRow = Pick<
@@ -57,7 +62,10 @@ export async function listRows(tx: Sql, { scope, filter, sort, page }: ListQuery
      order by ${by} ${sort.order}, r.id ${sort.order} limit $${values.length - 1} offset $${values.length}`,
     values,
   )
-  return rows.map(({ value, ...row }) => ({ ...row, cursor: { value, id: row.id } }))
+  return rows.map(({ value, ...row }) => ({
+    ...row,
+    cursor: { value: sort.key === 'name' ? value : row[dates[sort.key]].toISOString(), id: row.id },
+  }))
 }
 
 /** The number of matching requests, exact up to 1,000: a larger exact count is not worth its cost. */

@@ -56,6 +56,9 @@ export const BY_SIGNER = [
   'code.confirmed',
 ] as const
 
+/** Of these events the last one alone leads to the same state: they tell when the request was changed, and nothing else. */
+export const SUPERSEDED = ['draft.revised', 'editing.revised'] as const
+
 /** What the server does, and facts that follow from others. */
 type SystemFact =
   | { type: 'request.expired' }

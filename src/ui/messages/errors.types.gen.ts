@@ -15,6 +15,7 @@ declare global {
       'errors.ControlCharacterException': {}
       'errors.DuplicateIdException': {}
       'errors.TooManyAttemptsException': {}
+      'errors.TooManyRequestsException': {}
       'errors.TooManyMailsException': {}
       'errors.StaleRevisionException': {}
       'errors.IdempotencyKeyReusedException': {}
@@ -27,6 +28,7 @@ declare global {
       'errors.RequestInvalidNameException': {}
       'errors.RequestNotSendableException': {}
       'errors.RequestCannotBeChangedException': {}
+      'errors.TooManyRevisionsException': {}
       'errors.RequestCannotBeCanceledException': {}
       'errors.RequestCannotBeEditedException': {}
       'errors.InvalidExpirationDateException': {}
@@ -37,6 +39,7 @@ declare global {
       'errors.UnknownRoleException': {}
       'errors.FieldWithoutNameException': {}
       'errors.FieldOutsidePageException': {}
+      'errors.TooManyFieldsException': {}
       'errors.UndrawableTextException': {}
       'errors.WrongExtensionException': {}
       'errors.IllegalUploadedFilenameException': {}
@@ -74,6 +77,8 @@ declare global {
       'errors.UnknownFieldException': {}
       'errors.SignatureImageException': {}
       'errors.ProofNotAvailableException': {}
+      'errors.OversizeProofException': {}
+      'errors.TooComplexProofException': {}
       'errors.ContactDuplicateException': {}
       'errors.TooManyContactsException': {}
     }

@@ -12,6 +12,7 @@ declare global {
       'field-editor.drag': {}
       'field-editor.dragHint': {}
       'field-editor.dragHintPlain': {}
+      'field-editor.full': { max: number | bigint }
       'field-editor.type.SIGNATURE': {}
       'field-editor.type.SIGNATURE_DATE': {}
       'field-editor.type.TEXT': {}

@@ -159,6 +159,9 @@ describe('each kind of result', () => {
     ],
     ['no match', {}, 'No match', 'Aucune correspondance'],
     ['CHECK-053 failed', { signature: answer(9, 'offline') }, 'Check your network', 'Vérifiez votre réseau'],
+    ['a large proof', { signature: answer(9, 'OversizeProofException') }, 'larger than 1 MB', 'dépasse 1 Mo'],
+    ['a strange proof', { signature: answer(9, 'TooComplexProofException') }, 'more in it', 'contient plus'],
+    ['many calls', { signature: answer(9, 'TooManyRequestsException') }, 'Wait a few seconds', 'Patientez'],
     [
       'failed on the server',
       { signature: answer(9, 'A node failed') },
@@ -293,6 +296,7 @@ describe('answers and files become events', () => {
   test.each<[string, () => Response | Promise<Response>, string]>([
     ['no connection', () => Promise.reject(new TypeError('fetch failed')), 'offline'],
     ['a server that is down', () => Response.json({}, { status: 503 }), 'unavailable'],
+    ['too many calls', () => Response.json({}, { status: 429 }), 'unavailable'],
     ['an answer outside the contract', () => Response.json({}, { status: 400 }), 'unexpected'],
   ])('CHECK-053 %s becomes an empty result with code 9', async (_, respond, message) => {
     const halves = ports((path) => (path.endsWith('certification') ? respond() : known(path)))
@@ -305,6 +309,17 @@ describe('answers and files become events', () => {
     })
     await expect(ports(respond).checkDocument({ hash: HASH, proof: null, file: null }, signal)).rejects.toThrow(Error)
   })
+
+  test.each(['OversizeProofException', 'TooComplexProofException', 'TooManyAttemptsException'])(
+    'CHECK-053 two checks refused as %s are results that say so',
+    async (name) => {
+      const refused = ports(() => Response.json({ name, message: '' }, { status: 413 }))
+      expect(await refused.checkDocument({ hash: HASH, proof: proofFile, file: null }, signal)).toMatchObject({
+        signature: { code: 9, message: name, data: NO_ITEMS },
+        certification: { code: 9, message: name, data: [] },
+      })
+    },
+  )
 
   test('if the browser cannot check a proof, only the server’s answer counts', async () => {
     const unable = { verdictOn: () => Promise.reject(new Error('no Ed25519')) }

@@ -231,3 +231,15 @@ describe('copying', () => {
     expect(only(elsewhere)).toMatchObject({ pageNumber: 1, x1: second!.x1, y1: second!.y1 })
   })
 })
+
+test('a request that has all its fields takes no more, and what is copied as far as there is room', () => {
+  const desk = emptyDesk({ limits: { ...limits, maxFields: 3 } })
+  const two = select(placed('TEXT', placed('TEXT', desk)), ['new1', 'new2'])
+  const three = desks.duplicate(two)
+  expect(fieldsOn(three)).toHaveLength(3)
+  expect(three.selected).toHaveLength(1)
+  expect(desks.mayPlace(three, 'TEXT')).toBe(false)
+  expect(placed('TEXT', three)).toBe(three)
+  expect(desks.paste(desks.copy(three))).toMatchObject({ history: three.history })
+  expect(desks.mayPlace(desks.remove(three), 'TEXT')).toBe(true)
+})

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
 import { requestRefusal } from '#machines/lifecycles/request.refusal.ts'
-import type { RequestFact } from '#machines/lifecycles/request.events.ts'
-import { decide, start, type Lifecycle } from '../../../server/engine/decide.ts'
+import { SUPERSEDED, type RequestFact } from '#machines/lifecycles/request.events.ts'
+import { decide, fold, load, start, type Lifecycle } from '../../../server/engine/decide.ts'
 import { transact } from '../../../server/engine/transact.ts'
 import { firstBroken } from '../../../server/store/engine/broken.ts'
 import { append, begin, history, type Stamp } from '../../../server/store/engine/events.ts'
@@ -83,6 +83,40 @@ test('its jobs, which name it, and deadlines are set in the same transaction', a
     { kind: 'abandonDraft', rings_at: new Date(server.ports.now().getTime() + 7 * day + 1), data: {} },
     { kind: 'expireRequest', rings_at: new Date(server.ports.now().getTime() + day + 1), data: {} },
   ])
+})
+
+test('a change reads as many events after 30 revisions as after 3, and comes to the same state as all of them', async () => {
+  const superseding: Lifecycle<typeof requestLifecycle> = { ...request, superseded: SUPERSEDED }
+  const revise = async (times: number) => {
+    let read = 0
+    for (let i = 0; i < times; i++) {
+      server.wait(60)
+      await transact(server.ports, (tx) => {
+        const counting: Sql = {
+          ...tx,
+          query: async <Row>(sql: string, values?: unknown[]) => {
+            const found = await tx.query<Row>(sql, values)
+            read = sql.includes('from events') ? found.rows.length : read
+            return found
+          },
+        }
+        const revised = { type: 'draft.revised', hash: `${i}` } as const
+        return decide({ ...turn('revised', counting), lifecycle: superseding }, revised)
+      })
+    }
+    return read
+  }
+  await draft('revised')
+  await happens('revised', uploaded)
+  const few = await revise(3)
+  await happens('revised', { ...uploaded, file: 'another' })
+  await happens('revised', { type: 'file.removed', file: 'another' })
+  expect([few, await revise(30)]).toEqual([3, 5])
+
+  const all = fold(requestLifecycle, await history(server.ports.db, 'request/revised'))!
+  const { state, last } = (await load(server.ports.db, superseding, 'request/revised'))!
+  expect(state.toJSON()).toEqual(all.toJSON())
+  expect(last).toEqual(server.ports.now())
 })
 
 test('an event that the lifecycle refuses is refused; nothing is written', async () => {

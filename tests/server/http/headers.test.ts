@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 import { Bytes } from '../../../server/http/bytes.ts'
+import { contract } from '../../../server/http/contract.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
 let app: FastifyInstance
@@ -66,6 +68,45 @@ test.each(['/login', '/api/nowhere', '/api/private/me', '/api-reference', '/api-
     })
   },
 )
+
+test.each([
+  ['no HTTP', 'nonsense\r\n\r\n', 'HPE_INVALID_METHOD'],
+  ['headers that are too long', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 'HPE_HEADER_OVERFLOW'],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+    'HPE_UNEXPECTED_CONTENT_LENGTH',
+  ],
+])('%s is answered with a problem and the security headers', async (_, sent, code) => {
+  if (!app.server.listening) await app.listen({ port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, 'localhost').setEncoding('utf8')
+  socket.write(sent)
+  let answer = ''
+  for await (const part of socket) answer += String(part)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(JSON.parse(body)).toEqual({ name: 'MalformedRequestException', message: `not readable as HTTP: ${code}` })
+  const { headers, statusCode } = await get('/api/nowhere')
+  expect(statusCode).toBe(404)
+  expect(head).toContain('HTTP/1.1 400 Bad Request')
+  for (const name of [
+    'content-security-policy',
+    'strict-transport-security',
+    'x-content-type-options',
+    'cache-control',
+  ])
+    expect(head).toContain(`${name}: ${String(headers[name])}`)
+})
+
+test('the contract is made a text once, not for each call', async () => {
+  const stringify = vi.spyOn(JSON, 'stringify')
+  const [first, second] = [await get('/api-reference/openapi.json'), await get('/api-reference/openapi.json')]
+  const whole = stringify.mock.calls.filter(([value]) => value === contract.document)
+  stringify.mockRestore()
+  expect(whole).toEqual([])
+  expect(first.body).toBe(second.body)
+  expect(first.json()).toEqual(contract.document)
+})
 
 test('no answer of the API is cached', async () => {
   for (const url of [

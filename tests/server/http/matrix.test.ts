@@ -24,7 +24,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   const refuse = () => Promise.reject(new Refused('MalformedRequestException'))
   const handlers = Object.fromEntries(contract.operations.map(({ id }) => [id, refuse]))
-  app = await buildApp({} as Ports, { folder: 'nowhere', strict: true, handlers, callers })
+  app = await buildApp({} as Ports, { folder: 'nowhere', strict: true, handlers, callers, take: () => {} })
 })
 afterAll(() => app.close())
 

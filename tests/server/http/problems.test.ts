@@ -49,6 +49,11 @@ test.each([
   [Object.assign(new Error('EMFILE: xyzzy files'), { code: 'EMFILE' }), 503, 'TemporarilyUnavailableException'],
   ['not even an error', 500, 'UnexpectedException'],
   [Object.assign(new Error('invalid byte sequence'), { code: '22021' }), 400, 'MalformedRequestException'],
+  ...['22007', '22008', '22009', '22023'].map((code): [unknown, number, string] => [
+    Object.assign(new Error('invalid byte sequence'), { code }),
+    400,
+    'MalformedRequestException',
+  ]),
   [Object.assign(new Error('too large'), { statusCode: 413 }), 400, 'MalformedRequestException'],
 ])('details of unexpected errors are not sent: %s', async (error, status, name) => {
   const answer = await throwing(error)

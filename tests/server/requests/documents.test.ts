@@ -45,7 +45,7 @@ const submit = async (id: string) => {
 const dropFirstField = (document: string) =>
   server.ports.db.transaction(async (tx) => {
     const [first, ...rest] = await fieldsOf(tx, document)
-    await keepFields(tx, { document, file: first!.file }, rest)
+    await keepFields(tx, { document, files: [first!.file] }, rest)
     return first!.id
   })
 

@@ -102,6 +102,48 @@ test('fields keep their ids through a PATCH, and an unknown id is replaced', asy
   expect(fields[1]!.id).not.toBe('f'.repeat(24))
 })
 
+test('a field moves to another file in one PATCH, and is refused by name while the first file keeps it', async () => {
+  const { id, request, file } = await drafted(server, ada)
+  await uploadTo(server, ada, id, 'Annex.pdf')
+  const other = ((await get(id)).body as Request).files[1]!
+  const fields = request.template.files[0]!.placeHolderList
+  const onOther = (rest: { id: string; placeHolderList: typeof fields }[] = []) =>
+    patch(id, { template: { files: [{ id: other.id, placeHolderList: fields }, ...rest] } })
+  expect(await onOther()).toMatchObject({ status: 400, body: named('UnknownFieldException') })
+  const answer = await onOther([{ id: file.id, placeHolderList: [] }])
+  expect(answer.status).toBe(200)
+  const lists = (answer.body as Request).template.files.map(({ placeHolderList }) =>
+    placeHolderList.map((one) => one.id),
+  )
+  expect(lists).toEqual([[], fields.map((one) => one.id)])
+})
+
+test('a request has 2,000 fields at most, on all its files together', async () => {
+  const { id, request, file } = await drafted(server, ada)
+  await uploadTo(server, ada, id, 'Annex.pdf')
+  const other = ((await get(id)).body as Request).files[1]!
+  const { id: _, ...field } = request.template.files[0]!.placeHolderList[0]!
+  const fields = (of: string, count: number) =>
+    patch(id, { template: { files: [{ id: of, placeHolderList: Array.from({ length: count }, () => field) }] } })
+  expect((await fields(file.id, limits.maxFields - 1)).status).toBe(200)
+  expect(await fields(other.id, 2)).toMatchObject({ status: 400, body: named('TooManyFieldsException') })
+  expect((await fields(other.id, 1)).status).toBe(200)
+  expect(await fields(file.id, limits.maxFields)).toMatchObject({ status: 400, body: named('TooManyFieldsException') })
+})
+
+test('a draft that was changed 5,000 times can be sent, but not changed', async () => {
+  const { id, file } = await drafted(server, ada)
+  await server.ports.db.query('update requests set revision = 4999 where id = $1', [id])
+  expect((await patch(id, { name: 'Last change' })).status).toBe(200)
+  const refused = { status: 409, body: named('TooManyRevisionsException') }
+  expect(await patch(id, { name: 'One more' })).toMatchObject(refused)
+  expect(await uploadTo(server, ada, id)).toMatchObject(refused)
+  expect(await server.call('DELETE', path(id, `/file-delete?fileIds=${file.id}`), undefined, ada)).toMatchObject(
+    refused,
+  )
+  expect((await server.call('POST', path(id, '/submit-request'), {}, ada, ifMatch('"5000"'))).status).toBe(200)
+})
+
 test('a PATCH of an outdated revision is refused, and changes nothing', async () => {
   const { id } = await begin()
   const before = etag(await get(id))

@@ -82,6 +82,42 @@ test.each([
   expect(second).toMatchObject({ content: [{ name: names[1] }], number: 1, totalPages: 3 })
 })
 
+test('a page after a name of 200 letters that take four bytes each', async () => {
+  const { id, reply } = await drafted(server, cookies['ada']!, [ANNA])
+  const path = `/public/v1/simple-sign/${id}`
+  const name = '𝔄'.repeat(200)
+  const renamed = await server.call('PATCH', path, { name }, cookies['ada'], ifMatch(etag(reply)))
+  await server.call('POST', `${path}/submit-request`, {}, cookies['ada'], ifMatch(etag(renamed)))
+  const first = await list('sort=name,desc&size=1')
+  expect(first.content[0]!.name).toBe(name)
+  expect((await list(`sort=name,desc&size=1&after=${first.next}`)).content[0]!.name).toBe('Services C')
+  await server.ports.db.query('delete from requests where id = $1', [id])
+})
+
+const cursor = (of: object | string | null) => Buffer.from(JSON.stringify(of)).toString('base64url')
+test.each<[string, () => Promise<string>]>([
+  ['no cursor', async () => 'after=abc'],
+  ['a text', async () => `after=${cursor('x')}`],
+  ['null', async () => `after=${cursor(null)}`],
+  ['without a value', async () => `after=${cursor({ sort: 'createdDate,desc' })}`],
+  ['without a date', async () => `after=${cursor({ sort: 'createdDate,desc', value: 'x', id: 'y' })}`],
+  [
+    'without a possible date',
+    async () => `after=${cursor({ sort: 'createdDate,desc', value: '2026-13-45T00:00:00.000Z', id: 'y' })}`,
+  ],
+  ['of another order', async () => `sort=lastModifiedDate,asc&after=${(await list('size=1')).next}`],
+  ['of names, in the order of dates', async () => `after=${(await list('sort=name,asc&size=1')).next}`],
+  ['a first day before all dates', async () => 'creationDates=0000-01-01&creationDates=2026-01-01'],
+  ['a last day after all dates', async () => 'creationDates=2026-01-01&creationDates=9999-12-31'],
+])('API-109 a list with a cursor or a day that is made up is refused by name: %s', async (_, query) => {
+  const answer = await server.call('GET', `/public/v1/simple-sign-requests?${await query()}`, undefined, cookies['ada'])
+  expect(answer).toMatchObject({ status: 400, body: { name: 'MalformedRequestException' } })
+})
+
+test('the last day that a filter may name', async () => {
+  expect((await list('creationDates=1000-01-01&creationDates=9999-12-30')).totalElements).toBe(3)
+})
+
 test.each<[string, () => string, () => string[]]>([
   ['REQL-001 by a part of the name', () => 'name=SERVICES', newestFirst],
   ['by an unknown name', () => 'name=nothing', () => []],

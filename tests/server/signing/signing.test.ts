@@ -62,6 +62,14 @@ async function signed(token: string, mail: string) {
   return sign(token, payloadFor(shown.body as View, await codeFor(server, mail)), etag(shown))
 }
 
+test('a signer who looks without opening gets only their own fields, and the opened request shows all', async () => {
+  const { token, view } = await arrived(fresh(), [{ ...LEO, mail: `signer${++count}@example.org` }])
+  const looked = await server.call('GET', `${SIGNER}/me`, undefined, undefined, bearer(token))
+  const fieldsIn = ({ files }: View) => files.flatMap(({ fields }) => fields)
+  expect(fieldsIn(view).filter(({ isMine }) => !isMine).length).toBeGreaterThan(0)
+  expect(fieldsIn(looked.body as View)).toEqual(fieldsIn(view).filter(({ isMine }) => isMine))
+})
+
 /** The subjects of all mails to an address, in the order in which they were sent. */
 const subjectsTo = async (mail: string) =>
   (await newestMails(server.ports.db, 1000))

@@ -8,6 +8,7 @@ import { listenTo } from '../../../server/adapters/hints.ts'
 import { mailbox } from '../../../server/adapters/mailbox.ts'
 import { oneSession } from '../../../server/adapters/one-session.ts'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
+import { startProofReader } from '../../../server/adapters/proofs/proof-reader.ts'
 import { sealKey } from '../../../server/adapters/seal-key.ts'
 import { ownSeal } from '../pdf/own-seal.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
@@ -24,6 +25,7 @@ export async function openTestPorts({
   space = { lowSince: () => null },
 }: Given): Promise<Ports & { stop: () => void }> {
   const pdf = startPdf()
+  const proofs = startProofReader()
   const held = oneSession(readOnlyWhenLow(db, space))
   return {
     db: held,
@@ -43,7 +45,11 @@ export async function openTestPorts({
     mailQuota: { sender: 100_000, tenant: 100_000 },
     publicUrl: 'https://sign.example.org',
     pdf,
+    proofs,
     sealKey: await sealKey(folder, now(), ownSeal),
-    stop: () => pdf.stop(),
+    stop: () => {
+      pdf.stop()
+      proofs.stop()
+    },
   }
 }

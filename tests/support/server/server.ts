@@ -81,7 +81,7 @@ export async function startServer(
   const mailed = listenForMails(ports)
   await queue.work(workersOf(ports))
   const options = typeof asked === 'function' ? asked(ports) : asked
-  const app = await buildApp(ports, { folder: 'nowhere', strict: true, partial: true, ...options })
+  const app = await buildApp(ports, { folder: 'nowhere', strict: true, partial: true, take: () => {}, ...options })
   const call: Server['call'] = (...given) => callOn(app, ...given)
 
   return {

@@ -41,7 +41,7 @@ export class TryOutServer {
   answer: unknown
   received!: Received
 
-  async start() {
+  async start(options: Partial<Parameters<typeof buildApp>[1]> = {}) {
     const handler = async (call: Received) => {
       this.received = call
       if (typeof this.answer === 'function') await (this.answer as (call: Received) => unknown)(call)
@@ -56,6 +56,8 @@ export class TryOutServer {
       handlers,
       callers,
       uploads,
+      take: () => {},
+      ...options,
     })
   }
 

@@ -1,9 +1,19 @@
 import type { LocalFile, SignatureCheckPorts } from '#machines/flows/proofs/signature-check.machine.ts'
-import { changedCheck, failedCheck, kindOf, NO_ITEMS, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
+import {
+  changedCheck,
+  failedCheck,
+  isCheckRefusal,
+  kindOf,
+  NO_ITEMS,
+  type SignatureAnswer,
+} from '#machines/rules/proofs/check.ts'
 import type { Verdict } from '#machines/rules/proofs/proof.ts'
 import type { SealState } from '#machines/rules/proofs/seal.ts'
+import type { components } from '#openapi'
 import { failureOf, type Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
+
+type Problem = components['schemas']['Problem']
 
 /** The work done in a worker; see browser/fingerprint.ts. */
 export type Fingerprint = {
@@ -44,7 +54,8 @@ export const signatureCheckPorts = (
       answerOf(api.POST('/public/v1/check-simple-sign', call())),
       answerOf(api.POST('/public/v1/check-certification', call())),
     ])
-    if (signature.status === 'rejected' && certification.status === 'rejected') throw signature.reason
+    if (signature.status === 'rejected' && certification.status === 'rejected' && !refusalIn(signature.reason))
+      throw signature.reason
     return {
       type: 'document.checked',
       signature:
@@ -79,13 +90,19 @@ export const signatureCheckPorts = (
   },
 })
 
-async function answerOf<Body>(call: Promise<{ data?: Body; response: Response }>): Promise<Body> {
-  const { data, response } = await call
+async function answerOf<Body>(call: Promise<{ data?: Body; error?: Problem; response: Response }>): Promise<Body> {
+  const { data, error, response } = await call
   if (data) return data
-  throw new UnexpectedAnswer(response)
+  throw new UnexpectedAnswer(response, error)
 }
 
-const failed = <Data>(reason: unknown, data: Data) => failedCheck(failureOf(reason), data)
+/** Why the server did not check, if the page has words for it. */
+const refusalIn = (reason: unknown) =>
+  reason instanceof UnexpectedAnswer && reason.problem !== undefined && isCheckRefusal(reason.problem)
+    ? reason.problem
+    : null
+
+const failed = <Data>(reason: unknown, data: Data) => failedCheck(refusalIn(reason) ?? failureOf(reason), data)
 
 async function ledgerKeys(api: Api, signal: AbortSignal): Promise<string[] | null> {
   const { data } = await api.GET('/public/v1/ledger-key', { signal }).catch(() => ({ data: undefined }))

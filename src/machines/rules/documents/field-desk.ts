@@ -81,10 +81,13 @@ export const isFree = (desk: Desk, { role }: EditorField): boolean => {
   return found !== undefined && isEditable(found, desk.roles)
 }
 
+/** How many more fields the request may have. */
+export const roomOn = (desk: Desk): number => Math.max(0, desk.limits.maxFields - fieldsOn(desk).length)
+
 /** Whether a new field of this type may be placed for the chosen role. */
 export const mayPlace = (desk: Desk, type: FieldType): boolean => {
   const role = roleOf(desk, desk.role)
-  return role !== undefined && mayHave(role, type, desk.roles)
+  return role !== undefined && roomOn(desk) > 0 && mayHave(role, type, desk.roles)
 }
 
 // ── Selecting ───────────────────────────────────────────────────────────────────────────────────
@@ -177,7 +180,8 @@ export const duplicate = (desk: Desk): Desk => withCopies(desk, selectionOf(desk
 /** How far a copy is shifted from its original, in points. */
 const COPY_OFFSET = 10
 
-function withCopies(desk: Desk, originals: readonly EditorField[]): Desk {
+function withCopies(desk: Desk, wanted: readonly EditorField[]): Desk {
+  const originals = wanted.slice(0, roomOn(desk))
   if (originals.length === 0) return desk
   const fields = [...fieldsOn(desk)]
   const copies = originals.map((original, i) => {

@@ -11,6 +11,7 @@ export const limits: Limits = {
   maxSize: 20_971_520,
   maxFiles: 10,
   maxPages: 500,
+  maxFields: 2000,
   signatureImageMaxSize: 500_000,
   fieldMaxLength: 200,
   textAreaMaxLength: 800,

@@ -51,7 +51,18 @@ const WRONG_PROOF = [2, 3, 6, 13, 14, 16, 17]
 /** The code of a technical error, and of a failed call (CHECK-053). */
 const TECHNICAL_ERROR = 9
 
-/** The answer in place of a failed call, with the failure as its message (CHECK-053). */
+const refusals = [
+  'OversizeProofException',
+  'TooComplexProofException',
+  'TooManyAttemptsException',
+  'TooManyRequestsException',
+] as const satisfies components['schemas']['ProblemName'][]
+
+/** Why the server does not make a check. */
+export type CheckRefusal = (typeof refusals)[number]
+export const isCheckRefusal = (name: string): name is CheckRefusal => refusals.some((refusal) => refusal === name)
+
+/** The answer in place of a failed call, with the failure or the refusal as its message (CHECK-053). */
 export const failedCheck = <Data>(failure: string, data: Data): Answer<Data> => ({
   code: TECHNICAL_ERROR,
   message: failure,

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Radio, RadioGroup, ToggleButton } from 'react-aria-components'
 import { useIntl } from 'react-intl'
-import { fieldsOn, mayPlace } from '#machines/rules/documents/field-desk.ts'
+import { fieldsOn, mayPlace, roomOn } from '#machines/rules/documents/field-desk.ts'
 import type { FieldRole } from '#machines/rules/documents/field-roles.ts'
 import { fieldTypes } from '#machines/rules/documents/fields.ts'
 import { Icon } from '../../design/icon.tsx'
@@ -92,9 +92,15 @@ export function Palette({ access }: { access: EditorAccess }) {
             )
           })}
         </div>
-        <p className={`${hint} ${wide}`}>
-          <Message id={letters ? 'field-editor.dragHint' : 'field-editor.dragHintPlain'} />
-        </p>
+        {roomOn(desk) === 0 ? (
+          <p className={hint}>
+            <Message id="field-editor.full" values={{ max: desk.limits.maxFields }} />
+          </p>
+        ) : (
+          <p className={`${hint} ${wide}`}>
+            <Message id={letters ? 'field-editor.dragHint' : 'field-editor.dragHintPlain'} />
+          </p>
+        )}
       </section>
     </aside>
   )

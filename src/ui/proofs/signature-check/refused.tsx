@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Failure } from '#machines/port.ts'
+import { isFailure } from '#machines/port.ts'
+import { isCheckRefusal } from '#machines/rules/proofs/check.ts'
 import { Stack } from '../../design/stack.tsx'
 import { sub } from '../../design/text.css.ts'
 import { ErrorMessage } from '../../error-message.tsx'
@@ -45,14 +46,11 @@ export const Wrong = ({ code, children }: { code: number; children?: ReactNode }
   </VerdictCard>
 )
 
-const failures: readonly string[] = ['offline', 'unavailable', 'unexpected'] satisfies Failure[]
-const isFailure = (message: string): message is Failure => failures.includes(message)
-
-/** The check failed; `message` is the failure of the call, if the call failed. */
+/** The check failed; `message` is the failure or the refusal of the call, if the call failed. */
 export const Failed = ({ message }: { message: string }) => (
   <VerdictCard
     title="technicalError"
     words={<Message id="signature-check.titles.technicalError" />}
-    lead={<ErrorMessage error={isFailure(message) ? message : 'unexpected'} />}
+    lead={<ErrorMessage error={isFailure(message) || isCheckRefusal(message) ? message : 'unexpected'} />}
   />
 )

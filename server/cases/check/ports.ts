@@ -1,0 +1,11 @@
+import type { Verdict } from '#machines/rules/proofs/proof.ts'
+
+/**
+ * Reads proof files, which anybody may send: beside the thread that answers calls, within limits.
+ * @throws Refused TooComplexProofException
+ */
+export type ProofReader = {
+  /** As `verifyProof`. `pinnedKeys`: the published keys of the ledgers. */
+  verify: (documentHash: string, text: string, pinnedKeys: readonly string[]) => Promise<Verdict>
+  isJson: (text: string) => Promise<boolean>
+}
