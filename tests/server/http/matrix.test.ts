@@ -90,3 +90,30 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
     })
   },
 )
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
+
+describe.each([...new Set(contract.operations.map(({ path }) => path))])('%s', (path) => {
+  // `create-request` looks like the id of a request.
+  const routed = contract.operations.filter((one) =>
+    new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  )
+  const own = new Set(routed.map(({ method }) => method.toUpperCase()))
+  const others = METHODS.filter((method) => !own.has(method))
+  const url = `/api${path.replaceAll(/\{\w+\}/g, 'a'.repeat(24))}`
+
+  test.each(others)('has nothing for the method %s', async (method) => {
+    const answer = await app.inject({ method: method as 'GET', url, headers: { ...page, cookie: 'session=admin' } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  test('takes no other method from a header or a parameter', async () => {
+    const [method] = [...own]
+    const names = ['x-http-method-override', 'x-http-method', 'x-method-override']
+    const headers = { ...page, ...Object.fromEntries(names.map((name) => [name, method!])) }
+    const answer = await app.inject({ method: 'PUT', url: `${url}?_method=${method}`, headers })
+    expect(answer.statusCode).toBe(404)
+  })
+})
