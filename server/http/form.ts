@@ -68,6 +68,8 @@ export async function takeForm(
   try {
     const parts = request.parts({
       limits: { ...MULTIPART_LIMITS, fileSize: maxFileSize + 1 },
+      // The name as it was sent: shortened to its last part, a name that is not allowed would become one that is.
+      preservePath: true,
       throwFileSizeLimit: false,
     } as object)
     for await (const part of untilAborted(parts, rate.signal)) {

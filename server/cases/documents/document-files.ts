@@ -35,35 +35,42 @@ function checkFileName(name: string) {
 }
 
 /**
- * Reads and cleans a file, and stores the exact upload, a clean original and a viewing copy. Takes seconds, so call it
- * outside a transaction.
- * @param by - the subject that the work is for, and the password that opens the file if it needs one; it is not stored
- * @throws Refused what the file is refused for
+type TakenBy = { subject: string; password?: string | undefined }
+
+/**
+ * Reads and cleans files, and then stores of each the exact upload, a clean original and a viewing copy: of files of which
+ * one is refused, none is stored. Takes seconds, so call it outside a transaction.
+ * @param by - the subject that the work is for, and the password that opens the files that need one; it is not stored
+ * @throws Refused what a file is refused for
  */
-export async function takeFile(
-  { pdf, blobs, random, now }: Ports,
-  file: Incoming,
-  { subject, password }: { subject: string; password?: string | undefined },
-): Promise<TakenFile> {
+export async function takeFiles(ports: Ports, files: readonly Incoming[], by: TakenBy): Promise<TakenFile[]> {
+  const taken: (() => Promise<TakenFile>)[] = []
+  for (const file of files) taken.push(await readFile(ports, file, by))
+  return Promise.all(taken.map((store) => store()))
+}
+
+/** Reads and cleans a file. The returned function stores it. */
+async function readFile({ pdf, blobs, random, now }: Ports, file: Incoming, { subject, password }: TakenBy) {
   // A file that waits for its turn stays on the disk.
   const taken = await pdf.for(subject).intake(file.bytes, password)
-  const upload = await file.bytes()
   const { original, viewing, pages, isSigned, restrictions, lostParts, formFields } = taken
-  const stored = await Promise.all([upload, original, viewing].map((bytes) => blobs.put(bytes)))
-  const [uploadHash, originalHash, viewingHash] = stored.map(({ hash }) => hash) as [string, string, string]
-  return {
-    id: newId({ random, now }),
-    fileName: file.fileName,
-    size: file.size,
-    uploadHash,
-    originalHash,
-    originalSize: original.length,
-    viewingHash,
-    pages,
-    alreadySigned: isSigned,
-    restrictions,
-    lostParts,
-    formFields,
+  return async (): Promise<TakenFile> => {
+    const stored = await Promise.all([await file.bytes(), original, viewing].map((bytes) => blobs.put(bytes)))
+    const [uploadHash, originalHash, viewingHash] = stored.map(({ hash }) => hash) as [string, string, string]
+    return {
+      id: newId({ random, now }),
+      fileName: file.fileName,
+      size: file.size,
+      uploadHash,
+      originalHash,
+      originalSize: original.length,
+      viewingHash,
+      pages,
+      alreadySigned: isSigned,
+      restrictions,
+      lostParts,
+      formFields,
+    }
   }
 }
 

@@ -32,7 +32,8 @@ export function checkTimeZone(timeZone: string) {
  */
 export function deadlineOf(wanted: Date, timeZone: string, now: Date): Date {
   const days = daysUntil(dayAt(wanted.getTime(), timeZone), dayAt(now.getTime(), timeZone))
-  if (days < 1 || days > limits.daysBeforeExpiration) throw new Refused('InvalidExpirationDateException')
+  // Behind the year 9999 there is no such day, and `days` is no number.
+  if (!(days >= 1 && days <= limits.daysBeforeExpiration)) throw new Refused('InvalidExpirationDateException')
   return endOfDay(wanted, timeZone)
 }
 

@@ -4,14 +4,7 @@ import { byAccount, type AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
 import { touchRequest, type RequestRow } from '../../store/requests/requests.ts'
-import {
-  addFiles,
-  checkIncoming,
-  removeFiles,
-  takeFile,
-  type Incoming,
-  type TakenFile,
-} from '../documents/document-files.ts'
+import { addFiles, checkIncoming, removeFiles, takeFiles, type Incoming } from '../documents/document-files.ts'
 import type { DocumentOwner } from '../documents/owner.ts'
 import type { Ports } from '../ports.ts'
 import { draftToChange } from './drafts.ts'
@@ -41,8 +34,7 @@ export async function uploadFiles(
   })
   if (before) return before
 
-  const taken: TakenFile[] = []
-  for (const file of incoming) taken.push(await takeFile(ports, file, { subject: call.account.id, password }))
+  const taken = await takeFiles(ports, incoming, { subject: call.account.id, password })
 
   return transact(ports, (tx) =>
     once(ports, tx, idempotent, async () => {

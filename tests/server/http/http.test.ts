@@ -203,13 +203,18 @@ test('the log has no values of a failing query, and of no other error that quote
   expect(log).not.toContain('secret')
 })
 
-test('a malformed URL gets a problem', async () => {
-  const answer = await server.app.inject({ method: 'GET', url: '/%ff' })
+test.each(['/%ff', `/api/private/contacts/${'a'.repeat(300)}`])('the malformed URL %s gets a problem', async (url) => {
+  const secure = await app({ https: true })
+  const answer = await secure.inject({ method: 'GET', url })
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
     { name: 'MalformedRequestException', message: expect.any(String) },
   ])
-  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'strict-transport-security': expect.stringContaining('max-age'),
+    'cache-control': 'no-store',
+  })
 })
 
 test('an escaped API address is treated as an API address', async () => {

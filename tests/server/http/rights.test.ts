@@ -7,46 +7,24 @@ import type { Refusal } from '../../../server/engine/refused.ts'
 import { contract, type OperationId } from '../../../server/http/contract.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
+import { ANNA, bearer, drafted, etag, ifMatch, linkFor, payloadFor, sent } from '../../support/server/signing.ts'
 import {
-  ANNA,
-  bearer,
-  codeFor,
-  drafted,
-  etag,
-  ifMatch,
-  linkFor,
-  payloadFor,
-  sent,
-} from '../../support/server/signing.ts'
+  CONTACT,
+  LOGINS,
+  nothing,
+  operationOf,
+  validBody,
+  validIds,
+  validQuery,
+  viewOf,
+  type Made,
+} from '../../support/server/valid-calls.ts'
 import { statusOf } from './problems.table.ts'
 import { rows, table, type Thing } from './rights.table.ts'
 
 type Schemas = components['schemas']
-/** A thing of the owner: the ids that calls are about, its revision, and the token of a signer's link. */
-type Made = {
-  id: string
-  file: string
-  version: string
-  signer: string
-  revision: string
-  token: string
-  body?: object
-}
-
-const LOGINS: Record<string, string> = {
-  basic: 'luigi',
-  unsigned: 'olga',
-  other: 'joan',
-  manager: 'mary',
-  foreign: 'evariste',
-  tenant: 'charles',
-  admin: 'annabella',
-  owner: 'ada',
-}
 const PERSON = { role: 'USER', password: DEMO_PASSWORD, firstName: 'Joan', lastName: 'Clarke' } as const
-const CONTACT = { email: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg' }
 const SIGNER = '/private/simple-sign-requests/signer'
-const nothing: Made = { id: '', file: '', version: '', signer: '', revision: '"1"', token: '' }
 
 let server: Server
 const cookies: Record<string, string> = {}
@@ -67,7 +45,7 @@ beforeAll(async () => {
 
   made.finished = await sentBy('owner', 'zoe@example.org', 'NONE')
   const { token, revision } = made.finished
-  const body = payloadFor(await viewOf(token))
+  const body = payloadFor(await viewOf({ server }, token))
   made.finished.body = body
   await server.call('POST', `${SIGNER}/sign`, body, undefined, { ...bearer(token), ...ifMatch(revision) })
   await server.mails(({ subject }) => subject.includes('signed by everyone'))
@@ -91,11 +69,8 @@ async function sentBy(caller: string, mail: string, otpType: 'MAIL' | 'NONE'): P
   const ids = { id, file: file.id, version: file.id, signer: request.signers[0]!.id }
   const token = await linkFor(server, mail)
   await server.call('GET', `${SIGNER}/open`, undefined, undefined, bearer(token))
-  return { ...ids, revision: etag(reply), token }
+  return { ...ids, mail, revision: etag(reply), token }
 }
-
-const viewOf = async (token: string) =>
-  (await server.call('GET', `${SIGNER}/me`, undefined, undefined, bearer(token))).body as Schemas['SigningView']
 
 /** Things that a call changes are made for each line. */
 async function thingOf(thing: Thing): Promise<Made> {
@@ -115,43 +90,6 @@ async function look(thing: Thing, { id }: Made): Promise<unknown> {
   return { status, body, etag: headers['etag'] }
 }
 
-function formOf(name: string, value: string | File): FormData {
-  const form = new FormData()
-  form.append(name, value)
-  return form
-}
-const pdf = async ({ file }: Made) => {
-  const path = `/private/simple-sign-files/view/${file}`
-  const { bytes } = await server.call('GET', path, undefined, cookies['owner'])
-  return formOf('files', new File([new Uint8Array(bytes)], 'Annex.pdf', { type: 'application/pdf' }))
-}
-const hashForm = () => formOf('documentHash', 'a'.repeat(64))
-
-/** A valid body of each operation that has one. */
-const bodies: Partial<Record<OperationId, (made: Made, caller: string) => object | Promise<object>>> = {
-  login: (_, caller) => ({ user: LOGINS[caller] ?? 'ada', password: DEMO_PASSWORD }),
-  createRequest: () => ({ name: 'Lease', timeZone: 'Europe/Paris' }),
-  patchRequest: () => ({ name: 'Lease' }),
-  uploadFiles: pdf,
-  submitRequest: () => ({}),
-  changeSignerMail: () => ({ mail: 'anna@example.com' }),
-  sign: async ({ token, body }) => body ?? payloadFor(await viewOf(token), await codeFor(server, ANNA.mail)),
-  refreshSignerToken: ({ token }) => ({ token }),
-  checkSimpleSign: hashForm,
-  checkCertification: hashForm,
-  createContact: () => ({ ...CONTACT, email: 'leo@example.org' }),
-  recordContactUse: () => ({ contacts: [CONTACT] }),
-  updateContact: () => ({ ...CONTACT, lastName: 'Holm' }),
-}
-/** The id in the path, where it is not that of the thing itself. */
-const ids: Partial<Record<OperationId, 'file' | 'version'>> = {
-  downloadFile: 'version',
-  viewFile: 'file',
-  downloadSignerFile: 'version',
-  viewSignerFile: 'file',
-}
-const operationOf = (id: OperationId) => contract.operations.find((operation) => operation.id === id)!
-
 function credentialsOf(caller: string, { token }: Made): { cookie?: string; headers: Record<string, string> } {
   if (caller === 'link') return { headers: bearer(token || made.sent.token) }
   if (caller === 'otherLink') return { headers: bearer(made.otherSent.token) }
@@ -162,10 +100,11 @@ function credentialsOf(caller: string, { token }: Made): { cookie?: string; head
 async function answerTo(id: OperationId, thing: Made, caller: string): Promise<string> {
   const { path, method, parameters } = operationOf(id)
   const { cookie, headers } = credentialsOf(caller, thing)
-  const own = path.replace(/\{\w+\}/, thing[ids[id] ?? 'id']).replace('{signerId}', thing.signer)
-  const url = own + (id === 'deleteFiles' ? `?fileIds=${thing.file}` : '')
+  const given = validIds(id, thing)
+  const query = new URLSearchParams(validQuery(id, thing)).toString()
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '') + (query && `?${query}`)
   const has = (name: string) => parameters.some((parameter) => parameter.name === name)
-  const body = await bodies[id]?.(thing, caller)
+  const body = await validBody(id, { server, cookies }, thing, caller)
   // A link is renewed once a minute.
   if (id === 'refreshSignerToken') server.wait(60)
   const stop = id === 'listenForHints' ? setInterval(() => endStreams(), 5) : undefined

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { contract } from '../../../server/http/contract.ts'
 
-type Schema = {
+/** A schema of the contract, with the keywords that it uses. */
+export type Schema = {
   $ref?: string
   type?: string | string[]
   const?: unknown
@@ -60,7 +61,8 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-const at = ($ref: string): Schema =>
+/** The schema that a reference in the contract names. */
+export const at = ($ref: string): Schema =>
   $ref
     .slice('#/'.length)
     .split('/')

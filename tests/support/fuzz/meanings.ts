@@ -1,0 +1,193 @@
+import type { components } from '#openapi'
+import type { OperationId } from '../../../server/http/contract.ts'
+import { formType, writtenForm, type Part } from './forms.ts'
+import type { Change, Sample } from './invalid.ts'
+
+type Schemas = components['schemas']
+/** A body, and why it is wrong although its shape is right. */
+type Wrong = [what: string, body: unknown]
+
+const id = 'f'.repeat(24)
+const longName = 'é'.repeat(201)
+const mails = [
+  'nobody',
+  'a@b',
+  'a b@example.org',
+  'a@@example.org',
+  'é@example.org',
+  `a@example.org\r\nBcc: b@example.org`,
+]
+const names: Wrong[] = [longName, ' ', '\t\n', 'a/b', 'a\\b', '<b>', 'a|b?'].map((name) => [
+  `the name ${name}`,
+  { name },
+])
+const zones: Wrong[] = ['Mars/Olympus', '../etc', 'Europe/Paris\n', '$(id)'].map((timeZone) => [timeZone, { timeZone }])
+
+function wrongPatches(patch: Schemas['RequestPatch'], { others }: Sample): Wrong[] {
+  const { signers = [], template, fileOrder = [] } = patch
+  const [file] = template!.files
+  const [field, ...fields] = file!.placeHolderList
+  const [signer, ...signersLeft] = signers
+  const withSigner = (what: string, one: Partial<Schemas['SignerPatch']>): Wrong => [
+    `a signer: ${what}`,
+    { ...patch, signers: [{ ...signer!, ...one }, ...signersLeft] },
+  ]
+  const withField = (what: string, one: Partial<Schemas['FieldPatch']>): Wrong => [
+    `a field: ${what}`,
+    { ...patch, template: { files: [{ ...file!, placeHolderList: [...fields, { ...field!, ...one }] }] } },
+  ]
+  const both = (what: string, one: Partial<Schemas['SignerPatch']>): Wrong => [
+    `two signers: ${what}`,
+    { ...patch, signers: signers.map((each) => ({ ...each, ...one })) },
+  ]
+  const days = [
+    '2025-12-31T10:00:00Z',
+    '2026-01-01T12:00:00Z',
+    '2026-03-01T10:00:00Z',
+    '0001-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+  ]
+  return [
+    ...[...names, ...zones].map(([what, one]): Wrong => [what, { ...patch, ...(one as object) }]),
+    ...days.map((expirationDate): Wrong => [`expires ${expirationDate}`, { ...patch, expirationDate }]),
+    ...mails.map((mail) => withSigner(`the mail ${mail}`, { mail })),
+    withSigner('a blank name', { firstName: ' ' }),
+    both('the same mail', { mail: 'ANNA@example.org' }),
+    both('the same role', { roles: ['Signer'] }),
+    both('the same id', { id: signer!.id! }),
+    withSigner('two lines', { lastName: 'Berg\nIdentified by a certificate' }),
+    withSigner('a bidi override', { lastName: 'Berg \u202egreB' }),
+    [`two lines in the name`, { ...patch, name: 'Lease\nof a flat' }],
+    ['the order of no files', { ...patch, fileOrder: [] }],
+    ['the order of unknown files', { ...patch, fileOrder: [id] }],
+    ['the order of files of another request', { ...patch, fileOrder: [others.file] }],
+    ['fields of a file of another request', { ...patch, template: { files: [{ ...file!, id: others.file }] } }],
+    ['a file twice in the order', { ...patch, fileOrder: [...fileOrder, ...fileOrder] }],
+    ['fields of an unknown file', { ...patch, template: { files: [{ ...file!, id }] } }],
+    ['a field twice', { ...patch, template: { files: [{ ...file!, placeHolderList: [field, field, ...fields] }] } }],
+    ['a file twice', { ...patch, template: { files: [file, file] } }],
+    withField('an unknown role', { roleName: 'Nobody' }),
+    withField('a page that the file does not have', { pageNumber: 3 }),
+    withField('too far right', { posX: 0.9, width: 0.2 }),
+    withField('too far down', { posY: 1, height: 0.01 }),
+    withField('no width', { width: 0 }),
+    withField('no height', { height: 0 }),
+    withField('a value that is too long', { defaultValue: 'a'.repeat(800), anchorType: 'TEXT' }),
+    withField('a value that no font has', { defaultValue: '\u{13000}' }),
+  ]
+}
+
+function wrongSignatures(payload: Schemas['SignPayload']): Wrong[] {
+  const { fields, signatureImage } = payload
+  const values = (what: string, own: typeof fields): Wrong => [what, { ...payload, fields: own }]
+  const image = (what: string, bytes: Buffer): Wrong => [
+    `an image: ${what}`,
+    { ...payload, signatureImage: `data:image/png;base64,${bytes.toString('base64')}` },
+  ]
+  const png = Buffer.from(signatureImage.slice(signatureImage.indexOf(',') + 1), 'base64')
+  const wide = Buffer.from(png)
+  wide.writeUInt32BE(2 ** 31 - 1, 16)
+  return [
+    values('a field that is unknown', [...fields, { fieldId: id, value: 'x' }]),
+    values('no values', []),
+    values(
+      'a value that is too long',
+      fields.map((one) => ({ ...one, value: 'a'.repeat(800) })),
+    ),
+    values(
+      'a value that no font has',
+      fields.map((one) => ({ ...one, value: '\u{13000}' })),
+    ),
+    values(
+      'blanks only',
+      fields.map((one) => ({ ...one, value: ' ' })),
+    ),
+    values('a field twice', [...fields, fields[0]!]),
+    image('a text', Buffer.from('<svg onload="alert(1)"/>')),
+    image('half a PNG', png.subarray(0, png.length / 2)),
+    image('only its head', png.subarray(0, 33)),
+    image('too wide', wide),
+    image('an empty PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  ]
+}
+
+const contact = { email: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg' }
+const wrongContacts: Wrong[] = [
+  ...mails.map((email): Wrong => [`the mail ${email}`, { ...contact, email }]),
+  ['a blank first name', { ...contact, firstName: ' ' }],
+  ['a blank last name', { ...contact, lastName: '\t' }],
+  ['two lines', { ...contact, lastName: 'Berg\nHolm' }],
+  ['a bidi override', { ...contact, lastName: 'Berg \u202egreB' }],
+]
+
+const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => Wrong[]>> = {
+  createRequest: () => [...names, ...zones, ['two lines', { name: 'Lease\nof a flat' }]],
+  patchRequest: wrongPatches,
+  changeSignerMail: () => mails.map((mail) => [mail, { mail }]),
+  sign: wrongSignatures,
+  refreshSignerToken: () => ['a', 'a'.repeat(43), "' or 1=1"].map((token) => [token, { token }]),
+  createContact: () => wrongContacts,
+  updateContact: () => wrongContacts,
+  recordContactUse: () => wrongContacts.map(([what, one]) => [what, { contacts: [contact, one] }]),
+}
+
+const wrongFileNames = [
+  'a/b.pdf',
+  '..\\b.pdf',
+  'a.exe',
+  'a.pdf.exe',
+  'a',
+  '.pdf\0',
+  'a:b.pdf',
+  `${'a'.repeat(260)}.pdf`,
+]
+
+/** Files of the right name that are no PDF that can be signed. */
+const wrongFiles: [string, string][] = [
+  ['nothing', ''],
+  ['a text', 'hello'],
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['only the head of a PDF', '%PDF-1.7\n'],
+  ['a PDF without pages', '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'],
+  ['a PDF of loops', '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 1 0 R/Kids[1 0 R]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'],
+]
+
+function wrongUploads([file]: Part[]): Change[] {
+  const send = (what: string, parts: Part[]): Change => ({
+    what: `files: ${what}`,
+    payload: writtenForm(parts),
+    headers: { 'content-type': formType },
+  })
+  return [
+    ...wrongFileNames.map((fileName) => send(`the name ${fileName.slice(0, 20)}`, [{ ...file!, fileName }])),
+    ...wrongFiles.map(([what, content]) => send(what, [{ name: 'files', fileName: 'a.pdf', content }])),
+    send('one of two is wrong', [file!, { name: 'files', fileName: 'b.pdf', content: 'hello' }]),
+    send('a password that is too long', [file!, { name: 'password', content: 'a'.repeat(201) }]),
+    send('an empty password', [file!, { name: 'password', content: '' }]),
+  ]
+}
+
+/** Calls of the right shape that mean something impossible. */
+export function wrongMeanings(sample: Sample): Change[] {
+  const { operation, json, form, headers, query: own, others } = sample
+  const changes = wrongBodies[operation.id]?.(json as never, sample) ?? []
+  const query = (text: string): Change => ({ what: `query ${text.slice(0, 60)}`, search: text })
+  return [
+    ...changes.map(([what, body]) => ({ what: `body: ${what.slice(0, 60)}`, payload: JSON.stringify(body) })),
+    ...(operation.id === 'uploadFiles' ? wrongUploads(form!) : []),
+    ...('If-Match' in headers ? [{ what: 'an old revision', headers: { 'If-Match': '"999"' } }] : []),
+    ...(operation.id === 'deleteFiles'
+      ? [id, others.file].flatMap((one) => [query(`fileIds=${one}`), query(`fileIds=${own[0]![1]}&fileIds=${one}`)])
+      : []),
+    ...(operation.id === 'listRequests' || operation.id === 'listContacts' ? cursors.map(query) : []),
+  ]
+}
+
+const cursors = [
+  'nothing',
+  Buffer.from('{}').toString('base64url'),
+  Buffer.from('null').toString('base64url'),
+  Buffer.from(JSON.stringify({ value: 'no date', id })).toString('base64url'),
+  Buffer.from(JSON.stringify({ value: 1, id: [] })).toString('base64url'),
+  Buffer.from(JSON.stringify({ sort: 'lastUsedDate,desc', value: '2026-02-31', id })).toString('base64url'),
+].map((after) => `after=${after}`)

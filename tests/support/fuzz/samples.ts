@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto'
+import type { components } from '#openapi'
+import { addDemo } from '../../../server/demo.ts'
+import { NotDelivered } from '../../../server/engine/not-delivered.ts'
+import type { Operation, OperationId } from '../../../server/http/contract.ts'
+import type { Server } from '../server/server.ts'
+import { ANNA, bearer, drafted, etag, ifMatch, LEO, linkFor, payloadFor, sent } from '../server/signing.ts'
+import {
+  CONTACT,
+  LOGINS,
+  nothing,
+  operationOf,
+  validBody,
+  validIds,
+  validQuery,
+  viewOf,
+  type Made,
+} from '../server/valid-calls.ts'
+import type { Part } from './forms.ts'
+import type { Sample } from './invalid.ts'
+
+type Schemas = components['schemas']
+
+const SIGNER = '/private/simple-sign-requests/signer'
+
+/** The kinds of callers. */
+export type CallerName = 'anonymous' | 'owner' | 'admin' | 'link'
+/** What an operation is about, and who may call it. */
+type Subject = { thing: 'nothing' | 'draft' | 'sent' | 'returned' | 'finished' | 'contact'; callers: CallerName[] }
+
+const open: Subject = { thing: 'nothing', callers: ['anonymous', 'owner', 'admin'] }
+const signedIn: Subject = { thing: 'nothing', callers: ['owner', 'admin'] }
+const ownDraft: Subject = { thing: 'draft', callers: ['owner'] }
+const sentFile: Subject = { thing: 'sent', callers: ['owner', 'admin'] }
+const ownContact: Subject = { thing: 'contact', callers: ['owner'] }
+const link: Subject = { thing: 'sent', callers: ['link'] }
+
+/** Every operation with all kinds of callers that get a 2xx for a valid call. */
+export const subjects: Record<OperationId, Subject> = {
+  login: { thing: 'nothing', callers: ['anonymous'] },
+  getMe: signedIn,
+  logout: signedIn,
+  getSimpleSignParams: { thing: 'sent', callers: ['anonymous', 'owner', 'admin', 'link'] },
+  listenForHints: signedIn,
+  getLedgerKey: open,
+  createRequest: signedIn,
+  patchRequest: ownDraft,
+  uploadFiles: ownDraft,
+  deleteFiles: ownDraft,
+  submitRequest: ownDraft,
+  changeSignerMail: { thing: 'returned', callers: ['owner'] },
+  listRequests: signedIn,
+  getRequest: sentFile,
+  listRequestFiles: sentFile,
+  downloadFile: sentFile,
+  viewFile: sentFile,
+  downloadProof: { thing: 'finished', callers: ['owner', 'admin'] },
+  getSigner: link,
+  openRequest: link,
+  listSignerFiles: link,
+  downloadSignerFile: link,
+  viewSignerFile: link,
+  downloadSignerProof: { thing: 'finished', callers: ['link'] },
+  generateSignOtp: link,
+  sign: link,
+  refreshSignerToken: { thing: 'sent', callers: ['anonymous', 'owner', 'admin'] },
+  checkSimpleSign: open,
+  checkCertification: open,
+  listContacts: signedIn,
+  createContact: signedIn,
+  recordContactUse: signedIn,
+  getContact: ownContact,
+  updateContact: ownContact,
+  deleteContact: ownContact,
+}
+
+/** Makes valid calls of every operation. */
+export class Samples {
+  readonly #server: Server
+  readonly #cookies: Record<string, string> = {}
+  readonly #shared: Partial<Record<Subject['thing'], Made>> = {}
+  #count = 0
+
+  private constructor(server: Server) {
+    this.#server = server
+  }
+
+  /** Adds the accounts that call. */
+  static async of(server: Server): Promise<Samples> {
+    const samples = new Samples(server)
+    server.ports.derive = async (password, salt) => createHash('sha256').update(salt).update(password).digest()
+    await addDemo(server.ports)
+    for (const caller of ['owner', 'admin']) samples.#cookies[caller] = await server.signIn(LOGINS[caller]!)
+    return samples
+  }
+
+  /** A valid call of an operation for each of its callers, about a thing of its own. */
+  async for(id: OperationId): Promise<[CallerName, Sample][]> {
+    const { callers, thing } = subjects[id]
+    // Signing out ends its session, so that every operation needs its own.
+    for (const caller of callers) if (LOGINS[caller]) this.#cookies[caller] = await this.#server.signIn(LOGINS[caller])
+    const made = await this.#thing(thing, id)
+    const operation = operationOf(id)
+    const samples: [CallerName, Sample][] = []
+    for (const caller of callers) samples.push([caller, await this.#sample(operation, made, caller)])
+    return samples
+  }
+
+  async #sample(operation: Operation, made: Made, caller: CallerName): Promise<Sample> {
+    const { id, parameters } = operation
+    const body = id === 'patchRequest' ? await this.#patch(made) : await this.#body(id, made, caller)
+    const cookie = this.#cookies[caller]
+    return {
+      operation,
+      ids: validIds(id, made),
+      others: await this.#thing('draft', 'getRequest'),
+      query: validQuery(id, made),
+      headers: parameters.some(({ name }) => name === 'If-Match') ? { 'If-Match': made.revision } : {},
+      credentials: caller === 'link' ? bearer(made.token) : cookie ? { cookie } : {},
+      ...(body instanceof FormData ? { form: await partsOf(body) } : body && { json: body }),
+    }
+  }
+
+  #body = async (id: OperationId, made: Made, caller: CallerName) =>
+    id === 'updateContact'
+      ? { ...CONTACT, email: made.mail }
+      : validBody(id, { server: this.#server, cookies: this.#cookies }, made, caller)
+
+  /** A change of everything in a draft. */
+  async #patch({ id }: Made): Promise<Schemas['RequestPatch']> {
+    const path = `/public/v1/simple-sign-requests/${id}`
+    const { body } = await this.#server.call('GET', path, undefined, this.#cookies['owner'])
+    const { name, language, timeZone, expirationDate, signers, files, template } = body as Schemas['Request']
+    return {
+      name,
+      language,
+      timeZone,
+      expirationDate: expirationDate!,
+      fileOrder: files.map((file) => file.id),
+      template,
+      signers: signers.map(({ id: signer, mail, firstName, lastName, roles, otpType, signatureType, orderToSign }) => ({
+        id: signer,
+        mail,
+        firstName,
+        lastName,
+        roles,
+        otpType,
+        signatureType,
+        orderToSign,
+      })),
+    }
+  }
+
+  /** Operations that change nothing share a thing. */
+  async #thing(thing: Subject['thing'], id: OperationId): Promise<Made> {
+    if (operationOf(id).method !== 'get') return this.#made(thing, id)
+    this.#shared[thing] ??= await this.#made(thing, id)
+    return this.#shared[thing]
+  }
+
+  async #made(thing: Subject['thing'], id: OperationId): Promise<Made> {
+    const owner = this.#cookies['owner']!
+    const server = this.#server
+    const mail = `signer${++this.#count}@example.org`
+    if (thing === 'nothing') return nothing
+    if (thing === 'contact') {
+      const email = `contact${this.#count}@example.org`
+      const { body, headers } = await server.call('POST', '/private/contacts', { ...CONTACT, email }, owner)
+      return { ...nothing, mail: email, id: (body as { id: string }).id, revision: String(headers['etag']) }
+    }
+    if (thing === 'draft') return madeOf(await drafted(server, owner, [{ ...ANNA, mail }, LEO]), mail)
+
+    if (thing === 'returned') {
+      const undo = this.#refuse(mail)
+      const request = await sent(server, owner, [{ ...ANNA, mail }])
+      await server.idle()
+      undo()
+      return madeOf(request, mail)
+    }
+    const otpType = thing === 'finished' ? 'NONE' : 'MAIL'
+    const made = { ...madeOf(await sent(server, owner, [{ ...ANNA, mail, otpType }]), mail) }
+    made.token = await linkFor(server, mail)
+    const call = (method: 'POST', path: string, body?: object) =>
+      server.call(method, path, body, undefined, { ...bearer(made.token), ...ifMatch(made.revision) })
+    if (id === 'sign' || thing === 'finished')
+      await server.call('GET', `${SIGNER}/open`, undefined, undefined, bearer(made.token))
+    if (id === 'sign') await call('POST', `${SIGNER}/generate-otp`)
+    if (thing === 'finished') {
+      await call('POST', `${SIGNER}/sign`, payloadFor(await viewOf({ server }, made.token)))
+      await server.mails(({ recipient, subject }) => recipient === mail && subject.includes('signed by everybody'))
+    }
+    return made
+  }
+
+  /** Mails to this address come back, until the returned function is called. */
+  #refuse(mail: string): () => void {
+    const { ports } = this.#server
+    const { mailer } = ports
+    ports.mailer = {
+      send: async (message) => {
+        if (message.to === mail) throw new NotDelivered('not taken', { code: '550', isFinal: true, isHanging: false })
+        return mailer.send(message)
+      },
+    }
+    return () => {
+      ports.mailer = mailer
+    }
+  }
+}
+
+function madeOf({ id, file, reply, request }: Awaited<ReturnType<typeof drafted>>, mail: string): Made {
+  return { id, file: file.id, version: file.id, signer: request.signers[0]!.id, revision: etag(reply), token: '', mail }
+}
+
+async function partsOf(form: FormData): Promise<Part[]> {
+  return Promise.all(
+    [...form].map(async ([name, value]) =>
+      typeof value === 'string'
+        ? { name, content: value }
+        : { name, fileName: value.name, content: Buffer.from(await value.arrayBuffer()) },
+    ),
+  )
+}

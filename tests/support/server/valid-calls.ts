@@ -1,0 +1,92 @@
+import type { components } from '#openapi'
+import { DEMO_PASSWORD } from '../../../server/demo.ts'
+import { contract, type Operation, type OperationId } from '../../../server/http/contract.ts'
+import type { Server } from './server.ts'
+import { bearer, codeFor, payloadFor } from './signing.ts'
+
+/** A thing that calls are about: its ids, its revision, and the token and the address of a signer, if it has one. */
+export type Made = {
+  id: string
+  file: string
+  version: string
+  signer: string
+  revision: string
+  token: string
+  mail: string
+  body?: object
+}
+export const nothing: Made = { id: '', file: '', version: '', signer: '', revision: '"1"', token: '', mail: '' }
+
+/** The login of each kind of account. */
+export const LOGINS: Record<string, string> = {
+  basic: 'luigi',
+  unsigned: 'olga',
+  other: 'joan',
+  manager: 'mary',
+  foreign: 'evariste',
+  tenant: 'charles',
+  admin: 'annabella',
+  owner: 'ada',
+}
+export const CONTACT = { email: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg' }
+
+/** A server, and the session cookie of each kind of account. */
+type Cast = { server: Server; cookies: Record<string, string> }
+
+export const operationOf = (id: OperationId): Operation => contract.operations.find((operation) => operation.id === id)!
+
+/** What the signer of a link sees. */
+export const viewOf = async ({ server }: Pick<Cast, 'server'>, token: string) =>
+  (await server.call('GET', '/private/simple-sign-requests/signer/me', undefined, undefined, bearer(token)))
+    .body as components['schemas']['SigningView']
+
+function formOf(name: string, value: string | File): FormData {
+  const form = new FormData()
+  form.append(name, value)
+  return form
+}
+async function pdf({ server, cookies }: Cast, { file }: Made) {
+  const path = `/private/simple-sign-files/view/${file}`
+  const { bytes } = await server.call('GET', path, undefined, cookies['owner'])
+  return formOf('files', new File([new Uint8Array(bytes)], 'Annex.pdf', { type: 'application/pdf' }))
+}
+const hashForm = () => formOf('documentHash', 'a'.repeat(64))
+
+/** A valid body of each operation that has one. */
+const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: string) => object | Promise<object>>> = {
+  login: (_, __, caller) => ({ user: LOGINS[caller] ?? 'ada', password: DEMO_PASSWORD }),
+  createRequest: () => ({ name: 'Lease', timeZone: 'Europe/Paris' }),
+  patchRequest: () => ({ name: 'Lease' }),
+  uploadFiles: pdf,
+  submitRequest: () => ({}),
+  changeSignerMail: () => ({ mail: 'anna@example.com' }),
+  sign: async (cast, { token, mail, body }) =>
+    body ?? payloadFor(await viewOf(cast, token), await codeFor(cast.server, mail)),
+  refreshSignerToken: (_, { token }) => ({ token }),
+  checkSimpleSign: hashForm,
+  checkCertification: hashForm,
+  createContact: () => ({ ...CONTACT, email: 'leo@example.org' }),
+  recordContactUse: () => ({ contacts: [CONTACT] }),
+  updateContact: () => ({ ...CONTACT, lastName: 'Holm' }),
+}
+
+/** The id in the path, where it is not that of the thing itself. */
+const ids: Partial<Record<OperationId, 'file' | 'version'>> = {
+  downloadFile: 'version',
+  viewFile: 'file',
+  downloadSignerFile: 'version',
+  viewSignerFile: 'file',
+}
+
+/** A valid body of an operation; undefined if it has none. */
+export const validBody = (id: OperationId, cast: Cast, made: Made, caller: string) => bodies[id]?.(cast, made, caller)
+
+/** The path parameters of a valid call, by name. */
+export const validIds = (id: OperationId, made: Made): Record<string, string> => {
+  const names = [...operationOf(id).path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return Object.fromEntries(names.map((name) => [name, name === 'signerId' ? made.signer : made[ids[id] ?? 'id']]))
+}
+
+/** The query parameters that a valid call needs. */
+export const validQuery = (id: OperationId, made: Made): [string, string][] =>
+  id === 'deleteFiles' ? [['fileIds', made.file]] : []
