@@ -119,8 +119,12 @@ describe('the input of a call', () => {
     ['/right/zz', { 'if-match': '"7"' }, 'pattern'],
     ['/right/00ff', {}, 'if-match'],
     ['/right/00ff', { 'if-match': '7' }, 'pattern'],
-    ['/right/00ff?size=many', { 'if-match': '"7"' }, 'integer'],
+    ['/right/00ff?size=many', { 'if-match': '"7"' }, 'number'],
+    ['/right/00ff?size=1.5', { 'if-match': '"7"' }, 'integer'],
     ['/right/00ff?size=10&size=20', { 'if-match': '"7"' }, 'integer'],
+    ['/right/00ff?size=0x10', { 'if-match': '"7"' }, 'number'],
+    ['/right/00ff?size=2e1', { 'if-match': '"7"' }, 'number'],
+    ['/right/00ff?size=20%20', { 'if-match': '"7"' }, 'number'],
     ['/right/00ff?other=1', { 'if-match': '"7"' }, 'additional'],
     ['/right/00ff?state=GONE', { 'if-match': '"7"' }, 'allowed'],
     ['/right/00ff?state=%00', { 'if-match': '"7"' }, 'NUL'],
@@ -131,6 +135,19 @@ describe('the input of a call', () => {
         body: { name: 'MalformedRequestException', message: expect.stringContaining(reason) },
       },
     )
+  })
+
+  test.each(['{}', 'null', '{'])('a body where the contract has none is malformed: %s', async (payload) => {
+    const headers = { ...bearer('signer'), 'content-type': 'application/json' }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/token', headers, payload })
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { name: 'MalformedRequestException' }])
+  })
+
+  test('a form where the contract has no body is malformed', async () => {
+    const form = new FormData()
+    form.append('name', 'x')
+    const answer = await server.call('POST', '/token', form, undefined, bearer('signer'))
+    expect(answer).toMatchObject({ status: 400, body: { name: 'MalformedRequestException' } })
   })
 
   test('an optional body may be missing, and is validated if present', async () => {
