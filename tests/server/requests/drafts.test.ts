@@ -157,6 +157,11 @@ test.each<[string, Schemas['RequestPatch'], string]>([
   ['a name with a slash', { name: 'a/b' }, 'RequestInvalidNameException'],
   ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'InvalidTimeZoneException'],
   [
+    'a deadline on a day of the year 10000',
+    { timeZone: 'Europe/Paris', expirationDate: '9999-12-31T23:59:59Z' },
+    'InvalidExpirationDateException',
+  ],
+  [
     'SIGR-031 SIGR-042 an invalid mail address',
     { signers: [{ mail: 'anna@home', firstName: 'Anna', lastName: 'Berg', roles: ['Anna'] }] },
     'InvalidMailException',
@@ -202,6 +207,7 @@ test.each<[string, string, () => Promise<Uint8Array<ArrayBuffer>>, number, strin
     'WrongExtensionException',
   ],
   ['FILE-013 a PDF named .txt', 'a.txt', samplePdf, 400, 'WrongExtensionException'],
+  ['a name with a folder', 'a/b.pdf', samplePdf, 400, 'IllegalUploadedFilenameException'],
   ['FILE-014 a name with a question mark', 'a?.pdf', samplePdf, 400, 'IllegalUploadedFilenameException'],
   ['a truncated PDF', 'half.pdf', async () => (await samplePdf()).slice(0, 300), 400, 'UnreadableFileException'],
 ])('FILE-026 %s is refused by name, and the draft has no file', async (_, name, bytes, status, problem) => {
@@ -217,6 +223,20 @@ test('FILE-026 a refused file is answered with what it has, and on which page', 
     status: 400,
     body: { name: 'UnsupportedFileException', unsupported: { kind: 'model', page: 1 } },
   })
+})
+
+test('of several files of which one is refused, none is stored', async () => {
+  const { id } = await begin()
+  const form = new FormData()
+  for (const [name, bytes] of [
+    ['good.pdf', await samplePdf()],
+    ['bad.pdf', Buffer.from('hello')],
+  ] as const)
+    form.append('files', new File([bytes], name, { type: 'application/pdf' }))
+  const put = vi.spyOn(server.ports.blobs, 'put')
+  expect(await server.call('POST', path(id, '/file-upload'), form, ada)).toMatchObject({ status: 400 })
+  expect(put).not.toHaveBeenCalled()
+  put.mockRestore()
 })
 
 test('FILE-015 FILE-018 a file of 20,971,521 bytes is refused, and the draft has no file', async () => {
