@@ -32,7 +32,7 @@ export const admit =
   (operation: Operation, { callers, origin, take }: Admission) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const changes = request.method !== 'GET'
-    const site = siteOf(request.headers, origin)
+    const site = siteOf(request, origin)
     if (changes && site === 'other') throw new Refused('ForbiddenException', { message: 'from another site' })
 
     const caller = await callerOf(operation, callers, request).catch((error: unknown) => {
@@ -81,11 +81,11 @@ const bearerOf = ({ authorization }: IncomingHttpHeaders): string | undefined =>
 
 /**
  * The site that a call comes from. Browsers send `Sec-Fetch-Site`; old browsers, and all browsers on plain HTTP, send only
- * `Origin`, which is compared with our own and not with the Host header. `unknown`: neither header, so usually not a
- * browser.
+ * `Origin`. A page at the called host is our own: `expectOwnHost` has refused names that may lead elsewhere. `unknown`:
+ * neither header, so usually not a browser.
  */
-function siteOf({ 'sec-fetch-site': site, origin }: IncomingHttpHeaders, ownOrigin: string | undefined) {
+function siteOf({ headers: { 'sec-fetch-site': site, origin }, host }: FastifyRequest, ownOrigin: string | undefined) {
   if (site !== undefined) return site === 'same-origin' ? 'own' : 'other'
   if (origin === undefined) return 'unknown'
-  return origin === ownOrigin ? 'own' : 'other'
+  return origin === ownOrigin || origin.split('//')[1] === host ? 'own' : 'other'
 }

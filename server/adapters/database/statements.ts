@@ -65,7 +65,8 @@ export function statementsOf(db: PGlite) {
       const { name, types, changesTables: isChange } = statement
       const binding = serialize.bind({ statement: name, values: await valuesOf(given, types, before) })
       const running = [binding, serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()]
-      const [result] = parse.parseResults(await send([...before, ...running]), db.parsers, PACKABLE)
+      // The first one is that of `begin`, where it is sent with the statement.
+      const result = parse.parseResults(await send([...before, ...running]), db.parsers, PACKABLE).at(-1)
       if (isChange) await forget([...prepared.keys()])
       return packed(result!)
     },

@@ -34,7 +34,6 @@ function checkFileName(name: string) {
   if (!/\.pdf$/i.test(name)) throw new Refused('WrongExtensionException')
 }
 
-/**
 type TakenBy = { subject: string; password?: string | undefined }
 
 /**

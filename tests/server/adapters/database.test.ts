@@ -222,6 +222,14 @@ test('a transaction begins, even if its first statements cannot be sent or have 
   expect(await words(shared)).toEqual(['first'])
 })
 
+test('a statement answers its rows each time, also where it begins a transaction again', async () => {
+  const first = () => shared.query('select word from kept where word = $1', ['first'])
+  for (let turn = 0; turn < 3; turn++) {
+    const inside = await shared.transaction((tx) => tx.query('select word from kept where word = $1', ['first']))
+    expect([inside.rows, (await first()).rows]).toEqual([[{ word: 'first' }], [{ word: 'first' }]])
+  }
+})
+
 test('a statement that ran before sees what was changed about its table, and errors do not stay with it', async () => {
   const all = () => shared.query('select * from changing where n = $1', [1]).then(({ rows }) => rows)
   await expect(all()).rejects.toMatchObject({ code: '42P01' })

@@ -120,7 +120,9 @@ test.each([
   [{ 'sec-fetch-site': 'same-origin', origin: 'https://as.the.proxy.has.it' }, 401],
   [{ origin: 'https://evil.example' }, 403],
   [{ origin: 'null' }, 403],
-  [{ origin: 'http://127.0.0.1', host: '127.0.0.1' }, 403],
+  [{ origin: 'http://10.0.0.7:3000', host: '10.0.0.7:3000' }, 401],
+  [{ origin: 'http://10.0.0.8:3000', host: '10.0.0.7:3000' }, 403],
+  [{ origin: 'http://evil.example', host: 'evil.example' }, 421],
   [{ origin: 'https://sign.example.org', host: '10.0.0.7:3000' }, 401],
   [{}, 403],
 ])('only pages of this origin can sign in: %j', async (headers, status) => {
