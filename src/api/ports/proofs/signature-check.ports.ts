@@ -85,7 +85,11 @@ export const signatureCheckPorts = (
     /** Null if this browser cannot verify the proof; then only the server's answer is shown. */
     async function verify(json: string): Promise<Verdict | null> {
       const pinnedKeys = await ledgerKeys(api, signal)
-      return verdictOn({ hash, proof: json, pinnedKeys }, signal).catch(() => null)
+      try {
+        return await verdictOn({ hash, proof: json, pinnedKeys }, signal)
+      } catch {
+        return null
+      }
     }
   },
 })
