@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { contactEditMachine } from '#machines/flows/contacts/contact-edit.machine.ts'
 import type { ContactValues } from '#machines/rules/contacts/contact.ts'
 import { keeper, sampleContacts } from '../../support/samples/contacts.ts'
+import { openAgain } from '../../support/walks/again.ts'
 import { drive, type Driver } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { contactPaths, newContactPaths } from './contact-edit.paths.ts'
@@ -21,7 +22,7 @@ const fill = async (stage: Stage, values: Partial<ContactValues>) => {
   await stage.page.keyboard.press('Tab')
 }
 
-const walk: Omit<Driver<typeof contactEditMachine>, 'open'> = {
+const walk: Omit<Driver<typeof contactEditMachine>, 'open' | 'reopen'> = {
   does: {
     'values.changed': (stage, { values }) => fill(stage, values),
     'save.chosen': (stage) => press(stage, 'edit.save'),
@@ -91,14 +92,23 @@ const opening =
     await world.answers('getMe', 200, keeper)
   }
 
+const addressOf = ({ id }: { id: string | null }) => (id === null ? '/create-contact' : `/contacts/${id}`)
+
+/** The list that a form leads back to; a walk ends there. */
+const servesList = ({ world }: Stage) =>
+  world.serves('listContacts', () => ({
+    status: 200,
+    body: { content: [], totalElements: 0, totalExact: true, next: null },
+  }))
+
 drive<typeof contactEditMachine>(contactEditMachine, [...newContactPaths, ...contactPaths], {
-  open: async (stage, { context: { id } }) => {
-    // The list that a form leads back to; a walk ends there.
-    stage.world.serves('listContacts', () => ({
-      status: 200,
-      body: { content: [], totalElements: 0, totalExact: true, next: null },
-    }))
-    await opening(id === null ? '/create-contact' : `/contacts/${id}`)(stage)
+  open: async (stage, { context }) => {
+    servesList(stage)
+    await opening(addressOf(context))(stage)
+  },
+  reopen: async (stage, { context }) => {
+    await openAgain(stage, addressOf(context))
+    servesList(stage)
   },
   ...walk,
 })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { contactListMachine } from '#machines/flows/contacts/contact-list.machine.ts'
 import { keeper, sampleContacts } from '../../support/samples/contacts.ts'
+import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { contactListPaths } from './contact-list.paths.ts'
@@ -13,6 +14,7 @@ drive<typeof contactListMachine>(contactListMachine, contactListPaths, {
     await page.goto('/contacts')
     await world.answers('getMe', 200, keeper)
   },
+  reopen: (stage) => openAgain(stage, '/contacts'),
 
   does: {
     'search.submitted': async (stage, { filter }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { ContextFrom } from 'xstate'
 import { signatureCheckMachine } from '#machines/flows/proofs/signature-check.machine.ts'
+import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { HASH, hashPaths, malformedPaths, signatureCheckPaths } from './signature-check.paths.ts'
@@ -19,15 +20,23 @@ const letWorkerPost = (page: Page, message: object) =>
 
 let hasProof: boolean
 
-const open =
-  (query: string) =>
-  async ({ page }: Stage) => {
-    workerScript = Promise.withResolvers()
-    isWorking = false
-    hasProof = false
+function begin() {
+  workerScript = Promise.withResolvers()
+  isWorking = false
+  hasProof = false
+}
+
+const opening = (query: string) => ({
+  open: async ({ page }: Stage) => {
+    begin()
     await page.route(/\/assets\/fingerprint\.worker[^/]*\.js$/, (route) => workerScript.resolve(route))
     await page.goto(`/signature-check${query}`)
-  }
+  },
+  reopen: (stage: Stage) => {
+    begin()
+    return openAgain(stage, `/signature-check${query}`)
+  },
+})
 
 const choose = ({ page, say }: Stage) => page.getByLabel(say({ id: 'signature-check.choose' }))
 const addProof = ({ page }: Stage) => page.locator('input[type=file][accept*=".json"]')
@@ -140,8 +149,8 @@ const driver = {
       await complaining(stage, context)
     },
   },
-} satisfies Omit<Parameters<typeof drive<typeof signatureCheckMachine>>[2], 'open'>
+} satisfies Omit<Parameters<typeof drive<typeof signatureCheckMachine>>[2], 'open' | 'reopen'>
 
-drive<typeof signatureCheckMachine>(signatureCheckMachine, signatureCheckPaths, { open: open(''), ...driver })
-drive<typeof signatureCheckMachine>(signatureCheckMachine, hashPaths, { open: open(`?hash=${HASH}`), ...driver })
-drive<typeof signatureCheckMachine>(signatureCheckMachine, malformedPaths, { open: open('?hash=abc'), ...driver })
+drive<typeof signatureCheckMachine>(signatureCheckMachine, signatureCheckPaths, { ...opening(''), ...driver })
+drive<typeof signatureCheckMachine>(signatureCheckMachine, hashPaths, { ...opening(`?hash=${HASH}`), ...driver })
+drive<typeof signatureCheckMachine>(signatureCheckMachine, malformedPaths, { ...opening('?hash=abc'), ...driver })

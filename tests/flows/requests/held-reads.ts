@@ -6,7 +6,9 @@ type HeldReads = { isHeld: boolean; waiting: ((works: boolean) => void)[]; call?
 /** Makes the page hold every read of a file until `letRead`, and keep the last upload for `reportProgress`. */
 export const holdReads = (page: Page) =>
   page.evaluate(() => {
+    const isHolding = 'isHeld' in window
     const held: HeldReads = Object.assign(window as unknown as HeldReads, { isHeld: true, waiting: [] })
+    if (isHolding) return
     const own = <Method>(of: object, name: string) => Object.getOwnPropertyDescriptor(of, name)!.value as Method
     const read = own<() => Promise<ArrayBuffer>>(Blob.prototype, 'arrayBuffer')
     Blob.prototype.arrayBuffer = async function (this: Blob) {

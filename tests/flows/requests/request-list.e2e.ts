@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { camille } from '../../support/samples/account.ts'
+import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { sampleRows } from '../../support/samples/requests.ts'
@@ -15,6 +16,7 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
     await page.goto('/simple-signature-requests')
     await world.answers('getMe', 200, camille)
   },
+  reopen: (stage) => openAgain(stage, '/simple-signature-requests'),
 
   does: {
     'search.submitted': async (stage, { filter }) => {

@@ -3,6 +3,7 @@ import type { components } from '#openapi'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import { camille } from '../../support/samples/account.ts'
+import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { pdfWith } from '../../support/pdf/pdf.ts'
 import type { Stage } from '../../support/walks/stage.ts'
@@ -49,6 +50,11 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     await world.answers('getMe', 200, camille)
     await world.answers('getSimpleSignParams', 200, limits)
     await holdReads(page)
+  },
+  reopen: async (stage) => {
+    await openAgain(stage, '/simple-signature')
+    await stage.world.answers('getSimpleSignParams', 200, limits)
+    await holdReads(stage.page)
   },
 
   does: {

@@ -3,7 +3,7 @@ import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.mac
 import { faces } from '#machines/rules/signing/signature.ts'
 import { drive, type Driver } from '../../support/walks/drive.ts'
 import type { Path } from '../../support/walks/paths.ts'
-import { dialog, enterCode, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
+import { dialog, enterCode, followAgain, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
 import { signedView } from '../../support/samples/signer.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { codelessPaths, codePaths, withCode, withoutCode } from './signing-dialog.paths.ts'
@@ -22,6 +22,11 @@ const needsPause = ({ states, events }: Path<Machine>) =>
 const driver = (given: typeof withCode): Driver<Machine> => ({
   open: async (stage) => {
     await followLink(stage, given.view)
+    await openRequest(stage, given.view)
+    await primary(stage).click()
+  },
+  reopen: async (stage) => {
+    await followAgain(stage, given.view)
     await openRequest(stage, given.view)
     await primary(stage).click()
   },

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { progressOf } from '#machines/rules/signing/signing.ts'
 import { drive } from '../../support/walks/drive.ts'
-import { confirm, dialog, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
+import { confirm, dialog, followAgain, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
 import { conditions, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { signingPaths } from './signing.paths.ts'
@@ -14,6 +14,7 @@ const zoom = ({ page, say }: Stage, id: 'signing.zoomIn' | 'signing.zoomOut') =>
 
 drive<typeof signingMachine>(signingMachine, signingPaths, {
   open: (stage) => followLink(stage),
+  reopen: (stage) => followAgain(stage),
 
   does: {
     'request.opened': (stage, { view: opened, revision }) => openRequest(stage, opened, revision),

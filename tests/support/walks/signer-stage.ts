@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { SigningView } from '#machines/rules/signing/signing.ts'
 import { pdfWith } from '../pdf/pdf.ts'
 import { signingView, token } from '../samples/signer.ts'
+import { openAgain } from './again.ts'
 import type { Stage } from './stage.ts'
 
 const twoPages = pdfWith([
@@ -32,6 +33,13 @@ const serveFiles = ({ world }: Stage, document = twoPages) =>
 export async function followLink(stage: Stage, view: SigningView = signingView(), document = twoPages) {
   serveFiles(stage, document)
   await stage.page.goto(`/open-request/${token}`)
+  await stage.world.answers('getSigner', 200, view)
+}
+
+/** Follows the link again, on the page that is open. */
+export async function followAgain(stage: Stage, view: SigningView = signingView(), document = twoPages) {
+  await openAgain(stage, `/open-request/${token}`)
+  serveFiles(stage, document)
   await stage.world.answers('getSigner', 200, view)
 }
 

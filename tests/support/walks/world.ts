@@ -126,6 +126,11 @@ export class World {
     await held.breakOff()
   }
 
+  /** Breaks all waiting calls off. */
+  async end(): Promise<void> {
+    for (const { held } of this.#waiting.splice(0)) if (!held.isAborted) await held.breakOff()
+  }
+
   /** Advances the clock of the page. */
   async waits(seconds: number): Promise<void> {
     await this.#page.clock.fastForward(seconds * 1000)
