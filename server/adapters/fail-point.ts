@@ -51,12 +51,13 @@ export function failAt(point: string, nth: number, kill: () => void, ports: Port
 
 /**
  * Applies the fail point in `FAILPOINT=name:nth`, counted from the signal SIGUSR2 on, so that a server can first finish
- * what another one left. Returns the ports unchanged if it is not set.
+ * what another one left; or in `FAILPOINT=armed name:nth`, counted from the start. Returns the ports unchanged if it is
+ * not set.
  */
 export function withFailPoint(env: NodeJS.ProcessEnv, ports: Ports): Ports {
-  const [, point, nth] = /^(.+):([0-9]+)$/.exec(env['FAILPOINT'] ?? '') ?? []
+  const [, armed, point, nth] = /^(armed )?(.+):([0-9]+)$/.exec(env['FAILPOINT'] ?? '') ?? []
   if (point === undefined) return ports
-  let isArmed = false
+  let isArmed = armed !== undefined
   process.once('SIGUSR2', () => {
     isArmed = true
     console.log('The fail point is armed.')

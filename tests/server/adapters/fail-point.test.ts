@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { failAt, withFailPoint } from '../../../server/adapters/fail-point.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
@@ -39,4 +39,18 @@ test.each([
 test('without a valid FAILPOINT the ports are unchanged', () => {
   expect(withFailPoint({}, server.ports)).toBe(server.ports)
   expect(withFailPoint({ FAILPOINT: 'blobs.put' }, server.ports)).toBe(server.ports)
+})
+
+test('a fail point counts from the start if it is armed, otherwise from the signal', async () => {
+  const before = process.listeners('SIGUSR2')
+  const killed: unknown[] = []
+  const kill = vi.spyOn(process, 'kill').mockImplementation((...given) => {
+    killed.push(given)
+    return true
+  })
+  for (const point of ['blobs.put:1', 'armed blobs.put:1'])
+    await withFailPoint({ FAILPOINT: point }, server.ports).blobs.put(Buffer.from(point))
+  expect(killed).toEqual([[process.pid, 'SIGKILL']])
+  kill.mockRestore()
+  for (const listener of process.listeners('SIGUSR2')) if (!before.includes(listener)) process.off('SIGUSR2', listener)
 })

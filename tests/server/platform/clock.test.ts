@@ -1,25 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
 import { spendTry } from '../../../server/store/accounts/tries.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import {
-  ANNA,
-  bearer,
-  codeFor,
-  etag,
-  ifMatch,
-  linkFor,
-  payloadFor,
-  sent,
-  type Request,
-} from '../../support/server/signing.ts'
-
-type View = components['schemas']['SigningView']
+import { ANNA, arrived, type Request } from '../../support/server/signing.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
-const SIGNER = '/private/simple-sign-requests/signer'
 
 let server: Server
 let ada: string
@@ -36,23 +22,11 @@ let count = 0
 const fresh = (change: Partial<typeof ANNA> = {}) => ({ ...ANNA, mail: `signer${++count}@example.org`, ...change })
 
 /** A signer who has opened a new request. */
-async function arrived(signer = fresh()) {
-  const { id } = await sent(server, ada, [signer])
-  const headers = bearer(await linkFor(server, signer.mail))
-  const shown = await server.call('GET', `${SIGNER}/open`, undefined, undefined, headers)
-  const ask = () => server.call('POST', `${SIGNER}/generate-otp`, undefined, undefined, headers)
-  const sign = (code?: string) =>
-    server.call('POST', `${SIGNER}/sign`, payloadFor(shown.body as View, code), undefined, {
-      ...headers,
-      ...ifMatch(etag(shown)),
-    })
-  const code = () => codeFor(server, signer.mail)
-  return { id, ask, sign, code }
-}
+const arrives = (signer = fresh()) => arrived(server, ada, signer)
 
 describe.each([-2 * HOUR, -DAY, 2 * HOUR, DAY])('after the clock jumped by %i seconds', (jump) => {
   test('a code that was sent before is refused; another one is sent at once, and signs', async () => {
-    const { ask, sign, code } = await arrived()
+    const { ask, sign, code } = await arrives()
     await ask()
     const before = await code()
     server.wait(jump)
@@ -75,7 +49,7 @@ describe.each([-2 * HOUR, -DAY, 2 * HOUR, DAY])('after the clock jumped by %i se
   })
 
   test('what happens to a request has dates in order', async () => {
-    const { id, sign } = await arrived(fresh({ otpType: 'NONE' }))
+    const { id, sign } = await arrives(fresh({ otpType: 'NONE' }))
     server.wait(jump)
     expect(await sign()).toMatchObject({ status: 200 })
     await server.idle()
@@ -91,7 +65,7 @@ describe.each([-2 * HOUR, -DAY, 2 * HOUR, DAY])('after the clock jumped by %i se
 })
 
 test('a wait within a small step back of the clock stays as long as it was', async () => {
-  const { ask } = await arrived()
+  const { ask } = await arrives()
   await ask()
   server.wait(-10)
   const early = await ask()

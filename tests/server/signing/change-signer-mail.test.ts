@@ -6,18 +6,7 @@ import { addDemo } from '../../../server/demo.ts'
 import { NotDelivered } from '../../../server/engine/not-delivered.ts'
 import type { Mailer } from '../../../server/engine/ports.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import {
-  ANNA,
-  bearer,
-  codeFor,
-  etag,
-  ifMatch,
-  LEO,
-  linkFor,
-  payloadFor,
-  sent,
-  type Request,
-} from '../../support/server/signing.ts'
+import { ANNA, bearer, LEO, linkFor, sent, signingOf, type Request } from '../../support/server/signing.ts'
 
 type View = components['schemas']['SigningView']
 
@@ -142,11 +131,9 @@ test('the sender gives the signer another address, where they are invited and si
   expect(await open(former)).toMatchObject({ status: 410, body: { name: 'InvalidTokenException' } })
 
   const token = await linkFor(server, mail)
-  const shown = await open(token)
-  await server.call('POST', `${SIGNER}/generate-otp`, undefined, undefined, bearer(token))
-  const payload = payloadFor(shown.body as View, await codeFor(server, mail))
-  const headers = { ...bearer(token), ...ifMatch(etag(shown)) }
-  expect((await server.call('POST', `${SIGNER}/sign`, payload, undefined, headers)).status).toBe(200)
+  const { ask, code, sign } = signingOf(server, { token, mail, shown: await open(token) })
+  await ask()
+  expect((await sign(await code())).status).toBe(200)
 
   const edits = (audits: Request['audits']) => audits.filter(({ action }) => action === 'EDIT_REQUEST')
   expect(edits((await get(id)).audits).at(-1)).toMatchObject({

@@ -1,15 +1,5 @@
 import { ONE_PAGE, RevisedPdf, showing, type Section } from './revisions.ts'
-
-/** Random numbers from 0 to 1 that a seed repeats (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+import { randomFrom } from '../random.ts'
 
 /**
  * A page that was changed one to five times: its text, its box, freed objects that are still referred to, packed and plain

@@ -3,20 +3,10 @@ import type { Proof, ProofAudit, ProofDocument } from '#machines/rules/proofs/pr
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { proofOfStatements } from './proof.ts'
 import { leavesOf } from './statements.ts'
+import { randomFrom } from '../random.ts'
 
 /** A forged proof, and the hash of the document that it is shown with. */
 export type Forgery = { what: string; document: string; proof: Proof }
-
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** Honest proofs of one ledger. The last two are of one organization, with the same name and signer. */
 const honest: Proof[] = [

@@ -17,10 +17,17 @@ export type Killable = Reached & {
   stop: () => Promise<void>
 }
 
+/** More about a server: its settings, and the milliseconds after which it is killed, whatever it does. */
+export type More = { env?: Record<string, string>; limit?: number }
+
 /** Starts `server/start.ts` on a folder. Once it is armed it kills itself at `failpoint` (`name:nth`). */
-export async function startKillable(folder: string, failpoint = ''): Promise<Killable> {
-  const env = { ...process.env, DATA: folder, PORT: '0', FAILPOINT: failpoint }
-  const server = spawn(process.execPath, ['server/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+export async function startKillable(folder: string, failpoint = '', more: More = {}): Promise<Killable> {
+  const server = spawn(process.execPath, ['server/start.ts'], {
+    env: { ...process.env, DATA: folder, PORT: '0', FAILPOINT: failpoint, ...more.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    killSignal: 'SIGKILL',
+    ...(more.limit && { timeout: more.limit }),
+  })
   const exit = once(server, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
   const ended = exit.then(([, signal]) => signal)
   const { origin, says } = await heard(server, ended)
@@ -97,29 +104,34 @@ async function callTo(origin: string, ...[method, path, body, cookie, headers]: 
 
 /** The newest match in the mailbox's pages, as soon as there is one. */
 async function newestIn(origin: string, matches: (mail: KeptMail) => boolean): Promise<KeptMail> {
+  const read = new Map<string, KeptMail>()
   for (;;) {
-    for (const mail of await mailsIn(origin)) if (matches(mail)) return mail
+    for (const { id, subject, recipient } of await listedIn(origin)) {
+      const mail = read.get(id) ?? (await mailIn(origin, { id, subject, recipient }))
+      read.set(id, mail)
+      if (matches(mail)) return mail
+    }
     await pause(50)
   }
 }
 
-async function mailsIn(origin: string): Promise<KeptMail[]> {
+type Listed = Pick<KeptMail, 'id' | 'subject' | 'recipient'>
+
+/** The mails of the mailbox, the newest first. */
+async function listedIn(origin: string): Promise<Listed[]> {
   const list = await (await fetch(`${origin}/mailbox`)).text()
   const mails = [...list.matchAll(/<a href="\/mailbox\/(\d+)"><strong>(.*?)<\/strong><span>(.*?)<\/span>/g)]
-  return Promise.all(
-    mails.map(async ([, id = '', subject = '', recipient = '']) => {
-      const page = await (await fetch(`${origin}/mailbox/${id}`)).text()
-      const plain = /<pre>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? ''
-      return {
-        id,
-        subject: decode(subject),
-        recipient: decode(recipient),
-        plain: decode(plain),
-        html: '',
-        at: new Date(0),
-      }
-    }),
-  )
+  return mails.map(([, id = '', subject = '', recipient = '']) => ({
+    id,
+    subject: decode(subject),
+    recipient: decode(recipient),
+  }))
+}
+
+async function mailIn(origin: string, listed: Listed): Promise<KeptMail> {
+  const page = await (await fetch(`${origin}/mailbox/${listed.id}`)).text()
+  const plain = /<pre>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? ''
+  return { ...listed, plain: decode(plain), html: '', at: new Date(0) }
 }
 
 const decode = (html: string) =>

@@ -60,7 +60,8 @@ export async function drafted(
 }
 
 const fieldsFor = ({ firstName, lastName }: Signer, i: number): Schemas['FieldPatch'][] => {
-  const common = { roleName: `${firstName} ${lastName}`, pageNumber: 1, width: 0.3, height: 0.03, posX: 0.1 + 0.45 * i }
+  const posX = 0.1 + 0.45 * (i % 2)
+  const common = { roleName: `${firstName} ${lastName}`, pageNumber: 1, width: 0.3, height: 0.03, posX }
   return [
     { ...common, anchorName: 'Place', anchorType: 'TEXT', posY: 0.3, required: true },
     { ...common, anchorName: 'Remarks', anchorType: 'TEXT_AREA', posY: 0.4, height: 0.1 },
@@ -117,5 +118,52 @@ export function payloadFor(view: Schemas['SigningView'], otp?: string): Schemas[
     })),
     readAndAgreedWithDocument: true,
     readAndAgreedWithTermsOfUse: true,
+  }
+}
+
+const SIGNER_PATH = '/private/simple-sign-requests/signer'
+
+/** What a signer can do who has opened a request. */
+export type Arrived = {
+  id: string
+  file: string
+  /** The request as it was sent. */
+  request: Request
+  token: string
+  /** What the signer was shown. */
+  shown: Reply
+  /** Asks for a code. */
+  ask: () => Promise<Reply>
+  /** The newest code, once it is mailed. */
+  code: () => Promise<string>
+  /** Signs with all fields filled in. */
+  sign: (code?: string, headers?: Record<string, string>) => Promise<Reply>
+}
+
+/** Sends a request to one signer, who opens it. */
+export async function arrived(server: Reached, cookie: string, signer: Signer): Promise<Arrived> {
+  const { id, file, request } = await sent(server, cookie, [signer])
+  const token = await linkFor(server, signer.mail)
+  const shown = await server.call('GET', `${SIGNER_PATH}/open`, undefined, undefined, bearer(token))
+  return { id, file: file.id, request, token, shown, ...signingOf(server, { token, mail: signer.mail, shown }) }
+}
+
+/** What the signer of a link can do who was shown the answer to `openRequest`. */
+export function signingOf(
+  server: Reached,
+  { token, mail, shown }: { token: string; mail: string; shown: Reply },
+): Pick<Arrived, 'ask' | 'code' | 'sign'> {
+  const link = bearer(token)
+  return {
+    ask: () => server.call('POST', `${SIGNER_PATH}/generate-otp`, undefined, undefined, link),
+    code: () => codeFor(server, mail),
+    sign: (code, headers = {}) => {
+      const payload = payloadFor(shown.body as Schemas['SigningView'], code)
+      return server.call('POST', `${SIGNER_PATH}/sign`, payload, undefined, {
+        ...link,
+        ...ifMatch(etag(shown)),
+        ...headers,
+      })
+    },
   }
 }
