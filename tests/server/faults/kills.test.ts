@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
 import { checkStore } from '../../../server/adapters/integrity/store-check.ts'
 import { openFolder } from '../../../server/adapters/pglite.ts'
+import type { Database } from '../../../server/store/engine/sql.ts'
 import { DEMO_PASSWORD } from '../../../server/demo.ts'
 import { ownSeal } from '../../support/pdf/own-seal.ts'
 import { randomFrom, shuffled } from '../../support/random.ts'
@@ -89,7 +89,8 @@ async function tellAll(server: Restarted, seed: number, requests: number) {
   return { told, recovery: Math.max(server.slowest(), performance.now() - server.lastKill()) }
 }
 
-const rowsOf = async <Row>(db: PGlite, sql: string, values: unknown[] = []) => (await db.query<Row>(sql, values)).rows
+const rowsOf = async <Row>(db: Pick<Database, 'query'>, sql: string, values: unknown[] = []) =>
+  (await db.query<Row>(sql, values)).rows
 
 /** How often a request has what it has once: events, files, statements. */
 const ONCE = `

@@ -27,7 +27,9 @@ beforeAll(async () => {
   await addDemo(server.ports)
   const waiting = new Promise<never>((_, reject) => (stopWaiting = reject))
   waiting.catch(() => {})
-  server.ports.pdf.draw = () => waiting
+  const { pdf } = server.ports
+  const workFor = pdf.for
+  pdf.for = (subject) => ({ ...workFor(subject), draw: () => waiting })
 })
 beforeEach(async () => {
   ada = await server.signIn('ada')

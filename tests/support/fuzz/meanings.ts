@@ -56,7 +56,6 @@ function wrongPatches(patch: Schemas['RequestPatch'], { others }: Sample): Wrong
     both('the same role', { roles: ['Signer'] }),
     both('the same id', { id: signer!.id! }),
     withSigner('two lines', { lastName: 'Berg\nIdentified by a certificate' }),
-    withSigner('a bidi override', { lastName: 'Berg \u202egreB' }),
     [`two lines in the name`, { ...patch, name: 'Lease\nof a flat' }],
     ['the order of no files', { ...patch, fileOrder: [] }],
     ['the order of unknown files', { ...patch, fileOrder: [id] }],
@@ -117,7 +116,6 @@ const wrongContacts: Wrong[] = [
   ['a blank first name', { ...contact, firstName: ' ' }],
   ['a blank last name', { ...contact, lastName: '\t' }],
   ['two lines', { ...contact, lastName: 'Berg\nHolm' }],
-  ['a bidi override', { ...contact, lastName: 'Berg \u202egreB' }],
 ]
 
 const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => Wrong[]>> = {

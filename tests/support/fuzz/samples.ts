@@ -187,7 +187,7 @@ export class Samples {
     if (id === 'sign') await call('POST', `${SIGNER}/generate-otp`)
     if (thing === 'finished') {
       await call('POST', `${SIGNER}/sign`, payloadFor(await viewOf({ server }, made.token)))
-      await server.mails(({ recipient, subject }) => recipient === mail && subject.includes('signed by everybody'))
+      await server.mails(({ recipient, subject }) => recipient === mail && subject.includes('signed by everyone'))
     }
     return made
   }
