@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compressAll } from '../../../scripts/compress.ts'
+import { compressAll } from '../../../scripts/build/compress.ts'
 import { buildApp } from '../../../server/app.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 

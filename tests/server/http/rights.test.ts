@@ -105,8 +105,11 @@ async function answerTo(id: OperationId, thing: Made, caller: string): Promise<s
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '') + (query && `?${query}`)
   const has = (name: string) => parameters.some((parameter) => parameter.name === name)
   const body = await validBody(id, { server, cookies }, thing, caller)
-  // A link is renewed once a minute.
-  if (id === 'refreshSignerToken') server.wait(60)
+  // A link is renewed once a minute, and ten times a day.
+  if (id === 'refreshSignerToken') {
+    server.wait(60)
+    await server.ports.db.query('delete from mail_counts')
+  }
   const stop = id === 'listenForHints' ? setInterval(() => endStreams(), 5) : undefined
   const reply = await server.call(method.toUpperCase() as 'GET', url, body, cookie, {
     ...(has('If-Match') && ifMatch(thing.revision)),

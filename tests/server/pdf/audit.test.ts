@@ -38,7 +38,7 @@ describe.skipIf(lacks('pdftotext', 'qpdf'))('the audit document', () => {
       'Élise Garnier',
       '21 Nov 2026 08:42:00 UTC',
       '09:42 in Paris (UTC+1)',
-      'signed by all 2 signers',
+      'signed by both signers',
       'To elise@studio-garnier.example',
       'VAT number “FR 42 903118274”',
       'PAdES B-B',

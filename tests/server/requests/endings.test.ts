@@ -60,7 +60,7 @@ test('LIFE-021 LIFE-044 a canceled request ends for its signers, and its sender 
   expect(await seen(id)).toEqual({ state: 'CANCELED', statuses: ['CANCELED', 'CANCELED'] })
   for (const call of [opening, refresh])
     expect(await call(token)).toEqual({ status: 409, name: 'CanceledRequestException' })
-  expect((await mailed(/was canceled/)).plain).toContain('canceled')
+  expect((await mailed(/was cancelled/)).plain).toContain('cancelled')
   await expect(happens(id, { type: 'request.canceled' })).rejects.toThrow('RequestCannotBeCanceledException')
 })
 

@@ -9,7 +9,7 @@ import { listen } from '../../../server/engine/hints.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { requestsOfHash } from '../../../server/store/requests/request-lookup.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
-import { ANNA, bearer, drafted, etag, ifMatch, LEO, linkFor, type Signer } from '../../support/server/signing.ts'
+import { ANNA, bearer, drafted, etag, ifMatch, LEO, linkFor, sent, type Signer } from '../../support/server/signing.ts'
 
 type Request = components['schemas']['Request']
 
@@ -19,7 +19,7 @@ const made: Request[] = []
 let draft: string
 const named: [name: string, signers: Signer[]][] = [
   ['Services B', [ANNA]],
-  ['services A', [LEO]],
+  ['services A', [{ ...LEO, orderToSign: 1 }]],
   ['Services C', [ANNA, LEO]],
 ]
 beforeAll(async () => {
@@ -163,7 +163,10 @@ describe('RIGHT-006 users and managers see their own requests, administrators th
         return listen(server.ports, audiences, caller.account, ({ id }) => (heard[login] ??= []).push(id))
       }),
     )
-    const { id } = await drafted(server, cookies['ada']!)
+    const { id: kept } = await drafted(server, cookies['ada']!)
+    expect([Object.keys(heard), new Set(heard['ada'])]).toEqual([['ada'], new Set([kept])])
+    heard['ada'] = []
+    const { id } = await sent(server, cookies['ada']!, [ANNA])
     for (const stop of stops) stop()
     const expected = everyone.filter(([, isSeen]) => isSeen).map(([login]) => login)
     expect(Object.keys(heard).toSorted()).toEqual(expected.toSorted())

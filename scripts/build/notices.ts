@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 /** The built file with the licences of all packages that are delivered to browsers. */
 export const NOTICES = 'third-party-notices.txt'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 type Package = { name: string; version: string; license: string; text: string }
 
