@@ -17,7 +17,7 @@ test('a request is created, sent and signed by keyboard only', async ({ page }, 
   await type(page, page.getByLabel('User name or email'), 'ada')
   await type(page, page.getByLabel('Password', { exact: true }), DEMO_PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Requests', exact: true })).toBeVisible()
 
   await press(page, page.getByRole('main').getByRole('link', { name: 'New request' }).first())
   await expect(page.getByRole('heading', { name: 'Which document needs signing?' })).toBeVisible()

@@ -4,7 +4,9 @@ import { turnOf } from '../support/walks/turns.ts'
 
 /** The packages that our own sources of the browser import, as scripts or styles, without types. */
 function importedPackages(): string[] {
-  const sources = globSync('src/**/*.{ts,tsx,css}').map((path) => readFileSync(path, 'utf8'))
+  const sources = globSync('src/**/*.{ts,tsx,css}', { exclude: ['**/*.css.ts'] }).map((path) =>
+    readFileSync(path, 'utf8'),
+  )
   const fonts = sources.flatMap((text) => [...text.matchAll(/url\('(@[^']+)'/g)])
   const imports = sources.flatMap((text) => [
     ...text.matchAll(/^(?:import(?! type)|\} from|export) ?(?:.* from )?'([^'.#/][^']*)'/gm),

@@ -114,7 +114,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     },
     'signer.joined': async ({ page, say }, { turn }) => {
       await page.getByRole('button', { name: say({ id: 'request-wizard.signers.turn' }) }).click()
-      await page.getByRole('option', { name: new RegExp(`^${turn}`) }).click()
+      await page.getByRole('option', { name: new RegExp(`^\\D*${turn}\\b`) }).click()
     },
     'order.switched': ({ page, say }) => page.getByText(say({ id: 'request-wizard.signers.order' })).click(),
     'me.switched': ({ page, say }) => page.getByText(say({ id: 'request-wizard.signers.me' })).click(),
