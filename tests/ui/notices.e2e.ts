@@ -2,16 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { turnOf } from '../support/walks/turns.ts'
 
+/** Turns our styles into style sheets at build, and leaves nothing of itself. */
+const BUILDS_STYLES = '@vanilla-extract/css'
+
 /** The packages that our own sources of the browser import, as scripts or styles, without types. */
 function importedPackages(): string[] {
-  const sources = globSync('src/**/*.{ts,tsx,css}', { exclude: ['**/*.css.ts'] }).map((path) =>
-    readFileSync(path, 'utf8'),
-  )
+  const sources = globSync('src/**/*.{ts,tsx,css}').map((path) => readFileSync(path, 'utf8'))
   const fonts = sources.flatMap((text) => [...text.matchAll(/url\('(@[^']+)'/g)])
   const imports = sources.flatMap((text) => [
     ...text.matchAll(/^(?:import(?! type)|\} from|export) ?(?:.* from )?'([^'.#/][^']*)'/gm),
   ])
-  return [...new Set([...imports, ...fonts].map(([, name = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(name)![0]))]
+  const names = [...imports, ...fonts].map(([, name = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(name)![0])
+  return [...new Set(names)].filter((name) => name !== BUILDS_STYLES)
 }
 
 test('the built application has the licences of all packages in it', { tag: turnOf(0) }, async ({ request }) => {
