@@ -26,7 +26,9 @@ function faultOf({ id, evidence }: Row): string[] {
     : ["'", '"', '`'].map((quote) => `${quote}${title}${quote}`)
   // Bold text may go on in the next line.
   const words = file.endsWith('.md') ? `${text}${text.replaceAll(/\s+/g, ' ')}` : text
-  return title !== '' && forms.some((form) => words.includes(form)) ? [] : [`${id}: ${file} has nothing called ${title}`]
+  return title !== '' && forms.some((form) => words.includes(form))
+    ? []
+    : [`${id}: ${file} has nothing called ${title}`]
 }
 
 test('what a row names as evidence exists', () => {
