@@ -1,13 +1,19 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
 
 /** A step at which the server can hang or refuse. */
 export type Step = 'greeting' | 'RCPT' | 'DATA'
 
-/** What the server does at a step, by address: nothing said, it accepts. A number is the reply code of a refusal. */
-export type Conduct = (step: Step, address: string) => 'hang' | number | undefined
+/**
+ * What the server does at a step, by address: nothing said, it accepts. A number is the reply code of a refusal. `cut`: it
+ * keeps the mail, and the connection is cut before it says so. `slow`: it accepts after a while.
+ */
+export type Conduct = (step: Step, address: string) => 'hang' | 'cut' | 'slow' | number | undefined
+
+/** What a slow server takes, in milliseconds. */
+const SLOW = 100
 
 /** A mail server for tests. It hangs or refuses as it is told, and keeps what it accepts. */
 export type FakeSmtp = {
@@ -30,23 +36,27 @@ export async function startSmtp(first: Conduct = () => undefined): Promise<FakeS
     const what = conduct(name, address)
     if (what === undefined) return done()
     if (typeof what === 'number') return done(refusal(what))
+    if (what === 'cut') return done(new Error('cut'))
+    if (what === 'slow') return void setTimeout(done, SLOW)
     held.push(address)
     letGo.push(() => done(refusal(421)))
   }
+  const sockets = new Map<number, Socket>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 100,
     onConnect: (_, done) => step('greeting', '', done),
     onRcptTo: ({ address }: SMTPServerAddress, _, done) => step('RCPT', address, done),
-    onData: (stream, { envelope }, done) => {
+    onData: (stream, { envelope, remotePort }, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) =>
           step('DATA', envelope.rcptTo[0]?.address ?? '', (error) => {
-            if (!error) received.push(mail)
-            done(error)
+            if (!error || error.message === 'cut') received.push(mail)
+            if (error?.message === 'cut') sockets.get(remotePort)?.destroy()
+            else done(error)
           }),
         )
       })
@@ -54,6 +64,7 @@ export async function startSmtp(first: Conduct = () => undefined): Promise<FakeS
   })
   // A client that gave up has closed its side of the connection.
   server.on('error', () => {})
+  server.server.on('connection', (socket: Socket) => void sockets.set(socket.remotePort!, socket))
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const free = () => {
