@@ -5,7 +5,7 @@ import { fileSize } from '#machines/rules/common/file-size.ts'
 export function useFileSize(): (bytes: number) => string {
   const { formatNumber, locale } = useIntl()
   return (bytes) => {
-    const { value, unit } = fileSize(bytes, locale === 'fr' ? 'fr' : 'en')
+    const { value, unit } = fileSize(bytes, locale.startsWith('fr') ? 'fr' : 'en')
     return `${formatNumber(value, { maximumFractionDigits: 1 })}\u00a0${unit}`
   }
 }
