@@ -9,7 +9,7 @@ const MAX_CHUNKS = 10_000
 const MAX_BIT_DEPTH = 8
 
 /**
- * Checks what an image says of itself, without decoding it: a PNG of at most 500,000 bytes, declared once, of at most
+ * Checks what an image says of itself, without decoding it: a whole PNG of at most 500,000 bytes, declared once, of at most
  * 4 megapixels and 8 bits.
  * @throws Unfit SignatureImageException
  */
@@ -23,8 +23,12 @@ export function checkPng(bytes: Uint8Array): void {
   if (image[24]! > MAX_BIT_DEPTH) throw refused('too many bits')
   // Decoders believe the last header, so a second one would declare any size.
   let chunks = 0
-  for (let at = 33; at + 8 <= image.length; at += 12 + image.readUInt32BE(at))
-    if (image.toString('latin1', at + 4, at + 8) === 'IHDR' || ++chunks > MAX_CHUNKS) throw refused('two headers')
+  let last = 'IHDR'
+  for (let at = 33; at + 12 <= image.length; at += 12 + image.readUInt32BE(at)) {
+    last = image.toString('latin1', at + 4, at + 8)
+    if (last === 'IHDR' || ++chunks > MAX_CHUNKS) throw refused('two headers')
+  }
+  if (last !== 'IEND') throw refused('cut off')
 }
 
 const sizeOf = (image: Buffer) => ({ width: image.readUInt32BE(16), height: image.readUInt32BE(20) })

@@ -44,18 +44,18 @@ describe('a signature image', () => {
     ['a second header of another size', withChunks(second)],
     ['a second header after another chunk', withChunks(['tEXt', Buffer.from('x')], second)],
     ['16 bits', deep],
+    ['truncated data', image(100, 100).subarray(0, 60)],
     ['more than 500,000 bytes', Buffer.alloc(500_001)],
     ['no PNG', Buffer.from('<svg onload="alert(1)"/>'.repeat(3))],
     ['more than 4 megapixels declared, whatever its content', declaring(65_535, 65_535)],
     ['no pixels declared', declaring(0, 5)],
     ['more pixels declared than it has', declaring(1000, 1000)],
-    ['truncated data', image(100, 100).subarray(0, 60)],
   ]
   test.each(refused)('is refused with %s', (_, bytes) => {
     expect(() => cleanPng(bytes)).toThrow(expect.objectContaining({ reason: 'SignatureImageException' }))
   })
 
-  test.each(refused.slice(0, 5))('is refused with %s before it is decoded', (_, bytes) => {
+  test.each(refused.slice(0, 6))('is refused with %s before it is decoded', (_, bytes) => {
     expect(() => checkPng(bytes)).toThrow(expect.objectContaining({ reason: 'SignatureImageException' }))
   })
 })

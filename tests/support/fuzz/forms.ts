@@ -129,12 +129,15 @@ export function wrongForm(schema: Schema, valid: Part[]): fc.Arbitrary<WrongForm
   return fc.oneof(
     fc.constantFrom(...wrongParts(valid, schema)).map(send),
     ...texts.map(([name, one]) =>
-      wrongTexts(one, String(valid.find((part) => part.name === name)?.content ?? 'a'.repeat(64))).map((content) =>
-        send({
-          what: `${name} is ${JSON.stringify(content).slice(0, 40)}`,
-          parts: [...valid.filter((part) => part.name !== name), { name, content }],
-        }),
-      ),
+      wrongTexts(one, String(valid.find((part) => part.name === name)?.content ?? 'a'.repeat(64)))
+        // Half a surrogate pair cannot be written as UTF-8: another text would be sent, perhaps a right one.
+        .filter((content) => content.isWellFormed())
+        .map((content) =>
+          send({
+            what: `${name} is ${JSON.stringify(content).slice(0, 40)}`,
+            parts: [...valid.filter((part) => part.name !== name), { name, content }],
+          }),
+        ),
     ),
     unreadable(valid).map((form) => ({ ...form, what: `form: ${form.what}` })),
   )
