@@ -306,8 +306,9 @@ test('an image is decoded for a right code only; one that cannot be decoded is r
     const payload = payloadFor(view, right === '000000' ? '111111' : '000000')
     expect((await sign(token, payload, revision)).body).toEqual(named('WrongOrExpiredOTPException'))
     expect(decoded).toEqual([])
-    const cut = Buffer.from(payload.signatureImage.split(',')[1]!, 'base64').subarray(0, 60)
-    const signatureImage = `data:image/png;base64,${cut.toString('base64')}`
+    const broken = Buffer.from(payload.signatureImage.split(',')[1]!, 'base64')
+    broken.fill(0, broken.length / 2, broken.length / 2 + 8)
+    const signatureImage = `data:image/png;base64,${broken.toString('base64')}`
     const answer = await sign(token, { ...payload, otp: right, signatureImage }, revision)
     expect([answer.body, decoded]).toEqual([named('SignatureImageException'), [id]])
     expect((await sign(token, { ...payload, otp: right }, revision)).status).toBe(200)
