@@ -7,7 +7,8 @@ import type { Reached, Reply } from '../../tests/support/server/server.ts'
 import { ANNA, bearer, drafted, etag, ifMatch, linkFor, sent, uploadTo } from '../../tests/support/server/signing.ts'
 
 type FieldPatch = components['schemas']['FieldPatch']
-/** What is repeated while light calls are measured, and how many times at once. */
+
+/** A heavy call. It is repeated while light calls are measured, `atOnce` calls in parallel. */
 export type Attack = { name: string; atOnce: number; run: () => Promise<number> }
 
 const REQUESTS = '/public/v1/simple-sign'

@@ -65,7 +65,7 @@ export function verdictOf(tallies: readonly Tally[], passed: boolean): { words: 
   const isFine = passed && wrong.length === 0 && tallies.length > notRun.length
   const words = [
     ...wrong.map(({ fault }) => `Something was lost, doubled or stuck: ${fault}.`),
-    // A machine that does other work is slower, so it is told, and not a failure.
+    // A busy machine recovers later, so a long recovery is reported and does not fail the run.
     ...slow.map(
       ({ fault }) =>
         `Recovered after more than ${MAX_RECOVERY / 1000} s: ${fault}. On an idle machine that is too long.`,

@@ -26,11 +26,11 @@ export function sessionOn(thread: Pick<Thread, 'ask'>): Session {
   const runWaiting = () => {
     for (let next = nextFree(); next; next = nextFree()) next.run()
   }
-  /** Runs when no transaction is open. What `start` asks at once is asked before anything else. */
+  /** Waits until no transaction is open, then calls `start`. The calls that `start` makes synchronously come first. */
   const inTurn = <Result>(start: () => Promise<Result>): Promise<Result> => {
     if (!isTaken && waiting.length === 0) return start()
     return new Promise((resolve, reject) => {
-      // Whoever ends a transaction runs it, but what it starts belongs to the caller.
+      // The end of another transaction starts it, so it keeps the async context of its own caller.
       const run = AsyncResource.bind(() => void start().then(resolve, reject))
       waiting.push({ run, reject })
     })

@@ -42,8 +42,8 @@ async function run(call: Call): Promise<Packed[]> {
 }
 
 /**
- * A panic (such as a full disk while WAL is written) ends PostgreSQL, but PGlite goes on to call it, without end. So it is
- * said while it happens. Why it does not start, PostgreSQL only writes to its log.
+ * Opens the database. A panic, for instance of a full disk, ends PostgreSQL, but PGlite keeps calling it in an endless loop.
+ * So the panic is reported as soon as PostgreSQL logs it. The log is also the only place that says why a start failed.
  */
 async function opened(folder: string): Promise<PGlite> {
   let fatal: string | undefined
