@@ -146,7 +146,7 @@ export const french: Words = {
   personalLink: 'Ce lien vous est personnel : merci de ne pas transférer cet e‑mail.',
   reasons: {
     signer: (sender, mail) =>
-      `Vous recevez cet e‑mail car ${sender} (${mail}) vous a indiqué comme signataire. Vous n’attendiez rien ? Ignorez-le : rien n’est signé sans vous.`,
+      `Vous recevez cet e‑mail car ${sender} (${mail}) vous a indiqué comme signataire. Vous n’attendiez rien ? Ignorez‑le : rien n’est signé sans vous.`,
     signed: (sender, mail) =>
       `Vous recevez cet e‑mail car vous êtes signataire de cette demande. Vous n’avez rien signé ? Prévenez sans attendre ${sender} (${mail}).`,
     issuer: 'Vous recevez cet e‑mail car vous avez créé cette demande.',
