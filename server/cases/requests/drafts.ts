@@ -4,6 +4,7 @@ import { addDocument } from '../../store/documents/documents.ts'
 import {
   addRequest,
   dropRequest,
+  lastChangeOf,
   requestById,
   reviseRequest,
   type RequestRow,
@@ -24,6 +25,7 @@ import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
+import { salted } from '../../engine/salted.ts'
 import { loadRequest, happenTo, request, contentHash, loadState, streamOf } from './request-lifecycle.ts'
 import { requestView } from './request-view.ts'
 import { expectRevision, owned } from './scope.ts'
@@ -71,7 +73,8 @@ export async function createRequest(ports: Ports, call: AccountCall, draft: NewD
 }
 
 /**
- * Replaces the given parts of a draft (`patchRequest`), all or none.
+ * Replaces the given parts of a draft (`patchRequest`), all or none. A call that is repeated because its answer was lost
+ * changes nothing more.
  * @throws Refused StaleRevisionException if `revision` is not the current one; RequestCannotBeChangedException if it is
  * no longer a draft; TooManyRevisionsException; the problems of the parts
  */
@@ -83,9 +86,11 @@ export async function patchRequest(
 ): Promise<Viewed> {
   return transact(ports, async (tx) => {
     const row = await draftToChange(tx, call, id)
+    const lastChange = salted(row.salt, { revision, patch })
+    if (row.revision !== revision && (await lastChangeOf(tx, id)) === lastChange) return viewed(tx, id)
     expectRevision(row, revision)
     const at = ports.now()
-    await reviseRequest(tx, id, changeOf(row, patch, at), at)
+    await reviseRequest(tx, id, { ...changeOf(row, patch, at), lastChange }, at)
     if (patch.fileOrder) await reorderFiles(tx, row.document, patch.fileOrder)
     if (patch.signers) await replaceSigners(ports, tx, row, patch.signers)
     if (patch.template) await replaceFields(ports, tx, row.document, patch.template.files)

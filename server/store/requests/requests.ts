@@ -56,24 +56,42 @@ export async function requestById(tx: Sql, id: string): Promise<RequestRow | und
 /** The columns that a revision may change. */
 export type Revisable = Partial<Pick<RequestRow, 'name' | 'language' | 'timeZone' | 'expiresAt'>>
 
-/** Stores the given columns and returns the new revision. Columns left out stay. */
-export async function reviseRequest(tx: Sql, id: string, change: Revisable, at: Date): Promise<number> {
+/**
+ * Stores the given columns and returns the new revision. Columns left out stay. `lastChange` is the salted hash of the call,
+ * by which its repetition is recognised.
+ */
+export async function reviseRequest(
+  tx: Sql,
+  id: string,
+  { lastChange, ...change }: Revisable & { lastChange: string },
+  at: Date,
+): Promise<number> {
+  const { name = null, language = null, timeZone = null, expiresAt = null } = change
   const { rows } = await tx.query<{ revision: number }>(
     `update requests set name = coalesce($2, name), language = coalesce($3, language),
        time_zone = coalesce($4, time_zone), expires_at = coalesce($5, expires_at),
-       revision = revision + 1, modified_at = greatest(modified_at, $6)
+       revision = revision + 1, modified_at = greatest(modified_at, $6), last_change = $7
      where id = $1 returning revision`,
-    [id, change.name ?? null, change.language ?? null, change.timeZone ?? null, change.expiresAt ?? null, at],
+    [id, name, language, timeZone, expiresAt, at, lastChange],
   )
   return rows[0]!.revision
 }
 
+/** The salted hash of the call that made the current revision; null if it was another kind of change. */
+export async function lastChangeOf(tx: Sql, id: string): Promise<string | null> {
+  const { rows } = await tx.query<{ last: string | null }>('select last_change as last from requests where id = $1', [
+    id,
+  ])
+  return rows[0]?.last ?? null
+}
+
 /** Increments the revision after a change of the files. */
 export async function touchRequest(tx: Sql, id: string, at: Date) {
-  await tx.query('update requests set revision = revision + 1, modified_at = greatest(modified_at, $2) where id = $1', [
-    id,
-    at,
-  ])
+  await tx.query(
+    `update requests set revision = revision + 1, modified_at = greatest(modified_at, $2), last_change = null
+     where id = $1`,
+    [id, at],
+  )
 }
 
 /** Stores the state of the stream for lists and views. The last change never lies before an earlier one. */

@@ -11,13 +11,14 @@ describe('answers of the server become events', () => {
   const etag = { headers: { etag: '"7"' } }
   const requests: Request[] = []
 
-  /** Ports with an API that gives these answers in order. */
+  /** Ports with an API that gives these answers in order; status 0 is a lost answer. */
   const portsAnswering = (...answers: [status: number, body: unknown, headers?: Record<string, string>][]) => {
     requests.length = 0
     const rest = answers.values()
     const fetch = async (request: Request) => {
       requests.push(request)
       const [status, body, headers = {}] = rest.next().value!
+      if (status === 0) throw new TypeError('Failed to fetch')
       return new Response(status === 204 ? null : JSON.stringify(body), {
         status,
         headers: { 'content-type': 'application/json', ...headers },
@@ -148,6 +149,30 @@ describe('answers of the server become events', () => {
     const ports = portsAnswering([status, body, ETAG])
     expect(await ports.saveDraft({ id: requestId, revision: '"6"', patch }, signal)).toEqual(event)
     expect(requests[0]!.headers.get('if-match')).toBe('"6"')
+  })
+
+  test('a change whose answer was lost is made again, so that the next one has its revision', async () => {
+    const saved = (revision: string): [number, unknown, Record<string, string>] => [
+      200,
+      serverDraft,
+      { etag: revision },
+    ]
+    const ports = portsAnswering([0, null], saved('"7"'), [0, null], saved('"8"'), saved('"9"'), saved('"10"'))
+    const save = (name: string, revision = '"6"') =>
+      ports.saveDraft({ id: requestId, revision, patch: { name } }, signal)
+    await expect(save('first')).rejects.toThrow(NoConnection)
+    await expect(save('second')).rejects.toThrow(NoConnection)
+    expect(await save('third')).toMatchObject({ type: 'draft.saved', revision: '"9"' })
+    expect(await save('fourth', '"9"')).toMatchObject({ revision: '"10"' })
+    const sent = requests.map(async (request) => [request.headers.get('if-match'), await request.json()])
+    expect(await Promise.all(sent)).toEqual([
+      ['"6"', { name: 'first' }],
+      ['"6"', { name: 'first' }],
+      ['"7"', { name: 'second' }],
+      ['"7"', { name: 'second' }],
+      ['"8"', { name: 'third' }],
+      ['"9"', { name: 'fourth' }],
+    ])
   })
 
   test.each([

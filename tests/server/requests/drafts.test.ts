@@ -152,6 +152,18 @@ test('a PATCH of an outdated revision is refused, and changes nothing', async ()
   expect((await get(id)).body).toMatchObject({ name: 'One' })
 })
 
+test('a PATCH that is repeated because its answer was lost changes nothing more, unless the files changed since', async () => {
+  const { id } = await begin()
+  const before = etag(await get(id))
+  const first = await patch(id, { name: 'One' }, before)
+  const again = await patch(id, { name: 'One' }, before)
+  expect(again).toMatchObject({ status: 200, body: named('One') })
+  expect(etag(again)).toBe(etag(first))
+  expect(etag(await get(id))).toBe(etag(first))
+  await uploadTo(server, ada, id)
+  expect((await patch(id, { name: 'One' }, before)).status).toBe(412)
+})
+
 test.each<[string, Schemas['RequestPatch'], string]>([
   ['SET-019 a name of 201 characters', { name: 'n'.repeat(201) }, 'RequestNameTooLongException'],
   ['a name with a slash', { name: 'a/b' }, 'RequestInvalidNameException'],

@@ -1,3 +1,4 @@
+import type { components } from '#openapi'
 import type { RequestWizardPorts } from '#machines/flows/requests/request-wizard/events.ts'
 import { estimatePages, isPdf } from '#machines/rules/documents/file-check.ts'
 import type { Effects } from '../../bind.ts'
@@ -15,6 +16,9 @@ type WizardTools = {
   now: () => number
 }
 
+/** A change of a draft at a revision. */
+type Change = { revision: string; patch: components['schemas']['RequestPatch'] }
+
 /** Whether a status refuses the content rather than the call. */
 const isAboutContent = (status: number) => status === 400 || status === 409 || status === 413 || status === 422
 
@@ -24,6 +28,14 @@ export const requestWizardPorts = (
   { shelf, withProgress, now }: WizardTools,
 ): Effects<RequestWizardPorts> => {
   const load = (requestId: string, signal: AbortSignal) => loadDraft(api, requestId, signal)
+  const change = async (id: string, { revision, patch }: Change, signal: AbortSignal) =>
+    api.PATCH('/public/v1/simple-sign/{requestId}', {
+      params: { path: { requestId: id }, header: { 'If-Match': revision } },
+      body: patch,
+      signal,
+    })
+  /** By draft, the change whose answer is outstanding or was lost, and the revision that the wizard saw before it. */
+  const unanswered = new Map<string, Change & { seen: string }>()
 
   return {
     async readFiles({ keys }) {
@@ -64,11 +76,17 @@ export const requestWizardPorts = (
     },
 
     async saveDraft({ id: requestId, revision, patch }, signal) {
-      const { data, error, response } = await api.PATCH('/public/v1/simple-sign/{requestId}', {
-        params: { path: { requestId }, header: { 'If-Match': revision } },
-        body: patch,
-        signal,
-      })
+      const lost = unanswered.get(requestId)
+      const isLostHere = lost?.seen === revision
+      let current = isLostHere ? lost.revision : revision
+      // Made again first, which the server recognises, so that its revision is not taken for somebody else's.
+      if (isLostHere && JSON.stringify(lost.patch) !== JSON.stringify(patch)) {
+        const { response } = await change(requestId, lost, signal)
+        if (response.ok) current = revisionOf(response)
+      }
+      unanswered.set(requestId, { seen: revision, revision: current, patch })
+      const { data, error, response } = await change(requestId, { revision: current, patch }, signal)
+      unanswered.delete(requestId)
       if (data) return { type: 'draft.saved', request: data, revision: revisionOf(response), at: now() }
       const refusal = refusalOf(error?.name)
       if (refusal) return refusal
