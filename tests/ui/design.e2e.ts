@@ -52,3 +52,44 @@ test('a number field changes by typing, by its buttons and by arrow keys', async
   await changeTwiceEachWay(page.getByRole('textbox', { name: 'Days' }))
   expect(violations).toEqual([])
 })
+
+test('a day is written out at rest, typed part by part, and chosen in a calendar with the keyboard', async ({
+  stage,
+}) => {
+  const { page, violations } = stage
+  await page.goto(shown.address)
+  await page.getByRole('tab', { name: 'Fields' }).click()
+  const field = page.getByRole('group', { name: 'Sign by' })
+  const day = page.getByRole('status')
+  await expect(field.getByText('22 Dec 2026')).toBeVisible()
+
+  await field.getByRole('spinbutton', { name: 'day' }).click()
+  await page.keyboard.type('03122026')
+  await expect(day).toHaveText('2026-12-03')
+  await expect(field.getByText('3 Dec 2026')).toBeAttached()
+
+  await field.getByRole('button').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await axeViolationsOn(page)).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(day).toHaveText('2026-12-04')
+
+  await field.getByRole('spinbutton', { name: 'year' }).click()
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Backspace')
+  await page.getByRole('textbox', { name: 'Days' }).click()
+  await expect(day).toHaveText('no day')
+  expect(violations).toEqual([])
+})
+
+test('a day that is typed is not taken before its year is whole', async ({ stage: { page } }) => {
+  await page.goto(shown.address)
+  await page.getByRole('tab', { name: 'Fields' }).click()
+  const field = page.getByRole('group', { name: 'Sign by' })
+  await field.getByRole('spinbutton', { name: 'year' }).click()
+  await page.keyboard.type('202')
+  await expect(page.getByRole('status')).toHaveText('2026-12-22')
+  await page.keyboard.type('7')
+  await expect(page.getByRole('status')).toHaveText('2027-12-22')
+})

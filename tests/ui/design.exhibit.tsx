@@ -1,5 +1,6 @@
 import { Check, Download, Ellipsis, FilePlus, Info } from 'lucide-react'
 import { StrictMode, useState } from 'react'
+import { I18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
 import { Avatar, Avatars } from '#ui/design/avatar.tsx'
 import { Button } from '#ui/design/button.tsx'
@@ -7,6 +8,7 @@ import { Checkbox, Switch } from '#ui/design/checkbox.tsx'
 import { Chip } from '#ui/design/chip.tsx'
 import { CodeInput } from '#ui/design/code-input.tsx'
 import { CopyId, Hash } from '#ui/design/copy.tsx'
+import { DateField } from '#ui/design/date-field.tsx'
 import { ConfirmDialog, Drawer } from '#ui/design/dialog.tsx'
 import { DropZone } from '#ui/design/drop-zone.tsx'
 import { EmptyState } from '#ui/design/empty.tsx'
@@ -61,6 +63,17 @@ const Buttons = () => (
   </Stack>
 )
 
+function Days() {
+  const [day, setDay] = useState('2026-12-22')
+  return (
+    <>
+      <DateField label="Sign by" value={day} min="2026-11-23" max="2026-12-23" onCommit={setDay} />
+      <output>{day || 'no day'}</output>
+      <DateField label="Created after" value="" size="small" onCommit={nothing} />
+    </>
+  )
+}
+
 const Fields = () => (
   <Stack space={5}>
     <TextField label="Name" optional="optional" help="Signers read it." foot="0 of 200" />
@@ -68,6 +81,7 @@ const Fields = () => (
     <PasswordField label="Password" show="Show" showLabel="Show password" hide="Hide" />
     <TextArea label="Message" isDisabled />
     <NumberField label="Days" defaultValue={3} />
+    <Days />
     <Select
       label="Expiry"
       value="30"
@@ -202,6 +216,8 @@ function Exhibit() {
 document.documentElement.lang = 'en'
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <Exhibit />
+    <I18nProvider locale="en-GB">
+      <Exhibit />
+    </I18nProvider>
   </StrictMode>,
 )
