@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PNG } from 'pngjs'
+import { currentTerms } from '#machines/rules/common/terms.ts'
 import type { components } from '#openapi'
 import { plain } from '../../tests/support/pdf/hostile.ts'
 import type { Reached, Reply } from '../../tests/support/server/server.ts'
@@ -66,6 +67,7 @@ export async function attacksOn(server: Reached, origin: string, ada: string): P
     fields: [],
     readAndAgreedWithDocument: true,
     readAndAgreedWithTermsOfUse: true,
+    termsVersion: currentTerms.version,
   }
 
   const kids = plain({ catalog: '/AcroForm << /Fields [5 0 R] >>', more: ['<< /T (a) /Kids [5 0 R 5 0 R 5 0 R] >>'] })

@@ -58,6 +58,7 @@ function partsFor(api: Api, { requestId, signerId }: SignerParams) {
     actors: bind(signingDialogPorts(api, { token, journal, now, render: signatureImage })),
   })
   const given: SigningParts = {
+    terms: to.terms(),
     openFile: (id) => pdfOf({ url: `/api/private/simple-sign-files/signer/view/${id}`, headers: () => bearer(token) }),
     Dialog: ({ view, revision, values, onDone }) => (
       <Flow machine={dialog} input={{ view, revision, values }} view={SigningDialogView} onDone={onDone} />

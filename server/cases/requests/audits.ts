@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { acceptedTerms } from '#machines/rules/common/terms.ts'
 import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
 import { namesOf } from '../../store/accounts/accounts.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
@@ -19,7 +20,8 @@ const FORMER: Actor = { type: 'USER', full_name: '' }
 
 /**
  * The audit trail of a request in chronological order (AUDIT-002, AUDIT-005). The hash of an act that is anchored is that of
- * its statement, `anchor_phrase`; others have that of their event. Only those who see the request with all its addresses
+ * its statement, `anchor_phrase`; others have that of their event. A signature says which version of the
+ * terms of use it accepted, as JSON. Only those who see the request with all its addresses
  * see the addresses of a change: the former one, then the new one, as JSON. A signer (`reader`) sees no network addresses
  * but their own.
  */
@@ -29,7 +31,8 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
   const people = await peopleOf(tx, row, events)
   const changes = reader === null ? await addressChangesOf(tx, row.id) : []
   const acts = await anchoredActs(tx, row)
-  const informationOf = ({ type, version }: Recorded): string | null => {
+  const informationOf = ({ type, version, data }: Recorded, action: Audit['action']): string | null => {
+    if (action === 'SIGN_REQUEST') return JSON.stringify({ termsVersion: acceptedTerms(data) })
     const change = type === 'signer.readdressed' && changes.find((one) => one.version === version)
     return change ? JSON.stringify([change.former, change.mail]) : null
   }
@@ -39,7 +42,7 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
       action,
       from_actor: people.get(event.actor.id) ?? (event.actor.kind === 'account' ? FORMER : SERVER),
       to_actor: people.get(aboutOf(event)) ?? null,
-      add_information: informationOf(event),
+      add_information: informationOf(event, action),
       created_date: event.at.toISOString(),
       request_ip: (mayKnowAddress(event) && event.addressHash && addresses.get(event.addressHash)) || null,
       anchor_phrase: null,

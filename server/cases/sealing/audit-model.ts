@@ -1,5 +1,6 @@
 import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
 import { oneLine } from '#machines/rules/common/one-line.ts'
+import { acceptedTerms } from '#machines/rules/common/terms.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import type { AuditDocument, AuditedEvent, AuditedSigner } from '#machines/rules/documents/document.ts'
 import { addressesOf } from '../../store/engine/addresses.ts'
@@ -12,9 +13,6 @@ import type { Material } from './material.ts'
 import { certificateOf, levelOf } from './sealer.ts'
 import type { Validation } from '../documents/ports.ts'
 import type { Ports } from '../ports.ts'
-
-/** The version of the terms of use that signers accept. */
-const TERMS = '2.3'
 
 /** What a seal is made with: the hash of SIGN_FILE, and the data to check the seal later. */
 type Sealed = { signed: string; validation: Validation | undefined }
@@ -63,6 +61,7 @@ async function signersFor(
     const signature = signatures.get(id)
     if (!signature) continue
     const opened = events.find(({ type, actor }) => type === 'signer.opened' && actor.id === id)
+    const signed = events.find(({ type, actor }) => type === 'signer.signed' && actor.id === id)
     audited.push({
       name: oneLine(`${firstName} ${lastName}`),
       email: mail,
@@ -70,7 +69,7 @@ async function signersFor(
       address: signature.address,
       openedAt: opened?.at ?? null,
       signedAt: signature.at,
-      terms: TERMS,
+      terms: acceptedTerms(signed?.data ?? {}),
       png: await ports.blobs.bytes(signature.imageHash),
     })
   }

@@ -1,3 +1,4 @@
+import { currentTerms } from '#machines/rules/common/terms.ts'
 import { initialOf } from '#machines/rules/common/text.ts'
 import type { components } from '#openapi'
 import { fieldsOf, type AssignedField } from '../../store/documents/document-fields.ts'
@@ -60,6 +61,7 @@ async function signingView(tx: Sql, row: RequestRow, { me, fields, withAudits }:
     expirationDate: (row.expiresAt ?? row.createdAt).toISOString(),
     issuerDateFormat: issuer?.dateFormat ?? 'dd/MM/yyyy',
     issuerHourFormat: issuer?.hourFormat ?? 'HH:mm',
+    termsVersion: currentTerms.version,
     signer: signerView(of.get(me)!, roles),
     signers: signers.map(({ firstName, lastName, orderToSign, status, signedAt }) => ({
       firstName,

@@ -1,4 +1,5 @@
 import { isBlank } from '#machines/rules/common/one-line.ts'
+import { currentTerms } from '#machines/rules/common/terms.ts'
 import type { components } from '#openapi'
 import { burnCode } from '../../store/signing/codes.ts'
 import { fieldsOf, type FieldRow } from '../../store/documents/document-fields.ts'
@@ -31,8 +32,8 @@ export type SignAnswer = {
 /**
  * Signs (`sign`). A repeated call with the same key gets the same answer without using up a try of the code. The
  * signature binds the revision and the hashes of what was shown.
- * @throws Refused the reason why the signer cannot sign; RequestNotOpenedException; StaleRevisionException; WrongOrExpiredOTPException,
- * TooManyAttemptsOTPException; SignatureImageException; UnknownFieldException, RequiredFieldEmptyException,
+ * @throws Refused the reason why the signer cannot sign; RequestNotOpenedException; StaleRevisionException; OutdatedTermsException;
+ * WrongOrExpiredOTPException, TooManyAttemptsOTPException; SignatureImageException; UnknownFieldException, RequiredFieldEmptyException,
  * FieldValueTooLongException, UndrawableTextException; FileUnavailableException if an original cannot be read;
  * TemporarilyUnavailableException if too many images wait
  */
@@ -72,6 +73,7 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
         seen,
         values: salted(row.salt, ready.values),
         signature: salted(row.salt, ready.imageHash),
+        terms: payload.termsVersion,
       }
       // Before the rows: it waits for a concurrent signature and refuses a second one, whose rows would clash.
       const state = await happenTo(turn, signed)
@@ -101,6 +103,7 @@ async function prepare(ports: Ports, call: SignerCall, revision: number, payload
     const row = await loadRequest(tx, requestId)
     await expectCan(tx, row.id, { type: 'code.confirmed', signer: id, code: '' }, ports.now())
     expectRevision(row, revision)
+    if (payload.termsVersion !== currentTerms.version) throw new Refused('OutdatedTermsException')
     const signer = await signerById(tx, id)
     const mine = (await fieldsOf(tx, row.document, id)).filter(isFilled)
     const files = await filesOf(tx, row.document)
@@ -118,9 +121,10 @@ async function prepare(ports: Ports, call: SignerCall, revision: number, payload
 }
 
 /** The body that the Idempotency-Key is bound to, as hashes: no value is stored in clear. */
-const bodyOf = ({ signatureImage, fields }: Payload) => ({
+const bodyOf = ({ signatureImage, fields, termsVersion }: Payload) => ({
   signature: sha256(signatureImage),
   fields: sha256(JSON.stringify(fields)),
+  terms: termsVersion,
 })
 
 const pngOf = (dataUrl: string): Uint8Array => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')

@@ -44,6 +44,8 @@ type SignerFact =
       /** Hashes of the signer's field values and of their signature image. */
       values: Salted
       signature: Salted
+      /** The version of the terms of use that was shown and accepted; see `acceptedTerms` for events without one. */
+      terms?: string
     }
   | { type: 'signer.refused'; signer: Id; motive: Salted | null }
 

@@ -18,6 +18,7 @@ declare global {
       'errors.TooManyRequestsException': {}
       'errors.TooManyMailsException': {}
       'errors.StaleRevisionException': {}
+      'errors.OutdatedTermsException': {}
       'errors.IdempotencyKeyReusedException': {}
       'errors.UnexpectedException': {}
       'errors.WrongHostException': {}

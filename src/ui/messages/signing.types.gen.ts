@@ -39,6 +39,8 @@ declare global {
       'signing.fieldBefore': {}
       'signing.review': {}
       'signing.complaint.changed': {}
+      'signing.complaint.termsChanged': {}
+      'signing.readTerms': {}
       'signing.complaint.fieldRefused': {}
       'signing.complaint.undrawable': {}
     }

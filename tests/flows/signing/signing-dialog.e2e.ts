@@ -82,6 +82,7 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
       world.answers('sign', 200, { requestId: given.view.id, state: 'PENDING', signatureSignerStatus: 'SIGNED' }),
     'fields.refused': ({ world }) => world.refuses('sign', 'UndrawableTextException'),
     'request.changed': ({ world }) => world.refuses('sign', 'StaleRevisionException'),
+    'terms.changed': ({ world }) => world.refuses('sign', 'OutdatedTermsException'),
     'request.closed': ({ world }) => world.refuses(['generateSignOtp', 'sign'], 'CanceledRequestException'),
     'step.left': (stage) => button(stage, stage.say({ id: 'signing-dialog.back' })).click(),
     'dialog.dismissed': ({ page }) => page.keyboard.press('Escape'),
@@ -138,6 +139,14 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
       if (output.type === 'request.changed') {
         await openRequest(stage, given.view, '"8"')
         return expect(page.getByRole('status')).toHaveText(say({ id: 'signing.complaint.changed' }))
+      }
+      if (output.type === 'terms.changed') {
+        await openRequest(stage, { ...given.view, termsVersion: '2.4' })
+        await expect(page.getByText(say({ id: 'signing.complaint.termsChanged' }))).toBeVisible()
+        return expect(page.getByRole('link', { name: say({ id: 'signing.readTerms' }) })).toHaveAttribute(
+          'href',
+          '/gcu',
+        )
       }
       await expect(dialog(stage)).toHaveCount(0)
       await expect(primary(stage)).toHaveText(say({ id: 'signing.sign' }))

@@ -36,6 +36,7 @@ const dialogEvents: SigningDialogEvent[] = [
   { type: 'signature.kept' },
   { type: 'fields.refused', because: 'undrawable' },
   { type: 'request.changed' },
+  { type: 'terms.changed' },
   { type: 'request.closed', page: 'canceled' },
   { type: 'step.left' },
   { type: 'dialog.dismissed' },

@@ -73,6 +73,7 @@ test('the transitions are exactly these', () => {
     'signature.kept': 'done',
     'signature.unusable': 'choosing',
     'request.changed': 'closed',
+    'terms.changed': 'closed',
     'fields.refused': 'closed',
     'request.closed': 'closed',
   }
@@ -243,6 +244,7 @@ describe('answers of the server become events', () => {
     [400, problem('UnknownFieldException'), { type: 'fields.refused', because: 'fieldRefused' }],
     [400, problem('UndrawableTextException'), { type: 'fields.refused', because: 'undrawable' }],
     [statusOf('StaleRevisionException'), problem('StaleRevisionException'), { type: 'request.changed' }],
+    [409, problem('OutdatedTermsException'), { type: 'terms.changed' }],
     [409, problem('RequestAlreadySignedException'), { type: 'request.closed', page: 'consult' }],
     [409, problem('CannotSignRequestInEditingStateException'), { type: 'request.closed', page: 'editing' }],
     [409, problem('CanceledRequestException'), { type: 'request.closed', page: 'canceled' }],
@@ -268,6 +270,7 @@ describe('answers of the server become events', () => {
       ]),
       readAndAgreedWithDocument: true,
       readAndAgreedWithTermsOfUse: true,
+      termsVersion: withCode.view.termsVersion,
     })
   })
 

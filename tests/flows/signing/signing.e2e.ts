@@ -48,6 +48,10 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
       await confirm(stage, '831509')
       await stage.world.refuses('sign', 'StaleRevisionException')
     },
+    'terms.changed': async (stage) => {
+      await confirm(stage, '831509')
+      await stage.world.refuses('sign', 'OutdatedTermsException')
+    },
     'request.signed': async (stage) => {
       await confirm(stage, '831509')
       await stage.world.answers('sign', 200, { requestId: view.id, state: 'PENDING', signatureSignerStatus: 'SIGNED' })

@@ -23,6 +23,7 @@ export const signingPaths = pathsOf(signingMachine, {
     { type: 'dialog.closed' },
     { type: 'fields.refused', because: 'undrawable' },
     { type: 'request.changed' },
+    { type: 'terms.changed' },
     { type: 'request.signed' },
   ],
   // What the dialog asks for depends on the fields that earlier steps filled.

@@ -15,6 +15,7 @@ import { signingPaths } from './signing.paths.ts'
 
 const view = signingView()
 const parts: SigningParts = {
+  terms: '/gcu',
   openFile: () => ({ draw: () => new Promise(() => {}), write: () => new Promise(() => {}), close: () => {} }),
   Dialog: () => <p>dialog</p>,
 }
@@ -83,6 +84,25 @@ test('after the request changed, its new version is shown with the values filled
   )
   expect(context).toMatchObject({ view: revised, revision: '"8"', complaint: 'changed', values: { [vat.id]: 'FR 42' } })
 })
+
+test.each(languages)(
+  'other terms than those shown: the page loads them, and links them before it asks again, in %s',
+  (language) => {
+    const all = { [vat.id]: 'FR 42', [conditions.id]: 'true' }
+    const signing = after(all, { type: 'sign.chosen' }, { type: 'terms.changed' })
+    expect(signing.value).toBe('opening')
+    const revised = signingView({ termsVersion: '2.4' })
+    const events: SigningEvent[] = [
+      { type: 'sign.chosen' },
+      { type: 'terms.changed' },
+      { type: 'request.opened', view: revised, revision: '"7"', kept: all },
+    ]
+    const state = after(all, ...events)
+    expect(state.context).toMatchObject({ complaint: 'termsChanged', view: { termsVersion: '2.4' }, values: all })
+    expect(render(<SigningView state={state} send={() => {}} parts={parts} />, language)).toContain('href="/gcu"')
+    expect(after(all, ...events, { type: 'sign.chosen' }).hasTag('confirming')).toBe(true)
+  },
+)
 
 /** A journal entry. */
 const filled = (id: string, value: string) => ({ at: 0, event: { type: 'field.filled', id, value } })

@@ -43,6 +43,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
   408: ['UploadTooSlowException'],
   409: [
     'IdempotencyKeyReusedException',
+    'OutdatedTermsException',
     'RequestNotSendableException',
     'RequestCannotBeChangedException',
     'TooManyRevisionsException',

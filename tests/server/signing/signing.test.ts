@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { currentTerms } from '#machines/rules/common/terms.ts'
 import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
+import { streamOf } from '../../../server/cases/requests/request-lifecycle.ts'
 import { countCode } from '../../../server/store/signing/codes.ts'
+import { history } from '../../../server/store/engine/events.ts'
 import { newestMails } from '../../../server/store/mails/mailbox.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import {
@@ -243,6 +246,30 @@ test('a signature for an outdated revision is refused', async () => {
   await ask(token)
   const answer = await sign(token, payloadFor(view, await codeFor(server, signer.mail)), '"999"')
   expect(answer).toMatchObject({ status: 412, body: named('StaleRevisionException') })
+})
+
+test.each(['2.2', '2.4'])(
+  'terms %s, which are not in force, are refused before a try of the code is spent',
+  async (termsVersion) => {
+    const { token, signer, view, revision } = await arrived()
+    await ask(token)
+    const payload = payloadFor(view, await codeFor(server, signer.mail))
+    const answer = await sign(token, { ...payload, termsVersion }, revision)
+    expect(answer).toMatchObject({ status: 409, body: named('OutdatedTermsException') })
+    expect((await sign(token, payload, revision)).status).toBe(200)
+  },
+)
+
+test('a signature keeps the terms that it accepted, in its event and in the audit trail', async () => {
+  const { id, token, view, revision } = await arrived(fresh({ otpType: 'NONE' }))
+  expect(view.termsVersion).toBe(currentTerms.version)
+  await sign(token, payloadFor(view), revision)
+  const events = await history(server.ports.db, streamOf(id))
+  expect(events.find(({ type }) => type === 'signer.signed')!.data).toMatchObject({ terms: currentTerms.version })
+  ada = await server.signIn('ada')
+  const { audits } = await get(id, '?withAudits=true')
+  const entry = audits.find(({ action }) => action === 'SIGN_REQUEST')!
+  expect(JSON.parse(entry.add_information!)).toEqual({ termsVersion: currentTerms.version })
 })
 
 test.each<[string, (payload: Schemas['SignPayload'], view: View) => Schemas['SignPayload'], string]>([

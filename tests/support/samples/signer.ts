@@ -75,6 +75,7 @@ export const signingView = (change: Partial<SigningView> = {}): SigningView => (
   issuerDateFormat: 'dd/MM/yyyy',
   issuerHourFormat: 'NONE',
   proofFileAvailable: false,
+  termsVersion: '2.3',
   signer: {
     id: id('b1'),
     mail: 'elise@studio-garnier.example',

@@ -118,6 +118,7 @@ export function payloadFor(view: Schemas['SigningView'], otp?: string): Schemas[
     })),
     readAndAgreedWithDocument: true,
     readAndAgreedWithTermsOfUse: true,
+    termsVersion: view.termsVersion,
   }
 }
 

@@ -137,6 +137,7 @@ async function signAs(server: Server, index: number, signer: StorySigner): Promi
     ],
     readAndAgreedWithDocument: true,
     readAndAgreedWithTermsOfUse: true,
+    termsVersion: (shown.body as Schemas['SigningView']).termsVersion,
   }
   const signed = await server.call('POST', `${path}/sign`, payload, undefined, { ...headers, ...ifMatch(etag(shown)) })
   if (signed.status !== 200) throw new Error(`Signer ${index + 1}: ${JSON.stringify(signed.body)}`)

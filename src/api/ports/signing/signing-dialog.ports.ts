@@ -52,6 +52,7 @@ export function signingDialogPorts(api: Api, { token, journal, now, render }: Op
         fields: payloadFields(view, values),
         readAndAgreedWithDocument: true,
         readAndAgreedWithTermsOfUse: true,
+        termsVersion: view.termsVersion,
       } as const
       const key = await keyOf([journal.salt(), revision, payload])
       const { data, error, response } = await api.POST('/private/simple-sign-requests/signer/sign', {
@@ -76,6 +77,7 @@ const refusals: Partial<Record<Problem['name'], Answer>> = {
   TooManyAttemptsOTPException: { type: 'code.spent' },
   SignatureImageException: { type: 'signature.unusable' },
   StaleRevisionException: { type: 'request.changed' },
+  OutdatedTermsException: { type: 'terms.changed' },
   UndrawableTextException: { type: 'fields.refused', because: 'undrawable' },
   RequiredFieldEmptyException: { type: 'fields.refused', because: 'fieldRefused' },
   FieldValueTooLongException: { type: 'fields.refused', because: 'fieldRefused' },

@@ -21,6 +21,7 @@ type SignAnswer =
   | { type: 'code.spent' }
   | { type: 'signature.unusable' }
   | { type: 'request.changed' }
+  | { type: 'terms.changed' }
   | FieldsRefused
   | RequestClosed
 
@@ -44,6 +45,8 @@ export type SigningDialogOutput =
   | { type: 'dialog.closed' }
   | { type: 'request.signed' }
   | { type: 'request.changed' }
+  /** Others than those that were shown are in force now. */
+  | { type: 'terms.changed' }
   | FieldsRefused
   | RequestClosed
 

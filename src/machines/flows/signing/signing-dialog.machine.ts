@@ -33,6 +33,7 @@ const signAnswers = {
     actions: { type: 'complain', params: { complaint: 'signatureUnusable' } },
   },
   'request.changed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
+  'terms.changed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
   'fields.refused': { target: '#signing-dialog.closed', actions: 'keepOutput' },
   'request.closed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
 } as const
@@ -106,7 +107,7 @@ export const signingDialogMachine = setup({
     allowResendLater: raise({ type: 'resend.allowed' }, { delay: 'wait', id: 'resend' }),
     stopWaiting: cancel('resend'),
     keepOutput: assign(({ event }) => {
-      assertEvent(event, ['request.closed', 'request.changed', 'fields.refused'])
+      assertEvent(event, ['request.closed', 'request.changed', 'terms.changed', 'fields.refused'])
       return { output: event }
     }),
     keepSigned: assign({ output: { type: 'request.signed' } }),

@@ -42,8 +42,8 @@ export type SigningPorts = {
   openRequest(input: undefined): Promise<OpenAnswer>
 }
 
-/** The error that the page shows: the request was changed, a value was refused, or a call failed. */
-type SigningComplaint = 'changed' | 'fieldRefused' | 'undrawable' | Failure
+/** What the page complains of: the request or the terms were changed, a value was refused, or a call failed. */
+type SigningComplaint = 'changed' | 'termsChanged' | 'fieldRefused' | 'undrawable' | Failure
 
 type Context = {
   view: SigningView | null
@@ -175,6 +175,7 @@ export const signingMachine = setup({
             'dialog.closed': { target: 'ready' },
             'fields.refused': { target: 'ready', actions: 'reportRefusal' },
             'request.changed': { target: '#signing.opening', actions: complain('changed') },
+            'terms.changed': { target: '#signing.opening', actions: complain('termsChanged') },
             'request.closed': { target: '#signing.left', actions: 'keepPage' },
             'request.signed': { target: '#signing.left', actions: 'leaveForEnd' },
           },

@@ -6,6 +6,7 @@ import { isFailure } from '#machines/port.ts'
 import { issuerDate } from '#machines/rules/signing/issuer-date.ts'
 import { myFields, progressOf, type SigningView as View, type Values } from '#machines/rules/signing/signing.ts'
 import { Drawer } from '../../design/dialog.tsx'
+import { Link } from '../../design/link.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { ErrorMessage } from '../../error-message.tsx'
 import type { ViewProps } from '../../flow.tsx'
@@ -26,8 +27,9 @@ import { canvas, rail, railInDrawer, viewer } from './signing.css.ts'
 import { PHONE_INPUT, PhoneBar } from './phone-bar.tsx'
 import { Tools } from './tools.tsx'
 
-/** What the screen passes in: how files are opened, and the dialog, which is a flow of its own. */
+/** What the screen passes in: how files are opened, the address of the terms, and the dialog, which is a flow of its own. */
 export type SigningParts = {
+  terms: string
   openFile: (fileId: string) => OpenPageSource
   Dialog: ComponentType<{
     view: View
@@ -45,15 +47,15 @@ export function SigningView({ state, send, parts }: Props) {
   if (!view || !state.hasTag('shown')) return <WaitingView />
   return (
     <>
-      <Shown state={state} send={send} openFile={parts.openFile} view={view} />
+      <Shown state={state} send={send} openFile={parts.openFile} terms={parts.terms} view={view} />
       {state.hasTag('confirming') && <parts.Dialog view={view} revision={revision} values={values} onDone={send} />}
     </>
   )
 }
 
-type ShownProps = ViewProps<typeof signingMachine> & Pick<SigningParts, 'openFile'> & { view: View }
+type ShownProps = ViewProps<typeof signingMachine> & Pick<SigningParts, 'openFile' | 'terms'> & { view: View }
 
-function Shown({ state, send, openFile, view }: ShownProps) {
+function Shown({ state, send, openFile, terms, view }: ShownProps) {
   const { formatMessage, locale } = useIntl()
   const { values, current, zoom, complaint } = state.context
   const area = useRef<HTMLElement>(null)
@@ -137,7 +139,7 @@ function Shown({ state, send, openFile, view }: ShownProps) {
           }
           notice={
             <>
-              {complaint && <Complaint complaint={complaint} />}
+              {complaint && <Complaint complaint={complaint} terms={terms} />}
               <DownloadNotice />
             </>
           }
@@ -165,9 +167,16 @@ function Shown({ state, send, openFile, view }: ShownProps) {
 
 type Complained = NonNullable<Props['state']['context']['complaint']>
 
-const Complaint = ({ complaint }: { complaint: Complained }) => (
-  <Notice tone={complaint === 'changed' ? 'warning' : 'error'} attention={complaint}>
+const Complaint = ({ complaint, terms }: { complaint: Complained; terms: string }) => (
+  <Notice tone={complaint === 'changed' || complaint === 'termsChanged' ? 'warning' : 'error'} attention={complaint}>
     {isFailure(complaint) ? <ErrorMessage error={complaint} /> : <Message id={`signing.complaint.${complaint}`} />}
+    {complaint === 'termsChanged' && (
+      <p>
+        <Link href={terms} target="_blank">
+          <Message id="signing.readTerms" />
+        </Link>
+      </p>
+    )}
   </Notice>
 )
 
