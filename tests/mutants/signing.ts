@@ -69,6 +69,23 @@ export const signing: Mutant[] = [
     title: 'once an hour',
   },
   {
+    name: 'signers see signatures before their turn',
+    file: 'server/cases/signing/signature-image.ts',
+    find: "if (!(error instanceof Refused && error.name === 'RequestAlreadySignedException')) throw error",
+    replace: 'if (!(error instanceof Refused)) throw error',
+    test: 'tests/server/signing/given-values.test.ts',
+    title: 'turn has not come',
+  },
+  {
+    name: 'signers see signatures of other requests',
+    file: 'server/cases/signing/signature-image.ts',
+    find: 'await signaturesOf(tx, requestId)',
+    replace:
+      '(await tx.query<{ signer: string; imageHash: string }>(\'select signer, image_hash as "imageHash" from signatures\')).rows',
+    test: 'tests/server/signing/given-values.test.ts',
+    title: 'of another request',
+  },
+  {
     name: 'the original of a running request says who sent it',
     file: 'server/cases/check/check.ts',
     find: "if (first.knownAs !== 'SEALED')",

@@ -3,13 +3,16 @@ import { initialOf } from '#machines/rules/common/text.ts'
 import type { components } from '#openapi'
 import { fieldsOf, type AssignedField } from '../../store/documents/document-fields.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
+import { valuesOf } from '../../store/requests/field-values.ts'
 import { rolesOf } from '../../store/documents/document-roles.ts'
 import { signersOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
+import { signaturesOf } from '../../store/signing/signatures.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { auditsOf } from '../requests/audits.ts'
 import type { Ports } from '../ports.ts'
+import { givenValue } from './given-values.ts'
 import { recordOnce } from '../requests/record-once.ts'
 import { loadRequest } from '../requests/request-lifecycle.ts'
 import { fieldView, fileView, summaryOf, signerView } from '../requests/request-view.ts'
@@ -55,15 +58,21 @@ async function signingView(tx: Sql, row: RequestRow, { me, fields, withAudits }:
   const roles = await rolesOf(tx, row.document)
   const issuer = await accountById(tx, row.issuer)
   const of = new Map(signers.map((signer) => [signer.id, signer]))
+  const given = {
+    ...(await givenIn(tx, row, fields)),
+    issuer: { dateFormat: issuer?.dateFormat ?? 'dd/MM/yyyy', hourFormat: issuer?.hourFormat ?? 'HH:mm' },
+    row,
+  }
   return {
     ...(await summaryOf(tx, row)),
     // A request with links has a deadline.
     expirationDate: (row.expiresAt ?? row.createdAt).toISOString(),
-    issuerDateFormat: issuer?.dateFormat ?? 'dd/MM/yyyy',
-    issuerHourFormat: issuer?.hourFormat ?? 'HH:mm',
+    issuerDateFormat: given.issuer.dateFormat,
+    issuerHourFormat: given.issuer.hourFormat,
     termsVersion: currentTerms.version,
     signer: signerView(of.get(me)!, roles),
-    signers: signers.map(({ firstName, lastName, orderToSign, status, signedAt }) => ({
+    signers: signers.map(({ id, firstName, lastName, orderToSign, status, signedAt }) => ({
+      id,
       firstName,
       lastName,
       orderToSign,
@@ -78,10 +87,23 @@ async function signingView(tx: Sql, row: RequestRow, { me, fields, withAudits }:
         .map((field) => ({
           field: fieldView(field),
           isMine: field.signer === me,
+          signer: field.signer,
           initials: initialsOf(of.get(field.signer ?? '')),
+          value: givenValue(field, given),
         })),
     })),
     audits: withAudits ? await auditsOf(tx, row, me) : [],
+  }
+}
+
+/** What those who have signed gave for these fields: two queries for any number of signers and fields. */
+async function givenIn(tx: Sql, { id }: RequestRow, fields: AssignedField[]) {
+  const signatures = await signaturesOf(tx, id)
+  const hasGiven = fields.some(({ signer }) => signatures.some((signature) => signature.signer === signer))
+  const values = hasGiven ? await valuesOf(tx, id) : []
+  return {
+    values: new Map(values.map(({ field, value }) => [field, value])),
+    signatures: new Map(signatures.map((signature) => [signature.signer, signature])),
   }
 }
 

@@ -5,7 +5,9 @@ import type { Ports } from '../../cases/ports.ts'
 import { lookAt, open, type Shown } from '../../cases/signing/signing-view.ts'
 import { sign } from '../../cases/signing/signing.ts'
 import type { SignerCall } from '../../engine/stamps.ts'
+import { viewSignature } from '../../cases/signing/signature-image.ts'
 import { refreshLink } from '../../cases/signing/refresh-link.ts'
+import { Bytes } from '../bytes.ts'
 import type { Handlers } from '../call.ts'
 import { callOf, etagOf, revisionOf } from './requests.ts'
 
@@ -14,6 +16,7 @@ type SigningOperations =
   | 'openRequest'
   | 'generateSignOtp'
   | 'sign'
+  | 'viewSignature'
   | 'refreshSignerToken'
   | 'changeSignerMail'
 
@@ -29,6 +32,11 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
     status: 200,
     body: await sign(ports, signerCallOf(call), revisionOf(call.header), call.body),
   }),
+
+  viewSignature: async (call) => {
+    const { blob, hash } = await viewSignature(ports, signerCallOf(call), call.path.signerId)
+    return { status: 200, body: new Bytes({ ...blob, hash, fileName: 'signature.png', inline: true }) }
+  },
 
   changeSignerMail: async (call) => {
     const { requestId: request, signerId: signer } = call.path

@@ -4,7 +4,7 @@ import type { SigningView } from '#machines/rules/signing/signing.ts'
 import { exhibit } from '../../support/walks/exhibit.ts'
 import { pdfWith } from '../../support/pdf/pdf.ts'
 import { dialog, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
-import { conditions, date, readyView, signature, signingView, vat } from '../../support/samples/signer.ts'
+import { conditions, date, mine, readyView, signature, signingView, vat } from '../../support/samples/signer.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { turnOf } from '../../support/walks/turns.ts'
 import { fieldEditorInput } from '../documents/field-editor.paths.ts'
@@ -20,7 +20,7 @@ function longView(pages: number): SigningView {
     { ...conditions, pageNumber: pages / 2 },
     ...[date, signature].map((f) => ({ ...f, pageNumber: pages })),
   ]
-  const fields = placed.map((field) => ({ field, isMine: true, initials: 'EG' }))
+  const fields = placed.map(mine)
   return signingView({ files: [{ ...file!, nbPages: pages, pages: Array.from({ length: pages }, () => A4), fields }] })
 }
 

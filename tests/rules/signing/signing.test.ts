@@ -18,6 +18,7 @@ import {
 import type { components } from '#openapi'
 import {
   conditions,
+  mine,
   date,
   fieldOf,
   note,
@@ -37,7 +38,7 @@ describe('the fields of a signer', () => {
     expect(myFields(view)).toEqual([vat, order, note, conditions, date, signature])
     const right = fieldOf('e1', { posX: 0.6, posY: 0.301 })
     const left = fieldOf('e2', { posX: 0.1, posY: 0.303 })
-    const files = [{ ...view.files[0]!, fields: [right, left].map((field) => ({ field, isMine: true, initials: '' })) }]
+    const files = [{ ...view.files[0]!, fields: [right, left].map(mine) }]
     expect(myFields({ files })).toEqual([left, right])
   })
 
@@ -72,9 +73,7 @@ describe('the fields of a signer', () => {
 
   test('start with the kept values or the default values; values of unknown fields are dropped', () => {
     const proposed = fieldOf('e3', { defaultValue: 'Lyon' })
-    const files = [
-      { ...view.files[0]!, fields: [vat, proposed, signature].map((field) => ({ field, isMine: true, initials: '' })) },
-    ]
+    const files = [{ ...view.files[0]!, fields: [vat, proposed, signature].map(mine) }]
     expect(startValues({ files }, { [vat.id]: 'kept', gone: 'x' })).toEqual({ [vat.id]: 'kept', [proposed.id]: 'Lyon' })
     expect(startValues({ files }, { [proposed.id]: '' })).toEqual({ [vat.id]: '', [proposed.id]: '' })
   })

@@ -102,7 +102,7 @@ test('reading a part of a file costs a tenth of a call', () => {
     charge((...given) => (paid = given), operation, caller, { ip: '', headers: {} })
     return [operation.id, paid]
   })
-  const files = ['downloadFile', 'viewFile', 'downloadSignerFile', 'viewSignerFile']
+  const files = ['downloadFile', 'viewFile', 'downloadSignerFile', 'viewSignerFile', 'viewSignature']
   for (const [id, paid] of costs)
     expect([id, paid]).toEqual([id, ['link', 'anna', files.includes(String(id)) ? 0.1 : 1]])
 })

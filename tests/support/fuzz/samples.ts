@@ -60,6 +60,7 @@ export const subjects: Record<OperationId, Subject> = {
   listSignerFiles: link,
   downloadSignerFile: link,
   viewSignerFile: link,
+  viewSignature: { thing: 'finished', callers: ['link'] },
   downloadSignerProof: { thing: 'finished', callers: ['link'] },
   generateSignOtp: link,
   sign: link,

@@ -59,7 +59,18 @@ export const signature = fieldOf('f6', {
   posY: 0.75,
   height: 0.09,
 })
-const theirs = fieldOf('f7', { ...signature, id: id('f7'), roleName: 'Client', posX: 0.55 })
+export const theirs = fieldOf('f7', { ...signature, id: id('f7'), roleName: 'Client', posX: 0.55 })
+
+/** A field of the first signer, Élise Garnier, as the view has it. */
+export const mine = (field: Field) => ({ field, isMine: true, signer: id('b1'), initials: 'EG', value: null })
+/** A field of the second signer, Camille Laurent; with a value, they have signed. */
+export const another = (field: Field, value: string | null = null) => ({
+  field,
+  isMine: false,
+  signer: id('b2'),
+  initials: 'CL',
+  value,
+})
 
 /** The view of the first signer of a request with one document of two pages. */
 export const signingView = (change: Partial<SigningView> = {}): SigningView => ({
@@ -94,8 +105,22 @@ export const signingView = (change: Partial<SigningView> = {}): SigningView => (
     accountId: null,
   },
   signers: [
-    { firstName: 'Élise', lastName: 'Garnier', orderToSign: 1, signatureSignerStatus: 'PENDING', signedDate: null },
-    { firstName: 'Camille', lastName: 'Laurent', orderToSign: 2, signatureSignerStatus: 'CREATED', signedDate: null },
+    {
+      id: id('b1'),
+      firstName: 'Élise',
+      lastName: 'Garnier',
+      orderToSign: 1,
+      signatureSignerStatus: 'PENDING',
+      signedDate: null,
+    },
+    {
+      id: id('b2'),
+      firstName: 'Camille',
+      lastName: 'Laurent',
+      orderToSign: 2,
+      signatureSignerStatus: 'CREATED',
+      signedDate: null,
+    },
   ],
   files: [
     {
@@ -108,10 +133,7 @@ export const signingView = (change: Partial<SigningView> = {}): SigningView => (
         { width: 595, height: 842 },
       ],
       hash: 'ab'.repeat(32),
-      fields: [
-        ...[vat, order, note, conditions, date, signature].map((field) => ({ field, isMine: true, initials: 'EG' })),
-        { field: theirs, isMine: false, initials: 'CL' },
-      ],
+      fields: [...[vat, order, note, conditions, date, signature].map(mine), another(theirs)],
     },
   ],
   audits: [],
