@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Pdf } from '../cases/documents/ports.ts'
 import { Refused } from '../engine/refused.ts'
-import { fitsBox, missingGlyphs } from '../pdf/fonts.ts'
+import { fitsBox, missingGlyphs } from '#machines/rules/documents/drawn-text.ts'
 import type { Job, Jobs } from '../pdf/jobs.ts'
 import { checkPng } from '../pdf/png.ts'
 import type { Sign } from '../pdf/seal.ts'

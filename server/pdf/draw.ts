@@ -1,12 +1,13 @@
 import { type EmbeddedFont, PDF, type PDFImage, type PDFPage, PdfDict, type PdfRef, rgb } from '@libpdf/core'
 import type { Mark } from '#machines/rules/documents/document.ts'
 import { fromFractions, sizeOf } from '#machines/rules/documents/geometry.ts'
+import { asDrawn, widthOf } from '#machines/rules/documents/drawn-text.ts'
+import { fitText, LINE_HEIGHT, PADDING, textBox } from '#machines/rules/documents/text-fitting.ts'
 import { displayedSize, frameOf } from '#machines/rules/documents/user-space.ts'
 import type { Overlay, Said } from './annotations.ts'
 import { addPages, finish, startAssembly } from './assemble.ts'
 import { Copier } from './copy.ts'
-import { asDrawn, embed, measureWith } from './fonts.ts'
-import { fitText, LINE_HEIGHT, PADDING, textBox } from './lines.ts'
+import { embed } from './fonts.ts'
 import { type Page, pagesOf } from './pages.ts'
 import { dictOf, listOf, open, type Source, streamOf } from './source.ts'
 import { Unfit } from './unfit.ts'
@@ -36,7 +37,7 @@ const boxOf = (mark: Mark, { shape }: Page) => fromFractions(mark, displayedSize
 async function sheetsOf(marks: Mark[], pages: Page[]): Promise<Source> {
   const pdf = PDF.create()
   const font = embed(pdf, 'sans')
-  const pen = { font, measure: measureWith(font) }
+  const pen = { font, measure: widthOf }
   // A signer may sign in hundreds of places, with one image.
   const images = new Map<Uint8Array, PDFImage>()
   const imageOf = (png: Uint8Array) => images.get(png) ?? images.set(png, pdf.embedPng(png)).get(png)

@@ -1,5 +1,6 @@
 import { type EmbeddedFont, PDF, type PDFPage, rgb } from '@libpdf/core'
-import { asDrawn, embed, type FontName, isDrawable } from '../fonts.ts'
+import { asDrawn } from '#machines/rules/documents/drawn-text.ts'
+import { embed, type FontName, isDrawable } from '../fonts.ts'
 
 /** One em of the design in points. */
 export const EM = 9

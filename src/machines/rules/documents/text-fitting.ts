@@ -1,4 +1,4 @@
-import type { Size } from '#machines/rules/documents/geometry.ts'
+import type { Size } from './geometry.ts'
 
 /** The width of a text in ems of its font. */
 type Measure = (text: string) => number
