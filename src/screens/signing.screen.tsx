@@ -55,7 +55,7 @@ function partsFor(api: Api, { requestId, signerId }: SignerParams) {
   const journal = signingJournal(requestId, signerId)
   const now = () => Date.now()
   const dialog = signingDialogMachine.provide({
-    actors: bind(signingDialogPorts(api, { token, journal, now, render: signatureImage })),
+    actors: bind(signingDialogPorts(api, { token, journal, render: signatureImage })),
   })
   const given: SigningParts = {
     terms: to.terms(),

@@ -1,46 +1,41 @@
 import { timingSafeEqual } from 'node:crypto'
 import { limits } from '#machines/rules/documents/limits.ts'
-import { burnCode, countCode, lastAsked, spendTry } from '../../store/signing/codes.ts'
-import { signerById } from '../../store/requests/request-signers.ts'
+import { burnCode, codeOf, countCode, countedCodes, spendTry } from '../../store/signing/codes.ts'
+import { signerById, type SignerRow } from '../../store/requests/request-signers.ts'
+import type { Sql } from '../../store/engine/sql.ts'
 import { codeHash, isValidAt, makeCode } from './code-making.ts'
 import { newId } from '../../engine/id.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
-import { loadRequest, happenTo } from '../requests/request-lifecycle.ts'
+import { expectCan, loadRequest, happenTo } from '../requests/request-lifecycle.ts'
 import { queueRequestMail } from '../requests/request-mails.ts'
 import { bySigner, type SignerCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
 const MAX_TRIES = 5
 const MAX_CODES = { hour: 5, day: 10 } as const
-const SECONDS = { hour: 3600, day: 86_400 } as const
+const LENGTHS = { hour: 3_600_000, day: 86_400_000 } as const
+const periods = ['hour', 'day'] as const
+
+/** `resendWait` in milliseconds until another code may be asked for. */
+type Asked = { mail: string; resendWait: number }
 
 /**
- * Queues a mail with a six-digit code for the signer (`generateSignOtp`). `resendWait` is in milliseconds. The code
- * is never stored in clear.
+ * Queues a mail with a six-digit code for the signer (`generateSignOtp`). The code is never stored in clear.
  * @throws Refused CodeNotNeededException for a signer who signs without one; TooManyAttemptsOTPException before the wait is over, or after 5 in an hour or 10 in a day; the reason
  * why the signer cannot sign
  */
-export async function askCode(ports: Ports, call: SignerCall): Promise<{ mail: string; resendWait: number }> {
+export async function askCode(ports: Ports, call: SignerCall): Promise<Asked> {
   const { id, requestId } = call.signer
   return transact(ports, async (tx) => {
     const row = await loadRequest(tx, requestId)
     const at = ports.now()
     const code = newId(ports)
     await happenTo({ ports, tx, row, stamp: bySigner(call, row, at) }, { type: 'code.requested', signer: id, code })
-    const signer = await signerById(tx, id)
-    if (signer?.otpType === 'NONE') throw new Refused('CodeNotNeededException')
-
-    const wait = waitAfter(await lastAsked(tx, id), at)
+    const signer = await expectNeedsCode(tx, id)
+    const wait = await waitAt(tx, id, at)
     if (wait > 0) throw new Refused('TooManyAttemptsOTPException', { retryAfter: Math.ceil(wait / 1000) })
-    for (const period of ['hour', 'day'] as const) {
-      const length = SECONDS[period] * 1000
-      const begins = new Date(Math.floor(at.getTime() / length) * length)
-      if ((await countCode(tx, id, period, begins)) > MAX_CODES[period]) {
-        const retryAfter = Math.ceil((begins.getTime() + length - at.getTime()) / 1000)
-        throw new Refused('TooManyAttemptsOTPException', { retryAfter })
-      }
-    }
+    for (const period of periods) await countCode(tx, id, period, beginOf(period, at))
     await makeCode(ports, tx, { signer: id, id: code, revision: row.revision })
     await queueRequestMail(ports, tx, {
       kind: 'SIGNER_CODE_MAIL',
@@ -49,35 +44,83 @@ export async function askCode(ports: Ports, call: SignerCall): Promise<{ mail: s
       reason: code,
       code,
     })
-    return { mail: signer!.mail, resendWait: limits.otpResendWait }
+    return { mail: signer.mail, resendWait: await waitAt(tx, id, at) }
   })
 }
+
+/**
+ * The signer's code without its digits, and the wait until another one (`getSignOtp`): `sentDate` is null if no code can
+ * be entered. Nothing is recorded.
+ * @throws Refused CodeNotNeededException for a signer who signs without one; the reason why the signer cannot sign
+ */
+export async function findCode(
+  ports: Pick<Ports, 'db' | 'now'>,
+  { signer: { id, requestId } }: SignerCall,
+): Promise<Asked & { sentDate: string | null }> {
+  return ports.db.transaction(async (tx) => {
+    const row = await loadRequest(tx, requestId)
+    const at = ports.now()
+    await expectCan(tx, row.id, { type: 'code.requested', signer: id, code: '' }, at)
+    const signer = await expectNeedsCode(tx, id)
+    const code = await codeOf(tx, id)
+    const isAlive = code?.revision === row.revision && code.tries < MAX_TRIES && isValidAt(code, at)
+    return {
+      mail: signer.mail,
+      sentDate: isAlive ? code.sentAt.toISOString() : null,
+      resendWait: await waitAt(tx, id, at),
+    }
+  })
+}
+
+async function expectNeedsCode(tx: Sql, id: string): Promise<SignerRow> {
+  const signer = await signerById(tx, id)
+  if (!signer) throw new Refused('NotFoundException')
+  if (signer.otpType === 'NONE') throw new Refused('CodeNotNeededException')
+  return signer
+}
+
+/** How long to wait before another code can be asked for, in milliseconds: after the last one, and after those of an hour and a day. */
+async function waitAt(tx: Sql, signer: string, at: Date): Promise<number> {
+  const waits = [waitAfter((await codeOf(tx, signer))?.askedAt, at)]
+  for (const period of periods) {
+    const begins = beginOf(period, at)
+    if ((await countedCodes(tx, signer, period, begins)) >= MAX_CODES[period])
+      waits.push(begins.getTime() + LENGTHS[period] - at.getTime())
+  }
+  return Math.max(...waits)
+}
+
+const beginOf = (period: (typeof periods)[number], at: Date): Date =>
+  new Date(Math.floor(at.getTime() / LENGTHS[period]) * LENGTHS[period])
 
 /** How long to wait after the last code was asked for, in milliseconds. No wait grows because the clock went back. */
 function waitAfter(last: Date | undefined, at: Date): number {
   const passed = last ? at.getTime() - last.getTime() : Infinity
   if (passed < -limits.otpResendWait) return 0
-  return limits.otpResendWait - Math.max(passed, 0)
+  return Math.max(0, limits.otpResendWait - Math.max(passed, 0))
 }
 
 /**
  * Checks the digits that the signer was sent for this revision, and returns the code's id. The try is counted in a
  * transaction of its own before the check, so that it stays counted.
- * @throws Refused WrongOrExpiredOTPException; TooManyAttemptsOTPException for the fifth wrong try, which deletes the
- * code
+ * @throws Refused WrongOrExpiredOTPException, with the tries left while there is a code to enter; TooManyAttemptsOTPException for the fifth wrong
+ * try, which deletes the code
  */
 export async function checkCode(ports: Ports, signer: string, revision: number, digits: string): Promise<string> {
-  const refusal = await transact(ports, async (tx) => {
+  const checked = await transact(ports, async (tx) => {
     const code = await spendTry(tx, signer)
-    if (!code || !isValidAt(code, ports.now())) return 'WrongOrExpiredOTPException' as const
+    if (!code || !isValidAt(code, ports.now())) return new Refused('WrongOrExpiredOTPException')
     const given = Buffer.from(codeHash(ports, signer, revision, digits))
     const isRight =
       code.tries <= MAX_TRIES && code.revision === revision && timingSafeEqual(given, Buffer.from(code.hash))
     if (isRight) return { id: code.id }
-    if (code.tries < MAX_TRIES) return 'WrongOrExpiredOTPException' as const
+    if (code.tries < MAX_TRIES)
+      return new Refused('WrongOrExpiredOTPException', {
+        ...(code.revision === revision && { triesLeft: MAX_TRIES - code.tries }),
+      })
     await burnCode(tx, signer, code.id)
-    return 'TooManyAttemptsOTPException' as const
+    return new Refused('TooManyAttemptsOTPException')
   })
-  if (typeof refusal === 'string') throw new Refused(refusal)
-  return refusal.id
+  if (checked instanceof Refused) throw checked
+  return checked.id
 }

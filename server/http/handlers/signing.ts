@@ -1,5 +1,5 @@
 import type { Signer } from '../../engine/caller.ts'
-import { askCode } from '../../cases/signing/codes.ts'
+import { askCode, findCode } from '../../cases/signing/codes.ts'
 import { changeSignerMail } from '../../cases/signing/change-signer-mail.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { lookAt, open, type Shown } from '../../cases/signing/signing-view.ts'
@@ -15,6 +15,7 @@ type SigningOperations =
   | 'getSigner'
   | 'openRequest'
   | 'generateSignOtp'
+  | 'getSignOtp'
   | 'sign'
   | 'viewSignature'
   | 'refreshSignerToken'
@@ -27,6 +28,8 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
   openRequest: async (call) => answer(await open(ports, signerCallOf(call), call.query?.withAudits ?? false)),
 
   generateSignOtp: async (call) => ({ status: 200, body: await askCode(ports, signerCallOf(call)) }),
+
+  getSignOtp: async (call) => ({ status: 200, body: await findCode(ports, signerCallOf(call)) }),
 
   sign: async (call) => ({
     status: 200,

@@ -43,12 +43,12 @@ export async function resendCode(
   return rows.length > 0
 }
 
-/** The time at which the signer last asked for a code; undefined without one. */
-export async function lastAsked(tx: Sql, signer: string): Promise<Date | undefined> {
-  const { rows } = await tx.query<{ askedAt: Date }>('select asked_at as "askedAt" from codes where signer = $1', [
-    signer,
-  ])
-  return rows[0]?.askedAt
+const codeColumns = `id, hash, revision, asked_at as "askedAt", sent_at as "sentAt", expires_at as "expiresAt", tries`
+
+/** The code that the signer asked for last, which may have expired; undefined without one. */
+export async function codeOf(tx: Sql, signer: string): Promise<Code | undefined> {
+  const { rows } = await tx.query<Code>(`select ${codeColumns} from codes where signer = $1`, [signer])
+  return rows[0]
 }
 
 /** Deletes the code of a signer. */
@@ -60,7 +60,7 @@ export async function dropCodeOf(tx: Sql, signer: string) {
 export async function spendTry(tx: Sql, signer: string): Promise<Code | undefined> {
   const { rows } = await tx.query<Code>(
     `update codes set tries = tries + 1 where signer = $1
-     returning id, hash, revision, asked_at as "askedAt", sent_at as "sentAt", expires_at as "expiresAt", tries`,
+     returning ${codeColumns}`,
     [signer],
   )
   return rows[0]
@@ -80,4 +80,13 @@ export async function countCode(tx: Sql, signer: string, period: 'hour' | 'day',
     [signer, period, begins],
   )
   return rows[0]!.n
+}
+
+/** How many codes were counted in the hour or day starting at `begins`. */
+export async function countedCodes(tx: Sql, signer: string, period: 'hour' | 'day', begins: Date): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>(
+    'select n from code_counts where signer = $1 and period = $2 and begins = $3',
+    [signer, period, begins],
+  )
+  return rows[0]?.n ?? 0
 }

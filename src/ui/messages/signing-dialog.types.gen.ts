@@ -1,5 +1,5 @@
 // Generated from signing-dialog.en.json by scripts/message-types.ts.
-import type { MessageValue } from 'react-intl'
+import type { MessageTag, MessageValue } from 'react-intl'
 
 declare global {
   namespace FormatjsIntl {
@@ -40,12 +40,15 @@ declare global {
       'signing-dialog.use': {}
       'signing-dialog.preparing': {}
       'signing-dialog.code': {}
-      'signing-dialog.sendingTo': { mail: MessageValue }
-      'signing-dialog.sentTo': { mail: MessageValue }
+      'signing-dialog.looking': {}
+      'signing-dialog.sendingTo': { b: MessageTag; mail: MessageValue }
+      'signing-dialog.sentTo': { b: MessageTag; mail: MessageValue }
+      'signing-dialog.alreadySent': { b: MessageTag; mail: MessageValue; time: MessageValue }
       'signing-dialog.codeLabel': {}
       'signing-dialog.digit': { place: number | bigint }
       'signing-dialog.noMail': {}
       'signing-dialog.wait': { time: MessageValue }
+      'signing-dialog.mayResend': {}
       'signing-dialog.sendNew': {}
       'signing-dialog.sending': {}
       'signing-dialog.sign': { files: number | bigint }
@@ -65,9 +68,10 @@ declare global {
       'signing-dialog.complaint.missingDrawing': {}
       'signing-dialog.complaint.signatureUnusable': {}
       'signing-dialog.complaint.malformedCode': {}
-      'signing-dialog.complaint.wrongCode': {}
+      'signing-dialog.complaint.wrongCode': { tries: number | bigint }
+      'signing-dialog.complaint.codeExpired': {}
       'signing-dialog.complaint.codeSpent': {}
-      'signing-dialog.complaint.codeWithheld': {}
+      'signing-dialog.complaint.codeWithheld': { time: MessageValue }
     }
   }
 }

@@ -65,25 +65,30 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
     },
     'signature.rendered': async () => {},
     'signature.unusable': ({ world }) => world.refuses('sign', 'SignatureImageException'),
+    'code.found': ({ world }, { mail, sentDate, wait }) =>
+      world.answers('getSignOtp', 200, { mail, sentDate, resendWait: wait }),
+    'code.missing': ({ world }, { wait }) =>
+      world.answers('getSignOtp', 200, { mail: given.view.signer.mail, sentDate: null, resendWait: wait }),
     'code.sent': ({ world }, { mail, wait }) => world.answers('generateSignOtp', 200, { mail, resendWait: wait }),
     'code.withheld': ({ world }) => world.refuses('generateSignOtp', 'TooManyAttemptsOTPException'),
     'code.submitted': async (stage, { code }) => {
       await enterCode(stage, code)
       await submit(stage)
     },
-    'code.refused': ({ world }) => world.refuses('sign', 'WrongOrExpiredOTPException'),
+    'code.refused': ({ world }, { triesLeft }) =>
+      world.refuses('sign', 'WrongOrExpiredOTPException', {}, { triesLeft }),
+    'code.expired': ({ world }) => world.refuses('sign', 'WrongOrExpiredOTPException'),
     'code.spent': ({ world }) => world.refuses('sign', 'TooManyAttemptsOTPException'),
-    'resend.allowed': async (stage) => {
-      await expect(dialog(stage).getByText('0:59').or(dialog(stage).getByText('1:00')).first()).toBeAttached()
-      await stage.world.waits(60)
-    },
+    // The longest of all waits.
+    'resend.allowed': ({ world }) => world.waits(300),
     'resend.chosen': (stage) => button(stage, stage.say({ id: 'signing-dialog.sendNew' })).click(),
     'signature.kept': ({ world }) =>
       world.answers('sign', 200, { requestId: given.view.id, state: 'PENDING', signatureSignerStatus: 'SIGNED' }),
     'fields.refused': ({ world }) => world.refuses('sign', 'UndrawableTextException'),
     'request.changed': ({ world }) => world.refuses('sign', 'StaleRevisionException'),
     'terms.changed': ({ world }) => world.refuses('sign', 'OutdatedTermsException'),
-    'request.closed': ({ world }) => world.refuses(['generateSignOtp', 'sign'], 'CanceledRequestException'),
+      'request.closed': ({ world }) =>
+        world.refuses(['getSignOtp', 'generateSignOtp', 'sign'], 'CanceledRequestException'),
     'step.left': (stage) => button(stage, stage.say({ id: 'signing-dialog.back' })).click(),
     'dialog.dismissed': ({ page }) => page.keyboard.press('Escape'),
     'call.failed': ({ world }) => world.hangsUp(),
@@ -103,13 +108,20 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
     },
     rendering: async () => {},
     signingAtOnce: (stage) => isSigning(stage),
-    'confirming.asking': (stage) =>
-      expect(
-        dialog(stage).getByText(stage.say({ id: 'signing-dialog.sendingTo' }, { mail: given.view.signer.mail })),
-      ).toBeVisible(),
+    'confirming.looking': async (stage) => {
+      await stage.world.isAsked('getSignOtp')
+      await shows(stage, stage.say({ id: 'signing-dialog.looking' }))
+    },
+    'confirming.asking': (stage) => shows(stage, mailed(stage, 'signing-dialog.sendingTo')),
+    'confirming.lookingAgain': async (stage) => {
+      await stage.world.isAsked('getSignOtp')
+      await shows(stage, mailed(stage, 'signing-dialog.sendingTo'))
+    },
     'confirming.entering': async (stage, { context }) => {
       await expect(heading(stage)).toHaveText(stage.say({ id: 'signing-dialog.code' }))
+      await shows(stage, mailed(stage, context.sentDate ? 'signing-dialog.alreadySent' : 'signing-dialog.sentTo'))
       await expect(button(stage, stage.say({ id: 'signing-dialog.sendNew' }))).toHaveCount(context.mayResend ? 1 : 0)
+      if (!context.mayResend) await shows(stage, context.sentDate ? /0:[34]\d/ : /1:00|0:5\d/)
       const [first, ...others] = await dialog(stage).getByRole('textbox').all()
       if (context.complaint === 'wrongCode') {
         await expect(first!).toBeFocused()
@@ -118,8 +130,12 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
       await showsComplaint(stage, context)
     },
     'confirming.spent': async (stage, { context }) => {
-      await expect(button(stage, stage.say({ id: 'signing-dialog.sendNew' }))).toBeVisible()
-      await showsComplaint(stage, context)
+      const resend = button(stage, stage.say({ id: 'signing-dialog.sendNew' }))
+      await expect(resend).toBeEnabled({ enabled: context.mayResend })
+      if (context.complaint !== 'codeWithheld') return showsComplaint(stage, context)
+      await (context.mayResend
+        ? shows(stage, stage.say({ id: 'signing-dialog.mayResend' }))
+        : expect(dialog(stage).getByRole('alert')).toContainText(/5:00|4:\d\d/))
     },
     'confirming.signing': (stage) => isSigning(stage),
     done: async (stage) => {
@@ -156,7 +172,19 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
   },
 })
 
-const shows = (stage: Stage, text: string) => expect(dialog(stage).getByText(text).first()).toBeVisible()
+const shows = (stage: Stage, text: string | RegExp) => expect(dialog(stage).getByText(text).first()).toBeVisible()
+
+/** What the dialog says of the code and its address. */
+function mailed(
+  { say }: Stage,
+  id: 'signing-dialog.sendingTo' | 'signing-dialog.sentTo' | 'signing-dialog.alreadySent',
+) {
+  const text = say({ id }, { mail: withCode.view.signer.mail, b: String, time: '…' })
+  // The time is that of the machine's own zone.
+  return new RegExp(escaped(text).replace('…', '\\d.+\\d.*'))
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 async function showsComplaint(stage: Stage, { complaint }: Context) {
   if (complaint === 'offline') await shows(stage, stage.say({ id: 'errors.network' }))
@@ -166,7 +194,9 @@ async function showsComplaint(stage: Stage, { complaint }: Context) {
         .getByText(stage.say({ id: 'signing-dialog.complaint.missingName' }))
         .or(dialog(stage).getByText(stage.say({ id: 'signing-dialog.complaint.missingDrawing' }))),
     ).toBeVisible()
-  else if (complaint) await shows(stage, stage.say({ id: `signing-dialog.complaint.${complaint as 'wrongCode'}` }))
+  else if (complaint === 'wrongCode')
+    await shows(stage, stage.say({ id: 'signing-dialog.complaint.wrongCode' }, { tries: 2 }))
+  else if (complaint) await shows(stage, stage.say({ id: `signing-dialog.complaint.${complaint as 'malformedCode'}` }))
 }
 
 /** The button is busy and takes no second click; neither Escape nor a close button closes the dialog. */

@@ -25,11 +25,15 @@ const dialogEvents: SigningDialogEvent[] = [
   { type: 'signature.chosen', draft: { kind: 'drawn', strokes: [], width: 248, height: 248 } },
   { type: 'signature.rendered', image },
   { type: 'signature.unusable' },
+  { type: 'code.missing', wait: 0 },
+  { type: 'code.missing', wait: 300_000 },
+  { type: 'code.found', mail: view.signer.mail, sentDate: '2026-11-21T08:42:00.000Z', wait: 40_000 },
   { type: 'code.sent', mail: view.signer.mail, wait: 60_000 },
   { type: 'code.withheld' },
   { type: 'code.submitted', code: '831509' },
   { type: 'code.submitted', code: '83' },
-  { type: 'code.refused' },
+  { type: 'code.refused', triesLeft: 2 },
+  { type: 'code.expired' },
   { type: 'code.spent' },
   { type: 'resend.allowed' },
   { type: 'resend.chosen' },
@@ -44,24 +48,21 @@ const dialogEvents: SigningDialogEvent[] = [
 ]
 
 type Context = ReturnType<typeof signingDialogMachine.getInitialSnapshot>['context']
-const telling = ({ agreed, image: picture, mayResend, refusals, complaint, output }: Context) => [
+const telling = ({ agreed, image: picture, sentDate, mayResend, refusals, complaint, output }: Context) => [
   agreed,
   picture !== '',
+  sentDate,
   mayResend,
   Math.min(refusals, 2),
   complaint,
   output,
 ]
 
-// A code that was sent before is not sent again, so the step looks different.
-const endsAfter = ['step.left' as const]
-
 /** Walks through every transition of the dialog for a signer who gets a code by mail. */
 export const codePaths = pathsOf(signingDialogMachine, {
   input: withCode,
   events: dialogEvents,
   telling,
-  endsAfter,
 })
 const taken = new Set(codePaths.flatMap(({ transitions }) => transitions))
 /** The walks for a signer without a code that take transitions not in `codePaths`. */
@@ -69,7 +70,6 @@ export const codelessPaths = pathsOf(signingDialogMachine, {
   input: withoutCode,
   events: dialogEvents,
   telling,
-  endsAfter,
 })
   .filter(({ transitions }) => transitions.some((transition) => !taken.has(transition)))
   .map((path) => ({ ...path, name: `${path.name}, without a code` }))

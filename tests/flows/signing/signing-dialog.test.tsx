@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { IntlProvider } from 'react-intl'
+import { createIntl, IntlProvider } from 'react-intl'
 import { createActor, SimulatedClock } from 'xstate'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bind, type Effects } from '#api/bind.ts'
@@ -12,6 +12,7 @@ import type { SigningDialogEvent, SigningDialogPorts } from '#machines/flows/sig
 import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
 import { replay, type StateOf } from '#machines/journal.ts'
 import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
+import { remainingTime } from '#ui/remaining-time.ts'
 import { messages as en } from '#ui/messages/en.ts'
 import { messages as fr } from '#ui/messages/fr.ts'
 import { languages } from '../../support/walks/language.ts'
@@ -78,6 +79,7 @@ test('the transitions are exactly these', () => {
     'request.closed': 'closed',
   }
   const left = { 'step.left': 'choosing', 'dialog.dismissed': 'closed' }
+  const unanswered = { 'request.closed': 'closed', 'call.failed': 'confirming.spent', ...left }
   expect(transitionsOf(signingDialogMachine).toSorted()).toEqual(
     [
       ...transitionsFrom('reviewing', {
@@ -99,12 +101,21 @@ test('the transitions are exactly these', () => {
         'dialog.dismissed': 'closed',
       }),
       ...transitionsFrom('signingAtOnce', { ...signed, 'call.failed': 'choosing' }),
+      ...transitionsFrom('confirming.looking', {
+        'code.found': 'confirming.entering',
+        'code.missing': 'confirming.spent',
+        'code.missing#1': 'confirming.asking',
+        ...unanswered,
+      }),
       ...transitionsFrom('confirming.asking', {
         'code.sent': 'confirming.entering',
-        'code.withheld': 'confirming.spent',
-        'request.closed': 'closed',
-        'call.failed': 'confirming.spent',
-        ...left,
+        'code.withheld': 'confirming.lookingAgain',
+        ...unanswered,
+      }),
+      ...transitionsFrom('confirming.lookingAgain', {
+        'code.found': 'confirming.entering',
+        'code.missing': 'confirming.spent',
+        ...unanswered,
       }),
       ...transitionsFrom('confirming.entering', {
         'code.submitted': 'confirming.signing',
@@ -113,10 +124,15 @@ test('the transitions are exactly these', () => {
         'resend.chosen': 'confirming.asking',
         ...left,
       }),
-      ...transitionsFrom('confirming.spent', { 'resend.chosen': 'confirming.asking', ...left }),
+      ...transitionsFrom('confirming.spent', {
+        'resend.allowed': 'itself',
+        'resend.chosen': 'confirming.asking',
+        ...left,
+      }),
       ...transitionsFrom('confirming.signing', {
         ...signed,
         'code.refused': 'confirming.entering',
+        'code.expired': 'confirming.spent',
         'code.spent': 'confirming.spent',
         'resend.allowed': 'itself',
         'call.failed': 'confirming.entering',
@@ -129,6 +145,7 @@ test('the transitions are exactly these', () => {
 const agreed: SigningDialogEvent = { type: 'review.confirmed', document: true, terms: true }
 const typed: SigningDialogEvent = { type: 'signature.chosen', draft: { kind: 'typed', text: 'Élise', face: 0 } }
 const rendered: SigningDialogEvent = { type: 'signature.rendered', image }
+const missing: SigningDialogEvent = { type: 'code.missing', wait: 0 }
 const sent: SigningDialogEvent = { type: 'code.sent', mail: 'elise@studio-garnier.example', wait: 60_000 }
 const submitted: SigningDialogEvent = { type: 'code.submitted', code: '831509' }
 const after = (...events: SigningDialogEvent[]) => replay(signingDialogMachine, events, withCode)
@@ -154,7 +171,7 @@ describe('signing is not possible', () => {
   })
 
   test.each(['', '12345', '12345a', '1234567'])('SDLG-014 with “%s” as code', (code) => {
-    const state = after(agreed, typed, rendered, sent, { type: 'code.submitted', code })
+    const state = after(agreed, typed, rendered, missing, sent, { type: 'code.submitted', code })
     expect(state.hasTag('busy')).toBe(false)
     expect(state.context.complaint).toBe('malformedCode')
   })
@@ -164,9 +181,9 @@ test('SDLG-001 SDLG-003 the steps are review, signature and code; then the reque
   expect(after().hasTag('review')).toBe(true)
   expect(after(agreed).hasTag('signature')).toBe(true)
   expect(after(agreed, typed, rendered).hasTag('code')).toBe(true)
-  const signing = after(agreed, typed, rendered, sent, submitted)
+  const signing = after(agreed, typed, rendered, missing, sent, submitted)
   expect(Object.keys(signing.children)).toHaveLength(1)
-  const done = after(agreed, typed, rendered, sent, submitted, { type: 'signature.kept' })
+  const done = after(agreed, typed, rendered, missing, sent, submitted, { type: 'signature.kept' })
   expect(done.hasTag('done')).toBe(true)
 })
 
@@ -180,25 +197,27 @@ test('SDLG-004 without a code there are two steps: choosing a signature signs', 
 })
 
 test('while signing, a second click does nothing and the dialog cannot be closed', () => {
-  const signing = after(agreed, typed, rendered, sent, submitted)
+  const signing = after(agreed, typed, rendered, missing, sent, submitted)
   expect(signing.can(submitted)).toBe(false)
   expect(signing.can({ type: 'dialog.dismissed' })).toBe(false)
   expect(signing.can({ type: 'step.left' })).toBe(false)
 })
 
 test('SDLG-015 another code can be requested once the wait is over', () => {
-  const waiting = after(agreed, typed, rendered, sent)
+  const waiting = after(agreed, typed, rendered, missing, sent)
   expect(waiting.can({ type: 'resend.chosen' })).toBe(false)
-  expect(after(agreed, typed, rendered, sent, { type: 'resend.allowed' }).can({ type: 'resend.chosen' })).toBe(true)
+  expect(after(agreed, typed, rendered, missing, sent, { type: 'resend.allowed' }).can({ type: 'resend.chosen' })).toBe(
+    true,
+  )
 })
 
 test('SDLG-015 the wait is as long as the server says', () => {
   const clock = new SimulatedClock()
   const never = () => new Promise<never>(() => {})
-  const effects: Effects<SigningDialogPorts> = { renderSignature: never, askCode: never, sign: never }
+  const effects: Effects<SigningDialogPorts> = { renderSignature: never, findCode: never, askCode: never, sign: never }
   const machine = signingDialogMachine.provide({ actors: bind(effects) })
   const actor = createActor(machine, { input: withCode, clock }).start()
-  for (const event of [agreed, typed, rendered, sent]) actor.send(event)
+  for (const event of [agreed, typed, rendered, missing, sent]) actor.send(event)
   clock.increment(59_999)
   expect(actor.getSnapshot().can({ type: 'resend.chosen' })).toBe(false)
   clock.increment(1)
@@ -206,19 +225,51 @@ test('SDLG-015 the wait is as long as the server says', () => {
 })
 
 test('SDLG-019 a wrong code can be corrected; after too many attempts a new code must be requested', () => {
-  const wrong = after(agreed, typed, rendered, sent, submitted, { type: 'code.refused' })
-  expect(wrong.context).toMatchObject({ complaint: 'wrongCode', refusals: 1 })
+  const wrong = after(agreed, typed, rendered, missing, sent, submitted, { type: 'code.refused', triesLeft: 4 })
+  expect(wrong.context).toMatchObject({ complaint: 'wrongCode', refusals: 1, triesLeft: 4 })
   expect(wrong.can(submitted)).toBe(true)
-  const spent = after(agreed, typed, rendered, sent, submitted, { type: 'code.spent' })
+  const spent = after(agreed, typed, rendered, missing, sent, submitted, { type: 'code.spent' })
   expect(spent.context.complaint).toBe('codeSpent')
   expect(spent.can(submitted)).toBe(false)
   expect(spent.can({ type: 'resend.chosen' })).toBe(true)
 })
 
+describe('a code that was sent before', () => {
+  const found = { type: 'code.found', mail: 'e@x.y', sentDate: '2026-11-21T08:42:00.000Z', wait: 40_000 } as const
+
+  test('SDLG-020 is entered after a reload or when the dialog is opened again: no other one is asked for', () => {
+    const state = after(agreed, typed, rendered, found)
+    expect(state.can(submitted)).toBe(true)
+    expect(state.can({ type: 'resend.chosen' })).toBe(false)
+    expect(state.context).toMatchObject({ sentDate: found.sentDate, wait: 40_000 })
+  })
+
+  test('is found when the server sends no other one', () => {
+    const state = after(agreed, typed, rendered, missing, { type: 'code.withheld' }, found)
+    expect(state.can(submitted)).toBe(true)
+  })
+
+  test('and is the last one for a while: the signer sees how long, and can ask again after it', () => {
+    const waiting = [agreed, typed, rendered, { type: 'code.missing', wait: 1_500_000 }] as const
+    expect(after(...waiting).context).toMatchObject({ complaint: 'codeWithheld', wait: 1_500_000 })
+    expect(after(...waiting).can({ type: 'resend.chosen' })).toBe(false)
+    const over = after(...waiting, { type: 'resend.allowed' })
+    expect(over.can({ type: 'resend.chosen' })).toBe(true)
+  })
+
+  test.each([
+    [42, '0:42'],
+    [3599, '59:59'],
+    [3600, '1 hr'],
+    [7441, '2 hr 5 min'],
+  ])('a wait of %i seconds reads %s', (seconds, text) => {
+    expect(remainingTime(createIntl({ locale: 'en' }), seconds)).toBe(text)
+  })
+})
+
 describe('answers of the server become events', () => {
   const signal = new AbortController().signal
   const problem = (name: string) => ({ name, message: '' })
-  let at = 0
   const calls: Request[] = []
 
   function ports(answer: () => Response | Promise<Response>, kept = storage()) {
@@ -228,7 +279,7 @@ describe('answers of the server become events', () => {
       return answer()
     }
     const api = createApi({ baseUrl: 'http://server', fetch })
-    return signingDialogPorts(api, { token, journal, now: () => at, render: async () => image })
+    return signingDialogPorts(api, { token, journal, render: async () => image })
   }
   const answering = (status: number, body: unknown) => ports(() => Response.json(body, { status }))
   const payload = { ...withCode, image, code: '831 509' }
@@ -236,7 +287,8 @@ describe('answers of the server become events', () => {
 
   test.each([
     [200, signed, { type: 'signature.kept' }],
-    [400, problem('WrongOrExpiredOTPException'), { type: 'code.refused' }],
+    [400, { ...problem('WrongOrExpiredOTPException'), triesLeft: 2 }, { type: 'code.refused', triesLeft: 2 }],
+    [400, problem('WrongOrExpiredOTPException'), { type: 'code.expired' }],
     [429, problem('TooManyAttemptsOTPException'), { type: 'code.spent' }],
     [400, problem('SignatureImageException'), { type: 'signature.unusable' }],
     [400, problem('RequiredFieldEmptyException'), { type: 'fields.refused', because: 'fieldRefused' }],
@@ -309,31 +361,28 @@ describe('answers of the server become events', () => {
   test.each([
     [200, { mail: 'e@x.y', resendWait: 60_000 }, { type: 'code.sent', mail: 'e@x.y', wait: 60_000 }],
     [429, problem('TooManyAttemptsOTPException'), { type: 'code.withheld' }],
-    [429, problem('TooManyAttemptsException'), { type: 'code.withheld' }],
     [409, problem('CanceledRequestException'), { type: 'request.closed', page: 'canceled' }],
   ])('SDLG-017 code: %i %j', async (status, body, event) => {
-    expect(await answering(status, body).askCode({ again: false }, signal)).toEqual(event)
+    expect(await answering(status, body).askCode(undefined, signal)).toEqual(event)
   })
 
-  test('SDLG-020 no code is requested while the countdown of the last one runs, unless the signer asks for a new one', async () => {
-    at = 0
-    const { askCode } = answering(200, { mail: 'e@x.y', resendWait: 60_000 })
-    await askCode({ again: false }, signal)
-    const before = calls.length
-    at = 20_000
-    expect(await askCode({ again: false }, signal)).toEqual({ type: 'code.sent', mail: 'e@x.y', wait: 40_000 })
-    expect(calls).toHaveLength(before)
-    await askCode({ again: true }, signal)
-    at = 80_000
-    await askCode({ again: false }, signal)
-    expect(calls).toHaveLength(before + 2)
+  test.each([
+    [
+      200,
+      { mail: 'e@x.y', sentDate: '2026-11-21T08:42:00.000Z', resendWait: 40_000 },
+      { type: 'code.found', mail: 'e@x.y', sentDate: '2026-11-21T08:42:00.000Z', wait: 40_000 },
+    ],
+    [200, { mail: 'e@x.y', sentDate: null, resendWait: 0 }, { type: 'code.missing', wait: 0 }],
+    [409, problem('ExpiredRequestException'), { type: 'request.closed', page: 'expired' }],
+  ])('SDLG-020 the code that was sent before: %i %j', async (status, body, event) => {
+    expect(await answering(status, body).findCode(undefined, signal)).toEqual(event)
+    expect(calls.at(-1)!.headers.get('authorization')).toBe(`Bearer ${token}`)
   })
 
   test('a signature that cannot be rendered is unusable', async () => {
     const api = createApi({ baseUrl: 'http://server' })
     const journal = signingJournal('r1', 's1', storage())
-    const of = (made: string | null) =>
-      signingDialogPorts(api, { token, journal, now: () => 0, render: async () => made })
+    const of = (made: string | null) => signingDialogPorts(api, { token, journal, render: async () => made })
     const draft = { kind: 'typed', text: 'É', face: 0 } as const
     expect(await of(null).renderSignature(draft, signal)).toEqual({ type: 'signature.unusable' })
     expect(await of(image).renderSignature(draft, signal)).toEqual({ type: 'signature.rendered', image })

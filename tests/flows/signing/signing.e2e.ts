@@ -21,7 +21,7 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
     'request.closed': async (stage) => {
       if (await dialog(stage).isVisible()) {
         await confirm(stage)
-        await stage.world.refuses('generateSignOtp', 'CanceledRequestException')
+        await stage.world.refuses('getSignOtp', 'CanceledRequestException')
       } else await stage.world.refuses('openRequest', 'CanceledRequestException')
     },
     'call.failed': ({ world }) => world.hangsUp(),

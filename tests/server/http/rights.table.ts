@@ -72,6 +72,8 @@ downloadSignerProof  sent      410       410   410      410   410     410     41
 downloadSignerProof  finished  410       410   410      410   410     410     410                410                410                    ok                   ProofNotAvailable
 generateSignOtp      finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned CodeNotNeeded
 generateSignOtp      sent      410       410   410      410   410     410     410                410                410                    ok                   CodeNotNeeded
+getSignOtp           finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned CodeNotNeeded
+getSignOtp           sent      410       410   410      410   410     410     410                410                410                    ok                   CodeNotNeeded
 sign                 finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned UnknownField
 sign                 sent      410       410   410      410   410     410     410                410                410                    ok                   UnknownField
 refreshSignerToken   otherSent ok

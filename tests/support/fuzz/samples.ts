@@ -63,6 +63,7 @@ export const subjects: Record<OperationId, Subject> = {
   viewSignature: { thing: 'finished', callers: ['link'] },
   downloadSignerProof: { thing: 'finished', callers: ['link'] },
   generateSignOtp: link,
+  getSignOtp: link,
   sign: link,
   refreshSignerToken: { thing: 'sent', callers: ['anonymous', 'owner', 'admin'] },
   checkSimpleSign: open,

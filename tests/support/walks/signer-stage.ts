@@ -61,7 +61,9 @@ export async function confirm(stage: Stage, code?: string) {
   await button('signing-dialog.choose').click()
   await button('signing-dialog.use').click()
   if (code === undefined) return
-  await world.answers('generateSignOtp', 200, { mail: 'elise@studio-garnier.example', resendWait: 60_000 })
+  const mail = 'elise@studio-garnier.example'
+  await world.answers('getSignOtp', 200, { mail, sentDate: null, resendWait: 0 })
+  await world.answers('generateSignOtp', 200, { mail, resendWait: 60_000 })
   await enterCode(stage, code)
   await button('signing-dialog.sign').click()
 }

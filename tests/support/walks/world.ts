@@ -7,6 +7,8 @@ import type { CallAnswer, HeldCall } from './held-calls.ts'
 
 type Name = keyof operations
 type Problem = components['schemas']['ProblemName']
+/** What a problem says besides its name. */
+type About = Omit<components['schemas']['Problem'], 'name' | 'message'>
 type Bodies<Responses> = Responses extends { content: infer Content } ? Content[keyof Content] : never
 /** The statuses of an operation that are no problem. */
 type Status<Op extends Name> = { [One in Op]: Extract<keyof operations[One]['responses'], number> }[Op]
@@ -84,15 +86,21 @@ export class World {
     operation: Op | readonly Op[],
     name: problems[Op],
     headers: Record<string, string> = {},
+    about: About = {},
   ): Promise<void> {
-    await this.refusesWith([operation].flat(), name, headers)
+    await this.refusesWith([operation].flat(), name, headers, about)
   }
 
   /** The same with a name that is known only when the walk runs. */
-  async refusesWith(operation: readonly Name[], name: Problem, headers: Record<string, string> = {}): Promise<void> {
+  async refusesWith(
+    operation: readonly Name[],
+    name: Problem,
+    headers: Record<string, string> = {},
+    about: About = {},
+  ): Promise<void> {
     const { operation: called, held } = await this.#valid(operation)
     if (!called.problems?.includes(name)) throw new Error(`${called.id} never answers ${name}`)
-    await held.answer({ status: statuses[name], headers, body: { name, message: '' } })
+    await held.answer({ status: statuses[name], headers, body: { name, message: '', ...about } })
   }
 
   /** Sends a hint that something has changed. The hint stream stays open until then. */

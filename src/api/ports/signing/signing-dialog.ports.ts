@@ -13,36 +13,35 @@ type Answer = Awaited<ReturnType<SigningDialogPorts['sign']>>
 type Options = {
   token: string
   journal: SigningJournal
-  now: () => number
   /** Renders a signature as a PNG data URL; null if it has no ink. */
   render: (draft: Parameters<SigningDialogPorts['renderSignature']>[0], signal: AbortSignal) => Promise<string | null>
 }
 
-/**
- * Confirming a signature: `generateSignOtp` and `sign` of the contract. Created once per visit of the page, so that
- * reopening the dialog does not request another code before the wait is over.
- */
-export function signingDialogPorts(api: Api, { token, journal, now, render }: Options): Effects<SigningDialogPorts> {
-  let sent: { mail: string; until: number } | null = null
-
+/** Confirming a signature: `getSignOtp`, `generateSignOtp` and `sign` of the contract. */
+export function signingDialogPorts(api: Api, { token, journal, render }: Options): Effects<SigningDialogPorts> {
   return {
     async renderSignature(draft, signal) {
       const image = await render(draft, signal)
       return image === null ? { type: 'signature.unusable' } : { type: 'signature.rendered', image }
     },
 
-    async askCode({ again }, signal) {
-      if (sent && !again && sent.until > now()) return { type: 'code.sent', mail: sent.mail, wait: sent.until - now() }
+    async findCode(_, signal) {
+      const { data, error, response } = await api.GET('/private/simple-sign-requests/signer/otp', {
+        headers: bearer(token),
+        signal,
+      })
+      if (!data) return closedBy(response, error)
+      const { mail, sentDate, resendWait: wait } = data
+      return sentDate === null ? { type: 'code.missing', wait } : { type: 'code.found', mail, sentDate, wait }
+    },
+
+    async askCode(_, signal) {
       const { data, error, response } = await api.POST('/private/simple-sign-requests/signer/generate-otp', {
         headers: bearer(token),
         signal,
       })
-      if (data) {
-        sent = { mail: data.mail, until: now() + data.resendWait }
-        return { type: 'code.sent', mail: data.mail, wait: data.resendWait }
-      }
-      if (error?.name === 'TooManyAttemptsOTPException' || error?.name === 'TooManyAttemptsException')
-        return { type: 'code.withheld' }
+      if (data) return { type: 'code.sent', mail: data.mail, wait: data.resendWait }
+      if (error?.name === 'TooManyAttemptsOTPException') return { type: 'code.withheld' }
       return closedBy(response, error)
     },
 
@@ -65,7 +64,8 @@ export function signingDialogPorts(api: Api, { token, journal, now, render }: Op
         journal.clear()
         return { type: 'signature.kept' }
       }
-      if (error?.name === 'TooManyAttemptsOTPException') sent = null
+      if (error?.name === 'WrongOrExpiredOTPException')
+        return error.triesLeft ? { type: 'code.refused', triesLeft: error.triesLeft } : { type: 'code.expired' }
       return (error && refusals[error.name]) ?? closedBy(response, error)
     },
   }
@@ -73,7 +73,6 @@ export function signingDialogPorts(api: Api, { token, journal, now, render }: Op
 
 /** The event for each refusal. Those that are missing here are about the request. */
 const refusals: Partial<Record<Problem['name'], Answer>> = {
-  WrongOrExpiredOTPException: { type: 'code.refused' },
   TooManyAttemptsOTPException: { type: 'code.spent' },
   SignatureImageException: { type: 'signature.unusable' },
   StaleRevisionException: { type: 'request.changed' },

@@ -12,12 +12,17 @@ type CodeSubmitted = { type: 'code.submitted'; code: string }
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 type RequestClosed = { type: 'request.closed'; page: SignerPage }
 type RenderAnswer = { type: 'signature.rendered'; image: string } | { type: 'signature.unusable' }
-/** `wait` in milliseconds until another code can be requested. */
+/** A code that was sent before and can be entered (`sentDate` as ISO 8601), or none. `wait` in milliseconds until another can be requested. */
+type FindAnswer =
+  | { type: 'code.found'; mail: string; sentDate: string; wait: number }
+  | { type: 'code.missing'; wait: number }
+  | RequestClosed
 type CodeAnswer = { type: 'code.sent'; mail: string; wait: number } | { type: 'code.withheld' } | RequestClosed
 type FieldsRefused = { type: 'fields.refused'; because: 'fieldRefused' | 'undrawable' }
 type SignAnswer =
   | { type: 'signature.kept' }
-  | { type: 'code.refused' }
+  | { type: 'code.refused'; triesLeft: number }
+  | { type: 'code.expired' }
   | { type: 'code.spent' }
   | { type: 'signature.unusable' }
   | { type: 'request.changed' }
@@ -34,6 +39,7 @@ export type SigningDialogEvent =
   | { type: 'dialog.dismissed' }
   | { type: 'resend.allowed' }
   | RenderAnswer
+  | FindAnswer
   | CodeAnswer
   | SignAnswer
   | CallFailed
@@ -57,8 +63,8 @@ export type SignatureToSend = SigningDialogInput & { image: string; code: string
 /** The effects this flow needs; `src/api/ports/signing/signing-dialog.ports.ts` provides them. */
 export type SigningDialogPorts = {
   renderSignature(input: SignatureDraft): Promise<RenderAnswer>
-  /** Sends no new code before the wait is over, and answers with the remaining wait, unless `again`. */
-  askCode(input: { again: boolean }): Promise<CodeAnswer>
+  findCode(input: undefined): Promise<FindAnswer>
+  askCode(input: undefined): Promise<CodeAnswer>
   sign(input: SignatureToSend): Promise<SignAnswer>
 }
 
@@ -68,6 +74,7 @@ export type DialogComplaint =
   | 'signatureUnusable'
   | 'malformedCode'
   | 'wrongCode'
+  | 'codeExpired'
   | 'codeSpent'
   | 'codeWithheld'
   | Failure

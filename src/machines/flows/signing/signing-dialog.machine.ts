@@ -11,40 +11,24 @@ import {
   type SigningDialogInput,
   type SigningDialogOutput,
 } from './signing-dialog.events.ts'
+import { codeKept, complain, exits, signAnswers, unanswered, waitKept } from './signing-dialog.transitions.ts'
 
 type Context = SigningDialogInput & {
   agreed: { document: boolean; terms: boolean }
   /** The image of the signature, a PNG as data URL. */
   image: string
   mail: string
+  /** When a code was sent that is entered now, if that was before this step opened (ISO 8601). */
+  sentDate: string | null
   wait: number
   mayResend: boolean
+  /** How often the code can still be entered after a wrong one. */
+  triesLeft: number
   /** How many codes were refused; the inputs are cleared after each. */
   refusals: number
   complaint: DialogComplaint | null
   output: SigningDialogOutput
 }
-
-/** Transitions for the answers of `sign`, with or without a code. */
-const signAnswers = {
-  'signature.kept': { target: '#signing-dialog.done', actions: 'keepSigned' },
-  'signature.unusable': {
-    target: '#signing-dialog.choosing',
-    actions: { type: 'complain', params: { complaint: 'signatureUnusable' } },
-  },
-  'request.changed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
-  'terms.changed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
-  'fields.refused': { target: '#signing-dialog.closed', actions: 'keepOutput' },
-  'request.closed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
-} as const
-
-/** Transitions that leave the code step. */
-const exits = {
-  'step.left': { target: '#signing-dialog.choosing', actions: 'stopComplaining' },
-  'dialog.dismissed': { target: '#signing-dialog.closed' },
-} as const
-
-const complain = (complaint: DialogComplaint) => ({ type: 'complain', params: { complaint } }) as const
 
 /**
  * The dialog that confirms a signature: two checkboxes, the signature, and the mailed code. Codes go from an event to a
@@ -56,12 +40,13 @@ export const signingDialogMachine = setup({
     input: {} as SigningDialogInput,
     events: {} as SigningDialogEvent,
     output: {} as SigningDialogOutput,
-    tags: {} as 'review' | 'signature' | 'code' | 'asking' | 'spent' | 'done' | 'busy',
+    tags: {} as 'review' | 'signature' | 'code' | 'asking' | 'looking' | 'spent' | 'done' | 'busy',
     meta: {} as SecretMeta<SigningDialogEvent>,
   },
   actors: {
     renderSignature: port<SignatureDraft>(),
-    askCode: port<{ again: boolean }>(),
+    findCode: port<undefined>(),
+    askCode: port<undefined>(),
     sign: port<SignatureToSend>(),
   },
   guards: {
@@ -79,6 +64,10 @@ export const signingDialogMachine = setup({
       return isCode(event.code)
     },
     mayResend: ({ context }) => context.mayResend,
+    mustWait: ({ event }) => {
+      assertEvent(event, 'code.missing')
+      return event.wait > 0
+    },
   },
   delays: {
     wait: ({ context }) => context.wait,
@@ -98,12 +87,21 @@ export const signingDialogMachine = setup({
       assertEvent(event, 'signature.rendered')
       return { image: event.image }
     }),
-    keepMail: assign(({ event }) => {
-      assertEvent(event, 'code.sent')
-      return { mail: event.mail, wait: event.wait, mayResend: false }
+    keepCode: assign(({ event }) => {
+      assertEvent(event, ['code.found', 'code.sent'])
+      const { mail, wait } = event
+      return { mail, wait, mayResend: false, sentDate: event.type === 'code.found' ? event.sentDate : null }
+    }),
+    keepWait: assign(({ event }) => {
+      assertEvent(event, 'code.missing')
+      return { wait: event.wait, mayResend: false }
     }),
     allowResend: assign({ mayResend: true }),
     countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    keepTriesLeft: assign(({ event }) => {
+      assertEvent(event, 'code.refused')
+      return { triesLeft: event.triesLeft }
+    }),
     allowResendLater: raise({ type: 'resend.allowed' }, { delay: 'wait', id: 'resend' }),
     stopWaiting: cancel('resend'),
     keepOutput: assign(({ event }) => {
@@ -120,8 +118,10 @@ export const signingDialogMachine = setup({
     agreed: { document: false, terms: false },
     image: '',
     mail: input.view.signer.mail,
+    sentDate: null,
     wait: 0,
     mayResend: false,
+    triesLeft: 0,
     refusals: 0,
     complaint: null,
     output: { type: 'dialog.closed' },
@@ -182,18 +182,37 @@ export const signingDialogMachine = setup({
     },
 
     confirming: {
-      initial: 'asking',
+      initial: 'looking',
       exit: 'stopWaiting',
       states: {
+        looking: {
+          description:
+            'A code that was sent before can still be entered: after a reload, or when the dialog is opened again.',
+          tags: ['code', 'asking', 'looking'],
+          invoke: { src: 'findCode' },
+          on: {
+            'code.found': { target: 'entering', actions: codeKept },
+            'code.missing': [{ guard: 'mustWait', target: 'spent', actions: waitKept }, { target: 'asking' }],
+            ...unanswered,
+          },
+        },
         asking: {
           tags: ['code', 'asking'],
-          invoke: { src: 'askCode', input: ({ event }) => ({ again: event.type === 'resend.chosen' }) },
+          invoke: { src: 'askCode' },
           on: {
-            'code.sent': { target: 'entering', actions: ['stopWaiting', 'keepMail', 'allowResendLater'] },
-            'code.withheld': { target: 'spent', actions: complain('codeWithheld') },
-            'request.closed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
-            'call.failed': { target: 'spent', actions: 'reportFailure' },
-            ...exits,
+            'code.sent': { target: 'entering', actions: codeKept },
+            'code.withheld': { target: 'lookingAgain' },
+            ...unanswered,
+          },
+        },
+        lookingAgain: {
+          description: 'No code was sent now: perhaps another tab, or a call whose answer was lost, has just sent one.',
+          tags: ['code', 'asking'],
+          invoke: { src: 'findCode' },
+          on: {
+            'code.found': { target: 'entering', actions: codeKept },
+            'code.missing': { target: 'spent', actions: waitKept },
+            ...unanswered,
           },
         },
         entering: {
@@ -212,7 +231,8 @@ export const signingDialogMachine = setup({
           description: 'The code is spent or could not be sent; a new one must be requested.',
           tags: ['code', 'spent'],
           on: {
-            'resend.chosen': { target: 'asking', actions: 'stopComplaining' },
+            'resend.allowed': { actions: 'allowResend' },
+            'resend.chosen': { guard: 'mayResend', target: 'asking', actions: 'stopComplaining' },
             ...exits,
           },
         },
@@ -228,8 +248,9 @@ export const signingDialogMachine = setup({
           },
           on: {
             ...signAnswers,
-            'code.refused': { target: 'entering', actions: ['countRefusal', complain('wrongCode')] },
-            'code.spent': { target: 'spent', actions: ['countRefusal', complain('codeSpent')] },
+            'code.refused': { target: 'entering', actions: ['countRefusal', 'keepTriesLeft', complain('wrongCode')] },
+            'code.expired': { target: 'spent', actions: ['countRefusal', 'allowResend', complain('codeExpired')] },
+            'code.spent': { target: 'spent', actions: ['countRefusal', 'allowResend', complain('codeSpent')] },
             'resend.allowed': { actions: 'allowResend' },
             'call.failed': { target: 'entering', actions: 'reportFailure' },
           },

@@ -1,5 +1,5 @@
 import { ArrowLeft, PenLine, Send } from 'lucide-react'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isFailure } from '#machines/port.ts'
 import { Button } from '../../design/button.tsx'
@@ -7,19 +7,21 @@ import { CodeInput } from '../../design/code-input.tsx'
 import { Countdown } from '../../design/countdown.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { dense, label, muted, read } from '../../design/text.css.ts'
+import { dense, figures, label, muted, read } from '../../design/text.css.ts'
 import { ErrorMessage } from '../../error-message.tsx'
 import { Message } from '../../message.tsx'
-import { chosen, chosenImage, resend, signsAs } from './signing-dialog.css.ts'
+import { remainingTime } from '../../remaining-time.ts'
+import { address, chosen, chosenImage, resend, signsAs } from './signing-dialog.css.ts'
 import { Steps, type StepProps } from './steps.tsx'
 
 /** Asks for the code that was sent by mail, and signs the documents with it. */
 export function Code({ state, send, onClose }: StepProps) {
-  const { formatMessage } = useIntl()
-  const { view, mail, complaint, image } = state.context
+  const { formatMessage, formatTime } = useIntl()
+  const { view, mail, sentDate, complaint, image, mayResend, triesLeft } = state.context
   const form = useId()
   const [code, setCode] = useState('')
   const isRequesting = state.hasTag('asking')
+  const isLooking = state.hasTag('looking')
   const isSpent = state.hasTag('spent')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,7 +49,8 @@ export function Code({ state, send, onClose }: StepProps) {
             <Button
               icon={Send}
               isPending={isRequesting}
-              pendingLabel={formatMessage({ id: 'signing-dialog.sending' })}
+              isDisabled={isSpent && !mayResend}
+              pendingLabel={formatMessage({ id: isLooking ? 'signing-dialog.preparing' : 'signing-dialog.sending' })}
               onPress={() => send({ type: 'resend.chosen' })}
             >
               <Message id="signing-dialog.sendNew" />
@@ -71,20 +74,41 @@ export function Code({ state, send, onClose }: StepProps) {
           <ErrorMessage error={complaint} />
         </Notice>
       )}
-      {(complaint === 'codeSpent' || complaint === 'codeWithheld') && (
+      {(complaint === 'codeSpent' || complaint === 'codeExpired') && (
         <Notice attention={complaint}>
           <Message id={`signing-dialog.complaint.${complaint}`} />
         </Notice>
       )}
+      {complaint === 'codeWithheld' &&
+        (mayResend ? (
+          <Notice tone="info" attention="mayResend">
+            <Message id="signing-dialog.mayResend" />
+          </Notice>
+        ) : (
+          <Notice attention={complaint}>
+            <Wait seconds={secondsToWait(state.context)} text="signing-dialog.complaint.codeWithheld" />
+          </Notice>
+        ))}
       {isRequesting && (
         <p className={read}>
-          <Message id="signing-dialog.sendingTo" values={{ mail }} />
+          {isLooking ? (
+            <Message id="signing-dialog.looking" />
+          ) : (
+            <Message id="signing-dialog.sendingTo" values={{ mail, b: bold }} />
+          )}
         </p>
       )}
       {!isRequesting && !isSpent && (
         <>
           <p className={read}>
-            <Message id="signing-dialog.sentTo" values={{ mail }} />
+            {sentDate === null ? (
+              <Message id="signing-dialog.sentTo" values={{ mail, b: bold }} />
+            ) : (
+              <Message
+                id="signing-dialog.alreadySent"
+                values={{ mail, b: bold, time: formatTime(sentDate, { timeStyle: 'short' }) }}
+              />
+            )}
           </p>
           <form id={form} onSubmit={submit}>
             <CodeInput
@@ -93,8 +117,10 @@ export function Code({ state, send, onClose }: StepProps) {
               onChange={setCode}
               attention={state.context.refusals}
               error={
-                (complaint === 'wrongCode' || complaint === 'malformedCode') && (
-                  <Message id={`signing-dialog.complaint.${complaint}`} />
+                complaint === 'wrongCode' ? (
+                  <Message id="signing-dialog.complaint.wrongCode" values={{ tries: triesLeft }} />
+                ) : (
+                  complaint === 'malformedCode' && <Message id="signing-dialog.complaint.malformedCode" />
                 )
               }
             />
@@ -119,14 +145,32 @@ export function Code({ state, send, onClose }: StepProps) {
   )
 }
 
-/** A countdown until another code can be requested, then the button that requests it. */
+const bold = (words: ReactNode) => <b className={address}>{words}</b>
+
+const secondsToWait = ({ wait }: { wait: number }) => Math.ceil(wait / 1000)
+
+/** A text with the time that is left until another code can be requested. */
+function Wait({
+  seconds,
+  text,
+}: {
+  seconds: number
+  text: 'signing-dialog.wait' | 'signing-dialog.complaint.codeWithheld'
+}) {
+  const intl = useIntl()
+  return (
+    <Countdown seconds={seconds}>
+      {(left) => intl.formatMessage({ id: text }, { time: remainingTime(intl, left) })}
+    </Countdown>
+  )
+}
+
+/** The countdown until another code can be requested, then the button that requests it. */
 function Resend({ state, send }: Pick<StepProps, 'state' | 'send'>) {
-  const { formatMessage } = useIntl()
-  const { mayResend, wait } = state.context
   return (
     <div className={`${resend} ${dense} ${muted}`}>
       <Message id="signing-dialog.noMail" />
-      {mayResend ? (
+      {state.context.mayResend ? (
         <Button
           variant="accentQuiet"
           size="small"
@@ -136,15 +180,8 @@ function Resend({ state, send }: Pick<StepProps, 'state' | 'send'>) {
           <Message id="signing-dialog.sendNew" />
         </Button>
       ) : (
-        <span>
-          <Countdown seconds={Math.ceil(wait / 1000)}>
-            {(left) =>
-              formatMessage(
-                { id: 'signing-dialog.wait' },
-                { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` },
-              )
-            }
-          </Countdown>
+        <span className={figures}>
+          <Wait seconds={secondsToWait(state.context)} text="signing-dialog.wait" />
         </span>
       )}
     </div>

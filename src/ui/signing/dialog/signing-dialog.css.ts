@@ -145,6 +145,8 @@ export const chosen = style({
   background: theme.paper.ground,
 })
 export const chosenImage = style({ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' })
+/** A mail address breaks anywhere. */
+export const address = style({ overflowWrap: 'anywhere' })
 export const resend = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
 
 export const done = style({
