@@ -2,10 +2,27 @@ import type { Mutant } from './mutant.ts'
 
 const drafts = 'tests/server/requests/drafts.test.ts'
 const requestsTest = 'tests/server/requests/requests.test.ts'
+const filters = 'tests/server/requests/request-filters.test.ts'
 const lifecycle = { file: 'src/machines/lifecycles/request.machine.ts', test: 'tests/lifecycles/request.test.ts' }
 
 /** Drafts, and how requests are listed, shown and edited. */
 export const requests: Mutant[] = [
+  {
+    name: 'the list is not filtered by expiry',
+    file: 'server/store/requests/request-list.ts',
+    find: "['expires_at', filter.expires],",
+    replace: '',
+    test: filters,
+    title: 'expirationDates',
+  },
+  {
+    name: 'the creators of all tenants are offered',
+    file: 'server/store/requests/request-creators.ts',
+    find: 'if (tenant !== undefined) conditions.push',
+    replace: 'if (values.length > 1) conditions.push',
+    test: filters,
+    title: 'for evariste',
+  },
   {
     name: 'a draft is sent in a revision that its sender has not seen',
     file: 'server/cases/requests/drafts.ts',

@@ -1,7 +1,9 @@
 import type { components } from '#openapi'
+import { FIRST_DAY, LAST_DAY } from '#machines/rules/requests/request-filter.ts'
 import { displayOf } from '#machines/rules/requests/request-state.ts'
 import { dayBounds } from '#machines/rules/common/day.ts'
-import { countRows, listRows, type Filter, type Sort } from '../../store/requests/request-list.ts'
+import { creatorsIn, type Creator } from '../../store/requests/request-creators.ts'
+import { countRows, listRows, type Filter, type Period, type Sort } from '../../store/requests/request-list.ts'
 import { signersOf } from '../../store/requests/request-signers.ts'
 import type { Account } from '../../engine/caller.ts'
 import { delaysOf } from './delays.ts'
@@ -19,8 +21,12 @@ type RequestQuery = {
   name?: string
   id?: string
   state?: Schemas['RequestState'][]
-  /** First and last day, `yyyy-mm-dd`. */
+  /** Periods are a first and a last day, `yyyy-mm-dd`. */
   creationDates?: string[]
+  expirationDates?: string[]
+  lastModifiedDates?: string[]
+  /** The account that created the requests. */
+  accountId?: string
   signerEmail?: string
   sort?: `${Sort['key']},${Sort['order']}`
   page?: number
@@ -40,8 +46,6 @@ export type Page = {
 }
 
 const PAGE_SIZE = 20
-/** Days that a filter may name. The day after the last one still has a year of four digits. */
-const [FIRST_DAY, LAST_DAY] = ['1000-01-01', '9999-12-30']
 
 /**
  * One page of the requests that the account may see (`listRequests`), by cursor or by page number.
@@ -102,15 +106,35 @@ export async function getRequest(ports: Ports, account: Account, id: string, wit
   })
 }
 
-function filterOf({ name, id, state = [], creationDates, signerEmail }: RequestQuery, timeZone: string): Filter {
-  const [first, last] = creationDates ?? []
-  if (first && last && (first < FIRST_DAY || last < FIRST_DAY || first > LAST_DAY || last > LAST_DAY))
-    throw new Refused('MalformedRequestException', { message: `days are from ${FIRST_DAY} to ${LAST_DAY}` })
+/** The most people that `listRequestCreators` returns. */
+const MAX_CREATORS = 500
+
+/** The people who sent the requests that the account may see, by name (`listRequestCreators`). */
+export async function listRequestCreators(ports: Ports, account: Account): Promise<Creator[]> {
+  return ports.db.transaction((tx) => creatorsIn(tx, scopeOf(account), MAX_CREATORS))
+}
+
+function filterOf(query: RequestQuery, timeZone: string): Filter {
+  const { name, id, state = [], accountId, signerEmail } = query
+  const created = periodOf(query.creationDates, timeZone)
+  const expires = periodOf(query.expirationDates, timeZone)
+  const modified = periodOf(query.lastModifiedDates, timeZone)
   return {
     states: state,
     ...(name && { name }),
     ...(id && { id }),
+    ...(accountId && { issuer: accountId }),
     ...(signerEmail && { signerEmail }),
-    ...(first && last && { created: [dayBounds(first, timeZone)[0], dayBounds(last, timeZone)[1]] }),
+    ...(created && { created }),
+    ...(expires && { expires }),
+    ...(modified && { modified }),
   }
+}
+
+/** From the start of the first day to the end of the last one, in `timeZone`. */
+function periodOf([first, last]: string[] = [], timeZone: string): Period | undefined {
+  if (!first || !last) return undefined
+  if (first < FIRST_DAY || last < FIRST_DAY || first > LAST_DAY || last > LAST_DAY)
+    throw new Refused('MalformedRequestException', { message: `days are from ${FIRST_DAY} to ${LAST_DAY}` })
+  return [dayBounds(first, timeZone)[0], dayBounds(last, timeZone)[1]]
 }

@@ -1,7 +1,7 @@
 import { limits } from '#machines/rules/documents/limits.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { createRequest, patchRequest, submitRequest, type Viewed } from '../../cases/requests/drafts.ts'
-import { getRequest, listRequests } from '../../cases/requests/requests.ts'
+import { getRequest, listRequestCreators, listRequests } from '../../cases/requests/requests.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { deleteFiles, uploadFiles } from '../../cases/requests/uploads.ts'
 import type { Account } from '../../engine/caller.ts'
@@ -14,6 +14,7 @@ type RequestOperations =
   | 'uploadFiles'
   | 'deleteFiles'
   | 'listRequests'
+  | 'listRequestCreators'
   | 'getRequest'
   | 'getSimpleSignParams'
 
@@ -44,6 +45,8 @@ export const requests = (ports: Ports): Pick<Handlers, RequestOperations> => ({
   },
 
   listRequests: async ({ account, query }) => ({ status: 200, body: await listRequests(ports, account, query ?? {}) }),
+
+  listRequestCreators: async ({ account }) => ({ status: 200, body: await listRequestCreators(ports, account) }),
 
   getRequest: async ({ account, path, query }) =>
     answer(await getRequest(ports, account, path.id, query?.withAudits ?? false)),

@@ -10,10 +10,16 @@ export type Filter = {
   name?: string
   id?: string
   states: components['schemas']['RequestState'][]
-  /** From the first time (inclusive) to the second (exclusive). */
-  created?: [Date, Date]
+  created?: Period
+  expires?: Period
+  modified?: Period
+  /** The id of the account that created them. */
+  issuer?: string
   signerEmail?: string
 }
+
+/** From the first time (inclusive) to the second (exclusive). */
+export type Period = [Date, Date]
 
 const sortable = { createdDate: 'created_at', lastModifiedDate: 'modified_at', name: 'lower(name)' } as const
 
@@ -93,9 +99,15 @@ function conditionsOf(scope: Scope, filter: Filter) {
   if (filter.id) add((parameter) => `r.id = ${parameter}`, filter.id)
   if (filter.name) add((parameter) => `position(lower(${parameter}) in lower(r.name)) > 0`, filter.name)
   if (filter.states.length > 0) add((parameter) => `r.state = any(${parameter})`, filter.states)
-  if (filter.created) {
-    add((parameter) => `r.created_at >= ${parameter}`, filter.created[0])
-    add((parameter) => `r.created_at < ${parameter}`, filter.created[1])
+  if (filter.issuer) add((parameter) => `r.issuer = ${parameter}`, filter.issuer)
+  for (const [column, period] of [
+    ['created_at', filter.created],
+    ['expires_at', filter.expires],
+    ['modified_at', filter.modified],
+  ] as const) {
+    if (!period) continue
+    add((parameter) => `r.${column} >= ${parameter}`, period[0])
+    add((parameter) => `r.${column} < ${parameter}`, period[1])
   }
   if (filter.signerEmail)
     add(

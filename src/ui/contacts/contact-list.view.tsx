@@ -46,13 +46,9 @@ export function ContactListView({ state, send, hrefOf, newContact, mayChange, Re
         actions={create}
         everything={everyContact}
         filters={
-          <ContactFilters
-            key={filter.emailOrName}
-            filter={filter}
-            onSearch={(wanted) => send({ type: 'search.submitted', filter: wanted })}
-          />
+          <ContactFilters filter={filter} onSearch={(wanted) => send({ type: 'search.submitted', filter: wanted })} />
         }
-        active={isFiltered ? [{ name: 'emailOrName', label, value: filter.emailOrName }] : []}
+        active={isFiltered ? [{ names: ['emailOrName'], label, value: filter.emailOrName }] : []}
         columns={contactColumns({ hrefOf, onRemove: setRemoving, mayChange })}
         isLow
         words={{
@@ -91,7 +87,7 @@ function ContactFilters(props: { filter: ContactFilter; onSearch: (filter: Conta
   const draft = useFilterDraft(props.filter, props.onSearch)
   const label = formatMessage({ id: 'contact-list.emailOrName' })
   return (
-    <Filters label={formatMessage({ id: 'contact-list.filters' })} onSubmit={draft.submit}>
+    <Filters label={formatMessage({ id: 'contact-list.filters' })} onSearch={draft.submit}>
       <div className={grow}>
         <TextField
           aria-label={label}

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { ListFilter } from '#machines/rules/common/list-query.ts'
 import { Button } from '../design/button.tsx'
@@ -7,13 +7,24 @@ import { Chip } from '../design/chip.tsx'
 import { Message } from '../message.tsx'
 import { chips, line, more as moreStyle, push } from './list.css.ts'
 
-/** Filters as they are entered: a text counts once the form is submitted, a choice at once. */
+/**
+ * Filters as they are entered: a text counts once the form is submitted, a choice at once. A filter that changes by
+ * other means, such as a chip that is removed, replaces what was entered.
+ */
 export function useFilterDraft<Filter extends ListFilter>(filter: Filter, onSearch: (filter: Filter) => void) {
+  const [shown, setShown] = useState(filter)
   const [draft, setDraft] = useState(filter)
+  if (filter !== shown) {
+    setShown(filter)
+    setDraft(filter)
+  }
+  // A day is committed by the blur that a submit causes, before it is drawn.
+  const latest = useRef(draft)
+  useEffect(() => void (latest.current = draft), [draft])
   const change = (name: keyof Filter, value: string) => {
-    const changed = { ...draft, [name]: value }
-    setDraft(changed)
-    return changed
+    latest.current = { ...latest.current, [name]: value }
+    setDraft(latest.current)
+    return latest.current
   }
   return {
     /** The props of a text field. */
@@ -21,19 +32,24 @@ export function useFilterDraft<Filter extends ListFilter>(filter: Filter, onSear
       value: draft[name] ?? '',
       onChange: (value: string) => void change(name, value),
     }),
+    /** The props of a date field. */
+    day: (name: keyof Filter & string) => ({
+      value: draft[name] ?? '',
+      onCommit: (value: string) => void change(name, value),
+    }),
     /** The props of a choice. */
     choice: <Name extends keyof Filter & string>(name: Name) => ({
       value: draft[name],
       onChange: (value: Filter[Name]) => onSearch(change(name, value)),
     }),
-    submit: () => onSearch(draft),
+    submit: () => onSearch(latest.current),
   }
 }
 
 type FiltersProps = {
   /** Names the search for screen readers. */
   label: string
-  onSubmit: () => void
+  onSearch: () => void
   /** Further filters, hidden until asked for. */
   more?: ReactNode
   /** Shows the further filters: one of them is wrong. */
@@ -42,19 +58,24 @@ type FiltersProps = {
 }
 
 /** The filters of a list on one line, with a button that searches. */
-export function Filters({ label, onSubmit, more, isMoreNeeded = false, children }: FiltersProps) {
+export function Filters({ label, onSearch, more, isMoreNeeded = false, children }: FiltersProps) {
   const [isOpen, setOpen] = useState(false)
+  const search = useRef<HTMLButtonElement>(null)
+  const further = useRef<HTMLDivElement>(null)
   const isWhole = isOpen || isMoreNeeded
-  const submit = (event: SubmitEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    onSubmit()
+    // Enter in a date field leaves it, so that its day is committed.
+    if (further.current?.contains(document.activeElement)) search.current?.focus()
+    onSearch()
   }
+  const entered = { onSubmit, onKeyDown: submitFromPart }
   return (
     <search aria-label={label}>
-      <form onSubmit={submit}>
+      <form {...entered}>
         <div className={line}>
           {children}
-          <Button variant="secondary" type="submit">
+          <Button ref={search} variant="secondary" type="submit">
             <Message id="list.search" />
           </Button>
           {more && (
@@ -70,18 +91,28 @@ export function Filters({ label, onSubmit, more, isMoreNeeded = false, children 
             </span>
           )}
         </div>
-        {isWhole && more && <div className={moreStyle}>{more}</div>}
+        {isWhole && more && (
+          <div ref={further} className={moreStyle}>
+            {more}
+          </div>
+        )}
       </form>
     </search>
   )
 }
 
-/** An active filter: `label` says which, `value` says what it is set to, for people. */
-export type ActiveFilter = { name: string; label: string; value: string }
+/** Enter in a part of a date, which is no input, searches as Enter in an input does (REQL-004). */
+function submitFromPart({ key, target }: KeyboardEvent) {
+  if (key !== 'Enter' || !(target instanceof HTMLElement) || target.role !== 'spinbutton') return
+  target.closest('form')?.requestSubmit()
+}
+
+/** An active filter: `label` says which, `value` says what it is set to, for people. A period has two names. */
+export type ActiveFilter = { names: readonly string[]; label: string; value: string }
 
 type ActiveFiltersProps = {
   filters: readonly ActiveFilter[]
-  onRemove: (name: string) => void
+  onRemove: (names: readonly string[]) => void
   onClear: () => void
 }
 
@@ -91,11 +122,11 @@ export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps
   if (filters.length === 0) return null
   return (
     <div className={chips}>
-      {filters.map(({ name, label, value }) => (
+      {filters.map(({ names, label, value }) => (
         <Chip
-          key={name}
+          key={names[0]}
           removeLabel={formatMessage({ id: 'list.remove' }, { name: label })}
-          onRemove={() => onRemove(name)}
+          onRemove={() => onRemove(names)}
         >
           <span>
             <Message id="list.chip" values={{ name: label }} /> <b>{value}</b>

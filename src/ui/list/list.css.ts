@@ -16,14 +16,25 @@ export const push = style({ marginLeft: 'auto' })
 /** The card of filters that are not always shown. */
 export const more = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
   alignItems: 'end',
-  gap: '12px 16px',
+  gap: '16px 24px',
   marginTop: theme.space[2],
   padding: theme.space[4],
   border: `1px solid ${theme.color.border}`,
   borderRadius: theme.radius.card,
   background: theme.color.surface,
+})
+/** A filter of two days: its name, and the days side by side. */
+export const period = style({ minWidth: 0, margin: 0, padding: 0, border: 0 })
+export const periodHead = style({ padding: 0, marginBottom: 2, fontWeight: theme.weight.medium })
+export const periodDays = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.space[2] })
+/** A filter whose values could not be loaded, and the button that loads them. */
+export const retry = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: theme.space[2],
 })
 export const chips = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, minHeight: 32 })
 export const found = style({ marginLeft: 'auto', color: theme.color.textMuted, fontSize: theme.size.dense })

@@ -66,7 +66,9 @@ export function ListView<Row extends { id: string }, Filter extends ListFilter, 
       <div className={chips}>
         <ActiveFilters
           filters={active}
-          onRemove={(name) => search({ ...filter, [name]: everything[name] })}
+          onRemove={(names) =>
+            search({ ...filter, ...Object.fromEntries(names.map((name) => [name, everything[name]])) })
+          }
           onClear={() => search(everything)}
         />
         <output className={`${foundStyle} ${figures}`}>

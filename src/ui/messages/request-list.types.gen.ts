@@ -14,6 +14,13 @@ declare global {
       'request-list.id.help': {}
       'request-list.id.wrong': {}
       'request-list.signerEmail': {}
+      'request-list.accountId': {}
+      'request-list.anyCreator': {}
+      'request-list.unknownCreator': {}
+      'request-list.creators.failed': {}
+      'request-list.period.created': {}
+      'request-list.period.expires': {}
+      'request-list.period.modified': {}
       'request-list.from': {}
       'request-list.to': {}
       'request-list.found': { total: number | bigint }

@@ -1,28 +1,59 @@
 import { Search } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { offeredStates, type RequestFilter } from '#machines/rules/requests/request-filter.ts'
+import {
+  daysOf,
+  FIRST_DAY,
+  LAST_DAY,
+  offeredStates,
+  periods,
+  type RequestFilter,
+} from '#machines/rules/requests/request-filter.ts'
+import { DateField } from '../design/date-field.tsx'
 import { Select } from '../design/select.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { Filters, useFilterDraft, type ActiveFilter } from '../list/filters.tsx'
-import { choice, grow } from '../list/list.css.ts'
+import { choice, grow, period, periodDays, periodHead } from '../list/list.css.ts'
+import { Message } from '../message.tsx'
+import { CreatorChoice, useCreatorName, type Creators } from './request-creators.tsx'
 
 type RequestFiltersProps = {
   filter: RequestFilter
   wrongFilter: { name: string } | null
+  /** The people to choose a creator from; null for accounts that see their own requests only. */
+  creators: Creators | null
   onSearch: (filter: RequestFilter) => void
 }
 
 /** The filters of the request list. */
-export function RequestFilters({ filter, wrongFilter, onSearch }: RequestFiltersProps) {
+export function RequestFilters({ filter, wrongFilter, creators, onSearch }: RequestFiltersProps) {
   const { formatMessage } = useIntl()
   const draft = useFilterDraft(filter, onSearch)
+  const days = { min: FIRST_DAY, max: LAST_DAY }
   return (
     <Filters
       label={formatMessage({ id: 'request-list.filters' })}
-      onSubmit={draft.submit}
+      onSearch={draft.submit}
       isMoreNeeded={wrongFilter !== null}
       more={
         <>
+          {periods.map(({ of, ends: [first, last] }) => (
+            <fieldset key={of} className={period}>
+              <legend className={periodHead}>
+                <Message id={`request-list.period.${of}`} />
+              </legend>
+              <div className={periodDays}>
+                <DateField label={formatMessage({ id: 'request-list.from' })} {...days} {...draft.day(first)} />
+                <DateField label={formatMessage({ id: 'request-list.to' })} {...days} {...draft.day(last)} />
+              </div>
+            </fieldset>
+          ))}
+          {creators && <CreatorChoice {...creators} {...draft.choice('accountId')} />}
+          <TextField
+            label={formatMessage({ id: 'request-list.signerEmail' })}
+            type="email"
+            maxLength={254}
+            {...draft.text('signerEmail')}
+          />
           <TextField
             label={formatMessage({ id: 'request-list.id' })}
             placeholder={formatMessage({ id: 'request-list.id.help' })}
@@ -30,14 +61,6 @@ export function RequestFilters({ filter, wrongFilter, onSearch }: RequestFilters
             {...draft.text('id')}
             {...(wrongFilter && { error: formatMessage({ id: 'request-list.id.wrong' }), attention: wrongFilter })}
           />
-          <TextField
-            label={formatMessage({ id: 'request-list.signerEmail' })}
-            type="email"
-            maxLength={254}
-            {...draft.text('signerEmail')}
-          />
-          <TextField label={formatMessage({ id: 'request-list.from' })} type="date" {...draft.text('from')} />
-          <TextField label={formatMessage({ id: 'request-list.to' })} type="date" {...draft.text('to')} />
         </>
       }
     >
@@ -65,19 +88,26 @@ export function RequestFilters({ filter, wrongFilter, onSearch }: RequestFilters
   )
 }
 
-/** The filters that are set, as people read them. */
-export function useActiveFilters(filter: RequestFilter): ActiveFilter[] {
-  const { formatMessage, formatDate } = useIntl()
-  const day = (text: string) => text && formatDate(text, { dateStyle: 'medium', timeZone: 'UTC' })
-  const shown = {
+/** The filters that are set, as people read them. `creator` is the name of the one in the filter, if rows tell it. */
+export function useActiveFilters(filter: RequestFilter, creators: Creators | null, creator?: string): ActiveFilter[] {
+  const { formatMessage, formatDateTimeRange } = useIntl()
+  const creatorName = useCreatorName(creators, filter.accountId, creator)
+  const texts = {
     name: filter.name,
     state: filter.state && formatMessage({ id: `request.state.${filter.state}` }),
-    id: filter.id,
+    accountId: filter.accountId && creatorName,
     signerEmail: filter.signerEmail,
-    from: day(filter.from),
-    to: day(filter.to),
+    id: filter.id,
   }
-  return (Object.keys(shown) as (keyof RequestFilter)[])
-    .filter((name) => shown[name] !== '')
-    .map((name) => ({ name, label: formatMessage({ id: `request-list.${name}` }), value: shown[name] }))
+  const set = (Object.keys(texts) as (keyof typeof texts)[])
+    .filter((name) => texts[name] !== '')
+    .map((name) => ({ names: [name], label: formatMessage({ id: `request-list.${name}` }), value: texts[name] }))
+  const dated = periods.flatMap(({ of, ends }) => {
+    const found = daysOf(filter[ends[0]], filter[ends[1]])
+    if (!found) return []
+    const [first, last] = found.map((day) => new Date(day)) as [Date, Date]
+    const value = formatDateTimeRange(first, last, { dateStyle: 'medium', timeZone: 'UTC' })
+    return [{ names: ends, label: formatMessage({ id: `request-list.period.${of}` }), value }]
+  })
+  return [...set, ...dated]
 }

@@ -7,6 +7,7 @@ import { LinkButton } from '../design/link.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { ListView } from '../list/list.view.tsx'
 import { Message } from '../message.tsx'
+import type { Creators } from './request-creators.tsx'
 import { RequestFilters, useActiveFilters } from './request-filters.tsx'
 import { requestColumns } from './request-columns.tsx'
 import { onWide } from './requests.css.ts'
@@ -15,13 +16,16 @@ type RequestListViewProps = ViewProps<typeof requestListMachine> & {
   hrefOf: (id: string) => string
   /** The address of the wizard; null for accounts that may not send requests. */
   newRequest: string | null
+  /** The people to choose a creator from; null for accounts that see their own requests only. */
+  creators: Creators | null
 }
 
 /** The requests that an account may see. */
-export function RequestListView({ state, send, hrefOf, newRequest }: RequestListViewProps) {
+export function RequestListView({ state, send, hrefOf, newRequest, creators }: RequestListViewProps) {
   const { formatMessage } = useIntl()
-  const { filter, wrongFilter, total, isExact, at } = state.context
-  const active = useActiveFilters(filter)
+  const { filter, wrongFilter, rows, total, isExact, at } = state.context
+  const creator = rows.find(({ issuerId }) => issuerId === filter.accountId)?.issuerFullName
+  const active = useActiveFilters(filter, creators, creator)
   const create = newRequest && (
     <LinkButton href={newRequest} icon={Plus}>
       <Message id="request-list.new" />
@@ -35,11 +39,10 @@ export function RequestListView({ state, send, hrefOf, newRequest }: RequestList
       actions={<span className={onWide}>{create}</span>}
       everything={everything}
       filters={
-        // A filter that was removed by its chip starts the form again.
         <RequestFilters
-          key={JSON.stringify(filter)}
           filter={filter}
           wrongFilter={wrongFilter}
+          creators={creators}
           onSearch={(wanted) => send({ type: 'search.submitted', filter: wanted })}
         />
       }

@@ -6,8 +6,11 @@ import { requestListPorts } from '#api/ports/requests/request-list.ports.ts'
 import { replay } from '#machines/journal.ts'
 import { parametersOf, queryFrom } from '#machines/rules/common/list-query.ts'
 import { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
+import { requestCreatorsMachine } from '#machines/flows/requests/request-creators.machine.ts'
 import {
+  addressWithoutCreator,
   everything,
+  mayFilterByCreator,
   queryOf,
   requestAddress,
   tidy,
@@ -15,10 +18,13 @@ import {
   type RequestFilter,
 } from '#machines/rules/requests/request-filter.ts'
 import { noteOf, type RequestNote } from '#machines/rules/requests/request-note.ts'
+import type { Language } from '#ui/messages/language.ts'
+import type { Creators } from '#ui/requests/request-creators.tsx'
 import { RequestListView } from '#ui/requests/request-list.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
+import { camille, manager } from '../../support/samples/account.ts'
 import { NOW, rowOf, sampleRows } from '../../support/samples/requests.ts'
 import { LONG_LIST } from '../../support/samples/list.ts'
 import { requestListPaths } from './request-list.paths.ts'
@@ -27,11 +33,15 @@ test('every transition is on some path, but for that of a long list, which list.
   expect(untaken(requestListMachine, requestListPaths)).toEqual([LONG_LIST])
 })
 
+type State = (typeof requestListPaths)[number]['states'][number]
+const draw = (state: State, language: Language = 'en', creators: Creators | null = null) =>
+  render(
+    <RequestListView state={state} send={() => {}} hrefOf={(id) => `/${id}`} newRequest="/new" creators={creators} />,
+    language,
+  )
+
 test.each(languages)('every state is drawn in %s', (language) => {
-  for (const state of statesOf(requestListPaths))
-    expect(
-      render(<RequestListView state={state} send={() => {}} hrefOf={(id) => `/${id}`} newRequest="/new" />, language),
-    ).not.toBe('')
+  for (const state of statesOf(requestListPaths)) expect(draw(state, language)).not.toBe('')
 })
 
 describe('filters and sort order stand in the address', () => {
@@ -57,7 +67,47 @@ describe('filters and sort order stand in the address', () => {
 
   test('what cannot be asked for is left out', () => {
     expect(read('id=6740&state=LOST&from=yesterday&to=2026-13-40&sort=id,up&x=1')).toEqual(requestAddress.standard)
+    expect(read('accountId=ada&expiresFrom=0000-01-01&expiresTo=9999-12-31&modifiedFrom=2026-02-31')).toEqual(
+      requestAddress.standard,
+    )
     expect(read(`name=${'n'.repeat(300)}`).filter.name).toHaveLength(200)
+  })
+})
+
+describe('REQL-003 a creator is a filter for all but the role USER', () => {
+  const address = `accountId=${manager.id}`
+  const read = ({ role }: Pick<typeof manager, 'role'>) =>
+    queryFrom(
+      (name) => new URLSearchParams(address).get(name) ?? '',
+      mayFilterByCreator({ role }) ? requestAddress : addressWithoutCreator,
+    ).filter.accountId
+
+  test('who sees nobody’s requests but their own: an address with one is the whole list', () => {
+    expect(read({ role: 'USER' })).toBe('')
+    for (const role of ['MANAGER', 'ADMIN_TENANT', 'ADMIN'] as const) expect(read({ role })).toBe(manager.id)
+    expect(mayFilterByCreator(null)).toBe(false)
+  })
+
+  test('its chip has the name that the people or the rows tell', () => {
+    const filtered = (rows = sampleRows, of = camille.id) =>
+      replay(
+        requestListMachine,
+        [{ type: 'rows.listed', page: { rows, total: 1, isExact: true, next: null }, at: NOW }],
+        {
+          ...requestAddress.standard,
+          filter: { ...everything, accountId: of },
+        },
+      )
+    const creators = (people?: { id: string; fullName: string }[]): Creators => ({
+      state: replay(requestCreatorsMachine, people ? [{ type: 'creators.read', people }] : []),
+      send: () => {},
+    })
+    const people = [{ id: manager.id, fullName: 'Hélène Morel' }]
+    const chip = (html: string) => /Created by:[^>]*<b>([^<]*)/.exec(html)?.[1]
+    expect(chip(draw(filtered(), 'en', creators()))).toBe('Camille Roux')
+    expect(chip(draw(filtered([], manager.id), 'en', creators()))).toBe('…')
+    expect(chip(draw(filtered([], manager.id), 'en', creators(people)))).toBe('Hélène Morel')
+    expect(chip(draw(filtered([]), 'en', creators(people)))).toBe('someone unknown')
   })
 })
 
@@ -92,7 +142,7 @@ describe('REQL-007 the list shows twenty requests at a time', () => {
     const shown = (next: string | null) => {
       const page = { rows: sampleRows, total: 143, isExact: true, next }
       const state = replay(requestListMachine, [{ type: 'rows.listed', page, at: NOW }], requestAddress.standard)
-      return render(<RequestListView state={state} send={() => {}} hrefOf={(id) => `/${id}`} newRequest="/new" />, 'en')
+      return draw(state)
     }
     expect(shown('n2')).toContain('Load more')
     expect(shown(null)).not.toContain('Load more')
@@ -112,6 +162,9 @@ describe('what the server is asked, and what its answer becomes', () => {
     [{ state: 'FINISHED' }, { state: ['PARTIAL_SIGNATURE_FINISHED', 'COMPLETE_SIGNATURE_FINISHED'] }],
     [{ from: '2026-11-01' }, { creationDates: ['2026-11-01', '2026-11-01'] }],
     [{ from: '2026-11-21', to: '2026-11-01' }, { creationDates: ['2026-11-01', '2026-11-21'] }],
+    [{ expiresTo: '2026-11-30' }, { expirationDates: ['2026-11-30', '2026-11-30'] }],
+    [{ modifiedFrom: '2026-11-01', modifiedTo: '2026-11-30' }, { lastModifiedDates: ['2026-11-01', '2026-11-30'] }],
+    [{ accountId: manager.id }, { accountId: manager.id }],
   ])('REQL-011 REQL-013 a filter %j asks for %j', (filter, query) => {
     expect(queryOf({ ...everything, ...filter })).toEqual(query)
   })

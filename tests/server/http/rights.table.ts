@@ -11,7 +11,8 @@ import type { OperationId } from '../../../server/http/contract.ts'
 //   otherLink  the link of a signer of another request
 //
 // Scope: a USER or MANAGER sees their own requests (there are no groups yet), an ADMIN_TENANT those of the tenant, an
-// ADMIN all. Only the creator changes a request, and only the creator sees a draft. An address book has no other reader.
+// ADMIN all. A USER has no list of creators (REQL-003). Only the creator changes a request, and only the creator sees a
+// draft. An address book has no other reader.
 //
 // Answers: `ok` is 2xx; 401 SessionEnded, 403 Forbidden, 404 NotFound, 410 InvalidToken; other problems are named
 // without `Exception`. A single answer holds for all callers.
@@ -40,6 +41,7 @@ changeSignerMail     sent      401       403   403      404   404     404     40
 changeSignerMail     finished  401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
 
 listRequests         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+listRequestCreators  -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
 getRequest           draft     401       403   404      404   404     404     404                404                ok                     401                  401
 getRequest           sent      401       403   404      404   404     404     ok                 ok                 ok                     401                  401
 getRequest           finished  401       403   404      404   404     404     ok                 ok                 ok                     401                  401

@@ -50,6 +50,7 @@ export const subjects: Record<OperationId, Subject> = {
   submitRequest: ownDraft,
   changeSignerMail: { thing: 'returned', callers: ['owner'] },
   listRequests: signedIn,
+  listRequestCreators: { thing: 'nothing', callers: ['admin'] },
   getRequest: sentFile,
   listRequestFiles: sentFile,
   downloadFile: sentFile,

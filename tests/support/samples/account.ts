@@ -18,6 +18,19 @@ export const camille: components['schemas']['Account'] = {
   hourFormat: 'HH:mm',
 }
 
+/** The administrator of Camille's tenant, who sees the requests of all its people. */
+export const manager: components['schemas']['Account'] = {
+  ...camille,
+  id: '6740b2c91f3a8e0012d4a7f3',
+  login: 'helene',
+  mail: 'helene.morel@atelier-morel.example',
+  fullName: 'Hélène Morel',
+  firstName: 'Hélène',
+  lastName: 'Morel',
+  role: 'ADMIN_TENANT',
+  rights: { ...camille.rights, consultRequestInScope: true },
+}
+
 /** An account that may only sign and check. */
 export const basile: components['schemas']['Account'] = {
   ...camille,

@@ -1,18 +1,50 @@
+import type { components } from '#openapi'
 import type { ListAddress } from '../common/list-query.ts'
 import { cut } from '../common/name.ts'
 import { statesShownAs, type DisplayState, type RequestState } from './request-state.ts'
 
-/** A filter of the request list; empty values are ignored. Days are `yyyy-mm-dd`. */
+type Account = components['schemas']['Account']
+
+/** A filter of the request list (REQL-010); empty values are ignored. Days are `yyyy-mm-dd`. */
 export type RequestFilter = {
   name: string
   id: string
   state: DisplayState | ''
+  /** The account that created the requests. */
+  accountId: string
+  signerEmail: string
   from: string
   to: string
-  signerEmail: string
+  expiresFrom: string
+  expiresTo: string
+  modifiedFrom: string
+  modifiedTo: string
 }
 
-export const everything: RequestFilter = { name: '', id: '', state: '', from: '', to: '', signerEmail: '' }
+export const everything: RequestFilter = {
+  name: '',
+  id: '',
+  state: '',
+  accountId: '',
+  signerEmail: '',
+  from: '',
+  to: '',
+  expiresFrom: '',
+  expiresTo: '',
+  modifiedFrom: '',
+  modifiedTo: '',
+}
+
+/** The periods of a filter: what happened in it, and the filters with its first and its last day. */
+export const periods = [
+  { of: 'created', ends: ['from', 'to'] },
+  { of: 'expires', ends: ['expiresFrom', 'expiresTo'] },
+  { of: 'modified', ends: ['modifiedFrom', 'modifiedTo'] },
+] as const satisfies { of: string; ends: [keyof RequestFilter, keyof RequestFilter] }[]
+
+/** Whether an account chooses among creators: a USER sees no requests of others (REQL-003). */
+export const mayFilterByCreator = (account: Pick<Account, 'role'> | null): boolean =>
+  account !== null && !['BASIC_USER', 'USER'].includes(account.role)
 
 /** The sortable columns, and the date of creation, which has no column. */
 export type RequestSort = `${'createdDate' | 'lastModifiedDate' | 'name'},${'asc' | 'desc'}`
@@ -42,7 +74,15 @@ export const tidy = (filter: RequestFilter): RequestFilter => ({
 /** The name of the filter that cannot be asked for: an incomplete id. */
 export const wrongFilterOf = ({ id }: RequestFilter): 'id' | null => (id === '' || isId(id) ? null : 'id')
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+/** The days that a filter may name. The day after the last one still has a year of four digits. */
+export const [FIRST_DAY, LAST_DAY] = ['1000-01-01', '9999-12-30']
+
+/** Whether a text is a day that the calendar has: 2026-02-31 reads as a date, of another day. */
+const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY || text > LAST_DAY) return false
+  const read = Date.parse(text)
+  return !Number.isNaN(read) && new Date(read).toISOString().startsWith(text)
+}
 
 /** The filters and the sort order in the address of the request list. */
 export const requestAddress: ListAddress<RequestFilter, RequestSort> = {
@@ -61,24 +101,56 @@ export const requestAddress: ListAddress<RequestFilter, RequestSort> = {
       name: cut(valueOf('name'), 200),
       id: valueOf('id'),
       state: offeredStates.find((state) => state === valueOf('state')) ?? '',
+      accountId: isId(valueOf('accountId')) ? valueOf('accountId') : '',
+      signerEmail: cut(valueOf('signerEmail'), 254),
       from: day('from'),
       to: day('to'),
-      signerEmail: cut(valueOf('signerEmail'), 254),
+      expiresFrom: day('expiresFrom'),
+      expiresTo: day('expiresTo'),
+      modifiedFrom: day('modifiedFrom'),
+      modifiedTo: day('modifiedTo'),
     })
     return wrongFilterOf(given) === null ? given : { ...given, id: '' }
   },
 }
 
-type Query = { name?: string; id?: string; state?: RequestState[]; creationDates?: string[]; signerEmail?: string }
+/** `requestAddress` for an account that does not choose among creators: a creator in the address is left out. */
+export const addressWithoutCreator: typeof requestAddress = {
+  ...requestAddress,
+  filterFrom: (valueOf) => ({ ...requestAddress.filterFrom(valueOf), accountId: '' }),
+}
 
-/** The query of `listRequests` for a filter. A range with one end means that day only. */
-export function queryOf({ name, id, state, from, to, signerEmail }: RequestFilter): Query {
-  const first = from || to
+type Query = {
+  name?: string
+  id?: string
+  state?: RequestState[]
+  creationDates?: string[]
+  expirationDates?: string[]
+  lastModifiedDates?: string[]
+  accountId?: string
+  signerEmail?: string
+}
+
+/** The query of `listRequests` for a filter. A period with one end means that day only (REQL-013). */
+export function queryOf(filter: RequestFilter): Query {
+  const { name, id, state, accountId, signerEmail } = filter
+  const [created, expires, modified] = periods.map(({ ends }) => daysOf(filter[ends[0]], filter[ends[1]]))
   return {
     ...(name && { name }),
     ...(id && { id }),
     ...(state && { state: statesShownAs(state) }),
-    ...(first && { creationDates: [first, to || first].toSorted() }),
+    ...(created && { creationDates: created }),
+    ...(expires && { expirationDates: expires }),
+    ...(modified && { lastModifiedDates: modified }),
+    ...(accountId && { accountId }),
     ...(signerEmail && { signerEmail }),
   }
+}
+
+/** The first and the last day of a period; null if none is given. */
+export function daysOf(from: string, to: string): [first: string, last: string] | null {
+  const first = from || to
+  const last = to || from
+  if (!first) return null
+  return first <= last ? [first, last] : [last, first]
 }
