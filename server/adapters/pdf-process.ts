@@ -101,6 +101,11 @@ export function startPdf(limits: Partial<ProcessLimits> = {}): Pdf & { stop: () 
           return run('intake', password === undefined ? [upload] : [upload, password])
         }),
       draw: async ({ original, marks }) => turn('sealing', () => run('draw', [original, marks])),
+      copy: async ({ read, watermark }) =>
+        turn('upload', async () => {
+          const { original, marks } = await read()
+          return run('draw', [original, marks, watermark])
+        }),
       audit: async (document) => turn('sealing', () => run('audit', [document])),
       append: async (drawn, audit, about) => turn('sealing', () => run('append', [drawn, audit, about])),
       seal: async (bytes, { key, ...words }) => {

@@ -1,6 +1,6 @@
 import { type EmbeddedFont, PDF, type PDFImage, type PDFPage, PdfDict, type PdfRef, rgb } from '@libpdf/core'
 import type { Mark } from '#machines/rules/documents/document.ts'
-import { fromFractions, sizeOf } from '#machines/rules/documents/geometry.ts'
+import { fromFractions, type Size, sizeOf } from '#machines/rules/documents/geometry.ts'
 import { asDrawn, widthOf } from '#machines/rules/documents/drawn-text.ts'
 import { fitText, LINE_HEIGHT, PADDING, textBox } from '#machines/rules/documents/text-fitting.ts'
 import { displayedSize, frameOf } from '#machines/rules/documents/user-space.ts'
@@ -11,6 +11,7 @@ import { embed } from './fonts.ts'
 import { type Page, pagesOf } from './pages.ts'
 import { dictOf, listOf, open, type Source, streamOf } from './source.ts'
 import { Unfit } from './unfit.ts'
+import { addWatermark, sizesOf, watermarkOn } from './marks/watermark.ts'
 import { deflated, numbers, write } from './write.ts'
 
 const INK = rgb(0.09, 0.11, 0.2)
@@ -18,23 +19,31 @@ const DEFAULT_FONT_SIZE = 11
 const CAPTION_FONT_SIZE = 7
 
 /**
- * Draws marks on a document, each at its position on the displayed page.
+ * Draws marks on a document, each at its position on the displayed page, and a watermark across each page.
  * @throws Unfit UnreadableFileException if the page of a mark does not exist
  */
-export async function draw(original: Uint8Array, marks: Mark[]): Promise<Uint8Array> {
+export async function draw(original: Uint8Array, marks: Mark[], watermark?: string): Promise<Uint8Array> {
   const source = open(original)
   const pages = pagesOf(source)
   for (const { page } of marks) if (!pages[page - 1]) throw new Unfit('UnreadableFileException', `no page ${page}`)
   const assembly = startAssembly()
-  const sheets = await sheetsOf(marks, pages)
-  addPages(assembly, source, (copier) => overlaysOf({ copier, sheets, marks, pages }))
+  const sizes = watermark === undefined ? [] : sizesOf(pages)
+  const sheets = await sheetsOf(marks, pages, { text: watermark ?? '', sizes })
+  addPages(assembly, source, (copier) => overlaysOf({ copier, sheets, marks, pages, sizes }))
   return write(assembly.parts, finish(assembly, original))
 }
 
 const boxOf = (mark: Mark, { shape }: Page) => fromFractions(mark, displayedSize(shape))
 
-/** Draws each mark on a separate sheet, upright and in displayed points, so that page content cannot affect it. */
-async function sheetsOf(marks: Mark[], pages: Page[]): Promise<Source> {
+/**
+ * Draws each mark on a separate sheet, upright and in displayed points, so that page content cannot affect it. Sheets with
+ * the watermark follow, one for each size of page.
+ */
+async function sheetsOf(
+  marks: Mark[],
+  pages: Page[],
+  { text, sizes }: { text: string; sizes: readonly Size[] },
+): Promise<Source> {
   const pdf = PDF.create()
   const font = embed(pdf, 'sans')
   const pen = { font, measure: widthOf }
@@ -48,16 +57,19 @@ async function sheetsOf(marks: Mark[], pages: Page[]): Promise<Source> {
     else if (mark.kind === 'signature') drawSignature(sheet, pen, mark, mark.png && imageOf(mark.png))
     else drawText(sheet, pen, mark)
   }
-  if (marks.length === 0) pdf.addPage()
+  for (const size of sizes) addWatermark(pdf, size, { text, font })
+  if (marks.length + sizes.length === 0) pdf.addPage()
   return open(await pdf.save({ subsetFonts: true }))
 }
 
-type Sheets = { copier: Copier; sheets: Source; marks: Mark[]; pages: Page[] }
+type Sheets = { copier: Copier; sheets: Source; marks: Mark[]; pages: Page[]; sizes: readonly Size[] }
 
-function overlaysOf({ copier, sheets, marks, pages }: Sheets): Map<number, Overlay[]> {
+/** What is painted over each page: the marks, and the watermark over all of them. */
+function overlaysOf({ copier, sheets, marks, pages, sizes }: Sheets): Map<number, Overlay[]> {
   const sheetCopier = new Copier(sheets, copier.parts, () => false)
   const overlays = new Map<number, Overlay[]>()
-  for (const [index, sheet] of pagesOf(sheets).slice(0, marks.length).entries()) {
+  const drawn = pagesOf(sheets)
+  for (const [index, sheet] of drawn.slice(0, marks.length).entries()) {
     const mark = marks[index]!
     const page = pages[mark.page - 1]!
     const overlay = {
@@ -67,6 +79,10 @@ function overlaysOf({ copier, sheets, marks, pages }: Sheets): Map<number, Overl
     }
     overlays.set(mark.page - 1, [...(overlays.get(mark.page - 1) ?? []), overlay])
   }
+  if (sizes.length === 0) return overlays
+  const watermarks = drawn.slice(marks.length).map((sheet) => formOf(sheetCopier, sheet))
+  for (const [index, page] of pages.entries())
+    overlays.set(index, [...(overlays.get(index) ?? []), watermarkOn(page, sizes, watermarks)])
   return overlays
 }
 

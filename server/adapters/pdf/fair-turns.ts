@@ -1,6 +1,9 @@
 import { Refused } from '../../engine/refused.ts'
 
-/** What a turn is for: the image of a signature, a step of sealing, or an upload. The first goes first: a person waits. */
+/**
+ * What a turn is for: the image of a signature, a step of sealing, or an upload, which a copy for somebody counts as. The
+ * first goes first: a person waits.
+ */
 export const LANES = ['image', 'sealing', 'upload'] as const
 export type Lane = (typeof LANES)[number]
 

@@ -55,6 +55,11 @@ type PdfWork = {
   /** `bytes` may be read when it is the subject's turn. `password` opens a document that needs one. */
   intake: (bytes: Uint8Array | (() => Promise<Uint8Array>), password?: string) => Promise<TakenPdf>
   draw: (work: { original: Uint8Array; marks: Mark[] }) => Promise<Uint8Array>
+  /** The same with a watermark across each page, for somebody who waits. `read` runs when it is the subject's turn. */
+  copy: (work: {
+    read: () => Promise<{ original: Uint8Array; marks: Mark[] }>
+    watermark: string
+  }) => Promise<Uint8Array>
   /** The audit document, not sealed yet. */
   audit: (document: AuditDocument) => Promise<Uint8Array>
   /** The pages of the first document, then those of the second. `about`: what the whole says about itself. */

@@ -1,15 +1,7 @@
-import {
-  download,
-  downloadForSigner,
-  downloadProof,
-  downloadSignerProof,
-  listFiles,
-  listSignerFiles,
-  view,
-  viewForSigner,
-  type Download,
-  type ProofFile,
-} from '../../cases/requests/files.ts'
+import { currentCopy, currentCopyForSigner, markedOriginal, type Copy } from '../../cases/sealing/copies.ts'
+import { download, downloadForSigner, view, viewForSigner, type Download } from '../../cases/requests/downloads.ts'
+import { listFiles, listSignerFiles } from '../../cases/requests/files.ts'
+import { downloadProof, downloadSignerProof, type ProofFile } from '../../cases/requests/proof-file.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { Bytes } from '../bytes.ts'
 import type { Handlers } from '../call.ts'
@@ -19,10 +11,12 @@ import { signerCallOf } from './signing.ts'
 type FileOperations =
   | 'listRequestFiles'
   | 'downloadFile'
+  | 'downloadIntermediateFile'
   | 'viewFile'
   | 'downloadProof'
   | 'listSignerFiles'
   | 'downloadSignerFile'
+  | 'downloadSignerIntermediateFile'
   | 'viewSignerFile'
   | 'downloadSignerProof'
 
@@ -35,14 +29,21 @@ export const files = (ports: Ports): Pick<Handlers, FileOperations> => {
       status: 200,
       body: await listFiles(ports, { account }, path.id),
     }),
-    downloadFile: async (call) => send(await download(ports, callOf(call), call.path.id), false),
+    downloadFile: async (call) => {
+      const copy = call.query?.withWaterMark ? await markedOriginal(ports, callOf(call), call.path.id) : null
+      return copy ? sendCopy(copy) : send(await download(ports, callOf(call), call.path.id), false)
+    },
+    downloadIntermediateFile: async (call) => sendCopy(await currentCopy(ports, callOf(call), call.path.id)),
     viewFile: async ({ account, path }) => send(await view(ports, { account }, path.id), true),
     downloadProof: async (call) => sendProof(await downloadProof(ports, callOf(call), call.path.id)),
     listSignerFiles: async ({ signer }) => ({ status: 200, body: await listSignerFiles(ports, { signer }) }),
     downloadSignerFile: async (call) => send(await downloadForSigner(ports, signerCallOf(call), call.path.id), false),
+    downloadSignerIntermediateFile: async (call) =>
+      sendCopy(await currentCopyForSigner(ports, signerCallOf(call), call.path.id)),
     viewSignerFile: async ({ signer, path }) => send(await viewForSigner(ports, { signer }, path.id), true),
     downloadSignerProof: async (call) => sendProof(await downloadSignerProof(ports, signerCallOf(call))),
   }
 }
 
+const sendCopy = (copy: Copy) => ({ status: 200, body: new Bytes(copy) }) as const
 const sendProof = ({ bytes, fileName }: ProofFile) => ({ status: 200, body: Bytes.of(bytes, { fileName }) }) as const

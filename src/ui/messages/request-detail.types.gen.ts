@@ -29,6 +29,8 @@ declare global {
       'request-detail.extent': { fields: number | bigint; pages: number | bigint }
       'request-detail.file.ORIGINAL_FILE': {}
       'request-detail.file.ORIGINAL_FILE.is': {}
+      'request-detail.file.CURRENT_FILE': {}
+      'request-detail.file.CURRENT_FILE.is': { signed: number | bigint }
       'request-detail.file.SIGN_FILE': {}
       'request-detail.file.SIGN_FILE.is': {}
       'request-detail.file.SIGNED_FILE_WITH_AUDIT': {}

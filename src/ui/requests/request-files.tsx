@@ -1,7 +1,16 @@
-import { Download as DownloadIcon, FileCheck2, FileKey2, FilePenLine, FileText, ScrollText } from 'lucide-react'
+import {
+  Download as DownloadIcon,
+  FileCheck2,
+  FileKey2,
+  FilePen,
+  FilePenLine,
+  FileText,
+  ScrollText,
+} from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { Download } from '#machines/flows/requests/request-detail.machine.ts'
+import { countSigned } from '#machines/rules/requests/request-note.ts'
 import { Button } from '../design/button.tsx'
 import { CopyId } from '../design/copy.tsx'
 import { IconButton } from '../design/icon-button.tsx'
@@ -17,6 +26,7 @@ type FileGroup = Schemas['FileGroup']
 type FileType = Schemas['FileType']
 
 const icons = {
+  CURRENT_FILE: FilePen,
   SIGN_FILE: FilePenLine,
   SIGNED_FILE_WITH_AUDIT: FileCheck2,
   AUDIT_TRAIL: ScrollText,
@@ -30,7 +40,7 @@ const order = Object.keys(icons) as FileType[]
 type FilesProps = {
   request: Schemas['Request']
   files: readonly FileGroup[]
-  downloading: string | null
+  downloading: Download | null
   onDownload: (download: Download) => void
 }
 
@@ -40,6 +50,15 @@ const proofOf = ({ id, name }: Schemas['Request']): Download => ({
   name: `${name || id}-proof.json`,
   is: 'proof',
 })
+
+/** The download of a version of a file. The current copy has the id of its original. */
+const downloadOf = ({ id, type, fileName }: FileGroup['files'][number]): Download => ({
+  id,
+  name: fileName,
+  is: type === 'CURRENT_FILE' ? 'copy' : 'file',
+})
+
+const isRunning = (running: Download | null, { id, is }: Download): boolean => running?.id === id && running.is === is
 
 /** The documents of a request, each with its existing versions, and the proof file. */
 export const RequestFiles = ({ request, files, downloading, onDownload }: FilesProps) => (
@@ -59,14 +78,13 @@ export const RequestFiles = ({ request, files, downloading, onDownload }: FilesP
           <ul>
             {group.files
               .toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
-              .map(({ id, type, fileName, fileSize, hash, downloadable }) => (
+              .map((version) => (
                 <FileLine
-                  key={id}
-                  type={type}
-                  size={fileSize}
-                  hash={hash}
-                  isDownloading={downloading === id}
-                  {...(downloadable && { onDownload: () => onDownload({ id, name: fileName, is: 'file' }) })}
+                  key={`${version.id} ${version.type}`}
+                  {...version}
+                  signed={countSigned(request.signers).done}
+                  isDownloading={isRunning(downloading, downloadOf(version))}
+                  onDownload={version.downloadable ? () => onDownload(downloadOf(version)) : null}
                 />
               ))}
           </ul>
@@ -77,7 +95,7 @@ export const RequestFiles = ({ request, files, downloading, onDownload }: FilesP
           <ul>
             <FileLine
               type="PROOF_FILE"
-              isDownloading={downloading === request.id}
+              isDownloading={isRunning(downloading, proofOf(request))}
               onDownload={() => onDownload(proofOf(request))}
             />
           </ul>
@@ -89,24 +107,33 @@ export const RequestFiles = ({ request, files, downloading, onDownload }: FilesP
 
 type LineProps = {
   type: FileType
-  size?: number
-  hash?: string
+  fileSize?: number | null
+  hash?: string | null
+  /** The number of signers who have signed, for the current copy. */
+  signed?: number
   isDownloading: boolean
-  onDownload?: () => void
+  /** Null if the file can no longer be downloaded. */
+  onDownload: (() => void) | null
 }
 
-function FileLine({ type, size, hash, isDownloading, onDownload }: LineProps) {
+function FileLine({ type, fileSize = null, hash, signed = 0, isDownloading, onDownload }: LineProps) {
   const { formatMessage } = useIntl()
   const name = formatMessage({ id: `request-detail.file.${type}` })
+  const isMain = type === 'SIGN_FILE' || type === 'CURRENT_FILE'
   return (
-    <li className={file} {...(type === 'SIGN_FILE' && { 'data-main': true })}>
+    <li className={file} {...(isMain && { 'data-main': true })}>
       <span className={fileIcon}>
         <Icon of={icons[type]} size={20} />
       </span>
       <div>
-        <p className={type === 'SIGN_FILE' ? strong : ''}>{name}</p>
+        <p className={isMain ? strong : ''}>{name}</p>
         <p className={`${dense} ${muted}`}>
-          <Message id={`request-detail.file.${type}.is`} /> {size !== undefined && <FileSize bytes={size} />}
+          {type === 'CURRENT_FILE' ? (
+            <Message id="request-detail.file.CURRENT_FILE.is" values={{ signed }} />
+          ) : (
+            <Message id={`request-detail.file.${type}.is`} />
+          )}{' '}
+          {fileSize !== null && <FileSize bytes={fileSize} />}
         </p>
       </div>
       <span className={notOnPhone}>
@@ -146,9 +173,9 @@ export function DownloadSigned({ files, downloading, onDownload }: Omit<FilesPro
   return (
     <Button
       icon={DownloadIcon}
-      isPending={downloading === signed.id}
+      isPending={isRunning(downloading, downloadOf(signed))}
       pendingLabel={formatMessage({ id: 'request-detail.downloading' })}
-      onPress={() => onDownload({ id: signed.id, name: signed.fileName, is: 'file' })}
+      onPress={() => onDownload(downloadOf(signed))}
     >
       <Message id="request-detail.downloadSigned" />
     </Button>

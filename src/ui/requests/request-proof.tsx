@@ -23,7 +23,7 @@ export function RequestProof({ request, files, checkOf }: ProofProps) {
   const { formatDate } = useIntl()
   const signed = files.flatMap((group) => group.files).find(({ type }) => type === 'SIGN_FILE')
   const anchor = signed?.anchorDetail
-  if (!signed || !anchor?.validatedDate) return null
+  if (!signed?.hash || !anchor?.validatedDate) return null
   const at = formatDate(anchor.validatedDate, {
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -14,7 +14,13 @@ import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
-import { finishedFiles, finishedRequest, pendingRequest, REQUEST_ID } from '../../support/samples/request.ts'
+import {
+  finishedFiles,
+  finishedRequest,
+  pendingFiles,
+  pendingRequest,
+  REQUEST_ID,
+} from '../../support/samples/request.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { requestDetailPaths } from './request-detail.paths.ts'
 
@@ -61,6 +67,14 @@ const draw = (
 
 test.each(languages)('every state is drawn in %s', (language) => {
   for (const state of statesOf(requestDetailPaths)) expect(draw(state, language)).not.toBe('')
+})
+
+test('a request in progress offers the current copy, which says how many have signed, and the original', () => {
+  const read = { type: 'request.read', request: pendingRequest, files: pendingFiles, at: NOW } as const
+  const html = draw(replay(requestDetailMachine, [read], { id: REQUEST_ID }), 'en')
+  for (const words of ['Download: Current copy', 'With the signature given so far', 'Download: Original'])
+    expect(html).toContain(words)
+  expect(html).not.toContain('Download: Signed PDF')
 })
 
 test('REQD-024 REQD-038 a finished request offers its files and its proof, with the days until deletion', () => {
@@ -164,6 +178,7 @@ describe('answers of the server become events', () => {
 
   test.each<[Download, string]>([
     [{ id: 'f1', name: 'signed.pdf', is: 'file' }, '/public/v1/simple-sign-files/download/f1'],
+    [{ id: 'f1', name: 'copy.pdf', is: 'copy' }, '/public/v1/simple-sign-files/download-intermediate/f1'],
     [{ id: REQUEST_ID, name: 'proof.json', is: 'proof' }, `/public/v1/simple-sign-files/${REQUEST_ID}/proof`],
   ])('saves the download %j under its name', async (download, where) => {
     const { ports, save } = answering(

@@ -6,6 +6,7 @@ import { fitText, linesOf } from '#machines/rules/documents/text-fitting.ts'
 import { pagesOf } from '../../../server/pdf/pages.ts'
 import { open } from '../../../server/pdf/source.ts'
 import { manyPages, pdfOf, plain, streamOf } from '../../support/pdf/hostile.ts'
+import { readPdf } from '../../support/pdf/read.ts'
 import { ask, changedBox, lacks, rasterise } from '../../support/pdf/raster.ts'
 
 const pdf = startPdf()
@@ -84,6 +85,31 @@ describe('a mark is drawn at its position', () => {
     expect(Math.abs(changed.width * before.width - side)).toBeLessThan(pixels * 2)
     expect(Math.abs(changed.height * before.height - side)).toBeLessThan(pixels * 2)
   })
+})
+
+const copyOf = (original: Uint8Array) =>
+  pdf.copy({ read: async () => ({ original, marks: [] }), watermark: 'Temporary copy' })
+
+describe('a watermark is in the middle of the displayed page, and across most of it', () => {
+  test.skipIf(lacks('pdftoppm')).each(pages)('on a page %s', async (_, upload) => {
+    const { original } = await pdf.intake(upload)
+    const [before, after] = [rasterise(original, 144)[0]!, rasterise(await copyOf(original), 144)[0]!]
+    const { x, y, width, height } = changedBox(before, after, 25)!
+    expect([x + width / 2, y + height / 2].map((middle) => Math.abs(middle - 0.5) < 0.05)).toEqual([true, true])
+    expect([width > 0.45, height > 0.45, width < 0.95, height < 0.95]).toEqual([true, true, true, true])
+  })
+})
+
+test.skipIf(lacks('qpdf'))('a watermark is drawn once for each size of page, and can be read on each', async () => {
+  const copy = await copyOf(manyPages(40))
+  expect(
+    Buffer.from(copy)
+      .toString('latin1')
+      .match(/\/Subtype ?\/Form/g),
+  ).toHaveLength(1)
+  expect(ask('qpdf', copy, '--check').code).toBe(0)
+  const texts = (await readPdf(copy)).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('Temporary copy'))).toHaveLength(40)
 })
 
 test.skipIf(lacks('pdftoppm'))('a checkbox has a tick if it is checked, and none otherwise', async () => {

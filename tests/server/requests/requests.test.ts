@@ -193,10 +193,10 @@ test('the audit trail is sent on demand, and says to whom mails went', async () 
   expect(notified.map(({ to_actor: to }) => to)).toEqual([{ type: 'SIGNER', full_name: 'Anna Berg' }])
 })
 
-test('a pending request offers its original', async () => {
+test('a pending request offers its original and its current copy', async () => {
   const files = await server.call('GET', `/public/v1/simple-sign-files/${made[2]!.id}`, undefined, cookies['ada'])
   const [group] = files.body as components['schemas']['FileGroup'][]
-  expect(group!.files.map(({ type }) => type)).toEqual(['ORIGINAL_FILE'])
+  expect(group!.files.map(({ type }) => type)).toEqual(['ORIGINAL_FILE', 'CURRENT_FILE'])
 })
 
 test('a file is downloaded whole and viewed in parts, but not by another tenant', async () => {

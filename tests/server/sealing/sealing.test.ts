@@ -80,7 +80,7 @@ beforeAll(async () => {
   for (const version of (body as Schemas['FileGroup'][])[0]!.files) {
     const url = `/public/v1/simple-sign-files/download/${version.id}`
     files[version.type] = (await server.call('GET', url, undefined, ada)).bytes
-    if (version.type === 'ORIGINAL_FILE') original = version.hash
+    if (version.type === 'ORIGINAL_FILE') original = version.hash!
   }
 }, 60_000)
 afterAll(() => server.stop())

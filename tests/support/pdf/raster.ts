@@ -49,12 +49,16 @@ export function differing(a: Raster, b: Raster): number {
   return count
 }
 
-/** The smallest box around the different pixels, in fractions of the page, origin top left. */
-export function changedBox(a: Raster, b: Raster): { x: number; y: number; width: number; height: number } | undefined {
+/** The smallest box around the pixels that differ by more than `by` of 255, in fractions of the page, origin top left. */
+export function changedBox(
+  a: Raster,
+  b: Raster,
+  by = 100,
+): { x: number; y: number; width: number; height: number } | undefined {
   const xs: number[] = []
   const ys: number[] = []
   for (let at = 0; at < a.pixels.length; at += 3)
-    if ([0, 1, 2].some((colour) => Math.abs(a.pixels[at + colour]! - b.pixels[at + colour]!) > 100)) {
+    if ([0, 1, 2].some((colour) => Math.abs(a.pixels[at + colour]! - b.pixels[at + colour]!) > by)) {
       xs.push((at / 3) % a.width)
       ys.push(Math.floor(at / 3 / a.width))
     }

@@ -127,7 +127,10 @@ const groupOf = (files: Version[]): Schemas['FileGroup'][] => [
     files,
   },
 ]
-export const pendingFiles = groupOf([versionOf(0, 'ORIGINAL_FILE')])
+export const pendingFiles = groupOf([
+  versionOf(0, 'ORIGINAL_FILE'),
+  versionOf(0, 'CURRENT_FILE', { fileSize: null, hash: null }),
+])
 
 /** The request after both have signed and the hash is anchored. */
 export const finishedRequest: Schemas['Request'] = {

@@ -73,8 +73,10 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
 /** The id in the path, where it is not that of the thing itself. */
 const ids: Partial<Record<OperationId, 'file' | 'version'>> = {
   downloadFile: 'version',
+  downloadIntermediateFile: 'file',
   viewFile: 'file',
   downloadSignerFile: 'version',
+  downloadSignerIntermediateFile: 'file',
   viewSignerFile: 'file',
 }
 

@@ -13,6 +13,12 @@ type World = {
 /** Refusals that mean that the request does not exist, or not for this account. */
 const MISSING = ['NotFoundException', 'MalformedRequestException', 'ForbiddenException']
 
+const addresses = {
+  file: '/public/v1/simple-sign-files/download/{id}',
+  copy: '/public/v1/simple-sign-files/download-intermediate/{id}',
+  proof: '/public/v1/simple-sign-files/{id}/proof',
+} as const
+
 /** One request, its files and its changes: `getRequest`, `listRequestFiles`, `listenForHints` and the downloads. */
 export const requestDetailPorts = (api: Api, { now, save }: World): Effects<RequestDetailPorts> => ({
   async readRequest({ id }, signal) {
@@ -37,10 +43,11 @@ export const requestDetailPorts = (api: Api, { now, save }: World): Effects<Requ
     ),
 
   async saveFile({ id, name, is }, signal) {
-    const path = { id }
-    const { data, error, response } = await (is === 'proof'
-      ? api.GET('/public/v1/simple-sign-files/{id}/proof', { params: { path }, parseAs: 'blob', signal })
-      : api.GET('/public/v1/simple-sign-files/download/{id}', { params: { path }, parseAs: 'blob', signal }))
+    const { data, error, response } = await api.GET(addresses[is], {
+      params: { path: { id } },
+      parseAs: 'blob',
+      signal,
+    })
     if (error && MISSING.includes(error.name)) return { type: 'file.missing' }
     if (!(data instanceof Blob)) throw new UnexpectedAnswer(response, error)
     save(data, name)

@@ -6,8 +6,8 @@ type Schemas = components['schemas']
 type Request = Schemas['Request']
 type FileGroup = Schemas['FileGroup']
 
-/** A download: a version of a file by its id, or the proof of the request. */
-export type Download = { id: string; name: string; is: 'file' | 'proof' }
+/** A download: a stored version of a file by its id, the current copy of a file, or the proof of the request. */
+export type Download = { id: string; name: string; is: 'file' | 'copy' | 'proof' }
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type DownloadChosen = { type: 'download.chosen'; download: Download }
@@ -46,8 +46,8 @@ export const requestDetailMachine = setup({
       complaint: Failure | null
       /** The error of the last download. */
       downloadComplaint: Failure | 'missing' | null
-      /** The id of the running download. */
-      downloading: string | null
+      /** The running download. */
+      downloading: Download | null
     },
     events: {} as RequestDetailEvent,
     tags: {} as 'loading' | 'failed',
@@ -68,7 +68,7 @@ export const requestDetailMachine = setup({
     }),
     keepDownload: assign(({ event }) => {
       assertEvent(event, 'download.chosen')
-      return { downloading: event.download.id, downloadComplaint: null }
+      return { downloading: event.download, downloadComplaint: null }
     }),
     endDownload: assign({ downloading: null }),
     reportMissing: assign({ downloading: null, downloadComplaint: 'missing' }),

@@ -1,0 +1,117 @@
+import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
+import { sealedById, type SealedRow } from '../../store/requests/sealed-files.ts'
+import { requestOfFile, type RequestRow } from '../../store/requests/requests.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import type { Ports } from '../ports.ts'
+import { recordOnce } from './record-once.ts'
+import type { OpenBlob } from '../../engine/ports.ts'
+import { Refused } from '../../engine/refused.ts'
+import { loadRequest, type RequestTurn } from './request-lifecycle.ts'
+import { visible } from './scope.ts'
+import { byAccount, bySigner, type AccountCall, type SignerCall } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+
+/** A file to send: its blob with the hash, and its name. */
+export type Download = { blob: OpenBlob; hash: string; fileName: string }
+
+/**
+ * One version of a file, by its id (`downloadFile`). Records the download once per hour.
+ * @throws Refused NotFoundException, FileUnavailableException
+ */
+export async function download(ports: Ports, call: AccountCall, id: string): Promise<Download> {
+  const find = async (tx: Sql) => {
+    const version = await versionOf(tx, id)
+    return { version, row: await visible(tx, call.account, version.request) }
+  }
+  return recordedDownload(ports, find, (row) => byAccount(call, row, ports.now()))
+}
+
+/**
+ * The same for a signer, of their own request only (`downloadSignerFile`).
+ * @throws Refused NotFoundException, FileUnavailableException
+ */
+export async function downloadForSigner(ports: Ports, call: SignerCall, id: string): Promise<Download> {
+  const find = async (tx: Sql) => {
+    const version = await versionOf(tx, id)
+    if (version.request !== call.signer.requestId) throw new Refused('NotFoundException')
+    return { version, row: await loadRequest(tx, version.request) }
+  }
+  return recordedDownload(ports, find, (row) => bySigner(call, row, ports.now()))
+}
+
+type Found = { version: FoundVersion; row: RequestRow }
+
+/** Opens the file before the download is recorded: a file that cannot be read was not downloaded. */
+async function recordedDownload(
+  ports: Ports,
+  find: (tx: Sql) => Promise<Found>,
+  stampOf: (row: RequestRow) => RequestTurn['stamp'],
+): Promise<Download> {
+  const { version } = await ports.db.transaction(find)
+  const { hash, fileName, file, kind } = version
+  const blob = await ports.blobs.open(hash)
+  await transact(ports, async (tx) => {
+    const { row } = await find(tx)
+    if (row.state !== 'INITIATED')
+      await recordOnce({ ports, tx, row, stamp: stampOf(row) }, { type: 'document.downloaded', file, kind })
+  })
+  return { blob, hash, fileName }
+}
+
+/**
+ * The viewing copy of an original (`viewFile`); viewing is not recorded.
+ * @throws Refused NotFoundException, FileUnavailableException
+ */
+export async function view(ports: Ports, { account }: Pick<AccountCall, 'account'>, id: string): Promise<Download> {
+  const shown = await ports.db.transaction(async (tx) => {
+    const { request, file } = await originalOf(tx, id)
+    await visible(tx, account, request)
+    return file
+  })
+  return viewing(ports, shown)
+}
+
+/**
+ * The same for a signer, of their own request only (`viewSignerFile`).
+ * @throws Refused NotFoundException, FileUnavailableException
+ */
+export async function viewForSigner(
+  ports: Ports,
+  { signer }: Pick<SignerCall, 'signer'>,
+  id: string,
+): Promise<Download> {
+  const { request, file } = await ports.db.transaction((tx) => originalOf(tx, id))
+  if (request !== signer.requestId) throw new Refused('NotFoundException')
+  return viewing(ports, file)
+}
+
+const viewing = async ({ blobs }: Ports, { viewingHash, fileName }: FileRow): Promise<Download> => ({
+  blob: await blobs.open(viewingHash),
+  hash: viewingHash,
+  fileName,
+})
+
+/** A file of a request's document. @throws Refused NotFoundException */
+export async function originalOf(tx: Sql, id: string): Promise<{ request: string; file: FileRow }> {
+  const row = await requestOfFile(tx, id)
+  const file = row && (await filesOf(tx, row.document)).find((one) => one.id === id)
+  if (!file) throw new Refused('NotFoundException')
+  return { request: row.id, file }
+}
+
+type FoundVersion = Pick<Download, 'hash' | 'fileName'> & {
+  request: string
+  file: string
+  kind: 'ORIGINAL_FILE' | SealedRow['type']
+}
+
+/** A stored version of a file, by its id. @throws Refused NotFoundException */
+export async function versionOf(tx: Sql, id: string): Promise<FoundVersion> {
+  const sealed = await sealedById(tx, id)
+  if (sealed) {
+    const { request, hash, fileName, type } = sealed
+    return { request, hash, fileName, file: id, kind: type }
+  }
+  const { request, file } = await originalOf(tx, id)
+  return { request, hash: file.originalHash, fileName: file.fileName, file: id, kind: 'ORIGINAL_FILE' }
+}

@@ -1,0 +1,41 @@
+import type { RequestRow } from '../../store/requests/requests.ts'
+import type { Ports } from '../ports.ts'
+import { proofOf } from '../proofs/proof.ts'
+import { recordOnce } from './record-once.ts'
+import { Refused } from '../../engine/refused.ts'
+import { loadRequest, type RequestTurn } from './request-lifecycle.ts'
+import { summaryOf } from './request-view.ts'
+import { visible } from './scope.ts'
+import { byAccount, bySigner, type AccountCall, type SignerCall } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+
+/**
+ * The proof file of a finished request (`downloadProof`). The bytes are the same each time.
+ * @throws Refused NotFoundException, ProofNotAvailableException
+ */
+export async function downloadProof(ports: Ports, call: AccountCall, id: string): Promise<ProofFile> {
+  return transact(ports, async (tx) => {
+    const row = await visible(tx, call.account, id)
+    return proofFile({ ports, tx, row, stamp: byAccount(call, row, ports.now()) })
+  })
+}
+
+/** The same for a signer (`downloadSignerProof`). @throws Refused NotFoundException, ProofNotAvailableException */
+export async function downloadSignerProof(ports: Ports, call: SignerCall): Promise<ProofFile> {
+  return transact(ports, async (tx) => {
+    const row = await loadRequest(tx, call.signer.requestId)
+    return proofFile({ ports, tx, row, stamp: bySigner(call, row, ports.now()) })
+  })
+}
+
+/** A proof file: JSON in UTF-8, and its name. */
+export type ProofFile = { bytes: Uint8Array; fileName: string }
+
+async function proofFile(turn: RequestTurn & { row: RequestRow }): Promise<ProofFile> {
+  const { tx, row } = turn
+  const { proofFileAvailable } = await summaryOf(tx, row)
+  const proof = proofFileAvailable ? await proofOf(tx, row.id) : null
+  if (!proof) throw new Refused('ProofNotAvailableException')
+  await recordOnce(turn, { type: 'document.downloaded', file: null, kind: 'PROOF_FILE' })
+  return { bytes: Buffer.from(`${JSON.stringify(proof, null, 2)}\n`), fileName: `${row.name}_proof.json` }
+}
