@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Fragment, type ComponentType, type ReactNode } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { menuOf, type Route } from '#machines/rules/accounts/guards.ts'
 import { WaitingView } from '#ui/waiting.view.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
@@ -43,6 +43,7 @@ export const visitorFrame = ({ session }: App) =>
 export const appFrame = ({ session }: App, { isBare = false } = {}): ComponentType =>
   function AppFrame() {
     const { pathname } = useLocation()
+    const { state } = useNavigation()
     const { account, complaint } = useSelector(session, ({ context }) => context)
     if (!account) return <WaitingView />
     return (
@@ -51,6 +52,7 @@ export const appFrame = ({ session }: App, { isBare = false } = {}): ComponentTy
         entries={menuOf(account).map((route) => entryOf(route, pathname))}
         home={to.home()}
         isBare={isBare}
+        isLoading={state !== 'idle'}
         complaint={complaint}
         onExit={() => session.send({ type: 'exit.chosen' })}
       >

@@ -115,6 +115,21 @@ test('SHELL-045 SHELL-046 the side menu collapses to icons with accessible names
   await expect.poll(width).toBe(whole)
 })
 
+test('SHELL-045 below 1160 px the menu begins as icons, and can be opened', async ({ stage }) => {
+  const { page, say } = stage
+  await page.setViewportSize({ width: 1159, height: 720 })
+  await signedIn(stage)
+  const menu = page.getByRole('navigation', { name: say({ id: 'shell.menu' }) })
+  const width = async () => (await menu.boundingBox())!.width
+  await expect.poll(width).toBeLessThan(80)
+  await page.getByRole('button', { name: say({ id: 'shell.menu' }) }).click()
+  await expect.poll(width).toBeGreaterThan(200)
+  // What a laptop shows is not what was chosen for larger windows.
+  await page.getByRole('button', { name: say({ id: 'shell.menu' }) }).click()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect.poll(width).toBeGreaterThan(200)
+})
+
 test.describe('on a phone', () => {
   test.beforeEach(({ stage: { page } }) => page.setViewportSize({ width: 390, height: 844 }))
   test.afterEach(({ stage: { page } }) => page.setViewportSize({ width: 1280, height: 720 }))

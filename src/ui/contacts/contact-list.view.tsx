@@ -64,7 +64,7 @@ export function ContactListView({ state, send, hrefOf, newContact, mayChange, Re
           none: <Message id="contact-list.none" />,
         }}
         empty={
-          <EmptyState icon={BookUser} title={<Message id="contact-list.empty" />} actions={create}>
+          <EmptyState icon={BookUser} tone="accent" title={<Message id="contact-list.empty" />} actions={create}>
             <Message id="contact-list.empty.text" />
           </EmptyState>
         }

@@ -4,13 +4,18 @@ import { theme } from './theme.css.ts'
 
 const { color, time } = theme
 
+/** Widths of a table at which its content changes, however wide the window is. */
+export const container = { narrow: '(max-width: 899px)', tight: '(max-width: 759px)' }
+
 export const frame = style({
+  containerType: 'inline-size',
   border: `1px solid ${color.border}`,
   borderRadius: theme.radius.card,
   background: color.surface,
   '@media': { [media.cards]: { marginInline: -16, borderInline: 0, borderRadius: 0 } },
 })
 export const table = style({
+  width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: theme.size.dense,
@@ -38,6 +43,10 @@ export const th = style({
     '&:last-child': { borderTopRightRadius: 9 },
     '&:is([aria-sort=ascending], [aria-sort=descending])': { color: color.text },
   },
+  '@container': {
+    [container.narrow]: { whiteSpace: 'normal', lineHeight: '18px' },
+    [container.tight]: { paddingInline: 8 },
+  },
 })
 export const sort = style({
   display: 'inline-flex',
@@ -51,14 +60,13 @@ export const sort = style({
   background: 'none',
   color: 'inherit',
   fontWeight: 'inherit',
+  textAlign: 'left',
   cursor: 'pointer',
   ':hover': { color: color.text, background: color.hover },
 })
 export const unsorted = style({ opacity: 0.55 })
-export const tr = style({
+const line = style({
   position: 'relative',
-  transition: `background-color ${time.state} ${time.ease}`,
-  ':hover': { background: color.hover },
   '@media': {
     [media.cards]: {
       display: 'grid',
@@ -72,6 +80,17 @@ export const tr = style({
     'tbody > &:last-child': { '@media': { [media.cards]: { borderBottom: 0 } } },
   },
 })
+export const tr = style([
+  line,
+  {
+    transition: `background-color ${time.state} ${time.ease}`,
+    ':hover': { background: color.hover },
+    // Pressed: the page that the row leads to may take a while.
+    selectors: { '&:has([data-pressed])': { background: color.pressed } },
+  },
+])
+/** A row that cannot be pressed. */
+export const still = line
 export const td = style({
   height: 56,
   padding: '4px 12px',
@@ -81,6 +100,7 @@ export const td = style({
     '&:first-child': { paddingLeft: 16 },
     'tr:last-child > &': { borderBottom: 0 },
   },
+  '@container': { [container.tight]: { paddingInline: 8 } },
   '@media': {
     [media.cards]: {
       display: 'block',
@@ -97,8 +117,10 @@ export const low = style({ height: 48, '@media': { [media.cards]: { height: 'aut
 /** The cell that takes the remaining width and truncates long texts. */
 export const main = style({
   width: '38%',
+  // Wide enough for an id and the button that copies it.
+  minWidth: 234,
   maxWidth: 0,
-  '@media': { [media.cards]: { width: 'auto', maxWidth: 'none' } },
+  '@media': { [media.cards]: { width: 'auto', minWidth: 0, maxWidth: 'none' } },
 })
 export const menuCell = style({
   width: 56,

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { Icon } from './icon.tsx'
+import { Skeleton } from './progress.tsx'
 import {
   body,
   frame,
@@ -14,6 +15,7 @@ import {
   pager,
   rowLink,
   sort as sortStyle,
+  still,
   table,
   td,
   th,
@@ -31,6 +33,8 @@ export type Column<Row> = {
   /** `main` takes the remaining width, `menu` comes last without a visible head, `detail` is hidden on a phone. */
   kind?: 'main' | 'menu' | 'detail'
   isSortable?: boolean
+  /** Shown while rows are loading: the shape of what the cell will show. */
+  skeleton?: ReactNode
 }
 
 type TableProps<Row> = {
@@ -42,7 +46,7 @@ type TableProps<Row> = {
   onSort?: (sorted: Sorted) => void
   /** The rows have one line each, so they are lower. */
   isLow?: boolean
-  /** Rows are loading. */
+  /** Rows are loading: without any, placeholders are shown. */
   isBusy?: boolean
   /** Shown if there are no rows. */
   children?: ReactNode
@@ -76,12 +80,30 @@ export function Table<Row>(props: TableProps<Row>) {
             </tr>
           ))}
         </tbody>
+        {isBusy && rows.length === 0 && <Placeholders columns={columns} isLow={isLow} />}
       </table>
       {children}
       {footer && <div className={pager}>{footer}</div>}
     </div>
   )
 }
+
+const PLACEHOLDERS = 8
+
+/** Rows that are still loading, hidden from screen readers: the table says that it is busy. */
+const Placeholders = <Row,>({ columns, isLow }: { columns: readonly Column<Row>[]; isLow: boolean }) => (
+  <tbody aria-hidden className={body}>
+    {Array.from({ length: PLACEHOLDERS }, (_, i) => (
+      <tr key={i} className={still}>
+        {columns.map(({ id, kind, skeleton }) => (
+          <td key={id} className={`${td} ${isLow ? low : ''} ${kind ? kinds[kind] : ''}`}>
+            {skeleton ?? (kind === 'menu' ? null : <Skeleton width="60%" />)}
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+)
 
 type HeadProps<Row> = {
   column: Column<Row>

@@ -25,10 +25,12 @@ export const more = style({
   borderRadius: theme.radius.card,
   background: theme.color.surface,
 })
-/** A filter of two days: its name, and the days side by side. */
-export const period = style({ minWidth: 0, margin: 0, padding: 0, border: 0 })
-export const periodHead = style({ padding: 0, marginBottom: 2, fontWeight: theme.weight.medium })
-export const periodDays = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.space[2] })
+/** The two days of a period, side by side where both can be read. */
+export const period = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(168px, 1fr))',
+  gap: '16px 8px',
+})
 /** A filter whose values could not be loaded, and the button that loads them. */
 export const retry = style({
   display: 'grid',
@@ -40,3 +42,9 @@ export const chips = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 export const found = style({ marginLeft: 'auto', color: theme.color.textMuted, fontSize: theme.size.dense })
 /** Below the bar of the shell however far the list is scrolled, above the head of the table. */
 export const live = style({ position: 'sticky', top: `calc(${theme.frame.bar} + 8px)`, zIndex: 2 })
+/** In place of the table, as wide as it. */
+export const emptyBox = style({
+  border: `1px solid ${theme.color.border}`,
+  borderRadius: theme.radius.card,
+  background: theme.color.surface,
+})

@@ -8,14 +8,13 @@ import { Button } from '../design/button.tsx'
 import { EmptyState } from '../design/empty.tsx'
 import { Notice } from '../design/notice.tsx'
 import { MAIN, Page } from '../design/page.tsx'
-import { SkeletonRows } from '../design/progress.tsx'
 import { Row as Line } from '../design/stack.tsx'
 import { Table, type Column } from '../design/table.tsx'
 import { figures } from '../design/text.css.ts'
 import { ErrorMessage } from '../error-message.tsx'
 import { Message } from '../message.tsx'
 import { ActiveFilters, type ActiveFilter } from './filters.tsx'
-import { chips, found as foundStyle, live } from './list.css.ts'
+import { chips, emptyBox, found as foundStyle, live } from './list.css.ts'
 
 export type ListProps<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort> = {
   state: StateOf<ListMachine<Row, Filter, Sort>>
@@ -59,6 +58,13 @@ export function ListView<Row extends { id: string }, Filter extends ListFilter, 
   const isLoading = state.hasTag('loading')
   const hasFailed = state.hasTag('failed')
   const isShown = !isLoading && !hasFailed
+  // Nothing to filter, and no rows that a head could name: what would be here is said instead.
+  if (isShown && rows.length === 0 && active.length === 0 && state.context.wrongFilter === null)
+    return (
+      <Page title={title} actions={actions}>
+        <div className={emptyBox}>{props.empty}</div>
+      </Page>
+    )
   const search = (wanted: Filter) => send({ type: 'search.submitted', filter: wanted })
   return (
     <Page title={title} actions={actions}>
@@ -110,9 +116,9 @@ function sortedBy(sort: ListSort, columns: readonly { id: string }[]) {
 function NoRows<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort>(
   props: ListViewProps<Row, Filter, Sort> & { onClear: () => void },
 ) {
-  const { state, send, words, active, empty, onClear } = props
+  const { state, send, words, onClear } = props
   const { complaint } = state.context
-  if (state.hasTag('loading')) return <SkeletonRows />
+  if (state.hasTag('loading')) return null
   if (state.hasTag('failed'))
     return (
       <EmptyState
@@ -128,7 +134,6 @@ function NoRows<Row extends { id: string }, Filter extends ListFilter, Sort exte
         {complaint && <ErrorMessage error={complaint} />}
       </EmptyState>
     )
-  if (active.length === 0) return empty
   return (
     <EmptyState
       icon={SearchX}

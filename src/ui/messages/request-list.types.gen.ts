@@ -21,10 +21,10 @@ declare global {
       'request-list.period.created': {}
       'request-list.period.expires': {}
       'request-list.period.modified': {}
-      'request-list.from': {}
-      'request-list.to': {}
-      'request-list.found': { total: number | bigint }
-      'request-list.foundMore': { total: number | bigint }
+      'request-list.from': { of: string }
+      'request-list.to': { of: string }
+      'request-list.found': { order: string; total: number | bigint }
+      'request-list.foundMore': { order: string; total: number | bigint }
       'request-list.loading': {}
       'request-list.column.signers': {}
       'request-list.column.modified': {}

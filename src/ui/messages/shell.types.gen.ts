@@ -5,6 +5,7 @@ declare global {
   namespace FormatjsIntl {
     interface MessageArguments {
       'shell.skip': {}
+      'shell.loading': {}
       'shell.start': {}
       'shell.language': {}
       'shell.theme': {}

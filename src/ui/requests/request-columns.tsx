@@ -5,11 +5,12 @@ import { countSigned, noteOf } from '#machines/rules/requests/request-note.ts'
 import { CopyId } from '../design/copy.tsx'
 import { IconButton } from '../design/icon-button.tsx'
 import { Menu } from '../design/menu.tsx'
+import { Skeleton } from '../design/progress.tsx'
 import { RowControls, RowLink, type Column } from '../design/table.tsx'
 import { figures, muted } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
-import { nameCell, signers as signersStyle, twoLines } from './requests.css.ts'
+import { bones, faces, nameCell, onCards, signers as signersStyle, twoLines } from './requests.css.ts'
 import { Note, RequestPill, SignerAvatars } from './status.tsx'
 
 type Row = components['schemas']['RequestRow']
@@ -28,6 +29,12 @@ export const requestColumns = ({ hrefOf, at }: Given): Column<Row>[] => [
     kind: 'main',
     isSortable: true,
     cell: (row) => <NameCell row={row} href={hrefOf(row.id)} />,
+    skeleton: (
+      <span className={bones}>
+        <Skeleton width="72%" />
+        <Skeleton width={132} height={8} />
+      </span>
+    ),
   },
   {
     id: 'signers',
@@ -36,14 +43,27 @@ export const requestColumns = ({ hrefOf, at }: Given): Column<Row>[] => [
     cell: ({ signers }) =>
       signers.length > 0 && (
         <span className={signersStyle}>
-          <SignerAvatars signers={signers} />
+          <span className={faces}>
+            <SignerAvatars signers={signers} />
+          </span>
           <span className={figures}>
             <Message id="request-list.signed" values={countSigned(signers)} />
           </span>
         </span>
       ),
+    skeleton: (
+      <span className={signersStyle}>
+        <Skeleton width={28} height={28} radius="50%" />
+        <Skeleton width={40} />
+      </span>
+    ),
   },
-  { id: 'state', label: <Message id="request-list.state" />, cell: (row) => <StateCell row={row} at={at} /> },
+  {
+    id: 'state',
+    label: <Message id="request-list.state" />,
+    cell: (row) => <StateCell row={row} at={at} />,
+    skeleton: <Skeleton width={120} height={22} radius={999} />,
+  },
   {
     id: 'lastModifiedDate',
     label: <Message id="request-list.column.modified" />,
@@ -54,6 +74,7 @@ export const requestColumns = ({ hrefOf, at }: Given): Column<Row>[] => [
         <When at={lastModifiedDate} />
       </span>
     ),
+    skeleton: <Skeleton width={112} />,
   },
   {
     id: 'actions',
@@ -84,7 +105,12 @@ function StateCell({ row, at }: { row: Row; at: number }) {
   return (
     <div className={twoLines}>
       <RequestPill state={row.stateToDisplay} />
-      {note && <Note note={note} />}
+      {note && (
+        // How many have signed stands in the column of the signers already, if there is one.
+        <span className={note.is === 'signed' ? onCards : ''}>
+          <Note note={note} />
+        </span>
+      )}
     </div>
   )
 }

@@ -12,8 +12,7 @@ import { DateField } from '../design/date-field.tsx'
 import { Select } from '../design/select.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { Filters, useFilterDraft, type ActiveFilter } from '../list/filters.tsx'
-import { choice, grow, period, periodDays, periodHead } from '../list/list.css.ts'
-import { Message } from '../message.tsx'
+import { choice, grow, period } from '../list/list.css.ts'
 import { CreatorChoice, useCreatorName, type Creators } from './request-creators.tsx'
 
 type RequestFiltersProps = {
@@ -37,15 +36,10 @@ export function RequestFilters({ filter, wrongFilter, creators, onSearch }: Requ
       more={
         <>
           {periods.map(({ of, ends: [first, last] }) => (
-            <fieldset key={of} className={period}>
-              <legend className={periodHead}>
-                <Message id={`request-list.period.${of}`} />
-              </legend>
-              <div className={periodDays}>
-                <DateField label={formatMessage({ id: 'request-list.from' })} {...days} {...draft.day(first)} />
-                <DateField label={formatMessage({ id: 'request-list.to' })} {...days} {...draft.day(last)} />
-              </div>
-            </fieldset>
+            <div key={of} className={period}>
+              <DateField label={formatMessage({ id: 'request-list.from' }, { of })} {...days} {...draft.day(first)} />
+              <DateField label={formatMessage({ id: 'request-list.to' }, { of })} {...days} {...draft.day(last)} />
+            </div>
           ))}
           {creators && <CreatorChoice {...creators} {...draft.choice('accountId')} />}
           <TextField

@@ -1,16 +1,16 @@
 import { FilePenLine, Plus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
-import { everything } from '#machines/rules/requests/request-filter.ts'
+import { everything, requestAddress } from '#machines/rules/requests/request-filter.ts'
 import { EmptyState } from '../design/empty.tsx'
 import { LinkButton } from '../design/link.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { ListView } from '../list/list.view.tsx'
+import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import type { Creators } from './request-creators.tsx'
 import { RequestFilters, useActiveFilters } from './request-filters.tsx'
 import { requestColumns } from './request-columns.tsx'
-import { onWide } from './requests.css.ts'
 
 type RequestListViewProps = ViewProps<typeof requestListMachine> & {
   hrefOf: (id: string) => string
@@ -23,10 +23,14 @@ type RequestListViewProps = ViewProps<typeof requestListMachine> & {
 /** The requests that an account may see. */
 export function RequestListView({ state, send, hrefOf, newRequest, creators }: RequestListViewProps) {
   const { formatMessage } = useIntl()
-  const { filter, wrongFilter, rows, total, isExact, at } = state.context
+  const isPhone = useMedia('phone')
+  const { filter, sort, wrongFilter, rows, total, isExact, at } = state.context
   const creator = rows.find(({ issuerId }) => issuerId === filter.accountId)?.issuerFullName
   const active = useActiveFilters(filter, creators, creator)
-  const create = newRequest && (
+  // The date of creation has no column whose arrow could say so (REQL-006).
+  const order = sort === requestAddress.standard.sort && total > 1 ? 'newest' : 'other'
+  // Fields are not placed on a phone (SHELL-060).
+  const create = newRequest && !isPhone && (
     <LinkButton href={newRequest} icon={Plus}>
       <Message id="request-list.new" />
     </LinkButton>
@@ -36,7 +40,7 @@ export function RequestListView({ state, send, hrefOf, newRequest, creators }: R
       state={state}
       send={send}
       title={formatMessage({ id: 'request-list.title' })}
-      actions={<span className={onWide}>{create}</span>}
+      actions={create}
       everything={everything}
       filters={
         <RequestFilters
@@ -49,13 +53,13 @@ export function RequestListView({ state, send, hrefOf, newRequest, creators }: R
       active={active}
       columns={requestColumns({ hrefOf, at })}
       words={{
-        found: <Message id={isExact ? 'request-list.found' : 'request-list.foundMore'} values={{ total }} />,
+        found: <Message id={isExact ? 'request-list.found' : 'request-list.foundMore'} values={{ total, order }} />,
         loading: <Message id="request-list.loading" />,
         failed: <Message id="request-list.failed" />,
         none: <Message id="request-list.none" />,
       }}
       empty={
-        <EmptyState icon={FilePenLine} title={<Message id="request-list.empty" />} actions={create}>
+        <EmptyState icon={FilePenLine} tone="accent" title={<Message id="request-list.empty" />} actions={create}>
           <Message id="request-list.empty.text" />
         </EmptyState>
       }

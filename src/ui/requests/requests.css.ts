@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { container } from '../design/table.css.ts'
 import { theme } from '../design/theme.css.ts'
 import { media } from '../design/tokens.ts'
 
@@ -22,4 +23,13 @@ export const twoLines = style({
   },
 })
 export const nameCell = style({ minWidth: 0 })
-export const onWide = style({ '@media': { [media.narrow]: { display: 'none' } } })
+/** Where a row is a card, which has no column of signers. */
+export const onCards = style({ '@media': { '(min-width: 768px)': { display: 'none' } } })
+/** In a narrow table there is no room for the faces next to the count; screen readers still get the names. */
+export const faces = style({
+  '@container': {
+    [container.narrow]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+})
+/** The shape of a name and an id. */
+export const bones = style({ display: 'grid', gap: 10 })

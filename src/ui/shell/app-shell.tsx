@@ -9,8 +9,10 @@ import { IconButton } from '../design/icon-button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Menu } from '../design/menu.tsx'
 import { Notice } from '../design/notice.tsx'
+import { ProgressBar } from '../design/progress.tsx'
 import { unseen } from '../design/text.css.ts'
 import { ErrorMessage } from '../error-message.tsx'
+import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import { Brand, SkipLink } from './brand.tsx'
 import { useDisplaySettings } from './display-settings.ts'
@@ -19,6 +21,7 @@ import {
   bar,
   drawer,
   drawerScrim,
+  loading,
   notice,
   onlyNarrow,
   onlyWide,
@@ -39,6 +42,8 @@ type AppShellProps = {
   home: string
   /** Leaves out the side menu, for a wizard. */
   isBare?: boolean
+  /** The next page is being loaded. */
+  isLoading?: boolean
   /** Why logging out failed. */
   complaint: Failure | null
   onExit: () => void
@@ -49,13 +54,19 @@ type AppShellProps = {
 const TRANSITION_MS = 250
 
 /** The header, side menu and user menu around the pages for accounts. */
-export function AppShell({ account, entries, home, isBare = false, complaint, onExit, children }: AppShellProps) {
+export function AppShell(props: AppShellProps) {
+  const { account, entries, home, isBare = false, isLoading = false, complaint, onExit, children } = props
   const { formatMessage } = useIntl()
-  const { isRail, chooseRail } = useDisplaySettings()
+  const settings = useDisplaySettings()
+  const isLaptop = useMedia('laptop')
+  // A laptop has no room for the whole menu next to a table: it is shown there for as long as the page is open.
+  const [isWholeOnLaptop, setWholeOnLaptop] = useState(false)
+  const isRail = isLaptop ? !isWholeOnLaptop : settings.isRail
   const [isOpen, setOpen] = useState(false)
   const menu = formatMessage({ id: 'shell.menu' })
   const toggle = () => {
-    chooseRail(!isRail)
+    if (isLaptop) setWholeOnLaptop(isRail)
+    else settings.chooseRail(!isRail)
     setTimeout(() => window.dispatchEvent(new Event('resize')), TRANSITION_MS)
   }
 
@@ -81,10 +92,15 @@ export function AppShell({ account, entries, home, isBare = false, complaint, on
         <ThemeSwitch isOnInk />
         <UserMenu account={account} onExit={onExit} />
       </header>
+      {isLoading && (
+        <div className={loading}>
+          <ProgressBar label={formatMessage({ id: 'shell.loading' })} isBare />
+        </div>
+      )}
       <ModalOverlay isOpen={isOpen} onOpenChange={setOpen} isDismissable className={drawerScrim}>
         <Modal className={drawer}>
           <Dialog aria-label={menu}>
-            <SideMenu entries={entries} isNarrow onLeave={() => setOpen(false)} />
+            <SideMenu entries={entries} onLeave={() => setOpen(false)} />
           </Dialog>
         </Modal>
       </ModalOverlay>

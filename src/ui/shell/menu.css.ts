@@ -38,5 +38,4 @@ export const label = style({
 export const reason = style({
   marginLeft: 'auto',
   fontSize: theme.size.dense,
-  '@media': { '(min-width: 960px)': { display: 'none' } },
 })

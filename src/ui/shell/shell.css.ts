@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { theme } from '../design/theme.css.ts'
 import { media } from '../design/tokens.ts'
 
@@ -189,3 +189,13 @@ export const drawer = style({
 })
 
 export const notice = style({ maxWidth: frame.content, margin: '16px 32px 0' })
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+/** Below the bar, and only for a page that does not come at once. */
+export const loading = style({
+  position: 'fixed',
+  top: frame.bar,
+  insetInline: 0,
+  zIndex: 29,
+  animation: `${appear} ${time.state} ${time.ease} 200ms backwards`,
+})

@@ -2,6 +2,7 @@ import { BookUser, FilePenLine, Files, ScanSearch } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-aria-components'
 import { Icon } from '../design/icon.tsx'
+import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import { item, label, list, iconBox, reason } from './menu.css.ts'
 
@@ -12,19 +13,18 @@ export type MenuEntry = { route: keyof typeof icons; href: string; isHere: boole
 
 type SideMenuProps = {
   entries: readonly MenuEntry[]
-  /** The menu is in a drawer. New requests are disabled there, because placing fields needs a larger screen. */
-  isNarrow?: boolean
   onLeave?: () => void
 }
 
-/** The main menu of an account. */
-export function SideMenu({ entries, isNarrow = false, onLeave }: SideMenuProps) {
+/** The main menu of an account. On a phone new requests are disabled: placing fields needs a larger screen. */
+export function SideMenu({ entries, onLeave }: SideMenuProps) {
   const { formatMessage } = useIntl()
+  const isPhone = useMedia('phone')
   return (
     <nav aria-label={formatMessage({ id: 'shell.menu' })}>
       <ul className={list}>
         {entries.map(({ route, href, isHere }) => {
-          const isOff = isNarrow && route === 'newRequest'
+          const isOff = isPhone && route === 'newRequest'
           return (
             <li key={route}>
               <Link

@@ -1,21 +1,30 @@
 import { expect } from '@playwright/test'
 import { sessionMachine } from '#machines/flows/accounts/session.machine.ts'
 import { camille } from '../../support/samples/account.ts'
+import { rowOf } from '../../support/samples/requests.ts'
 import { drive } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { sessionPaths } from './session.paths.ts'
 
 const LIST = '/simple-signature-requests'
-const nothing = { content: [], totalElements: 0, totalExact: true, totalPages: 0, number: 0, size: 20, next: null }
+const listed = {
+  content: [rowOf()],
+  totalElements: 1,
+  totalExact: true,
+  totalPages: 1,
+  number: 0,
+  size: 20,
+  next: null,
+}
 
 const search = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'list.search' }) })
 
 /** Answers the call for the list, so that none is pending. If the screen stayed, the list is still there. */
-async function listIsEmpty({ page, world }: Stage) {
+async function listIsAnswered({ page, world }: Stage) {
   const list = page.getByRole('table')
   await expect(list).toBeVisible()
   if ((await list.getAttribute('aria-busy')) === 'true')
-    await world.answers('listRequests', 200, nothing, { 'paraph-account': camille.id })
+    await world.answers('listRequests', 200, listed, { 'paraph-account': camille.id })
   await expect(list).toHaveAttribute('aria-busy', 'false')
 }
 
@@ -48,7 +57,7 @@ drive<typeof sessionMachine>(sessionMachine, sessionPaths, {
     'account.changed': ({ page }) => page.evaluate(() => new BroadcastChannel('session').postMessage('')),
     'account.differed': async (stage) => {
       await search(stage).click()
-      await stage.world.answers('listRequests', 200, nothing, { 'paraph-account': '6740b2c91f3a8e0012d4a7f2' })
+      await stage.world.answers('listRequests', 200, listed, { 'paraph-account': '6740b2c91f3a8e0012d4a7f2' })
     },
     'call.failed': ({ world }) => world.hangsUp(),
   },
@@ -62,7 +71,7 @@ drive<typeof sessionMachine>(sessionMachine, sessionPaths, {
     absent: ({ page }) => expect(page).toHaveURL(`/login?${new URLSearchParams({ redirect: LIST })}`),
     present: async (stage) => {
       await expect(stage.page).toHaveURL(LIST)
-      await listIsEmpty(stage)
+      await listIsAnswered(stage)
     },
     leaving: ({ world }) => world.isAsked('logout'),
     left: ({ page }) => expect(page).toHaveURL('/signature-check'),

@@ -53,7 +53,11 @@ drive<typeof contactListMachine>(contactListMachine, contactListPaths, {
 
   sees: {
     loading: ({ page }) => expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
-    ready: async ({ page, say }, { context: { rows, complaint } }) => {
+    ready: async ({ page, say }, { context: { rows, filter, complaint } }) => {
+      if (rows.length === 0 && filter.emailOrName === '') {
+        await expect(page.getByRole('heading', { name: say({ id: 'contact-list.empty' }) })).toBeVisible()
+        return expect(page.getByRole('table').or(page.getByRole('search'))).toHaveCount(0)
+      }
       await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
       await expect(page.locator('tbody tr')).toHaveCount(rows.length)
       await expect(page.getByRole('alert')).toHaveText(complaint ? [say({ id: 'errors.temporarilyUnavailable' })] : [])

@@ -18,14 +18,13 @@ async function opened({ page, world, say }: Stage) {
 const choice = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'request-list.accountId' }) })
 const retry = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'list.retry' }) })
 
-/** Enters a day (`yyyy-mm-dd`) as the first or last one of a period, in an input or part by part. */
-async function enterDay({ page, say }: Stage, period: 'expires' | 'modified', end: 0 | 1, text: string) {
-  const days = page.getByRole('group', { name: say({ id: `request-list.period.${period}` }) })
-  const input = days.locator('input[type=date]').nth(end)
-  if (await input.isVisible()) return input.fill(text)
+/** Enters a day (`yyyy-mm-dd`), in an input or part by part. */
+async function enterDay({ page }: Stage, label: string, text: string) {
+  const field = page.getByLabel(label, { exact: true })
+  if (await field.evaluate((element) => element instanceof HTMLInputElement)) return field.fill(text)
   const [year = '', month = '', day = ''] = text.split('-')
   for (const [part, digits] of Object.entries({ day, month, year })) {
-    await days.locator(`[data-type=${part}]`).nth(end).click()
+    await field.locator(`[data-type=${part}]`).click()
     await page.keyboard.type(digits)
   }
 }
@@ -68,9 +67,10 @@ test('REQL-002 REQL-003 creator, expiry and last change filter the list, stand i
   await page.getByRole('option', { name: camille.fullName }).click()
   expect(await asked()).toMatchObject({ accountId: [camille.id] })
 
-  await enterDay(stage, 'expires', 0, '2026-12-01')
-  await enterDay(stage, 'expires', 1, '2026-12-24')
-  await enterDay(stage, 'modified', 0, '2026-11-21')
+  const from = (of: 'expires' | 'modified') => say({ id: 'request-list.from' }, { of })
+  await enterDay(stage, from('expires'), '2026-12-01')
+  await enterDay(stage, say({ id: 'request-list.to' }, { of: 'expires' }), '2026-12-24')
+  await enterDay(stage, from('modified'), '2026-11-21')
   await test.step('REQL-004 Enter in a filter searches', () => page.keyboard.press('Enter'))
   const whole = {
     accountId: [camille.id],
@@ -79,7 +79,7 @@ test('REQL-002 REQL-003 creator, expiry and last change filter the list, stand i
   }
   expect(await asked()).toMatchObject(whole)
   await expect(page.getByRole('button', { name: say({ id: 'list.search' }) })).toBeFocused()
-  await expect(page.getByRole('group', { name: say({ id: 'request-list.period.expires' }) })).toBeVisible()
+  await expect(page.getByLabel(from('expires'), { exact: true })).toBeVisible()
 
   await page.reload()
   await world.answers('getMe', 200, manager)

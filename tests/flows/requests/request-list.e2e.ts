@@ -1,12 +1,16 @@
 import { expect } from '@playwright/test'
 import { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
+import { requestAddress } from '#machines/rules/requests/request-filter.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { camille } from '../../support/samples/account.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
+import { EACH } from '../../support/walks/turns.ts'
 import { sampleRows } from '../../support/samples/requests.ts'
 import { requestListPaths } from './request-list.paths.ts'
+
+const listed = { totalElements: 7, totalExact: true, totalPages: 1, number: 0, size: 20, next: null }
 
 const button = ({ page, say }: Stage, id: 'list.search' | 'list.more' | 'list.retry' | 'list.reload') =>
   page.getByRole('button', { name: say({ id }) })
@@ -61,7 +65,11 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
 
   sees: {
     loading: ({ page }) => expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
-    ready: async ({ page, say }, { context: { rows, complaint, wrongFilter } }) => {
+    ready: async ({ page, say }, { context: { rows, filter, complaint, wrongFilter } }) => {
+      if (rows.length === 0 && filter === requestAddress.standard.filter && !wrongFilter) {
+        await expect(page.getByRole('heading', { name: say({ id: 'request-list.empty' }) })).toBeVisible()
+        return expect(page.getByRole('table').or(page.getByRole('search'))).toHaveCount(0)
+      }
       await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
       await expect(page.locator('tbody tr')).toHaveCount(rows.length)
       await expect(page.getByRole('alert')).toHaveText(complaint ? [say({ id: 'errors.temporarilyUnavailable' })] : [])
@@ -116,4 +124,61 @@ test('filters stand in the address: kept when somebody comes back to the list, g
     .click()
   expect(Object.fromEntries(await lists())).toEqual({ sort: 'createdDate,desc', size: '20' })
   await expect(page.getByText('nda', { exact: true })).toHaveCount(0)
+})
+
+test.describe('at every width', () => {
+  test.afterEach(({ stage: { page } }) => page.setViewportSize({ width: 1280, height: 720 }))
+
+  test('nothing overflows the table, and ids can be read and copied', { tag: EACH }, async ({ stage }) => {
+    const { page, world } = stage
+    await page.goto('/simple-signature-requests')
+    await world.answers('getMe', 200, camille)
+    await world.answers('listRequests', 200, { content: sampleRows, ...listed })
+    const id = page.getByRole('row').nth(1).getByRole('button', { name: sampleRows[0]!.id })
+    for (const width of [1440, 1160, 1159, 1000, 960, 768, 600, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(id).toBeVisible()
+      const cut = await id.evaluate((shown) => {
+        const cell = shown.closest('td')!
+        const table = shown.closest('table')!
+        return [
+          shown.getBoundingClientRect().right > cell.getBoundingClientRect().right,
+          table.getBoundingClientRect().right > table.parentElement!.getBoundingClientRect().right,
+          document.documentElement.scrollWidth > innerWidth,
+        ]
+      })
+      expect([width, ...cut]).toEqual([width, false, false, false])
+    }
+  })
+
+  test('SHELL-060 a new request is offered from 600 px on', async ({ stage }) => {
+    const { page, world, say } = stage
+    const offer = page.getByRole('main').getByRole('link', { name: say({ id: 'request-list.new' }) })
+    await page.setViewportSize({ width: 600, height: 900 })
+    await page.goto('/simple-signature-requests')
+    await world.answers('getMe', 200, camille)
+    await world.answers('listRequests', 200, { content: sampleRows, ...listed })
+    await expect(offer).toBeVisible()
+    await page.setViewportSize({ width: 599, height: 900 })
+    await expect(offer).toHaveCount(0)
+  })
+})
+
+test('a row that is pressed says that its page is being loaded', async ({ stage }) => {
+  const { page, world, say } = stage
+  await page.goto('/simple-signature-requests')
+  await world.answers('getMe', 200, camille)
+  await world.answers('listRequests', 200, { content: sampleRows, ...listed })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/request-detail\.screen-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  const bar = page.getByRole('progressbar', { name: say({ id: 'shell.loading' }) })
+  await expect(bar).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/simple-sign-detail/)
+  await expect(bar).toHaveCount(0)
 })
