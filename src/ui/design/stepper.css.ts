@@ -3,7 +3,10 @@ import { media } from './tokens.ts'
 import { theme } from './theme.css.ts'
 
 const { color } = theme
-export const stepper = style({ display: 'flex', alignItems: 'center', gap: theme.space[3] })
+/** Narrower than any phone but the smallest, or a phone at 200 % zoom. */
+const tiny = '(max-width: 379px)'
+const between = { [media.phone]: { gap: 6 }, [tiny]: { gap: 4 } }
+export const stepper = style({ display: 'flex', alignItems: 'center', gap: theme.space[3], '@media': between })
 export const item = style({
   display: 'flex',
   alignItems: 'center',
@@ -12,7 +15,11 @@ export const item = style({
     '&:not(:last-child)::after': { content: '', width: 28, height: 1, background: color.borderButton },
     '&[data-done]:not(:last-child)::after': { background: color.accent },
   },
-  '@media': { [media.cards]: { selectors: { '&:not(:last-child)::after': { width: 8 } } } },
+  '@media': {
+    [media.narrow]: { selectors: { '&:not(:last-child)::after': { width: 16 } } },
+    [media.phone]: { gap: 6, selectors: { '&:not(:last-child)::after': { width: 8 } } },
+    [tiny]: { gap: 4, selectors: { '&:not(:last-child)::after': { display: 'none' } } },
+  },
 })
 export const step = style({
   display: 'flex',
@@ -47,7 +54,7 @@ export const marker = style({
 })
 export const name = style({
   '@media': {
-    [media.cards]: {
+    [media.narrow]: {
       selectors: { ':not([aria-current=step]) > &': { position: 'absolute', clipPath: 'inset(50%)' } },
     },
   },

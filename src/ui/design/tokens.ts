@@ -120,12 +120,14 @@ export const fixed = {
   time: { state: '120ms', place: '200ms', ease: 'cubic-bezier(.2, .6, .35, 1)' },
 }
 
-/** Media queries: widths at which the layout changes, and input and display capabilities. */
+/** Media queries: widths and heights at which the layout changes, and input and display capabilities. */
 export const media = {
   phone: '(max-width: 599px)',
   cards: '(max-width: 767px)',
   narrow: '(max-width: 959px)',
   laptop: '(max-width: 1159px)',
+  /** So low that bars which stay in place would leave no room: a laptop at 200 % zoom, a phone on its side. */
+  short: '(max-height: 559px)',
   touch: '(pointer: coarse), (max-width: 599px)',
   hover: '(hover: hover)',
   still: '(prefers-reduced-motion: reduce)',

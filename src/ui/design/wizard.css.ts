@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from './tokens.ts'
 import { theme } from './theme.css.ts'
 
@@ -13,8 +13,16 @@ export const wizard = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: `calc(100dvh - ${theme.frame.bar})`,
 })
-/** Exactly as high as the window: the editor inside scrolls by itself. */
-export const wideWizard = style([wizard, { height: `calc(100dvh - ${theme.frame.bar})`, minHeight: 0 }])
+/** Exactly as high as the window: the editor inside scrolls by itself. In a low window the page scrolls, too. */
+export const wideWizard = style([
+  wizard,
+  { height: `calc(100dvh - ${theme.frame.bar})`, minHeight: 0, '@media': { [media.short]: { height: 'auto' } } },
+])
+// What gets the focus is scrolled out from under the head and the foot (WCAG 2.4.11).
+globalStyle(`html:has(${wizard})`, {
+  scrollPaddingBlock: `${below(theme.frame.bar, HEAD, '16px')} 96px`,
+  '@media': { [media.short]: { scrollPaddingBlock: `${below(theme.frame.bar, '16px')} 16px` } },
+})
 
 export const head = style({
   position: 'sticky',
@@ -31,6 +39,7 @@ export const head = style({
   '@media': {
     [media.laptop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     [media.cards]: { height: HEAD_NARROW, padding: '0 8px 0 16px', gap: space[2] },
+    [media.short]: { position: 'static' },
   },
 })
 export const subject = style({
@@ -102,6 +111,7 @@ export const foot = style({
   zIndex: 14,
   borderTop: `1px solid ${color.border}`,
   background: color.surface,
+  '@media': { [media.short]: { position: 'static' } },
 })
 export const footRow = style({
   display: 'flex',
@@ -141,4 +151,8 @@ export const next = style({
   '@media': { [media.cards]: { gridColumn: 2, justifySelf: 'end' } },
 })
 export const onlyWide = style({ '@media': { [media.cards]: { display: 'none' } } })
-export const onlyCards = style({ display: 'none', '@media': { [media.cards]: { display: 'inline' } } })
+export const onlyCards = style({
+  display: 'none',
+  // Where the steps need all the room, the tick alone says it.
+  '@media': { [media.cards]: { display: 'inline' }, '(max-width: 379px)': { display: 'none' } },
+})

@@ -94,6 +94,10 @@ declare global {
       'field-editor.pageLacks': { fields: number | bigint }
       'field-editor.small.title': {}
       'field-editor.small.text': {}
+      'field-editor.small.tap': {}
+      'field-editor.tap.choose': {}
+      'field-editor.tap.armed': { b: MessageTag; role: MessageValue; type: MessageValue }
+      'field-editor.tap.holding': { b: MessageTag; name: MessageValue }
       'field-editor.said.placed': { name: MessageValue; page: number | bigint; x: number | bigint; y: number | bigint }
       'field-editor.said.moved': { name: MessageValue; page: number | bigint; x: number | bigint; y: number | bigint }
       'field-editor.said.resized': { height: number | bigint; name: MessageValue; width: number | bigint }

@@ -151,9 +151,6 @@ declare global {
       'request-wizard.fields.question': {}
       'request-wizard.fields.next': {}
       'request-wizard.fields.why': { fields: number | bigint }
-      'request-wizard.fields.narrow': {}
-      'request-wizard.fields.narrow.text': {}
-      'request-wizard.fields.narrow.why': {}
       'request-wizard.settings.question': {}
       'request-wizard.settings.lead': {}
       'request-wizard.settings.card': {}

@@ -7,11 +7,9 @@ import {
   storedAs,
   type EditorJournalEvent,
 } from '#machines/flows/documents/field-editor-journal.ts'
-import {
-  fieldEditorMachine,
-  type FieldEditorEvent,
-  type FieldEditorInput,
-} from '#machines/flows/documents/field-editor.machine.ts'
+import type { FieldEditorEvent } from '#machines/flows/documents/field-editor/events.ts'
+import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
+import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
 import { fieldGesture } from '../../support/samples/field-gestures.ts'
 import { fieldEditorInput } from './field-editor.paths.ts'

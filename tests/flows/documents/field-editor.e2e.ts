@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
-import { fieldEditorMachine, type FieldEditorInput } from '#machines/flows/documents/field-editor.machine.ts'
+import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
+import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
 import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
 import { drive } from '../../support/walks/drive.ts'
@@ -23,17 +24,25 @@ test.afterAll(() => shown.end())
 const open = (stage: Stage, input: FieldEditorInput = fieldEditorInput) =>
   stage.page.goto(`${shown.address}/fields?input=${encodeURIComponent(JSON.stringify(input))}`)
 
-/** CSS pixels per point at the window size of these walks. */
+const DESKTOP = { width: 1280, height: 720 }
+const PHONE = { width: 390, height: 844 }
+const isOnPhone = ({ page }: Stage) => page.viewportSize()!.width === PHONE.width
+test.afterEach(({ stage: { page } }) => page.setViewportSize(DESKTOP))
+
+/** CSS pixels per point at the window size of these walks, but on a phone. */
 const ZOOM = 1.25
 const area = ({ page, say }: Stage) => page.getByRole('region', { name: say({ id: 'paper.pages' }), exact: true })
 const box = ({ page }: Stage, id: string) => page.locator(`[data-field=${id}]`)
 const button = ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true })
+const radio = ({ page, say }: Stage, role: string) =>
+  page.getByRole('radio', { name: role === 'Sender' ? say({ id: 'field-editor.sender' }) : role })
 const nameInput = ({ page, say }: Stage) => page.getByRole('textbox', { name: say({ id: 'field-editor.name' }) })
 
 /** The screen position of a point on a page. */
 async function screenPosition({ page }: Stage, at: { x: number; y: number }, number = 0) {
-  const { x, y } = (await page.locator(`[data-page="${number}"]`).boundingBox())!
-  return [x + at.x * ZOOM, y + at.y * ZOOM] as const
+  const { x, y, width } = (await page.locator(`[data-page="${number}"]`).boundingBox())!
+  const zoom = width / fieldEditorInput.pages[number]!.width
+  return [x + at.x * zoom, y + at.y * zoom] as const
 }
 
 const middleOf = async (element: Locator) => {
@@ -86,6 +95,7 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
   },
   reopen: async (stage) => {
     await letGo(stage)
+    await stage.page.setViewportSize(DESKTOP)
     await stage.page.evaluate(() => dispatchEvent(new Event('restart')))
     await isDrawn(stage)
   },
@@ -138,8 +148,14 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     'fields.copied': ({ page }) => page.keyboard.press('Control+c'),
     'fields.cut': ({ page }) => page.keyboard.press('Control+x'),
     'fields.pasted': ({ page }) => page.keyboard.press('Control+v'),
-    'fields.duplicated': ({ page }) => page.keyboard.press('Control+d'),
-    'fields.deleted': ({ page }) => page.keyboard.press('Delete'),
+    'fields.duplicated': (stage) =>
+      isOnPhone(stage)
+        ? button(stage, stage.say({ id: 'field-editor.duplicate' })).click()
+        : stage.page.keyboard.press('Control+d'),
+    'fields.deleted': (stage) =>
+      isOnPhone(stage)
+        ? button(stage, stage.say({ id: 'field-editor.delete' })).click()
+        : stage.page.keyboard.press('Delete'),
     'fields.aligned': (stage, { line }) => button(stage, stage.say({ id: `field-editor.align.${line}` })).click(),
     'fields.distributed': (stage) => button(stage, stage.say({ id: 'field-editor.distribute' })).click(),
     'fields.equalised': (stage) => button(stage, stage.say({ id: 'field-editor.equalise' })).click(),
@@ -153,7 +169,7 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     'name.left': ({ page }) => page.keyboard.press('Escape'),
     'unnamed.sought': ({ page }) => page.locator('[data-seek]').click(),
 
-    'role.chosen': ({ page }, { role }) => page.getByRole('radio', { name: role }).check({ force: true }),
+    'role.chosen': (stage, { role }) => radio(stage, role).check({ force: true }),
     'page.reached': async (stage) => {
       await area(stage).evaluate((element) => element.scrollTo(0, element.scrollHeight))
       await expect(stage.page.getByRole('textbox', { name: stage.say({ id: 'field-editor.page' }) })).toHaveValue('2')
@@ -167,6 +183,17 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     },
     'help.opened': (stage) => button(stage, stage.say({ id: 'field-editor.help' })).click(),
     'help.closed': (stage) => button(stage, stage.say({ id: 'field-editor.closeHelp' })).click(),
+
+    'tapping.chosen': async (stage) => {
+      await stage.page.setViewportSize(PHONE)
+      await button(stage, stage.say({ id: 'field-editor.small.tap' })).click()
+      await isDrawn(stage)
+    },
+    'tapping.left': ({ page }) => page.setViewportSize(DESKTOP),
+    'field.relocated': async (stage, { page, at }) =>
+      stage.page.mouse.click(...(await screenPosition(stage, at, page))),
+    'details.opened': (stage) => button(stage, stage.say({ id: 'field-editor.details' })).click(),
+    'details.closed': (stage) => button(stage, stage.say({ id: 'field-editor.closeDetails' })).click(),
   },
 
   sees: {
@@ -174,7 +201,7 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
       const { desk, letters, zoom } = state.context
       await expect(stage.page.getByText(stage.say({ id: 'field-editor.stopPlacing' }))).toHaveCount(0)
       if (zoom === 'width') await showsDesk(stage, state)
-      await expect(stage.page.getByRole('radio', { name: desk.role })).toBeChecked()
+      await expect(radio(stage, desk.role)).toBeChecked()
       await expect(stage.page.locator('[aria-keyshortcuts]')).toHaveCount(letters ? 5 : 0)
       await expect(stage.page.getByRole('textbox', { name: stage.say({ id: 'field-editor.page' }) })).toHaveValue(
         String(desk.page + 1),
@@ -193,6 +220,28 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     },
     'resting.readingHelp': (stage) =>
       expect(stage.page.getByRole('region', { name: stage.say({ id: 'field-editor.keys.title' }) })).toBeVisible(),
+    'tapping.choosing': async (stage, { context: { desk } }) => {
+      await expect(stage.page.getByText(stage.say({ id: 'field-editor.tap.choose' }))).toBeVisible()
+      await expect(stage.page.locator('[data-field]')).toHaveCount(fieldsOn(desk).length)
+      await expect(radio(stage, desk.role)).toBeChecked()
+    },
+    'tapping.armed': async (stage, { context }) => {
+      const word = stage.say({ id: `field-editor.type.${context.armed!}` })
+      await expect(button(stage, word)).toHaveAttribute('aria-pressed', 'true')
+      await expect(button(stage, stage.say({ id: 'field-editor.stopPlacing' }))).toBeVisible()
+    },
+    'tapping.holding': async (stage, { context: { desk } }) => {
+      await expect(stage.page.locator('[data-field]')).toHaveCount(fieldsOn(desk).length)
+      await expect(box(stage, desk.selected[0]!)).toHaveAttribute('aria-pressed', 'true')
+      await expect(button(stage, stage.say({ id: 'field-editor.deselect' }))).toBeVisible()
+    },
+    'tapping.detailing': async (stage, { context: { desk } }) => {
+      const field = fieldsOn(desk).find(({ id }) => id === desk.selected[0])!
+      await expect(nameInput(stage)).toHaveValue(field.name)
+      await expect(button(stage, stage.say({ id: 'field-editor.deselect' }))).toHaveCount(0)
+    },
+    'tapping.naming': (stage) => expect(nameInput(stage)).toBeFocused(),
+
     draggingNewField: (stage) => expect(button(stage, stage.say({ id: 'field-editor.stopPlacing' }))).toBeVisible(),
     pointingField: (stage, state) =>
       expect(stage.page.locator('[data-field][aria-pressed=true]')).toHaveCount(state.context.desk.selected.length),
@@ -395,13 +444,108 @@ test('FIELD-005 a page number has three digits at most, and one outside the docu
   await expect(number).toHaveValue('1')
 })
 
-test('WIZ-022 in a window too small for it, a notice is shown instead of the editor', async ({ stage }) => {
-  const { page, say } = stage
-  const before = page.viewportSize()!
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(stage)
+const fieldBox = async (stage: Stage) => {
+  const paper = (await stage.page.locator('[data-page="0"]').boundingBox())!
+  const { x, y, width, height } = (await stage.page.locator('[data-field]').boundingBox())!
+  const zoom = paper.width / fieldEditorInput.pages[0]!.width
+  return [x - paper.x, y - paper.y, width, height].map((pixels) => Math.round(pixels / zoom))
+}
+const near = (expected: number[]) => expected.map((value) => expect.closeTo(value, -1))
+
+test('WIZ-022 on a phone there is a notice instead of the editor, and fields are placed, moved, named and deleted by tapping', async ({
+  stage,
+}) => {
+  const { page, say, violations } = stage
+  await page.setViewportSize(PHONE)
+  await open(stage, empty)
   await expect(page.getByRole('heading', { name: say({ id: 'field-editor.small.title' }) })).toBeVisible()
-  await expect(area(stage)).toBeHidden()
-  await page.setViewportSize(before)
-  await expect(area(stage)).toBeVisible()
+  await expect(area(stage)).toHaveCount(0)
+  await button(stage, say({ id: 'field-editor.small.tap' })).click()
+  await isDrawn(stage)
+
+  await radio(stage, 'Bob').check({ force: true })
+  await button(stage, say({ id: 'field-editor.type.TEXT' })).click()
+  // The field starts where the finger is, and is centred on it in height.
+  await page.mouse.click(...(await screenPosition(stage, { x: 40, y: 200 })))
+  await expect.poll(() => fieldBox(stage)).toEqual(near([40, 189, 300, 23]))
+
+  await test.step('a tap elsewhere moves it, also by a little', async () => {
+    await page.mouse.click(...(await screenPosition(stage, { x: 20, y: 420 })))
+    await expect.poll(() => fieldBox(stage)).toEqual(near([20, 409, 300, 23]))
+    await page.mouse.click(...(await screenPosition(stage, { x: 70, y: 420 })))
+    await expect.poll(() => fieldBox(stage)).toEqual(near([70, 409, 300, 23]))
+  })
+  await test.step('it can be named', async () => {
+    await button(stage, say({ id: 'field-editor.details' })).click()
+    await nameInput(stage).fill('Place of birth')
+    await nameInput(stage).press('Enter')
+    await button(stage, say({ id: 'field-editor.closeDetails' })).click()
+    await expect(page.locator('[data-field]')).toHaveAccessibleName(/Place of birth$/)
+    await expect(page.locator('[data-field]')).toHaveAccessibleName(/^Bob/)
+  })
+  await test.step('it can be deleted, and restored', async () => {
+    await button(stage, say({ id: 'field-editor.delete' })).click()
+    await expect(page.locator('[data-field]')).toHaveCount(0)
+    await button(stage, say({ id: 'field-editor.undo' })).click()
+    await expect(page.locator('[data-field]')).toHaveCount(1)
+  })
+  await test.step('a tap selects it; a window that has become wide shows the editor', async () => {
+    await page.locator('[data-field]').click()
+    await expect(page.locator('[data-field]')).toHaveAttribute('aria-pressed', 'true')
+    await page.setViewportSize(DESKTOP)
+    await expect(nameInput(stage)).toHaveValue('Place of birth')
+  })
+  expect(violations).toEqual([])
 })
+
+test('on a phone, fields can be placed and moved with the keyboard alone', async ({ stage }) => {
+  const { page, say } = stage
+  await page.setViewportSize(PHONE)
+  await open(stage, empty)
+  await button(stage, say({ id: 'field-editor.small.tap' })).press('Enter')
+  await isDrawn(stage)
+  await area(stage).focus()
+  for (const key of ['c', 'Enter', 'ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key)
+  const moved = { name: 'Checkbox 1', x: 195, y: 286, page: 1 }
+  const word = say({ id: 'field-editor.type.CHECKBOX' })
+  await statusIs(stage, say({ id: 'field-editor.said.moved' }, { ...moved, name: `${word} 1` }))
+})
+
+for (const { width, height, at } of [
+  { width: 600, height: 960, at: 'a small tablet' },
+  { width: 683, height: 384, at: 'a laptop of 1366 px at 200 % zoom' },
+  { width: 720, height: 450, at: 'a laptop of 1440 px at 200 % zoom' },
+  { width: 768, height: 1024, at: 'a tablet held upright' },
+])
+  test(`the editor works at ${width} × ${height}, ${at}: nothing overflows, and every tool can be used`, async ({
+    stage,
+  }) => {
+    const { page, say } = stage
+    await page.setViewportSize({ width, height })
+    await open(stage, empty)
+    await isDrawn(stage)
+    await page.getByRole('radio', { name: 'Bob' }).check({ force: true })
+    await button(stage, say({ id: 'field-editor.type.TEXT_AREA' })).click()
+    await page.mouse.click(...(await screenPosition(stage, { x: 40, y: 60 })))
+    await expect(nameInput(stage)).toBeFocused()
+    await page.keyboard.type('Remarks')
+    await numberInput(stage, 'height').fill('90')
+    await numberInput(stage, 'height').press('Enter')
+    await expect.poll(async () => (await fieldBox(stage))[3]).toBe(90)
+    await button(stage, say({ id: 'field-editor.duplicate' })).click()
+    await expect(page.locator('[data-field]')).toHaveCount(2)
+    await area(stage).press('Control+a')
+    await button(stage, say({ id: 'field-editor.align.left' })).click()
+    const [first, second] = await Promise.all(
+      (await page.locator('[data-field]').all()).map((one) => one.boundingBox()),
+    )
+    expect(first!.x).toBe(second!.x)
+    for (const id of ['undo', 'zoomIn', 'zoomOut', 'help', 'closeHelp'] as const)
+      await button(stage, say({ id: `field-editor.${id}` })).click()
+    expect(
+      await page.evaluate(() => {
+        const wide = [...document.querySelectorAll('body, main, main > div, aside, [role=group]')]
+        return wide.filter((element) => element.scrollWidth > element.clientWidth).map(({ outerHTML }) => outerHTML)
+      }),
+    ).toEqual([])
+  })

@@ -1,5 +1,6 @@
 import type { ContextFrom } from 'xstate'
-import { fieldEditorMachine, type FieldEditorInput } from '#machines/flows/documents/field-editor.machine.ts'
+import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
+import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import { limits } from '#machines/rules/documents/limits.ts'
 import { unnamedOn } from '#machines/rules/documents/field-desk.ts'
 import type { EditorField } from '#machines/rules/documents/fields.ts'
@@ -23,7 +24,7 @@ const field = (given: Partial<EditorField>): EditorField => ({
   ...given,
 })
 
-/** Two pages; the first has two fields of Ada, one of them without a name, the second has one of Bob. */
+/** Two signers and the sender. Two pages; the first has two fields of Ada, one of them without a name, the second has one of Bob. */
 export const fieldEditorInput: FieldEditorInput = {
   pages: [
     { width: 400, height: 600 },
@@ -32,6 +33,7 @@ export const fieldEditorInput: FieldEditorInput = {
   roles: [
     { name: 'Ada', type: 'SIGNER', state: null },
     { name: 'Bob', type: 'SIGNER', state: null },
+    { name: 'Sender', type: 'REQUEST', state: null },
   ],
   fields: [
     field({}),
@@ -62,6 +64,11 @@ export const fieldEditorPaths = pathsOf(fieldEditorMachine, {
     { type: 'canvas.pressed' },
     { type: 'drag.started' },
     { type: 'band.started' },
+    { type: 'tapping.chosen' },
+    { type: 'tapping.left' },
+    { type: 'details.opened' },
+    { type: 'details.closed' },
+    { type: 'field.relocated', page: 0, at: { x: 100, y: 400 } },
     { type: 'fields.moved', dx: 20, dy: 200 },
     { type: 'field.resized', handle: 'se', dx: 40, dy: 10 },
     { type: 'fields.banded', page: 0, band: { x1: 50, y1: 50, x2: 300, y2: 400 } },
@@ -87,6 +94,7 @@ export const fieldEditorPaths = pathsOf(fieldEditorMachine, {
     { type: 'name.left' },
     { type: 'unnamed.sought' },
     { type: 'role.chosen', role: 'Bob' },
+    { type: 'role.chosen', role: 'Sender' },
     { type: 'page.reached', page: 1 },
     { type: 'page.chosen', page: 1 },
     { type: 'zoom.chosen', zoom: 1.5 },

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import type { FieldEditorInput } from '#machines/flows/documents/field-editor.machine.ts'
+import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
 import type { SigningView } from '#machines/rules/signing/signing.ts'
 import { exhibit } from '../../support/walks/exhibit.ts'
 import { pdfWith } from '../../support/pdf/pdf.ts'

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { change } from '#machines/rules/documents/field-changes.ts'
 import * as desks from '#machines/rules/documents/field-desk.ts'
 import { align, distribute, equalise } from '#machines/rules/documents/field-lines.ts'
 import { fromSaved, minSize, toSaved, type FieldType } from '#machines/rules/documents/fields.ts'
@@ -104,10 +105,10 @@ describe('placing', () => {
 
   test('FIELD-036 FIELD-037 a new field has the size of the last selected field of its type', () => {
     let desk = placed('SIGNATURE', placed('CHECKBOX', placed('TEXT_AREA', placed('SIGNATURE_DATE', placed('TEXT')))))
-    desk = desks.change(select(desk, ['new1']), { width: 120, height: 40 })
+    desk = change(select(desk, ['new1']), { width: 120, height: 40 })
     desk = placed('TEXT', desk)
     expect(sizeOf(only(desk))).toEqual({ width: 120, height: 40 })
-    desk = desks.change(desk, { width: 200 })
+    desk = change(desk, { width: 200 })
     desk = placed('TEXT', select(desk, ['new1']))
     expect(sizeOf(only(desk))).toEqual({ width: 120, height: 40 })
     for (const id of ['new2', 'new3', 'new4', 'new5']) desk = select(desk, [id])
@@ -125,7 +126,7 @@ describe('placing', () => {
   test('FIELD-043 fields without a name are found in reading order', () => {
     const two = placed('TEXT', place(emptyDesk(), 'TEXT', 1))
     expect(desks.unnamedOn(two)).toEqual([])
-    const emptied = desks.change({ ...two, selected: ['new1', 'new2'] }, { name: '  ' })
+    const emptied = change({ ...two, selected: ['new1', 'new2'] }, { name: '  ' })
     expect(desks.unnamedOn(emptied).map(({ id }) => id)).toEqual(['new2', 'new1'])
   })
 })
@@ -162,9 +163,9 @@ describe('moving and changing', () => {
 
   test('FIELD-048 FIELD-051 lines and font sizes are clamped to their limits', () => {
     const area = placed('TEXT_AREA')
-    expect(sizeOf(only(desks.change(area, { lines: 0 }))).height).toBe(28)
-    expect(only(desks.change(area, { fontSize: 3 })).fontSize).toBe(7)
-    expect(only(desks.change(area, { fontSize: 99 })).fontSize).toBe(15)
+    expect(sizeOf(only(change(area, { lines: 0 }))).height).toBe(28)
+    expect(only(change(area, { fontSize: 3 })).fontSize).toBe(7)
+    expect(only(change(area, { fontSize: 99 })).fontSize).toBe(15)
     expect(only(area).fontSize).toBe(11)
   })
 
@@ -172,18 +173,45 @@ describe('moving and changing', () => {
     ['FIELD-049', 'TEXT', 200],
     ['FIELD-050', 'TEXT_AREA', 800],
   ] as const)('%s the default value of a %s is cut at %i characters', (_, type, most) => {
-    expect(only(desks.change(placed(type), { defaultValue: 'x'.repeat(900) })).defaultValue).toHaveLength(most)
+    expect(only(change(placed(type), { defaultValue: 'x'.repeat(900) })).defaultValue).toHaveLength(most)
   })
 
   test.each([
     ['FIELD-045', { required: false }, { required: true }],
     ['FIELD-046', { fontSize: 9 }, { fontSize: 11 }],
     ['FIELD-047', { fieldPlaceHolder: 'Town' }, { fieldPlaceHolder: '' }],
-  ])('%s of a selected text and signature, only the text takes %j', (_, change, unchanged) => {
+  ])('%s of a selected text and signature, only the text takes %j', (_, changes, unchanged) => {
     const two = placed('SIGNATURE', placed('TEXT'))
-    const [text, signature] = fieldsOn(desks.change(select(two, ['new1', 'new2']), change))
-    expect(text).toMatchObject(change)
+    const [text, signature] = fieldsOn(change(select(two, ['new1', 'new2']), changes))
+    expect(text).toMatchObject(changes)
     expect(signature).toMatchObject(unchanged)
+  })
+
+  test('FIELD-047 a field of the sender has no help text, and loses it when the sender takes it over', () => {
+    const texts = change(placed('TEXT'), { fieldPlaceHolder: 'Town' })
+    const taken = change(texts, { role: 'Sender' })
+    expect(only(taken)).toMatchObject({ role: 'Sender', fieldPlaceHolder: '' })
+    expect(only(change(taken, { fieldPlaceHolder: 'Town' })).fieldPlaceHolder).toBe('')
+  })
+
+  test('a text that is too long is never cut within a character', () => {
+    const long = change(placed('TEXT'), {
+      name: `${'x'.repeat(199)}🏠🏠`,
+      defaultValue: `${'x'.repeat(199)}🏠🏠`,
+      fieldPlaceHolder: `${'x'.repeat(199)}🏠🏠`,
+    })
+    const whole = `${'x'.repeat(199)}🏠`
+    expect(only(long)).toMatchObject({ name: whole, defaultValue: whole, fieldPlaceHolder: whole })
+  })
+
+  test('the only selected field can be sent to another page, with its size, and stays on the paper', () => {
+    const desk = placed('TEXT')
+    const sent = desks.relocate(desk, 1, at(5000, 90))
+    expect(only(sent)).toMatchObject({ pageNumber: 1, y1: 90, x2: 595 })
+    expect(sizeOf(only(sent))).toEqual(sizeOf(only(desk)))
+    expect(sent.page).toBe(1)
+    expect(desks.relocate(desk, 99, at(0, 0))).toBe(desk)
+    expect(fieldsOn(desks.undo(sent))).toEqual(fieldsOn(desk))
   })
 
   test('fields are aligned, distributed and equalised', () => {
@@ -199,7 +227,7 @@ describe('moving and changing', () => {
     expect(xs(align(desk, 'right'))).toEqual([300, 300, 300])
     expect(xs(align(desk, 'centre'))).toEqual([200, 200, 200])
     expect(xs(distribute(desk))).toEqual([100, 200, 300])
-    const bigger = desks.change(select(desk, ['new2']), { width: 50 })
+    const bigger = change(select(desk, ['new2']), { width: 50 })
     expect(fieldsOn(equalise(select(bigger, ['new2', 'new1']))).map((field) => sizeOf(field).width)).toEqual([
       50, 50, 30,
     ])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { change } from '#machines/rules/documents/field-changes.ts'
 import * as desks from '#machines/rules/documents/field-desk.ts'
 import { hasActed, isEditable, mayHave, rolesFor, type FieldRole } from '#machines/rules/documents/field-roles.ts'
 import { fieldTypes } from '#machines/rules/documents/fields.ts'
@@ -57,7 +58,7 @@ describe('a locked field', () => {
   })
 
   test('cannot be added for a locked role', () => {
-    expect(desks.change(desks.select(desk, ['new1']), { role: 'Bob' })).toEqual(desks.select(desk, ['new1']))
+    expect(change(desks.select(desk, ['new1']), { role: 'Bob' })).toEqual(desks.select(desk, ['new1']))
     expect(desks.place({ ...desk, role: 'Bob' }, 'TEXT', 0).history).toBe(desk.history)
   })
 })

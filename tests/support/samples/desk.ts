@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { fieldTypes, type FieldType } from '#machines/rules/documents/fields.ts'
 import { limits } from '#machines/rules/documents/limits.ts'
-import type { Desk, FieldChanges } from '#machines/rules/documents/field-desk.ts'
+import { change, type FieldChanges } from '#machines/rules/documents/field-changes.ts'
+import type { Desk } from '#machines/rules/documents/field-desk.ts'
 import * as desks from '#machines/rules/documents/field-desk.ts'
 import { align, distribute, equalise, lines } from '#machines/rules/documents/field-lines.ts'
 import type { FieldRole } from '#machines/rules/documents/field-roles.ts'
@@ -70,7 +71,7 @@ export const action: fc.Arbitrary<(desk: Desk) => Desk> = fc.oneof(
       (desk: Desk) =>
         desks.resize(desk, handle, { dx, dy }),
   ),
-  changes.map((change) => (desk: Desk) => desks.change(desk, change)),
+  changes.map((given) => (desk: Desk) => change(desk, given)),
   fc.array(fc.nat({ max: 9 }), { maxLength: 4 }).map(
     (made) => (desk: Desk) =>
       desks.select(

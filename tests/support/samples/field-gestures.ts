@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { FieldEditorEvent } from '#machines/flows/documents/field-editor.machine.ts'
+import type { FieldEditorEvent } from '#machines/flows/documents/field-editor/events.ts'
 import { fieldTypes } from '#machines/rules/documents/fields.ts'
 import { lines } from '#machines/rules/documents/field-lines.ts'
 import { handles } from '#machines/rules/documents/geometry.ts'

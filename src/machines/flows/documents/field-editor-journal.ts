@@ -2,7 +2,8 @@ import type { InspectionEvent } from 'xstate'
 import { observing, replay, type Entry, type StateOf } from '../../journal.ts'
 import { fingerprint } from '../../rules/common/fingerprint.ts'
 import type { Basis, Opening } from '../../rules/documents/field-opening.ts'
-import { fieldEditorMachine, type FieldEditorEvent } from './field-editor.machine.ts'
+import type { FieldEditorEvent } from './field-editor/events.ts'
+import { fieldEditorMachine } from './field-editor.machine.ts'
 
 type State = StateOf<typeof fieldEditorMachine>
 

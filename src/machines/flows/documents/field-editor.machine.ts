@@ -1,51 +1,6 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
-import * as desks from '../../rules/documents/field-desk.ts'
-import type { Desk } from '../../rules/documents/field-desk.ts'
-import { openDesk, type Opening } from '../../rules/documents/field-opening.ts'
-import { applied, type DeskAction } from '../../rules/documents/desk-actions.ts'
-import type { EditorField, FieldType } from '../../rules/documents/fields.ts'
-import { between } from '../../rules/documents/geometry.ts'
-
-// ── What people do: results in points of a page; pointer moves stay in the canvas ───────────────────
-type Placing =
-  | { type: 'type.picked'; fieldType: FieldType }
-  | { type: 'type.grabbed'; fieldType: FieldType }
-  /** `at` is the upper left corner; the field is centred on the page if no point is given. */
-  | { type: 'field.placed'; page: number; at?: { x: number; y: number } }
-
-type Gesturing =
-  | { type: 'field.pressed'; id: string; adds: boolean }
-  | { type: 'canvas.pressed' }
-  | { type: 'drag.started' }
-  | { type: 'band.started' }
-  | { type: 'gesture.ended' }
-  | { type: 'gesture.cancelled' }
-
-type Looking =
-  | { type: 'name.asked' }
-  | { type: 'name.left' }
-  | { type: 'zoom.chosen'; zoom: number | 'width' }
-  | { type: 'letters.switched' }
-  | { type: 'help.opened' }
-  | { type: 'help.closed' }
-
-export type FieldEditorEvent = Placing | Gesturing | Looking | DeskAction
-
-/** The last action, for screen readers: on how many fields, and the first of them. */
-export type Done = {
-  what: 'placed' | 'moved' | 'resized' | 'copied' | 'cut' | 'pasted' | 'duplicated' | 'deleted' | 'undone' | 'redone'
-  fields: number
-  field: EditorField | null
-  /** A counter, so that the same action is announced again. */
-  n: number
-}
-
-export type FieldEditorInput = Opening
-
-/** In CSS pixels per point. */
-export const ZOOM = { min: 0.25, max: 4 }
-
-const announce = (what: Done['what']) => ({ type: 'announceDone', params: { what } }) as const
+import { openDesk } from '../../rules/documents/field-opening.ts'
+import { announce, editorSetup } from './field-editor/editor-setup.ts'
+import { tapping } from './field-editor/tapping.ts'
 
 /**
  * Places fields on pages. It has no ports and no final state: it emits `fields.kept` with all fields after each change
@@ -53,85 +8,7 @@ const announce = (what: Done['what']) => ({ type: 'announceDone', params: { what
  * `sendParent(({ context }) => ({ type: 'fields.kept', fields: context.desk.history.present }))`.
  * `toSaved` converts a field to the contract's form; the fields are complete when `unnamedOn(context.desk)` is empty.
  */
-export const fieldEditorMachine = setup({
-  types: {
-    context: {} as {
-      desk: Desk
-      /** The field type that the next click on a page places. */
-      armed: FieldType | null
-      /** The pressed field of a multiple selection: if the pointer is released without moving, only it stays selected. */
-      pressed: string | null
-      zoom: number | 'width'
-      /** Whether single letters are keyboard shortcuts (WCAG 2.1.4). */
-      letters: boolean
-      done: Done | null
-    },
-    input: {} as FieldEditorInput,
-    events: {} as FieldEditorEvent,
-    emitted: {} as { type: 'fields.kept'; fields: readonly EditorField[] },
-    tags: {} as 'placing' | 'naming' | 'help' | 'moving' | 'gesture',
-  },
-  guards: {
-    isSameType: ({ context, event }) => event.type === 'type.picked' && event.fieldType === context.armed,
-    mayPlace: ({ context, event }) => {
-      assertEvent(event, ['type.picked', 'type.grabbed'])
-      return desks.mayPlace(context.desk, event.fieldType)
-    },
-    isPage: ({ context, event }) => {
-      assertEvent(event, ['field.placed', 'page.reached', 'page.chosen'])
-      return context.desk.pages[event.page] !== undefined
-    },
-    isFree: ({ context: { desk }, event }) => {
-      assertEvent(event, ['field.pressed', 'handle.pressed', 'field.focused'])
-      const field = desks.fieldsOn(desk).find(({ id }) => id === event.id)
-      return field !== undefined && desks.isFree(desk, field)
-    },
-    isRole: ({ context, event }) => {
-      assertEvent(event, 'role.chosen')
-      return context.desk.roles.some(({ name }) => name === event.role)
-    },
-    hasSelection: ({ context }) => context.desk.selected.length > 0,
-    hasOne: ({ context }) => context.desk.selected.length === 1,
-    hasSeveral: ({ context }) => context.desk.selected.length > 1,
-    hasCopies: ({ context }) => context.desk.copied.length > 0,
-    hasUnnamed: ({ context }) => desks.unnamedOn(context.desk).length > 0,
-    canUndo: ({ context }) => context.desk.history.past.length > 0,
-    canRedo: ({ context }) => context.desk.history.future.length > 0,
-  },
-  actions: {
-    applyToDesk: assign(({ context, event }) => ({ desk: applied(context.desk, event as DeskAction) })),
-    arm: assign(({ event }) => {
-      assertEvent(event, ['type.picked', 'type.grabbed'])
-      return { armed: event.fieldType }
-    }),
-    disarm: assign({ armed: null }),
-    placeField: assign(({ context, event }) => {
-      assertEvent(event, 'field.placed')
-      return { desk: desks.place(context.desk, context.armed!, event.page, event.at) }
-    }),
-    pressField: assign(({ context: { desk }, event }) => {
-      assertEvent(event, 'field.pressed')
-      if (event.adds) return { desk: desks.toggle(desk, event.id), pressed: null }
-      const isAmong = desk.selected.length > 1 && desk.selected.includes(event.id)
-      return isAmong ? { pressed: event.id } : { desk: desks.select(desk, [event.id]), pressed: null }
-    }),
-    releaseField: assign(({ context: { desk, pressed } }) => ({
-      desk: pressed === null ? desk : desks.select(desk, [pressed]),
-    })),
-    forgetPress: assign({ pressed: null }),
-    deselect: assign(({ context }) => ({ desk: { ...context.desk, selected: [] } })),
-    keepZoom: assign(({ event }) => {
-      assertEvent(event, 'zoom.chosen')
-      return { zoom: event.zoom === 'width' ? event.zoom : between(ZOOM.min, event.zoom, ZOOM.max) }
-    }),
-    switchLetters: assign(({ context }) => ({ letters: !context.letters })),
-    announceDone: assign(({ context: { desk, done } }, { what }: { what: Done['what'] }) => {
-      const chosen = desks.selectionOf(desk)
-      return { done: { what, fields: chosen.length, field: chosen[0] ?? null, n: (done?.n ?? 0) + 1 } }
-    }),
-    keepFields: emit(({ context }) => ({ type: 'fields.kept' as const, fields: desks.fieldsOn(context.desk) })),
-  },
-}).createMachine({
+export const fieldEditorMachine = editorSetup.createMachine({
   id: 'field-editor',
   context: ({ input }) => ({
     desk: openDesk(input),
@@ -146,6 +23,8 @@ export const fieldEditorMachine = setup({
     'page.reached': { guard: 'isPage', actions: 'applyToDesk' },
   },
   states: {
+    tapping,
+
     resting: {
       entry: 'forgetPress',
       initial: 'idle',
@@ -238,6 +117,7 @@ export const fieldEditorMachine = setup({
         'zoom.chosen': { actions: 'keepZoom' },
         'letters.switched': { actions: 'switchLetters' },
         'help.opened': { target: '.readingHelp' },
+        'tapping.chosen': { target: 'tapping' },
       },
     },
 

@@ -1,5 +1,6 @@
+import { change, type FieldChanges } from './field-changes.ts'
 import * as desks from './field-desk.ts'
-import type { Desk, FieldChanges } from './field-desk.ts'
+import type { Desk } from './field-desk.ts'
 import { align, distribute, equalise, type Line } from './field-lines.ts'
 import type { Box, Handle } from './geometry.ts'
 
@@ -13,6 +14,8 @@ export type DeskAction =
   | { type: 'selection.cleared' }
   | { type: 'unnamed.sought' }
   | { type: 'fields.moved'; dx: number; dy: number }
+  /** The selected field was sent to another place, perhaps on another page. `at` is its upper left corner. */
+  | { type: 'field.relocated'; page: number; at: { x: number; y: number } }
   | { type: 'fields.nudged'; dx: number; dy: number }
   | { type: 'field.resized'; handle: Handle; dx: number; dy: number }
   | { type: 'fields.stretched'; dx: number; dy: number }
@@ -54,6 +57,8 @@ export function applied(desk: Desk, action: DeskAction): Desk {
       )
     case 'fields.moved':
       return desks.move(desk, action)
+    case 'field.relocated':
+      return desks.relocate(desk, action.page, action.at)
     case 'fields.nudged':
       return desks.move(desk, action, `nudge ${desk.selected.join()}`)
     case 'field.resized':
@@ -61,7 +66,7 @@ export function applied(desk: Desk, action: DeskAction): Desk {
     case 'fields.stretched':
       return desks.resize(desk, 'se', action, `stretch ${desk.selected.join()}`)
     case 'fields.changed':
-      return desks.change(desk, action.changes)
+      return change(desk, action.changes)
     case 'fields.aligned':
       return align(desk, action.line)
     case 'fields.distributed':

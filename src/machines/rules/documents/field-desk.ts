@@ -1,24 +1,17 @@
 import type { components } from '#openapi'
-import { copiedState, isEditable, mayHave, mayPaste, rolesFor, type FieldRole } from './field-roles.ts'
+import { copiedState, isEditable, mayHave, mayPaste, type FieldRole } from './field-roles.ts'
 import {
-  canBeRequired,
   copiedName,
   fitted,
-  hasDefault,
-  hasFontSize,
-  hasPlaceHolder,
-  heightOf,
   inReadingOrder,
   isNamed,
   minSize,
-  maxValueLength,
   newName,
   defaultSize,
   type EditorField,
   type FieldType,
 } from './fields.ts'
 import {
-  between,
   boxAt,
   boxOf,
   pulled,
@@ -59,11 +52,6 @@ export type Desk = {
   made: number
 }
 
-/** The properties of a field that the details panel can change. */
-export type FieldChanges = Partial<
-  Pick<EditorField, 'name' | 'role' | 'required' | 'defaultValue' | 'fieldPlaceHolder' | 'fontSize'>
-> & { lines?: number; x?: number; y?: number; width?: number; height?: number }
-
 export const fieldsOn = (desk: Desk): readonly EditorField[] => desk.history.present
 export const selectionOf = (desk: Desk): EditorField[] =>
   desk.selected.flatMap((id) => fieldsOn(desk).find((field) => field.id === id) ?? [])
@@ -72,7 +60,7 @@ export const unnamedOn = (desk: Desk): EditorField[] =>
     .filter((field) => !isNamed(field))
     .toSorted(inReadingOrder)
 
-const roleOf = (desk: Desk, name: string) => desk.roles.find((role) => role.name === name)
+export const roleOf = (desk: Desk, name: string) => desk.roles.find((role) => role.name === name)
 export const pageOf = (desk: Desk, { pageNumber }: EditorField): Size => desk.pages[pageNumber]!
 
 /** Whether a field may be moved, changed and deleted. */
@@ -119,7 +107,9 @@ const selectWhere = (desk: Desk, isChosen: (field: EditorField) => boolean): Des
       .map(({ id }) => id),
   )
 
-const remembering = (desk: Desk, field: EditorField) => ({ sizes: { ...desk.sizes, [field.type]: sizeOf(field) } })
+export const remembering = (desk: Desk, field: EditorField) => ({
+  sizes: { ...desk.sizes, [field.type]: sizeOf(field) },
+})
 
 // ── Adding and removing ─────────────────────────────────────────────────────────────────────────
 
@@ -228,48 +218,12 @@ export function resize(desk: Desk, handle: Handle, { dx, dy }: Offset, step: str
   return only && desk.selected.length === 1 ? { ...sized, ...remembering(sized, only) } : sized
 }
 
-/** Changes properties of all selected fields; each takes the properties that its type has, clamped to the limits. */
-export function change(desk: Desk, changes: FieldChanges): Desk {
-  const role = desk.roles.find(({ name }) => name === changes.role)
-  const types = selectionOf(desk).map(({ type }) => type)
-  const mayGive = role !== undefined && rolesFor(types, desk.roles).includes(role)
-  const { role: _, ...others } = changes
-  const next = edit(desk, (field) => withChanges(desk, field, mayGive ? { ...others, role: role.name } : others))
-  const [only] = selectionOf(next)
-  return only && desk.selected.length === 1 ? { ...next, ...remembering(next, only) } : next
-}
-
-function withChanges(desk: Desk, field: EditorField, changes: FieldChanges): EditorField {
-  const { limits } = desk
-  const { type } = field
-  const fontSize = hasFontSize(type)
-    ? between(limits.fontSizeMin, Math.round(changes.fontSize ?? field.fontSize), limits.fontSizeMax)
-    : field.fontSize
-  const { width, height } = sizeOf(field)
-  const lines =
-    type === 'TEXT_AREA' && changes.lines !== undefined
-      ? Math.max(limits.textAreaMinLine, Math.round(changes.lines))
-      : null
-  const side = type === 'CHECKBOX' ? (changes.width ?? changes.height) : undefined
-  const size = {
-    width: side ?? changes.width ?? width,
-    height: side ?? (lines === null ? (changes.height ?? height) : heightOf(lines, fontSize)),
-  }
-  const next: EditorField = {
-    ...field,
-    ...boxAt(changes.x ?? field.x1, changes.y ?? field.y1, side === undefined ? size : { width: side, height: side }),
-    name: (changes.name ?? field.name).trim().slice(0, limits.nameMaxLength),
-    role: changes.role ?? field.role,
-    required: canBeRequired(type) ? (changes.required ?? field.required) : field.required,
-    defaultValue: hasDefault(type)
-      ? (changes.defaultValue ?? field.defaultValue).slice(0, maxValueLength(type, limits))
-      : field.defaultValue,
-    fieldPlaceHolder: hasPlaceHolder(type)
-      ? (changes.fieldPlaceHolder ?? field.fieldPlaceHolder).slice(0, limits.fieldMaxLength)
-      : field.fieldPlaceHolder,
-    fontSize,
-  }
-  return fitted(next, pageOf(desk, field), limits)
+/** Moves the only selected field to a page, with its upper left corner at `at`. */
+export function relocate(desk: Desk, pageNumber: number, at: { x: number; y: number }): Desk {
+  const page = desk.pages[pageNumber]
+  if (!page || desk.selected.length !== 1) return desk
+  const moved = edit(desk, (field) => ({ ...field, pageNumber, ...settled(boxAt(at.x, at.y, sizeOf(field)), page) }))
+  return { ...moved, page: pageNumber }
 }
 
 // ── Undo and redo ───────────────────────────────────────────────────────────────────────────────

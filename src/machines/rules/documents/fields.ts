@@ -31,7 +31,9 @@ const hasText = (type: FieldType): boolean => type === 'TEXT' || type === 'TEXT_
 export const canBeRequired = (type: FieldType): boolean => hasText(type) || type === 'CHECKBOX'
 export const hasFontSize = (type: FieldType): boolean => hasText(type) || type === 'SIGNATURE_DATE'
 export const hasDefault = canBeRequired
-export const hasPlaceHolder = canBeRequired
+/** The sender fills in the fields of the REQUEST role in a form of its own, without help texts (FIELD-047). */
+export const hasPlaceHolder = (type: FieldType, roleType: 'REQUEST' | 'SIGNER' = 'SIGNER'): boolean =>
+  canBeRequired(type) && roleType !== 'REQUEST'
 
 /** The maximum length of a default value, in characters. */
 export const maxValueLength = (type: FieldType, limits: Limits): number =>

@@ -1,4 +1,4 @@
-import type { Done } from '#machines/flows/documents/field-editor.machine.ts'
+import type { Done } from '#machines/flows/documents/field-editor/events.ts'
 import { sizeOf } from '#machines/rules/documents/geometry.ts'
 import { unseen } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { theme } from '../../design/theme.css.ts'
+import { media } from '../../design/tokens.ts'
 
 const { color, size, line, weight, space } = theme
 const dense = { fontSize: size.dense, lineHeight: line.dense } as const
@@ -23,11 +24,13 @@ export const key = style({
 })
 export const canvas = style({
   position: 'relative',
+  containerType: 'inline-size',
   minWidth: 0,
   minHeight: 0,
   background: color.sunken,
   selectors: { '&[data-placing]': { cursor: 'crosshair' } },
 })
+globalStyle(`${canvas} > div > section`, { '@media': { [media.short]: { overscrollBehavior: 'auto' } } })
 export const placing = style({
   position: 'absolute',
   zIndex: 9,
@@ -37,13 +40,17 @@ export const placing = style({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
+  width: 'max-content',
   maxWidth: 'calc(100% - 32px)',
   padding: '6px 6px 6px 16px',
   borderRadius: theme.radius.card,
   background: color.inverse,
   color: color.onInverse,
   boxShadow: color.floating,
+  // A click goes through to the page, but for the button.
+  pointerEvents: 'none',
 })
+globalStyle(`${placing} button`, { pointerEvents: 'auto' })
 
 export const dock = style({
   ...floating,
@@ -53,11 +60,26 @@ export const dock = style({
   bottom: space[4],
   translate: '-50% 0',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'center',
+  width: 'max-content',
+  maxWidth: 'calc(100% - 16px)',
   padding: space[1],
   whiteSpace: 'nowrap',
+  '@container': { '(max-width: 460px)': { bottom: space[2] } },
 })
-export const separator = style({ flex: 'none', width: 1, height: 20, margin: '0 4px', background: color.border })
+globalStyle(`${dock} button`, { '@container': { '(max-width: 400px)': { minWidth: 28, paddingInline: 0 } } })
+/** Left out of a dock that has no room for it; the input says it to screen readers. */
+export const onlyRoomy = style({ '@container': { '(max-width: 460px)': { display: 'none' } } })
+export const separator = style({
+  flex: 'none',
+  width: 1,
+  height: 20,
+  margin: '0 4px',
+  background: color.border,
+  '@container': { '(max-width: 400px)': { display: 'none' } },
+})
 export const pageNumber = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -86,6 +108,14 @@ export const toolbar = style({
   padding: space[1],
   cursor: 'default',
   selectors: { '&[data-below]': { translate: '-50% 16px' } },
+  // The details have the same tools where the canvas is too narrow for these.
+  '@media': { [media.narrow]: { display: 'none' } },
+})
+export const panelTools = style({
+  display: 'none',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  '@media': { [media.narrow]: { display: 'flex' } },
 })
 export const number = style({
   display: 'grid',

@@ -22,7 +22,15 @@ export const headTitle = style({
 })
 export const body = style({ display: 'grid', gap: 14, padding: space[4] })
 export const foot = style({ display: 'flex', justifyContent: 'space-between', gap: space[2], padding: '0 16px 16px' })
-export const numbers = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space[2] })
+export const numbers = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: space[2],
+  '@container': {
+    '(max-width: 260px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '(min-width: 480px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+})
 export const legend = style({ marginBottom: 6, fontWeight: weight.medium })
 export const compact = style({ position: 'relative', display: 'flex', alignItems: 'center' })
 export const compactLetter = style({
@@ -51,7 +59,11 @@ export const compactStep = style({
 export const mixed = style({ display: 'grid', gap: space[2], ...dense })
 export const mixedLine = style({ display: 'flex', alignItems: 'center', gap: 10 })
 
-export const thumbs = style({ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[2] })
+export const thumbs = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(62px, 1fr))',
+  gap: space[2],
+})
 export const pageButton = style({
   position: 'relative',
   display: 'grid',

@@ -1,7 +1,8 @@
 import { Copy, Trash2, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { pageOf, type FieldChanges } from '#machines/rules/documents/field-desk.ts'
+import type { FieldChanges } from '#machines/rules/documents/field-changes.ts'
+import { pageOf } from '#machines/rules/documents/field-desk.ts'
 import { rolesFor } from '#machines/rules/documents/field-roles.ts'
 import {
   canBeRequired,
@@ -36,14 +37,17 @@ export function Details({ field, access }: { field: EditorField; access: EditorA
   const { desk } = state.context
   const role = desk.roles.find(({ name }) => name === field.role)
   const change = (changes: FieldChanges) => send({ type: 'fields.changed', changes })
+  const isTapping = state.hasTag('tapping')
+  const top = useRef<HTMLDivElement>(null)
+  // On a phone, a field that gets the focus would close the sheet with its details.
   const back = () =>
-    access
-      .area()
-      ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field.id)}"]`)
-      ?.focus()
+    (isTapping
+      ? top.current?.closest('aside')
+      : access.area()?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field.id)}"]`)
+    )?.focus()
   return (
     <>
-      <div className={head}>
+      <div ref={top} className={head}>
         <Icon of={iconOf[field.type]} size={20} />
         <h2 className={headTitle}>
           <Message id={`field-editor.detailsOf.${field.type}`} />
@@ -53,7 +57,7 @@ export function Details({ field, access }: { field: EditorField; access: EditorA
           icon={X}
           label={formatMessage({ id: 'field-editor.closeDetails' })}
           onPress={() => {
-            send({ type: 'selection.cleared' })
+            send({ type: isTapping ? 'details.closed' : 'selection.cleared' })
             access.area()?.focus({ preventScroll: true })
           }}
         />
@@ -86,7 +90,7 @@ export function Details({ field, access }: { field: EditorField; access: EditorA
           </Switch>
         )}
         {hasDefault(field.type) && <Default field={field} onChange={change} />}
-        {hasPlaceHolder(field.type) && field.type !== 'CHECKBOX' && role?.type !== 'REQUEST' && (
+        {hasPlaceHolder(field.type, role?.type) && field.type !== 'CHECKBOX' && (
           <CommittedText
             key={`placeholder ${field.fieldPlaceHolder}`}
             label={formatMessage({ id: 'field-editor.placeholder' })}

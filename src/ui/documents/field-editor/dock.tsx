@@ -2,27 +2,31 @@ import { ChevronDown, ChevronUp, CircleQuestionMark, Redo2, Undo2, ZoomIn, ZoomO
 import { useState, type RefObject } from 'react'
 import { Group } from 'react-aria-components'
 import { useIntl } from 'react-intl'
-import { ZOOM } from '#machines/flows/documents/field-editor.machine.ts'
+import { ZOOM } from '#machines/flows/documents/field-editor/editor-setup.ts'
 import { between } from '#machines/rules/documents/geometry.ts'
 import { Button } from '../../design/button.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
 import { Message } from '../../message.tsx'
 import type { PagesHandle } from '../paper/pages.tsx'
-import { dock, pageInput, pageNumber, separator } from './canvas.css.ts'
+import { dock, onlyRoomy, pageInput, pageNumber, separator } from './canvas.css.ts'
 import { useEditor } from './editor.ts'
 import { ZOOM_STEP } from './keyboard.ts'
 
+type DockProps = {
+  pages: RefObject<PagesHandle | null>
+  /** Without zoom and help: on a phone, two fingers zoom. */
+  isSmall?: boolean
+}
+
 /** Undo and redo, page navigation, zoom and help, at the bottom of the canvas. */
-export function Dock({ pages }: { pages: RefObject<PagesHandle | null> }) {
+export function Dock({ pages, isSmall = false }: DockProps) {
   const { state, send, zoom } = useEditor()
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   const { page, pages: all } = state.context.desk
   const show = (next: number) => {
     send({ type: 'page.chosen', page: next })
     pages.current?.show(next)
   }
-  const isHelpOpen = state.hasTag('help')
-  const percent = formatNumber(zoom, { style: 'percent' })
   return (
     <Group aria-label={formatMessage({ id: 'field-editor.view' })} className={dock}>
       <IconButton
@@ -48,7 +52,9 @@ export function Dock({ pages }: { pages: RefObject<PagesHandle | null> }) {
         onPress={() => show(page - 1)}
       />
       <span className={pageNumber}>
-        <Message id="field-editor.page" />
+        <span className={onlyRoomy}>
+          <Message id="field-editor.page" />
+        </span>
         <PageInput key={page} page={page} of={all.length} onPage={show} />
         <Message id="field-editor.ofPages" values={{ pages: all.length }} />
       </span>
@@ -59,6 +65,18 @@ export function Dock({ pages }: { pages: RefObject<PagesHandle | null> }) {
         isDisabled={page === all.length - 1}
         onPress={() => show(page + 1)}
       />
+      {!isSmall && <Zoom zoom={zoom} />}
+    </Group>
+  )
+}
+
+function Zoom({ zoom }: { zoom: number }) {
+  const { state, send } = useEditor()
+  const { formatMessage, formatNumber } = useIntl()
+  const isHelpOpen = state.hasTag('help')
+  const percent = formatNumber(zoom, { style: 'percent' })
+  return (
+    <>
       <i className={separator} />
       <IconButton
         size="small"
@@ -90,7 +108,7 @@ export function Dock({ pages }: { pages: RefObject<PagesHandle | null> }) {
         aria-expanded={isHelpOpen}
         onPress={() => send({ type: isHelpOpen ? 'help.closed' : 'help.opened' })}
       />
-    </Group>
+    </>
   )
 }
 

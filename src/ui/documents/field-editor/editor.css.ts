@@ -6,6 +6,8 @@ import { key } from './canvas.css.ts'
 const { color, size, line, weight, space } = theme
 const dense = { fontSize: size.dense, lineHeight: line.dense } as const
 const laptop = `screen and ${media.laptop}`
+/** A small tablet held upright: the details are a sheet at the foot. */
+const upright = `screen and ${media.cards} and (min-height: 640px)`
 
 /** Palette, canvas and details side by side; as high as the container. */
 export const editor = style({
@@ -19,15 +21,12 @@ export const editor = style({
   overflow: 'clip',
   '@media': {
     [laptop]: { gridTemplateColumns: '72px minmax(0, 1fr) 288px' },
-    [media.cards]: { display: 'none' },
+    [media.cards]: { gridTemplateColumns: '72px minmax(0, 1fr) 248px' },
+    [upright]: {
+      gridTemplateColumns: '72px minmax(0, 1fr)',
+      gridTemplateRows: 'minmax(0, 3fr) minmax(200px, 2fr)',
+    },
   },
-})
-/** Shown instead of the editor if the window is too small for it. */
-export const small = style({
-  display: 'none',
-  height: '100%',
-  alignContent: 'center',
-  '@media': { [media.cards]: { display: 'grid' } },
 })
 /** Text that the narrow editor hides visually. */
 export const wide = style({
@@ -49,10 +48,21 @@ export const palette = style([
     gap: 20,
     padding: space[4],
     borderRight: `1px solid ${color.border}`,
-    '@media': { [laptop]: { padding: '12px 8px' } },
+    '@media': { [laptop]: { padding: '12px 8px' }, [media.short]: { overscrollBehavior: 'auto' } },
   },
 ])
-export const details = style([side, { borderLeft: `1px solid ${color.border}` }])
+export const details = style([
+  side,
+  {
+    containerType: 'inline-size',
+    borderLeft: `1px solid ${color.border}`,
+    '@media': {
+      [upright]: { gridColumn: '1 / -1', borderLeft: 0, borderTop: `1px solid ${color.border}` },
+      // The page itself scrolls, to its head and foot.
+      [media.short]: { overscrollBehavior: 'auto' },
+    },
+  },
+])
 export const heading = style({ ...dense, marginBottom: 6, fontWeight: weight.bold })
 
 export const roles = style({ display: 'grid', gap: 2, margin: '0 -8px', '@media': { [laptop]: { margin: 0 } } })

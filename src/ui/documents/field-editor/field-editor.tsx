@@ -5,6 +5,7 @@ import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machi
 import type { Basis } from '#machines/rules/documents/field-opening.ts'
 import { fieldTypes, type EditorField, type FieldType } from '#machines/rules/documents/fields.ts'
 import { Flow, type ViewProps } from '../../flow.tsx'
+import { usePhone } from '../../phone.ts'
 import type { PageSource } from '../paper/page-source.ts'
 import { FieldEditorView } from './field-editor.view.tsx'
 
@@ -51,7 +52,11 @@ export function FieldEditor({ source, seeksUnnamed = false, journal, onKept, ...
 
 function View(props: ViewProps<typeof fieldEditorMachine>) {
   const { source, seeksUnnamed } = use(ViewContext)!
-  const seek = useEffectEvent(() => props.send({ type: 'unnamed.sought' }))
+  const isPhone = usePhone()
+  const seek = useEffectEvent(() => {
+    if (isPhone) props.send({ type: 'tapping.chosen' })
+    props.send({ type: 'unnamed.sought' })
+  })
   useEffect(() => {
     if (seeksUnnamed) seek()
   }, [seeksUnnamed])

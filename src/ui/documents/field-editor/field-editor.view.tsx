@@ -1,64 +1,47 @@
-import { MonitorSmartphone } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import type { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
-import { fieldsOn, selectionOf } from '#machines/rules/documents/field-desk.ts'
-import { between } from '#machines/rules/documents/geometry.ts'
-import { EmptyState } from '../../design/empty.tsx'
+import { selectionOf } from '#machines/rules/documents/field-desk.ts'
+import { usePhone } from '../../phone.ts'
+import { Announcer } from './announcer.tsx'
 import { Canvas } from './canvas.tsx'
 import { Details } from './details.tsx'
-import { details, editor as editorStyle, small } from './editor.css.ts'
-import { EditorContext, type Editor } from './editor.ts'
-import type { EditorAccess } from './gestures.ts'
-import { commandOf } from './keyboard.ts'
+import { details, editor as editorStyle } from './editor.css.ts'
+import { EditorContext } from './editor.ts'
 import { Overview } from './overview.tsx'
 import { Palette } from './palette.tsx'
-import { createPreviews } from './preview.ts'
-import { Announcer } from './announcer.tsx'
 import { Selection } from './selection.tsx'
-import type { ViewProps } from '../../flow.tsx'
-import { Message } from '../../message.tsx'
-import type { PageSource } from '../paper/page-source.ts'
-import type { PagesHandle } from '../paper/pages.tsx'
+import { Notice } from './tapping/notice.tsx'
+import { Tapping } from './tapping/tapping.tsx'
+import { useEditorParts, type EditorViewProps } from './use-editor-parts.ts'
 
-type Props = ViewProps<typeof fieldEditorMachine> & {
-  /** Draws the pages; their sizes are in the machine's input. */
-  source: PageSource
+/**
+ * Places fields on the pages of a document. As high as its container. On a phone, where there is no room for the tools, it
+ * offers to place them by tapping.
+ */
+export function FieldEditorView(props: EditorViewProps) {
+  const { state, send } = props
+  const isPhone = usePhone()
+  const isTapping = state.hasTag('tapping')
+  const hasRoom = isTapping && !isPhone
+  useEffect(() => {
+    if (hasRoom) send({ type: 'tapping.left' })
+  }, [hasRoom, send])
+  if (isTapping) return <Tapping {...props} />
+  return isPhone ? <Notice onTap={() => send({ type: 'tapping.chosen' })} /> : <Workbench {...props} />
 }
 
-/** Places fields on the pages of a document. As high as its container; on a phone it asks for a larger screen. */
-export function FieldEditorView({ state, send, source }: Props) {
+/** The editor with its tools: palette, document and details. */
+function Workbench(props: EditorViewProps) {
   const { formatMessage } = useIntl()
-  const { desk, zoom: wanted } = state.context
-  const pages = useRef<PagesHandle>(null)
-  const [previews] = useState(createPreviews)
-  const fitZoom = useFitZoom(pages, Math.max(...desk.pages.map(({ width }) => width)))
-  const zoom = wanted === 'width' ? fitZoom : wanted
-  const fields = fieldsOn(desk)
-  const fieldsOf = useMemo(() => Map.groupBy(fields, ({ pageNumber }) => pageNumber), [fields])
-  const editor: Editor = { state, send, source, zoom, previews, fieldsOf }
-
-  // A gesture outlives a render, so it reads the latest editor.
-  const latest = useRef(editor)
-  useEffect(() => {
-    latest.current = editor
-  })
-  const [access] = useState<EditorAccess>(() => ({
-    editor: () => latest.current,
-    area: () => pages.current?.element ?? null,
-  }))
-
-  const show = (page: number) => {
-    send({ type: 'page.chosen', page })
-    pages.current?.show(page)
-  }
-  const chosen = selectionOf(desk)
+  const { editor, access, pages, show, press } = useEditorParts(props)
+  const { state } = editor
+  const chosen = selectionOf(state.context.desk)
   const only = chosen.length === 1 ? chosen[0] : undefined
   return (
     <EditorContext value={editor}>
       {/* Handles keys while any part of the palette or the canvas has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={editorStyle} onKeyDown={(event) => pressKey(event, editor, access, show)}>
+      <div className={editorStyle} onKeyDown={press}>
         <Palette access={access} />
         <Canvas access={access} pages={pages} />
         <aside aria-label={formatMessage({ id: 'field-editor.details' })} className={details}>
@@ -68,64 +51,6 @@ export function FieldEditorView({ state, send, source }: Props) {
         </aside>
         <Announcer />
       </div>
-      <div className={small}>
-        <EmptyState icon={MonitorSmartphone} title={<Message id="field-editor.small.title" />}>
-          <Message id="field-editor.small.text" />
-        </EmptyState>
-      </div>
     </EditorContext>
   )
-}
-
-/** Runs the command of a key, unless text is being typed or the editor cannot run it now. */
-function pressKey(
-  event: KeyboardEvent,
-  { state, send, zoom, previews }: Editor,
-  access: EditorAccess,
-  show: (page: number) => void,
-) {
-  const target = event.target as Element
-  const isTyping = target.closest('input:not([type=radio]), textarea, aside:last-of-type, [role=listbox]') !== null
-  const isOnTool = target.closest('button:not([data-field]), input') !== null
-  if (isTyping || event.defaultPrevented) return
-  const { desk, letters } = state.context
-  const command = commandOf(
-    { key: event.key, command: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey },
-    {
-      isPlacing: state.hasTag('placing'),
-      isHelpOpen: state.hasTag('help'),
-      letters,
-      roles: desk.roles,
-      page: desk.page,
-      zoom,
-    },
-  )
-  // Buttons and radios handle Enter, Space and arrows themselves.
-  if (!command || (isOnTool && ['Enter', ' '].includes(event.key)) || (isOnTool && event.key.startsWith('Arrow')))
-    return
-  if (!state.can(command)) return
-  event.preventDefault()
-  if (command.type === 'page.chosen') return show(command.page)
-  // Moves the focus from the palette to the pages, where Enter places the field.
-  const isInCanvas = access.area()?.contains(target)
-  if (command.type === 'type.picked' && !isInCanvas) access.area()?.focus({ preventScroll: true })
-  if (command.type === 'field.placed' || command.type === 'gesture.cancelled') previews.show(null)
-  send(command)
-}
-
-const MAX_FIT_ZOOM = 1.25
-/** Pixels beside the pages, on both sides together. */
-const GUTTERS = 64
-
-/** The zoom at which the widest page fits into the canvas, limited so that most of a page can be seen. */
-function useFitZoom(pages: RefObject<PagesHandle | null>, widest: number): number {
-  const [room, setRoom] = useState(0)
-  useEffect(() => {
-    const area = pages.current?.element
-    if (!area) return
-    const observer = new ResizeObserver(() => setRoom(area.clientWidth))
-    observer.observe(area)
-    return () => observer.disconnect()
-  }, [pages])
-  return room === 0 ? 1 : between(0.25, (room - GUTTERS) / widest, MAX_FIT_ZOOM)
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { theme } from '../../design/theme.css.ts'
 
 const { weight } = theme
@@ -30,6 +30,8 @@ export const box = style({
   },
   ':focus-visible': { outline: '2px solid #8047e1', outlineOffset: 5 },
   selectors: {
+    // Nothing is dragged there, so a finger on a field scrolls.
+    '[data-taps] &': { touchAction: 'manipulation', cursor: 'pointer' },
     '&[data-selected]': { zIndex: 3, background: tint(18) },
     '&[data-among]': { boxShadow: `inset 0 0 0 2px ${hue}` },
     '&[data-unnamed]': {
@@ -82,7 +84,18 @@ export const inside = style({
     '[data-unnamed] > &': { color: '#8a0d17' },
   },
 })
-export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+/** Keeps a name readable where the field lies over text. */
+const ground = `color-mix(in srgb, ${hue} 10%, rgb(255 255 255 / .9))`
+globalStyle(`${inside} > svg`, { flex: 'none', borderRadius: 2, background: ground, boxShadow: `0 0 0 2px ${ground}` })
+export const name = style({
+  minWidth: 0,
+  padding: '0 3px',
+  overflow: 'hidden',
+  borderRadius: 2,
+  background: ground,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
 export const tick = style({ position: 'absolute', inset: '15%', width: '70%', height: '70%', opacity: 0.45 })
 export const star = style({
   position: 'absolute',
@@ -131,6 +144,7 @@ export const handle = style({
   // A target of 25 px.
   '::before': { content: '', position: 'absolute', inset: -8 },
   selectors: {
+    '[data-taps] &': { display: 'none' },
     '&[data-handle*=n]': { top: -3 },
     '&[data-handle*=s]': { top: far },
     '&[data-handle*=w]': { left: -3 },

@@ -9,6 +9,7 @@ import {
   settled,
   type Box,
   type Handle,
+  type Size,
 } from '#machines/rules/documents/geometry.ts'
 import { snapped } from '#machines/rules/documents/snapping.ts'
 import type { Editor } from './editor.ts'
@@ -196,16 +197,35 @@ export function pressTile(access: EditorAccess, pressed: Pressed, fieldType: Fie
   })
 }
 
+type Pointer = { clientX: number; clientY: number }
+
 /** The page and box of a new field at a pointer, with snapping; null if the pointer is not over a page. */
-export function placingAt(access: EditorAccess, pointer: { clientX: number; clientY: number }, fieldType: FieldType) {
+export function placingAt(access: EditorAccess, pointer: Pointer, fieldType: FieldType) {
+  return boxUnder(access, pointer, { size: newSizeOf(access, fieldType) })
+}
+
+/** The size of a new field of this type. */
+export function newSizeOf(access: EditorAccess, fieldType: FieldType): Size {
+  const { sizes, limits } = deskOf(access)
+  return sizes[fieldType] ?? defaultSize(fieldType, limits.fontSizeDefault)
+}
+
+/** A box whose upper left corner is under a pointer, or with `isCentred` the middle of its left edge, with snapping. */
+export function boxUnder(
+  access: EditorAccess,
+  pointer: Pointer,
+  { size, isCentred = false, own }: { size: Size; isCentred?: boolean; own?: string },
+) {
   const page = pageUnder(access, pointer)
-  const desk = deskOf(access)
-  const sheet = page === null ? undefined : desk.pages[page]
+  const sheet = page === null ? undefined : deskOf(access).pages[page]
   if (page === null || !sheet) return null
   const { x, y } = pointOn(access, page, pointer)
-  const size = desk.sizes[fieldType] ?? defaultSize(fieldType, desk.limits.fontSizeDefault)
-  const free = settled(boxAt(x, y, size), sheet)
-  const others = access.editor().fieldsOf.get(page) ?? []
+  const free = settled(boxAt(x, isCentred ? y - size.height / 2 : y, size), sheet)
+  const others =
+    access
+      .editor()
+      .fieldsOf.get(page)
+      ?.filter(({ id }) => id !== own) ?? []
   const { dx, dy, guides } = snapped(free, { dx: 0, dy: 0 }, { others, page: sheet })
   return { page, guides, box: settled(boxAt(free.x1 + dx, free.y1 + dy, size), sheet) }
 }

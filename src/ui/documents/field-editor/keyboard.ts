@@ -1,4 +1,4 @@
-import type { FieldEditorEvent } from '#machines/flows/documents/field-editor.machine.ts'
+import type { FieldEditorEvent } from '#machines/flows/documents/field-editor/events.ts'
 import type { FieldType } from '#machines/rules/documents/fields.ts'
 
 /** A key with its modifiers; `command` is Ctrl, or ⌘ on a Mac. */

@@ -9,8 +9,10 @@ import {
   Scaling,
   Trash2,
 } from 'lucide-react'
+import { Fragment } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useIntl } from 'react-intl'
+import type { FieldEditorEvent } from '#machines/flows/documents/field-editor/events.ts'
 import { selectionOf } from '#machines/rules/documents/field-desk.ts'
 import { lines, type Line } from '#machines/rules/documents/field-lines.ts'
 import { around } from '#machines/rules/documents/geometry.ts'
@@ -27,19 +29,19 @@ const icons: Record<Line, IconOf> = {
   bottom: AlignEndHorizontal,
 }
 
+/** The height that the toolbar needs above the fields, in CSS pixels. */
+const ROOM = 84
+
 /** Actions on several selected fields; above them, or below them if there is no room above. */
 export function SelectionToolbar({ page }: { page: number }) {
-  const { state, send } = useEditor()
+  const { state, zoom } = useEditor()
   const { formatMessage } = useIntl()
   const { desk } = state.context
   const { width, height } = desk.pages[page]!
   const chosen = selectionOf(desk)
   const { x1, x2, y1, y2 } = around(chosen.filter(({ pageNumber }) => pageNumber === page))
-  const isBelow = y1 < 70
+  const isBelow = y1 * zoom < ROOM
   const position = { left: `${((x1 + x2) / 2 / width) * 100}%`, top: `${((isBelow ? y2 : y1) / height) * 100}%` }
-  const button = (label: string, icon: IconOf, act: () => void) => (
-    <IconButton key={label} size="small" label={label} icon={icon} onPress={act} />
-  )
   return (
     <Toolbar
       data-tools
@@ -49,29 +51,33 @@ export function SelectionToolbar({ page }: { page: number }) {
       style={position}
     >
       <span className={number}>{chosen.length}</span>
-      {lines
-        .slice(0, 3)
-        .map((line) =>
-          button(formatMessage({ id: `field-editor.align.${line}` }), icons[line], () =>
-            send({ type: 'fields.aligned', line }),
-          ),
-        )}
+      <LineTools />
       <i className={separator} />
-      {lines
-        .slice(3)
-        .map((line) =>
-          button(formatMessage({ id: `field-editor.align.${line}` }), icons[line], () =>
-            send({ type: 'fields.aligned', line }),
-          ),
-        )}
-      <i className={separator} />
-      {button(formatMessage({ id: 'field-editor.distribute' }), AlignHorizontalDistributeCenter, () =>
-        send({ type: 'fields.distributed' }),
-      )}
-      {button(formatMessage({ id: 'field-editor.equalise' }), Scaling, () => send({ type: 'fields.equalised' }))}
-      <i className={separator} />
-      {button(formatMessage({ id: 'field-editor.duplicate' }), Copy, () => send({ type: 'fields.duplicated' }))}
-      {button(formatMessage({ id: 'field-editor.delete' }), Trash2, () => send({ type: 'fields.deleted' }))}
+      <Tool id="field-editor.duplicate" icon={Copy} event={{ type: 'fields.duplicated' }} />
+      <Tool id="field-editor.delete" icon={Trash2} event={{ type: 'fields.deleted' }} />
     </Toolbar>
   )
+}
+
+/** Aligns, distributes and equalises the selected fields. */
+export const LineTools = () => (
+  <>
+    {lines.map((line) => (
+      <Fragment key={line}>
+        {line === 'top' && <i className={separator} />}
+        <Tool id={`field-editor.align.${line}`} icon={icons[line]} event={{ type: 'fields.aligned', line }} />
+      </Fragment>
+    ))}
+    <i className={separator} />
+    <Tool id="field-editor.distribute" icon={AlignHorizontalDistributeCenter} event={{ type: 'fields.distributed' }} />
+    <Tool id="field-editor.equalise" icon={Scaling} event={{ type: 'fields.equalised' }} />
+  </>
+)
+
+type ToolId = `field-editor.align.${Line}` | `field-editor.${'distribute' | 'equalise' | 'duplicate' | 'delete'}`
+
+function Tool({ id, icon, event }: { id: ToolId; icon: IconOf; event: FieldEditorEvent }) {
+  const { send } = useEditor()
+  const { formatMessage } = useIntl()
+  return <IconButton size="small" label={formatMessage({ id })} icon={icon} onPress={() => send(event)} />
 }

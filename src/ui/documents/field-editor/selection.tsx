@@ -1,5 +1,6 @@
 import { BoxSelect, Copy, Trash2, X } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { Toolbar } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import { rolesFor } from '#machines/rules/documents/field-roles.ts'
 import { canBeRequired, hasFontSize, type EditorField } from '#machines/rules/documents/fields.ts'
@@ -10,9 +11,11 @@ import { IconButton } from '../../design/icon-button.tsx'
 import { NumberField } from '../../design/number-field.tsx'
 import { Select } from '../../design/select.tsx'
 import { Message } from '../../message.tsx'
+import { panelTools } from './canvas.css.ts'
 import { body, foot, head, headTitle, mixed, mixedLine } from './details.css.ts'
 import { hint, initials } from './editor.css.ts'
 import { lookOfRole, useEditor } from './editor.ts'
+import { LineTools } from './selection-toolbar.tsx'
 
 const MIXED = ''
 
@@ -46,6 +49,12 @@ export function Selection({ fields }: { fields: readonly EditorField[] }) {
         />
       </div>
       <div className={body}>
+        <Toolbar
+          aria-label={formatMessage({ id: 'field-editor.selected' }, { fields: fields.length })}
+          className={panelTools}
+        >
+          <LineTools />
+        </Toolbar>
         <ul className={mixed}>
           {roles.map((role) => {
             const { hue, initials: letters } = lookOfRole(desk.roles, role)

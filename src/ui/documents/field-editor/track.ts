@@ -86,7 +86,9 @@ export function track(
 /** Scrolls the area a little if `y` is at its top or bottom edge. Returns false if it did not scroll. */
 function scrollAt(area: HTMLElement, y: number): boolean {
   const { top, bottom } = area.getBoundingClientRect()
-  const by = Math.max(0, y - (bottom - EDGE)) - Math.max(0, top + EDGE - y)
+  // In a low window, a part of the area may be scrolled out of it.
+  const end = Math.min(bottom, innerHeight)
+  const by = Math.max(0, y - (end - EDGE)) - Math.max(0, Math.max(top, 0) + EDGE - y)
   const before = area.scrollTop
   area.scrollTop += Math.max(-EDGE, Math.min(EDGE, by)) / 2
   return area.scrollTop !== before

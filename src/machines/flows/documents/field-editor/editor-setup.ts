@@ -1,0 +1,102 @@
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { applied, type DeskAction } from '../../../rules/documents/desk-actions.ts'
+import * as desks from '../../../rules/documents/field-desk.ts'
+import type { Desk } from '../../../rules/documents/field-desk.ts'
+import type { Opening } from '../../../rules/documents/field-opening.ts'
+import type { EditorField, FieldType } from '../../../rules/documents/fields.ts'
+import { between } from '../../../rules/documents/geometry.ts'
+import type { Done, FieldEditorEvent } from './events.ts'
+
+export type FieldEditorInput = Opening
+
+/** In CSS pixels per point. */
+export const ZOOM = { min: 0.25, max: 4 }
+
+/** The action that announces what was done to screen readers. */
+export const announce = <What extends Done['what']>(what: What) => ({ type: 'announceDone', params: { what } }) as const
+
+/** What the states of the field editor share: context, events, guards and actions. */
+export const editorSetup = setup({
+  types: {
+    context: {} as {
+      desk: Desk
+      /** The field type that the next click on a page places. */
+      armed: FieldType | null
+      /** The pressed field of a multiple selection: if the pointer is released without moving, only it stays selected. */
+      pressed: string | null
+      zoom: number | 'width'
+      /** Whether single letters are keyboard shortcuts (WCAG 2.1.4). */
+      letters: boolean
+      done: Done | null
+    },
+    input: {} as FieldEditorInput,
+    events: {} as FieldEditorEvent,
+    emitted: {} as { type: 'fields.kept'; fields: readonly EditorField[] },
+    tags: {} as 'placing' | 'naming' | 'help' | 'moving' | 'gesture' | 'tapping' | 'details',
+  },
+  guards: {
+    isSameType: ({ context, event }) => event.type === 'type.picked' && event.fieldType === context.armed,
+    mayPlace: ({ context, event }) => {
+      assertEvent(event, ['type.picked', 'type.grabbed'])
+      return desks.mayPlace(context.desk, event.fieldType)
+    },
+    isPage: ({ context, event }) => {
+      assertEvent(event, ['field.placed', 'field.relocated', 'page.reached', 'page.chosen'])
+      return context.desk.pages[event.page] !== undefined
+    },
+    isFree: ({ context: { desk }, event }) => {
+      assertEvent(event, ['field.pressed', 'handle.pressed', 'field.focused'])
+      const field = desks.fieldsOn(desk).find(({ id }) => id === event.id)
+      return field !== undefined && desks.isFree(desk, field)
+    },
+    isRole: ({ context, event }) => {
+      assertEvent(event, 'role.chosen')
+      return context.desk.roles.some(({ name }) => name === event.role)
+    },
+    /** Whether the armed type can also be placed for the role that is chosen now. */
+    staysArmed: ({ context, event }) => {
+      assertEvent(event, 'role.chosen')
+      return context.armed !== null && desks.mayPlace({ ...context.desk, role: event.role }, context.armed)
+    },
+    hasSelection: ({ context }) => context.desk.selected.length > 0,
+    hasOne: ({ context }) => context.desk.selected.length === 1,
+    hasSeveral: ({ context }) => context.desk.selected.length > 1,
+    hasCopies: ({ context }) => context.desk.copied.length > 0,
+    hasUnnamed: ({ context }) => desks.unnamedOn(context.desk).length > 0,
+    canUndo: ({ context }) => context.desk.history.past.length > 0,
+    canRedo: ({ context }) => context.desk.history.future.length > 0,
+  },
+  actions: {
+    applyToDesk: assign(({ context, event }) => ({ desk: applied(context.desk, event as DeskAction) })),
+    arm: assign(({ event }) => {
+      assertEvent(event, ['type.picked', 'type.grabbed'])
+      return { armed: event.fieldType }
+    }),
+    disarm: assign({ armed: null }),
+    placeField: assign(({ context, event }) => {
+      assertEvent(event, 'field.placed')
+      return { desk: desks.place(context.desk, context.armed!, event.page, event.at) }
+    }),
+    pressField: assign(({ context: { desk }, event }) => {
+      assertEvent(event, 'field.pressed')
+      if (event.adds) return { desk: desks.toggle(desk, event.id), pressed: null }
+      const isAmong = desk.selected.length > 1 && desk.selected.includes(event.id)
+      return isAmong ? { pressed: event.id } : { desk: desks.select(desk, [event.id]), pressed: null }
+    }),
+    releaseField: assign(({ context: { desk, pressed } }) => ({
+      desk: pressed === null ? desk : desks.select(desk, [pressed]),
+    })),
+    forgetPress: assign({ pressed: null }),
+    deselect: assign(({ context }) => ({ desk: { ...context.desk, selected: [] } })),
+    keepZoom: assign(({ event }) => {
+      assertEvent(event, 'zoom.chosen')
+      return { zoom: event.zoom === 'width' ? event.zoom : between(ZOOM.min, event.zoom, ZOOM.max) }
+    }),
+    switchLetters: assign(({ context }) => ({ letters: !context.letters })),
+    announceDone: assign(({ context: { desk, done } }, { what }: { what: Done['what'] }) => {
+      const chosen = desks.selectionOf(desk)
+      return { done: { what, fields: chosen.length, field: chosen[0] ?? null, n: (done?.n ?? 0) + 1 } }
+    }),
+    keepFields: emit(({ context }) => ({ type: 'fields.kept' as const, fields: desks.fieldsOn(context.desk) })),
+  },
+})

@@ -1,0 +1,44 @@
+import type { DeskAction } from '../../../rules/documents/desk-actions.ts'
+import type { EditorField, FieldType } from '../../../rules/documents/fields.ts'
+
+// ── What people do: results in points of a page; pointer moves stay in the canvas ───────────────────
+type Placing =
+  | { type: 'type.picked'; fieldType: FieldType }
+  | { type: 'type.grabbed'; fieldType: FieldType }
+  /** `at` is the upper left corner; the field is centred on the page if no point is given. */
+  | { type: 'field.placed'; page: number; at?: { x: number; y: number } }
+
+type Gesturing =
+  | { type: 'field.pressed'; id: string; adds: boolean }
+  | { type: 'canvas.pressed' }
+  | { type: 'drag.started' }
+  | { type: 'band.started' }
+  | { type: 'gesture.ended' }
+  | { type: 'gesture.cancelled' }
+
+type Looking =
+  | { type: 'name.asked' }
+  | { type: 'name.left' }
+  | { type: 'zoom.chosen'; zoom: number | 'width' }
+  | { type: 'letters.switched' }
+  | { type: 'help.opened' }
+  | { type: 'help.closed' }
+
+/** On a phone, where fields are placed and moved by tapping. */
+type Tapping =
+  | { type: 'tapping.chosen' }
+  /** The window has become wide enough for the editor. */
+  | { type: 'tapping.left' }
+  | { type: 'details.opened' }
+  | { type: 'details.closed' }
+
+export type FieldEditorEvent = Placing | Gesturing | Looking | Tapping | DeskAction
+
+/** The last action, for screen readers: on how many fields, and the first of them. */
+export type Done = {
+  what: 'placed' | 'moved' | 'resized' | 'copied' | 'cut' | 'pasted' | 'duplicated' | 'deleted' | 'undone' | 'redone'
+  fields: number
+  field: EditorField | null
+  /** A counter, so that the same action is announced again. */
+  n: number
+}
