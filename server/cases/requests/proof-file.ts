@@ -1,3 +1,5 @@
+import { proofFileName } from '#machines/rules/requests/file-names.ts'
+import type { Sql } from '../../store/engine/sql.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Ports } from '../ports.ts'
 import { proofOf } from '../proofs/proof.ts'
@@ -33,9 +35,15 @@ export type ProofFile = { bytes: Uint8Array; fileName: string }
 
 async function proofFile(turn: RequestTurn & { row: RequestRow }): Promise<ProofFile> {
   const { tx, row } = turn
+  const bytes = await proofBytes(tx, row)
+  if (!bytes) throw new Refused('ProofNotAvailableException')
+  await recordOnce(turn, { type: 'document.downloaded', file: null, kind: 'PROOF_FILE' })
+  return { bytes, fileName: proofFileName(row.name) }
+}
+
+/** The proof of a request; null if it has none (yet). */
+export async function proofBytes(tx: Sql, row: RequestRow): Promise<Uint8Array | null> {
   const { proofFileAvailable } = await summaryOf(tx, row)
   const proof = proofFileAvailable ? await proofOf(tx, row.id) : null
-  if (!proof) throw new Refused('ProofNotAvailableException')
-  await recordOnce(turn, { type: 'document.downloaded', file: null, kind: 'PROOF_FILE' })
-  return { bytes: Buffer.from(`${JSON.stringify(proof, null, 2)}\n`), fileName: `${row.name}_proof.json` }
+  return proof && Buffer.from(`${JSON.stringify(proof, null, 2)}\n`)
 }

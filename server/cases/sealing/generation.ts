@@ -1,3 +1,4 @@
+import { sealedFileName } from '#machines/rules/requests/file-names.ts'
 import { deleteSteps } from '../../store/requests/generation-steps.ts'
 import { addSealed, sealedOf, type SealedRow } from '../../store/requests/sealed-files.ts'
 import { auditModel } from './audit-model.ts'
@@ -76,15 +77,13 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   const { certificate, chain, tsaUrl } = ports.sealKey
   const level = levelOf(ports.sealKey, validation)
   const words = sealWords(certificate, row.language)
-  const keep = async (type: Made['type'], fileName: string, { of, make }: Sealing): Promise<Made> => {
+  const keep = async (type: Made['type'], { of, make }: Sealing): Promise<Made> => {
     const seal = async () => pdf.seal(await make(), { key: ports.sealKey, at: ports.now(), validation, ...words })
     const { hash, size } = await step(type, [of, words, certificate, chain, tsaUrl, level], seal)
-    return { file: null, type, fileName, size, hash }
+    return { file: null, type, fileName: sealedFileName(row.name, row.language, type), size, hash }
   }
 
-  const name = files.length === 1 ? files[0]!.fileName.replace(/\.pdf$/i, '') : row.name
-  const { signed, withAudit, audit } = suffixes[row.language]
-  const signFile = await keep('SIGN_FILE', `${name}_${signed}.pdf`, { of: pages, make: whole })
+  const signFile = await keep('SIGN_FILE', { of: pages, make: whole })
   const model = await auditModel(ports, material, { signed: signFile.hash, validation })
   // A retry is no other document because it is later.
   const {
@@ -97,15 +96,10 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   const both = async () => pdf.append(await whole(), await document.bytes(), about)
   return [
     signFile,
-    await keep('SIGNED_FILE_WITH_AUDIT', `${name}_${withAudit}.pdf`, { of: [...pages, document.hash], make: both }),
-    await keep('AUDIT_TRAIL', `${name}_${audit}.pdf`, { of: [document.hash], make: document.bytes }),
+    await keep('SIGNED_FILE_WITH_AUDIT', { of: [...pages, document.hash], make: both }),
+    await keep('AUDIT_TRAIL', { of: [document.hash], make: document.bytes }),
   ]
 }
 
 /** What to seal: the hashes that it is made of, and how it is made. */
 type Sealing = { of: string[]; make: () => Promise<Uint8Array> }
-
-const suffixes = {
-  EN: { signed: 'signed', withAudit: 'signed_with_audit', audit: 'audit' },
-  FR: { signed: 'signe', withAudit: 'signe_avec_audit', audit: 'audit' },
-} as const

@@ -1,4 +1,5 @@
 import { currentCopy, currentCopyForSigner, markedOriginal, type Copy } from '../../cases/sealing/copies.ts'
+import { archive, archiveForSigner, type Archive } from '../../cases/requests/archive.ts'
 import { download, downloadForSigner, view, viewForSigner, type Download } from '../../cases/requests/downloads.ts'
 import { listFiles, listSignerFiles } from '../../cases/requests/files.ts'
 import { downloadProof, downloadSignerProof, type ProofFile } from '../../cases/requests/proof-file.ts'
@@ -12,11 +13,13 @@ type FileOperations =
   | 'listRequestFiles'
   | 'downloadFile'
   | 'downloadIntermediateFile'
+  | 'downloadAllFiles'
   | 'viewFile'
   | 'downloadProof'
   | 'listSignerFiles'
   | 'downloadSignerFile'
   | 'downloadSignerIntermediateFile'
+  | 'downloadAllSignerFiles'
   | 'viewSignerFile'
   | 'downloadSignerProof'
 
@@ -31,19 +34,23 @@ export const files = (ports: Ports): Pick<Handlers, FileOperations> => {
     }),
     downloadFile: async (call) => {
       const copy = call.query?.withWaterMark ? await markedOriginal(ports, callOf(call), call.path.id) : null
-      return copy ? sendCopy(copy) : send(await download(ports, callOf(call), call.path.id), false)
+      return copy ? sendMade(copy) : send(await download(ports, callOf(call), call.path.id), false)
     },
-    downloadIntermediateFile: async (call) => sendCopy(await currentCopy(ports, callOf(call), call.path.id)),
+    downloadIntermediateFile: async (call) => sendMade(await currentCopy(ports, callOf(call), call.path.id)),
+    downloadAllFiles: async (call) =>
+      sendMade(await archive(ports, callOf(call), call.path.requestId, call.query?.type)),
     viewFile: async ({ account, path }) => send(await view(ports, { account }, path.id), true),
     downloadProof: async (call) => sendProof(await downloadProof(ports, callOf(call), call.path.id)),
     listSignerFiles: async ({ signer }) => ({ status: 200, body: await listSignerFiles(ports, { signer }) }),
     downloadSignerFile: async (call) => send(await downloadForSigner(ports, signerCallOf(call), call.path.id), false),
     downloadSignerIntermediateFile: async (call) =>
-      sendCopy(await currentCopyForSigner(ports, signerCallOf(call), call.path.id)),
+      sendMade(await currentCopyForSigner(ports, signerCallOf(call), call.path.id)),
+    downloadAllSignerFiles: async (call) =>
+      sendMade(await archiveForSigner(ports, signerCallOf(call), call.query?.type)),
     viewSignerFile: async ({ signer, path }) => send(await viewForSigner(ports, { signer }, path.id), true),
     downloadSignerProof: async (call) => sendProof(await downloadSignerProof(ports, signerCallOf(call))),
   }
 }
 
-const sendCopy = (copy: Copy) => ({ status: 200, body: new Bytes(copy) }) as const
+const sendMade = (made: Copy | Archive) => ({ status: 200, body: new Bytes(made) }) as const
 const sendProof = ({ bytes, fileName }: ProofFile) => ({ status: 200, body: Bytes.of(bytes, { fileName }) }) as const

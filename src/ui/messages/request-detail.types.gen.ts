@@ -41,6 +41,7 @@ declare global {
       'request-detail.file.PROOF_FILE.is': {}
       'request-detail.download': { file: MessageValue }
       'request-detail.downloadSigned': {}
+      'request-detail.downloadAll': {}
       'request-detail.downloading': {}
       'request-detail.signers': {}
       'request-detail.signed': { all: number | bigint; done: number | bigint }

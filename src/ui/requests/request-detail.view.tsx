@@ -15,7 +15,7 @@ import { Message } from '../message.tsx'
 import { box, columns, sections } from './detail.css.ts'
 import { RequestAudit } from './request-audit.tsx'
 import { RequestFacts } from './request-facts.tsx'
-import { DownloadSigned, RequestFiles } from './request-files.tsx'
+import { RequestDownloads, RequestFiles } from './request-files.tsx'
 import { RequestProof } from './request-proof.tsx'
 import { RequestSigners } from './request-signers.tsx'
 import type { SignerAddress } from './signer-address.ts'
@@ -77,7 +77,7 @@ export function RequestDetailView({ state, send, list, checkOf, mayChange, Signe
           copiedLabel={formatMessage({ id: 'request-detail.copied' })}
         />
       }
-      actions={<DownloadSigned files={files} downloading={downloading} onDownload={onDownload} />}
+      actions={<RequestDownloads request={request} files={files} downloading={downloading} onDownload={onDownload} />}
     >
       {request.delayed && (
         <Notice tone="warning" title={<Message id="request-detail.delayed" />}>

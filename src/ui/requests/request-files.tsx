@@ -5,11 +5,13 @@ import {
   FilePen,
   FilePenLine,
   FileText,
+  FolderDown,
   ScrollText,
 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { Download } from '#machines/flows/requests/request-detail.machine.ts'
+import { archiveName, proofFileName } from '#machines/rules/requests/file-names.ts'
 import { countSigned } from '#machines/rules/requests/request-note.ts'
 import { Button } from '../design/button.tsx'
 import { CopyId } from '../design/copy.tsx'
@@ -47,7 +49,7 @@ type FilesProps = {
 /** The download of a request's proof file. */
 const proofOf = ({ id, name }: Schemas['Request']): Download => ({
   id,
-  name: `${name || id}-proof.json`,
+  name: proofFileName(name),
   is: 'proof',
 })
 
@@ -163,21 +165,36 @@ function FileLine({ type, fileSize = null, hash, signed = 0, isDownloading, onDo
 /** The first and last four characters of a long value. */
 export const shortened = (value: string) => `${value.slice(0, 4)}…${value.slice(-4)}`
 
-/** A button that downloads the signed document, if there is one. */
-export function DownloadSigned({ files, downloading, onDownload }: Omit<FilesProps, 'request'>) {
+/** Downloads all files as one archive, and the signed document if there is one. */
+export function RequestDownloads({ request, files, downloading, onDownload }: FilesProps) {
   const { formatMessage } = useIntl()
-  const signed = files
-    .flatMap((group) => group.files)
-    .find(({ type, downloadable }) => type === 'SIGN_FILE' && downloadable)
-  if (!signed) return null
+  const versions = files.flatMap((group) => group.files).filter(({ downloadable }) => downloadable)
+  const signed = versions.find(({ type }) => type === 'SIGN_FILE')
+  const all: Download = { id: request.id, name: archiveName(request.name), is: 'all' }
+  const pendingLabel = formatMessage({ id: 'request-detail.downloading' })
   return (
-    <Button
-      icon={DownloadIcon}
-      isPending={isRunning(downloading, downloadOf(signed))}
-      pendingLabel={formatMessage({ id: 'request-detail.downloading' })}
-      onPress={() => onDownload(downloadOf(signed))}
-    >
-      <Message id="request-detail.downloadSigned" />
-    </Button>
+    <>
+      {versions.length > 0 && (
+        <Button
+          variant="secondary"
+          icon={FolderDown}
+          isPending={isRunning(downloading, all)}
+          pendingLabel={pendingLabel}
+          onPress={() => onDownload(all)}
+        >
+          <Message id="request-detail.downloadAll" />
+        </Button>
+      )}
+      {signed && (
+        <Button
+          icon={DownloadIcon}
+          isPending={isRunning(downloading, downloadOf(signed))}
+          pendingLabel={pendingLabel}
+          onPress={() => onDownload(downloadOf(signed))}
+        >
+          <Message id="request-detail.downloadSigned" />
+        </Button>
+      )}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { ContextFrom } from 'xstate'
 import type { Wanted } from '#machines/flows/signing/signer-download.machine.ts'
 import type { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
+import { proofFileName } from '#machines/rules/requests/file-names.ts'
 import { aboutOf } from '#machines/rules/signing/signer-pages.ts'
 import { othersToSign, type SigningView } from '#machines/rules/signing/signing.ts'
 import { Button } from '../design/button.tsx'
@@ -106,7 +107,7 @@ function Files({ context: { view, files: groups } }: { context: ContextFrom<type
       {view?.proofFileAvailable && (
         <li className={file}>
           <span className={fileName}>{proof}</span>
-          {button({ kind: 'proof', name: `${view.name}.json` }, proof, busyWith?.kind === 'proof')}
+          {button({ kind: 'proof', name: proofFileName(view.name) }, proof, busyWith?.kind === 'proof')}
         </li>
       )}
     </ul>

@@ -179,6 +179,7 @@ describe('answers of the server become events', () => {
   test.each<[Download, string]>([
     [{ id: 'f1', name: 'signed.pdf', is: 'file' }, '/public/v1/simple-sign-files/download/f1'],
     [{ id: 'f1', name: 'copy.pdf', is: 'copy' }, '/public/v1/simple-sign-files/download-intermediate/f1'],
+    [{ id: REQUEST_ID, name: 'all.zip', is: 'all' }, `/public/v1/simple-sign-files/download-all/${REQUEST_ID}`],
     [{ id: REQUEST_ID, name: 'proof.json', is: 'proof' }, `/public/v1/simple-sign-files/${REQUEST_ID}/proof`],
   ])('saves the download %j under its name', async (download, where) => {
     const { ports, save } = answering(

@@ -67,7 +67,14 @@ describe('answers of the server become events', () => {
     expect(server.saved).toEqual([['a.json', 12]])
   })
 
+  test('API-075 all files are saved as one archive', async () => {
+    const server = answering(pdf)
+    expect(await server.download({ kind: 'all', name: 'a.zip' }, signal)).toEqual({ type: 'download.finished' })
+    expect([server.asked, server.saved]).toEqual([['/download-all'], [['a.zip', 4]]])
+  })
+
   test.each([
+    ['an archive', { kind: 'all', name: 'a.zip' }, 'NotFoundException'],
     ['a file', { kind: 'file', id: signed!.id, name: 'a.pdf' }, 'NotFoundException'],
     ['a proof', { kind: 'proof', name: 'a.json' }, 'ProofNotAvailableException'],
   ] as const)('%s that does not exist is reported as missing, and nothing is saved', async (_, wanted, name) => {

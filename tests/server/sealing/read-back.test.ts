@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyProof } from '#machines/rules/proofs/proof.ts'
 import { addDemo } from '../../../server/demo.ts'
@@ -232,6 +233,16 @@ describe.each(stories)('$name', (story, expected) => {
     }
     for (const { bytes, hash, fileSize } of outcome.files)
       expect([hash, fileSize]).toEqual([sha256(bytes), bytes.length])
+  })
+
+  test('the archive has every file and the proof, each with its name and with the bytes of the single download', () => {
+    const singles = [
+      ...outcome.files.map(({ fileName, bytes }) => [fileName, bytes] as const),
+      [`${story.name}_proof.json`, Buffer.from(outcome.proof)] as const,
+    ]
+    const zip = unzipSync(outcome.zip)
+    expect(Object.keys(zip).toSorted()).toEqual(singles.map(([name]) => name).toSorted())
+    for (const [name, bytes] of singles) expect([name, bytes.equals(zip[name]!)]).toEqual([name, true])
   })
 
   test('every mail goes to the right person in the right language, with nothing of others', async () => {

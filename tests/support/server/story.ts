@@ -34,7 +34,7 @@ export type Story = {
 
 /** A file that left the server, and what the list of files says of it. */
 export type Left = Version & { bytes: Buffer }
-export type Outcome = { id: string; files: Left[]; mails: KeptMail[]; proof: string; codes: string[] }
+export type Outcome = { id: string; files: Left[]; mails: KeptMail[]; proof: string; zip: Buffer; codes: string[] }
 
 /** Where the fields of the first and second signer lie on the first page of the first file. */
 export const fieldBoxes = [0.1, 0.55].map((posX) => ({
@@ -68,7 +68,8 @@ export async function tell(server: Server, story: Story): Promise<Outcome> {
     files.push({ ...version, bytes })
   }
   const proof = await server.call('GET', `/public/v1/simple-sign-files/${id}/proof`, undefined, cookie)
-  return { id, files, mails: await mailsAfter(server, first), proof: proof.bytes.toString(), codes }
+  const { bytes: zip } = await server.call('GET', `/public/v1/simple-sign-files/download-all/${id}`, undefined, cookie)
+  return { id, files, mails: await mailsAfter(server, first), proof: proof.bytes.toString(), zip, codes }
 }
 
 const until = (server: Server, at: string) => server.wait((Date.parse(at) - server.ports.now().getTime()) / 1000)

@@ -43,11 +43,13 @@ export const requestDetailPorts = (api: Api, { now, save }: World): Effects<Requ
     ),
 
   async saveFile({ id, name, is }, signal) {
-    const { data, error, response } = await api.GET(addresses[is], {
-      params: { path: { id } },
-      parseAs: 'blob',
-      signal,
-    })
+    const { data, error, response } = await (is === 'all'
+      ? api.GET('/public/v1/simple-sign-files/download-all/{requestId}', {
+          params: { path: { requestId: id } },
+          parseAs: 'blob',
+          signal,
+        })
+      : api.GET(addresses[is], { params: { path: { id } }, parseAs: 'blob', signal }))
     if (error && MISSING.includes(error.name)) return { type: 'file.missing' }
     if (!(data instanceof Blob)) throw new UnexpectedAnswer(response, error)
     save(data, name)

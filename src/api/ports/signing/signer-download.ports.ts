@@ -2,7 +2,7 @@ import type { SignerDownloadPorts } from '#machines/flows/signing/signer-downloa
 import type { Effects } from '../../bind.ts'
 import { bearer, UnexpectedAnswer, type Api } from '../../client.ts'
 
-/** Files of the signer's request: `listSignerFiles`, `downloadSignerFile` and `downloadSignerProof` of the contract. */
+/** Files of the signer's request: `listSignerFiles` and the downloads of signers in the contract. */
 export const signerDownloadPorts = (
   api: Api,
   { token, save }: { token: string; save: (file: Blob, name: string) => void },
@@ -40,6 +40,16 @@ export const signerDownloadPorts = (
         if (!data) throw new UnexpectedAnswer(response)
         save(data, wanted.name)
         return { type: 'download.finished' }
+      }
+      if (wanted.kind === 'all') {
+        const { data, error, response } = await api.GET('/private/simple-sign-files/signer/download-all', {
+          headers,
+          parseAs: 'blob',
+          signal,
+        })
+        if (data) save(data, wanted.name)
+        else if (error?.name !== 'NotFoundException') throw new UnexpectedAnswer(response, error)
+        return { type: data ? 'download.finished' : 'download.missing' }
       }
       const files =
         wanted.kind === 'file'

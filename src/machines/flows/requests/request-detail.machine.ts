@@ -6,8 +6,11 @@ type Schemas = components['schemas']
 type Request = Schemas['Request']
 type FileGroup = Schemas['FileGroup']
 
-/** A download: a stored version of a file by its id, the current copy of a file, or the proof of the request. */
-export type Download = { id: string; name: string; is: 'file' | 'copy' | 'proof' }
+/**
+ * A download: a stored version of a file by its id, the current copy of a file, the proof of the request, or all its files
+ * as one archive.
+ */
+export type Download = { id: string; name: string; is: 'file' | 'copy' | 'proof' | 'all' }
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type DownloadChosen = { type: 'download.chosen'; download: Download }

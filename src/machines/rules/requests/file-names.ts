@@ -1,0 +1,27 @@
+import type { components } from '#openapi'
+import { safeFileName } from '../common/file-name.ts'
+
+type Language = components['schemas']['NotificationLanguage']
+
+const sealed = {
+  EN: { SIGN_FILE: 'signed', SIGNED_FILE_WITH_AUDIT: 'signed_with_audit', AUDIT_TRAIL: 'audit' },
+  FR: { SIGN_FILE: 'signe', SIGNED_FILE_WITH_AUDIT: 'signe_avec_audit', AUDIT_TRAIL: 'audit' },
+} as const
+const copies = {
+  EN: { current: 'copy', original: 'not_signed' },
+  FR: { current: 'copie', original: 'non_signe' },
+} as const
+
+/** The name of a sealed file: that of its request. */
+export const sealedFileName = (request: string, language: Language, type: keyof (typeof sealed)['EN']): string =>
+  safeFileName(request, `_${sealed[language][type]}.pdf`)
+
+/** The name of a copy with a watermark: of the current state of a file, or of its original. */
+export const copyName = (fileName: string, language: Language, of: 'current' | 'original' = 'current'): string =>
+  safeFileName(fileName.replace(/\.pdf$/i, ''), `_${copies[language][of]}.pdf`)
+
+/** The name of the proof file of a request. */
+export const proofFileName = (request: string): string => safeFileName(request, '_proof.json')
+
+/** The name of the archive of all files of a request. */
+export const archiveName = (request: string): string => safeFileName(request, '.zip')
