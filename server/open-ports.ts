@@ -55,7 +55,7 @@ async function openBeside(
   settings: ReturnType<typeof settingsOf>,
   log: (line: string) => void,
 ): Promise<Opened> {
-  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept, mailQuota } = settings
+  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept, mailQuota, operator } = settings
   const now = () => new Date()
   const blobs = openBlobs(join(data, 'blobs'), log)
   await migrate(db)
@@ -83,6 +83,7 @@ async function openBeside(
       space,
       mailQuota,
       publicUrl,
+      operator,
       pdf,
       proofs,
       sealKey: withValidation(sealing, { tsaUrl, now, log }),

@@ -13,7 +13,7 @@ const year = () => new Date().getFullYear()
 
 /** The layout of public cards: login, and the pages of signers. */
 export const PublicFrame = ({ children = <Outlet /> }: { children?: ReactNode }) => (
-  <PublicLayout check={to.check()} year={year()}>
+  <PublicLayout check={to.check()} terms={to.terms()} year={year()}>
     {children}
   </PublicLayout>
 )
@@ -26,6 +26,7 @@ export const visitorFrame = ({ session }: App) =>
     return (
       <VisitorLayout
         check={to.check()}
+        terms={to.terms()}
         home={isPresent ? to.home() : null}
         login={to.login()}
         here={pathname}
@@ -62,6 +63,17 @@ export const appFrame = ({ session }: App, { isBare = false } = {}): ComponentTy
       </AppShell>
     )
   }
+
+/** The layout of pages for everyone: that of accounts for whoever is signed in, that of visitors for everyone else. */
+export const openFrame = (app: App): ComponentType => {
+  const Account = appFrame(app)
+  const Visitor = visitorFrame(app)
+  return function OpenFrame() {
+    const { context, tags } = useSelector(app.session, (state) => state)
+    if (context.account) return <Account />
+    return tags.size === 0 ? <WaitingView /> : <Visitor />
+  }
+}
 
 const entryOf = (route: Route, here: string): MenuEntry => {
   const href = patterns[route]

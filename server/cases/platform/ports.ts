@@ -1,5 +1,8 @@
 import type { AnchoringAdapter } from '../proofs/ports.ts'
 
+/** Who operates this service, as legal texts name them; null where the settings do not say. */
+export type Operator = { name: string | null; address: string | null; mail: string | null }
+
 /** An embedded ledger, as the comparison with the database needs it. */
 export type Ledger = AnchoringAdapter & {
   folder: string

@@ -23,6 +23,7 @@ declare global {
       'shell.logout': {}
       'shell.account': {}
       'shell.stillSignedIn': {}
+      'shell.terms': {}
       'shell.copyright': { year: MessageValue }
     }
   }

@@ -3,19 +3,32 @@ import { Link } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import { Message } from '../message.tsx'
 import { Brand, SkipLink } from './brand.tsx'
-import { bar, barButton, barLink, barNav, foot, footLink, publicFrame, publicHead, spacer } from './shell.css.ts'
+import {
+  bar,
+  barButton,
+  barLink,
+  barNav,
+  barStart,
+  foot,
+  footLink,
+  publicFrame,
+  publicHead,
+  spacer,
+} from './shell.css.ts'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
 type PublicLayoutProps = {
   /** The address of the signature check. */
   check: string
+  /** The address of the terms of use. */
+  terms: string
   /** The year in the copyright line. */
   year: number
   children: ReactNode
 }
 
 /** The layout of public cards: login, and the pages links in mails lead to. */
-export const PublicLayout = ({ check, year, children }: PublicLayoutProps) => (
+export const PublicLayout = ({ check, terms, year, children }: PublicLayoutProps) => (
   <div className={publicFrame}>
     <SkipLink />
     <header className={publicHead}>
@@ -25,7 +38,7 @@ export const PublicLayout = ({ check, year, children }: PublicLayoutProps) => (
       <ThemeSwitch />
     </header>
     {children}
-    <Foot check={check} year={year} />
+    <Foot check={check} terms={terms} year={year} />
   </div>
 )
 
@@ -39,7 +52,7 @@ type VisitorLayoutProps = PublicLayoutProps & {
 }
 
 /** The layout of the pages for visitors: a dark header with the public pages, and a footer. */
-export function VisitorLayout({ check, home, login, here, year, children }: VisitorLayoutProps) {
+export function VisitorLayout({ check, terms, home, login, here, year, children }: VisitorLayoutProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={publicFrame}>
@@ -52,7 +65,7 @@ export function VisitorLayout({ check, home, login, here, year, children }: Visi
               <Message id="shell.home" />
             </Link>
           )}
-          <Link href={check} {...(here === check && { 'aria-current': 'page' })} className={barLink}>
+          <Link href={check} {...(here === check && { 'aria-current': 'page' })} className={`${barLink} ${barStart}`}>
             <Message id="shell.menu.check" />
           </Link>
         </nav>
@@ -66,15 +79,18 @@ export function VisitorLayout({ check, home, login, here, year, children }: Visi
         )}
       </header>
       {children}
-      <Foot check={check} year={year} />
+      <Foot check={check} terms={terms} year={year} />
     </div>
   )
 }
 
-const Foot = ({ check, year }: { check: string; year: number }) => (
+const Foot = ({ check, terms, year }: Pick<PublicLayoutProps, 'check' | 'terms' | 'year'>) => (
   <footer className={foot}>
     <Link href={check} className={footLink}>
       <Message id="shell.menu.check" />
+    </Link>
+    <Link href={terms} className={footLink}>
+      <Message id="shell.terms" />
     </Link>
     <span>
       <Message id="shell.copyright" values={{ year: String(year) }} />

@@ -111,8 +111,9 @@ export const barButton = style({
   color: ink.text,
 })
 export const barNav = style({ display: 'flex', gap: 2, marginLeft: 20, '@media': { [media.phone]: { marginLeft: 0 } } })
-// A phone has no room for a link to the current page, which the heading names anyway.
-globalStyle(`${barNav} [aria-current=page]`, { '@media': { [media.phone]: { display: 'none' } } })
+// A phone has no room for the link to the check, where the logo of visitors leads, too.
+export const barStart = style({})
+globalStyle(`${barNav} ${barStart}`, { '@media': { [media.phone]: { display: 'none' } } })
 export const brandWord = style({})
 globalStyle(`${bar} ${brandWord}`, { '@media': { '(max-width: 359px)': { display: 'none' } } })
 globalStyle(`${bar}[data-crowded] ${brandWord}`, { '@media': { [media.phone]: { display: 'none' } } })
@@ -199,3 +200,7 @@ export const loading = style({
   zIndex: 29,
   animation: `${appear} ${time.state} ${time.ease} 200ms backwards`,
 })
+
+// On paper there is only the page.
+globalStyle(`${bar}, ${publicHead}, ${foot}, ${aside}, ${skip}`, { '@media': { print: { display: 'none' } } })
+globalStyle(`${shell}, ${publicFrame}`, { '@media': { print: { display: 'block' } } })

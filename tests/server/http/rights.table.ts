@@ -25,6 +25,7 @@ getMe                -         401       ok    ok       ok    ok      ok      ok
 getSimpleSignParams  -         ok
 listenForHints       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 getLedgerKey         -         ok
+getOperator          -         ok
 
 createRequest        -         401       403   403      ok    ok      ok      ok                 ok                 ok                     401                  401
 patchRequest         draft     401       403   403      404   404     404     404                404                ok                     401                  401

@@ -140,3 +140,19 @@ test('links start with PUBLIC_URL, or with localhost', () => {
   expect(settingsOf({ PORT: '3001' }).publicUrl).toBe('http://localhost:3001')
   expect(settingsOf({ PUBLIC_URL: 'https://sign.example.org' }).publicUrl).toBe('https://sign.example.org')
 })
+
+test('the operator is named by the settings; a text of several lines or a wrong address is refused', () => {
+  expect(settingsOf({}).operator).toEqual({ name: null, address: null, mail: null })
+  const env = {
+    OPERATOR_NAME: 'Engines Ltd',
+    OPERATOR_ADDRESS: '12 St James’s Square, London',
+    OPERATOR_EMAIL: 'a@b.example',
+  }
+  expect(settingsOf(env).operator).toEqual({
+    name: env.OPERATOR_NAME,
+    address: env.OPERATOR_ADDRESS,
+    mail: 'a@b.example',
+  })
+  expect(() => settingsOf({ ...env, OPERATOR_ADDRESS: '12\nLondon' })).toThrow('OPERATOR_ADDRESS')
+  expect(() => settingsOf({ ...env, OPERATOR_EMAIL: 'engines' })).toThrow('Set OPERATOR_EMAIL to an email address.')
+})

@@ -43,6 +43,7 @@ export const subjects: Record<OperationId, Subject> = {
   getSimpleSignParams: { thing: 'sent', callers: ['anonymous', 'owner', 'admin', 'link'] },
   listenForHints: signedIn,
   getLedgerKey: open,
+  getOperator: open,
   createRequest: signedIn,
   patchRequest: ownDraft,
   uploadFiles: ownDraft,

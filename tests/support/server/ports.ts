@@ -44,6 +44,7 @@ export async function openTestPorts({
     space,
     mailQuota: { sender: 100_000, tenant: 100_000 },
     publicUrl: 'https://sign.example.org',
+    operator: { name: null, address: null, mail: null },
     pdf,
     proofs,
     sealKey: await sealKey(folder, now(), ownSeal),

@@ -1,0 +1,7 @@
+import type { App } from '../app.ts'
+import { screenRoute, type DomainRoutes } from './screen-route.tsx'
+
+/** The terms of use. */
+export const platformRoutes = (app: App): DomainRoutes => ({
+  open: [screenRoute(app, 'terms', async () => (await import('../screens/terms.screen.tsx')).termsScreen(app))],
+})
