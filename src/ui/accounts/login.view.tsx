@@ -14,9 +14,13 @@ import { Message } from '../message.tsx'
 
 type Props = ViewProps<typeof loginMachine>
 
+/** The form is all that this page is for, so its first field has the focus. */
+const FIRST = { autoFocus: true }
+
 /** The login form. */
 export function LoginView({ state, send }: Props) {
   const { formatMessage } = useIntl()
+  const { missing } = state.context
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -33,7 +37,9 @@ export function LoginView({ state, send }: Props) {
             size="large"
             autoComplete="username"
             isVerbatim
+            {...FIRST}
             label={formatMessage({ id: 'login.user' })}
+            {...(missing?.user && { error: formatMessage({ id: 'login.user.missing' }), attention: missing })}
           />
           <PasswordField
             name="password"
@@ -43,6 +49,11 @@ export function LoginView({ state, send }: Props) {
             show={formatMessage({ id: 'login.show' })}
             showLabel={formatMessage({ id: 'login.showPassword' })}
             hide={formatMessage({ id: 'login.hide' })}
+            {...(missing?.password && {
+              error: formatMessage({ id: 'login.password.missing' }),
+              // The first field in need of something takes the focus.
+              ...(!missing.user && { attention: missing }),
+            })}
           />
           <Button
             type="submit"

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { loginMachine } from '#machines/flows/accounts/login.machine.ts'
 import { drive } from '../../support/walks/drive.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { loginPaths } from './login.paths.ts'
 
 const button = ({ page, say }: Stage, id: 'login.submit' | 'login.submitting') =>
@@ -42,7 +42,12 @@ drive<typeof loginMachine>(loginMachine, loginPaths, {
   },
 
   sees: {
-    entering: async (stage, { context: { complaint } }) => {
+    entering: async (stage, { context: { complaint, missing } }) => {
+      const wrong = (field: ReturnType<typeof user>) => field.evaluate((input) => input.ariaInvalid === 'true')
+      await expect
+        .poll(async () => [await wrong(user(stage)), await wrong(password(stage))])
+        .toEqual([missing?.user ?? false, missing?.password ?? false])
+      if (missing) await expect(missing.user ? user(stage) : password(stage)).toBeFocused()
       await expect(button(stage, 'login.submit')).toBeEnabled()
       if (!complaint) return expect(notice(stage)).toHaveCount(0)
       const id = complaint === 'refused' ? 'login.refused' : 'errors.network'
@@ -60,4 +65,15 @@ drive<typeof loginMachine>(loginMachine, loginPaths, {
       await world.answers('listRequests', 200, NOTHING_SENT)
     },
   },
+})
+
+test('the first field has the focus, and an empty form makes no call', async ({ stage }) => {
+  const { page, world, say } = stage
+  await page.goto('/login')
+  await expect(user(stage)).toBeFocused()
+  await user(stage).press('Enter')
+  await expect(page.getByText(say({ id: 'login.user.missing' }))).toBeVisible()
+  await expect(page.getByText(say({ id: 'login.password.missing' }))).toBeVisible()
+  await expect(notice(stage)).toHaveCount(0)
+  expect(world.waiting).toEqual([])
 })

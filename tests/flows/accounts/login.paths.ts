@@ -7,6 +7,8 @@ export const loginPaths = pathsOf(loginMachine, {
   input: { hasEnded: false },
   events: [
     { type: 'credentials.submitted', user: 'camille', password: 'analytical engine' },
+    { type: 'credentials.submitted', user: ' ', password: '' },
+    { type: 'credentials.submitted', user: 'camille', password: '' },
     { type: 'login.accepted', account: camille },
     { type: 'login.refused' },
     { type: 'login.throttled', seconds: 30 },

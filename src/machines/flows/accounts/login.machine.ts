@@ -35,6 +35,8 @@ export const loginMachine = setup({
       /** Whether a session ended before, without the person signing out. */
       hasEnded: boolean
       complaint: LoginComplaint | null
+      /** The fields that were left empty; null if none was. */
+      missing: { user: boolean; password: boolean } | null
       lockSeconds: number
       account: Account | null
     },
@@ -49,9 +51,19 @@ export const loginMachine = setup({
   delays: {
     lock: ({ context }) => context.lockSeconds * 1000,
   },
+  guards: {
+    isComplete: ({ event }) => {
+      assertEvent(event, 'credentials.submitted')
+      return event.user.trim() !== '' && event.password !== ''
+    },
+  },
   actions: {
+    noteMissing: assign(({ event }) => {
+      assertEvent(event, 'credentials.submitted')
+      return { complaint: null, missing: { user: event.user.trim() === '', password: event.password === '' } }
+    }),
     complain: assign({ complaint: 'refused' }),
-    stopComplaining: assign({ complaint: null, hasEnded: false }),
+    stopComplaining: assign({ complaint: null, missing: null, hasEnded: false }),
     reportFailure: assign(({ event }) => {
       assertEvent(event, 'call.failed')
       return { complaint: event.failure }
@@ -70,11 +82,11 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   meta: { secret },
-  context: ({ input }) => ({ hasEnded: input.hasEnded, complaint: null, lockSeconds: 0, account: null }),
+  context: ({ input }) => ({ hasEnded: input.hasEnded, complaint: null, missing: null, lockSeconds: 0, account: null }),
   initial: 'entering',
   states: {
     entering: {
-      on: { 'credentials.submitted': { target: 'checking' } },
+      on: { 'credentials.submitted': [{ guard: 'isComplete', target: 'checking' }, { actions: 'noteMissing' }] },
     },
 
     checking: {
