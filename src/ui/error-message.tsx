@@ -6,6 +6,7 @@ type ProblemName = components['schemas']['ProblemName']
 
 const failures = {
   offline: 'errors.network',
+  throttled: 'errors.TooManyRequestsException',
   unavailable: 'errors.temporarilyUnavailable',
   unexpected: 'errors.generic',
 } as const

@@ -296,7 +296,7 @@ describe('answers and files become events', () => {
   test.each<[string, () => Response | Promise<Response>, string]>([
     ['no connection', () => Promise.reject(new TypeError('fetch failed')), 'offline'],
     ['a server that is down', () => Response.json({}, { status: 503 }), 'unavailable'],
-    ['too many calls', () => Response.json({}, { status: 429 }), 'unavailable'],
+    ['too many calls', () => Response.json({}, { status: 429 }), 'throttled'],
     ['an answer outside the contract', () => Response.json({}, { status: 400 }), 'unexpected'],
   ])('CHECK-053 %s becomes an empty result with code 9', async (_, respond, message) => {
     const halves = ports((path) => (path.endsWith('certification') ? respond() : known(path)))
