@@ -216,6 +216,19 @@ test.each<[Parameters<typeof rowOf>[0], RequestNote | null]>([
   [{ stateToDisplay: 'FINISHED', state: 'PARTIAL_SIGNATURE_FINISHED' }, { is: 'partial' }],
   [{ stateToDisplay: 'CANCELED' }, null],
   [{ stateToDisplay: 'EDITING' }, { is: 'paused' }],
+  [
+    { stateToDisplay: 'EDITING', expirationDate: '2026-11-24T13:02:00Z' },
+    { is: 'expiresIn', days: 3 },
+  ],
+  [{ stateToDisplay: 'EDITING', expirationDate: '2026-11-24T13:02:01Z' }, { is: 'paused' }],
+  [
+    {
+      stateToDisplay: 'BEING_FINALIZED',
+      expirationDate: '2026-11-22T13:02:00Z',
+      state: 'CONSENT_GIVEN_COMPLETE_SIGNATURE',
+    },
+    { is: 'consent' },
+  ],
 ])('REQD-032 below the state of %j stands %j', (changed, note) => {
   expect(noteOf(rowOf(changed), NOW)).toEqual(note)
 })

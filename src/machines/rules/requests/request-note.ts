@@ -31,9 +31,9 @@ export function noteOf(row: Row, now: number): RequestNote | null {
     case 'INITIATED':
       return { is: 'draft' }
     case 'EDITING':
-      return { is: 'paused' }
+      return expiring(row, now) ?? { is: 'paused' }
     case 'PENDING':
-      return pending(row, now)
+      return expiring(row, now) ?? { is: 'signed', ...countSigned(row.signers) }
     case 'BEING_FINALIZED':
       return { is: stepOf(row.state) }
     case 'FINISHED':
@@ -49,10 +49,10 @@ export function noteOf(row: Row, now: number): RequestNote | null {
   }
 }
 
-function pending({ expirationDate, signers }: Row, now: number): RequestNote {
+/** The warning of an expiry that is near (REQD-032); null if there is time. */
+function expiring({ expirationDate }: Row, now: number): RequestNote | null {
   const days = expirationDate === null ? Infinity : daysUntil(expirationDate, now)
-  if (days <= BEFORE_EXPIRY) return { is: 'expiresIn', days: Math.max(days, 0) }
-  return { is: 'signed', ...countSigned(signers) }
+  return days <= BEFORE_EXPIRY ? { is: 'expiresIn', days: Math.max(days, 0) } : null
 }
 
 function finished({ filePurgeDate, state }: Row, now: number): RequestNote | null {
