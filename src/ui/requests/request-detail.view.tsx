@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { Download, requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
+import { shortened } from '#machines/rules/common/name.ts'
 import { Button } from '../design/button.tsx'
 import { CopyId } from '../design/copy.tsx'
 import { EmptyState } from '../design/empty.tsx'
@@ -11,6 +12,7 @@ import { Page } from '../design/page.tsx'
 import { SkeletonRows } from '../design/progress.tsx'
 import { ErrorMessage } from '../error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
+import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import { box, columns, sections } from './detail.css.ts'
 import { RequestAudit } from './request-audit.tsx'
@@ -33,10 +35,15 @@ type RequestDetailViewProps = ViewProps<typeof requestDetailMachine> & {
   SignerAddress: SignerAddress
 }
 
+/** How many characters of a name its heading shows (REQD-011). */
+const NAME = 70
+const NAME_ON_PHONE = 15
+
 /** One request: state, documents, signers, proof and audit trail. */
 export function RequestDetailView({ state, send, list, checkOf, mayChange, SignerAddress }: RequestDetailViewProps) {
   const [readdressed, setReaddressed] = useState<Signer | null>(null)
   const { formatMessage } = useIntl()
+  const isPhone = useMedia('phone')
   const { request, files, at, complaint, downloadComplaint, downloading } = state.context
   const back = { href: list, label: formatMessage({ id: 'request-detail.back' }) }
   const onDownload = (download: Download) => send({ type: 'download.chosen', download })
@@ -68,6 +75,7 @@ export function RequestDetailView({ state, send, list, checkOf, mayChange, Signe
   return (
     <Page
       title={request.name || formatMessage({ id: 'request-detail.title' })}
+      short={shortened(request.name, isPhone ? NAME_ON_PHONE : NAME)}
       back={back}
       beside={<RequestPill state={request.stateToDisplay} />}
       below={

@@ -3,8 +3,8 @@ import { requestDetailMachine } from '#machines/flows/requests/request-detail.ma
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { camille } from '../../support/samples/account.ts'
 import { drive } from '../../support/walks/drive.ts'
-import type { Stage } from '../../support/walks/stage.ts'
-import { REQUEST_ID } from '../../support/samples/request.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+import { pendingRequest, REQUEST_ID } from '../../support/samples/request.ts'
 import { requestDetailPaths } from './request-detail.paths.ts'
 
 const retry = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'request-detail.retry' }) })
@@ -58,4 +58,23 @@ drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
     },
     gone: ({ page }) => expect(page).toHaveURL('/simple-signature-requests'),
   },
+})
+
+test('REQD-011 a long name is cut at 70 characters, at 15 on a phone, and told whole by a tooltip', async ({
+  stage,
+}) => {
+  const { page, world } = stage
+  const name = 'A framework agreement on the maintenance of lifts, doors and escalators in Lyon'
+  await page.goto(`/simple-sign-detail/${REQUEST_ID}`)
+  await world.answers('getMe', 200, camille)
+  await world.answers('getRequest', 200, { ...pendingRequest, name })
+  await world.answers('listRequestFiles', 200, [])
+  const heading = page.getByRole('heading', { level: 1, name, exact: true })
+  await expect(heading.getByTitle(name)).toHaveText(
+    'A framework agreement on the maintenance of lifts, doors and escalator…',
+  )
+  await expect(page).toHaveTitle(`${name} – Paraph`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(heading.getByTitle(name)).toHaveText('A framework agr…')
+  await page.setViewportSize({ width: 1280, height: 720 })
 })

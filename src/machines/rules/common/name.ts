@@ -23,3 +23,7 @@ export const lengthOf = (text: string): number => Array.from(text).length
 
 /** A text truncated to `max` code points. */
 export const cut = (text: string, max: number): string => Array.from(text).slice(0, max).join('')
+
+/** A text of more than `max` code points, cut there and ended by an ellipsis; a shorter one as it is. */
+export const shortened = (text: string, max: number): string =>
+  lengthOf(text) > max ? `${cut(text, max).trimEnd()}…` : text
