@@ -130,6 +130,28 @@ test('SHELL-045 below 1160 px the menu begins as icons, and can be opened', asyn
   await expect.poll(width).toBeGreaterThan(200)
 })
 
+test('a list is printed without bars and controls, in the colours of paper', async ({ stage }) => {
+  const { page, say } = stage
+  await signedIn(stage)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const role of ['banner', 'navigation', 'search'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  for (const id of ['request-list.new', 'list.search', 'list.more'] as const)
+    await expect(page.getByText(say({ id }), { exact: true }).and(page.locator('main *'))).toBeHidden()
+  await expect(page.getByRole('row')).toHaveCount(sampleRows.length + 1)
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(250, 250, 253)')
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+})
+
+test('the icon of the page is its own', async ({ stage: { page } }) => {
+  await page.goto('/login')
+  const icon = await page.locator('link[rel=icon]').getAttribute('href')
+  const { status, type } = await page.evaluate(async (href) => {
+    const answer = await fetch(href!)
+    return { status: answer.status, type: answer.headers.get('content-type') }
+  }, icon)
+  expect([status, type]).toEqual([200, 'image/svg+xml'])
+})
+
 test.describe('on a phone', () => {
   test.beforeEach(({ stage: { page } }) => page.setViewportSize({ width: 390, height: 844 }))
   test.afterEach(({ stage: { page } }) => page.setViewportSize({ width: 1280, height: 720 }))

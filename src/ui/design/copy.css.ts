@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from './tokens.ts'
 import { theme } from './theme.css.ts'
 
 const { color } = theme
@@ -20,6 +21,7 @@ export const copy = style({
   cursor: 'pointer',
   ':hover': { background: `color-mix(in oklab, ${color.text} 8%, transparent)`, color: color.text },
 })
+globalStyle(`${copy} svg`, { '@media': { [media.print]: { display: 'none' } } })
 export const done = style({ color: color.success })
 /** 64 digits as eight groups of eight, in two lines of four; the gaps are not copied. */
 export const hash = style({

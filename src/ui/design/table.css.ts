@@ -47,6 +47,7 @@ export const th = style({
     [container.narrow]: { whiteSpace: 'normal', lineHeight: '18px' },
     [container.tight]: { paddingInline: 8 },
   },
+  '@media': { [media.print]: { position: 'static' } },
 })
 export const sort = style({
   display: 'inline-flex',
@@ -64,7 +65,7 @@ export const sort = style({
   cursor: 'pointer',
   ':hover': { color: color.text, background: color.hover },
 })
-export const unsorted = style({ opacity: 0.55 })
+export const unsorted = style({ opacity: 0.55, '@media': { [media.print]: { display: 'none' } } })
 const line = style({
   position: 'relative',
   '@media': {
@@ -125,7 +126,10 @@ export const main = style({
 export const menuCell = style({
   width: 56,
   textAlign: 'right',
-  '@media': { [media.cards]: { gridColumn: 2, gridRow: '1 / span 3', width: 'auto' } },
+  '@media': {
+    [media.print]: { display: 'none' },
+    [media.cards]: { gridColumn: 2, gridRow: '1 / span 3', width: 'auto' },
+  },
 })
 export const notOnPhone = style({ '@media': { [media.cards]: { display: 'none' } } })
 /** In front of the link that covers the row. */

@@ -132,4 +132,5 @@ export const media = {
   hover: '(hover: hover)',
   still: '(prefers-reduced-motion: reduce)',
   contrast: '(forced-colors: active)',
+  print: 'print',
 }

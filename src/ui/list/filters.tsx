@@ -5,7 +5,7 @@ import type { ListFilter } from '#machines/rules/common/list-query.ts'
 import { Button } from '../design/button.tsx'
 import { Chip } from '../design/chip.tsx'
 import { Message } from '../message.tsx'
-import { chips, line, more as moreStyle, push } from './list.css.ts'
+import { chips, filters, line, more as moreStyle, push } from './list.css.ts'
 
 /**
  * Filters as they are entered: a text counts once the form is submitted, a choice at once. A filter that changes by
@@ -71,7 +71,7 @@ export function Filters({ label, onSearch, more, isMoreNeeded = false, children 
   }
   const entered = { onSubmit, onKeyDown: submitFromPart }
   return (
-    <search aria-label={label}>
+    <search aria-label={label} className={filters}>
       <form {...entered}>
         <div className={line}>
           {children}
@@ -117,12 +117,12 @@ type ActiveFiltersProps = {
 }
 
 /** The active filters as chips that can be removed. */
-export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps) {
+export function ActiveFilters({ filters: active, onRemove, onClear }: ActiveFiltersProps) {
   const { formatMessage } = useIntl()
-  if (filters.length === 0) return null
+  if (active.length === 0) return null
   return (
     <div className={chips}>
-      {filters.map(({ names, label, value }) => (
+      {active.map(({ names, label, value }) => (
         <Chip
           key={names[0]}
           removeLabel={formatMessage({ id: 'list.remove' }, { name: label })}

@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css'
 import { theme } from '../design/theme.css.ts'
 import { media } from '../design/tokens.ts'
 
+/** What is printed are the rows, and the filters that are set. */
+export const filters = style({ '@media': { [media.print]: { display: 'none' } } })
 /** One line of filters. */
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space[2] })
 /** A filter that takes the width that is left, up to that of a name. */

@@ -87,7 +87,7 @@ export const bar = style({
   background: color.ink,
   color: ink.text,
   vars: { [color.focus]: ink.focus },
-  '@media': { [media.phone]: { padding: '0 6px', gap: 0 } },
+  '@media': { [media.phone]: { padding: '0 6px', gap: 0 }, [media.print]: { display: 'none' } },
 })
 globalStyle(`${bar} ${logo}`, { background: 'rgb(255 255 255 / .14)' })
 globalStyle(`${bar} ${brand}`, { padding: '4px 8px 4px 4px' })
@@ -156,6 +156,7 @@ export const shell = style({
       gridTemplateColumns: 'minmax(0, 1fr)',
       selectors: { '&[data-rail]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
+    [media.print]: { display: 'block' },
   },
 })
 export const aside = style({
@@ -167,7 +168,12 @@ export const aside = style({
   borderRight: `1px solid ${color.border}`,
   background: color.page,
   selectors: { '[data-rail] > &': { paddingInline: 10 } },
-  '@media': { [media.narrow]: { display: 'none' } },
+  '@media': { [media.narrow]: { display: 'none' }, [media.print]: { display: 'none' } },
+})
+/** The place of the button that opens the menu, before there is one. */
+export const menuPlace = style({
+  width: theme.height.medium,
+  '@media': { [media.touch]: { width: theme.height.touch } },
 })
 export const onlyWide = style({ '@media': { [media.narrow]: { display: 'none' } } })
 export const onlyNarrow = style({ '@media': { '(min-width: 960px)': { display: 'none' } } })
@@ -189,7 +195,11 @@ export const drawer = style({
   boxShadow: color.raised,
 })
 
-export const notice = style({ maxWidth: frame.content, margin: '16px 32px 0' })
+export const notice = style({
+  maxWidth: frame.content,
+  margin: '16px 32px 0',
+  '@media': { [media.narrow]: { marginInline: 24 }, [media.cards]: { marginInline: 16 } },
+})
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 /** Below the bar, and only for a page that does not come at once. */

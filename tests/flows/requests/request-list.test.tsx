@@ -149,6 +149,17 @@ describe('REQL-007 the list shows twenty requests at a time', () => {
   })
 })
 
+test('REQL-006 the standard order, which no column has, is told in words', () => {
+  const shown = (sort: 'createdDate,desc' | 'name,asc', total: number) => {
+    const page = { rows: sampleRows, total, isExact: true, next: null }
+    const input = { ...requestAddress.standard, sort }
+    return draw(replay(requestListMachine, [{ type: 'rows.listed', page, at: NOW }], input))
+  }
+  expect(shown('createdDate,desc', 7)).toContain('7 requests, newest first')
+  expect(shown('createdDate,desc', 1)).toContain('>1 request<')
+  expect(shown('name,asc', 7)).toContain('>7 requests<')
+})
+
 test('an id is searched without spaces and in lower case', () => {
   const id = '6740b2c91f3a8e0012d4a7f1'
   expect(tidy({ ...everything, id: ` ${id.toUpperCase()} ` })).toEqual({ ...everything, id })
