@@ -212,5 +212,5 @@ export const loading = style({
 })
 
 // On paper there is only the page.
-globalStyle(`${bar}, ${publicHead}, ${foot}, ${aside}, ${skip}`, { '@media': { print: { display: 'none' } } })
-globalStyle(`${shell}, ${publicFrame}`, { '@media': { print: { display: 'block' } } })
+globalStyle(`${publicHead}, ${foot}, ${skip}`, { '@media': { [media.print]: { display: 'none' } } })
+globalStyle(publicFrame, { '@media': { [media.print]: { display: 'block' } } })
