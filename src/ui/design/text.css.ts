@@ -29,6 +29,8 @@ export const strong = style({ fontWeight: weight.medium })
 export const figures = style({ fontVariantNumeric: 'tabular-nums' })
 export const truncated = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 })
 export const nowrap = style({ whiteSpace: 'nowrap' })
+/** Ids and hashes. */
+export const mono = style({ fontFamily: theme.font.mono, letterSpacing: 0 })
 /** Visually hidden: only screen readers get it. */
 export const unseen = style({
   position: 'absolute',

@@ -16,7 +16,6 @@ declare global {
       'signature-check.proof.another': {}
       'signature-check.proof.remove': {}
       'signature-check.proof.added': {}
-      'signature-check.proof.hint': {}
       'signature-check.proof.wrongExtension': {}
       'signature-check.promise.stays': {}
       'signature-check.promise.staysText': {}
@@ -87,7 +86,6 @@ declare global {
       'signature-check.change.unreadable': {}
       'signature-check.text.notFound': {}
       'signature-check.wrong.2': {}
-      'signature-check.wrong.3': {}
       'signature-check.wrong.6': {}
       'signature-check.wrong.13': {}
       'signature-check.wrong.14': {}
@@ -96,7 +94,12 @@ declare global {
       'signature-check.todo': {}
       'signature-check.todo.mail': {}
       'signature-check.todo.sender': {}
-      'signature-check.compare.proof': { count: number | bigint }
+      'signature-check.compare.belongs': { name: MessageValue }
+      'signature-check.compare.of': { kind: MessageValue; name: MessageValue }
+      'signature-check.compare.kind.ORIGINAL_FILE': {}
+      'signature-check.compare.kind.SIGN_FILE': {}
+      'signature-check.compare.kind.SIGNED_FILE_WITH_AUDIT': {}
+      'signature-check.compare.kind.AUDIT_TRAIL': {}
       'signature-check.compare.file': {}
       'signature-check.compare.text': {}
       'signature-check.line.requested': { organization: MessageValue }

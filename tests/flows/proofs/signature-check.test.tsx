@@ -170,7 +170,8 @@ describe('each kind of result', () => {
     ],
     ['certified', { certification }, 'Certified, and unchanged since', 'Certifié, et inchangé depuis'],
     ['being certified', { certification: { ...certification, code: 8 } }, 'not anchored for good', 'pas encore ancrée'],
-    ...[2, 3, 6, 13, 14, 16, 17].map((code): [string, Partial<Results>, string, string] => [
+    ['a proof of another file', { signature: answer(3) }, 'No match for this exact file', 'Aucune correspondance'],
+    ...[2, 6, 13, 14, 16, 17].map((code): [string, Partial<Results>, string, string] => [
       `wrong proof ${code}`,
       { signature: answer(code) },
       'This proof doesn’t match this file',
@@ -214,10 +215,22 @@ describe('each kind of result', () => {
     expect(html).not.toContain('See the proof')
   })
 
-  test('a proof of another document is shown with both fingerprints', () => {
+  test('a proof of another file: the file has no match, then both fingerprints, each with its name', () => {
     const html = draw(result({ signature: answer(3), verdict: { code: 3, proof: sample } }, HASH), 'en')
+    expect(html).toContain('belongs to another file')
+    expect(html).toContain(`Fingerprint of “${sample.documents[0]!.fileName}” in the proof`)
+    expect(html.indexOf('No match for this exact file')).toBeLessThan(html.indexOf('belongs to another file'))
+    expect(html).not.toContain('doesn’t match this file')
     expect(html).toContain(document.slice(0, 8))
     expect(html).toContain(HASH.slice(0, 8))
+  })
+
+  test('an answer has a button for a proof file and no drop zone; once signed it is quiet', () => {
+    const shown = (results: Partial<Results>) => draw(result(results), 'en')
+    for (const html of [shown({ signature: signed }), shown({})]) {
+      expect(html.match(/Add a proof file/g)).toHaveLength(1)
+      expect(html).toMatch(/<button(?:(?!<\/button>).)*Add a proof file/s)
+    }
   })
 
   test('CHECK-050 the colour of the border follows the result', () => {

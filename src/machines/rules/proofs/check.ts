@@ -47,7 +47,9 @@ export const CHANGED = 26
 export const EARLIER_VERSION = 28
 /** The code of a proof that is anchored in a way this version cannot check. Everything else in it is right. */
 export const UNKNOWN_ANCHOR = 27
-const WRONG_PROOF = [2, 3, 6, 13, 14, 16, 17]
+/** The code of a proof that belongs to another file. */
+export const ANOTHER_FILE = 3
+const WRONG_PROOF = [2, ANOTHER_FILE, 6, 13, 14, 16, 17]
 /** The code of a technical error, and of a failed call (CHECK-053). */
 const TECHNICAL_ERROR = 9
 

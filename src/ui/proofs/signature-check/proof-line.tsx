@@ -37,8 +37,16 @@ export function ProofLine({ state, send }: CheckProps) {
   )
 }
 
+type ProofButtonProps = Pick<CheckProps, 'send'> & {
+  /** Whether there is one already. */
+  proof: boolean
+  /** Quiet where the answer does not wait for a proof. */
+  isQuiet?: boolean
+  size?: 'small' | 'medium'
+}
+
 /** Chooses a proof file. It may be any file: the machine checks its name. */
-const ProofButton = ({ proof, send }: { proof: boolean } & Pick<CheckProps, 'send'>) => (
+export const ProofButton = ({ proof, send, isQuiet = false, size = 'small' }: ProofButtonProps) => (
   <FileTrigger
     acceptedFileTypes={['.json', 'application/json']}
     onSelect={(files) => {
@@ -46,7 +54,7 @@ const ProofButton = ({ proof, send }: { proof: boolean } & Pick<CheckProps, 'sen
       if (file) send({ type: 'proof.chosen', file })
     }}
   >
-    <Button variant="secondary" size="small">
+    <Button variant={isQuiet ? 'quiet' : 'secondary'} size={size}>
       <Message id={proof ? 'signature-check.proof.another' : 'signature-check.proof.add'} />
     </Button>
   </FileTrigger>

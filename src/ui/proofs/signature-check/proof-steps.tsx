@@ -4,7 +4,7 @@ import { Hash } from '../../design/copy.tsx'
 import { Drawer } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Stack } from '../../design/stack.tsx'
-import { dense, label, muted, read, truncated } from '../../design/text.css.ts'
+import { dense, label, mono, muted, read, truncated } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
 import { Moment, Phrase } from './anchor.tsx'
@@ -62,7 +62,7 @@ export function ProofSteps({ verdict, onClose }: Props) {
             <h3 className={label}>
               <Message id="signature-check.proof.step.operation" />
             </h3>
-            <p className={`${dense} ${muted} ${truncated}`}>{anchor.transactionHash}</p>
+            <p className={`${dense} ${muted} ${truncated} ${mono}`}>{anchor.transactionHash}</p>
             <p className={css.stepFingerprint}>
               <Hash value={anchor.rootHash} />
             </p>

@@ -8,8 +8,8 @@ import { Message } from '../../message.tsx'
 import { numbered, part } from '../signature-check.css.ts'
 import { VerdictCard } from './verdict-card.tsx'
 
-/** The document is unknown. The text never calls it forged. */
-export const Missing = () => (
+/** The document is unknown. The text never calls it forged. `children` says what a proof of another file holds. */
+export const Missing = ({ children }: { children?: ReactNode }) => (
   <VerdictCard
     title="notFound"
     words={<Message id="signature-check.titles.notFound" />}
@@ -30,10 +30,11 @@ export const Missing = () => (
         </ol>
       </Stack>
     </div>
+    {children}
   </VerdictCard>
 )
 
-const reasons = [2, 3, 6, 13, 14, 16, 17] as const
+const reasons = [2, 6, 13, 14, 16, 17] as const
 
 /** The proof does not prove the document; `code` says why. */
 export const Wrong = ({ code, children }: { code: number; children?: ReactNode }) => (

@@ -9,12 +9,12 @@ import {
 import type { SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import type { Verdict } from '#machines/rules/proofs/proof.ts'
 import { Button } from '../../design/button.tsx'
-import { DropZone } from '../../design/drop-zone.tsx'
 import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
 import type { CheckProps } from './props.ts'
 import { Certification } from './certification.tsx'
 import { FileCard, type FirstPage } from './file-card.tsx'
+import { ProofButton } from './proof-line.tsx'
 import { ProofSteps } from './proof-steps.tsx'
 import { Signature } from './signature.tsx'
 import { VerdictActions } from './verdict-card.tsx'
@@ -45,6 +45,7 @@ export function Result({ state, send, firstPage }: CheckProps & { firstPage: Fir
           <Message id="signature-check.proof.see" />
         </Button>
       )}
+      <ProofButton proof={proof !== null} send={send} isQuiet={signature.code === 0} size="medium" />
     </>
   )
 
@@ -53,7 +54,7 @@ export function Result({ state, send, firstPage }: CheckProps & { firstPage: Fir
       <FileCard file={file} hash={hash} firstPage={firstPage} />
       <div ref={answers} className={css.answers}>
         {shown.map((kind, i) => (
-          <VerdictActions key={kind} value={i === 0 && (mayRetry || proved) ? actions : null}>
+          <VerdictActions key={kind} value={i === 0 ? actions : null}>
             {kind === 'signature' ? (
               <Signature answer={signature} verdict={verdict} hash={hash} proofName={proof?.name ?? ''} />
             ) : (
@@ -61,12 +62,6 @@ export function Result({ state, send, firstPage }: CheckProps & { firstPage: Fir
             )}
           </VerdictActions>
         ))}
-        <DropZone
-          accept=".json,application/json"
-          title={<Message id={proof ? 'signature-check.proof.another' : 'signature-check.proof.add'} />}
-          hint={<Message id="signature-check.proof.hint" />}
-          onFiles={([chosen]) => chosen && send({ type: 'proof.chosen', file: chosen })}
-        />
       </div>
       {isProofSeen && proved && <ProofSteps verdict={proved} onClose={() => setProofSeen(false)} />}
     </div>

@@ -1,7 +1,7 @@
 import { Check, Send } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import { endOf, titleOfSignature, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
+import { ANOTHER_FILE, endOf, titleOfSignature, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import { readStatement, type ActStatement } from '#machines/rules/proofs/statement.ts'
 import type { Verdict } from '#machines/rules/proofs/proof.ts'
 import { Avatar } from '../../design/avatar.tsx'
@@ -27,10 +27,13 @@ export function Signature({ answer, verdict, hash, proofName }: Props) {
     case 'signed':
       return <Signed answer={answer} hash={hash} />
     case 'wrongProof':
-      return (
-        <Wrong code={answer.code}>
-          {verdict?.code === 3 && <Compared proof={verdict.proof} hash={hash} name={proofName} />}
-        </Wrong>
+      // Most often the file was changed, not the proof: the file comes first.
+      return answer.code === ANOTHER_FILE ? (
+        <Missing>
+          <Compared proof={verdict?.code === ANOTHER_FILE ? verdict.proof : null} hash={hash} name={proofName} />
+        </Missing>
+      ) : (
+        <Wrong code={answer.code} />
       )
     case 'technicalError':
       return <Failed message={answer.message} />
