@@ -33,9 +33,23 @@ export function smtp(url: string, from: string, limits = LIMITS): Mailer & { clo
   const transport = createTransport({ url, ...timeouts }, { from })
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'paraph.invalid'
   return {
-    send: async ({ id, to, toName, subject, html, text }) => {
+    send: async ({ id, to, toName, replyTo, subject, html, text, images = [] }) => {
       const messageId = `<${id.replaceAll(/[^a-z0-9]+/gi, '.')}@${domain}>`
-      const mail = { to: { name: toName, address: to }, subject, html, text, messageId }
+      const mail = {
+        to: { name: toName, address: to },
+        ...(replyTo && { replyTo }),
+        subject,
+        html,
+        text,
+        messageId,
+        attachments: images.map(({ cid, type, fileName, bytes }) => ({
+          cid,
+          contentType: type,
+          contentDisposition: 'inline' as const,
+          filename: fileName,
+          content: bytes,
+        })),
+      }
       await transport.sendMail({ ...mail, signal: AbortSignal.timeout(limits.whole) }).catch((error: unknown) => {
         throw failureOf(error)
       })

@@ -52,7 +52,19 @@ export type Space = {
  * `NotDelivered`.
  */
 export type Mailer = {
-  send: (mail: { id: string; to: string; toName: string; subject: string; html: string; text: string }) => Promise<void>
+  send: (mail: OutgoingMail) => Promise<void>
+}
+
+/** A mail to send. The HTML refers to its images as `cid:…`; replies go to `replyTo`, if there is one. */
+export type OutgoingMail = {
+  id: string
+  to: string
+  toName: string
+  replyTo?: { name: string; address: string }
+  subject: string
+  html: string
+  text: string
+  images?: { cid: string; type: string; fileName: string; bytes: Buffer }[]
 }
 
 /** Subscribes to changes of subjects on all nodes. Returns the function that unsubscribes. */

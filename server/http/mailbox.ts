@@ -5,7 +5,7 @@ import type { KeptMail, Mailbox } from '../cases/mails/mailbox.ts'
 /** Pages have no scripts. Only the mail, in its own frame, has inline styles. */
 const PAGE = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 const MAIL =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 

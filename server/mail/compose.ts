@@ -1,4 +1,5 @@
 import { draw, type Letter, type Mail } from './letter.ts'
+import { logoOf } from './logo.ts'
 import { english, french, type Words } from './words.ts'
 
 /** What every mail is written from. */
@@ -6,6 +7,8 @@ export type Addressed = {
   language: 'EN' | 'FR'
   /** The sending organization. */
   tenant: string
+  /** Its logo, a data URL; null if it has none. */
+  webLogo: string | null
   /** The recipient. */
   to: { name: string }
 }
@@ -16,12 +19,13 @@ export type OwnPart = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'reaso
 const words = { EN: english, FR: french } as const
 
 /** Renders a mail from its own part in its language and from what all mails have. */
-export function compose({ language, tenant, to }: Addressed, own: (w: Words) => OwnPart): Mail {
+export function compose({ language, tenant, webLogo, to }: Addressed, own: (w: Words) => OwnPart): Mail {
   const w = words[language]
   return draw({
     language: language === 'FR' ? 'fr' : 'en',
     preview: '',
     tenant,
+    logo: logoOf(webLogo),
     greeting: w.greeting(to.name),
     documents: [],
     facts: [],

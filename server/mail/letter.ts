@@ -1,6 +1,15 @@
 import { initialOf } from '#machines/rules/common/text.ts'
 import { escaped as safe } from './escape.ts'
 
+/** An image inside a mail, which needs no network; the HTML refers to it as `cid:…`. `size` in points, if known. */
+export type InlineImage = {
+  cid: string
+  type: string
+  fileName: string
+  bytes: Buffer
+  size: { width: number; height: number } | null
+}
+
 /** The content of a mail. All texts are plain; `draw` escapes them. */
 export type Letter = {
   language: 'en' | 'fr'
@@ -9,12 +18,14 @@ export type Letter = {
   preview: string
   /** The sending organization: the tenant of the request. */
   tenant: string
+  /** The organization's logo; its name and initials stand in its place if it has none. */
+  logo: InlineImage | null
   heading: string
   greeting: string
   paragraphs: string[]
   documents: { name: string; note: string }[]
   /** At most three. */
-  facts: { label: string; value: string }[]
+  facts: { label: string; value: string; isStrong?: boolean }[]
   /** A label and its value in the text part. */
   labelled: (label: string, value: string) => string
   /** A one-time code, displayed large. */
@@ -23,11 +34,13 @@ export type Letter = {
   button?: { label: string; address: string; orCopy: string }
   /** Why the recipient gets this mail, and what to do if it was not expected. */
   reason: string
+  /** The address in `reason` that a click writes to. */
+  contact?: string
   sentBy: string
 }
 
 /** A rendered mail: subject, and the same content as HTML and as plain text. */
-export type Mail = { subject: string; html: string; text: string }
+export type Mail = { subject: string; html: string; text: string; images: InlineImage[] }
 
 const TEXT = 'font-family:Arial,Helvetica,sans-serif;'
 const INK = 'color:#1a1e30;'
@@ -37,25 +50,31 @@ const MUTED = 'color:#545769;'
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 @media (max-width:599px){.wrap{padding:0!important}.card{border-radius:0!important;border-width:0!important}
-.pad{padding-left:20px!important;padding-right:20px!important}.btn,.btn a{display:block!important;width:auto!important}
+.pad{padding-left:20px!important;padding-right:20px!important}.btn,.btn a{display:block!important;width:auto!important;text-align:center!important}
 .fact td{display:block!important;width:auto!important;padding:0!important}.fact td+td{padding-bottom:12px!important}}
 @media (prefers-color-scheme:dark){.bg{background-color:#0d0e19!important}
 .card{background-color:#151724!important;border-color:#2d2f40!important}.tx{color:#eeeef4!important}
 .mu{color:#a9a9b7!important}.ln{border-color:#2d2f40!important}.lk{color:#b18ef6!important}
 .btn,.btn a{background-color:#b18ef6!important;color:#0d0e1c!important}.box{background-color:#1d2030!important}}`
 
-/** Renders a letter with tables and inline styles, as mail programs need them; without images and external fonts. */
+/** Renders a letter with tables and inline styles, as mail programs need them; nothing in it comes from the network. */
 export function draw(letter: Letter): Mail {
-  return { subject: oneLine(letter.subject), html: html(letter), text: text(letter) }
+  return {
+    subject: oneLine(letter.subject),
+    html: html(letter),
+    text: text(letter),
+    images: letter.logo ? [letter.logo] : [],
+  }
 }
 
 /** Removes line breaks, so that a name in the subject cannot add a header. */
 const oneLine = (subject: string) => subject.replaceAll(/\s+/g, ' ').trim()
 
 function html(letter: Letter): string {
-  const { language, subject, preview, tenant, heading, greeting, paragraphs, documents, facts, code, button } = letter
+  const { language, subject, preview, tenant, logo, heading, greeting, paragraphs, documents, facts, code, button } =
+    letter
   const rows = [
-    row('32px 40px 0', tenantLogo(tenant)),
+    row('32px 40px 0', logo ? imageOf(logo, tenant) : tenantLogo(tenant)),
     row(
       '28px 40px 0',
       `<h1 style="margin:0;${TEXT}font-size:22px;line-height:30px;${INK}" class="tx">${safe(heading)}</h1>`,
@@ -66,7 +85,7 @@ function html(letter: Letter): string {
     facts.length > 0 ? row('20px 40px 0', factTable(facts)) : '',
     button ? row('20px 40px 0', buttonBox(button)) + row('20px 40px 0', plainLink(button)) : '',
     row('28px 40px 0', ''),
-    `<tr><td class="pad ln mu" style="padding:20px 40px 28px;border-top:1px solid #dddde3;${TEXT}font-size:13px;line-height:20px;${MUTED}">${safe(letter.reason)}</td></tr>`,
+    `<tr><td class="pad ln mu" style="padding:20px 40px 28px;border-top:1px solid #dddde3;${TEXT}font-size:13px;line-height:20px;${MUTED}">${withContact(letter)}</td></tr>`,
   ]
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -103,6 +122,17 @@ const row = (padding: string, inside: string) => `<tr><td class="pad" style="pad
 const paragraph = (line: string) =>
   `<p class="tx" style="margin:0;${TEXT}font-size:16px;line-height:26px;${INK}">${safe(line)}</p>`
 
+/** On white in dark mode, too: most logos are made for it. */
+const imageOf = ({ cid, size }: InlineImage, tenant: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#ffffff" style="padding:4px;background-color:#ffffff;border-radius:6px;"><img src="cid:${cid}" alt="${safe(tenant)}"${size ? ` width="${size.width}" height="${size.height}"` : ''} style="display:block;max-width:200px;max-height:64px;border:0;${TEXT}font-size:15px;line-height:20px;font-weight:bold;color:#1a1e30;"></td></tr></table>`
+
+/** The reason, with the address of its contact as a link. */
+function withContact({ reason, contact }: Letter): string {
+  if (contact === undefined) return safe(reason)
+  const link = `<a class="lk" href="mailto:${safe(encodeURI(contact))}" style="color:#6d3ac3;">${safe(contact)}</a>`
+  return reason.split(contact).map(safe).join(link)
+}
+
 const tenantLogo = (tenant: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="40" height="40" align="center" bgcolor="#1a224b" style="width:40px;height:40px;background-color:#1a224b;border-radius:6px;${TEXT}font-size:15px;line-height:40px;font-weight:bold;color:#ffffff;" aria-hidden="true">${safe(initialsOf(tenant))}</td><td class="tx" style="padding-left:12px;${TEXT}font-size:15px;line-height:20px;font-weight:bold;${INK}">${safe(tenant)}</td></tr></table>`
 
@@ -120,8 +150,8 @@ const documentBox = (documents: Letter['documents']) =>
 const factTable = (facts: Letter['facts']) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${facts
     .map(
-      ({ label, value }) =>
-        `<tr class="fact"><td class="mu" width="130" valign="top" style="padding:0 0 6px;${TEXT}font-size:14px;line-height:22px;${MUTED}">${safe(label)}</td><td class="tx" valign="top" style="padding:0 0 6px;${TEXT}font-size:14px;line-height:22px;${INK}">${safe(value)}</td></tr>`,
+      ({ label, value, isStrong = false }) =>
+        `<tr class="fact"><td class="mu" width="130" valign="top" style="padding:0 0 6px;${TEXT}font-size:14px;line-height:22px;${MUTED}">${safe(label)}</td><td class="tx" valign="top" style="padding:0 0 6px;${TEXT}font-size:14px;line-height:22px;${isStrong ? 'font-weight:bold;' : ''}${INK}">${safe(value)}</td></tr>`,
     )
     .join('')}</table>`
 

@@ -22,6 +22,8 @@ export type RequestMailFacts = Addressed & {
   issuer: { name: string; mail: string }
   /** The signer that the mail is about, if any. */
   signer?: string
+  /** Whether all signatures are in. */
+  isLast: boolean
   documents: { name: string; pages: number }[]
   expiresAt: Date | null
   timeZone: string
@@ -31,7 +33,7 @@ export type RequestMailFacts = Addressed & {
   codeMinutes: number
 }
 
-/** Writes a mail in the language of the request (MAIL-008). */
+/** Writes a mail in the language of its facts (MAIL-008). */
 export const write = (kind: RequestMailKind, facts: RequestMailFacts): Mail =>
   compose(facts, (w) => letters[kind](w, facts))
 
@@ -51,11 +53,12 @@ const invitation = (w: Words, facts: RequestMailFacts): OwnPart => ({
   paragraphs: [w.created.text],
   documents: documentsOf(w, facts),
   facts: [
-    { label: w.labels.signBy, value: deadlineOf(w, facts) },
+    { label: w.labels.signBy, value: deadlineOf(w, facts), isStrong: true },
     { label: w.labels.signAs, value: facts.to.name },
   ],
   button: { label: w.created.button, address: facts.address, orCopy: w.orCopy },
   reason: `${w.personalLink} ${w.reasons.signer(facts.issuer.name, facts.issuer.mail)}`,
+  contact: facts.issuer.mail,
 })
 
 const finished = (w: Words, facts: RequestMailFacts, reason: string): OwnPart => ({
@@ -83,12 +86,15 @@ const letters: Record<RequestMailKind, (w: Words, facts: RequestMailFacts) => Ow
   SIGNER_SIGNATURE_CONFIRMATION_MAIL: (w, facts) => ({
     subject: w.confirmation.subject(facts.request),
     heading: w.confirmation.heading,
-    paragraphs: [w.confirmation.text(facts.request)],
+    paragraphs: [facts.isLast ? w.confirmation.lastText(facts.request) : w.confirmation.text(facts.request)],
     documents: documentsOf(w, facts),
     reason: w.reasons.signed(facts.issuer.name, facts.issuer.mail),
+    contact: facts.issuer.mail,
   }),
-  SIGNER_SIGNATURE_FINISHED_MAIL: (w, facts) =>
-    finished(w, facts, `${w.personalLink} ${w.reasons.signed(facts.issuer.name, facts.issuer.mail)}`),
+  SIGNER_SIGNATURE_FINISHED_MAIL: (w, facts) => ({
+    ...finished(w, facts, `${w.personalLink} ${w.reasons.signed(facts.issuer.name, facts.issuer.mail)}`),
+    contact: facts.issuer.mail,
+  }),
   SIGNER_CODE_MAIL: (w, facts) => ({
     subject: w.code.subject(facts.request),
     heading: w.code.heading,
@@ -101,7 +107,7 @@ const letters: Record<RequestMailKind, (w: Words, facts: RequestMailFacts) => Ow
     heading: w.sent.heading,
     paragraphs: [w.sent.text(facts.request)],
     documents: documentsOf(w, facts),
-    facts: [{ label: w.labels.signBy, value: deadlineOf(w, facts) }],
+    facts: [{ label: w.labels.signBy, value: deadlineOf(w, facts), isStrong: true }],
     button: { label: w.sent.button, address: facts.address, orCopy: w.orCopy },
     reason: w.reasons.issuer,
   }),

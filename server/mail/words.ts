@@ -27,7 +27,13 @@ export type Words = {
     button: string
   }
   code: { subject: (request: string) => string; heading: string; text: (request: string, minutes: number) => string }
-  confirmation: { subject: (request: string) => string; heading: string; text: (request: string) => string }
+  confirmation: {
+    subject: (request: string) => string
+    heading: string
+    text: (request: string) => string
+    /** For whoever signed last. */
+    lastText: (request: string) => string
+  }
   finished: {
     subject: (request: string) => string
     heading: string
@@ -93,6 +99,8 @@ export const english: Words = {
     heading: 'Your signature is recorded',
     text: (request) =>
       `You signed “${request}”. Once all signatures are in, the documents are sealed and you receive a link to them.`,
+    lastText: (request) =>
+      `You signed “${request}”, and all signatures are in. The documents are being sealed; you will receive a link to them shortly.`,
   },
   finished: {
     subject: (request) => `“${request}” has been signed by everyone`,
@@ -171,6 +179,8 @@ export const french: Words = {
     heading: 'Votre signature est enregistrée',
     text: (request) =>
       `Vous avez signé « ${request} ». Une fois toutes les signatures réunies, un cachet sera apposé sur les documents et vous recevrez un lien pour les télécharger.`,
+    lastText: (request) =>
+      `Vous avez signé « ${request} », et toutes les signatures sont réunies. Un cachet est en cours d’apposition sur les documents ; vous recevrez sous peu un lien pour les télécharger.`,
   },
   finished: {
     subject: (request) => `La demande « ${request} » a été signée par tous`,

@@ -8,6 +8,7 @@ import {
   keepMailReturned,
   keepMailTaken,
   signerById,
+  signersOf,
   type SignerRow,
 } from '../../store/requests/request-signers.ts'
 import { requestById, type RequestRow } from '../../store/requests/requests.ts'
@@ -33,12 +34,15 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
   const code = mail.code !== null && signer ? await codeFor(ports, row, signer.id, mail.code) : undefined
   if (code === null) return null
   const written = write(kind, {
-    language: row.language,
+    // Signers get the language that their request was sent in, its issuer that of their account.
+    language: signer ? row.language : issuer.language,
     tenant: issuer.tenant.name,
+    webLogo: issuer.tenant.params.webLogo,
     request: row.name,
     to: { name: signer ? nameOf(signer) : name },
     issuer: { name, mail: issuer.email },
     ...(mail.about !== null && { signer: nameOf(await signerById(ports.db, mail.about)) }),
+    isLast: (await signersOf(ports.db, [row.id])).every(({ status }) => status === 'SIGNED'),
     documents: (await filesOf(ports.db, row.document)).map(({ fileName, pages }) => ({
       name: fileName,
       pages: pages.length,
@@ -53,6 +57,8 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
   return {
     to: signer?.mail ?? issuer.email,
     toName: signer ? nameOf(signer) : name,
+    // Whoever answers a mail that they did not expect reaches the person who sent it.
+    ...(signer && { replyTo: { name, address: issuer.email } }),
     ...written,
     recordSent: async (tx) => {
       const turn = { ports, tx, row, stamp: bySystem(row, ports.now()) }

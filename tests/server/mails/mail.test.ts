@@ -1,18 +1,21 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { PNG } from 'pngjs'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { smtp } from '../../../server/adapters/smtp.ts'
 import type { Mailer } from '../../../server/engine/ports.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { write, type RequestMailFacts, type RequestMailKind } from '../../../server/mail/request-mails.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { ANNA, linkFor, sent, type Request } from '../../support/server/signing.ts'
+import { ANNA, drafted, etag, ifMatch, linkFor, sent, type Request } from '../../support/server/signing.ts'
 
 const facts: RequestMailFacts = {
   language: 'EN',
   tenant: 'Analytical Engines',
+  webLogo: null,
+  isLast: false,
   request: 'Services agreement',
   to: { name: 'Anna Berg' },
   issuer: { name: 'Ada Lovelace', mail: 'ada@example.org' },
@@ -38,6 +41,11 @@ const kinds: RequestMailKind[] = [
   'REQUESTER_SIGNATURE_EXPIRED_MAIL',
   'REQUESTER_SIGNATURE_REFUSED_MAIL',
 ]
+
+/** A logo of this size, as a data URL. */
+function logoPng(width: number, height: number): string {
+  return `data:image/png;base64,${PNG.sync.write(new PNG({ width, height })).toString('base64')}`
+}
 
 /** The visible text of an HTML mail. */
 const wordsOf = (html: string) =>
@@ -73,6 +81,58 @@ test('names are escaped in every mail: they cannot add elements or headers', () 
     expect(subject).not.toMatch(/[\r\n]/)
     expect(html).not.toMatch(/<img|<b>Eve|<i>T/)
   }
+})
+
+test('the last signer is told that all signatures are in, the others that some are missing', () => {
+  const textOf = (isLast: boolean, language: 'EN' | 'FR' = 'EN') =>
+    write('SIGNER_SIGNATURE_CONFIRMATION_MAIL', { ...facts, isLast, language }).text
+  expect(textOf(false)).toContain('Once all signatures are in')
+  expect(textOf(true)).toContain('and all signatures are in')
+  expect(textOf(true, 'FR')).toContain('toutes les signatures sont réunies')
+})
+
+test('the deadline is bold, and the address of the sender is a link that writes to them', () => {
+  const { html } = write('SIGNER_SIGNATURE_CREATED_MAIL', facts)
+  expect(html).toMatch(/font-weight:bold;[^"]*">Sunday, 11 January 2026/)
+  for (const kind of kinds.filter((one) => one.startsWith('SIGNER_') && one !== 'SIGNER_CODE_MAIL')) {
+    expect(write(kind, facts).html).toContain('<a class="lk" href="mailto:ada@example.org"')
+    expect(write(kind, facts).text).toContain('(ada@example.org)')
+  }
+})
+
+test('no mail promises an attachment', () => {
+  for (const kind of kinds)
+    for (const language of ['EN', 'FR'] as const)
+      expect(write(kind, { ...facts, language }).text).not.toMatch(/attach|joint/i)
+})
+
+describe('the logo', () => {
+  const webLogo = logoPng(400, 100)
+
+  test.each(kinds)('MAIL-008 is inside %s, scaled down, on white and named', (kind) => {
+    const { html, text, images } = write(kind, { ...facts, webLogo })
+    expect(images).toHaveLength(1)
+    expect(html).toContain('<img src="cid:logo@paraph" alt="Analytical Engines" width="200" height="50"')
+    expect(html).toMatch(/bgcolor="#ffffff" style="[^"]*"><img/)
+    expect(text).toContain('Analytical Engines')
+  })
+
+  test('is limited by its height, too, and a small one stays as it is', () => {
+    expect(write('SIGNER_CODE_MAIL', { ...facts, webLogo: logoPng(100, 128) }).html).toContain('width="50" height="64"')
+    expect(write('SIGNER_CODE_MAIL', { ...facts, webLogo: logoPng(80, 20) }).html).toContain('width="80" height="20"')
+  })
+
+  test.each([
+    ['none', null],
+    ['one that mail programs do not show', 'data:image/svg+xml;base64,PHN2Zy8+'],
+    ['an address', 'https://example.org/logo.png'],
+    ['one that is too large for every mail', `data:image/png;base64,${Buffer.alloc(200_001).toString('base64')}`],
+  ])('%s: the name and the initials are there instead', (_, given) => {
+    const { html, images } = write('SIGNER_SIGNATURE_CREATED_MAIL', { ...facts, webLogo: given })
+    expect(images).toEqual([])
+    expect(html).not.toContain('<img')
+    expect(wordsOf(html)).toMatch(/AE\s+Analytical Engines/)
+  })
 })
 
 let received: Email[] = []
@@ -118,6 +178,40 @@ test('a mail by SMTP has both parts and unchanged names, and keeps its id when s
   expect(first!.html).toContain('Read and sign')
   expect(first!.text).toContain('https://sign.example.org/open-request/TOKEN')
 })
+
+test('MAIL-008 by SMTP the logo is a part of the mail that its HTML refers to, and replies go to the sender', async () => {
+  const mailer = smtp(`smtp://127.0.0.1:${port}`, 'Paraph <no-reply@sign.example.org>')
+  const webLogo = logoPng(200, 64)
+  received = []
+  const mail = { id: 'invite/logo', to: 'anna@example.org', toName: 'Anna Berg' }
+  const replyTo = { name: 'Ada Lovelace', address: 'ada@example.org' }
+  await mailer.send({ ...mail, replyTo, ...write('SIGNER_SIGNATURE_CREATED_MAIL', { ...facts, webLogo }) })
+  mailer.close()
+  const [{ html, text, attachments, replyTo: answersTo }] = received as [Email]
+  expect(answersTo).toMatchObject([replyTo])
+  expect(attachments).toHaveLength(1)
+  const [logo] = attachments as [Email['attachments'][number]]
+  expect(logo).toMatchObject({ mimeType: 'image/png', disposition: 'inline', related: true })
+  expect(html).toContain(`src="cid:${logo.contentId!.replaceAll(/[<>]/g, '')}"`)
+  expect(Buffer.from(logo.content as ArrayBuffer).toString('base64')).toBe(webLogo.split(',')[1])
+  expect(text).toContain('https://sign.example.org/open-request/TOKEN')
+})
+
+test('signers get mails in the language of the request, its sender in the language of their account', async () => {
+  const paraph: Server = await startServer()
+  try {
+    await addDemo(paraph.ports)
+    const ada = await paraph.signIn('ada')
+    const { id, reply } = await drafted(paraph, ada, [ANNA])
+    await paraph.ports.db.query(`update requests set language = 'FR' where id = $1`, [id])
+    await paraph.call('POST', `/public/v1/simple-sign/${id}/submit-request`, {}, ada, ifMatch(etag(reply)))
+    const invitation = await paraph.mails(({ recipient }) => recipient === ANNA.mail)
+    expect(invitation.subject).toContain('vous invite à signer')
+    expect((await paraph.mails(({ recipient }) => recipient === 'ada@example.org')).subject).toContain('has been sent')
+  } finally {
+    await paraph.stop()
+  }
+}, 60_000)
 
 test('while the mail server is down requests are still sent, their senders see the delay, and mails arrive later', async () => {
   const paraph: Server = await startServer()

@@ -73,7 +73,10 @@ describe('a mail about an account', () => {
     if (!row) return null
     const { email: to, firstName: toName, language, tenant } = row
     const own = { subject: 'Welcome', heading: 'Welcome', paragraphs: [], reason: 'You have an account.' }
-    const written = compose({ language, tenant: tenant.name, to: { name: toName } }, () => own)
+    const written = compose(
+      { language, tenant: tenant.name, webLogo: tenant.params.webLogo, to: { name: toName } },
+      () => own,
+    )
     return { to, toName, ...written, recordSent: async () => void recordedFor.push(row.id) }
   }
   const writers: MailWriters<Ports> = { account: writeWelcome, none: writeWelcome }

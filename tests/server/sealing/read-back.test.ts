@@ -33,7 +33,13 @@ type Expected = {
   /** What the audit pages say, in any place. */
   audit: string[]
   names: string[]
+  /** The logo of the sender's organisation, a data URL. */
+  logo: string | null
 }
+
+/** A logo of one pixel. */
+const LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 const stories: [Story, Expected][] = [
   [
@@ -87,6 +93,7 @@ const stories: [Story, Expected][] = [
         'Annex.pdf',
       ],
       names: ['Lease 2026_audit.pdf', 'Lease 2026_signed.pdf', 'Lease 2026_signed_with_audit.pdf'],
+      logo: LOGO,
     },
   ],
   [
@@ -140,6 +147,7 @@ const stories: [Story, Expected][] = [
         'Annexe.pdf',
       ],
       names: ['Bail 2026_audit.pdf', 'Bail 2026_signe.pdf', 'Bail 2026_signe_avec_audit.pdf'],
+      logo: null,
     },
   ],
 ]
@@ -148,6 +156,10 @@ let server: Server
 beforeAll(async () => {
   server = await startServer({ trustProxy: true })
   await addDemo(server.ports)
+  await server.ports.db.query(
+    `update tenants set params = jsonb_set(params, '{webLogo}', to_jsonb($1::text)) where name = 'Analytical Engines'`,
+    [LOGO],
+  )
 })
 afterAll(() => server.stop())
 
@@ -258,6 +270,28 @@ describe.each(stories)('$name', (story, expected) => {
       }
       expect(own.filter(({ plain }) => plain.includes(outcome.codes[index]!))).toHaveLength(1)
     }
+  })
+
+  test('MAIL-008 every mail has the logo of the sender’s organisation, or its name', () => {
+    const organisation = story.issuer === 'ada' ? 'Analytical Engines' : 'Imprimerie du Pont'
+    for (const { html } of outcome.mails) {
+      expect([...html.matchAll(/<img src="([^"]*)" alt="([^"]*)"/g)].map(([, src, alt]) => [src, alt])).toEqual(
+        expected.logo === null ? [] : [[expected.logo, organisation]],
+      )
+      expect(html).toContain(organisation)
+    }
+  })
+
+  test('the last signer is told that all signatures are in, the first that some are missing', () => {
+    const confirmations = story.signers.map(({ mail }) =>
+      outcome.mails.find(
+        ({ recipient, subject }) => recipient === mail && /^(You signed|Vous avez signé)/.test(subject),
+      ),
+    )
+    expect(confirmations.map((mail) => /, and all signatures|, et toutes les signatures/.test(mail!.plain))).toEqual([
+      false,
+      true,
+    ])
   })
 
   test('the link in each signer’s last mail opens their documents, and nobody else gets it', async () => {
