@@ -8,7 +8,7 @@ const SMALL = 1400
 
 /** Adds Brotli and gzip copies of the text files of a built application. The server sends them to clients that accept them. */
 export async function compressAll(folder: string): Promise<void> {
-  for (const path of globSync('**/*.{js,mjs,css,html,svg,wasm,json,txt}', { cwd: folder })) {
+  for (const path of globSync('**/*.{js,mjs,css,html,svg,wasm,json,txt,ttf}', { cwd: folder })) {
     const bytes = readFileSync(join(folder, path))
     if (bytes.length < SMALL) continue
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }

@@ -3,6 +3,7 @@ import type { Mark } from '#machines/rules/documents/document.ts'
 import { fromFractions, type Size, sizeOf } from '#machines/rules/documents/geometry.ts'
 import { asDrawn, widthOf } from '#machines/rules/documents/drawn-text.ts'
 import { fitText, LINE_HEIGHT, PADDING, textBox } from '#machines/rules/documents/text-fitting.ts'
+import { tickShape } from '#machines/rules/documents/tick.ts'
 import { displayedSize, frameOf } from '#machines/rules/documents/user-space.ts'
 import type { Overlay, Said } from './annotations.ts'
 import { addPages, finish, startAssembly } from './assemble.ts'
@@ -117,14 +118,17 @@ function drawText(sheet: PDFPage, { font, measure }: Pen, { kind, text = '', fon
 }
 
 function drawCheckbox(sheet: PDFPage, isChecked: boolean) {
-  const side = Math.min(sheet.width, sheet.height) - 1
-  const [x, y] = [(sheet.width - side) / 2, (sheet.height - side) / 2]
-  sheet.drawRectangle({ x, y, width: side, height: side, borderColor: INK, borderWidth: Math.min(1, side / 12) })
+  const { x, y, side, border, tick, thickness } = tickShape(sheet)
+  // A PDF counts from the bottom.
+  const up = (down: number) => sheet.height - down
+  sheet.drawRectangle({ x, y: up(y + side), width: side, height: side, borderColor: INK, borderWidth: border })
   if (!isChecked) return
-  const stroke = { color: INK, thickness: side / 9, lineCap: 'round' as const }
-  const at = (across: number, up: number) => ({ x: x + across * side, y: y + up * side })
-  sheet.drawLine({ start: at(0.22, 0.5), end: at(0.42, 0.28), ...stroke })
-  sheet.drawLine({ start: at(0.42, 0.28), end: at(0.78, 0.74), ...stroke })
+  const [first, ...others] = tick.map((point) => ({ x: point.x, y: up(point.y) }))
+  let start = first!
+  for (const end of others) {
+    sheet.drawLine({ start, end, color: INK, thickness, lineCap: 'round' })
+    start = end
+  }
 }
 
 function drawSignature(sheet: PDFPage, { font, measure }: Pen, { caption }: Mark, image: PDFImage | undefined) {

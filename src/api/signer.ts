@@ -30,3 +30,18 @@ export function leadingTo(answer: LinkAnswer, now: number): SignerPage | null {
   const verdict = signerGuard(answer, now)
   return verdict === 'sign' ? null : verdict
 }
+
+/** Reads the image of a signature (`viewSignature`). @throws UnexpectedAnswer if there is none */
+export async function signatureOf(
+  api: Api,
+  { token, signer: signerId, signal }: { token: string; signer: string; signal: AbortSignal },
+): Promise<Blob> {
+  const { data, response } = await api.GET('/private/simple-sign-requests/signer/signature/{signerId}', {
+    params: { path: { signerId } },
+    headers: bearer(token),
+    parseAs: 'blob',
+    signal,
+  })
+  if (!response.ok || !(data instanceof Blob)) throw new UnexpectedAnswer(response)
+  return data
+}

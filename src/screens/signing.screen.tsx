@@ -7,6 +7,7 @@ import { signatureImage } from '#api/browser/signature-image.ts'
 import { signerTab } from '#api/browser/signer-tab.ts'
 import { signingJournal } from '#api/browser/signing-journal.ts'
 import { bearer, type Api } from '#api/client.ts'
+import { signatureOf } from '#api/signer.ts'
 import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts'
 import { signingDialogPorts } from '#api/ports/signing/signing-dialog.ports.ts'
 import { signingPorts } from '#api/ports/signing/signing.ports.ts'
@@ -60,6 +61,7 @@ function partsFor(api: Api, { requestId, signerId }: SignerParams) {
   const given: SigningParts = {
     terms: to.terms(),
     openFile: (id) => pdfOf({ url: `/api/private/simple-sign-files/signer/view/${id}`, headers: () => bearer(token) }),
+    openSignature: (signer, signal) => signatureOf(api, { token, signer, signal }),
     Dialog: ({ view, revision, values, onDone }) => (
       <Flow machine={dialog} input={{ view, revision, values }} view={SigningDialogView} onDone={onDone} />
     ),

@@ -38,6 +38,20 @@ declare global {
       'signing.nothingSigned': {}
       'signing.fieldBefore': {}
       'signing.review': {}
+      'signing.optionalName': { name: MessageValue }
+      'signing.signsAfter': { name: MessageValue }
+      'signing.signsToo': { name: MessageValue }
+      'signing.awaited': { field: MessageValue; name: MessageValue }
+      'signing.givenBy': { name: MessageValue }
+      'signing.signedBy': { name: MessageValue }
+      'signing.signature': { name: MessageValue }
+      'signing.signatureUnread': { name: MessageValue }
+      'signing.ticked': {}
+      'signing.notTicked': {}
+      'signing.value.undrawable': {}
+      'signing.value.tooLong': {}
+      'signing.value.small': {}
+      'signing.printed': {}
       'signing.complaint.changed': {}
       'signing.complaint.termsChanged': {}
       'signing.readTerms': {}

@@ -12,6 +12,9 @@ const field = ({ page }: Stage, id: string) => page.locator(`#field-${id}`)
 const zoom = ({ page, say }: Stage, id: 'signing.zoomIn' | 'signing.zoomOut') =>
   page.getByRole('button', { name: say({ id }), exact: true })
 
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 720 }
+
 drive<typeof signingMachine>(signingMachine, signingPaths, {
   open: (stage) => followLink(stage),
   reopen: (stage) => followAgain(stage),
@@ -29,13 +32,28 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
     'field.filled': (stage, { id, value }) =>
       id === conditions.id ? field(stage, id).setChecked(value === 'true') : field(stage, id).fill(value),
     'field.reached': (stage, { id }) => field(stage, id).focus(),
+    'field.left': async (stage) => {
+      // On a phone only, where the bar then says that all fields are filled in.
+      const { page } = stage
+      await page.setViewportSize(PHONE)
+      await page.locator('#thumb-input').focus()
+      await page.locator('#thumb-input').blur()
+      await expect(page.getByText(stage.say({ id: 'signing.allFilled' }))).toBeVisible()
+      await page.setViewportSize(DESKTOP)
+    },
     'next.chosen': async (stage) => {
       // Once all fields are filled in the button signs; Enter still goes to the next field.
       const next = stage.page.getByRole('button', { name: stage.say({ id: 'signing.next' }) })
       if (await next.isVisible()) await next.click()
       else await stage.page.locator('[data-current] input').press('Enter')
     },
-    'back.chosen': ({ page }) => page.locator('[data-current] input').press('Shift+Enter'),
+    'back.chosen': async ({ page, say }) => {
+      const input = page.locator('[data-current] input')
+      if ((await input.count()) > 0) return input.press('Shift+Enter')
+      await page.setViewportSize(PHONE)
+      await page.getByRole('button', { name: say({ id: 'signing.review' }) }).click()
+      await page.setViewportSize(DESKTOP)
+    },
     'zoom.raised': (stage) => zoom(stage, 'signing.zoomIn').click(),
     'zoom.lowered': (stage) => zoom(stage, 'signing.zoomOut').click(),
     'sign.chosen': (stage) => primary(stage).click(),

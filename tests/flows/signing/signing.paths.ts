@@ -15,6 +15,7 @@ export const signingPaths = pathsOf(signingMachine, {
     { type: 'field.filled', id: vat.id, value: '' },
     { type: 'field.filled', id: conditions.id, value: 'true' },
     { type: 'field.reached', id: order.id },
+    { type: 'field.left' },
     { type: 'next.chosen' },
     { type: 'back.chosen' },
     { type: 'zoom.raised' },
@@ -28,10 +29,11 @@ export const signingPaths = pathsOf(signingMachine, {
   ],
   // What the dialog asks for depends on the fields that earlier steps filled.
   maxEvents: 0,
-  telling: ({ view: shown, values, current, zoom, complaint, leavesTo }) => [
+  telling: ({ view: shown, values, current, isReached, zoom, complaint, leavesTo }) => [
     shown !== null,
     Object.keys(values).filter((id) => values[id]),
     current,
+    isReached,
     zoom,
     complaint,
     leavesTo,

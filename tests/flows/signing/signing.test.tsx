@@ -9,7 +9,7 @@ import { SigningView, type SigningParts } from '#ui/signing/page/signing.view.ts
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
-import { conditions, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
+import { conditions, note, order, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
 import { storage } from '../../support/walks/storage.ts'
 import { signingPaths } from './signing.paths.ts'
 
@@ -17,6 +17,7 @@ const view = signingView()
 const parts: SigningParts = {
   terms: '/gcu',
   openFile: () => ({ draw: () => new Promise(() => {}), write: () => new Promise(() => {}), close: () => {} }),
+  openSignature: () => new Promise(() => {}),
   Dialog: () => <p>dialog</p>,
 }
 
@@ -47,12 +48,51 @@ describe('the one button', () => {
     expect(less.can({ type: 'sign.chosen' })).toBe(false)
   })
 
-  test('SIGN-004 goes from field to field and back, and to none once all are filled in', () => {
+  test('SIGN-004 leads to the first required field, then onwards past those that are filled, and around', () => {
+    const next: SigningEvent = { type: 'next.chosen' }
     expect(after({}).context.current).toBe(vat.id)
-    expect(after({}, { type: 'next.chosen' }).context.current).toBe(conditions.id)
-    const back = after({ [vat.id]: 'x' }, { type: 'field.reached', id: conditions.id }, { type: 'back.chosen' })
-    expect(back.context.current).toBe(vat.id)
-    expect(after({ [vat.id]: 'x', [conditions.id]: 'true' }, { type: 'next.chosen' }).context.current).toBeNull()
+    expect(after({}, next).context.current).toBe(vat.id)
+    expect(after({}, next, next).context.current).toBe(conditions.id)
+    expect(after({}, next, next, next).context.current).toBe(vat.id)
+    // Whoever has been at the first field, with the mouse or by filling it in, goes on from it.
+    expect(after({}, { type: 'field.reached', id: vat.id }, next).context.current).toBe(conditions.id)
+    expect(after({}, { type: 'field.filled', id: vat.id, value: '' }, next).context.current).toBe(conditions.id)
+    expect(after({ [vat.id]: 'x' }, next, next).context.current).toBe(conditions.id)
+    expect(after({}, { type: 'field.reached', id: order.id }, next).context.current).toBe(conditions.id)
+  })
+
+  test('SIGN-004 leads back through all required fields, filled or not, and around', () => {
+    const back: SigningEvent = { type: 'back.chosen' }
+    const at = (id: string): SigningEvent => ({ type: 'field.reached', id })
+    const kept = { [vat.id]: 'x' }
+    expect(after(kept, at(conditions.id), back).context.current).toBe(vat.id)
+    expect(after(kept, at(vat.id), back).context.current).toBe(conditions.id)
+    expect(after(kept, at(note.id), back).context.current).toBe(vat.id)
+    expect(after({ ...kept, [conditions.id]: 'true' }, back).context.current).toBe(conditions.id)
+  })
+
+  test('once all is filled in, a tick leaves its field at once, and a text when its input is left', () => {
+    const ticked = after({ [vat.id]: 'x' }, { type: 'field.filled', id: conditions.id, value: 'true' })
+    expect(ticked.context.current).toBeNull()
+    const written = after({ [conditions.id]: 'true' }, { type: 'field.filled', id: vat.id, value: 'x' })
+    expect(written.context.current).toBe(vat.id)
+    const left = after(
+      { [conditions.id]: 'true' },
+      { type: 'field.filled', id: vat.id, value: 'x' },
+      { type: 'field.left' },
+    )
+    expect(left.context.current).toBeNull()
+    expect(after({}, { type: 'field.left' }).context.current).toBe(vat.id)
+  })
+
+  test('leads to a value that the server would refuse, also of an optional field, and does not sign', () => {
+    const wrong: SigningEvent = { type: 'field.filled', id: order.id, value: 'Order \u{1F9D9}' }
+    const state = after({ [vat.id]: 'x', [conditions.id]: 'true' }, wrong)
+    expect(state.can({ type: 'sign.chosen' })).toBe(false)
+    const elsewhere = after({ [vat.id]: 'x', [conditions.id]: 'true' }, wrong, { type: 'field.reached', id: vat.id })
+    expect(elsewhere.context.current).toBe(vat.id)
+    const next = [wrong, { type: 'field.reached', id: vat.id }, { type: 'next.chosen' }] as const
+    expect(after({ [vat.id]: 'x', [conditions.id]: 'true' }, ...next).context.current).toBe(order.id)
   })
 })
 

@@ -115,7 +115,7 @@ describe('going through the required fields', () => {
 test('the signers yet to sign are those who still can, in order, without the current signer', () => {
   expect(othersToSign(view).map(({ firstName }) => firstName)).toEqual(['Camille'])
   expect(othersToSign(signedView()).map(({ firstName }) => firstName)).toEqual(['Camille'])
-  const namesake = { ...view.signers[0]!, orderToSign: 3 }
+  const namesake = { ...view.signers[0]!, id: 'b9'.padStart(24, '0'), orderToSign: 3 }
   expect(othersToSign({ ...view, signers: [namesake, ...view.signers] })).toEqual([view.signers[1], namesake])
 })
 

@@ -27,6 +27,7 @@ type OpenAnswer =
 export type SigningEvent =
   | FieldFilled
   | FieldReached
+  | { type: 'field.left' }
   | { type: 'next.chosen' }
   | { type: 'back.chosen' }
   | { type: 'sign.chosen' }
@@ -52,6 +53,8 @@ type Context = {
   values: Values
   /** The id of the current field; null at the start and once all are filled. */
   current: string | null
+  /** Whether the signer has been at the current field. When the page opens, it is a proposal that they have not seen. */
+  isReached: boolean
   zoom: number
   complaint: SigningComplaint | null
   /** The page that the signer is sent to; null while they stay. */
@@ -79,6 +82,7 @@ export const signingMachine = setup({
       assertEvent(event, ['field.filled', 'field.reached'])
       return fieldOf(context, event.id) !== undefined
     },
+    hasCurrent: ({ context }) => context.current !== null,
     isComplete: ({ context }) => context.view !== null && missingFields(context.view, context.values).length === 0,
     isNotWidest: ({ context }) => context.zoom < zoom.max,
     isNotNarrowest: ({ context }) => context.zoom > zoom.min,
@@ -97,30 +101,49 @@ export const signingMachine = setup({
     keepView: assign(({ event }) => {
       assertEvent(event, 'request.opened')
       const values = startValues(event.view, event.kept)
-      return { view: event.view, revision: event.revision, values, current: nextField(event.view, values, null) }
+      const current = nextField(event.view, values, null)
+      return { view: event.view, revision: event.revision, values, current, isReached: false }
     }),
     keepValue: assign(({ context, event }) => {
       assertEvent(event, 'field.filled')
       const field = fieldOf(context, event.id)!
-      return { values: { ...context.values, [event.id]: fitting(field, event.value) }, current: event.id }
+      const values = { ...context.values, [event.id]: fitting(field, event.value) }
+      return { values, current: event.id, isReached: true }
     }),
     keepCurrent: assign(({ event }) => {
       assertEvent(event, 'field.reached')
-      return { current: event.id }
+      return { current: event.id, isReached: true }
     }),
     keepPage: assign(({ event }) => {
       assertEvent(event, 'request.closed')
       return { leavesTo: event.page }
     }),
     leaveForEnd: assign({ leavesTo: 'end' }),
-    goOn: assign(({ context }) => ({ current: nextField(context.view!, context.values, context.current) })),
-    goBack: assign(({ context }) => ({ current: previousField(context.view!, context.current) })),
+    goOn: assign(({ context: { view, values, current, isReached } }) => ({
+      current: isReached || current === null ? nextField(view!, values, current) : current,
+      isReached: true,
+    })),
+    goBack: assign(({ context }) => ({ current: previousField(context.view!, context.current), isReached: true })),
+    leaveField: assign({ current: null }),
+    leaveTick: assign(({ context }) => {
+      const isTick = fieldOf(context, context.current ?? '')?.anchorType === 'CHECKBOX'
+      return isTick ? { current: null } : {}
+    }),
     zoomIn: assign({ zoom: ({ context }) => context.zoom + zoom.step }),
     zoomOut: assign({ zoom: ({ context }) => context.zoom - zoom.step }),
   },
 }).createMachine({
   id: 'signing',
-  context: { view: null, revision: '', values: {}, current: null, zoom: zoom.initial, complaint: null, leavesTo: null },
+  context: {
+    view: null,
+    revision: '',
+    values: {},
+    current: null,
+    isReached: false,
+    zoom: zoom.initial,
+    complaint: null,
+    leavesTo: null,
+  },
   initial: 'opening',
   states: {
     opening: {
@@ -148,7 +171,8 @@ export const signingMachine = setup({
         filling: {
           description: 'A required field is empty.',
           tags: 'shown',
-          always: { guard: 'isComplete', target: 'ready' },
+          // A tick is done at once; a text may go on.
+          always: { guard: 'isComplete', target: 'ready', actions: 'leaveTick' },
           on: {
             'field.filled': { guard: 'isMine', actions: ['keepValue', 'stopComplaining'] },
             'field.reached': { guard: 'isMine', actions: 'keepCurrent' },
@@ -163,7 +187,8 @@ export const signingMachine = setup({
             // `filling` checks again whether all fields are filled.
             'field.filled': { guard: 'isMine', target: 'filling', actions: ['keepValue', 'stopComplaining'] },
             'field.reached': { guard: 'isMine', actions: 'keepCurrent' },
-            'next.chosen': { actions: 'goOn' },
+            'field.left': { guard: 'hasCurrent', actions: 'leaveField' },
+            'next.chosen': { guard: 'hasCurrent', actions: 'goOn' },
             'back.chosen': { actions: 'goBack' },
             'sign.chosen': { target: 'confirming', actions: 'stopComplaining' },
           },

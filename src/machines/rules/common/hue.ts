@@ -5,6 +5,9 @@
 export const hues = ['violet', 'teal', 'orange', 'blue', 'rose', 'olive', 'brown'] as const
 export type Hue = (typeof hues)[number]
 
+/** The colour of the signer at this place of a request, from 0. */
+export const hueAt = (place: number): Hue => hues[place % hues.length]!
+
 /** The first of the least used colours. */
 export function nextHue(taken: readonly Hue[]): Hue {
   const count = (hue: Hue) => taken.filter((other) => other === hue).length

@@ -1,10 +1,12 @@
 import type { components } from '#openapi'
 import { isBlank, toOneLine } from '../common/one-line.ts'
 import { limits } from '../documents/limits.ts'
+import type { Field } from './field.ts'
+import { valueProblem, type ValueProblem } from './field-value.ts'
 
 type Schemas = components['schemas']
 export type SigningView = Schemas['SigningView']
-export type Field = Schemas['Field']
+export type { Field } from './field.ts'
 
 /** The signer's values by field id; `true` or `false` for a checkbox. */
 export type Values = Readonly<Record<string, string>>
@@ -32,6 +34,10 @@ export const myFields = ({ files }: Pick<SigningView, 'files'>): Field[] =>
       .toSorted(byPlace),
   )
 
+/** The size of the page of a field; undefined if the field is not in the view. */
+export const pageOf = ({ files }: Pick<SigningView, 'files'>, { id, pageNumber }: Field) =>
+  files.find(({ fields }) => fields.some(({ field }) => field.id === id))?.pages[pageNumber - 1]
+
 /** Fields whose tops differ by less than this fraction of the page are on the same line. */
 const LINE = 0.01
 
@@ -52,37 +58,54 @@ export function isFilled({ id, anchorType }: Field, values: Values): boolean {
   return anchorType === 'CHECKBOX' ? value === 'true' : !isBlank(value)
 }
 
-export const missingFields = (view: Pick<SigningView, 'files'>, values: Values): Field[] =>
-  requiredFields(view).filter((field) => !isFilled(field, values))
+/** What is wrong with the signer's values, by field id; the server would refuse them. */
+export function problemsOf({ files }: Pick<SigningView, 'files'>, values: Values): Map<string, ValueProblem> {
+  const wrong = files.flatMap(({ fields, pages }) =>
+    fields.flatMap(({ field, isMine }): [string, ValueProblem][] => {
+      const page = pages[field.pageNumber - 1]
+      const problem = isMine && page && valueProblem(field, page, values[field.id] ?? '')
+      return problem ? [[field.id, problem]] : []
+    }),
+  )
+  return new Map(wrong)
+}
+
+/** The fields that keep the signer from signing: required ones that are empty, and any whose value would be refused. */
+export function missingFields(view: Pick<SigningView, 'files'>, values: Values): Field[] {
+  const problems = problemsOf(view, values)
+  return myFields(view).filter(
+    (field) => problems.has(field.id) || (field.required && isFilledIn(field) && !isFilled(field, values)),
+  )
+}
 
 /** The signer's progress, in required fields. */
 export function progressOf(view: Pick<SigningView, 'files'>, values: Values): { filled: number; of: number } {
   const of = requiredFields(view).length
-  return { filled: of - missingFields(view, values).length, of }
+  return { filled: of - missingFields(view, values).filter(({ required }) => required).length, of }
 }
 
-/** The required fields and `current`, in reading order, and the index of `current`; -1 for none. */
-function walkOf(view: Pick<SigningView, 'files'>, current: string | null) {
-  const required = new Set(requiredFields(view).map(({ id }) => id))
-  const walk = myFields(view).filter(({ id }) => id === current || required.has(id))
-  return { walk, required, at: walk.findIndex(({ id }) => id === current) }
+/** These fields and `current`, in reading order, and the index of `current`; -1 for none. */
+function walkOf(view: Pick<SigningView, 'files'>, current: string | null, wanted: readonly Field[]) {
+  const ids = new Set(wanted.map(({ id }) => id))
+  const walk = myFields(view).filter(({ id }) => id === current || ids.has(id))
+  return { walk, ids, at: walk.findIndex(({ id }) => id === current) }
 }
 
 /**
- * The id of the next empty required field after `current`, wrapping around; `current` itself if it is the only one, null
- * if all are filled.
+ * The id of the next field after `current` that keeps the signer from signing, wrapping around; `current` itself if it is
+ * the only one, null if there is none.
  */
 export function nextField(view: Pick<SigningView, 'files'>, values: Values, current: string | null): string | null {
-  const { walk, required, at } = walkOf(view, current)
+  const { walk, ids, at } = walkOf(view, current, missingFields(view, values))
   const onwards = [...walk.slice(at + 1), ...walk.slice(0, at + 1)]
-  return onwards.find((field) => required.has(field.id) && !isFilled(field, values))?.id ?? null
+  return onwards.find(({ id }) => ids.has(id))?.id ?? null
 }
 
 /** The id of the required field before `current`, wrapping around; the last if `current` is null, null if there is none. */
 export function previousField(view: Pick<SigningView, 'files'>, current: string | null): string | null {
-  const { walk, required, at } = walkOf(view, current)
+  const { walk, ids, at } = walkOf(view, current, requiredFields(view))
   const backwards = [...walk.slice(0, Math.max(at, 0)).toReversed(), ...walk.slice(Math.max(at, 0)).toReversed()]
-  return backwards.find(({ id }) => required.has(id))?.id ?? null
+  return backwards.find(({ id }) => ids.has(id))?.id ?? null
 }
 
 /** The values of the signer's fields when the page opens: those kept in this tab, or the issuer's default values. */
@@ -102,16 +125,20 @@ export const payloadFields = (view: Pick<SigningView, 'files'>, values: Values):
       value: anchorType === 'CHECKBOX' ? String(values[id] === 'true') : (values[id] ?? ''),
     }))
 
+type Named = { firstName: string; lastName: string }
+
+export const fullNameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim()
+
+/** Whether a signer signs in a later step. */
+export const isAfter = (one: { orderToSign: number }, other: { orderToSign: number }): boolean =>
+  one.orderToSign > other.orderToSign
+
 /** The signers who have yet to sign after the current one, in order. */
 export function othersToSign({ signer, signers }: Pick<SigningView, 'signer' | 'signers'>): SigningView['signers'] {
   const open = signers.filter(
     ({ signedDate, signatureSignerStatus }) => !signedDate && mayYetSign[signatureSignerStatus],
   )
-  const me = open.findIndex(
-    ({ firstName, lastName, orderToSign }) =>
-      firstName === signer.firstName && lastName === signer.lastName && orderToSign === signer.orderToSign,
-  )
-  return open.filter((_, index) => index !== me).toSorted((a, b) => a.orderToSign - b.orderToSign)
+  return open.filter(({ id }) => id !== signer.id).toSorted((a, b) => a.orderToSign - b.orderToSign)
 }
 
 const mayYetSign: Record<Schemas['SignerStatus'], boolean> = {

@@ -3,13 +3,18 @@ import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from
 import { useIntl } from 'react-intl'
 import { byPlace, type Field, type SigningView } from '#machines/rules/signing/signing.ts'
 import { Icon } from '../../design/icon.tsx'
+import { Message } from '../../message.tsx'
 import { MAIN } from '../../design/page.tsx'
-import { truncated } from '../../design/text.css.ts'
+import { theme } from '../../design/theme.css.ts'
 import { Near, useNearWatch } from '../../documents/paper/near.ts'
 import type { PageSource } from '../../documents/paper/page-source.ts'
 import { Paper } from '../../documents/paper/paper.tsx'
-import { marginOf, pixelsPerPoint, useRoom, type Sheet } from './layout.ts'
-import { hueOf, OtherField, PaperField, type FieldActions } from './paper-field.tsx'
+import { marginOf, pixelsPerPoint, printedScale, useRoom, type Sheet } from './layout.ts'
+import { hueOf, type Hue } from './field-style.ts'
+import { OtherField } from './other-field.tsx'
+import { PaperField, type FieldActions } from './paper-field.tsx'
+import type { Signatures } from './signatures.ts'
+import { printNote } from './print.css.ts'
 import { fileName, flag, flagName, notices, pages, scroll } from './signing.css.ts'
 
 type Props = {
@@ -22,6 +27,8 @@ type Props = {
   /** The zoom level. */
   level: number
   actions: FieldActions
+  /** The signatures of those who have signed. */
+  signatures: Signatures
   /** The field that the flag points at, and the text of the flag. */
   pointing: { words: string; field: Field } | null
   /** Shown above the first page. */
@@ -29,11 +36,11 @@ type Props = {
 }
 
 /** The pages of all files, one below the other, with the fields on them. */
-export function Documents({ ref, view, source, sheets, level, actions, pointing, notice }: Props) {
+export function Documents({ ref, view, source, sheets, level, actions, signatures, pointing, notice }: Props) {
   const { formatMessage } = useIntl()
   const area = useRef<HTMLElement>(null)
-  const { room, isPhone } = useRoom(area)
-  const zoom = pixelsPerPoint(sheets, { room, isPhone }, level)
+  const { room, isPhone, isPrinted } = useRoom(area)
+  const zoom = isPrinted ? printedScale(sheets) : pixelsPerPoint(sheets, { room, isPhone }, level)
   const near = useNearWatch(area)
   useImperativeHandle(ref, () => area.current!)
   const outside = marginOf(room, isPhone)
@@ -56,20 +63,32 @@ export function Documents({ ref, view, source, sheets, level, actions, pointing,
           {sheets.map(({ file, page, number, size }) => (
             <FilePage key={page} name={number === 1 ? view.files[file]!.fileName : null} width={size.width * zoom}>
               <Paper source={source} page={page} of={sheets.length} size={size} zoom={zoom} selectable>
-                {fieldsOn(view, file, number).map(({ field, isMine, initials }) =>
-                  isMine ? (
-                    <PaperField key={field.id} field={field} initials={initials} actions={actions} />
+                {fieldsOn(view, file, number).map((placed) => {
+                  const { field, isMine, signer, initials } = placed
+                  const given = { page: size, hue: hueOf(view, signer) }
+                  return isMine ? (
+                    <PaperField key={field.id} field={field} initials={initials} actions={actions} {...given} />
                   ) : (
-                    <OtherField key={field.id} field={field} initials={initials} hue={hueOf(view, field)} />
-                  ),
-                )}
+                    <OtherField
+                      key={field.id}
+                      placed={placed}
+                      signer={view.signers.find(({ id }) => id === signer)}
+                      me={view.signer}
+                      signature={signatures.get(signer ?? '')}
+                      {...given}
+                    />
+                  )
+                })}
                 {pointing && fieldsOn(view, file, number).some(({ field }) => field === pointing.field) && (
-                  <Flag {...pointing} />
+                  <Flag {...pointing} hue={hueOf(view, view.signer.id)} />
                 )}
               </Paper>
             </FilePage>
           ))}
         </div>
+        <p className={printNote}>
+          <Message id="signing.printed" />
+        </p>
       </Near>
     </section>
   )
@@ -92,9 +111,13 @@ const FilePage = ({ name, width, children }: { name: string | null; width: numbe
 )
 
 /** The flag at the edge of the page, level with the field to fill in next. */
-const Flag = ({ words, field }: { words: string; field: Field }) => (
-  <div aria-hidden className={flag} style={{ top: `${(field.posY + field.height / 2) * 100}%` }}>
-    <span className={`${flagName} ${truncated}`}>{words}</span>
+const Flag = ({ words, field, hue }: { words: string; field: Field; hue: Hue }) => (
+  <div
+    aria-hidden
+    className={flag}
+    style={{ top: `${(field.posY + field.height / 2) * 100}%`, background: theme.hue[hue] }}
+  >
+    <span className={flagName}>{words}</span>
     <Icon of={ArrowRight} />
   </div>
 )

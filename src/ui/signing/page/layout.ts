@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { zoom as zooms, type SigningView } from '#machines/rules/signing/signing.ts'
 import { throttled } from '../../documents/paper/pace.ts'
 import type { PageSize } from '../../documents/paper/page-source.ts'
@@ -36,9 +37,18 @@ export const marginOf = (room: number, isPhone: boolean): number => (isPhone ? (
 /** Milliseconds between two measurements while the window is resized (SIGN-019). */
 const RESIZE_INTERVAL = 200
 
-/** The width that `area` has for pages, in CSS pixels, and whether the window is a phone's. */
-export function useRoom(area: RefObject<HTMLElement | null>): { room: number; isPhone: boolean } {
-  const [room, setRoom] = useState({ room: DEFAULT_WIDTH, isPhone: false })
+/** A sheet of paper without margins, in CSS pixels: as narrow as A4 and as low as Letter. */
+const PRINTED = { width: 790, height: 1050 }
+
+/** CSS pixels per point at which each page fits on a sheet of paper. */
+export const printedScale = (sheets: readonly Sheet[]): number =>
+  Math.min(...sheets.map(({ size }) => Math.min(PRINTED.width / size.width, PRINTED.height / size.height)))
+
+type Room = { room: number; isPhone: boolean; isPrinted: boolean }
+
+/** The width that `area` has for pages, in CSS pixels, and whether that is the window of a phone, or paper. */
+export function useRoom(area: RefObject<HTMLElement | null>): Room {
+  const [room, setRoom] = useState<Room>({ room: DEFAULT_WIDTH, isPhone: false, isPrinted: false })
   useEffect(() => {
     const element = area.current
     if (!element) return
@@ -46,13 +56,21 @@ export function useRoom(area: RefObject<HTMLElement | null>): { room: number; is
       const { paddingLeft, paddingRight } = getComputedStyle(element)
       const width = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
       setRoom((before) =>
-        before.room === width && before.isPhone === isNarrow() ? before : { room: width, isPhone: isNarrow() },
+        before.room === width && before.isPhone === isNarrow() && !before.isPrinted
+          ? before
+          : { room: width, isPhone: isNarrow(), isPrinted: false },
       )
     }
     const measuring = throttled(measure, RESIZE_INTERVAL)
     const observer = new ResizeObserver(measuring.call)
     observer.observe(element)
+    // At once: the window is printed as it is when the event ends.
+    const print = () => flushSync(() => setRoom({ room: PRINTED.width, isPhone: false, isPrinted: true }))
+    window.addEventListener('beforeprint', print)
+    window.addEventListener('afterprint', measure)
     return () => {
+      window.removeEventListener('beforeprint', print)
+      window.removeEventListener('afterprint', measure)
       observer.disconnect()
       measuring.stop()
     }

@@ -1,93 +1,110 @@
 import { Check, PenLine } from 'lucide-react'
-import type { CSSProperties, KeyboardEvent } from 'react'
+import { useMemo, type CSSProperties, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { isFilled, maxLengthOf, type Field, type SigningView, type Values } from '#machines/rules/signing/signing.ts'
+import { between } from '#machines/rules/documents/geometry.ts'
+import {
+  drawnText,
+  fieldComplaint,
+  fieldSize,
+  firstLineWidth,
+  type FieldComplaint,
+} from '#machines/rules/signing/field-value.ts'
+import { isFilled, maxLengthOf, type Field, type Values } from '#machines/rules/signing/signing.ts'
+import type { PageSize } from '../../documents/paper/page-source.ts'
 import { unseen } from '../../design/text.css.ts'
-import { theme } from '../../design/theme.css.ts'
-import { field as fieldStyle, input, lines, sign, tab, tick, tickIcon } from './paper-field.css.ts'
+import { Message } from '../../message.tsx'
+import { DrawnLines, DrawnTick } from './drawn-value.tsx'
+import { styleOf, type Hue } from './field-style.ts'
+import { complaint as complaintStyle, field as fieldStyle, input, lines, sign, tab, tick } from './paper-field.css.ts'
 
 /** The values of the fields, and what can be done with them. */
 export type FieldActions = {
   values: Values
   current: string | null
-  /** The text of a signature date field: today, in the issuer's date format. */
+  /** The text of a signature date field: today, as the server will draw it. */
   today: string
   fill: (id: string, value: string) => void
   reach: (id: string) => void
+  /** The current field was left, and nothing else was reached. */
+  leave: () => void
   /** Goes to the next field (Enter) or the previous one (Shift+Enter). */
   step: (isBack: boolean) => void
   /** The signature field was pressed. */
   sign: () => void
 }
 
-type Hue = keyof typeof theme.hue
-/** The colours of other signers' fields; the signer's own are violet. */
-const otherHues: Hue[] = ['teal', 'orange', 'blue', 'rose', 'olive', 'brown', 'slate']
-
-/** The colour of another signer's field: each role has its own. */
-export function hueOf({ files }: SigningView, { roleName }: Field): Hue {
-  const others = files.flatMap(({ fields }) => fields.filter(({ isMine }) => !isMine))
-  const roles = [...new Set(others.map(({ field }) => field.roleName))]
-  return otherHues[roles.indexOf(roleName) % otherHues.length]!
-}
-
-const styleOf = ({ posX, posY, width, height, fontSize }: Field, hue: Hue) =>
-  ({
-    left: `${posX * 100}%`,
-    top: `${posY * 100}%`,
-    width: `${width * 100}%`,
-    height: `${height * 100}%`,
-    '--hue': theme.hue[hue],
-    '--points': fontSize,
-  }) as CSSProperties
-
 /** The id of the input element of a field on its page. */
 export const inputId = (field: string) => `field-${field}`
 
-/** Another signer's field: shows whose it is, takes no input. */
-export const OtherField = ({ field, initials, hue }: { field: Field; initials: string; hue: Hue }) => (
-  <div data-other data-kind={field.anchorType} className={fieldStyle} style={styleOf(field, hue)}>
-    <span aria-hidden className={tab}>
-      {initials}
-    </span>
-  </div>
-)
+type Props = { field: Field; page: PageSize; initials: string; hue: Hue; actions: FieldActions }
 
-/** A field of the signer: a labelled input at its position on the page. */
-export function PaperField({ field, initials, actions }: { field: Field; initials: string; actions: FieldActions }) {
-  const { anchorType, required } = field
+/** The initials and the check mark, as a multiple of the field's font size. */
+const TAB_WIDTH = 3.2
+/** The usual width of a letter of a name, in ems. */
+const LETTER = 0.6
+
+/** A field of the signer: a labelled input at its position on the page, which shows a value as the server will draw it. */
+export function PaperField({ field, page, initials, hue, actions }: Props) {
+  const { anchorType, anchorName, required, fontSize } = field
+  const value = anchorType === 'SIGNATURE_DATE' ? actions.today : (actions.values[field.id] ?? '')
   const isDone = anchorType === 'SIGNATURE_DATE' || isFilled(field, actions.values)
+  const isText = anchorType !== 'CHECKBOX' && anchorType !== 'SIGNATURE'
+  const text = useMemo(() => drawnText(field, page, isText ? value : ''), [field, page, isText, value])
+  const { width } = fieldSize(field, page)
+  const nameWidth = usePlaceholder(field).length * LETTER * fontSize
+  const isTight = isText && (value === '' ? nameWidth : firstLineWidth(text)) + TAB_WIDTH * fontSize > width
+  const wrong = fieldComplaint(field, page, value)
   return (
     <div
       data-kind={anchorType}
       {...(actions.current === field.id && { 'data-current': true })}
       {...(isDone && { 'data-filled': true })}
+      {...(isTight && { 'data-tight': true })}
+      {...(wrong && { 'data-wrong': wrong })}
       {...(!required && anchorType !== 'SIGNATURE' && { 'data-optional': true })}
-      title={field.fieldPlaceHolder || undefined}
+      title={field.fieldPlaceHolder || anchorName}
       className={fieldStyle}
-      style={styleOf(field, 'violet')}
+      style={
+        { ...styleOf(field, hue), '--size': text.size, '--name': between(0.5, width / nameWidth, 1) } as CSSProperties
+      }
     >
-      <Inside field={field} actions={actions} />
+      <Inside field={field} page={page} value={value} wrong={wrong} actions={actions} />
+      {anchorType === 'TEXT_AREA' && value !== '' && (
+        <span aria-hidden data-lines>
+          <DrawnLines text={text} />
+        </span>
+      )}
       <span aria-hidden className={tab}>
         {initials}
         {isDone && <Check strokeWidth={3} />}
       </span>
+      {wrong && (
+        <output id={complaintId(field.id)} data-soft={wrong === 'small' || undefined} className={complaintStyle}>
+          <Message id={`signing.value.${wrong}`} />
+        </output>
+      )}
     </div>
   )
 }
 
-function Inside({ field, actions }: { field: Field; actions: FieldActions }) {
+const complaintId = (field: string) => `complaint-${field}`
+
+type InsideProps = Pick<Props, 'field' | 'page' | 'actions'> & { value: string; wrong: FieldComplaint | null }
+
+function Inside({ field, page, value, wrong, actions }: InsideProps) {
   const { formatMessage } = useIntl()
-  const { id, anchorName, anchorType, pageNumber, required, fieldPlaceHolder } = field
-  const value = actions.values[id] ?? ''
+  const { id, anchorName, anchorType, pageNumber, required } = field
   const common = {
     id: inputId(id),
     'aria-label': formatMessage(
       { id: required ? 'signing.fieldRequired' : 'signing.fieldOptional' },
       { name: anchorName, page: pageNumber },
     ),
+    ...(wrong && { 'aria-describedby': complaintId(id) }),
+    ...(wrong && wrong !== 'small' && { 'aria-invalid': true }),
     onFocus: () => actions.reach(id),
   }
+  const placeholder = usePlaceholder(field)
   const stepOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -100,7 +117,7 @@ function Inside({ field, actions }: { field: Field; actions: FieldActions }) {
         <input
           {...common}
           value={value}
-          placeholder={fieldPlaceHolder}
+          placeholder={placeholder}
           maxLength={maxLengthOf(field)}
           required={required}
           autoComplete="off"
@@ -114,7 +131,7 @@ function Inside({ field, actions }: { field: Field; actions: FieldActions }) {
         <textarea
           {...common}
           value={value}
-          placeholder={fieldPlaceHolder}
+          placeholder={placeholder}
           maxLength={maxLengthOf(field)}
           required={required}
           onChange={(event) => actions.fill(id, event.target.value)}
@@ -133,11 +150,11 @@ function Inside({ field, actions }: { field: Field; actions: FieldActions }) {
             onKeyDown={stepOnEnter}
             className={tick}
           />
-          <Check aria-hidden strokeWidth={3.4} className={tickIcon} />
+          <DrawnTick field={field} page={page} isTicked={value === 'true'} />
         </>
       )
     case 'SIGNATURE_DATE':
-      return <input {...common} value={actions.today} disabled className={input} />
+      return <input {...common} value={value} disabled className={input} />
     case 'SIGNATURE':
       return (
         <button id={common.id} type="button" onFocus={common.onFocus} onClick={actions.sign} className={sign}>
@@ -149,4 +166,11 @@ function Inside({ field, actions }: { field: Field; actions: FieldActions }) {
         </button>
       )
   }
+}
+
+/** What an empty field shows: the help of its author, or its name. */
+export function usePlaceholder({ fieldPlaceHolder, anchorName, required }: Field): string {
+  const { formatMessage } = useIntl()
+  if (fieldPlaceHolder !== '') return fieldPlaceHolder
+  return required ? anchorName : formatMessage({ id: 'signing.optionalName' }, { name: anchorName })
 }

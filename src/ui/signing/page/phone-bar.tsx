@@ -1,17 +1,21 @@
 import { ArrowUp } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { maxLengthOf, requiredFields, type Field, type SigningView } from '#machines/rules/signing/signing.ts'
+import { fieldComplaint } from '#machines/rules/signing/field-value.ts'
+import { maxLengthOf, pageOf, requiredFields, type Field, type SigningView } from '#machines/rules/signing/signing.ts'
 import { Checkbox } from '../../design/checkbox.tsx'
 import { input as inputStyle } from '../../design/field.css.ts'
 import { IconButton } from '../../design/icon-button.tsx'
 import { dense, figures, label as labelStyle, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
+import { isNarrow } from './layout.ts'
 import type { FieldActions } from './paper-field.tsx'
-import { phoneAction, phoneBar, phoneHead, phoneInput, phoneRow } from './signing.css.ts'
+import { phoneAction, phoneBar, phoneComplaint, phoneHead, phoneInput, phoneRow } from './signing.css.ts'
 
 /** The id of the input in the bar. */
 export const PHONE_INPUT = 'thumb-input'
+
+const COMPLAINT = 'thumb-complaint'
 
 type Props = { view: SigningView; field: Field | null; actions: FieldActions; primary: ReactNode }
 
@@ -19,8 +23,26 @@ type Props = { view: SigningView; field: Field | null; actions: FieldActions; pr
 export function PhoneBar({ view, field, actions, primary }: Props) {
   const { formatMessage } = useIntl()
   const back = formatMessage({ id: field ? 'signing.fieldBefore' : 'signing.review' })
+  // Pressing a button of the bar also takes the focus from the input. Buttons keep their presses from reaching the bar.
+  const isPressed = useRef(false)
   return (
-    <section aria-label={formatMessage({ id: 'signing.currentField' })} className={phoneBar}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens whether its input is left
+    <section
+      aria-label={formatMessage({ id: 'signing.currentField' })}
+      className={phoneBar}
+      onPointerDownCapture={() => {
+        isPressed.current = true
+      }}
+      onPointerUpCapture={() => {
+        isPressed.current = false
+      }}
+      onPointerCancelCapture={() => {
+        isPressed.current = false
+      }}
+      onBlur={({ target }) => {
+        if (target.id === PHONE_INPUT && !isPressed.current && isNarrow()) actions.leave()
+      }}
+    >
       {field ? (
         <PhoneField view={view} field={field} actions={actions} />
       ) : (
@@ -49,10 +71,15 @@ function PhoneField({ view, field, actions }: Pick<Props, 'view' | 'actions'> & 
   const required = requiredFields(view)
   const place = required.findIndex((other) => other.id === id) + 1
   const value = actions.values[id] ?? ''
+  const page = pageOf(view, field)
+  const wrong = page && fieldComplaint(field, page, value)
   const common = {
     id: PHONE_INPUT,
     value,
+    // The name stands above it.
     placeholder: fieldPlaceHolder,
+    ...(wrong && { 'aria-describedby': COMPLAINT }),
+    ...(wrong && wrong !== 'small' && { 'aria-invalid': true }),
     maxLength: maxLengthOf(field),
     onChange: (event: { target: { value: string } }) => actions.fill(id, event.target.value),
     className: inputStyle,
@@ -77,6 +104,11 @@ function PhoneField({ view, field, actions }: Pick<Props, 'view' | 'actions'> & 
           </span>
         )}
       </div>
+      {wrong && (
+        <output id={COMPLAINT} data-soft={wrong === 'small' || undefined} className={phoneComplaint}>
+          <Message id={`signing.value.${wrong}`} />
+        </output>
+      )}
       {anchorType === 'CHECKBOX' ? (
         <Checkbox
           id={PHONE_INPUT}

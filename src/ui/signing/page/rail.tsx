@@ -1,15 +1,17 @@
 import { ChevronDown, CircleCheck, Download } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
-import { isFilled, requiredFields, type SigningView, type Values } from '#machines/rules/signing/signing.ts'
+import { missingFields, requiredFields, type SigningView, type Values } from '#machines/rules/signing/signing.ts'
 import { Button } from '../../design/button.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { truncated, unseen } from '../../design/text.css.ts'
+import { theme } from '../../design/theme.css.ts'
 import { Message } from '../../message.tsx'
 import { Near, useNearWatch } from '../../documents/paper/near.ts'
 import type { PageSource } from '../../documents/paper/page-source.ts'
 import { Thumbnail } from '../../documents/paper/thumbnail.tsx'
 import { useDownloads } from '../signer-download.view.tsx'
+import { hueOf } from './field-style.ts'
 import type { Sheet } from './layout.ts'
 import {
   chevron,
@@ -41,6 +43,7 @@ export function Rail({ view, values, source, sheets, page, onShow }: Props) {
   const near = useNearWatch(area)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const downloads = useDownloads()
+  const missingIds = new Set(missingFields(view, values).map(({ id }) => id))
   const toggle = (id: string) =>
     setClosed((before) =>
       before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
@@ -66,7 +69,7 @@ export function Rail({ view, values, source, sheets, page, onShow }: Props) {
                       <PageButton
                         key={sheet.page}
                         view={view}
-                        values={values}
+                        missingIds={missingIds}
                         source={source}
                         sheet={sheet}
                         isCurrent={sheet.page === page}
@@ -96,14 +99,21 @@ export function Rail({ view, values, source, sheets, page, onShow }: Props) {
   )
 }
 
-type PageButtonProps = Pick<Props, 'view' | 'values' | 'source' | 'onShow'> & { sheet: Sheet; isCurrent: boolean }
+type PageButtonProps = Pick<Props, 'view' | 'source' | 'onShow'> & {
+  sheet: Sheet
+  isCurrent: boolean
+  /** The fields that keep the signer from signing. */
+  missingIds: ReadonlySet<string>
+}
 
-function PageButton({ view, values, source, sheet, isCurrent, onShow }: PageButtonProps) {
+function PageButton({ view, missingIds, source, sheet, isCurrent, onShow }: PageButtonProps) {
   const { formatMessage } = useIntl()
   const { page, number, size, file } = sheet
   const fields = view.files[file]!.fields.filter(({ field, isMine }) => isMine && field.pageNumber === number)
-  const here = requiredFields(view).filter(({ id }) => fields.some(({ field }) => field.id === id))
-  const missing = here.filter((field) => !isFilled(field, values)).length
+  const here = requiredFields({ files: [{ ...view.files[file]!, fields }] })
+  const missing = fields.filter(({ field }) => missingIds.has(field.id)).length
+
+  const hue = { '--hue': theme.hue[hueOf(view, view.signer.id)] } as CSSProperties
 
   return (
     <button
@@ -118,7 +128,11 @@ function PageButton({ view, values, source, sheet, isCurrent, onShow }: PageButt
       </span>
       <Thumbnail source={source} page={page} size={size} width={WIDTH} className={thumbPage}>
         {fields.map(({ field: { id, posX, posY, width, height } }) => (
-          <span key={id} className={thumbField} style={percent({ left: posX, top: posY, width, height })} />
+          <span
+            key={id}
+            className={thumbField}
+            style={{ ...percent({ left: posX, top: posY, width, height }), ...hue }}
+          />
         ))}
       </Thumbnail>
       {missing > 0 ? (

@@ -68,7 +68,8 @@ export const count = style({
     [media.narrow]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 })
-export const actions = style({ display: 'flex', alignItems: 'center', gap: space[2] })
+// In the last column, also if there is no progress before it.
+export const actions = style({ gridColumn: '-2 / -1', display: 'flex', alignItems: 'center', gap: space[2] })
 
 export const notNarrowOnly = style({ '@media': { [media.narrow]: { display: 'none !important' } } })
 export const laptopOnly = style({
@@ -155,8 +156,8 @@ export const thumbPage = style({
 })
 export const thumbField = style({
   position: 'absolute',
-  background: `color-mix(in srgb, ${theme.hue.violet} 30%, transparent)`,
-  outline: `.5px solid ${theme.hue.violet}`,
+  background: 'color-mix(in srgb, var(--hue) 30%, transparent)',
+  outline: '.5px solid var(--hue)',
 })
 export const left = style({
   justifySelf: 'end',
@@ -228,10 +229,10 @@ export const flag = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  maxWidth: 180,
-  height: 32,
-  padding: '0 20px 0 12px',
-  background: theme.hue.violet,
+  width: 'max-content',
+  maxWidth: 190,
+  minHeight: 32,
+  padding: '6px 20px 6px 12px',
   color: '#ffffff',
   fontSize: theme.size.dense,
   lineHeight: '20px',
@@ -243,7 +244,11 @@ export const flag = style({
   transition: `top ${theme.time.place} ${theme.time.ease}`,
   '@media': { '(max-width: 1399px)': { paddingLeft: 8 }, [media.narrow]: { display: 'none' } },
 })
-export const flagName = style({ '@media': { '(max-width: 1399px)': { display: 'none' } } })
+export const flagName = style({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '@media': { '(max-width: 1399px)': { display: 'none' } },
+})
 
 export const tools = style({
   position: 'absolute',
@@ -280,6 +285,15 @@ export const phoneBar = style({
   },
 })
 export const phoneHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12 })
+globalStyle(`${phoneHead} > label`, { minWidth: 0, overflowWrap: 'anywhere' })
+globalStyle(`${phoneHead} > span`, { flex: 'none' })
 export const phoneInput = style({ display: 'grid', gap: 6 })
+export const phoneComplaint = style({
+  display: 'block',
+  color: color.error,
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+  selectors: { '&[data-soft]': { color: color.textMuted } },
+})
 export const phoneRow = style({ display: 'flex', gap: space[2] })
 export const phoneAction = style({ flex: 1, display: 'grid' })

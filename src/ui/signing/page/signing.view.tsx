@@ -23,6 +23,7 @@ import { Documents } from './documents.tsx'
 import { isNarrow, scrollToMiddle, sheetsOf, showPage } from './layout.ts'
 import { inputId, type FieldActions } from './paper-field.tsx'
 import { Rail } from './rail.tsx'
+import { useSignatures, type OpenSignature } from './signatures.ts'
 import { canvas, rail, railInDrawer, viewer } from './signing.css.ts'
 import { PHONE_INPUT, PhoneBar } from './phone-bar.tsx'
 import { Tools } from './tools.tsx'
@@ -31,6 +32,7 @@ import { Tools } from './tools.tsx'
 export type SigningParts = {
   terms: string
   openFile: (fileId: string) => OpenPageSource
+  openSignature: OpenSignature
   Dialog: ComponentType<{
     view: View
     revision: string
@@ -47,16 +49,17 @@ export function SigningView({ state, send, parts }: Props) {
   if (!view || !state.hasTag('shown')) return <WaitingView />
   return (
     <>
-      <Shown state={state} send={send} openFile={parts.openFile} terms={parts.terms} view={view} />
+      <Shown state={state} send={send} {...parts} view={view} />
       {state.hasTag('confirming') && <parts.Dialog view={view} revision={revision} values={values} onDone={send} />}
     </>
   )
 }
 
-type ShownProps = ViewProps<typeof signingMachine> & Pick<SigningParts, 'openFile' | 'terms'> & { view: View }
+type ShownProps = ViewProps<typeof signingMachine> &
+  Pick<SigningParts, 'openFile' | 'openSignature' | 'terms'> & { view: View }
 
-function Shown({ state, send, openFile, terms, view }: ShownProps) {
-  const { formatMessage, locale } = useIntl()
+function Shown({ state, send, openFile, openSignature, terms, view }: ShownProps) {
+  const { formatMessage } = useIntl()
   const { values, current, zoom, complaint } = state.context
   const area = useRef<HTMLElement>(null)
   const [hasDrawer, setDrawer] = useState(false)
@@ -71,8 +74,10 @@ function Shown({ state, send, openFile, terms, view }: ShownProps) {
   const mine = myFields(view)
   const signature = mine.find(({ anchorType }) => anchorType === 'SIGNATURE')
   const field = mine.find(({ id }) => id === current) ?? null
-  const [now] = useState(() => Date.now())
-  const today = issuerDate(now, view, locale)
+  const now = useMinute()
+  // In the language and the zone of the request, whatever those of the reader are: the server draws it like this.
+  const today = issuerDate(now, view, view.language)
+  const signatures = useSignatures(view, openSignature)
 
   const follow = useFollowedField(area, { current, isReady, signature: signature?.id ?? null })
   const actions: FieldActions = {
@@ -81,6 +86,7 @@ function Shown({ state, send, openFile, terms, view }: ShownProps) {
     today,
     fill: (id, value) => send({ type: 'field.filled', id, value }),
     reach: (id) => send({ type: 'field.reached', id }),
+    leave: () => send({ type: 'field.left' }),
     step: (isBack) => {
       send({ type: isBack ? 'back.chosen' : 'next.chosen' })
       follow()
@@ -129,6 +135,7 @@ function Shown({ state, send, openFile, terms, view }: ShownProps) {
           sheets={sheets}
           level={zoom}
           actions={actions}
+          signatures={signatures}
           pointing={
             pointed
               ? {
@@ -163,6 +170,16 @@ function Shown({ state, send, openFile, terms, view }: ShownProps) {
       )}
     </div>
   )
+}
+
+/** The current time in milliseconds since 1970; it goes on every minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
 
 type Complained = NonNullable<Props['state']['context']['complaint']>

@@ -1,0 +1,52 @@
+import { globalFontFace, style } from '@vanilla-extract/css'
+import { theme } from '../../design/theme.css.ts'
+
+/** The font that values are drawn with in the sealed file. */
+globalFontFace('DejaVu Sans', {
+  src: `url('dejavu-fonts-ttf/ttf/DejaVuSans.ttf') format('truetype')`,
+  fontDisplay: 'swap',
+})
+
+/** Letters one after the other, as the file has them. */
+export const drawnLetters = {
+  fontFamily: `'DejaVu Sans', ${theme.font.ui}`,
+  fontKerning: 'none',
+  fontVariantLigatures: 'none',
+  letterSpacing: 0,
+  // Otherwise each letter is as wide as whole pixels.
+  textRendering: 'geometricPrecision',
+} as const
+
+/** One point of the page, in CSS pixels. */
+const point = 'calc(var(--zoom) * 1px)'
+/** The font size that the text is drawn with; `--size` is in points. */
+export const drawnSize = 'calc(var(--zoom) * var(--size) * 1px)'
+
+/** The lines of a text, where the file has them. */
+export const drawn = style({
+  ...drawnLetters,
+  position: 'absolute',
+  left: `calc(2 * ${point})`,
+  // The first line: its capitals are in the middle of the field.
+  top: '50%',
+  transform: 'translateY(calc(-50% + .02em))',
+  display: 'block',
+  fontSize: drawnSize,
+  lineHeight: 1.4,
+  whiteSpace: 'pre',
+  pointerEvents: 'none',
+  selectors: {
+    '[data-kind=TEXT_AREA] &': { top: `calc(2 * ${point})`, transform: 'translateY(-.046em)' },
+  },
+})
+
+/** A checkbox or a signature, in the middle of its field. */
+export const picture = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'contain',
+  pointerEvents: 'none',
+})
