@@ -1,10 +1,11 @@
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { save } from '#api/browser/save.ts'
 import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
 import { requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
 import { may } from '#machines/rules/accounts/rights.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { RequestSent } from '#ui/requests/request-sent.tsx'
 import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
@@ -30,14 +31,26 @@ export function requestDetailScreen({ api, session }: App) {
   return function RequestDetail() {
     const { id = '' } = useParams()
     const navigate = useNavigate()
+    const invited = invitedIn(useLocation().state)
     return (
-      <Flow
-        key={id}
-        machine={machine}
-        input={{ id }}
-        view={View}
-        onDone={() => void navigate(to.home(), { replace: true })}
-      />
+      <>
+        <Flow
+          key={id}
+          machine={machine}
+          input={{ id }}
+          view={View}
+          onDone={() => void navigate(to.home(), { replace: true })}
+        />
+        {invited.length > 0 && (
+          <RequestSent invited={invited} onClose={() => void navigate('.', { replace: true, state: null })} />
+        )}
+      </>
     )
   }
+}
+
+/** The people who were invited by a request that was just sent: the wizard leads here with them. */
+const invitedIn = (state: unknown): string[] => {
+  const invited = (state as { invited?: unknown } | null)?.invited
+  return Array.isArray(invited) ? invited.filter((name) => typeof name === 'string') : []
 }

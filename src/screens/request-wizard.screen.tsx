@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { OutputFrom } from 'xstate'
 import type { components } from '#openapi'
@@ -16,6 +17,7 @@ import type { EditorJournal } from '#machines/flows/documents/field-editor-journ
 import { filePasswordMachine } from '#machines/flows/requests/file-password.machine.ts'
 import { requestDraftMachine } from '#machines/flows/requests/request-draft.machine.ts'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
+import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
 import { withProgress } from '#api/upload.ts'
 import type { DocumentFile } from '#machines/rules/documents/shared-document.ts'
@@ -28,6 +30,7 @@ import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.vi
 import type { WizardTools, WizardViewProps } from '#ui/requests/request-wizard/props.ts'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
+import { useStepHistory } from '../step-history.ts'
 
 type Account = components['schemas']['Account']
 type Begun = OutputFrom<typeof requestDraftMachine>
@@ -40,10 +43,10 @@ export function requestWizardScreen({ api, session }: App) {
   const drafts = openDrafts(sessionStorage, navigator.locks)
 
   /** The machines, view and files of one visit to the wizard. */
-  function createVisit(account: Account) {
+  function createVisit(account: Account, language: WizardInput['language']) {
     const shelf = createShelf(() => crypto.randomUUID())
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const { mail, firstName, lastName, fullName, language, tenant } = account
+    const { mail, firstName, lastName, fullName, tenant } = account
     const input = { me: { mail, firstName, lastName }, language, timeZone, today: dayAt(now(), timeZone) }
     const draftPorts = requestDraftPorts(api, {
       journals,
@@ -69,7 +72,10 @@ export function requestWizardScreen({ api, session }: App) {
           ),
           sender: { name: fullName, organization: tenant.name },
         }
-        return (props: Omit<WizardViewProps, 'tools'>) => <RequestWizardView {...props} tools={tools} />
+        return function WizardView(props: Omit<WizardViewProps, 'tools'>) {
+          useStepHistory(historyOf(props))
+          return <RequestWizardView {...props} tools={tools} />
+        }
       },
     }
   }
@@ -97,7 +103,11 @@ export function requestWizardScreen({ api, session }: App) {
       const journal = draftJournal({ journals, head, resumed, now })
       return { from: resumed?.state, record: journal.record, view: visit.viewWith(journal.fieldEditor) }
     })
-    useEffect(() => drafts.hold(head.key), [head])
+    useEffect(() => {
+      const release = drafts.hold(head.key)
+      // After the session has ended by itself, signing in leads back to the step.
+      return () => release({ isOver: !session.getSnapshot().hasTag('ended') })
+    }, [head])
     return (
       <Flow
         machine={visit.wizard}
@@ -105,9 +115,10 @@ export function requestWizardScreen({ api, session }: App) {
         input={input}
         from={from}
         journal={record}
-        onDone={() => {
+        onDone={(sent) => {
           void journals.drop(head.key)
-          void navigate(to.requests())
+          if (sent === null) void navigate(to.requests())
+          else void navigate(to.requestDetail(sent.id), { replace: true, state: { invited: sent.invited } })
         }}
       />
     )
@@ -115,7 +126,8 @@ export function requestWizardScreen({ api, session }: App) {
 
   return function NewRequest() {
     const account = useSelector(session, ({ context }) => context.account)!
-    const [visit] = useState(() => createVisit(account))
+    const { locale } = useIntl()
+    const [visit] = useState(() => createVisit(account, locale.startsWith('fr') ? 'FR' : 'EN'))
     const [begun, setBegun] = useState<Begun | null>(null)
     if (begun) return <Wizard visit={visit} begun={begun} account={account} />
     const begin = (output: Begun) => {
@@ -125,6 +137,30 @@ export function requestWizardScreen({ api, session }: App) {
     return <Flow machine={visit.draft} view={RequestDraftView} onDone={begin} />
   }
 }
+
+/** What Back and Forward do: an earlier step is opened, a later one is gone to as with the button. */
+const historyOf = ({ state, send }: Omit<WizardViewProps, 'tools'>) => {
+  const step = historySteps.findIndex((name) => state.hasTag(name))
+  const at = step < 0 ? null : step
+  return {
+    at,
+    isHeld: state.hasTag('busy'),
+    answer: state,
+    onVisit: (chosen: number) => {
+      const earlier = steps[chosen]
+      const event =
+        at !== null && chosen < at && earlier
+          ? ({ type: 'step.chosen', step: earlier } as const)
+          : ({ type: 'next.chosen' } as const)
+      const isHeard = !state.hasTag('leavingAsked') && state.can(event)
+      if (isHeard) send(event)
+      return isHeard
+    },
+  }
+}
+
+const steps = ['files', 'signers', 'fields', 'settings'] as const
+const historySteps = [...steps, 'review'] as const
 
 /** Opens the file chosen in this tab; after a reload, the server's copy. */
 const pdfOpener = (shelf: Shelf) => (file: DocumentFile) =>

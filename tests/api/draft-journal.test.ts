@@ -14,17 +14,16 @@ import { fieldEditorInput } from '../flows/documents/field-editor.paths.ts'
 import { memoryJournals } from '../support/samples/journals.ts'
 import { chosen, field, ids, jonas, requestFile, serverDraft, wizardInput } from '../support/samples/wizard.ts'
 
-const head = { key: 'k1', flow: 'requestWizard 3', account: ids.account, startedAt: 0 }
+const head = { key: 'k1', flow: 'requestWizard 4', account: ids.account, startedAt: 0 }
 const { words } = fieldEditorInput
 
 /** The events that lead to the step with the fields. */
 const toFields: RequestWizardEvent[] = [
   { type: 'files.chosen', files: [chosen] },
   { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 2 }] },
-  { type: 'next.chosen' },
   { type: 'draft.created', id: ids.request },
   { type: 'files.uploaded', ids: { f1: ids.file }, files: [requestFile], revision: '"2"' },
-  { type: 'signer.added' },
+  { type: 'next.chosen' },
   { type: 'signer.changed', key: 's1', change: jonas },
   { type: 'next.chosen' },
   { type: 'draft.saved', request: serverDraft, revision: '"4"', at: 1 },

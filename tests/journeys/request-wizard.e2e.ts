@@ -1,35 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { components } from '#openapi'
-import { DEMO_PASSWORD } from '../../server/demo.ts'
-import { pdfWith } from '../support/pdf/pdf.ts'
+import { addSigner, agreement, button, hasHeading, openWizard, startRequest } from '../support/walks/wizard-page.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
 // Runs on the real server, in English.
-const agreement = {
-  name: 'Partnership agreement.pdf',
-  mimeType: 'application/pdf',
-  buffer: pdfWith([{ width: 595, height: 842, words: 'Partnership agreement' }]),
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const hasHeading = (page: Page, question: string) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(question)
-
-async function startRequest(page: Page) {
-  await chooseFile(page)
-  await button(page, 'Signers').click()
-  await hasHeading(page, 'Who signs, and in which order?')
-}
-
-async function chooseFile(page: Page) {
-  await page.goto('/simple-signature')
-  await page.getByLabel('User name or email').fill('ada')
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await button(page, 'Log in').click()
-  await hasHeading(page, 'Which document needs signing?')
-  await page.locator('main input[type=file]').first().setInputFiles(agreement)
-}
-
 /** The next upload arrives, but its answer is lost. */
 const loseUpload = (page: Page) =>
   page.route(
@@ -40,14 +14,6 @@ const loseUpload = (page: Page) =>
     },
     { times: 1 },
   )
-
-async function addSigner(page: Page, mail: string, firstName: string, lastName: string) {
-  await button(page, 'Add a signer').click()
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(mail)
-  await page.getByRole('textbox', { name: 'First name' }).fill(firstName)
-  await page.getByRole('textbox', { name: 'Last name' }).fill(lastName)
-  await button(page, 'Done').click()
-}
 
 test('WIZ-002 Ada prepares a request with one file and two signers and sends it', async ({ page }) => {
   const violations = await violationsOf(page)
@@ -67,8 +33,12 @@ test('WIZ-002 Ada prepares a request with one file and two signers and sends it'
   await expect(page.getByText('1 document, 1 page')).toBeVisible()
   await expect(page.getByText('2 signers, in this order')).toBeVisible()
   await button(page, 'Send request').click()
-  await expect(page).toHaveURL('/simple-signature-requests')
-  await expect(page.getByRole('link', { name: 'Partnership agreement', exact: true }).first()).toBeVisible()
+  // The person is taken to the request, which says who was invited.
+  await expect(page).toHaveURL(/\/simple-sign-detail\/[0-9a-f]+$/)
+  await hasHeading(page, 'Partnership agreement')
+  await expect(page.getByText('Request sent. We’ve emailed Alan Turing.')).toBeVisible()
+  await button(page, 'Close').click()
+  await expect(page.getByText('Request sent.')).toHaveCount(0)
   expect(violations).toEqual([])
 })
 
@@ -249,9 +219,9 @@ test('logging out deletes the drafts in the browser', async ({ page }) => {
 
 for (const afterwards of ['is repeated', 'is found after a reload'] as const)
   test(`WIZ-036 an upload whose answer is lost ${afterwards}, and the draft is saved`, async ({ page }) => {
-    await chooseFile(page)
+    await openWizard(page)
     await loseUpload(page)
-    await button(page, 'Signers').click()
+    await page.locator('main input[type=file]').first().setInputFiles(agreement)
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByText(agreement.name)).toBeVisible()
     if (afterwards === 'is found after a reload') {

@@ -1,7 +1,7 @@
 /** Tracks which drafts are open in this tab and in others, by journal key. */
 type OpenDrafts = {
-  /** Marks a draft as open until the returned function is called. */
-  hold: (key: string) => () => void
+  /** Marks a draft as open until the returned function is called; in this tab longer, unless `isOver`. */
+  hold: (key: string) => (end: { isOver: boolean }) => void
   /** Whether the draft was open in this tab before a reload. */
   isHere: (key: string) => boolean
   /** Forgets the open draft: after a render error it is offered next time instead of resumed. */
@@ -21,8 +21,8 @@ export const openDrafts = (storage: Storage, locks: LockManager | undefined): Op
     storage.setItem(STORAGE_KEY, key)
     const held = Promise.withResolvers<void>()
     void locks?.request(lockOf(key), () => held.promise)
-    return () => {
-      if (storage.getItem(STORAGE_KEY) === key) storage.removeItem(STORAGE_KEY)
+    return ({ isOver }) => {
+      if (isOver && storage.getItem(STORAGE_KEY) === key) storage.removeItem(STORAGE_KEY)
       held.resolve()
     }
   },

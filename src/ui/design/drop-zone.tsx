@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { heading, large, iconBox, slim, slimIconBox, whole, words, zone } from './drop-zone.css.ts'
 import { Icon, type IconOf } from './icon.tsx'
 import { muted } from './text.css.ts'
@@ -16,6 +16,8 @@ type DropZoneProps = {
   isMultiple?: boolean
   isDisabled?: boolean
   isLarge?: boolean
+  /** Files dropped anywhere in the window are taken; the browser would open them instead. */
+  takesWindow?: boolean
   /** One row, above the files already chosen. */
   isSlim?: boolean
   icon?: IconOf
@@ -33,6 +35,7 @@ export function DropZone(props: DropZoneProps) {
     isDisabled = false,
     isLarge = false,
     isSlim = false,
+    takesWindow = false,
     icon,
   } = props
   const [isOver, setOver] = useState(false)
@@ -41,12 +44,20 @@ export function DropZone(props: DropZoneProps) {
     if (taken.length > 0 && !isDisabled) props.onFiles(isMultiple ? taken : taken.slice(0, 1))
   }
   // Dragged text is ignored (FILE-007).
-  const carriesFiles = ({ dataTransfer: { types } }: DragEvent) => !types.some((type) => type.startsWith('text/'))
-  const drop = (event: DragEvent) => {
+  const carriesFiles = (data: DataTransfer | null) =>
+    data !== null && !data.types.some((type) => type.startsWith('text/'))
+  const over = (event: Dragged) => {
+    event.preventDefault()
+    setOver(carriesFiles(event.dataTransfer))
+  }
+  const drop = (event: Dragged) => {
     event.preventDefault()
     setOver(false)
-    if (carriesFiles(event)) take(event.dataTransfer.files)
+    if (carriesFiles(event.dataTransfer)) take(event.dataTransfer?.files)
   }
+  const leave = () => setOver(false)
+  useWindowDrag(takesWindow, { over, drop, leave })
+  const onZone = !takesWindow && { onDragOver: over, onDragLeave: leave, onDrop: drop }
 
   return (
     <label
@@ -60,12 +71,7 @@ export function DropZone(props: DropZoneProps) {
         multiple={isMultiple}
         disabled={isDisabled}
         className={whole}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(carriesFiles(event))
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...onZone}
         onChange={({ target }) => {
           take(target.files)
           // Otherwise choosing the same file again would fire no event.
@@ -77,8 +83,30 @@ export function DropZone(props: DropZoneProps) {
       </span>
       <span className={words}>
         <span className={heading}>{isOver && overTitle ? overTitle : title}</span>
-        {hint && <span className={muted}>{hint}</span>}
+        {hint && !(isOver && overTitle) && <span className={muted}>{hint}</span>}
       </span>
     </label>
   )
+}
+
+/** What the zone needs of a drag, whether it is React's or the window's. */
+type Dragged = { dataTransfer: DataTransfer | null; preventDefault: () => void }
+
+type WindowDrag = { over: (event: Dragged) => void; drop: (event: Dragged) => void; leave: () => void }
+
+/** Listens to what is dragged over the whole window, while `isOn`. */
+function useWindowDrag(isOn: boolean, { over, drop, leave }: WindowDrag) {
+  const onOver = useEffectEvent(over)
+  const onDrop = useEffectEvent(drop)
+  const onLeave = useEffectEvent(leave)
+  useEffect(() => {
+    if (!isOn) return undefined
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener('dragover', (event) => onOver(event), { signal })
+    addEventListener('drop', (event) => onDrop(event), { signal })
+    // Only leaving the window has nothing that is entered instead.
+    addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && onLeave(), { signal })
+    return () => listening.abort()
+  }, [isOn])
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from './tokens.ts'
 import { theme } from './theme.css.ts'
 
@@ -31,6 +31,10 @@ export const foot = style({
   lineHeight: theme.line.dense,
   fontVariantNumeric: 'tabular-nums',
 })
+
+/** In a grid of fields, help and errors stand below the inputs, so that inputs line up. */
+export const belowInputs = style({})
+globalStyle(`${belowInputs} :is(.${help}, .${error})`, { order: 1, marginTop: 0 })
 
 export const input = style({
   width: '100%',

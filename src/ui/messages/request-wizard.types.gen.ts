@@ -15,6 +15,8 @@ declare global {
       'request-wizard.step.settings': {}
       'request-wizard.review.name': {}
       'request-wizard.saved': { at: Date | number }
+      'request-wizard.kept': {}
+      'request-wizard.kept.short': {}
       'request-wizard.saving': {}
       'request-wizard.cancel': {}
       'request-wizard.cancel.label': {}
@@ -26,8 +28,10 @@ declare global {
       'request-wizard.files.question': {}
       'request-wizard.files.lead': {}
       'request-wizard.files.choose': {}
+      'request-wizard.files.chooseOther': {}
       'request-wizard.files.drop': { pages: number | bigint; size: MessageValue }
       'request-wizard.files.over': {}
+      'request-wizard.files.overOther': {}
       'request-wizard.files.list': {}
       'request-wizard.files.pages': { pages: number | bigint }
       'request-wizard.files.aboutPages': { pages: number | bigint }
@@ -40,7 +44,6 @@ declare global {
       'request-wizard.files.progressed': { sent: MessageValue; total: MessageValue }
       'request-wizard.files.remove': { file: MessageValue }
       'request-wizard.files.replace': {}
-      'request-wizard.files.reset': {}
       'request-wizard.files.limits': {}
       'request-wizard.files.limits.file': {}
       'request-wizard.files.limits.pages': {}
@@ -66,22 +69,21 @@ declare global {
       'request-wizard.removal.file.text': { fields: number | bigint }
       'request-wizard.removal.file.confirm': {}
       'request-wizard.removal.file.keep': {}
-      'request-wizard.reset.title': {}
-      'request-wizard.reset.text': { fields: number | bigint }
-      'request-wizard.reset.confirm': {}
+      'request-wizard.replacement.title': {}
+      'request-wizard.replacement.confirm': {}
       'request-wizard.lostParts.title': {}
       'request-wizard.lostParts.text': {}
       'request-wizard.lostParts.attachments': { count: number | bigint; file: MessageValue; names: MessageValue }
       'request-wizard.lostParts.standards': { file: MessageValue; names: MessageValue }
       'request-wizard.lostParts.keep': {}
       'request-wizard.lostParts.confirm': {}
-      'request-wizard.signatures.title': {}
-      'request-wizard.signatures.text': { file: MessageValue }
+      'request-wizard.signatures.title': { count: number | bigint }
+      'request-wizard.signatures.text': { count: number | bigint; files: MessageValue }
       'request-wizard.signatures.keep': {}
       'request-wizard.signatures.confirm': {}
-      'request-wizard.restrictions.title': {}
+      'request-wizard.restrictions.title': { count: number | bigint }
       'request-wizard.restrictions.text': { file: MessageValue }
-      'request-wizard.restrictions.copy': {}
+      'request-wizard.restrictions.copy': { count: number | bigint }
       'request-wizard.restrictions.keep': {}
       'request-wizard.restrictions.confirm': {}
       'request-wizard.restriction.PRINTING': {}
@@ -151,6 +153,7 @@ declare global {
       'request-wizard.fields.question': {}
       'request-wizard.fields.next': {}
       'request-wizard.fields.why': { fields: number | bigint }
+      'request-wizard.fields.bare': { count: number | bigint; names: MessageValue }
       'request-wizard.settings.question': {}
       'request-wizard.settings.lead': {}
       'request-wizard.settings.card': {}
@@ -167,7 +170,7 @@ declare global {
       'request-wizard.settings.complaint.RequestNameTooLongException': { max: number | bigint }
       'request-wizard.settings.complaint.RequestInvalidNameException': { character: MessageValue }
       'request-wizard.settings.complaint.expirationMissing': {}
-      'request-wizard.settings.complaint.InvalidExpirationDateException': { first: Date | number; last: Date | number }
+      'request-wizard.settings.complaint.InvalidExpirationDateException': { first: Date | number; last: Date | number; when: string }
       'request-wizard.settings.why.name': {}
       'request-wizard.settings.why.expiresOn': {}
       'request-wizard.mail.title': {}
@@ -194,7 +197,10 @@ declare global {
       'request-wizard.review.change.settings': {}
       'request-wizard.review.noFields': { file: MessageValue }
       'request-wizard.review.noFields.text': {}
+      'request-wizard.review.bare': { count: number | bigint; names: MessageValue }
+      'request-wizard.review.bare.text': { count: number | bigint }
       'request-wizard.review.placeField': {}
+      'request-wizard.review.toFields': {}
       'request-wizard.review.terms': {}
       'request-wizard.review.deadline': {}
       'request-wizard.review.deadline.value': { day: Date | number }
@@ -216,7 +222,6 @@ declare global {
       'request-wizard.gone.title': {}
       'request-wizard.gone.text': {}
       'request-wizard.gone.leave': {}
-      'request-wizard.sent.title': {}
       'request-wizard.sent.text': { names: MessageValue }
     }
   }

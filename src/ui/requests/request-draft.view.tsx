@@ -9,6 +9,7 @@ import { Row, Stack } from '../design/stack.tsx'
 import { dense, muted } from '../design/text.css.ts'
 import { ErrorMessage } from '../error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
+import { question } from './request-draft.css.ts'
 import { Message } from '../message.tsx'
 
 type Props = ViewProps<typeof requestDraftMachine>
@@ -54,40 +55,45 @@ function Offer({ state, send }: Props) {
       <p className={muted}>
         <Message id="request-draft.lead" />
       </p>
-      <Card>
-        <Stack space={5}>
-          <Facts
-            facts={[
-              {
-                id: 'name',
-                term: <Message id="request-draft.name" />,
-                fact: draft.name || <Message id="request-draft.untitled" />,
-              },
-              {
-                id: 'touched',
-                term: <Message id="request-draft.touched" />,
-                fact: <Message id="request-draft.touched.value" values={{ at: draft.touchedAt }} />,
-              },
-            ]}
-          />
-          <Row space={3}>
-            <Button isDisabled={!state.can({ type: 'draft.resumed' })} onPress={() => send({ type: 'draft.resumed' })}>
-              <Message id="request-draft.resume" />
-            </Button>
-            <Button
-              variant="secondary"
-              isPending={state.hasTag('busy')}
-              pendingLabel={formatMessage({ id: 'request-draft.discarding' })}
-              onPress={() => send({ type: 'draft.discarded' })}
-            >
-              <Message id="request-draft.discard" />
-            </Button>
-          </Row>
-          <p className={`${dense} ${muted}`}>
-            <Message id="request-draft.discard.help" />
-          </p>
-        </Stack>
-      </Card>
+      <div className={question}>
+        <Card>
+          <Stack space={5}>
+            <Facts
+              facts={[
+                {
+                  id: 'name',
+                  term: <Message id="request-draft.name" />,
+                  fact: draft.name || <Message id="request-draft.untitled" />,
+                },
+                {
+                  id: 'touched',
+                  term: <Message id="request-draft.touched" />,
+                  fact: <Message id="request-draft.touched.value" values={{ at: draft.touchedAt }} />,
+                },
+              ]}
+            />
+            <p className={`${dense} ${muted}`}>
+              <Message id="request-draft.discard.help" />
+            </p>
+            <Row space={3}>
+              <Button
+                isDisabled={!state.can({ type: 'draft.resumed' })}
+                onPress={() => send({ type: 'draft.resumed' })}
+              >
+                <Message id="request-draft.resume" />
+              </Button>
+              <Button
+                variant="secondary"
+                isPending={state.hasTag('busy')}
+                pendingLabel={formatMessage({ id: 'request-draft.discarding' })}
+                onPress={() => send({ type: 'draft.discarded' })}
+              >
+                <Message id="request-draft.discard" />
+              </Button>
+            </Row>
+          </Stack>
+        </Card>
+      </div>
     </Page>
   )
 }

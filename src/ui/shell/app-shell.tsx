@@ -74,9 +74,11 @@ export function AppShell(props: AppShellProps) {
     <>
       <SkipLink />
       <header className={bar}>
-        <span className={onlyWide}>
-          <IconButton variant="onInk" icon={PanelLeft} label={menu} aria-expanded={!isRail} onPress={toggle} />
-        </span>
+        {!isBare && (
+          <span className={onlyWide}>
+            <IconButton variant="onInk" icon={PanelLeft} label={menu} aria-expanded={!isRail} onPress={toggle} />
+          </span>
+        )}
         <span className={onlyNarrow}>
           <IconButton
             variant="onInk"

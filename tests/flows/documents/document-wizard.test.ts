@@ -29,7 +29,7 @@ const templateWizard = setup({
       | 'reading'
       | 'uploading'
       | 'removalAsked'
-      | 'resetAsked'
+      | 'replacementAsked'
       | 'signaturesAsked'
       | 'restrictionsAsked'
       | 'lossAsked'
@@ -77,9 +77,9 @@ test('a wizard with roles in place of signers uses the steps for files and field
   const files: TemplateEvent[] = [
     { type: 'files.chosen', files: [chosen] },
     { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 2 }] },
-    { type: 'next.chosen' },
     { type: 'draft.created', id: 'template-1' },
     { type: 'files.uploaded', ids: { f1: ids.file }, files: [requestFile], revision: '"2"' },
+    { type: 'next.chosen' },
   ]
   const named: TemplateEvent = { type: 'roles.named', roles: ['Tenant', 'Owner'] }
   const kept: TemplateEvent = { type: 'fields.kept', fields: { [ids.file]: [{ ...field, roleName: 'Owner' }] } }

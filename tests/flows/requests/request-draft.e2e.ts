@@ -11,9 +11,9 @@ const KEY = 'draft-0001'
 const recorded: RequestWizardEvent[] = [
   { type: 'files.chosen', files: [chosen] },
   { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 2 }] },
-  { type: 'next.chosen' },
   { type: 'draft.created', id: ids.request },
   { type: 'files.uploaded', ids: { f1: ids.file }, files: [requestFile], revision: '"2"' },
+  { type: 'next.chosen' },
 ]
 
 /** Writes the journal of an interrupted draft into this browser, as the wizard would have. */
@@ -31,7 +31,7 @@ async function writeJournal({ page }: Stage, { touchedAt }: Pick<FoundDraft, 'to
         opening.addEventListener('error', () => reject(opening.error))
         opening.addEventListener('success', () => {
           const change = opening.result.transaction(['heads', 'entries'], 'readwrite')
-          change.objectStore('heads').put({ key, flow: 'requestWizard 3', account, startedAt: at })
+          change.objectStore('heads').put({ key, flow: 'requestWizard 4', account, startedAt: at })
           for (const event of events) change.objectStore('entries').add({ journal: key, entry: { at, event } })
           change.addEventListener('complete', () => {
             opening.result.close()

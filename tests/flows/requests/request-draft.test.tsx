@@ -28,9 +28,9 @@ describe('an interrupted draft', () => {
   const events: RequestWizardEvent[] = [
     { type: 'files.chosen', files: [chosen] },
     { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 2 }] },
-    { type: 'next.chosen' },
     { type: 'draft.created', id: ids.request },
     { type: 'files.uploaded', ids: { f1: ids.file }, files: [requestFile], revision: '"2"' },
+    { type: 'next.chosen' },
   ]
   const journal = (key: string, recorded: RequestWizardEvent[] = events): Journal<RequestWizardEvent> => ({
     key,

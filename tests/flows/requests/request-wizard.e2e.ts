@@ -7,7 +7,7 @@ import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { pdfWith } from '../../support/pdf/pdf.ts'
 import type { Stage } from '../../support/walks/stage.ts'
-import { chosen, limits, requestFile, serverDraft } from '../../support/samples/wizard.ts'
+import { chosen, limits, lostFile, requestFile, serverDraft } from '../../support/samples/wizard.ts'
 import { holdNextRead, holdReads, letRead, reportProgress } from './held-reads.ts'
 import { requestWizardPaths } from './request-wizard.paths.ts'
 
@@ -68,13 +68,12 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     },
     'file.removed': ({ page, say }) =>
       page.getByRole('button', { name: say({ id: 'request-wizard.files.remove' }, { file: chosen.fileName }) }).click(),
-    'files.reset': (stage) => button(stage, 'request-wizard.files.reset').click(),
     'removal.confirmed': (stage) =>
       button(
         stage,
         'request-wizard.removal.file.confirm',
         'request-wizard.removal.signer.confirm',
-        'request-wizard.reset.confirm',
+        'request-wizard.replacement.confirm',
       ).click(),
     'removal.declined': (stage) =>
       button(stage, 'request-wizard.removal.file.keep', 'request-wizard.removal.signer.keep').click(),
@@ -97,7 +96,6 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await page
         .getByRole('textbox', { name: say({ id: 'request-wizard.signers.lastName' }), exact: true })
         .fill(lastName)
-      await page.keyboard.press('Tab')
     },
     'signer.closed': (stage) => button(stage, 'request-wizard.signers.close').click(),
     'signer.removed': async (stage) => {
@@ -132,7 +130,6 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     },
     'settings.changed': async ({ page, say }, { change: { name = '' } }) => {
       await page.getByLabel(say({ id: 'request-wizard.settings.name' })).fill(name)
-      await page.keyboard.press('Tab')
     },
 
     // The button looks disabled while something is missing, but must still work.
@@ -165,7 +162,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       )
       await world.answers('getRequest', 200, { ...serverDraft, files }, ETAG)
       // Files that this tab does not have are drawn from the server.
-      if (files.length > sent.size) await world.answers('viewFile', 200, pdf)
+      if (files.includes(lostFile)) await world.answers('viewFile', 200, pdf)
     },
     'upload.refused': async (stage, { name }) => {
       await enterPassword(stage)
@@ -208,11 +205,13 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await stage.world.isAsked('uploadFiles')
       await expect(stage.page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', done ? '50' : '0')
     },
+    'preparing.step.files.read': async () => {},
+    'preparing.step.files.stored': async () => {},
     'preparing.step.files.uploaded': async () => {},
     'preparing.step.files.askingSignatures': (stage) =>
-      expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.signatures.title' })),
+      expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.signatures.title' }, { count: 1 })),
     'preparing.step.files.askingRestrictions': async (stage, { context }) => {
-      await expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.restrictions.title' }))
+      await expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.restrictions.title' }, { count: 1 }))
       const { restrictions } = context.files[0]!
       const words = restrictions.map((restriction) => stage.say({ id: `request-wizard.restriction.${restriction}` }))
       await expect(dialog(stage).getByRole('listitem')).toHaveText(words)
@@ -226,8 +225,8 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     },
     'preparing.step.files.askingRemoval': (stage) =>
       expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.removal.file' })),
-    'preparing.step.files.askingReset': (stage) =>
-      expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.reset.title' })),
+    'preparing.step.files.askingReplacement': (stage) =>
+      expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.replacement.title' })),
     'preparing.step.files.removing': async (stage) => {
       await expect(next(stage)).toHaveAttribute('aria-busy')
       await stage.world.isAsked('deleteFiles')
@@ -271,8 +270,8 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'preparing.leaving.asking': (stage) =>
       expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.leaving.title' })),
     gone: (stage) => hasHeading(stage, 'request-wizard.gone.title'),
-    sent: (stage) => hasHeading(stage, 'request-wizard.sent.title'),
-    done: arrives,
+    sent: (stage) => expect(next(stage)).toHaveAttribute('aria-busy'),
+    done: (stage, { output }) => (output ? showsRequest(stage, output.invited) : arrives(stage)),
     left: arrives,
   },
 })
@@ -293,6 +292,14 @@ async function arrives(stage: Stage) {
   await expect(heading(stage)).toBeVisible()
 }
 
+/** Expects the page of the request that was sent, with who is invited, and answers its calls. */
+async function showsRequest({ page, world, say }: Stage, invited: string[]) {
+  await expect(page).toHaveURL(`/simple-sign-detail/${serverDraft.id}`)
+  await expect(page.getByRole('status').filter({ hasText: invited[0]! })).toBeVisible()
+  expect(say({ id: 'request-wizard.sent.text' }, { names: invited[0]! })).toContain(invited[0]!)
+  await world.end()
+}
+
 /** The draft as the server would return it: with the signers sent, and its fields assigned to the first of them. */
 const withSigners = (request: Schemas['Request'], { signers = [] }: Schemas['RequestPatch']): Schemas['Request'] => ({
   ...request,
@@ -305,7 +312,11 @@ const withSigners = (request: Schemas['Request'], { signers = [] }: Schemas['Req
   },
 })
 
-const fileOf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf })
+const fileOf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: name === 'Scan.pdf' ? Buffer.from('a picture') : pdf,
+})
 
 const editButtons = (stage: Stage) => rows(stage).getByRole('button', { name: /^(Edit|Modifier)/ })
 

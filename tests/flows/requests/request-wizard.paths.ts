@@ -1,5 +1,5 @@
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
-import { unnamedFields } from '#machines/rules/documents/shared-document.ts'
+import { unnamedFields, type DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import {
   chosen,
@@ -7,6 +7,7 @@ import {
   ids,
   jonas,
   lostFile,
+  newVersion,
   requestFile,
   serverDraft,
   wizardInput,
@@ -20,15 +21,19 @@ const lostParts: (typeof requestFile)['lostParts'] = [
 ]
 const unnamed = { ...field, anchorName: '' }
 
+const isPlainFile = ({ alreadySigned, restrictions, lostParts: lost }: DocumentFile) =>
+  !alreadySigned && restrictions.length === 0 && lost.length === 0
+
 /** Walks through the wizard that take every transition. */
 export const requestWizardPaths = pathsOf(requestWizardMachine, {
   input: wizardInput,
   events: [
     { type: 'files.chosen', files: [chosen] },
     { type: 'files.chosen', files: [{ key: 'f2', fileName: 'Prices.docx', size: 2000 }] },
+    { type: 'files.chosen', files: [{ key: 'f3', fileName: newVersion.fileName, size: newVersion.fileSize }] },
+    { type: 'files.chosen', files: [{ key: 'f4', fileName: 'Scan.pdf', size: 2000 }] },
     { type: 'file.replaced', key: 'f2', files: [chosen] },
     { type: 'file.removed', key: 'f1' },
-    { type: 'files.reset' },
     { type: 'removal.confirmed' },
     { type: 'removal.declined' },
     { type: 'signatures.givenUp' },
@@ -67,6 +72,8 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'leaving.declined' },
 
     { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 2 }] },
+    { type: 'files.read', files: [{ key: 'f3', hasMarker: true, pages: 2 }] },
+    { type: 'files.read', files: [{ key: 'f4', hasMarker: false, pages: 0 }] },
     { type: 'draft.created', id: ids.request },
     { type: 'upload.progressed', sent: 700_000, total: 1_400_000 },
     { type: 'files.uploaded', ...uploaded, files: [requestFile] },
@@ -79,6 +86,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
       files: [{ ...requestFile, alreadySigned: true, restrictions: ['PRINTING'], lostParts }],
     },
     { type: 'files.uploaded', ...uploaded, files: [lostFile, requestFile] },
+    { type: 'files.uploaded', ids: { f3: newVersion.id }, revision: '"2"', files: [requestFile, newVersion] },
     { type: 'upload.refused', name: 'EncryptedFileException' },
     { type: 'upload.refused', name: 'XfaFileException' },
     { type: 'files.removed', revision: '"3"' },
@@ -96,22 +104,33 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
   endsAfter: ['draft.resumed'],
   canHappen: (state, event) => {
     const { context } = state
+    const isThere = (key: string, holds: (file: DocumentFile) => boolean = () => true) =>
+      context.files.some((file) => file.key === key && holds(file))
+    // One new version is enough, and one without questions.
+    const isPlain = context.files.every((file) => isPlainFile(file) && file.id !== null)
+    if (event.type === 'files.chosen' && event.files[0]?.key === 'f3')
+      return context.files.length === 1 && isPlain && isThere('f1') && context.signers.length < 2 && !context.hasTried
+    if (event.type === 'files.chosen') return context.files.length === 0 && context.id === null
+    if (event.type === 'files.read') return event.files.every(({ key }) => isThere(key, ({ pages }) => pages === null))
+    if (event.type === 'files.uploaded')
+      return Object.keys(event.ids).every((key) => isThere(key, ({ id }) => id === null))
     // With a password the server says that it is wrong, not that one is needed.
     if (event.type === 'upload.refused' && event.name === 'EncryptedFileException')
       return !state.hasTag('passwordAsked')
     if (event.type === 'draft.resumed') return (event.draft === null) === (context.id === null)
     // On the screen fields are added: one without a name stays.
     if (event.type === 'fields.kept') return unnamedFields(context) === 0
-    // The sender is removed by a switch of their own.
-    if (event.type === 'signer.removed') return !context.signers.some(({ key, isMe }) => key === event.key && isMe)
+    // The form removes its signer; without one, that of the first is opened. The sender has a switch of their own.
+    if (event.type === 'signer.removed')
+      return event.key === (context.editing ?? context.signers.find(({ isMe }) => !isMe)?.key)
     // The first signer cannot be moved up, and turns show only where there is an order.
     const isMoved = event.type === 'signer.moved' || event.type === 'signer.joined'
     return !isMoved || (context.isOrdered && context.signers[1]?.key === event.key)
   },
   telling: ({ files, signers, fields, editing, id: draftId, hasTried, name }) => [
     name === '',
-    files.map(({ id, pages, refusal, alreadySigned, restrictions, lostParts: lost }) => [
-      id === null,
+    files.map(({ key, id, pages, refusal, alreadySigned, restrictions, lostParts: lost }) => [
+      id === null && key,
       pages === null,
       refusal,
       alreadySigned,

@@ -15,6 +15,7 @@ import {
   ids,
   jonas,
   lostFile,
+  newVersion,
   requestFile,
   serverDraft,
   wizardInput,
@@ -50,15 +51,11 @@ describe('the draft between steps', () => {
   const files: RequestWizardEvent[] = [
     { type: 'files.chosen', files: [chosen] },
     { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 2 }] },
-    { type: 'next.chosen' },
     { type: 'draft.created', id: ids.request },
     { type: 'files.uploaded', ids: { f1: ids.file }, files: [requestFile], revision: '"2"' },
+    { type: 'next.chosen' },
   ]
-  const signer: RequestWizardEvent[] = [
-    { type: 'signer.added' },
-    { type: 'signer.changed', key: 's1', change: jonas },
-    { type: 'signer.closed' },
-  ]
+  const signer: RequestWizardEvent[] = [{ type: 'signer.changed', key: 's1', change: jonas }, { type: 'signer.closed' }]
   const saved: RequestWizardEvent = { type: 'draft.saved', request: serverDraft, revision: '"4"', at: 1 }
   const after = (...events: RequestWizardEvent[]) => replay(requestWizardMachine, events, wizardInput)
 
@@ -84,7 +81,7 @@ describe('the draft between steps', () => {
     const progressed = (sent: number) =>
       render(
         <RequestWizardView
-          state={after(...files.slice(0, 4), { type: 'upload.progressed', sent, total: 200 })}
+          state={after(...files.slice(0, 3), { type: 'upload.progressed', sent, total: 200 })}
           send={() => {}}
           tools={tools}
         />,
@@ -95,7 +92,7 @@ describe('the draft between steps', () => {
   })
 
   test('WIZ-038 a failed upload removes the file and says why', () => {
-    const { context } = after(...files.slice(0, 4), { type: 'upload.refused', name: 'XfaFileException' })
+    const { context } = after(...files.slice(0, 3), { type: 'upload.refused', name: 'XfaFileException' })
     expect(context.files).toEqual([])
     expect(context.complaint).toEqual({
       of: 'refusal',
@@ -110,7 +107,7 @@ describe('the draft between steps', () => {
   ] as const)('WIZ-038 a refused file says in %s what it has, and on which page', (language, words) => {
     const unsupported = { kind: 'model', page: 4 } as const
     const refused = { type: 'upload.refused', name: 'UnsupportedFileException', unsupported } as const
-    const state = after(...files.slice(0, 4), refused)
+    const state = after(...files.slice(0, 3), refused)
     expect(render(<RequestWizardView state={state} send={() => {}} tools={tools} />, language)).toContain(words)
   })
 
@@ -121,11 +118,11 @@ describe('the draft between steps', () => {
   })
 
   test('a file that needs a password is refused by name if the sender gives none', () => {
-    const asked = after(...files.slice(0, 4), { type: 'upload.refused', name: 'EncryptedFileException' })
+    const asked = after(...files.slice(0, 3), { type: 'upload.refused', name: 'EncryptedFileException' })
     expect(asked.hasTag('passwordAsked')).toBe(true)
     expect(asked.context).toMatchObject({ files: [{ id: null }], complaint: null })
     const { context } = after(
-      ...files.slice(0, 4),
+      ...files.slice(0, 3),
       { type: 'upload.refused', name: 'EncryptedFileException' },
       { type: 'password.declined' },
     )
@@ -135,20 +132,86 @@ describe('the draft between steps', () => {
     })
   })
 
-  test('FILE-021 a file beyond the limit is refused by name', () => {
-    const { context } = after(...files.slice(0, 2), { type: 'files.chosen', files: [{ ...chosen, key: 'f2' }] })
+  const newVersionFile = { key: 'f2', fileName: newVersion.fileName, size: newVersion.fileSize }
+  const choosing: RequestWizardEvent = { type: 'files.chosen', files: [newVersionFile] }
+  const read: RequestWizardEvent = { type: 'files.read', files: [{ key: 'f2', hasMarker: true, pages: 2 }] }
+
+  test('FILE-021 of several files dropped together only as many as the limit are taken, and the rest is told', () => {
+    const { context } = after({ type: 'files.chosen', files: [chosen, newVersionFile] })
     expect(context.files.map(({ key }) => key)).toEqual(['f1'])
     expect(context.complaint).toMatchObject({ name: 'TooManyFilesException' })
   })
 
-  test('WIZ-009 FILE-006 the first step is reset after confirmation', () => {
-    const asked = after(...files.slice(0, 2), { type: 'files.reset' })
-    expect(asked.context.files).toHaveLength(1)
-    const answered = (type: 'removal.confirmed' | 'removal.declined') =>
-      after(...files.slice(0, 2), { type: 'files.reset' }, { type })
-    expect(answered('removal.confirmed').context.files).toEqual([])
-    expect(answered('removal.declined').context.files).toEqual(asked.context.files)
-    expect(answered('removal.declined').can({ type: 'next.chosen' })).toBe(true)
+  test('a file is uploaded as soon as it is chosen and read', () => {
+    expect(inputOf(after(...files.slice(0, 2)))).toMatchObject({ key: wizardInput.draftKey })
+    expect(inputOf(after(...files.slice(0, 3)))).toEqual({ id: ids.request, keys: ['f1'] })
+    expect(after(...files.slice(0, 4)).context.files).toMatchObject([{ id: ids.file }])
+  })
+
+  test('a second file takes the place of the first once it is uploaded', () => {
+    const uploadedBoth: RequestWizardEvent = {
+      type: 'files.uploaded',
+      ids: { f2: newVersion.id },
+      files: [requestFile, newVersion],
+      revision: '"3"',
+    }
+    const uploading = after(...files.slice(0, 4), choosing, read)
+    expect(uploading.context.files.map(({ key }) => key)).toEqual(['f1', 'f2'])
+    const removing = after(...files.slice(0, 4), choosing, read, uploadedBoth)
+    expect(inputOf(removing)).toEqual({ id: ids.request, fileIds: [ids.file] })
+    const removed: RequestWizardEvent = { type: 'files.removed', revision: '"4"' }
+    const { context } = after(...files.slice(0, 4), choosing, read, uploadedBoth, removed)
+    expect(context).toMatchObject({ files: [{ key: 'f2', id: newVersion.id }], name: 'New version', revision: '"4"' })
+
+    const refused: RequestWizardEvent = { type: 'upload.refused', name: 'XfaFileException' }
+    const kept = after(...files.slice(0, 4), choosing, read, refused)
+    expect(kept.context).toMatchObject({ files: [{ key: 'f1', id: ids.file }], name: 'Partnership agreement' })
+  })
+
+  test('FILE-024 a file with fields is replaced after a question only, and stays if the answer is no', () => {
+    const placed = [...files, ...signer, { type: 'next.chosen' as const }, saved]
+    const asked = [...placed, { type: 'step.chosen', step: 'files' } as const, choosing]
+    expect(after(...asked).hasTag('replacementAsked')).toBe(true)
+    expect(after(...asked, { type: 'removal.declined' }).context).toMatchObject({
+      files: [{ key: 'f1' }],
+      fields: { [ids.file]: [field] },
+    })
+    expect(after(...asked, { type: 'removal.confirmed' }).hasTag('reading')).toBe(true)
+    const wrong: RequestWizardEvent = { type: 'files.chosen', files: [{ ...newVersionFile, fileName: 'Prices.docx' }] }
+    expect(after(...asked.slice(0, -1), wrong).hasTag('replacementAsked')).toBe(false)
+  })
+
+  test('the name of the request follows the file until somebody edits it', () => {
+    const refused: RequestWizardEvent = { type: 'upload.refused', name: 'UnreadableFileException' }
+    expect(after(...files.slice(0, 3), refused).context).toMatchObject({ files: [], name: '' })
+    const removed: RequestWizardEvent[] = [
+      { type: 'file.removed', key: 'f1' },
+      { type: 'files.removed', revision: '"3"' },
+    ]
+    expect(after(...files.slice(0, 4), ...removed).context.name).toBe('')
+    expect(after(...files.slice(0, 4), ...removed, choosing).context.name).toBe('New version')
+    const docx: RequestWizardEvent = { type: 'files.chosen', files: [{ ...newVersionFile, fileName: 'Prices.docx' }] }
+    expect(after(docx).context.name).toBe('')
+
+    const steps = [{ type: 'next.chosen' } as const, saved]
+    const edited = { type: 'settings.changed', change: { name: 'Lease' } } as const
+    const named = [...files, ...signer, ...steps, ...steps, edited, { type: 'step.chosen', step: 'files' } as const]
+    expect(after(...named, ...removed, choosing).context.name).toBe('Lease')
+  })
+
+  test('FILE-022 a file that makes all of them too heavy is marked, and the others are uploaded after it is removed', () => {
+    const several = { ...wizardInput, limits: { ...wizardInput.limits, maxFiles: 3, maxSize: 3_000_000 } }
+    const both: RequestWizardEvent = {
+      type: 'files.chosen',
+      files: [chosen, { key: 'f2', fileName: 'Annex.pdf', size: 1_700_000 }],
+    }
+    const { context } = replay(requestWizardMachine, [both], several)
+    expect(context.files.map(({ refusal }) => refusal)).toEqual([null, 'FileTooHeavyException'])
+    const html = render(
+      <RequestWizardView state={replay(requestWizardMachine, [both], several)} send={() => {}} tools={tools} />,
+      'en',
+    )
+    expect(html).toMatch(/data-refused.*With this file, all of them together are larger than/)
   })
 
   test('FILE-022 a refused file says why, and the step cannot be completed', () => {
@@ -178,12 +241,12 @@ describe('the draft between steps', () => {
       key: 's1',
       change: { ...jonas, mail: 'CAMILLE.ROUX@atelier-morel.example' },
     } as const
-    const { context } = after(...files, { type: 'signer.added' }, typed, { type: 'me.switched', signs: true })
+    const { context } = after(...files, typed, { type: 'me.switched', signs: true })
     expect(context.signers).toMatchObject([{ ...wizardInput.me, isMe: true }])
   })
 
   test('WIZ-019 trying to continue opens the first invalid signer', () => {
-    const { context } = after(...files, ...signer.slice(0, 1), { type: 'signer.closed' }, { type: 'next.chosen' })
+    const { context } = after(...files, { type: 'next.chosen' })
     expect(context).toMatchObject({ editing: 's1', hasTried: true })
   })
 
@@ -210,8 +273,9 @@ describe('the draft between steps', () => {
     const next = { type: 'next.chosen' } as const
     const toReview = [...signer, next, saved, next, saved, next, saved, { type: 'send.chosen' } as const]
     const uploadedAs = (file: Partial<typeof requestFile>): RequestWizardEvent[] => [
-      ...files.slice(0, 4),
+      ...files.slice(0, 3),
       { type: 'files.uploaded', ids: { f1: ids.file }, files: [{ ...requestFile, ...file }], revision: '"2"' },
+      next,
     ]
     const signed = { alreadySigned: true }
     const restricted: Partial<typeof requestFile> = { restrictions: ['CHANGING'] }
@@ -251,13 +315,13 @@ describe('the draft between steps', () => {
   })
 
   test('a draft interrupted during an upload resumes at the choice of files', () => {
-    const resumed = after(...files.slice(0, 4), { type: 'draft.resumed', draft: { revision: '"1"', files: [] } })
+    const resumed = after(...files.slice(0, 3), { type: 'draft.resumed', draft: { revision: '"1"', files: [] } })
     expect(resumed.context).toMatchObject({ files: [], id: ids.request, revision: '"1"' })
     expect(resumed.hasTag('busy')).toBe(false)
   })
 
   test('a draft resumes with the files that arrived although their answer was lost', () => {
-    const resumed = after(...files.slice(0, 4), {
+    const resumed = after(...files.slice(0, 3), {
       type: 'draft.resumed',
       draft: { revision: '"2"', files: [requestFile] },
     })
@@ -265,38 +329,127 @@ describe('the draft between steps', () => {
   })
 
   test('WIZ-036 an upload without an answer is repeated with the same keys', () => {
-    const uploading = after(...files.slice(0, 4))
-    const lost = after(...files.slice(0, 4), { type: 'call.failed', failure: 'offline' })
+    const uploading = after(...files.slice(0, 3))
+    const lost = after(...files.slice(0, 3), { type: 'call.failed', failure: 'offline' })
     expect(lost.context).toMatchObject({ files: [{ key: 'f1', id: null }], complaint: { failure: 'offline' } })
-    const again = after(...files.slice(0, 4), { type: 'call.failed', failure: 'offline' }, { type: 'next.chosen' })
+    const again = after(...files.slice(0, 3), { type: 'call.failed', failure: 'offline' }, { type: 'next.chosen' })
     const input = (state: typeof again) => Object.values(state.children)[0]!.getSnapshot().input
     expect(input(again)).toEqual(input(uploading))
   })
 
-  test('a file of an upload whose answer was lost comes back beside the one that replaced it', () => {
+  test('a file of an upload whose answer was lost is removed once the one that replaced it is uploaded', () => {
     const replaced: RequestWizardEvent[] = [
       { type: 'call.failed', failure: 'offline' },
       { type: 'file.removed', key: 'f1' },
       { type: 'files.chosen', files: [{ ...chosen, key: 'f2' }] },
       { type: 'files.read', files: [{ key: 'f2', hasMarker: true, pages: 2 }] },
-      { type: 'next.chosen' },
       { type: 'files.uploaded', ids: { f2: ids.file }, files: [lostFile, requestFile], revision: '"3"' },
     ]
-    const both = after(...files.slice(0, 4), ...replaced)
-    expect(both.hasTag('files')).toBe(true)
-    expect(both.context).toMatchObject({
-      files: [{ key: 'f2', id: ids.file }, { id: lostFile.id }],
-      complaint: { name: 'TooManyFilesException' },
-    })
+    expect(inputOf(after(...files.slice(0, 3), ...replaced))).toEqual({ id: ids.request, fileIds: [lostFile.id] })
     const one = after(
-      ...files.slice(0, 4),
+      ...files.slice(0, 3),
       ...replaced,
-      { type: 'file.removed', key: lostFile.id },
       { type: 'files.removed', revision: '"4"' },
       { type: 'next.chosen' },
     )
     expect(one.hasTag('signers')).toBe(true)
     expect(one.context).toMatchObject({ files: [{ id: ids.file }], revision: '"4"' })
+  })
+
+  test('SIGR-018 step 2 starts with the form of a mandatory signer with order 1, and offers one once only', () => {
+    const { context } = after(...files)
+    expect(context.signers).toMatchObject([{ key: 's1', mail: '', signatureType: 'MANDATORY', turn: 1 }])
+    expect(context.editing).toBe('s1')
+    const again = after(...files, { type: 'previous.chosen' }, { type: 'next.chosen' })
+    expect(again.context.signers).toHaveLength(1)
+    const alone = after(...files, { type: 'me.switched', signs: true })
+    expect(alone.context.signers.map(({ mail }) => mail)).toEqual([wizardInput.me.mail])
+  })
+
+  test('what is wrong with a signer is said once the form is left, and no second form opens until it is right', () => {
+    const half: RequestWizardEvent = { type: 'signer.changed', key: 's1', change: { mail: 'jonas@' } }
+    const page = (...events: RequestWizardEvent[]) =>
+      render(<RequestWizardView state={after(...files, half, ...events)} send={() => {}} tools={tools} />, 'en')
+    expect(page()).not.toContain('This email is not valid')
+    expect(page({ type: 'signer.added' })).toContain('This email is not valid')
+    expect(after(...files, half, { type: 'signer.added' }).context.signers).toHaveLength(1)
+    expect(page({ type: 'signer.closed' })).toContain('Enter a last name.')
+  })
+
+  test('the wizard is left without a question as long as nothing is in it', () => {
+    expect(after({ type: 'leaving.asked' }).status).toBe('done')
+    expect(after(...files.slice(0, 1), { type: 'leaving.asked' }).hasTag('leavingAsked')).toBe(true)
+  })
+
+  test('a draft is said to be saved once the server has its file', () => {
+    const page = (...events: RequestWizardEvent[]) =>
+      render(<RequestWizardView state={after(...events)} send={() => {}} tools={tools} />, 'en')
+    expect(page(...files.slice(0, 3))).not.toContain('Draft saved')
+    expect(page(...files.slice(0, 4))).toContain('Draft saved')
+    expect(page(...files)).toContain('Draft saved')
+  })
+
+  describe('a signer without a signature field is pointed out by name, and the request can be sent', () => {
+    const toReview = [{ type: 'next.chosen' } as const, saved, { type: 'next.chosen' } as const, saved]
+    const forCamille = { ...field, roleName: 'Camille Roux' }
+    const reviewed = (placed: (typeof field)[]) => {
+      const answer: RequestWizardEvent = {
+        ...saved,
+        request: { ...serverDraft, template: { files: [{ id: ids.file, placeHolderList: placed }] } },
+      }
+      return after(...files, ...signer, { type: 'next.chosen' }, answer, toReview[2]!, answer, toReview[2]!, answer)
+    }
+    const page = (state: ReturnType<typeof after>, language: Language) =>
+      render(<RequestWizardView state={state} send={() => {}} tools={tools} />, language)
+
+    test.each([
+      ['en', 'Jonas Weber has no signature field', 'Go to the fields'],
+      ['fr', 'Jonas Weber n’a pas de champ de signature', 'Aller aux champs'],
+    ] as const)('in the review in %s', (language, title, link) => {
+      for (const placed of [[], [forCamille], [{ ...field, anchorType: 'CHECKBOX' as const }]]) {
+        const html = page(reviewed(placed), language)
+        expect(html).toContain(title)
+        expect(html).toContain(link)
+      }
+      expect(page(reviewed([field]), language)).not.toContain(title)
+      expect(reviewed([]).can({ type: 'send.chosen' })).toBe(true)
+    })
+
+    test('in the step of the fields', () => {
+      const placing = after(...files, ...signer, { type: 'next.chosen' }, saved)
+      const bare = after(...files, ...signer, { type: 'next.chosen' }, saved, { type: 'fields.kept', fields: {} })
+      expect(page(bare, 'en')).toContain('Jonas Weber has no signature field.')
+      expect(page(placing, 'en')).not.toContain('no signature field')
+    })
+  })
+
+  test('ROUTE-107 a sent request is handed over with the names of those who are invited first', () => {
+    const steps = [{ type: 'next.chosen' } as const, saved]
+    const sent = after(
+      ...files,
+      ...signer,
+      ...steps,
+      ...steps,
+      ...steps,
+      { type: 'send.chosen' },
+      {
+        type: 'request.sent',
+      },
+    )
+    expect(sent.hasTag('sent')).toBe(true)
+    const done = after(
+      ...files,
+      ...signer,
+      ...steps,
+      ...steps,
+      ...steps,
+      { type: 'send.chosen' },
+      {
+        type: 'request.sent',
+      },
+      { type: 'redirect.due' },
+    )
+    expect(done.output).toEqual({ id: ids.request, invited: ['Jonas Weber'] })
   })
 
   test('the wizard cannot be left while the request is being sent', () => {

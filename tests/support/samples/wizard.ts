@@ -53,6 +53,13 @@ export const lostFile: Schemas['RequestFile'] = {
   fileName: 'First version.pdf',
 }
 
+/** A file that takes the place of `requestFile`. */
+export const newVersion: Schemas['RequestFile'] = {
+  ...requestFile,
+  id: '65f000000000000000000006',
+  fileName: 'New version.pdf',
+}
+
 export const field: Schemas['Field'] = {
   id: ids.field,
   anchorName: 'Signature of Jonas',

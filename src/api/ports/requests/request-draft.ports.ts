@@ -10,7 +10,7 @@ import type { Journal, Journals } from '../../browser/journal.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 
 /** The `flow` of the wizard's journals, with the version of its events. */
-export const WIZARD_JOURNAL = 'requestWizard 3'
+export const WIZARD_JOURNAL = 'requestWizard 4'
 /** The number of files that the wizard supports. */
 const MAX_FILES = 1
 

@@ -1,4 +1,5 @@
 import { assertEvent, assign, cancel, not, raise, stateIn } from 'xstate'
+import { fullName, turnsOf } from '../../rules/requests/draft-signers.ts'
 import { adopted, rebased } from '../../rules/requests/draft.ts'
 import { fieldsStep } from '../documents/document-wizard/fields.step.ts'
 import { filesStep } from '../documents/document-wizard/files.step.ts'
@@ -10,15 +11,20 @@ import { contextOf, createInput, saveInput } from './request-wizard/wizard-setup
 
 /**
  * Prepares and sends a request: files, signers, fields, settings, review. Completing a step saves it; going back keeps
- * what was entered. Outputs the id of the sent request, or null if the person left.
+ * what was entered. Outputs the sent request with the names of those who are invited first, or null if the person
+ * left.
  */
 export const requestWizardMachine = withReview
   .extend({
-    guards: { isNotSending: not(stateIn('#sending')) },
+    guards: {
+      isNotSending: not(stateIn('#sending')),
+      hasNothingToLose: ({ context: { files, signers } }) =>
+        files.length === 0 && signers.every(({ mail, firstName, lastName }) => mail + firstName + lastName === ''),
+    },
     actions: {
       adoptDraft: assign(({ context, event }) => {
         assertEvent(event, 'draft.loaded')
-        return adopted(context, event.request, event.revision, context.me.mail)
+        return { ...adopted(context, event.request, event.revision, context.me.mail), isNamed: true }
       }),
       keepMine: assign(({ context, event }) => {
         assertEvent(event, 'draft.loaded')
@@ -58,7 +64,14 @@ export const requestWizardMachine = withReview
           leaving: {
             initial: 'staying',
             states: {
-              staying: { on: { 'leaving.asked': { guard: 'isNotSending', target: 'asking' } } },
+              staying: {
+                on: {
+                  'leaving.asked': [
+                    { guard: 'hasNothingToLose', target: '#left' },
+                    { guard: 'isNotSending', target: 'asking' },
+                  ],
+                },
+              },
               asking: {
                 tags: 'leavingAsked',
                 on: { 'leaving.confirmed': { target: '#left' }, 'leaving.declined': { target: 'staying' } },
@@ -86,5 +99,6 @@ export const requestWizardMachine = withReview
       done: { type: 'final' },
       left: { id: 'left', type: 'final' },
     },
-    output: ({ context }) => context.sent,
+    output: ({ context: { sent, signers, isOrdered } }) =>
+      sent === null ? null : { id: sent, invited: ((isOrdered ? turnsOf(signers)[0] : signers) ?? []).map(fullName) },
   })

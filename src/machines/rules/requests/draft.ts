@@ -36,6 +36,16 @@ export function settleRoles(draft: Draft): Draft {
   return { ...draft, signers, fields: withRenamedRoles(draft, renames) }
 }
 
+/** The signers without a signature field. They can sign, but their signature is not on the document. */
+export const withoutSignature = ({ signers, fields }: Pick<Draft, 'signers' | 'fields'>): DraftSigner[] => {
+  const placed = new Set(
+    Object.values(fields)
+      .flat()
+      .flatMap(({ anchorType, roleName }) => (anchorType === 'SIGNATURE' ? [roleName] : [])),
+  )
+  return signers.filter(({ role }) => !placed.has(role))
+}
+
 /** The payload that saves a draft, without the settings that are `invalid`. Files are uploaded separately. */
 export function patchOf(draft: Draft, invalid: { name?: unknown; expiresOn?: unknown }): Schemas['RequestPatch'] {
   const orderToSign = orderOf(draft.signers, draft.isOrdered)

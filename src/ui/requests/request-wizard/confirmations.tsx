@@ -8,43 +8,51 @@ import type { StepProps } from './props.ts'
 
 /** A file has signatures, which sending invalidates. */
 export function Signatures({ state, send }: StepProps) {
-  const file = state.context.files.find(confirmations.signedFilesConfirmed)?.fileName ?? ''
+  const { formatList, formatMessage } = useIntl()
+  const names = state.context.files.filter(confirmations.signedFilesConfirmed).map(({ fileName }) => fileName)
   return (
     <Question
       of="signatures"
+      title={formatMessage({ id: 'request-wizard.signatures.title' }, { count: names.length })}
       onKeep={() => send({ type: 'signatures.kept' })}
       onConfirm={() => send({ type: 'signatures.givenUp' })}
     >
-      <Message id="request-wizard.signatures.text" values={{ file }} />
+      <Message id="request-wizard.signatures.text" values={{ files: formatList(names), count: names.length }} />
     </Question>
   )
 }
 
 /** The author of a file forbids some of what may be done with it. */
 export function Restrictions({ state, send }: StepProps) {
-  const file = state.context.files.find(confirmations.restrictedFilesConfirmed)
+  const { formatMessage } = useIntl()
+  const files = state.context.files.filter(confirmations.restrictedFilesConfirmed)
   return (
     <Question
       of="restrictions"
+      title={formatMessage({ id: 'request-wizard.restrictions.title' }, { count: files.length })}
       onKeep={() => send({ type: 'restrictions.respected' })}
       onConfirm={() => send({ type: 'restrictions.accepted' })}
     >
-      <Message id="request-wizard.restrictions.text" values={{ file: file?.fileName ?? '' }} />
-      <ul className={forbidden}>
-        {file?.restrictions.map((restriction) => (
-          <li key={restriction}>
-            <Message id={`request-wizard.restriction.${restriction}`} />
-          </li>
-        ))}
-      </ul>
-      <Message id="request-wizard.restrictions.copy" />
+      {files.map(({ key, fileName, restrictions }) => (
+        <div key={key}>
+          <Message id="request-wizard.restrictions.text" values={{ file: fileName }} />
+          <ul className={forbidden}>
+            {restrictions.map((restriction) => (
+              <li key={restriction}>
+                <Message id={`request-wizard.restriction.${restriction}`} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Message id="request-wizard.restrictions.copy" values={{ count: files.length }} />
     </Question>
   )
 }
 
 /** Attached files and standards are not part of what is sent. */
 export function LostParts({ state, send }: StepProps) {
-  const { formatList } = useIntl()
+  const { formatList, formatMessage } = useIntl()
   const lines = state.context.files.flatMap(({ key, fileName: file, lostParts }) =>
     kindsLost.flatMap(({ kind, id }) => {
       const names = lostParts.filter((part) => part.kind === kind).map(({ name }) => name)
@@ -55,6 +63,7 @@ export function LostParts({ state, send }: StepProps) {
   return (
     <Question
       of="lostParts"
+      title={formatMessage({ id: 'request-wizard.lostParts.title' })}
       onKeep={() => send({ type: 'loss.declined' })}
       onConfirm={() => send({ type: 'loss.accepted' })}
     >
@@ -75,17 +84,18 @@ const kindsLost = [
 
 type QuestionProps = {
   of: 'signatures' | 'restrictions' | 'lostParts'
+  title: string
   onKeep: () => void
   onConfirm: () => void
   children: ReactNode
 }
 
 /** What the sender must confirm before the files are sent. */
-function Question({ of, ...rest }: QuestionProps) {
+function Question({ of, title, ...rest }: QuestionProps) {
   const { formatMessage } = useIntl()
   return (
     <ConfirmDialog
-      title={formatMessage({ id: `request-wizard.${of}.title` })}
+      title={title}
       closeLabel={formatMessage({ id: 'request-wizard.close' })}
       keep={formatMessage({ id: `request-wizard.${of}.keep` })}
       confirm={formatMessage({ id: `request-wizard.${of}.confirm` })}

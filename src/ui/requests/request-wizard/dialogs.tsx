@@ -14,7 +14,7 @@ export const Dialogs = (props: StepProps) => {
   if (state.hasTag('restrictionsAsked')) return <Restrictions {...props} />
   if (state.hasTag('passwordAsked')) return <Password {...props} />
   if (state.hasTag('lossAsked')) return <LostParts {...props} />
-  if (state.hasTag('resetAsked')) return <Reset {...props} />
+  if (state.hasTag('replacementAsked')) return <Replacement {...props} />
   if (!state.hasTag('removalAsked')) return null
   return state.hasTag('files') ? <FileRemoval {...props} /> : <SignerRemoval {...props} />
 }
@@ -46,18 +46,18 @@ function Password({ state: { context }, send, tools: { FilePassword } }: StepPro
   return <FilePassword input={input} onDone={send} />
 }
 
-function Reset({ state: { context }, send }: StepProps) {
+function Replacement({ state: { context }, send }: StepProps) {
   const { formatMessage } = useIntl()
   return (
     <ConfirmDialog
-      title={formatMessage({ id: 'request-wizard.reset.title' })}
+      title={formatMessage({ id: 'request-wizard.replacement.title' })}
       closeLabel={formatMessage({ id: 'request-wizard.close' })}
       keep={formatMessage({ id: 'request-wizard.removal.file.keep' })}
-      confirm={formatMessage({ id: 'request-wizard.reset.confirm' })}
+      confirm={formatMessage({ id: 'request-wizard.replacement.confirm' })}
       onKeep={() => send({ type: 'removal.declined' })}
       onConfirm={() => send({ type: 'removal.confirmed' })}
     >
-      <Message id="request-wizard.reset.text" values={{ fields: fieldsOn(context, context.files) }} />
+      <Message id="request-wizard.removal.file.text" values={{ fields: fieldsOn(context, context.files) }} />
     </ConfirmDialog>
   )
 }

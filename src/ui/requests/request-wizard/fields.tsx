@@ -1,8 +1,10 @@
 import { useIntl } from 'react-intl'
+import { withoutSignature } from '#machines/rules/requests/draft.ts'
 import { unnamedFields } from '#machines/rules/documents/shared-document.ts'
 import { Message } from '../../message.tsx'
 import { Complaint } from './complaint.tsx'
 import { whole } from './fields.css.ts'
+import { useNames } from './format.ts'
 import { Frame } from './frame.tsx'
 import type { StepProps } from './props.ts'
 
@@ -10,10 +12,15 @@ import type { StepProps } from './props.ts'
 export function Fields(props: StepProps) {
   const { state, send, tools } = props
   const { formatMessage } = useIntl()
+  const names = useNames()
   const { context } = state
   const { files, signers, fields, limits, hasTried } = context
   const unnamed = unnamedFields(context)
   const why = unnamed > 0 ? <Message id="request-wizard.fields.why" values={{ fields: unnamed }} /> : null
+  const bare = withoutSignature(context)
+  const warning = bare.length > 0 && (
+    <Message id="request-wizard.fields.bare" values={{ names: names(bare), count: bare.length }} />
+  )
 
   return (
     <Frame
@@ -26,7 +33,7 @@ export function Fields(props: StepProps) {
           label: formatMessage({ id: 'request-wizard.step.signers' }),
           onPress: () => send({ type: 'previous.chosen' }),
         },
-        ...(why && { why }),
+        ...((why || warning) && { why: why ?? warning }),
         next: {
           label: formatMessage({ id: 'request-wizard.fields.next' }),
           isReady: why === null,

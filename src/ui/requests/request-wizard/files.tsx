@@ -1,7 +1,6 @@
-import { RotateCcw, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { filesProblem } from '#machines/rules/documents/shared-document.ts'
-import { Button } from '../../design/button.tsx'
 import { DropZone } from '../../design/drop-zone.tsx'
 import { Facts } from '../../design/facts.tsx'
 import { Panel } from '../../design/panel.tsx'
@@ -22,6 +21,7 @@ export function Files(props: StepProps) {
   const { context } = state
   const { files, limits } = context
   const problem = filesProblem(context, limits)
+  const isReplaced = limits.maxFiles === 1 && files.length > 0
   const isBusy = state.hasTag('busy') || state.hasTag('reading')
   const take = (chosen: File[]) => send({ type: 'files.chosen', files: chosen.map(tools.put) })
 
@@ -55,16 +55,16 @@ export function Files(props: StepProps) {
     >
       <Stack space={3}>
         <Complaint context={context} />
-        {/* It stays after a file was chosen, so that dropping another one explains why it is refused. */}
         <DropZone
           isLarge={files.length === 0}
           isSlim={files.length > 0}
-          isMultiple
+          isMultiple={limits.maxFiles > 1}
+          takesWindow
           isDisabled={isBusy}
           icon={Upload}
           accept="application/pdf,.pdf"
-          title={<Message id="request-wizard.files.choose" />}
-          overTitle={<Message id="request-wizard.files.over" />}
+          title={<Message id={isReplaced ? 'request-wizard.files.chooseOther' : 'request-wizard.files.choose'} />}
+          overTitle={<Message id={isReplaced ? 'request-wizard.files.overOther' : 'request-wizard.files.over'} />}
           hint={
             <Message id="request-wizard.files.drop" values={{ size: size(limits.maxSize), pages: limits.maxPages }} />
           }
@@ -76,19 +76,6 @@ export function Files(props: StepProps) {
               <FileRow key={file.key} {...props} file={file} />
             ))}
           </ol>
-        )}
-        {files.length > 0 && (
-          <div>
-            <Button
-              variant="quiet"
-              size="small"
-              icon={RotateCcw}
-              isDisabled={!state.can({ type: 'files.reset' })}
-              onPress={() => send({ type: 'files.reset' })}
-            >
-              <Message id="request-wizard.files.reset" />
-            </Button>
-          </div>
         )}
       </Stack>
     </Frame>

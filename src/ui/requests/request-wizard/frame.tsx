@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { isUploaded } from '#machines/rules/documents/shared-document.ts'
 import type { Step as StepName } from '#machines/flows/requests/request-wizard/events.ts'
 import { Button } from '../../design/button.tsx'
 import { Icon } from '../../design/icon.tsx'
@@ -27,7 +28,7 @@ type FrameProps = StepProps & {
 /** The frame of each step: the stepper, when the draft was saved, and how to leave. */
 export function Frame({ state, send, at, children, ...rest }: FrameProps) {
   const { formatMessage, formatTime } = useIntl()
-  const { name, savedAt } = state.context
+  const { name, savedAt, files } = state.context
   const index = at === 'review' ? steps.length : steps.indexOf(at)
   const row = steps.map((step, i): Step => {
     const isDone = i < index
@@ -58,11 +59,18 @@ export function Frame({ state, send, at, children, ...rest }: FrameProps) {
       }
       side={
         <>
-          {savedAt !== null && (
+          {savedAt !== null ? (
             <SavedStatus
               label={formatMessage({ id: 'request-wizard.saved' }, { at: savedAt })}
               short={formatTime(savedAt, { timeStyle: 'short' })}
             />
+          ) : (
+            files.some(isUploaded) && (
+              <SavedStatus
+                label={formatMessage({ id: 'request-wizard.kept' })}
+                short={formatMessage({ id: 'request-wizard.kept.short' })}
+              />
+            )
           )}
           <Button
             variant="quiet"

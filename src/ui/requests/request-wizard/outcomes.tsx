@@ -1,13 +1,10 @@
 import { useIntl } from 'react-intl'
-import { turnsOf } from '#machines/rules/requests/draft-signers.ts'
 import { Button } from '../../design/button.tsx'
-import { Notice } from '../../design/notice.tsx'
 import { Page } from '../../design/page.tsx'
 import { Row, Stack } from '../../design/stack.tsx'
 import { Message } from '../../message.tsx'
 import { Complaint } from './complaint.tsx'
 import type { StepProps } from './props.ts'
-import { useNames } from './format.ts'
 
 /** The draft was changed elsewhere: the person chooses which version to keep. */
 export function Stale({ state, send }: StepProps) {
@@ -53,21 +50,6 @@ export function Gone({ send }: StepProps) {
           </Button>
         </Row>
       </Stack>
-    </Page>
-  )
-}
-
-/** The request has been sent. */
-export function Sent({ state }: StepProps) {
-  const { formatMessage } = useIntl()
-  const { signers, isOrdered } = state.context
-  const first = (isOrdered ? turnsOf(signers)[0] : signers) ?? []
-  const names = useNames()(first)
-  return (
-    <Page title={formatMessage({ id: 'request-wizard.sent.title' })}>
-      <Notice tone="success">
-        <Message id="request-wizard.sent.text" values={{ names }} />
-      </Notice>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { Dialogs } from './dialogs.tsx'
 import { Fields } from './fields.tsx'
 import { Files } from './files.tsx'
-import { Gone, Sent, Stale } from './outcomes.tsx'
+import { Gone, Stale } from './outcomes.tsx'
 import { Review } from './review.tsx'
 import { Settings } from './settings.tsx'
 import { Signers } from './signers/signers.tsx'
@@ -16,10 +16,10 @@ export function RequestWizardView(props: WizardViewProps) {
       {state.hasTag('signers') && <Signers {...props} />}
       {state.hasTag('fields') && <Fields {...props} />}
       {state.hasTag('settings') && <Settings {...props} />}
-      {state.hasTag('review') && <Review {...props} />}
+      {/* The person is about to be taken to the request. */}
+      {(state.hasTag('review') || state.hasTag('sent')) && <Review {...props} />}
       {state.hasTag('stale') && <Stale {...props} />}
       {state.hasTag('gone') && <Gone {...props} />}
-      {state.hasTag('sent') && <Sent {...props} />}
       <Dialogs {...props} />
     </>
   )

@@ -1,6 +1,7 @@
 import { Flag, Scale, Send } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { fieldsOn } from '#machines/rules/documents/shared-document.ts'
+import { withoutSignature } from '#machines/rules/requests/draft.ts'
 import { turnsOf } from '#machines/rules/requests/draft-signers.ts'
 import { Card } from '../../design/facts.tsx'
 import { Icon } from '../../design/icon.tsx'
@@ -59,7 +60,7 @@ export function Review(props: StepProps) {
           label: formatMessage({ id: 'request-wizard.review.send' }),
           icon: Send,
           isReady: true,
-          isPending: state.hasTag('busy'),
+          isPending: state.hasTag('busy') || state.hasTag('sent'),
           pendingLabel: formatMessage({ id: 'request-wizard.review.sending' }),
           onPress: () => send({ type: 'send.chosen' }),
         },
@@ -100,7 +101,11 @@ export function Review(props: StepProps) {
 function Documents({ state: { context }, send, tools }: StepProps) {
   const { formatMessage } = useIntl()
   const { files } = context
-  const bare = files.filter((file) => fieldsOn(context, [file]) === 0)
+  const names = useNames()
+  const empty = files.filter((file) => fieldsOn(context, [file]) === 0)
+  // Where no file has a field, the signers are named only.
+  const bare = empty.length < files.length ? empty : []
+  const unplaced = withoutSignature(context)
   return (
     <>
       <Card
@@ -138,6 +143,19 @@ function Documents({ state: { context }, send, tools }: StepProps) {
           ))}
         </ol>
       </Card>
+      {unplaced.length > 0 && (
+        <Notice
+          tone="warning"
+          title={
+            <Message id="request-wizard.review.bare" values={{ names: names(unplaced), count: unplaced.length }} />
+          }
+        >
+          <Message id="request-wizard.review.bare.text" values={{ count: unplaced.length }} />{' '}
+          <Link onPress={() => send({ type: 'step.chosen', step: 'fields' })}>
+            <Message id="request-wizard.review.toFields" />
+          </Link>
+        </Notice>
+      )}
       {bare.map(({ key, fileName }) => (
         <Notice
           key={key}

@@ -1,10 +1,10 @@
-import type { FocusEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { SettingsChange } from '#machines/flows/requests/request-wizard/events.ts'
 import { expiryRange } from '#machines/rules/requests/expiry.ts'
 import { forbiddenIn } from '#machines/rules/common/name.ts'
 import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
 import { DateField } from '../../design/date-field.tsx'
+import { belowInputs } from '../../design/field.css.ts'
 import { Card } from '../../design/facts.tsx'
 import { Select } from '../../design/select.tsx'
 import { Stack } from '../../design/stack.tsx'
@@ -72,20 +72,16 @@ function RequestSettings({ state, send, problems }: StepProps & { problems: Retu
     problems.expiresOn &&
     formatMessage(
       { id: `request-wizard.settings.complaint.${problems.expiresOn}` },
-      { first: noonOf(first), last: noonOf(last) },
+      { when: expiresOn < first ? 'early' : 'late', first: noonOf(first), last: noonOf(last) },
     )
   return (
-    <div className={grid}>
+    <div className={`${grid} ${belowInputs}`}>
       <div className={full}>
         <TextField
-          key={name}
           label={formatMessage({ id: 'request-wizard.settings.name' })}
-          defaultValue={name}
+          value={name}
           {...(nameError && { error: nameError })}
-          onBlur={({ target }: FocusEvent) => {
-            const { value } = target as HTMLInputElement
-            if (value !== name) change({ name: value })
-          }}
+          onChange={(value) => change({ name: value })}
         />
       </div>
       <DateField

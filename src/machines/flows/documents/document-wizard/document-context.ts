@@ -25,6 +25,8 @@ export type DocumentContext = SharedDocument & {
   /** The server's revision (ETag) that the draft is based on. */
   revision: string | null
   name: string
+  /** Whether the person has named it; until then the name follows the file. */
+  isNamed: boolean
   limits: Limits
   /** Whether the person tried to complete the step; missing values are shown from then on. */
   hasTried: boolean
@@ -43,6 +45,7 @@ export const newDocument: Omit<DocumentContext, 'limits'> = {
   id: null,
   revision: null,
   name: '',
+  isNamed: false,
   hasTried: false,
   removing: [],
   confirmed: { signedFilesConfirmed: [], restrictedFilesConfirmed: [], lostPartsConfirmed: [] },

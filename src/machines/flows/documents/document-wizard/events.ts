@@ -14,7 +14,6 @@ type PersonEvent =
   | { type: 'files.chosen'; files: ChosenFile[] }
   | { type: 'file.replaced'; key: string; files: ChosenFile[] }
   | { type: 'file.removed'; key: string }
-  | { type: 'files.reset' }
   | { type: 'removal.confirmed' }
   | { type: 'removal.declined' }
   | { type: 'signatures.givenUp' }

@@ -7,10 +7,10 @@ type Args = { context: DocumentContext }
 const refusedUpload = { target: 'choosing', actions: ['reportFileRefusal', 'forgetUnsent'] } as const
 
 /**
- * The step that chooses files. They are read in the browser when they are chosen. Completing the step creates the draft
- * if it does not exist yet, and uploads the files that the server does not have (WIZ-012, WIZ-013). A call whose answer
- * is lost keeps the files: trying again repeats the same call with the same keys. A file that needs a password is asked
- * for it once.
+ * The step that chooses files. A chosen file is read in the browser and uploaded at once, so that a reload loses nothing
+ * and a refusal comes before the next step; the draft is created first if it does not exist yet (WIZ-012, WIZ-013). Where
+ * a request holds one file, another one takes its place once it is uploaded. A call whose answer is lost keeps the files:
+ * completing the step repeats the same call with the same keys. A file that needs a password is asked for it once.
  *
  * @param next - the state after the step, such as `#signers`
  * @param create - the input of `createDraft`
@@ -25,20 +25,29 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
     states: {
       choosing: {
         on: {
-          'files.chosen': { target: 'reading', actions: 'keepChosen' },
+          'files.chosen': [
+            { guard: 'replacesFields', target: 'askingReplacement', actions: 'keepChosen' },
+            { target: 'reading', actions: 'keepChosen' },
+          ],
           'file.replaced': { guard: 'isRefusedFile', target: 'reading', actions: 'replaceFile' },
           'file.removed': [
             { guard: 'removesFields', target: 'askingRemoval', actions: 'planRemoval' },
             { guard: 'removesUploaded', target: 'removing', actions: 'planRemoval' },
             { guard: 'isFile', actions: ['planRemoval', 'removePlanned'] },
           ],
-          'files.reset': { guard: 'hasFiles', target: 'askingReset', actions: 'planReset' },
           'next.chosen': [
             { guard: 'hasFilesProblem', actions: 'tryToGoOn' },
             { guard: 'isAllUploaded', target: 'uploaded' },
-            { guard: 'isCreated', target: 'uploading' },
-            { target: 'creating' },
+            { target: 'read', actions: 'tryToGoOn' },
           ],
+        },
+      },
+
+      askingReplacement: {
+        tags: 'replacementAsked',
+        on: {
+          'removal.confirmed': { target: 'reading' },
+          'removal.declined': { target: 'choosing', actions: 'forgetUnsent' },
         },
       },
 
@@ -50,9 +59,17 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
         },
         always: { guard: 'isRead', target: 'choosing' },
         on: {
-          'files.read': { target: 'choosing', actions: 'keepScanned' },
+          'files.read': { target: 'read', actions: 'keepScanned' },
           'call.failed': { target: 'choosing', actions: ['forgetUnsent', 'reportUnreadable'] },
         },
+      },
+
+      read: {
+        always: [
+          { guard: 'hasNothingToSend', target: 'choosing' },
+          { guard: 'isCreated', target: 'uploading' },
+          { target: 'creating' },
+        ],
       },
 
       creating: {
@@ -78,7 +95,7 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
         },
         on: {
           'upload.progressed': { actions: 'keepProgress' },
-          'files.uploaded': { target: 'uploaded', actions: 'keepUploaded' },
+          'files.uploaded': { target: 'stored', actions: 'keepUploaded' },
           'upload.refused': [{ guard: 'needsPassword', target: 'askingPassword' }, refusedUpload],
           'draft.gone': { target: '#gone' },
           'call.failed': { target: 'choosing', actions: 'reportFailure' },
@@ -89,16 +106,23 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
         description: 'A dialog that is not journalled uploads the files with their password.',
         tags: 'passwordAsked',
         on: {
-          'files.uploaded': { target: 'uploaded', actions: 'keepUploaded' },
+          'files.uploaded': { target: 'stored', actions: 'keepUploaded' },
           'upload.refused': refusedUpload,
           'password.declined': { target: 'choosing', actions: ['reportLocked', 'forgetUnsent'] },
           'draft.gone': { target: '#gone' },
         },
       },
 
+      stored: {
+        always: [
+          { guard: 'isReplaced', target: 'removing' },
+          { guard: 'isGoingOn', target: 'uploaded' },
+          { target: 'choosing' },
+        ],
+      },
+
       uploaded: {
         always: [
-          { guard: 'hasTooManyFiles', target: 'choosing', actions: 'reportTooMany' },
           { guard: 'endsSignatures', target: 'askingSignatures' },
           { guard: 'liftsRestrictions', target: 'askingRestrictions' },
           { guard: 'losesParts', target: 'askingLoss' },
@@ -134,17 +158,6 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
         tags: 'removalAsked',
         on: {
           'removal.confirmed': { target: 'removing' },
-          'removal.declined': { target: 'choosing' },
-        },
-      },
-
-      askingReset: {
-        tags: 'resetAsked',
-        on: {
-          'removal.confirmed': [
-            { guard: 'removesUploaded', target: 'removing' },
-            { target: 'choosing', actions: 'removePlanned' },
-          ],
           'removal.declined': { target: 'choosing' },
         },
       },

@@ -11,7 +11,7 @@ export const withSettings = withSigners.extend({
   actions: {
     keepSettings: assign(({ event }) => {
       assertEvent(event, 'settings.changed')
-      return event.change
+      return { ...event.change, ...(event.change.name !== undefined && { isNamed: true }) }
     }),
   },
 })

@@ -8,7 +8,9 @@ import {
   newSigner,
   signersProblem,
   without,
+  type DraftSigner,
 } from '../../../rules/requests/draft-signers.ts'
+import { isBlank } from '../../../rules/common/one-line.ts'
 import { isSameMail } from '../../../rules/common/mail.ts'
 import { saveInput, wizardSetup, type WizardContext } from './wizard-setup.ts'
 
@@ -18,13 +20,23 @@ const hasFields = (context: WizardContext, key: string | undefined): boolean => 
 }
 const meIn = ({ signers }: WizardContext) => signers.find(({ isMe }) => isMe)?.key
 
-/** Makes the sender a signer: the existing signer with their address, or a new one. */
-function addingMe({ signers, me, added }: WizardContext): Partial<WizardContext> {
+const isEmpty = ({ mail, firstName, lastName }: DraftSigner) => isBlank(mail + firstName + lastName)
+
+/** Makes the sender a signer: the existing signer with their address, the one without any words, or a new one. */
+function addingMe({ signers: all, me, added }: WizardContext): Partial<WizardContext> {
+  const signers = all.length === 1 && isEmpty(all[0]!) ? [] : all
   const known = signers.find(({ mail }) => isSameMail(mail.trim(), me.mail))
   const { mail, firstName, lastName } = me
   if (known)
     return { signers: signers.map((one) => (one === known ? { ...one, mail, firstName, lastName, isMe: true } : one)) }
-  return { signers: [...signers, newSigner(`s${added + 1}`, signers, me)], added: added + 1 }
+  const editing = signers === all ? {} : { editing: null }
+  return { signers: [...signers, newSigner(`s${added + 1}`, signers, me)], added: added + 1, ...editing }
+}
+
+/** A new signer at the end, with an open form. */
+function withNewSigner({ signers, added }: WizardContext): Partial<WizardContext> {
+  const key = `s${added + 1}`
+  return { signers: [...signers, newSigner(key, signers)], added: added + 1, editing: key, hasTried: false }
 }
 
 const withoutSigner = ({ signers, editing }: WizardContext, key: string | undefined): Partial<WizardContext> => ({
@@ -60,10 +72,9 @@ export const withSigners = wizardSetup.extend({
       event.type === 'me.switched' && !event.signs && hasFields(context, meIn(context)),
   },
   actions: {
-    addSigner: assign(({ context: { signers, added } }) => {
-      const key = `s${added + 1}`
-      return { signers: [...signers, newSigner(key, signers)], added: added + 1, editing: key, hasTried: false }
-    }),
+    addSigner: assign(({ context }) => withNewSigner(context)),
+    /** The step starts with a signer to fill in (SIGR-018). */
+    offerSigner: assign(({ context }) => (context.signers.length === 0 ? withNewSigner(context) : {})),
     openSigner: assign(({ event }) => {
       assertEvent(event, 'signer.opened')
       return { editing: event.key }
@@ -114,12 +125,12 @@ export const signersStep = withSigners.createStateConfig({
   id: 'signers',
   tags: 'signers',
   initial: 'listing',
-  entry: 'startStep',
+  entry: ['startStep', 'offerSigner'],
   on: { 'draft.resumed': { target: '.listing', actions: 'keepResumed' } },
   states: {
     listing: {
       on: {
-        'signer.added': { actions: 'addSigner' },
+        'signer.added': [{ guard: 'isEditingProblem', actions: 'tryToGoOn' }, { actions: 'addSigner' }],
         'signer.opened': { guard: 'isOthers', actions: 'openSigner' },
         'signer.changed': { guard: 'isOpen', actions: 'changeSigner' },
         'signer.closed': [

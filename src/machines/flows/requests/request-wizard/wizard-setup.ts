@@ -61,7 +61,7 @@ export const wizardSetup = setup({
     context: {} as WizardContext,
     events: {} as RequestWizardEvent,
     input: {} as WizardInput,
-    output: {} as string | null,
+    output: {} as { id: string; invited: string[] } | null,
     tags: {} as
       | 'files'
       | 'signers'
@@ -72,7 +72,7 @@ export const wizardSetup = setup({
       | 'reading'
       | 'uploading'
       | 'removalAsked'
-      | 'resetAsked'
+      | 'replacementAsked'
       | 'signaturesAsked'
       | 'restrictionsAsked'
       | 'passwordAsked'

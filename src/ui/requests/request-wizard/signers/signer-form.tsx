@@ -1,5 +1,5 @@
 import { Check, Trash2 } from 'lucide-react'
-import type { FocusEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import {
   complaintsOf,
@@ -9,6 +9,7 @@ import {
 } from '#machines/rules/requests/draft-signers.ts'
 import { Avatar } from '../../../design/avatar.tsx'
 import { Button } from '../../../design/button.tsx'
+import { belowInputs } from '../../../design/field.css.ts'
 import { Row } from '../../../design/stack.tsx'
 import { Select } from '../../../design/select.tsx'
 import { TextField } from '../../../design/text-field.tsx'
@@ -16,21 +17,26 @@ import { Message } from '../../../message.tsx'
 import { Arrows, dropLine, useNameOf, type SignerProps } from './signer-row.tsx'
 import { form, formFoot, formGrid, formHead, formName, wide } from './signers.css.ts'
 
-/** The signer being edited. A field's value is committed on blur. */
+/**
+ * The signer being edited. What is typed is kept at once, so that an interruption loses nothing; what is wrong is said
+ * once the person leaves the form, so that nothing moves under a press.
+ */
 export function SignerForm(props: SignerProps) {
   const { state, send, signer } = props
   const { formatMessage } = useIntl()
   const { signers, isOrdered, hasTried } = state.context
-  const { key, mail, firstName, lastName, otpType, signatureType } = signer
+  const { key, otpType, signatureType } = signer
   const change = (what: SignerChange) => send({ type: 'signer.changed', key, change: what })
-  const commitOnBlur = (field: 'mail' | 'firstName' | 'lastName', saved: string) => ({
-    defaultValue: saved,
-    onBlur: ({ target }: FocusEvent) => {
-      const { value } = target as HTMLInputElement
-      if (value !== saved) change({ [field]: value })
+  const typed = (field: 'mail' | 'firstName' | 'lastName') => ({
+    value: signer[field],
+    onChange: (value: string) => change({ [field]: value }),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+      event.preventDefault()
+      if (!goToNextInput(event.currentTarget)) send({ type: 'signer.closed' })
     },
   })
-  const complaints = reported(complaintsOf(signer, signers), hasTried)
+  const complaints = hasTried ? complaintsOf(signer, signers) : {}
   const nameOf = useNameOf()
   const error = useComplaints(complaints)
 
@@ -46,7 +52,7 @@ export function SignerForm(props: SignerProps) {
         <span className={formName}>{nameOf(signer)}</span>
         {isOrdered && <Arrows {...props} name={nameOf(signer)} />}
       </div>
-      <div className={formGrid}>
+      <div className={`${formGrid} ${belowInputs}`}>
         <TextField
           attention={key}
           type="email"
@@ -54,21 +60,21 @@ export function SignerForm(props: SignerProps) {
           maxLength={254}
           autoComplete="off"
           {...error('mail')}
-          {...commitOnBlur('mail', mail)}
+          {...typed('mail')}
         />
         <TextField
           label={formatMessage({ id: 'request-wizard.signers.firstName' })}
           maxLength={200}
           autoComplete="off"
           {...error('firstName')}
-          {...commitOnBlur('firstName', firstName)}
+          {...typed('firstName')}
         />
         <TextField
           label={formatMessage({ id: 'request-wizard.signers.lastName' })}
           maxLength={200}
           autoComplete="off"
           {...error('lastName')}
-          {...commitOnBlur('lastName', lastName)}
+          {...typed('lastName')}
         />
         <Select
           label={formatMessage({ id: 'request-wizard.signers.otpType' })}
@@ -139,9 +145,14 @@ function Turn({ state, send, signer }: SignerProps) {
   )
 }
 
-/** Until the person tries to continue, empty fields are not reported. */
-const reported = (complaints: SignerComplaints, hasTried: boolean): SignerComplaints =>
-  Object.fromEntries(Object.entries(complaints).filter(([, complaint]) => hasTried || complaint !== 'missing'))
+/** Moves the focus to the input after this one in the form, and returns whether there is one. */
+function goToNextInput(from: Element): boolean {
+  const inputs = [...(from.closest('fieldset')?.querySelectorAll('input:is([type=email], [type=text])') ?? [])]
+  const next = inputs[inputs.indexOf(from) + 1]
+  if (!(next instanceof HTMLInputElement)) return false
+  next.focus()
+  return true
+}
 
 function useComplaints(complaints: SignerComplaints) {
   const { formatMessage } = useIntl()

@@ -40,6 +40,12 @@ export const turn = style({
     },
   },
 })
+/** Under the signers, whose numbers stand before them. */
+export const add = style({
+  paddingLeft: 48,
+  selectors: { '&[data-flat]': { paddingLeft: 0 } },
+  '@media': { [media.cards]: { paddingLeft: 36, selectors: { '&[data-flat]': { paddingLeft: 0 } } } },
+})
 export const numbers = style({
   display: 'grid',
   justifyItems: 'center',

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { fullName, signersProblem, turnsOf, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import { Button } from '../../../design/button.tsx'
 import { Checkbox, Switch } from '../../../design/checkbox.tsx'
+import { useAttention } from '../../../design/field.tsx'
 import { Icon } from '../../../design/icon.tsx'
 import { Panel } from '../../../design/panel.tsx'
 import { useReorder } from '../../../design/reorder.tsx'
@@ -13,7 +14,7 @@ import { Frame } from '../frame.tsx'
 import { OrderPreview } from './order-preview.tsx'
 import { SignerForm } from './signer-form.tsx'
 import { SignerRow } from './signer-row.tsx'
-import { box, group, number, numbers, order, strip, turn as turnStyle } from './signers.css.ts'
+import { add, box, group, number, numbers, order, strip, turn as turnStyle } from './signers.css.ts'
 import type { StepProps } from '../props.ts'
 
 /** Step 2: the signers and their order. */
@@ -23,6 +24,10 @@ export function Signers(props: StepProps) {
   const { context } = state
   const { signers, isOrdered } = context
   const problem = signersProblem(signers)
+  // The form took the focus with it when it was closed.
+  const adding = useAttention<HTMLDivElement>(context.editing ?? 'none', (element) => {
+    if (document.activeElement === document.body) element.querySelector('button')?.focus()
+  })
 
   return (
     <Frame
@@ -65,8 +70,8 @@ export function Signers(props: StepProps) {
           </Checkbox>
         </div>
         {signers.length > 0 && <Order {...props} />}
-        <div>
-          <Button variant="secondary" size="small" icon={UserPlus} onPress={() => send({ type: 'signer.added' })}>
+        <div ref={adding} className={add} {...(!isOrdered && { 'data-flat': true })}>
+          <Button variant="secondary" icon={UserPlus} onPress={() => send({ type: 'signer.added' })}>
             <Message id="request-wizard.signers.add" />
           </Button>
         </div>

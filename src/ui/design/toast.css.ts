@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css'
+import { theme } from './theme.css.ts'
+
+const { color } = theme
+
+export const place = style({
+  position: 'fixed',
+  zIndex: 40,
+  inset: 'auto 16px 24px',
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+})
+export const toast = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[3],
+  maxWidth: 520,
+  padding: '8px 8px 8px 16px',
+  borderRadius: theme.radius.card,
+  background: color.inverse,
+  color: color.onInverse,
+  boxShadow: color.raised,
+  fontWeight: theme.weight.medium,
+  overflowWrap: 'anywhere',
+  pointerEvents: 'auto',
+})
+export const icon = style({ flex: 'none', display: 'grid' })
+export const close = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  padding: 0,
+  border: 0,
+  borderRadius: theme.radius.control,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  ':hover': { background: `color-mix(in oklab, ${color.onInverse} 14%, transparent)` },
+  ':focus-visible': { outline: `2px solid ${color.inverseAccent}`, outlineOffset: -2 },
+})
