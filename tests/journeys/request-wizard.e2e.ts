@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { components } from '#openapi'
+import { filled } from '../support/pdf/annotated.ts'
 import { addSigner, agreement, button, hasHeading, openWizard, startRequest } from '../support/walks/wizard-page.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
@@ -129,6 +130,54 @@ async function saveFields(page: Page): Promise<string[]> {
   const { template } = (await (await saving).json()) as components['schemas']['Request']
   return template.files.flatMap(({ placeHolderList }) => placeHolderList.map(({ anchorName }) => anchorName))
 }
+
+test('the fields of an uploaded form are added for a signer, undone in one step, saved, and not offered again', async ({
+  page,
+}) => {
+  await openWizard(page)
+  const buffer = filled([
+    '/FT /Tx /T (form1[0].Town[0]) /Rect [20 200 120 214] /Ff 2',
+    '/FT /Tx /T (Remarks) /Rect [20 100 180 150] /Ff 4096',
+    '/FT /Btn /T (Agreed) /Rect [20 70 32 82]',
+    '/FT /Ch /T (Country) /Rect [20 40 100 56] /Opt [(FR) (DE)]',
+  ])
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles({ ...agreement, buffer })
+  await button(page, 'Signers').click()
+  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  await addSigner(page, 'emmy@example.org', 'Emmy', 'Noether')
+  await button(page, 'Fields').click()
+  const offer = page.getByRole('region', { name: 'Fields of the file’s form' })
+  await expect(offer).toContainText('This document has 3 form fields.')
+  await expect(offer).toContainText('One choice or list cannot be added')
+  await offer.getByRole('button', { name: 'Filled by' }).click()
+  await page.getByRole('option', { name: 'Emmy Noether' }).click()
+  await button(page, 'Add 3 fields').click()
+  await expect(page.locator('[data-field]')).toHaveCount(3)
+  await expect(offer).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.locator('[data-field]')).toHaveCount(3)
+  await button(page, 'Undo').click()
+  await expect(page.locator('[data-field]')).toHaveCount(0)
+  await expect(offer).toHaveCount(0)
+  await button(page, 'Redo').click()
+  await expect(page.locator('[data-field]')).toHaveCount(3)
+
+  const saving = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await button(page, 'Settings').click()
+  const { template } = (await (await saving).json()) as components['schemas']['Request']
+  expect(template.files[0]!.placeHolderList).toMatchObject([
+    { anchorName: 'Town', anchorType: 'TEXT', roleName: 'Emmy Noether', required: true, pageNumber: 1 },
+    { anchorName: 'Remarks', anchorType: 'TEXT_AREA', roleName: 'Emmy Noether', required: false },
+    { anchorName: 'Agreed', anchorType: 'CHECKBOX', roleName: 'Emmy Noether' },
+  ])
+  await button(page, 'Fields').click()
+  await expect(page.locator('[data-field]')).toHaveCount(3)
+  await expect(offer).toHaveCount(0)
+})
 
 /** How far the page can be scrolled sideways, and by how much the steps reach into what is beside them. */
 const overflowOf = (page: Page) =>

@@ -133,7 +133,10 @@ export const footRow = style({
   },
 })
 /** Puts the buttons at the edges of a full-width screen. */
-export const wideFootRow = style([footRow, { maxWidth: 'none', paddingInline: 24 }])
+export const wideFootRow = style([
+  footRow,
+  { maxWidth: 'none', paddingInline: 24, '@media': { [media.laptop]: { maxWidth: 'none' } } },
+])
 export const why = style({
   display: 'flex',
   gap: space[2],

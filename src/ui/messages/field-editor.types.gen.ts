@@ -98,6 +98,11 @@ declare global {
       'field-editor.tap.choose': {}
       'field-editor.tap.armed': { b: MessageTag; role: MessageValue; type: MessageValue }
       'field-editor.tap.holding': { b: MessageTag; name: MessageValue }
+      'field-editor.form.title': {}
+      'field-editor.form.question': { fields: number | bigint }
+      'field-editor.form.left': { left: number | bigint }
+      'field-editor.form.take': { fields: number | bigint }
+      'field-editor.form.decline': {}
       'field-editor.said.placed': { name: MessageValue; page: number | bigint; x: number | bigint; y: number | bigint }
       'field-editor.said.moved': { name: MessageValue; page: number | bigint; x: number | bigint; y: number | bigint }
       'field-editor.said.resized': { height: number | bigint; name: MessageValue; width: number | bigint }
@@ -110,6 +115,7 @@ declare global {
       'field-editor.said.deleted': { fields: number | bigint }
       'field-editor.said.undone': {}
       'field-editor.said.redone': {}
+      'field-editor.said.taken': { fields: number | bigint }
     }
   }
 }

@@ -8,7 +8,7 @@ import { exhibit } from '../../support/walks/exhibit.ts'
 import { changeTwiceEachWay } from '../../support/walks/number.ts'
 import { pdfWith } from '../../support/pdf/pdf.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
-import { fieldEditorInput, fieldEditorPaths } from './field-editor.paths.ts'
+import { fieldEditorInput, fieldEditorPaths, offeringInput } from './field-editor.paths.ts'
 
 type State = StateOf<typeof fieldEditorMachine>
 
@@ -90,7 +90,7 @@ const isDrawn = ({ page }: Stage) => expect(page.locator('[data-page] canvas').f
 drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
   open: async (stage) => {
     await letGo(stage)
-    await open(stage)
+    await open(stage, offeringInput)
     await isDrawn(stage)
   },
   reopen: async (stage) => {
@@ -184,6 +184,15 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     'help.opened': (stage) => button(stage, stage.say({ id: 'field-editor.help' })).click(),
     'help.closed': (stage) => button(stage, stage.say({ id: 'field-editor.closeHelp' })).click(),
 
+    'form.taken': async (stage, { role }) => {
+      const { page, say } = stage
+      const offer = page.getByRole('region', { name: say({ id: 'field-editor.form.title' }) })
+      await offer.getByRole('button').first().click()
+      await page.getByRole('option', { name: role }).click()
+      await button(stage, say({ id: 'field-editor.form.take' }, { fields: 1 })).click()
+    },
+    'form.declined': (stage) => button(stage, stage.say({ id: 'field-editor.form.decline' })).click(),
+
     'tapping.chosen': async (stage) => {
       await stage.page.setViewportSize(PHONE)
       await button(stage, stage.say({ id: 'field-editor.small.tap' })).click()
@@ -198,7 +207,8 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
 
   sees: {
     'resting.idle': async (stage, state) => {
-      const { desk, letters, zoom } = state.context
+      const { desk, letters, zoom, offer } = state.context
+      await expect(button(stage, stage.say({ id: 'field-editor.form.decline' }))).toHaveCount(offer ? 1 : 0)
       await expect(stage.page.getByText(stage.say({ id: 'field-editor.stopPlacing' }))).toHaveCount(0)
       if (zoom === 'width') await showsDesk(stage, state)
       await expect(radio(stage, desk.role)).toBeChecked()

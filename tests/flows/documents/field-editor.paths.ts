@@ -50,9 +50,15 @@ export const fieldEditorInput: FieldEditorInput = {
   },
 }
 
+/** The same, with one field of the files' forms to add, and another that cannot be. */
+export const offeringInput: FieldEditorInput = {
+  ...fieldEditorInput,
+  offer: { fields: [field({ name: 'Country', y1: 460, y2: 483 })], left: 1 },
+}
+
 /** Walks through every transition of the field editor. */
 export const fieldEditorPaths = pathsOf(fieldEditorMachine, {
-  input: fieldEditorInput,
+  input: offeringInput,
   events: [
     { type: 'type.picked', fieldType: 'SIGNATURE' },
     { type: 'type.picked', fieldType: 'CHECKBOX' },
@@ -64,6 +70,8 @@ export const fieldEditorPaths = pathsOf(fieldEditorMachine, {
     { type: 'canvas.pressed' },
     { type: 'drag.started' },
     { type: 'band.started' },
+    { type: 'form.taken', role: 'Bob' },
+    { type: 'form.declined' },
     { type: 'tapping.chosen' },
     { type: 'tapping.left' },
     { type: 'details.opened' },
@@ -104,9 +112,10 @@ export const fieldEditorPaths = pathsOf(fieldEditorMachine, {
   ],
   // The editor opens fast, and what a gesture meets depends on the fields that earlier ones left.
   maxEvents: 0,
-  telling: ({ desk, armed, pressed }: ContextFrom<typeof fieldEditorMachine>) => ({
+  telling: ({ desk, armed, pressed, offer }: ContextFrom<typeof fieldEditorMachine>) => ({
     armed,
     pressed,
+    hasOffer: offer !== null,
     selected: Math.min(2, desk.selected.length),
     hasCopies: desk.copied.length > 0,
     hasUnnamed: unnamedOn(desk).length > 0,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
-import { selectionOf, unnamedOn } from '#machines/rules/documents/field-desk.ts'
+import { fieldsOn, selectionOf, unnamedOn } from '#machines/rules/documents/field-desk.ts'
 import { commandOf, type KeyContext, type KeyStroke } from '#ui/documents/field-editor/keyboard.ts'
 import { FieldEditorView } from '#ui/documents/field-editor/field-editor.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
-import { fieldEditorInput, fieldEditorPaths } from './field-editor.paths.ts'
+import { fieldEditorInput, fieldEditorPaths, offeringInput } from './field-editor.paths.ts'
 
 const source = { draw: () => Promise.reject(new Error('No pages here')), write: async () => false }
 
@@ -81,6 +81,26 @@ describe('the machine', () => {
     expect(actor.getSnapshot().value).toEqual({ resting: 'idle' })
     actor.send({ type: 'field.pressed', id: 'f1', adds: false })
     expect(selectionOf(actor.getSnapshot().context.desk)).toEqual([])
+  })
+
+  test('form fields are taken for a signer only; taking or declining them is answered once', () => {
+    const answers = (answer: { type: 'form.taken'; role: string } | { type: 'form.declined' }) => {
+      const actor = createActor(fieldEditorMachine, { input: offeringInput }).start()
+      const emitted: string[] = []
+      actor.on('*', ({ type }) => emitted.push(type))
+      actor.send({ type: 'form.taken', role: 'Sender' })
+      actor.send(answer)
+      actor.send(answer)
+      return { emitted, names: fieldsOn(actor.getSnapshot().context.desk).map(({ name, role }) => `${role} ${name}`) }
+    }
+    expect(answers({ type: 'form.declined' })).toEqual({
+      emitted: ['form.answered'],
+      names: ['Ada Town', 'Ada ', 'Bob Signature 1'],
+    })
+    expect(answers({ type: 'form.taken', role: 'Bob' })).toEqual({
+      emitted: ['fields.kept', 'form.answered'],
+      names: ['Ada Town', 'Ada ', 'Bob Signature 1', 'Bob Country'],
+    })
   })
 
   test('clicking one of several selected fields selects it alone', () => {

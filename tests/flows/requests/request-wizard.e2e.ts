@@ -128,6 +128,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await page.getByRole('textbox', { name: say({ id: 'field-editor.name' }) }).fill('')
       await page.keyboard.press('Tab')
     },
+    'form.answered': (stage) => button(stage, 'field-editor.form.decline').click(),
     'settings.changed': async ({ page, say }, { change: { name = '' } }) => {
       await page.getByLabel(say({ id: 'request-wizard.settings.name' })).fill(name)
     },

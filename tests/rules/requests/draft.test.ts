@@ -46,6 +46,7 @@ const file = {
   alreadySigned: false,
   restrictions: [],
   lostParts: [],
+  formFields: [],
   pageSizes: [],
 }
 const draft: Draft = {

@@ -43,7 +43,21 @@ export const requestFile: Schemas['RequestFile'] = {
   alreadySigned: false,
   restrictions: [],
   lostParts: [],
-  formFields: [],
+  formFields: [
+    {
+      name: 'Town',
+      type: 'TEXT',
+      required: true,
+      readOnly: false,
+      maxLength: 40,
+      options: [],
+      pageNumber: 1,
+      posX: 0.1,
+      posY: 0.1,
+      width: 0.2,
+      height: 0.02,
+    },
+  ],
 }
 
 /** A file of an earlier upload whose answer was lost. */

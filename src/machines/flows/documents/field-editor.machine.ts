@@ -17,10 +17,13 @@ export const fieldEditorMachine = editorSetup.createMachine({
     zoom: 'width',
     letters: true,
     done: null,
+    offer: input.offer ?? null,
   }),
   initial: 'resting',
   on: {
     'page.reached': { guard: 'isPage', actions: 'applyToDesk' },
+    'form.taken': { guard: 'canTake', actions: [announce('taken'), 'takeForm', 'keepFields', 'answerForm'] },
+    'form.declined': { guard: 'hasOffer', actions: ['forgetOffer', 'answerForm'] },
   },
   states: {
     tapping,

@@ -24,7 +24,10 @@ export const requestWizardMachine = withReview
     actions: {
       adoptDraft: assign(({ context, event }) => {
         assertEvent(event, 'draft.loaded')
-        return { ...adopted(context, event.request, event.revision, context.me.mail), isNamed: true }
+        const draft = adopted(context, event.request, event.revision, context.me.mail)
+        // Whoever placed the fields there has seen the offer.
+        const answeredForms = draft.files.flatMap(({ id }) => (id !== null && draft.fields[id]?.length ? [id] : []))
+        return { ...draft, answeredForms, isNamed: true }
       }),
       keepMine: assign(({ context, event }) => {
         assertEvent(event, 'draft.loaded')

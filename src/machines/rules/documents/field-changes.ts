@@ -60,5 +60,5 @@ function withChanges(desk: Desk, field: EditorField, changes: FieldChanges): Edi
       : '',
     fontSize,
   }
-  return fitted(next, pageOf(desk, field), limits)
+  return fitted(next, pageOf(desk, field), limits, field)
 }

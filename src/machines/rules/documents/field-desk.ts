@@ -234,7 +234,8 @@ export const redo = (desk: Desk): Desk => withoutLostSelection({ ...desk, histor
 /** Deselects fields that no longer exist. */
 const withoutLostSelection = (desk: Desk): Desk => ({ ...desk, selected: selectionOf(desk).map(({ id }) => id) })
 
-const after = (desk: Desk, fields: readonly EditorField[], step: string | null = null): Desk => ({
+/** The desk with other fields, as a step that can be undone. */
+export const after = (desk: Desk, fields: readonly EditorField[], step: string | null = null): Desk => ({
   ...desk,
   history: changed(desk.history, fields, step),
 })

@@ -18,7 +18,7 @@ export function align(desk: Desk, line: Line): Desk {
       top: shifted(field, 0, y1 - field.y1),
       bottom: shifted(field, 0, y2 - field.y2),
     }
-    return fitted({ ...field, ...by[line] }, pageOf(desk, field), desk.limits)
+    return fitted({ ...field, ...by[line] }, pageOf(desk, field), desk.limits, field)
   })
 }
 
@@ -38,7 +38,7 @@ export function distribute(desk: Desk): Desk {
       at += field[to] - field[from] + room
     }
   }
-  return edit(desk, (field) => fitted({ ...field, ...boxes.get(field.id) }, pageOf(desk, field), desk.limits))
+  return edit(desk, (field) => fitted({ ...field, ...boxes.get(field.id) }, pageOf(desk, field), desk.limits, field))
 }
 
 /** Gives all selected fields the size of the field selected first. */

@@ -2,6 +2,7 @@ import type { Desk } from './field-desk.ts'
 import type { FieldRole } from './field-roles.ts'
 import type { EditorField, FieldType } from './fields.ts'
 import type { Size } from './geometry.ts'
+import type { FormOffer } from './form-offer.ts'
 import type { Limits } from './limits.ts'
 import { historyOf } from '../common/history.ts'
 
@@ -19,10 +20,12 @@ export type Basis = {
 export type Opening = Basis & {
   /** The name of a new field of each type, in the person's language. */
   words: Record<FieldType, string>
+  /** What the forms of the files offer, if nobody has answered that yet. */
+  offer?: FormOffer | undefined
 }
 
 /** The initial state of the editor. New fields are for the first signer. */
-export const openDesk = ({ fields, roles, ...given }: Opening): Desk => ({
+export const openDesk = ({ fields, roles, offer: _, ...given }: Opening): Desk => ({
   ...given,
   roles,
   history: historyOf(fields),

@@ -76,8 +76,13 @@ export function minSize(type: FieldType, fontSize: number, limits: Limits): Size
   return sizes[type]
 }
 
-/** A field resized to what its type allows (a checkbox is square) and moved onto its page. */
-export function fitted(field: EditorField, page: Size, limits: Limits): EditorField {
+/**
+ * A field resized to what its type allows (a checkbox is square) and moved onto its page. If its size is still that of
+ * `before`, it stays, because a field that was taken from a form may be smaller.
+ */
+export function fitted(field: EditorField, page: Size, limits: Limits, before?: EditorField): EditorField {
+  const isSame = before && before.fontSize === field.fontSize && hasSizeOf(before, field)
+  if (isSame) return { ...field, ...settled(boxOf(field), page) }
   const min = minSize(field.type, field.fontSize, limits)
   const { width, height } = sizeOf(field)
   const side = between(CHECKBOX.min, Math.max(width, height), Math.min(CHECKBOX.max, page.width, page.height))
@@ -86,6 +91,11 @@ export function fitted(field: EditorField, page: Size, limits: Limits): EditorFi
       ? { width: side, height: side }
       : { width: Math.max(width, min.width), height: Math.max(height, min.height) }
   return { ...field, ...settled({ ...boxOf(field), x2: field.x1 + size.width, y2: field.y1 + size.height }, page) }
+}
+
+function hasSizeOf(one: Box, other: Box): boolean {
+  const [{ width, height }, size] = [sizeOf(one), sizeOf(other)]
+  return Math.abs(width - size.width) < 0.01 && Math.abs(height - size.height) < 0.01
 }
 
 export const isNamed = ({ name }: Pick<EditorField, 'name'>): boolean => !isBlank(name)

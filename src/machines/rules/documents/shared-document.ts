@@ -25,6 +25,8 @@ export type DocumentFile = {
   restrictions: Schemas['FileRestriction'][]
   /** What else of it is not sent. */
   lostParts: Schemas['LostPart'][]
+  /** The fields of its own form; empty before the upload. */
+  formFields: Schemas['FormField'][]
   /** The size of each page as displayed, in points; empty before the upload. */
   pageSizes: Schemas['PageSize'][]
 }
@@ -105,6 +107,7 @@ export const fileFrom = (file: Schemas['RequestFile'], key: string = file.id): D
   alreadySigned: file.alreadySigned,
   restrictions: file.restrictions,
   lostParts: file.lostParts,
+  formFields: file.formFields,
 })
 
 /**

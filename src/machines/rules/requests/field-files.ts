@@ -1,6 +1,7 @@
 import type { Draft } from './draft.ts'
-import type { Basis } from '../documents/field-opening.ts'
+import type { Basis, Opening } from '../documents/field-opening.ts'
 import { fromSaved, toSaved, type EditorField } from '../documents/fields.ts'
+import { offerOf } from '../documents/form-offer.ts'
 import type { Size } from '../documents/geometry.ts'
 import type { Limits } from '../documents/limits.ts'
 import type { DocumentField, DocumentFile } from '../documents/shared-document.ts'
@@ -36,12 +37,15 @@ export function toEditor(files: readonly Paged[], fields: FieldsByFile): EditorF
   })
 }
 
+type OpenedDraft = Pick<Draft, 'files' | 'signers' | 'fields'> & { limits: Limits; answeredForms: readonly string[] }
+
 /** What the editor opens with for a draft: a role for each signer. */
-export const openingOf = (draft: Pick<Draft, 'files' | 'signers' | 'fields'> & { limits: Limits }): Basis => ({
+export const openingOf = (draft: OpenedDraft): Basis & Pick<Opening, 'offer'> => ({
   pages: pagesOf(draft.files),
   roles: draft.signers.map(({ role, hue }) => ({ name: role, type: 'SIGNER', state: null, hue })),
   fields: toEditor(draft.files, draft.fields),
   limits: draft.limits,
+  offer: offerOf(draft.files, draft.answeredForms, draft.limits),
 })
 
 /** The editor's fields for a draft: by file, with pages counted per file. */

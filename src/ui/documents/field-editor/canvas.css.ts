@@ -69,7 +69,9 @@ export const dock = style({
   whiteSpace: 'nowrap',
   '@container': { '(max-width: 460px)': { bottom: space[2] } },
 })
-globalStyle(`${dock} button`, { '@container': { '(max-width: 400px)': { minWidth: 28, paddingInline: 0 } } })
+globalStyle(`${dock} button`, {
+  '@container': { '(max-width: 420px)': { width: 'auto', minWidth: 28, paddingInline: 0 } },
+})
 /** Left out of a dock that has no room for it; the input says it to screen readers. */
 export const onlyRoomy = style({ '@container': { '(max-width: 460px)': { display: 'none' } } })
 export const separator = style({

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { theme } from '../../design/theme.css.ts'
 import { media } from '../../design/tokens.ts'
 import { key } from './canvas.css.ts'
@@ -28,6 +28,23 @@ export const editor = style({
     },
   },
 })
+/** The offer above the editor, and what it leaves. */
+export const framed = style({ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 })
+export const offer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  flex: 'none',
+  padding: '10px 16px',
+  borderBottom: `1px solid ${color.border}`,
+  background: color.infoSoft,
+  ...dense,
+})
+globalStyle(`${offer} > svg`, { flex: 'none', color: color.info })
+export const offerWords = style({ flex: '1 1 240px', minWidth: 0 })
+export const offerActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
+
 /** Text that the narrow editor hides visually. */
 export const wide = style({
   '@media': { [laptop]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },

@@ -2,26 +2,29 @@ import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { EditorJournal } from '#machines/flows/documents/field-editor-journal.ts'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
-import type { Basis } from '#machines/rules/documents/field-opening.ts'
+import type { Basis, Opening } from '#machines/rules/documents/field-opening.ts'
 import { fieldTypes, type EditorField, type FieldType } from '#machines/rules/documents/fields.ts'
 import { Flow, type ViewProps } from '../../flow.tsx'
 import { usePhone } from '../../phone.ts'
 import type { PageSource } from '../paper/page-source.ts'
 import { FieldEditorView } from './field-editor.view.tsx'
 
-type FieldEditorProps = Basis & {
-  /** Draws the pages. */
-  source: PageSource
-  /** When this becomes true, the first field without a name is shown, with its name ready for input. */
-  seeksUnnamed?: boolean
-  /**
-   * Keeps the gestures, with the undo history, for a reload. The owner itself restores fields that it had not stored
-   * (`restoreEditor`), because it may need them while no editor is shown.
-   */
-  journal?: EditorJournal
-  /** Called with all fields after each change. */
-  onKept: (fields: readonly EditorField[]) => void
-}
+type FieldEditorProps = Basis &
+  Pick<Opening, 'offer'> & {
+    /** Draws the pages. */
+    source: PageSource
+    /** When this becomes true, the first field without a name is shown, with its name ready for input. */
+    seeksUnnamed?: boolean
+    /**
+     * Keeps the gestures, with the undo history, for a reload. The owner itself restores fields that it had not stored
+     * (`restoreEditor`), because it may need them while no editor is shown.
+     */
+    journal?: EditorJournal
+    /** Called with all fields after each change. */
+    onKept: (fields: readonly EditorField[]) => void
+    /** Called when the person has taken or declined the form fields that were offered. */
+    onFormAnswered?: () => void
+  }
 
 type ViewContextValue = { source: PageSource; seeksUnnamed: boolean }
 const ViewContext = createContext<ViewContextValue | null>(null)
@@ -30,7 +33,14 @@ const ViewContext = createContext<ViewContextValue | null>(null)
  * The field editor for any document: pages, roles and fields are those of its owner, such as a request or a template.
  * Later values of `pages`, `roles`, `fields` and `limits` are ignored; give it a `key` where they change.
  */
-export function FieldEditor({ source, seeksUnnamed = false, journal, onKept, ...basis }: FieldEditorProps) {
+export function FieldEditor({
+  source,
+  seeksUnnamed = false,
+  journal,
+  onKept,
+  onFormAnswered,
+  ...basis
+}: FieldEditorProps) {
   const words = useWords()
   const [{ input, from }] = useState(() => {
     const opening = { ...basis, words }
@@ -44,7 +54,7 @@ export function FieldEditor({ source, seeksUnnamed = false, journal, onKept, ...
         from={from}
         view={View}
         {...(journal && { journal: journal.record })}
-        onEmit={({ fields }) => onKept(fields)}
+        onEmit={(event) => (event.type === 'fields.kept' ? onKept(event.fields) : onFormAnswered?.())}
       />
     </ViewContext>
   )

@@ -5,8 +5,9 @@ import { usePhone } from '../../phone.ts'
 import { Announcer } from './announcer.tsx'
 import { Canvas } from './canvas.tsx'
 import { Details } from './details.tsx'
-import { details, editor as editorStyle } from './editor.css.ts'
+import { details, editor as editorStyle, framed } from './editor.css.ts'
 import { EditorContext } from './editor.ts'
+import { FormOffer } from './form-offer.tsx'
 import { Overview } from './overview.tsx'
 import { Palette } from './palette.tsx'
 import { Selection } from './selection.tsx'
@@ -39,17 +40,20 @@ function Workbench(props: EditorViewProps) {
   const only = chosen.length === 1 ? chosen[0] : undefined
   return (
     <EditorContext value={editor}>
-      {/* Handles keys while any part of the palette or the canvas has the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={editorStyle} onKeyDown={press}>
-        <Palette access={access} />
-        <Canvas access={access} pages={pages} />
-        <aside aria-label={formatMessage({ id: 'field-editor.details' })} className={details}>
-          {only && !state.hasTag('moving') && <Details key={only.id} field={only} access={access} />}
-          {chosen.length > 1 && !state.hasTag('moving') && <Selection fields={chosen} />}
-          {(chosen.length === 0 || state.hasTag('moving')) && <Overview onPage={show} />}
-        </aside>
-        <Announcer />
+      <div className={framed}>
+        <FormOffer />
+        {/* Handles keys while any part of the palette or the canvas has the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div className={editorStyle} onKeyDown={press}>
+          <Palette access={access} />
+          <Canvas access={access} pages={pages} />
+          <aside aria-label={formatMessage({ id: 'field-editor.details' })} className={details}>
+            {only && !state.hasTag('moving') && <Details key={only.id} field={only} access={access} />}
+            {chosen.length > 1 && !state.hasTag('moving') && <Selection fields={chosen} />}
+            {(chosen.length === 0 || state.hasTag('moving')) && <Overview onPage={show} />}
+          </aside>
+          <Announcer />
+        </div>
       </div>
     </EditorContext>
   )

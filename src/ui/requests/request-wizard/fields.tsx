@@ -14,7 +14,7 @@ export function Fields(props: StepProps) {
   const { formatMessage } = useIntl()
   const names = useNames()
   const { context } = state
-  const { files, signers, fields, limits, hasTried } = context
+  const { files, signers, fields, limits, hasTried, answeredForms } = context
   const unnamed = unnamedFields(context)
   const why = unnamed > 0 ? <Message id="request-wizard.fields.why" values={{ fields: unnamed }} /> : null
   const bare = withoutSignature(context)
@@ -50,6 +50,8 @@ export function Fields(props: StepProps) {
           signers={signers}
           fields={fields}
           limits={limits}
+          answeredForms={answeredForms}
+          onFormAnswered={() => send({ type: 'form.answered' })}
           hasTried={hasTried}
           onKept={(kept) => send({ type: 'fields.kept', fields: kept })}
         />

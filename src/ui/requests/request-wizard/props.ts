@@ -14,9 +14,12 @@ export type EditorProps = {
   /** By the id of their file. */
   fields: Record<string, DocumentField[]>
   limits: Limits
+  /** The ids of the files whose form fields were added or declined. */
+  answeredForms: string[]
   /** The person tried to continue: fields without a name are to be shown. */
   hasTried: boolean
   onKept: (fields: Record<string, DocumentField[]>) => void
+  onFormAnswered: () => void
 }
 
 type FilePasswordProps = { input: FilePasswordInput; onDone: (answer: FilePasswordOutput) => void }

@@ -34,6 +34,8 @@ export type DocumentContext = SharedDocument & {
   removing: string[]
   /** The ids of the files for which the person confirmed it. */
   confirmed: Record<Confirmation, string[]>
+  /** The ids of the files whose form fields were added as fields, or declined. */
+  answeredForms: string[]
   complaint: Complaint | null
   progress: { sent: number; total: number } | null
 }
@@ -49,6 +51,7 @@ export const newDocument: Omit<DocumentContext, 'limits'> = {
   hasTried: false,
   removing: [],
   confirmed: { signedFilesConfirmed: [], restrictedFilesConfirmed: [], lostPartsConfirmed: [] },
+  answeredForms: [],
   complaint: null,
   progress: null,
 }

@@ -24,6 +24,8 @@ type PersonEvent =
   | { type: 'loss.accepted' }
   | { type: 'loss.declined' }
   | { type: 'fields.kept'; fields: SharedDocument['fields'] }
+  /** The offer to add the fields of the files' forms was taken or declined. */
+  | { type: 'form.answered' }
   | { type: 'next.chosen' }
   | { type: 'previous.chosen' }
   | { type: 'newer.taken' }

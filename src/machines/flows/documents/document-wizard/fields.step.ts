@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate'
+import { idsWithForm } from '../../../rules/documents/form-offer.ts'
 import { unnamedFields } from '../../../rules/documents/shared-document.ts'
 import { changing, type DocumentContext } from './document-context.ts'
 
@@ -8,6 +9,7 @@ export const fieldsGuards = {
 
 export const fieldsActions = <Context extends DocumentContext, Event extends EventObject>() => ({
   keepFields: changing<Context, Event>()(['fields.kept'], (_, { fields }) => ({ fields })),
+  keepFormAnswer: changing<Context, Event>()(['form.answered'], ({ files }) => ({ answeredForms: idsWithForm(files) })),
 })
 
 /**
@@ -39,6 +41,7 @@ export const fieldsStep = <const Previous extends string, const Next extends str
       placing: {
         on: {
           'fields.kept': { actions: 'keepFields' },
+          'form.answered': { actions: 'keepFormAnswer' },
           'previous.chosen': { target: previous },
           'step.chosen': jumps,
           'next.chosen': [{ guard: 'hasUnnamedFields', actions: 'tryToGoOn' }, { target: 'saving' }],

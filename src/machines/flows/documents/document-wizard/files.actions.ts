@@ -26,6 +26,7 @@ const pending = (chosen: ChosenFile, limits: Limits): DocumentFile => ({
   alreadySigned: false,
   restrictions: [],
   lostParts: [],
+  formFields: [],
   pageSizes: [],
 })
 

@@ -3,6 +3,8 @@ import { applied, type DeskAction } from '../../../rules/documents/desk-actions.
 import * as desks from '../../../rules/documents/field-desk.ts'
 import type { Desk } from '../../../rules/documents/field-desk.ts'
 import type { Opening } from '../../../rules/documents/field-opening.ts'
+import { mayHave } from '../../../rules/documents/field-roles.ts'
+import { takeForm, takenFrom, type FormOffer } from '../../../rules/documents/form-offer.ts'
 import type { EditorField, FieldType } from '../../../rules/documents/fields.ts'
 import { between } from '../../../rules/documents/geometry.ts'
 import type { Done, FieldEditorEvent } from './events.ts'
@@ -28,10 +30,11 @@ export const editorSetup = setup({
       /** Whether single letters are keyboard shortcuts (WCAG 2.1.4). */
       letters: boolean
       done: Done | null
+      offer: FormOffer | null
     },
     input: {} as FieldEditorInput,
     events: {} as FieldEditorEvent,
-    emitted: {} as { type: 'fields.kept'; fields: readonly EditorField[] },
+    emitted: {} as { type: 'fields.kept'; fields: readonly EditorField[] } | { type: 'form.answered' },
     tags: {} as 'placing' | 'naming' | 'help' | 'moving' | 'gesture' | 'tapping' | 'details',
   },
   guards: {
@@ -58,6 +61,12 @@ export const editorSetup = setup({
       assertEvent(event, 'role.chosen')
       return context.armed !== null && desks.mayPlace({ ...context.desk, role: event.role }, context.armed)
     },
+    canTake: ({ context: { desk, offer }, event }) => {
+      assertEvent(event, 'form.taken')
+      const role = desk.roles.find(({ name }) => name === event.role)
+      return offer !== null && role !== undefined && mayHave(role, 'SIGNATURE', desk.roles)
+    },
+    hasOffer: ({ context }) => context.offer !== null,
     hasSelection: ({ context }) => context.desk.selected.length > 0,
     hasOne: ({ context }) => context.desk.selected.length === 1,
     hasSeveral: ({ context }) => context.desk.selected.length > 1,
@@ -93,10 +102,17 @@ export const editorSetup = setup({
       return { zoom: event.zoom === 'width' ? event.zoom : between(ZOOM.min, event.zoom, ZOOM.max) }
     }),
     switchLetters: assign(({ context }) => ({ letters: !context.letters })),
-    announceDone: assign(({ context: { desk, done } }, { what }: { what: Done['what'] }) => {
+    announceDone: assign(({ context: { desk, done, offer } }, { what }: { what: Done['what'] }) => {
       const chosen = desks.selectionOf(desk)
-      return { done: { what, fields: chosen.length, field: chosen[0] ?? null, n: (done?.n ?? 0) + 1 } }
+      const fields = what === 'taken' && offer ? takenFrom(desk, offer) : chosen.length
+      return { done: { what, fields, field: chosen[0] ?? null, n: (done?.n ?? 0) + 1 } }
     }),
+    takeForm: assign(({ context: { desk, offer }, event }) => {
+      assertEvent(event, 'form.taken')
+      return { desk: takeForm(desk, offer!, event.role), offer: null }
+    }),
+    forgetOffer: assign({ offer: null }),
+    answerForm: emit({ type: 'form.answered' as const }),
     keepFields: emit(({ context }) => ({ type: 'fields.kept' as const, fields: desks.fieldsOn(context.desk) })),
   },
 })

@@ -24,6 +24,9 @@ type Looking =
   | { type: 'help.opened' }
   | { type: 'help.closed' }
 
+/** The fields of the files' own forms, which are offered once. */
+type FormAnswer = { type: 'form.taken'; role: string } | { type: 'form.declined' }
+
 /** On a phone, where fields are placed and moved by tapping. */
 type Tapping =
   | { type: 'tapping.chosen' }
@@ -32,11 +35,22 @@ type Tapping =
   | { type: 'details.opened' }
   | { type: 'details.closed' }
 
-export type FieldEditorEvent = Placing | Gesturing | Looking | Tapping | DeskAction
+export type FieldEditorEvent = Placing | Gesturing | Looking | FormAnswer | Tapping | DeskAction
 
 /** The last action, for screen readers: on how many fields, and the first of them. */
 export type Done = {
-  what: 'placed' | 'moved' | 'resized' | 'copied' | 'cut' | 'pasted' | 'duplicated' | 'deleted' | 'undone' | 'redone'
+  what:
+    | 'placed'
+    | 'moved'
+    | 'resized'
+    | 'copied'
+    | 'cut'
+    | 'pasted'
+    | 'duplicated'
+    | 'deleted'
+    | 'undone'
+    | 'redone'
+    | 'taken'
   fields: number
   field: EditorField | null
   /** A counter, so that the same action is announced again. */

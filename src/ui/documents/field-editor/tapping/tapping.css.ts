@@ -12,7 +12,7 @@ export const tapping = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
-  height: '100%',
+  flex: '1 1 0',
   minHeight: 0,
 })
 globalStyle(`${tapping} [data-page]`, { touchAction: 'manipulation' })

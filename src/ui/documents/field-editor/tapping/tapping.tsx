@@ -3,7 +3,9 @@ import { useIntl } from 'react-intl'
 import { selectionOf } from '#machines/rules/documents/field-desk.ts'
 import { Announcer } from '../announcer.tsx'
 import { Details } from '../details.tsx'
+import { framed } from '../editor.css.ts'
 import { EditorContext } from '../editor.ts'
+import { FormOffer } from '../form-offer.tsx'
 import { useEditorParts, type EditorViewProps } from '../use-editor-parts.ts'
 import { sheet, tapping } from './tapping.css.ts'
 import { TapCanvas } from './tap-canvas.tsx'
@@ -24,24 +26,27 @@ export function Tapping(props: EditorViewProps) {
   }, [isDetailing])
   return (
     <EditorContext value={editor}>
-      {/* Everything here can be done with the keyboard too: see keyboard.ts. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={tapping} onKeyDown={press}>
-        {isDetailing ? <span /> : <TapStrip field={field} access={access} />}
-        <TapCanvas access={access} pages={pages} />
-        {field && isDetailing ? (
-          <aside
-            ref={details}
-            tabIndex={-1}
-            aria-label={formatMessage({ id: 'field-editor.details' })}
-            className={sheet}
-          >
-            <Details key={field.id} field={field} access={access} />
-          </aside>
-        ) : (
-          <TapPalette />
-        )}
-        <Announcer />
+      <div className={framed}>
+        <FormOffer />
+        {/* Everything here can be done with the keyboard too: see keyboard.ts. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div className={tapping} onKeyDown={press}>
+          {isDetailing ? <span /> : <TapStrip field={field} access={access} />}
+          <TapCanvas access={access} pages={pages} />
+          {field && isDetailing ? (
+            <aside
+              ref={details}
+              tabIndex={-1}
+              aria-label={formatMessage({ id: 'field-editor.details' })}
+              className={sheet}
+            >
+              <Details key={field.id} field={field} access={access} />
+            </aside>
+          ) : (
+            <TapPalette />
+          )}
+          <Announcer />
+        </div>
       </div>
     </EditorContext>
   )
