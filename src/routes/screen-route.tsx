@@ -10,10 +10,10 @@ import { guarding } from './guarding.ts'
 import { safe } from './safe-screen.tsx'
 
 /**
- * The layouts that `router.tsx` draws around screens; `frameless` screens fill the window, and `open` ones are in the app
- * shell for whoever is signed in and among the pages for visitors for everyone else.
+ * The layouts that `router.tsx` draws around screens; `frameless` screens fill the window, and `visitor` ones are in the
+ * app shell for whoever is signed in.
  */
-export type Layout = 'frameless' | 'public' | 'visitor' | 'open' | 'app' | 'bareApp'
+export type Layout = 'frameless' | 'public' | 'visitor' | 'app' | 'bareApp'
 
 /** The routes of a domain, by the layout around them. */
 export type DomainRoutes = Partial<Record<Layout, RouteObject[]>>

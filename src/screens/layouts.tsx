@@ -18,61 +18,69 @@ export const PublicFrame = ({ children = <Outlet /> }: { children?: ReactNode })
   </PublicLayout>
 )
 
-/** The layout of the pages for visitors. */
-export const visitorFrame = ({ session }: App) =>
+/** The layout of the pages for visitors. Somebody who is signed in keeps the frame of the other pages. */
+export const visitorFrame = (app: App) =>
   function VisitorFrame() {
     const { pathname } = useLocation()
-    const isPresent = useSelector(session, (state) => state.hasTag('present'))
+    const isKnown = useSelector(app.session, ({ context }) => context.account !== null)
+    const isAsking = useSelector(app.session, (state) => state.tags.size === 0)
+    if (isKnown || (isAsking && app.wasConnected))
+      return (
+        // Drawn only once it is known whose frame it has: in another one it would begin again, and lose a chosen file.
+        <AccountFrame app={app}>{isKnown ? <Outlet /> : <WaitingView />}</AccountFrame>
+      )
     return (
-      <VisitorLayout
-        check={to.check()}
-        terms={to.terms()}
-        home={isPresent ? to.home() : null}
-        login={to.login()}
-        here={pathname}
-        year={year()}
-      >
+      <VisitorLayout check={to.check()} terms={to.terms()} login={to.login()} here={pathname} year={year()}>
         <Outlet />
       </VisitorLayout>
     )
   }
 
 /**
- * The layout of the pages for accounts; a placeholder until the session knows who is signed in. Another account gets
+ * The layout of the pages for accounts; without a page until the session knows who is signed in. Another account gets
  * new screens.
  */
-export const appFrame = ({ session }: App, { isBare = false } = {}): ComponentType =>
+export const appFrame = (app: App, { isBare = false } = {}): ComponentType =>
   function AppFrame() {
-    const { pathname } = useLocation()
-    const { state } = useNavigation()
-    const { account, complaint } = useSelector(session, ({ context }) => context)
-    if (!account) return <WaitingView />
+    const account = useSelector(app.session, ({ context }) => context.account)
     return (
-      <AppShell
-        account={account}
-        entries={menuOf(account).map((route) => entryOf(route, pathname))}
-        home={to.home()}
-        isBare={isBare}
-        isLoading={state !== 'idle'}
-        complaint={complaint}
-        onExit={() => session.send({ type: 'exit.chosen' })}
-      >
-        <Fragment key={account.id}>
-          <Outlet />
-        </Fragment>
-      </AppShell>
+      <AccountFrame app={app} isBare={isBare}>
+        {account ? (
+          <Fragment key={account.id}>
+            <Outlet />
+          </Fragment>
+        ) : (
+          <WaitingView />
+        )}
+      </AccountFrame>
     )
   }
 
-/** The layout of pages for everyone: that of accounts for whoever is signed in, that of visitors for everyone else. */
-export const openFrame = (app: App): ComponentType => {
-  const Account = appFrame(app)
-  const Visitor = visitorFrame(app)
-  return function OpenFrame() {
-    const { context, tags } = useSelector(app.session, (state) => state)
-    if (context.account) return <Account />
-    return tags.size === 0 ? <WaitingView /> : <Visitor />
-  }
+function AccountFrame({
+  app: { session },
+  isBare = false,
+  children,
+}: {
+  app: App
+  isBare?: boolean
+  children: ReactNode
+}) {
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
+  const { account, complaint } = useSelector(session, ({ context }) => context)
+  return (
+    <AppShell
+      account={account}
+      entries={account ? menuOf(account).map((route) => entryOf(route, pathname)) : []}
+      home={to.home()}
+      isBare={isBare}
+      isLoading={state !== 'idle'}
+      complaint={complaint}
+      onExit={() => session.send({ type: 'exit.chosen' })}
+    >
+      {children}
+    </AppShell>
+  )
 }
 
 const entryOf = (route: Route, here: string): MenuEntry => {

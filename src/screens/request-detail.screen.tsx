@@ -1,20 +1,25 @@
+import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { save } from '#api/browser/save.ts'
 import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
 import { requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
 import { may } from '#machines/rules/accounts/rights.ts'
+import { isId } from '#machines/rules/requests/request-filter.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { RequestSent } from '#ui/requests/request-sent.tsx'
 import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
 import { signerAddress } from '../signer-address.tsx'
+import { missingScreen } from './missing.screen.tsx'
 
 /** The page of one request. */
-export function requestDetailScreen({ api, session }: App) {
+export function requestDetailScreen(app: App) {
+  const { api, session } = app
   const machine = requestDetailMachine.provide({ actors: bind(requestDetailPorts(api, { now: Date.now, save })) })
   const SignerAddress = signerAddress(api)
+  const Missing = missingScreen(app, 'request')
   const mayChange = (issuer: string) => {
     const { account } = session.getSnapshot().context
     return may(account, 'createSimpleSignatureRequest') && account?.id === issuer
@@ -32,15 +37,11 @@ export function requestDetailScreen({ api, session }: App) {
     const { id = '' } = useParams()
     const navigate = useNavigate()
     const invited = invitedIn(useLocation().state)
+    const [missing, setMissing] = useState<string | null>(null)
+    if (missing === id || !isId(id)) return <Missing />
     return (
       <>
-        <Flow
-          key={id}
-          machine={machine}
-          input={{ id }}
-          view={View}
-          onDone={() => void navigate(to.home(), { replace: true })}
-        />
+        <Flow key={id} machine={machine} input={{ id }} view={View} onDone={() => setMissing(id)} />
         {invited.length > 0 && (
           <RequestSent invited={invited} onClose={() => void navigate('.', { replace: true, state: null })} />
         )}

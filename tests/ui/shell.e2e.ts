@@ -142,6 +142,35 @@ test('a list is printed without bars and controls, in the colours of paper', asy
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 })
 
+test('the frame is there before it is known who is signed in, and does not move', async ({ stage }) => {
+  const { page, world, say } = stage
+  await signedIn(stage)
+  const mark = page.getByRole('banner').getByText('Paraph')
+  const place = await mark.boundingBox()
+  await page.reload()
+  await world.isAsked('getMe')
+  expect(await mark.boundingBox()).toEqual(place)
+  await expect(page.getByRole('button', { name: camille.fullName })).toHaveCount(0)
+  await world.answers('getMe', 200, camille)
+  await world.answers('listRequests', 200, { content: sampleRows, ...few })
+  await expect(page.getByRole('button', { name: camille.fullName })).toBeVisible()
+  expect(await mark.boundingBox()).toEqual(place)
+  await expect(page.getByRole('heading', { name: say({ id: 'waiting.title' }) })).toHaveCount(0)
+})
+
+test('without a network the shell says so, and the list stays', async ({ stage }) => {
+  const { page, say } = stage
+  await signedIn(stage)
+  const notice = page.getByText(say({ id: 'shell.offline' }), { exact: true })
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await page.context().setOffline(true)
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(notice).toHaveCount(0)
+})
+
 test('the icon of the page is its own', async ({ stage: { page } }) => {
   await page.goto('/login')
   const icon = await page.locator('link[rel=icon]').getAttribute('href')
@@ -177,8 +206,11 @@ test.describe('on a phone', () => {
       await signedIn(stage)
       await expect(page.getByRole('row').nth(1)).toBeVisible()
       expect(await excess()).toBe(0)
-      await page.goto('/signature-check')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await excess()).toBe(0)
+      await page.evaluate(() => localStorage.clear())
+      for (const address of ['/signature-check', '/nowhere']) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await excess()).toBe(0)
+      }
     })
 })

@@ -6,6 +6,8 @@ declare global {
     interface MessageArguments {
       'shell.skip': {}
       'shell.loading': {}
+      'shell.offline': {}
+      'shell.offline.text': {}
       'shell.start': {}
       'shell.language': {}
       'shell.theme': {}
@@ -18,7 +20,6 @@ declare global {
       'shell.menu.contacts': {}
       'shell.menu.check': {}
       'shell.menu.onComputer': {}
-      'shell.home': {}
       'shell.login': {}
       'shell.logout': {}
       'shell.account': {}

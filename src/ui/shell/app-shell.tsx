@@ -14,6 +14,7 @@ import { unseen } from '../design/text.css.ts'
 import { ErrorMessage } from '../error-message.tsx'
 import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
+import { useOnline } from '../online.ts'
 import { Brand, SkipLink } from './brand.tsx'
 import { useDisplaySettings } from './display-settings.ts'
 import {
@@ -37,7 +38,8 @@ import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 type Account = components['schemas']['Account']
 
 type AppShellProps = {
-  account: Account
+  /** Null while it is not known who is signed in. */
+  account: Account | null
   entries: readonly MenuEntry[]
   home: string
   /** Leaves out the side menu, for a wizard. */
@@ -58,6 +60,7 @@ export function AppShell(props: AppShellProps) {
   const { account, entries, home, isBare = false, isLoading = false, complaint, onExit, children } = props
   const { formatMessage } = useIntl()
   const settings = useDisplaySettings()
+  const isOnline = useOnline()
   const isLaptop = useMedia('laptop')
   // A laptop has no room for the whole menu next to a table: it is shown there for as long as the page is open.
   const [isWholeOnLaptop, setWholeOnLaptop] = useState(false)
@@ -92,7 +95,7 @@ export function AppShell(props: AppShellProps) {
         <span className={spacer} />
         <LanguageSwitch isOnInk />
         <ThemeSwitch isOnInk />
-        <UserMenu account={account} onExit={onExit} />
+        {account && <UserMenu account={account} onExit={onExit} />}
       </header>
       {isLoading && (
         <div className={loading}>
@@ -113,6 +116,13 @@ export function AppShell(props: AppShellProps) {
           </div>
         )}
         <div>
+          {!isOnline && (
+            <div className={notice}>
+              <Notice tone="warning" title={formatMessage({ id: 'shell.offline' })}>
+                <Message id="shell.offline.text" />
+              </Notice>
+            </div>
+          )}
           {complaint && (
             <div className={notice}>
               <Notice tone="warning" title={formatMessage({ id: 'shell.stillSignedIn' })} attention={complaint}>
@@ -127,7 +137,7 @@ export function AppShell(props: AppShellProps) {
   )
 }
 
-function UserMenu({ account, onExit }: Pick<AppShellProps, 'account' | 'onExit'>) {
+function UserMenu({ account, onExit }: { account: Account; onExit: () => void }) {
   const { formatMessage } = useIntl()
   return (
     <Menu

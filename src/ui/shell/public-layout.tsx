@@ -43,16 +43,14 @@ export const PublicLayout = ({ check, terms, year, children }: PublicLayoutProps
 )
 
 type VisitorLayoutProps = PublicLayoutProps & {
-  /** The address of the account's home; null if nobody is signed in. */
-  home: string | null
-  /** The address of the login page, linked if nobody is signed in. */
+  /** The address of the login page. */
   login: string
   /** The path of the current page. */
   here: string
 }
 
-/** The layout of the pages for visitors: a dark header with the public pages, and a footer. */
-export function VisitorLayout({ check, terms, home, login, here, year, children }: VisitorLayoutProps) {
+/** The layout of the pages for visitors who are not signed in: a dark header with the public pages, and a footer. */
+export function VisitorLayout({ check, terms, login, here, year, children }: VisitorLayoutProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={publicFrame}>
@@ -60,11 +58,6 @@ export function VisitorLayout({ check, terms, home, login, here, year, children 
       <header className={bar} data-crowded>
         <Brand href={check} />
         <nav className={barNav} aria-label={formatMessage({ id: 'shell.menu' })}>
-          {home && (
-            <Link href={home} className={barLink}>
-              <Message id="shell.home" />
-            </Link>
-          )}
           <Link href={check} {...(here === check && { 'aria-current': 'page' })} className={`${barLink} ${barStart}`}>
             <Message id="shell.menu.check" />
           </Link>
@@ -72,11 +65,9 @@ export function VisitorLayout({ check, terms, home, login, here, year, children 
         <span className={spacer} />
         <LanguageSwitch isOnInk />
         <ThemeSwitch isOnInk />
-        {!home && (
-          <Link href={login} className={`${barLink} ${barButton}`}>
-            <Message id="shell.login" />
-          </Link>
-        )}
+        <Link href={login} className={`${barLink} ${barButton}`}>
+          <Message id="shell.login" />
+        </Link>
       </header>
       {children}
       <Foot check={check} terms={terms} year={year} />

@@ -56,8 +56,24 @@ drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
       await stage.world.isAsked('downloadFile')
       await expect(download(stage)).toBeDisabled()
     },
-    gone: ({ page }) => expect(page).toHaveURL('/simple-signature-requests'),
+    gone: async ({ page, say }) => {
+      await expect(page).toHaveURL(`/simple-sign-detail/${REQUEST_ID}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'missing.request' }))
+    },
   },
+})
+
+test('a broken id is a request that does not exist; its page leads to the list', async ({ stage }) => {
+  const { page, world, say } = stage
+  await page.goto('/simple-sign-detail/nothing')
+  await world.answers('getMe', 200, camille)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'missing.request' }))
+  expect(world.waiting).toEqual([])
+  await expect(page.getByText(camille.mail)).toBeVisible()
+  await page.getByRole('link', { name: say({ id: 'missing.requests' }) }).click()
+  await expect(page).toHaveURL('/simple-signature-requests')
+  await world.isAsked('listRequests')
+  await world.end()
 })
 
 test('REQD-011 a long name is cut at 70 characters, at 15 on a phone, and told whole by a tooltip', async ({
