@@ -47,6 +47,8 @@ declare global {
       'field-editor.keys.resize': {}
       'field-editor.keys.copy': {}
       'field-editor.keys.all': {}
+      'field-editor.keys.pages': {}
+      'field-editor.keys.zoom': {}
       'field-editor.keys.undo': {}
       'field-editor.keys.delete': {}
       'field-editor.keys.leave': {}
@@ -80,7 +82,9 @@ declare global {
       'field-editor.deselect': {}
       'field-editor.mixed': {}
       'field-editor.roleHas': { role: MessageValue; types: MessageValue }
-      'field-editor.signersOnly': {}
+      'field-editor.signersOnly.signature': {}
+      'field-editor.signersOnly.date': {}
+      'field-editor.signersOnly.both': {}
       'field-editor.align.left': {}
       'field-editor.align.centre': {}
       'field-editor.align.right': {}

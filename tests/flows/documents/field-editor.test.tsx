@@ -130,6 +130,7 @@ describe('keys', () => {
   const context: KeyContext = {
     isPlacing: false,
     isHelpOpen: false,
+    hasSelection: false,
     letters: true,
     roles: [{ name: 'Ada' }, { name: 'Bob' }],
     page: 1,
@@ -166,6 +167,13 @@ describe('keys', () => {
   test('while placing a field, Enter puts it in the middle of the page and Escape cancels', () => {
     expect(command('Enter', {}, { isPlacing: true })).toEqual({ type: 'field.placed', page: 1 })
     expect(command('Escape', {}, { isPlacing: true })).toEqual({ type: 'gesture.cancelled' })
+  })
+
+  test('a digit gives the selected fields to a signer', () => {
+    const changes = { role: 'Bob' }
+    expect(command('2', {}, { hasSelection: true })).toEqual({ type: 'fields.changed', changes })
+    expect(command('7', {}, { hasSelection: true })).toBeNull()
+    expect(command('2', {}, { hasSelection: true, isPlacing: true })).toEqual({ type: 'role.chosen', role: 'Bob' })
   })
 
   test('shortcuts of a single letter or digit can be switched off', () => {

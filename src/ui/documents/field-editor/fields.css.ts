@@ -118,6 +118,8 @@ export const missingName = style({
   color: '#fff',
   font: `${weight.bold} 12px/18px ${theme.font.ui}`,
   textAlign: 'center',
+  // Beside the handle at the corner.
+  selectors: { '[data-selected]:not([data-among]) > &': { right: 10 } },
 })
 
 /** Around the only selected field; lets the pointer through to the field, except at its handles. */

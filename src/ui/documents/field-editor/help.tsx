@@ -19,6 +19,8 @@ const rows = [
   ['resize', ['Alt', '←', '→', '↑', '↓']],
   ['copy', ['Ctrl', 'C', 'X', 'V', 'D']],
   ['all', ['Ctrl', 'A']],
+  ['pages', ['PgUp', 'PgDn']],
+  ['zoom', ['Ctrl', '+', '−', '0']],
   ['undo', ['Ctrl', 'Z']],
   ['delete', ['Del']],
   ['leave', ['Esc']],

@@ -8,6 +8,7 @@ export type KeyStroke = { key: string; command: boolean; shift: boolean; alt: bo
 export type KeyContext = {
   isPlacing: boolean
   isHelpOpen: boolean
+  hasSelection: boolean
   letters: boolean
   roles: readonly { name: string }[]
   page: number
@@ -77,8 +78,9 @@ function commandWithCtrl(key: string, shift: boolean, zoom: number): FieldEditor
   return simple[key] ?? null
 }
 
-function commandOfLetter(key: string, { roles }: KeyContext): FieldEditorEvent | null {
+function commandOfLetter(key: string, { roles, hasSelection, isPlacing }: KeyContext): FieldEditorEvent | null {
   const role = /^[1-9]$/.test(key) ? roles[Number(key) - 1] : undefined
+  if (role && hasSelection && !isPlacing) return { type: 'fields.changed', changes: { role: role.name } }
   if (role) return { type: 'role.chosen', role: role.name }
   const fieldType = types.find((type) => letterOf[type] === key.toUpperCase())
   return fieldType ? { type: 'type.picked', fieldType } : null

@@ -1,5 +1,5 @@
 import { Files } from 'lucide-react'
-import { memo, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import { isNamed } from '#machines/rules/documents/fields.ts'
@@ -8,6 +8,7 @@ import { unseen } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { Near, useNearWatch } from '../paper/near.ts'
 import type { PageSize, PageSource } from '../paper/page-source.ts'
+import { reveal } from '../paper/reveal.ts'
 import { Thumbnail } from '../paper/thumbnail.tsx'
 import { body, fieldCount, head, headTitle, pageButton, thumbs, thumbSheet } from './details.css.ts'
 import { useEditor } from './editor.ts'
@@ -18,6 +19,10 @@ export function Overview({ onPage }: { onPage: (page: number) => void }) {
   const { pages, page: current } = state.context.desk
   const list = useRef<HTMLOListElement>(null)
   const near = useNearWatch(list, 'aside')
+  useEffect(() => {
+    const [side, shown] = [list.current?.closest('aside'), list.current?.querySelector('[aria-current]')]
+    if (side && shown) reveal(side, shown)
+  }, [current])
   return (
     <>
       <div className={head}>

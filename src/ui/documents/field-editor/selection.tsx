@@ -34,6 +34,8 @@ export function Selection({ fields }: { fields: readonly EditorField[] }) {
     label: type === 'REQUEST' ? formatMessage({ id: 'field-editor.sender' }) : name,
   }))
   const isMixed = roles.length > 1
+  const [hasSignature, hasDate] = [types.includes('SIGNATURE'), types.includes('SIGNATURE_DATE')]
+  const signersOnly = hasSignature ? (hasDate ? 'both' : 'signature') : hasDate ? 'date' : null
   return (
     <>
       <div className={head}>
@@ -84,9 +86,9 @@ export function Selection({ fields }: { fields: readonly EditorField[] }) {
             }
             onChange={(role) => role !== MIXED && send({ type: 'fields.changed', changes: { role } })}
           />
-          {types.some((type) => type === 'SIGNATURE' || type === 'SIGNATURE_DATE') && (
+          {signersOnly && (
             <p className={hint}>
-              <Message id="field-editor.signersOnly" />
+              <Message id={`field-editor.signersOnly.${signersOnly}`} />
             </p>
           )}
         </div>

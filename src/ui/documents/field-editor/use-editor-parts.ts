@@ -62,6 +62,7 @@ function pressKey(
     {
       isPlacing: state.hasTag('placing'),
       isHelpOpen: state.hasTag('help'),
+      hasSelection: desk.selected.length > 0,
       letters,
       roles: desk.roles,
       page: desk.page,
