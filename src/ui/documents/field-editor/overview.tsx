@@ -20,7 +20,7 @@ export function Overview({ onPage }: { onPage: (page: number) => void }) {
   const list = useRef<HTMLOListElement>(null)
   const near = useNearWatch(list, 'aside')
   useEffect(() => {
-    const [side, shown] = [list.current?.closest('aside'), list.current?.querySelector('[aria-current]')]
+    const [side, shown] = [list.current?.closest('aside'), list.current?.children[current]]
     if (side && shown) reveal(side, shown)
   }, [current])
   return (
