@@ -24,8 +24,8 @@ test('a request is created, sent and signed by keyboard only', async ({ page }, 
   const chooser = page.waitForEvent('filechooser')
   await press(page, page.getByRole('button', { name: /Choose a PDF/ }))
   await (await chooser).setFiles(pdf)
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Signers', exact: true }))
-  await press(page, page.getByRole('button', { name: 'Add a signer' }))
   await type(page, page.getByRole('textbox', { name: 'Email', exact: true }), SIGNER)
   await type(page, page.getByRole('textbox', { name: 'First name' }), 'Grace')
   await type(page, page.getByRole('textbox', { name: 'Last name' }), 'Hopper')
@@ -44,7 +44,7 @@ test('a request is created, sent and signed by keyboard only', async ({ page }, 
   await press(page, page.getByRole('button', { name: 'Settings', exact: true }))
   await press(page, page.getByRole('button', { name: 'Review' }))
   await press(page, page.getByRole('button', { name: 'Send request' }))
-  await expect(page).toHaveURL('/simple-signature-requests')
+  await expect(page).toHaveURL(/\/simple-sign-detail\/[0-9a-f]+$/)
 
   await followLink(page, 'asks you to sign', 'Read and sign')
   await expect(page).toHaveURL(/\/open-request\/[0-9a-f]{24}$/)

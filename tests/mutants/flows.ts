@@ -35,10 +35,10 @@ export const flows: Mutant[] = [
     test: wizard,
   },
   {
-    name: 'a declined reset removes the files',
+    name: 'a file that was not to replace another one stays',
     file: 'src/machines/flows/documents/document-wizard/files.step.ts',
-    find: "],\n          'removal.declined': { target: 'choosing' },",
-    replace: "],\n          'removal.declined': { target: 'choosing', actions: 'removePlanned' },",
+    find: "'removal.declined': { target: 'choosing', actions: 'forgetUnsent' },",
+    replace: "'removal.declined': { target: 'choosing' },",
     test: wizard,
   },
   {

@@ -70,14 +70,15 @@ test('the request wizard continues from its draft after it threw', async ({ stag
     mimeType: 'application/pdf',
     buffer: pdfWith(requestFile.pages.map((size) => ({ ...size, words: 'Partnership agreement' }))),
   })
-  await page.locator('footer button').last().click()
   await world.answers('createRequest', 200, { id: ids.request })
   await world.answers('uploadFiles', 200, [requestFile])
   await world.answers('getRequest', 200, serverDraft, ETAG)
+  await page.locator('footer button').last().click()
   const signers = say({ id: 'request-wizard.signers.question' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(signers)
 
   // As a browser extension might: removes an element, so that React cannot insert the list before it.
+  await page.getByRole('button', { name: say({ id: 'request-wizard.signers.removeThis' }) }).click()
   const add = page.getByRole('button', { name: say({ id: 'request-wizard.signers.add' }) })
   await add.locator('xpath=..').evaluate((element) => element.remove())
   await page.getByText(say({ id: 'request-wizard.signers.me' })).click()

@@ -115,5 +115,5 @@ export const cell = style({
     '&[data-outside-month]': { visibility: 'hidden' },
     '&[data-selected]': { background: color.accent, color: color.onAccent, fontWeight: theme.weight.medium },
   },
-  '@media': { [media.touch]: { width: 40, height: 40 } },
+  '@media': { [media.touch]: { width: 'min(40px, (100vw - 72px) / 7)', height: 40 } },
 })

@@ -16,7 +16,6 @@ declare global {
       'request-wizard.review.name': {}
       'request-wizard.saved': { at: Date | number }
       'request-wizard.kept': {}
-      'request-wizard.kept.short': {}
       'request-wizard.saving': {}
       'request-wizard.cancel': {}
       'request-wizard.cancel.label': {}

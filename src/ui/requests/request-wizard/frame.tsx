@@ -65,12 +65,7 @@ export function Frame({ state, send, at, children, ...rest }: FrameProps) {
               short={formatTime(savedAt, { timeStyle: 'short' })}
             />
           ) : (
-            files.some(isUploaded) && (
-              <SavedStatus
-                label={formatMessage({ id: 'request-wizard.kept' })}
-                short={formatMessage({ id: 'request-wizard.kept.short' })}
-              />
-            )
+            files.some(isUploaded) && <SavedStatus label={formatMessage({ id: 'request-wizard.kept' })} short="" />
           )}
           <Button
             variant="quiet"
