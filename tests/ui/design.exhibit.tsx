@@ -76,7 +76,7 @@ function Days() {
 
 const Fields = () => (
   <Stack space={5}>
-    <TextField label="Name" optional="optional" help="Signers read it." foot="0 of 200" />
+    <TextField label="Name" optional="optional" help="Signers read it." corner="0 / 200" />
     <TextField id="wrong" label="Email" error="This email is not valid." defaultValue="elise@studio" />
     <PasswordField label="Password" show="Show" showLabel="Show password" hide="Hide" />
     <TextArea label="Message" isDisabled />

@@ -22,11 +22,12 @@ import { transact } from '../../engine/transact.ts'
 
 type Schemas = components['schemas']
 type Payload = Schemas['SignPayload']
-/** The answer to a signature: the new states of request and signer. */
+/** The answer to a signature: when it was recorded, and the new states of request and signer. */
 export type SignAnswer = {
   requestId: string
   state: Schemas['RequestState']
   signatureSignerStatus: Schemas['SignerStatus']
+  signedDate: string
 }
 
 /**
@@ -89,6 +90,7 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
         requestId,
         state: state.value as Schemas['RequestState'],
         signatureSignerStatus: 'SIGNED' as const,
+        signedDate: at.toISOString(),
       }
     }),
   )

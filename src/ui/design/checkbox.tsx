@@ -16,21 +16,23 @@ type CheckboxProps = Omit<AriaCheckboxProps, 'className' | 'style' | 'children' 
   hint?: ReactNode
   /** What is wrong with the current value; shown above the box. */
   error?: ReactNode
+  /** The id of an error that several boxes share and that is shown above them. */
+  errorId?: string | undefined
   /** `large` for consent. */
   size?: 'medium' | 'large'
 }
 
 /** A checkbox with its label, hint and error. */
-export function Checkbox({ children, hint, error, size = 'medium', ...props }: CheckboxProps) {
+export function Checkbox({ children, hint, error, errorId, size = 'medium', ...props }: CheckboxProps) {
   const id = useId()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, errorId].filter(Boolean).join(' ')
   const isLarge = size === 'large'
   const tick = (
     <AriaCheckbox
       validationBehavior="aria"
       {...props}
       {...(describedBy && { 'aria-describedby': describedBy })}
-      isInvalid={Boolean(error)}
+      isInvalid={Boolean(error || errorId)}
       className={`${choice} ${isLarge ? largeChoice : ''}`}
     >
       {({ isSelected, isIndeterminate }) => (

@@ -58,6 +58,14 @@ export const head = style({
   padding: '24px 24px 0',
   '@media': { [media.phone]: { padding: '20px 20px 0' } },
 })
+export const markedHead = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.space[4],
+  padding: '40px 24px 0',
+  textAlign: 'center',
+})
+export const aboveTitle = style({ marginBottom: 8 })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: 4 })
 export const cross = style({ margin: '-6px -8px -6px 0' })
 export const body = style({
@@ -80,6 +88,11 @@ export const foot = style({
     // The last button is the primary one; if the buttons wrap, it comes first.
     [media.phone]: { flexWrap: 'wrap-reverse', padding: '12px 20px max(16px, env(safe-area-inset-bottom))' },
   },
+})
+export const split = style({ justifyContent: 'space-between' })
+// The words of the first button, which has no outline, are in line with those above.
+globalStyle(`${split} > :first-child:not(:last-child)`, {
+  '@media': { '(min-width: 600px)': { marginLeft: -12 } },
 })
 globalStyle(`${foot} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } })
 

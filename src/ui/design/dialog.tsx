@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from './button.tsx'
 import {
+  aboveTitle,
   body,
   cross,
   dialog,
@@ -13,8 +14,10 @@ import {
   drawerScrim,
   foot,
   head,
+  markedHead,
   modal,
   scrim,
+  split,
   words,
 } from './dialog.css.ts'
 import { IconButton } from './icon-button.tsx'
@@ -29,6 +32,10 @@ type DialogProps = {
   children: ReactNode
   /** The buttons, the primary one last. */
   footer?: ReactNode
+  /** Whether the first button is at the left: a way back. */
+  isSplit?: boolean
+  /** A large mark above the title, which is then centred; the dialog has no cross. */
+  mark?: ReactNode
   /** Widths: 400, 520, 650 or 900 px; a bottom sheet on a phone. */
   size?: keyof typeof modal
   /** Called on Escape or the close button. If undefined, the dialog cannot be closed by either. */
@@ -43,6 +50,8 @@ export const Dialog = ({
   subtitle,
   children,
   footer,
+  isSplit = false,
+  mark,
   size = 'medium',
   onClose,
   closeLabel,
@@ -50,22 +59,23 @@ export const Dialog = ({
   <ModalOverlay isOpen onOpenChange={() => onClose?.()} isKeyboardDismissDisabled={!onClose} className={scrim}>
     <Modal className={modal[size]}>
       <AriaDialog className={dialog}>
-        <div className={head}>
+        <div className={mark ? markedHead : head}>
+          {mark}
           <div className={words}>
-            {above}
+            {above && <div className={aboveTitle}>{above}</div>}
             <Heading slot="title" level={2} className={section}>
               {title}
             </Heading>
             {subtitle && <p className={muted}>{subtitle}</p>}
           </div>
-          {onClose && (
+          {onClose && !mark && (
             <span className={cross}>
-              <IconButton icon={X} size="small" label={closeLabel} onPress={onClose} />
+              <IconButton icon={X} label={closeLabel} onPress={onClose} />
             </span>
           )}
         </div>
         <div className={body}>{children}</div>
-        {footer && <div className={foot}>{footer}</div>}
+        {footer && <div className={`${foot} ${isSplit ? split : ''}`}>{footer}</div>}
       </AriaDialog>
     </Modal>
   </ModalOverlay>

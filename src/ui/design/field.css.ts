@@ -6,6 +6,19 @@ const { color, time } = theme
 
 export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 6 })
 export const label = style({ color: color.text, fontWeight: theme.weight.medium })
+export const row = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: theme.space[3],
+})
+export const corner = style({
+  flex: 'none',
+  color: color.textMuted,
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+  fontVariantNumeric: 'tabular-nums',
+})
 export const optional = style({ color: color.textMuted, fontWeight: theme.weight.regular })
 export const help = style({
   marginTop: -4,

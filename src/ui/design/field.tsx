@@ -2,11 +2,13 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { FieldError, Label, Text } from 'react-aria-components'
 import {
+  corner as cornerStyle,
   error as errorStyle,
   errorIcon,
   help as helpStyle,
   label as labelStyle,
   optional as optionalStyle,
+  row,
 } from './field.css.ts'
 
 /** The texts around an input. */
@@ -15,6 +17,8 @@ export type FieldWords = {
   label?: string
   /** After the label of an optional field: “optional”. */
   optional?: string
+  /** At the right of the label: “13 / 49”. */
+  corner?: string
   /** One sentence of help. */
   help?: ReactNode
   /** What is wrong and how to fix it; shown between the label and the input. */
@@ -30,12 +34,15 @@ export const ErrorLine = ({ children }: { children: ReactNode }) => (
 )
 
 /** Label, help and error, in this order; the input follows them. */
-export const FieldHead = ({ label = '', optional, help, error }: FieldWords) => (
+export const FieldHead = ({ label = '', optional, corner, help, error }: FieldWords) => (
   <>
     {label && (
-      <Label className={labelStyle}>
-        {label} {optional && <span className={optionalStyle}>{optional}</span>}
-      </Label>
+      <span className={row}>
+        <Label className={labelStyle}>
+          {label} {optional && <span className={optionalStyle}>{optional}</span>}
+        </Label>
+        {corner && <span className={cornerStyle}>{corner}</span>}
+      </span>
     )}
     {help && (
       <Text slot="description" className={helpStyle}>

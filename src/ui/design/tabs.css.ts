@@ -95,6 +95,19 @@ export const segment = style({
     '&::before': { content: '', position: 'absolute', inset: '-3px 0' },
   },
 })
+export const blockSegments = style({ display: 'flex', justifySelf: 'stretch' })
+export const blockSegment = style({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 34,
+  paddingInline: 6,
+  fontSize: theme.size.ui,
+  lineHeight: theme.line.ui,
+  '@media': { '(max-width: 379px)': { flex: '1 1 auto', paddingInline: 4, fontSize: theme.size.dense } },
+  selectors: {
+    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: 0 },
+  },
+})
 export const onInk = style({
   background: 'rgb(0 0 0 / .24)',
 })

@@ -5,6 +5,7 @@ declare global {
   namespace FormatjsIntl {
     interface MessageArguments {
       'signer.about': { files: number | bigint; issuer: MessageValue; tenant: MessageValue }
+      'signer.zone': { city: MessageValue }
     }
   }
 }

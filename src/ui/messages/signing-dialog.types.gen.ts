@@ -17,7 +17,7 @@ declare global {
       'signing-dialog.copy': {}
       'signing-dialog.copyText': {}
       'signing-dialog.readDocument': { files: number | bigint }
-      'signing-dialog.acceptTerms': {}
+      'signing-dialog.acceptTerms': { link: MessageTag }
       'signing-dialog.choose': {}
       'signing-dialog.signature': {}
       'signing-dialog.kind': {}
@@ -56,11 +56,15 @@ declare global {
       'signing-dialog.signFilesAs': { files: number | bigint }
       'signing-dialog.chosen': {}
       'signing-dialog.done': {}
-      'signing-dialog.doneText': { files: number | bigint; name: MessageValue }
+      'signing-dialog.doneText': { b: MessageTag; day: MessageValue; files: number | bigint; name: MessageValue; time: MessageValue; zone: MessageValue }
       'signing-dialog.youSigned': {}
       'signing-dialog.confirmedBy': { mail: MessageValue }
       'signing-dialog.othersSign': { count: number | bigint; names: MessageValue }
+      'signing-dialog.signNext': { count: number | bigint; names: MessageValue }
+      'signing-dialog.notified': {}
+      'signing-dialog.everyoneSigned': {}
       'signing-dialog.copyComes': {}
+      'signing-dialog.copyOnItsWay': {}
       'signing-dialog.copyWhat': {}
       'signing-dialog.finish': {}
       'signing-dialog.complaint.missingTicks': {}

@@ -82,8 +82,13 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
     // The longest of all waits.
     'resend.allowed': ({ world }) => world.waits(300),
     'resend.chosen': (stage) => button(stage, stage.say({ id: 'signing-dialog.sendNew' })).click(),
-    'signature.kept': ({ world }) =>
-      world.answers('sign', 200, { requestId: given.view.id, state: 'PENDING', signatureSignerStatus: 'SIGNED' }),
+    'signature.kept': ({ world }, { signedDate, isLast }) =>
+      world.answers('sign', 200, {
+        requestId: given.view.id,
+        state: isLast ? 'CONSENT_GIVEN_COMPLETE_SIGNATURE' : 'PENDING',
+        signatureSignerStatus: 'SIGNED',
+        signedDate,
+      }),
     'fields.refused': ({ world }) => world.refuses('sign', 'UndrawableTextException'),
     'request.changed': ({ world }) => world.refuses('sign', 'StaleRevisionException'),
     'terms.changed': ({ world }) => world.refuses('sign', 'OutdatedTermsException'),
@@ -138,11 +143,12 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
         : expect(dialog(stage).getByRole('alert')).toContainText(/5:00|4:\d\d/))
     },
     'confirming.signing': (stage) => isSigning(stage),
-    done: async (stage) => {
+    done: async (stage, { context }) => {
       await expect(heading(stage)).toHaveText(stage.say({ id: 'signing-dialog.done' }))
-      await expect(dialog(stage)).toContainText(
-        stage.say({ id: 'signing-dialog.othersSign' }, { count: 1, names: 'Camille Laurent' }),
-      )
+      const { isLast } = context.signed!
+      const next = stage.say({ id: 'signing-dialog.signNext' }, { count: 1, names: 'Camille Laurent' })
+      await expect(dialog(stage)).toContainText(isLast ? stage.say({ id: 'signing-dialog.everyoneSigned' }) : next)
+      await expect(dialog(stage)).toContainText('09:42')
     },
     closed: async (stage, { context }) => {
       const { page, world, say } = stage

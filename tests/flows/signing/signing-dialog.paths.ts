@@ -37,7 +37,8 @@ const dialogEvents: SigningDialogEvent[] = [
   { type: 'code.spent' },
   { type: 'resend.allowed' },
   { type: 'resend.chosen' },
-  { type: 'signature.kept' },
+  { type: 'signature.kept', signedDate: '2026-11-21T08:42:00.000Z', isLast: false },
+  { type: 'signature.kept', signedDate: '2026-11-21T08:42:00.000Z', isLast: true },
   { type: 'fields.refused', because: 'undrawable' },
   { type: 'request.changed' },
   { type: 'terms.changed' },
@@ -48,7 +49,7 @@ const dialogEvents: SigningDialogEvent[] = [
 ]
 
 type Context = ReturnType<typeof signingDialogMachine.getInitialSnapshot>['context']
-const telling = ({ agreed, image: picture, sentDate, mayResend, refusals, complaint, output }: Context) => [
+const telling = ({ signed, agreed, image: picture, sentDate, mayResend, refusals, complaint, output }: Context) => [
   agreed,
   picture !== '',
   sentDate,
@@ -56,6 +57,7 @@ const telling = ({ agreed, image: picture, sentDate, mayResend, refusals, compla
   Math.min(refusals, 2),
   complaint,
   output,
+  signed,
 ]
 
 /** Walks through every transition of the dialog for a signer who gets a code by mail. */

@@ -142,6 +142,7 @@ test('the transitions are exactly these', () => {
   )
 })
 
+const recorded: SigningDialogEvent = { type: 'signature.kept', signedDate: '2026-11-21T08:42:00.000Z', isLast: false }
 const agreed: SigningDialogEvent = { type: 'review.confirmed', document: true, terms: true }
 const typed: SigningDialogEvent = { type: 'signature.chosen', draft: { kind: 'typed', text: 'Élise', face: 0 } }
 const rendered: SigningDialogEvent = { type: 'signature.rendered', image }
@@ -183,7 +184,7 @@ test('SDLG-001 SDLG-003 the steps are review, signature and code; then the reque
   expect(after(agreed, typed, rendered).hasTag('code')).toBe(true)
   const signing = after(agreed, typed, rendered, missing, sent, submitted)
   expect(Object.keys(signing.children)).toHaveLength(1)
-  const done = after(agreed, typed, rendered, missing, sent, submitted, { type: 'signature.kept' })
+  const done = after(agreed, typed, rendered, missing, sent, submitted, recorded)
   expect(done.hasTag('done')).toBe(true)
 })
 
@@ -191,9 +192,7 @@ test('SDLG-004 without a code there are two steps: choosing a signature signs', 
   const state = replay(signingDialogMachine, [agreed, typed, rendered], withoutCode)
   expect(state.hasTag('code')).toBe(false)
   expect(state.hasTag('busy')).toBe(true)
-  expect(
-    replay(signingDialogMachine, [agreed, typed, rendered, { type: 'signature.kept' }], withoutCode).hasTag('done'),
-  ).toBe(true)
+  expect(replay(signingDialogMachine, [agreed, typed, rendered, recorded], withoutCode).hasTag('done')).toBe(true)
 })
 
 test('while signing, a second click does nothing and the dialog cannot be closed', () => {
@@ -283,10 +282,16 @@ describe('answers of the server become events', () => {
   }
   const answering = (status: number, body: unknown) => ports(() => Response.json(body, { status }))
   const payload = { ...withCode, image, code: '831 509' }
-  const signed = { requestId: 'r1', state: 'PENDING', signatureSignerStatus: 'SIGNED' }
+  const signed = {
+    requestId: 'r1',
+    state: 'PENDING',
+    signatureSignerStatus: 'SIGNED',
+    signedDate: '2026-11-21T08:42:00.000Z',
+  }
 
   test.each([
-    [200, signed, { type: 'signature.kept' }],
+    [200, signed, recorded],
+    [200, { ...signed, state: 'CONSENT_GIVEN_COMPLETE_SIGNATURE' }, { ...recorded, isLast: true }],
     [400, { ...problem('WrongOrExpiredOTPException'), triesLeft: 2 }, { type: 'code.refused', triesLeft: 2 }],
     [400, problem('WrongOrExpiredOTPException'), { type: 'code.expired' }],
     [429, problem('TooManyAttemptsOTPException'), { type: 'code.spent' }],

@@ -43,7 +43,12 @@ test('token and code are in no address, no console, and no storage except this t
     expect(text).not.toContain(CODE)
   }
   expect(kept.tab).not.toContain(CODE)
-  await world.answers('sign', 200, { requestId: ready.id, state: 'PENDING', signatureSignerStatus: 'SIGNED' })
+  await world.answers('sign', 200, {
+    requestId: ready.id,
+    state: 'PENDING',
+    signatureSignerStatus: 'SIGNED',
+    signedDate: '2026-11-21T08:42:00.000Z',
+  })
   expect(stage.violations).toEqual([])
 })
 

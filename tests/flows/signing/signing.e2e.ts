@@ -72,7 +72,12 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
     },
     'request.signed': async (stage) => {
       await confirm(stage, '831509')
-      await stage.world.answers('sign', 200, { requestId: view.id, state: 'PENDING', signatureSignerStatus: 'SIGNED' })
+      await stage.world.answers('sign', 200, {
+        requestId: view.id,
+        state: 'PENDING',
+        signatureSignerStatus: 'SIGNED',
+        signedDate: '2026-11-21T08:42:00.000Z',
+      })
       await stage.page.getByRole('button', { name: stage.say({ id: 'signing-dialog.finish' }) }).click()
     },
   },

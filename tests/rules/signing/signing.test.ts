@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { zoneCity } from '#machines/rules/common/zone-city.ts'
 import { issuerDate } from '#machines/rules/signing/issuer-date.ts'
 import { isRequestId, pageOfProblem, signerGuard } from '#machines/rules/signing/signer-pages.ts'
 import { facesFor, faces, isSignatureText } from '#machines/rules/signing/signature.ts'
@@ -8,6 +9,7 @@ import {
   missingFields,
   myFields,
   nextField,
+  nextToSign,
   othersToSign,
   payloadFields,
   previousField,
@@ -169,6 +171,14 @@ describe('the page that a link leads to', () => {
     expect(signerGuard({ view: { ...view, ...change } }, now)).toBe(page)
   })
 
+  test.each([
+    [0, 'sign'],
+    [1, 'expired'],
+  ])('ROUTE-111 a request can be signed up to its last millisecond: %i ms after it, %s', (late, page) => {
+    const expirationDate = '2026-11-30T22:59:59.999Z'
+    expect(signerGuard({ view: signingView({ expirationDate }) }, Date.parse(expirationDate) + late)).toBe(page)
+  })
+
   test('a refusal that is not about the request has no page', () => {
     expect(pageOfProblem('WrongOrExpiredOTPException')).toBeNull()
   })
@@ -237,4 +247,42 @@ describe('a typed signature', () => {
     const ours = [...has].filter((code) => code < 0x530 && !(code > 0x24f && code < 0x370))
     expect(ours.filter((code) => alphabets.test(String.fromCodePoint(code)) && !listed.includes(code))).toEqual([])
   })
+})
+
+describe('who signs next', () => {
+  const person = (firstName: string, orderToSign: number, signatureSignerStatus: 'PENDING' | 'CREATED' | 'SIGNED') => ({
+    firstName,
+    lastName: 'Berg',
+    orderToSign,
+    signatureSignerStatus,
+    signedDate: signatureSignerStatus === 'SIGNED' ? '2026-11-21T08:42:00.000Z' : null,
+  })
+  const of = (...others: ReturnType<typeof person>[]) => {
+    const { signer } = signingView()
+    const me = { ...signer, firstName: 'Anna', lastName: 'Berg', orderToSign: 1 }
+    const { signers, isTheirTurn } = nextToSign({ signer: me, signers: [person('Anna', 1, 'PENDING'), ...others] })
+    return { names: signers.map(({ firstName }) => firstName), isTheirTurn }
+  }
+
+  test('all with the next number are asked now', () => {
+    const next = of(person('Zoe', 3, 'CREATED'), person('Leo', 2, 'CREATED'), person('Ida', 2, 'CREATED'))
+    expect(next).toEqual({ names: ['Leo', 'Ida'], isTheirTurn: true })
+  })
+
+  test('those with the same number were asked before', () => {
+    expect(of(person('Leo', 1, 'PENDING'), person('Ida', 2, 'CREATED'))).toEqual({ names: ['Leo'], isTheirTurn: false })
+  })
+
+  test('nobody, if all others have signed', () => {
+    expect(of(person('Leo', 1, 'SIGNED')).names).toEqual([])
+  })
+})
+
+test('the city of a time zone, in words', () => {
+  expect(['Europe/Paris', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+3'].map(zoneCity)).toEqual([
+    'Paris',
+    'Buenos Aires',
+    null,
+    null,
+  ])
 })

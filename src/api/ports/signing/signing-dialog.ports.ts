@@ -62,7 +62,7 @@ export function signingDialogPorts(api: Api, { token, journal, render }: Options
       })
       if (data) {
         journal.clear()
-        return { type: 'signature.kept' }
+        return { type: 'signature.kept', signedDate: data.signedDate, isLast: data.state !== 'PENDING' }
       }
       if (error?.name === 'WrongOrExpiredOTPException')
         return error.triesLeft ? { type: 'code.refused', triesLeft: error.triesLeft } : { type: 'code.expired' }

@@ -20,7 +20,8 @@ type FindAnswer =
 type CodeAnswer = { type: 'code.sent'; mail: string; wait: number } | { type: 'code.withheld' } | RequestClosed
 type FieldsRefused = { type: 'fields.refused'; because: 'fieldRefused' | 'undrawable' }
 type SignAnswer =
-  | { type: 'signature.kept' }
+  /** `signedDate` as ISO 8601; `isLast` if nobody has to sign any more. */
+  | { type: 'signature.kept'; signedDate: string; isLast: boolean }
   | { type: 'code.refused'; triesLeft: number }
   | { type: 'code.expired' }
   | { type: 'code.spent' }

@@ -26,6 +26,8 @@ type Context = SigningDialogInput & {
   triesLeft: number
   /** How many codes were refused; the inputs are cleared after each. */
   refusals: number
+  /** The signature as the server recorded it. */
+  signed: { date: string; isLast: boolean } | null
   complaint: DialogComplaint | null
   output: SigningDialogOutput
 }
@@ -108,7 +110,11 @@ export const signingDialogMachine = setup({
       assertEvent(event, ['request.closed', 'request.changed', 'terms.changed', 'fields.refused'])
       return { output: event }
     }),
-    keepSigned: assign({ output: { type: 'request.signed' } }),
+    keepSigned: assign(({ event }) => {
+      assertEvent(event, 'signature.kept')
+      const { signedDate: date, isLast } = event
+      return { signed: { date, isLast }, output: { type: 'request.signed' as const } }
+    }),
   },
 }).createMachine({
   id: 'signing-dialog',
@@ -123,6 +129,7 @@ export const signingDialogMachine = setup({
     mayResend: false,
     triesLeft: 0,
     refusals: 0,
+    signed: null,
     complaint: null,
     output: { type: 'dialog.closed' },
   }),

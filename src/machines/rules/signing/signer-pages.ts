@@ -59,7 +59,8 @@ export function signerGuard(answer: LinkAnswer, now: number): 'sign' | SignerPag
   const { signer, state, expirationDate } = answer.view
   if (signer.signatureSignerStatus === 'SIGNED') return 'consult'
   if (!isSignable(state)) return pageByState[state] ?? 'notAvailable'
-  if (Date.parse(expirationDate) <= now) return 'expired'
+  // The last instant is included, as on the server.
+  if (Date.parse(expirationDate) < now) return 'expired'
   return pageByStatus[signer.signatureSignerStatus]
 }
 

@@ -141,6 +141,18 @@ export function othersToSign({ signer, signers }: Pick<SigningView, 'signer' | '
   return open.filter(({ id }) => id !== signer.id).toSorted((a, b) => a.orderToSign - b.orderToSign)
 }
 
+/** Of the signers who have yet to sign, those who are asked to now: all with the lowest number in the order. */
+export function nextToSign(view: Pick<SigningView, 'signer' | 'signers'>): {
+  signers: SigningView['signers']
+  /** Whether they are asked because this signer has signed, and not already before. */
+  isTheirTurn: boolean
+} {
+  const others = othersToSign(view)
+  const turn = others[0]?.orderToSign ?? 0
+  const signers = others.filter(({ orderToSign }) => orderToSign === turn)
+  return { signers, isTheirTurn: turn > view.signer.orderToSign }
+}
+
 const mayYetSign: Record<Schemas['SignerStatus'], boolean> = {
   CREATED: true,
   PENDING: true,

@@ -35,6 +35,7 @@ export function Code({ state, send, onClose }: StepProps) {
       title={formatMessage({ id: 'signing-dialog.code' })}
       closeLabel={formatMessage({ id: 'signing-dialog.close' })}
       onClose={onClose}
+      isSplit
       footer={
         <>
           <Button

@@ -1,23 +1,39 @@
-import { Check, Mail, PenLine } from 'lucide-react'
+import { Check, Mail, PenLine, UserCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { othersToSign } from '#machines/rules/signing/signing.ts'
+import { nextToSign } from '#machines/rules/signing/signing.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
-import { Timeline } from '../../design/facts.tsx'
+import { Timeline, type TimelineItem } from '../../design/facts.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { dense, label, muted, read } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
-import { done, doneIcon } from './signing-dialog.css.ts'
+import { useMoment } from '../moment.ts'
+import { done, doneIcon, strong } from './signing-dialog.css.ts'
 import type { StepProps } from './steps.tsx'
+
+const Event = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
+  <>
+    <p className={label}>{title}</p>
+    {children && <p className={`${dense} ${muted}`}>{children}</p>}
+  </>
+)
+
+const bold = (words: ReactNode) => <b className={strong}>{words}</b>
 
 /** Confirms the signature, and says who signs next and when the copy arrives. */
 export function Done({ state, send, onClose }: StepProps) {
-  const { formatMessage, formatList } = useIntl()
-  const { view, mail } = state.context
+  const { formatMessage } = useIntl()
+  const { view, mail, signed } = state.context
   const { firstName, lastName, otpType } = view.signer
-  const others = othersToSign(view).map((other) => `${other.firstName} ${other.lastName}`)
+  const moment = useMoment(view.timeZone)
   return (
     <Dialog
+      mark={
+        <span className={doneIcon}>
+          <Icon of={Check} size={28} stroke={2} />
+        </span>
+      }
       title={formatMessage({ id: 'signing-dialog.done' })}
       closeLabel={formatMessage({ id: 'signing-dialog.close' })}
       onClose={onClose}
@@ -27,17 +43,19 @@ export function Done({ state, send, onClose }: StepProps) {
         </Button>
       }
     >
-      <div className={done}>
-        <span className={doneIcon}>
-          <Icon of={Check} size={28} stroke={2} />
-        </span>
-        <output className={`${read} ${muted}`}>
+      <output className={`${done} ${read} ${muted}`}>
+        {signed && (
           <Message
             id="signing-dialog.doneText"
-            values={{ files: view.files.length, name: `${firstName} ${lastName}` }}
+            values={{
+              files: view.files.length,
+              name: `${firstName} ${lastName}`,
+              b: bold,
+              ...moment(signed.date),
+            }}
           />
-        </output>
-      </div>
+        )}
+      </output>
       <Timeline
         items={[
           {
@@ -45,50 +63,49 @@ export function Done({ state, send, onClose }: StepProps) {
             icon: Check,
             tone: 'success',
             children: (
-              <>
-                <p className={label}>
-                  <Message id="signing-dialog.youSigned" />
-                </p>
-                {otpType === 'MAIL' && (
-                  <p className={`${dense} ${muted}`}>
-                    <Message id="signing-dialog.confirmedBy" values={{ mail }} />
-                  </p>
-                )}
-              </>
+              <Event title={<Message id="signing-dialog.youSigned" />}>
+                {otpType === 'MAIL' && <Message id="signing-dialog.confirmedBy" values={{ mail }} />}
+              </Event>
             ),
           },
-          ...(others.length > 0
-            ? [
-                {
-                  id: 'others',
-                  icon: PenLine,
-                  children: (
-                    <p className={label}>
-                      <Message
-                        id="signing-dialog.othersSign"
-                        values={{ count: others.length, names: formatList(others) }}
-                      />
-                    </p>
-                  ),
-                },
-              ]
-            : []),
+          ...(signed?.isLast ? [everyoneSigned] : theOthers(view)),
           {
             id: 'copy',
             icon: Mail,
             children: (
-              <>
-                <p className={label}>
-                  <Message id="signing-dialog.copyComes" />
-                </p>
-                <p className={`${dense} ${muted}`}>
-                  <Message id="signing-dialog.copyWhat" />
-                </p>
-              </>
+              <Event
+                title={<Message id={signed?.isLast ? 'signing-dialog.copyOnItsWay' : 'signing-dialog.copyComes'} />}
+              >
+                <Message id="signing-dialog.copyWhat" />
+              </Event>
             ),
           },
         ]}
       />
     </Dialog>
+  )
+}
+
+const everyoneSigned: TimelineItem = {
+  id: 'others',
+  icon: UserCheck,
+  tone: 'success',
+  children: <Event title={<Message id="signing-dialog.everyoneSigned" />} />,
+}
+
+function theOthers(view: Parameters<typeof nextToSign>[0]): TimelineItem[] {
+  const next = nextToSign(view)
+  return next.signers.length > 0 ? [{ id: 'others', icon: PenLine, children: <Others {...next} /> }] : []
+}
+
+function Others({ signers, isTheirTurn }: ReturnType<typeof nextToSign>) {
+  const { formatList } = useIntl()
+  const count = signers.length
+  const names = formatList(signers.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
+  if (!isTheirTurn) return <Event title={<Message id="signing-dialog.othersSign" values={{ count, names }} />} />
+  return (
+    <Event title={<Message id="signing-dialog.signNext" values={{ count, names }} />}>
+      <Message id="signing-dialog.notified" />
+    </Event>
   )
 }

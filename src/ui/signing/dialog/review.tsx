@@ -1,14 +1,20 @@
 import { FileText } from 'lucide-react'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../design/button.tsx'
 import { Checkbox } from '../../design/checkbox.tsx'
 import { Dialog } from '../../design/dialog.tsx'
+import { ErrorLine } from '../../design/field.tsx'
+import { error } from '../../design/field.css.ts'
 import { Icon } from '../../design/icon.tsx'
+import { Link } from '../../design/link.tsx'
 import { dense, figures, muted, nowrap } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { doc, docIcon, docName, docs, confirmations, definition, term, terms as list } from './signing-dialog.css.ts'
 import { Steps, type StepProps } from './steps.tsx'
+
+/** The page with the terms of use. */
+const TERMS = '/gcu'
 
 /** Shows what is signed and under which name, with the two required checkboxes; going on without one shows which is missing. */
 export function Review({ state, send, onClose }: StepProps) {
@@ -18,10 +24,14 @@ export function Review({ state, send, onClose }: StepProps) {
   const [ticks, setTicks] = useState(agreed)
   const isMissing = complaint === 'missingTicks'
   const files = view.files.length
-  const missing = isMissing && <Message id="signing-dialog.complaint.missingTicks" />
+  const hasError = isMissing && !(ticks.document && ticks.terms)
+  const errorId = (isTicked: boolean) => (hasError && !isTicked ? `${form}-error` : undefined)
+  const [document, terms] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send({ type: 'review.confirmed', ...ticks })
+    if (!ticks.document) document.current?.focus()
+    else if (!ticks.terms) terms.current?.focus()
   }
 
   return (
@@ -30,6 +40,7 @@ export function Review({ state, send, onClose }: StepProps) {
       title={formatMessage({ id: 'signing-dialog.review' })}
       closeLabel={formatMessage({ id: 'signing-dialog.close' })}
       onClose={onClose}
+      isSplit
       footer={
         <>
           <Button variant="quiet" onPress={() => send({ type: 'dialog.dismissed' })}>
@@ -79,23 +90,39 @@ export function Review({ state, send, onClose }: StepProps) {
         </dd>
       </dl>
       <form id={form} onSubmit={submit} className={confirmations}>
+        {hasError && (
+          <p id={`${form}-error`} role="alert" className={error}>
+            <ErrorLine>
+              <Message id="signing-dialog.complaint.missingTicks" />
+            </ErrorLine>
+          </p>
+        )}
         <Checkbox
           size="large"
+          inputRef={document}
           isSelected={ticks.document}
-          onChange={(document) => setTicks({ ...ticks, document })}
-          error={!ticks.document && missing}
+          onChange={(isRead) => setTicks({ ...ticks, document: isRead })}
+          errorId={errorId(ticks.document)}
         >
           <Message id="signing-dialog.readDocument" values={{ files }} />
         </Checkbox>
         <Checkbox
           size="large"
+          inputRef={terms}
           isSelected={ticks.terms}
-          onChange={(terms) => setTicks({ ...ticks, terms })}
-          error={!ticks.terms && ticks.document && missing}
+          onChange={(areAccepted) => setTicks({ ...ticks, terms: areAccepted })}
+          errorId={errorId(ticks.terms)}
         >
-          <Message id="signing-dialog.acceptTerms" />
+          <Message id="signing-dialog.acceptTerms" values={{ link: termsLink }} />
         </Checkbox>
       </form>
     </Dialog>
   )
 }
+
+/** A press on the link does not tick the box whose label it is in. */
+const termsLink = (words: ReactNode) => (
+  <Link href={TERMS} target="_blank" rel="noopener">
+    {words}
+  </Link>
+)

@@ -49,6 +49,7 @@ export function Signature({ state, send, onClose, draft, onDraft }: Props) {
       title={formatMessage({ id: 'signing-dialog.signature' })}
       closeLabel={formatMessage({ id: 'signing-dialog.close' })}
       onClose={onClose}
+      isSplit
       footer={
         <>
           <Button
@@ -82,6 +83,7 @@ export function Signature({ state, send, onClose, draft, onDraft }: Props) {
           </Notice>
         )}
         <Tabs
+          look="segments"
           label={formatMessage({ id: 'signing-dialog.kind' })}
           tabs={[
             { id: 'typed', label: <Message id="signing-dialog.typed" /> },

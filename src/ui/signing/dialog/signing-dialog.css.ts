@@ -4,13 +4,13 @@ import { theme } from '../../design/theme.css.ts'
 
 const { color, space, time } = theme
 
-export const track = style({ display: 'flex', gap: 4, marginBottom: 6, paddingRight: 8 })
+export const track = style({ display: 'flex', gap: 4, marginBottom: 6, paddingRight: 4 })
 export const step = styleVariants({
-  past: { background: `color-mix(in oklab, ${color.accent} 50%, ${color.surface})` },
+  past: { background: `color-mix(in oklab, ${color.accent} 45%, ${color.neutralSoft})` },
   here: { background: color.accent },
   ahead: { background: color.neutralSoft },
 })
-export const stepBar = style({ flex: 1, height: 3, borderRadius: 2 })
+export const stepBar = style({ flex: 1, height: 4, borderRadius: 2 })
 
 export const docs = style({ border: `1px solid ${color.border}`, borderRadius: theme.radius.card })
 export const doc = style({
@@ -37,7 +37,7 @@ export const term = style({
 export const definition = style({ overflowWrap: 'anywhere' })
 export const confirmations = style({
   display: 'grid',
-  gap: 8,
+  gap: 12,
   paddingTop: space[4],
   borderTop: `1px solid ${color.border}`,
 })
@@ -58,10 +58,12 @@ export const faces = style({
 export const face = style({
   position: 'relative',
   display: 'grid',
-  placeItems: 'center',
+  // The name is in the middle, unless it would reach the radio button at the right.
+  gridTemplateColumns: 'minmax(12px, 1fr) minmax(0, max-content) minmax(32px, 1fr)',
+  alignItems: 'center',
   minWidth: 0,
-  height: 88,
-  padding: '0 12px',
+  minHeight: 88,
+  paddingBlock: 8,
   border: '1px solid #bfc0ca',
   borderRadius: theme.radius.card,
   background: theme.paper.ground,
@@ -74,7 +76,7 @@ export const face = style({
     '&[data-selected]': { borderColor: '#6d3ac3', boxShadow: 'inset 0 0 0 1px #6d3ac3' },
     '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
   },
-  '@media': { [media.phone]: { height: 76 }, '(max-width: 379px)': { height: 64 } },
+  '@media': { [media.phone]: { minHeight: 76 }, '(max-width: 379px)': { minHeight: 64 } },
 })
 export const faceRadio = style({
   position: 'absolute',
@@ -87,7 +89,17 @@ export const faceRadio = style({
   background: '#ffffff',
   selectors: { '[data-selected] > &': { border: '5.5px solid #6d3ac3' } },
 })
-export const fitted = style({ maxWidth: '100%', lineHeight: 1.35, whiteSpace: 'nowrap' })
+export const fitted = style({
+  gridColumn: 2,
+  minWidth: 0,
+  lineHeight: 1.35,
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  selectors: {
+    // Too long even at the smallest size: the frame grows.
+    '&[data-wrapped]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
+})
 
 export const pad = style({
   position: 'relative',
@@ -136,26 +148,24 @@ export const signsAs = style({
 })
 export const chosen = style({
   display: 'grid',
-  placeItems: 'center',
+  // A picture is as large as its cell at most, whatever its shape.
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  flex: 'none',
   width: 148,
   height: 56,
   padding: '6px 10px',
   border: '1px solid #bfc0ca',
   borderRadius: theme.radius.card,
   background: theme.paper.ground,
+  overflow: 'hidden',
 })
-export const chosenImage = style({ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' })
+export const chosenImage = style({ width: '100%', height: '100%', objectFit: 'contain' })
 /** A mail address breaks anywhere. */
 export const address = style({ overflowWrap: 'anywhere' })
 export const resend = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
 
-export const done = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 8,
-  paddingBottom: 8,
-  textAlign: 'center',
-})
+export const done = style({ marginTop: -8, paddingBottom: 8, textAlign: 'center' })
+export const strong = style({ color: color.text })
 export const doneIcon = style({
   display: 'grid',
   placeItems: 'center',

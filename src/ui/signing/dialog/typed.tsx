@@ -35,7 +35,7 @@ export function Typed({ text, face, onText, onFace, isMissing }: Props) {
         onChange={onText}
         maxLength={SIGNATURE_MAX_LENGTH}
         autoComplete="name"
-        foot={formatMessage({ id: 'signing-dialog.length' }, { length: text.length, most: SIGNATURE_MAX_LENGTH })}
+        corner={formatMessage({ id: 'signing-dialog.length' }, { length: text.length, most: SIGNATURE_MAX_LENGTH })}
         error={isMissing && text.trim() === '' && <Message id="signing-dialog.complaint.missingName" />}
       />
       {offered.length === 0 ? (
@@ -74,27 +74,32 @@ export function Typed({ text, face, onText, onFace, isMissing }: Props) {
   )
 }
 
-/** Font sizes of a signature in its frame, in pixels. */
-const MAX_FONT_SIZE = 34
-const MIN_FONT_SIZE = 12
+/** Font sizes of a name in its frame, in pixels. */
+const MAX_FONT_SIZE = 32
+const MIN_FONT_SIZE = 18
 
-/** A text that shrinks to fit its frame. */
+/** A name that shrinks to fit its frame, and is wrapped if it is too long even then. */
 function Fitted({ text, family }: { text: string; family: string }) {
   const words = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const element = words.current!
     const fit = () => {
+      delete element.dataset['wrapped']
       for (let size = MAX_FONT_SIZE; size >= MIN_FONT_SIZE; size--) {
         element.style.fontSize = `${size}px`
-        if (element.scrollWidth <= element.clientWidth + 1) return
+        if (element.scrollWidth <= element.clientWidth) return
       }
+      element.dataset['wrapped'] = ''
     }
     fit()
     // Until its font is loaded, the text is measured in another one.
     let isMounted = true
     void document.fonts.load(`${MAX_FONT_SIZE}px "${family}"`, text).then(() => isMounted && fit())
+    const frames = new ResizeObserver(fit)
+    frames.observe(element.parentElement!)
     return () => {
       isMounted = false
+      frames.disconnect()
     }
   }, [text, family])
   return (

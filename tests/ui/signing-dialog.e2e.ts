@@ -1,0 +1,157 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { faces } from '#machines/rules/signing/signature.ts'
+import { exhibit } from '../support/walks/exhibit.ts'
+import { test } from '../support/walks/stage.ts'
+
+// The signing dialog at the widths of phones and desktops: nothing is cut off.
+const LONG = 'Maximiliana-Wilhelmina Constantinopoulou von Hohenstein-Sax' // 60 characters, cut to the 49 allowed.
+const FONTS = faces.map(({ family }) => family)
+const WIDTHS = [320, 390, 1440]
+
+let shown: Awaited<ReturnType<typeof exhibit>>
+test.beforeAll(async () => {
+  shown = await exhibit('/tests/ui/signing-dialog.exhibit.tsx', {})
+})
+test.afterAll(() => shown.end())
+test.afterEach(({ stage: { page } }) => page.setViewportSize({ width: 1280, height: 720 }))
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+async function openSignatures(page: Page, query: Record<string, string>) {
+  await page.goto(`${shown.address}/?${new URLSearchParams(query)}`)
+  for (const box of await dialogOf(page).getByRole('checkbox').all()) await box.press('Space')
+  await dialogOf(page).getByRole('button', { name: 'Choose a signature' }).click()
+  // Names are fitted again once their fonts are loaded.
+  await page.evaluate(async (fonts) => {
+    for (const font of fonts) await document.fonts.load(`32px "${font}"`, 'Élise')
+    await new Promise(requestAnimationFrame)
+  }, FONTS)
+}
+
+const boxOf = async (element: Locator) => (await element.boundingBox())!
+
+for (const name of ['Élise Garnier', LONG])
+  for (const width of WIDTHS)
+    test(`SDLG-009 the typed name “${name}” is whole and clear of the radio button in all faces at ${width} pixels`, async ({
+      stage: { page },
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openSignatures(page, { name })
+      const frames = dialogOf(page).locator('label', { has: page.getByRole('radio') })
+      await expect(frames).toHaveCount(4)
+      for (const face of await frames.all()) {
+        const words = face.locator('[aria-hidden]')
+        const size = Number.parseFloat(await words.evaluate((element) => getComputedStyle(element).fontSize))
+        expect(size).toBeGreaterThanOrEqual(18)
+        expect(size).toBeLessThanOrEqual(32)
+        const fits = await words.evaluate(
+          ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth && clientWidth > 0,
+        )
+        expect(fits).toBe(true)
+        const [frame, text] = [await boxOf(face), await boxOf(words)]
+        expect(text.x).toBeGreaterThanOrEqual(frame.x)
+        expect(text.y).toBeGreaterThanOrEqual(frame.y)
+        expect(text.y + text.height).toBeLessThanOrEqual(frame.y + frame.height)
+        // The radio button takes 26 pixels at the right.
+        expect(text.x + text.width).toBeLessThanOrEqual(frame.x + frame.width - 26)
+      }
+    })
+
+test('the picture that is sent has all ink of a typed name, in all faces', async ({ stage: { page } }) => {
+  await openSignatures(page, {})
+  for (const text of ['Élise Garnier', LONG.slice(0, 49)])
+    for (const [face, family] of FONTS.entries()) {
+      const { sent, whole } = await page.evaluate(
+        async ([words, index, font]) => {
+          const picture = new Image()
+          picture.src = (await globalThis.render({ kind: 'typed', text: words, face: index }))!
+          await picture.decode()
+          // The same words on a canvas with much room around them.
+          const canvas = document.createElement('canvas')
+          canvas.width = 12_000
+          canvas.height = 1200
+          const context = canvas.getContext('2d', { willReadFrequently: true })!
+          context.font = `256px "${font}"`
+          context.fillText(words, 600, 700)
+          const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+          const [xs, ys] = [
+            { min: canvas.width, max: 0 },
+            { min: canvas.height, max: 0 },
+          ]
+          for (let i = 3; i < data.length; i += 4)
+            if (data[i]! > 8) {
+              const place = (i - 3) / 4
+              const [x, y] = [place % canvas.width, Math.floor(place / canvas.width)]
+              xs.min = Math.min(xs.min, x)
+              xs.max = Math.max(xs.max, x)
+              ys.min = Math.min(ys.min, y)
+              ys.max = Math.max(ys.max, y)
+            }
+          return {
+            sent: picture.naturalWidth / picture.naturalHeight,
+            whole: (xs.max - xs.min) / (ys.max - ys.min),
+          }
+        },
+        [text, face, family] as const,
+      )
+      // Of the same shape: nothing was cut off. The picture has a margin of a few pixels.
+      expect(Math.abs(sent / whole - 1)).toBeLessThan(0.08)
+    }
+})
+
+for (const width of WIDTHS)
+  test(`a drawn signature stays in its frame in the code step at ${width} pixels`, async ({ stage: { page } }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openSignatures(page, { code: 'found' })
+    await dialogOf(page).getByRole('tab', { name: 'Draw' }).click()
+    const pad = await boxOf(dialogOf(page).locator('canvas'))
+    await page.mouse.move(pad.x + 60, pad.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(pad.x + 120, pad.y + 238, { steps: 8 })
+    await page.mouse.move(pad.x + 160, pad.y + 20, { steps: 8 })
+    await page.mouse.up()
+    await dialogOf(page).getByRole('button', { name: 'Use this signature' }).click()
+    const picture = dialogOf(page).getByRole('img', { name: 'The signature chosen' })
+    const [image, frame] = [await boxOf(picture), await boxOf(picture.locator('..'))]
+    expect(frame.height).toBeLessThanOrEqual(56)
+    expect(image.x).toBeGreaterThan(frame.x)
+    expect(image.y).toBeGreaterThan(frame.y)
+    expect(image.x + image.width).toBeLessThan(frame.x + frame.width)
+    expect(image.y + image.height).toBeLessThan(frame.y + frame.height)
+  })
+
+test('SDLG-005 each missing box is red, and the first one takes the focus', async ({ stage: { page } }) => {
+  await page.goto(shown.address)
+  const next = dialogOf(page).getByRole('button', { name: 'Choose a signature' })
+  const [document, terms] = await dialogOf(page).getByRole('checkbox').all()
+  await next.click()
+  await expect(dialogOf(page).getByRole('alert')).toHaveText('Tick both boxes to continue.')
+  for (const box of [document!, terms!]) {
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await expect(box).toHaveAccessibleDescription('Tick both boxes to continue.')
+  }
+  await expect(document!).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(document!).not.toHaveAttribute('aria-invalid', 'true')
+  await next.click()
+  await expect(terms!).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(dialogOf(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('SDLG-022 the terms open in a new tab, by mouse and keyboard, without ticking the box', async ({ stage }) => {
+  const { page, violations } = stage
+  await page.goto(shown.address)
+  const link = dialogOf(page).getByRole('link', { name: 'terms of use' })
+  const terms = dialogOf(page).getByRole('checkbox').nth(1)
+  await terms.focus()
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  for (const open of [() => link.click(), () => page.keyboard.press('Enter')]) {
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), open()])
+    expect(new URL(tab.url()).pathname).toBe('/gcu')
+    await tab.close()
+    await expect(terms).not.toBeChecked()
+  }
+  expect(violations).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { IntlProvider } from 'react-intl'
+import { bind, type Effects } from '#api/bind.ts'
+import { signatureImage } from '#api/browser/signature-image.ts'
+import type { SigningDialogPorts } from '#machines/flows/signing/signing-dialog.events.ts'
+import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
+import type { SignatureDraft } from '#machines/rules/signing/signature.ts'
+import { startValues } from '#machines/rules/signing/signing.ts'
+import { Flow } from '#ui/flow.tsx'
+import { localeOf, messagesOf } from '#ui/messages/language.ts'
+import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
+import '#ui/design/theme.css.ts'
+import { readyView } from '../support/samples/signer.ts'
+
+// The signing dialog for signing-dialog.e2e.ts. The address says for whom, and what the server answers:
+// `?name=Élise Garnier&code=found&sign=wrong`.
+declare global {
+  /** Renders a signature as the dialog does. */
+  var render: (draft: SignatureDraft) => Promise<string | null>
+}
+
+const asked = new URLSearchParams(location.search)
+const language = asked.get('language') === 'fr' ? 'fr' : 'en'
+const [firstName = '', ...lastNames] = (asked.get('name') ?? 'Élise Garnier').split(' ')
+const sample = readyView()
+const signer = { ...sample.signer, firstName, lastName: lastNames.join(' ') }
+const [first, ...others] = sample.signers
+const view = { ...sample, signer, signers: [{ ...first!, firstName, lastName: signer.lastName }, ...others] }
+const mail = signer.mail
+const sentDate = '2026-11-21T00:58:00.000Z'
+
+globalThis.render = (draft) => signatureImage(draft, new AbortController().signal)
+type Found = Awaited<ReturnType<SigningDialogPorts['findCode']>>
+type Signed = Awaited<ReturnType<SigningDialogPorts['sign']>>
+const codes: Record<string, Found> = {
+  found: { type: 'code.found', mail, sentDate, wait: 42_000 },
+  missing: { type: 'code.missing', wait: 0 },
+  withheld: { type: 'code.missing', wait: 1_504_000 },
+  tomorrow: { type: 'code.missing', wait: 29_100_000 },
+}
+const signed = { type: 'signature.kept', signedDate: '2026-11-21T08:42:00.000Z' } as const
+const answers: Record<string, Signed> = {
+  kept: { ...signed, isLast: false },
+  last: { ...signed, isLast: true },
+  wrong: { type: 'code.refused', triesLeft: 2 },
+  expired: { type: 'code.expired' },
+  spent: { type: 'code.spent' },
+}
+const effects: Effects<SigningDialogPorts> = {
+  async renderSignature(draft, signal) {
+    const image = await signatureImage(draft, signal)
+    return image === null ? { type: 'signature.unusable' } : { type: 'signature.rendered', image }
+  },
+  findCode: async () => codes[asked.get('code') ?? 'missing']!,
+  askCode: async () => ({ type: 'code.sent', mail, wait: 60_000 }),
+  sign: async () => answers[asked.get('sign') ?? 'kept']!,
+}
+const machine = signingDialogMachine.provide({ actors: bind(effects) })
+
+document.documentElement.lang = language
+document.documentElement.dataset['theme'] = asked.get('theme') ?? 'light'
+document.title = 'Signing dialog – Paraph'
+const root = createRoot(document.getElementById('root')!)
+void messagesOf(language).then((messages) =>
+  root.render(
+    <StrictMode>
+      <IntlProvider locale={localeOf(language)} messages={messages}>
+        <main>
+          <h1>Signing dialog</h1>
+          <Flow
+            machine={machine}
+            input={{ view, revision: '"7"', values: startValues(view, {}) }}
+            view={SigningDialogView}
+          />
+        </main>
+      </IntlProvider>
+    </StrictMode>,
+  ),
+)
