@@ -1,5 +1,5 @@
 // Generated from expired-link.en.json by scripts/message-types.ts.
-export {}
+import type { MessageValue } from 'react-intl'
 
 declare global {
   namespace FormatjsIntl {
@@ -8,7 +8,7 @@ declare global {
       'expired-link.text': {}
       'expired-link.renew': {}
       'expired-link.renewing': {}
-      'expired-link.withheld': {}
+      'expired-link.withheld': { time: MessageValue }
       'expired-link.sent': {}
       'expired-link.sentText': {}
     }

@@ -2,16 +2,18 @@ import { MailCheck, TimerOff } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { expiredLinkMachine } from '#machines/flows/signing/expired-link.machine.ts'
 import { Button } from '../design/button.tsx'
+import { Countdown } from '../design/countdown.tsx'
 import { Notice } from '../design/notice.tsx'
 import { ErrorMessage } from '../error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
+import { remainingTime } from '../remaining-time.ts'
 import { buttons } from '../status-card.css.ts'
 import { StatusCard } from '../status-card.tsx'
 
 export function ExpiredLinkView({ state, send }: ViewProps<typeof expiredLinkMachine>) {
   const { formatMessage } = useIntl()
-  const { complaint } = state.context
+  const { complaint, seconds } = state.context
   if (state.hasTag('sent'))
     return (
       <StatusCard
@@ -30,7 +32,7 @@ export function ExpiredLinkView({ state, send }: ViewProps<typeof expiredLinkMac
     >
       {complaint && (
         <Notice attention={complaint}>
-          {complaint === 'withheld' ? <Message id="expired-link.withheld" /> : <ErrorMessage error={complaint} />}
+          {complaint === 'withheld' ? <Withheld seconds={seconds} /> : <ErrorMessage error={complaint} />}
         </Notice>
       )}
       <div className={buttons}>
@@ -44,5 +46,14 @@ export function ExpiredLinkView({ state, send }: ViewProps<typeof expiredLinkMac
         </Button>
       </div>
     </StatusCard>
+  )
+}
+
+function Withheld({ seconds }: { seconds: number }) {
+  const intl = useIntl()
+  return (
+    <Countdown seconds={seconds}>
+      {(left) => <Message id="expired-link.withheld" values={{ time: remainingTime(intl, left) }} />}
+    </Countdown>
   )
 }

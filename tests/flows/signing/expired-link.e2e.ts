@@ -18,7 +18,8 @@ drive<typeof expiredLinkMachine>(expiredLinkMachine, expiredLinkPaths, {
   does: {
     'link.wanted': (stage) => renew(stage).click(),
     'link.sent': ({ world }) => world.answers('refreshSignerToken', 204),
-    'link.withheld': ({ world }) => world.refuses('refreshSignerToken', 'TooManyAttemptsException'),
+    'link.withheld': ({ world }, { seconds }) =>
+      world.refuses('refreshSignerToken', 'TooManyAttemptsException', { 'retry-after': String(seconds) }),
     'request.closed': ({ world }) => world.refuses('refreshSignerToken', 'CanceledRequestException'),
     'call.failed': ({ world }) => world.hangsUp(),
   },
@@ -27,8 +28,10 @@ drive<typeof expiredLinkMachine>(expiredLinkMachine, expiredLinkPaths, {
     offering: async (stage, { context: { complaint } }) => {
       const { page, say } = stage
       await expect(renew(stage)).toBeVisible()
-      const text = complaint && say({ id: complaint === 'withheld' ? 'expired-link.withheld' : 'errors.network' })
-      await expect(page.getByRole('alert')).toHaveText(text ? [text] : [])
+      const alert = page.getByRole('alert')
+      if (complaint === 'withheld')
+        await expect(alert).toContainText(say({ id: 'expired-link.withheld' }, { time: '0:42' }))
+      else await expect(alert).toHaveText(complaint ? [say({ id: 'errors.network' })] : [])
     },
     renewing: ({ page, say }) =>
       expect(page.getByRole('button', { name: say({ id: 'expired-link.renewing' }) })).toHaveAttribute(

@@ -6,7 +6,7 @@ export const expiredLinkPaths = pathsOf(expiredLinkMachine, {
   events: [
     { type: 'link.wanted' },
     { type: 'link.sent' },
-    { type: 'link.withheld' },
+    { type: 'link.withheld', seconds: 42 },
     { type: 'request.closed', page: 'canceled' },
     { type: 'call.failed', failure: 'offline' },
   ],

@@ -40,9 +40,19 @@ describe('answers of the server become events', () => {
     ['ExpiredRequestException', { type: 'request.closed', page: 'expired' }],
     ['RejectedRequestException', { type: 'request.closed', page: 'rejected' }],
     ['InvalidTokenException', { type: 'request.closed', page: 'unknownLink' }],
-    ['TooManyAttemptsException', { type: 'link.withheld' }],
+    ['TooManyAttemptsException', { type: 'link.withheld', seconds: 60 }],
   ])('STAT-016 %s', async (name, event) => {
     expect(await answering(409, name).renewLink(undefined, signal)).toEqual(event)
+  })
+
+  test('a link that is withheld says for how long, as the server does', async () => {
+    const fetch = async () =>
+      Response.json(
+        { name: 'TooManyAttemptsException', message: '' },
+        { status: 429, headers: { 'retry-after': '17' } },
+      )
+    const { renewLink } = expiredLinkPorts(createApi({ baseUrl: 'http://server', fetch }), token)
+    expect(await renewLink(undefined, signal)).toEqual({ type: 'link.withheld', seconds: 17 })
   })
 
   test('STAT-019 any other answer is thrown', async () => {

@@ -2,7 +2,11 @@ import { assertEvent, assign, setup } from 'xstate'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 import type { SignerPage } from '../../rules/signing/signer-pages.ts'
 
-type RenewAnswer = { type: 'link.sent' } | { type: 'link.withheld' } | { type: 'request.closed'; page: SignerPage }
+/** `seconds` until another link can be asked for. */
+type RenewAnswer =
+  | { type: 'link.sent' }
+  | { type: 'link.withheld'; seconds: number }
+  | { type: 'request.closed'; page: SignerPage }
 
 type ExpiredLinkEvent = { type: 'link.wanted' } | RenewAnswer | CallFailed
 
@@ -14,7 +18,7 @@ export type ExpiredLinkPorts = {
 /** Requests a new link for an expired one. Outputs the page to show if the request can no longer be signed. */
 export const expiredLinkMachine = setup({
   types: {
-    context: {} as { complaint: 'withheld' | Failure | null; page: SignerPage },
+    context: {} as { complaint: 'withheld' | Failure | null; seconds: number; page: SignerPage },
     events: {} as ExpiredLinkEvent,
     output: {} as { page: SignerPage },
     tags: {} as 'busy' | 'sent',
@@ -23,7 +27,10 @@ export const expiredLinkMachine = setup({
     renewLink: port<undefined>(),
   },
   actions: {
-    complainOfWait: assign({ complaint: 'withheld' }),
+    complainOfWait: assign(({ event }) => {
+      assertEvent(event, 'link.withheld')
+      return { complaint: 'withheld' as const, seconds: event.seconds }
+    }),
     stopComplaining: assign({ complaint: null }),
     reportFailure: assign(({ event }) => {
       assertEvent(event, 'call.failed')
@@ -36,7 +43,7 @@ export const expiredLinkMachine = setup({
   },
 }).createMachine({
   id: 'expired-link',
-  context: { complaint: null, page: 'expiredLink' },
+  context: { complaint: null, seconds: 0, page: 'expiredLink' },
   initial: 'offering',
   states: {
     offering: {
