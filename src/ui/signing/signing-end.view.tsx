@@ -10,6 +10,7 @@ import { Button } from '../design/button.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 import { AboutCard } from './about-card.tsx'
+import { useMoment } from './moment.ts'
 import { file, fileName, files } from './signer.css.ts'
 import { StatusCard } from '../status-card.tsx'
 import { UnreachableView } from '../unreachable.view.tsx'
@@ -41,22 +42,13 @@ export function SigningEndView({ state, send, isFresh }: Props) {
 }
 
 function Lead({ view }: { view: SigningView }) {
-  const { formatDate, formatTime, formatList } = useIntl()
+  const { formatList } = useIntl()
+  const moment = useMoment(view.timeZone)
   const others = othersToSign(view).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   const { signedDate, mail } = view.signer
-  const zone = { timeZone: view.timeZone }
   return (
     <>
-      {signedDate && (
-        <Message
-          id="signing-end.when"
-          values={{
-            day: formatDate(signedDate, { dateStyle: 'long', ...zone }),
-            time: formatTime(signedDate, { timeStyle: 'short', ...zone }),
-            zone: view.timeZone,
-          }}
-        />
-      )}{' '}
+      {signedDate && <Message id="signing-end.when" values={moment(signedDate)} />}{' '}
       {view.stateToDisplay === 'FINISHED' ? (
         <Message id="signing-end.finished" values={{ mail }} />
       ) : view.stateToDisplay === 'PENDING' && others.length > 0 ? (

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { signingEndPorts } from '#api/ports/signing/signing-end.ports.ts'
 import { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
+import { proofFileName } from '#machines/rules/common/proof-file-name.ts'
 import { replay } from '#machines/journal.ts'
 import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
@@ -50,7 +51,7 @@ describe('the page after a signature', () => {
   test('STAT-001 shows that the signature is recorded, when, and who has not signed yet', () => {
     const html = shown(waitingForOthers, [])
     expect(html).toContain('Your signature is recorded')
-    expect(html).toContain('You signed on 21 November 2026 at 09:42')
+    expect(html).toContain('You signed on 21 November 2026 at 09:42 (Paris time).')
     expect(html).toContain('Camille Laurent still has to sign')
     expect(html).not.toContain('Download')
   })
@@ -65,6 +66,10 @@ describe('the page after a signature', () => {
       expect(html).toContain(`Download: ${name}"`)
     expect(html.match(/Download: /g)).toHaveLength(4)
   })
+})
+
+test('the proof file is named after the request', () => {
+  expect(proofFileName('Services agreement 2026-114')).toBe('Services agreement 2026-114_proof.json')
 })
 
 test('PROOF-006 the proof is offered once it is available', () => {
