@@ -1,10 +1,14 @@
 import type { components } from '#openapi'
 import { acceptedTerms } from '#machines/rules/common/terms.ts'
+import type { SetField } from '#machines/rules/requests/set-fields.ts'
 import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
 import { namesOf } from '../../store/accounts/accounts.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { addressesOf } from '../../store/engine/addresses.ts'
 import { historyToFold, type Recorded } from '../../store/engine/events.ts'
+import { fieldsOf } from '../../store/documents/document-fields.ts'
+import { filesOf } from '../../store/documents/document-files.ts'
+import { valuesOf } from '../../store/requests/field-values.ts'
 import { addressChangesOf, signersOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -20,8 +24,8 @@ const FORMER: Actor = { type: 'USER', full_name: '' }
 
 /**
  * The audit trail of a request in chronological order (AUDIT-002, AUDIT-005). The hash of an act that is anchored is that of
- * its statement, `anchor_phrase`; others have that of their event. A signature says which version of the
- * terms of use it accepted, as JSON. Only those who see the request with all its addresses
+ * its statement, `anchor_phrase`; others have that of their event. A signature says which version of the terms of use it
+ * accepted, and `SET_FIELDS` has the fields (AUDIT-006), as JSON. Only those who see the request with all its addresses
  * see the addresses of a change: the former one, then the new one, as JSON. A signer (`reader`) sees no network addresses
  * but their own.
  */
@@ -30,15 +34,23 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
   const events = await historyToFold(tx, streamOf(row.id), request.superseded)
   const people = await peopleOf(tx, row, events)
   const changes = reader === null ? await addressChangesOf(tx, row.id) : []
+  const fields = await setFieldsOf(tx, row)
   const acts = await anchoredActs(tx, row)
-  const informationOf = ({ type, version, data }: Recorded, action: Audit['action']): string | null => {
+  const informationOf = ({ type, version, actor, data }: Recorded, action: Audit['action']): string | null => {
     if (action === 'SIGN_REQUEST') return JSON.stringify({ termsVersion: acceptedTerms(data) })
+    if (action === 'SET_FIELDS') return JSON.stringify(fields.get(actor.id) ?? [])
     const change = type === 'signer.readdressed' && changes.find((one) => one.version === version)
     return change ? JSON.stringify([change.former, change.mail]) : null
   }
+  // A refusal by a signer who had to sign ends the request.
+  const refusal = row.state === 'REFUSED' ? events.findLast(({ type }) => type === 'signer.refused') : undefined
+  const actionsOf = (event: Recorded): Audit['action'][] => [
+    ...auditActionsOf(event.type, event.data),
+    ...(event === refusal ? (['REQUEST_REFUSED'] as const) : []),
+  ]
   const mayKnowAddress = ({ actor }: Recorded) => reader === null || reader === actor.id
   return events.flatMap((event) =>
-    auditActionsOf(event.type, event.data).map((action) => ({
+    actionsOf(event).map((action) => ({
       action,
       from_actor: people.get(event.actor.id) ?? (event.actor.kind === 'account' ? FORMER : SERVER),
       to_actor: people.get(aboutOf(event)) ?? null,
@@ -51,6 +63,27 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
       anchorDetail: null,
       ...acts.get(actKey({ action, actor: event.actor.id, at: event.at.toISOString() })),
     })),
+  )
+}
+
+/** The fields that each signer has set, by signer (AUDIT-003); none once their values are purged. */
+async function setFieldsOf(tx: Sql, row: RequestRow): Promise<Map<string, SetField[]>> {
+  const values = new Map((await valuesOf(tx, row.id)).map(({ field, value }) => [field, value]))
+  const files = new Map((await filesOf(tx, row.document)).map(({ id, fileName }) => [id, fileName]))
+  const set = (await fieldsOf(tx, row.document)).flatMap(({ id, signer, name, type, file, page }) => {
+    const value = values.get(id)
+    if (signer === null || value === undefined || value === '') return []
+    const field: SetField = {
+      fieldName: name,
+      fieldValue: value,
+      fieldType: type,
+      fileName: files.get(file) ?? '',
+      page,
+    }
+    return [{ signer, field }]
+  })
+  return new Map(
+    [...Map.groupBy(set, ({ signer }) => signer)].map(([signer, given]) => [signer, given.map(({ field }) => field)]),
   )
 }
 

@@ -3,11 +3,14 @@ import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
 import { subjectOfText, textOfSubject } from '#machines/rules/common/subject.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
+import { purgeDates } from '#machines/rules/requests/purge.ts'
+import { isFinished, isTerminated } from '#machines/rules/requests/request-state.ts'
+import { storagePoliciesOf } from '../../store/accounts/accounts.ts'
 import { fieldsOf } from '../../store/documents/document-fields.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
 import { rolesOf } from '../../store/documents/document-roles.ts'
 import { keepStatuses, signersOf } from '../../store/requests/request-signers.ts'
-import { keepState, requestById, type RequestRow } from '../../store/requests/requests.ts'
+import { keepEnd, keepState, requestById, type RequestRow } from '../../store/requests/requests.ts'
 import { lastTime } from '../../store/engine/events.ts'
 import { keepAddress } from '../../store/engine/addresses.ts'
 import { notifyChanged } from '../../store/engine/hints.ts'
@@ -51,7 +54,7 @@ export async function happenTo({ ports, tx, row, stamp: addressed }: RequestTurn
   const subject = requestSubject(row.id)
   if (address !== undefined && stamp.addressHash !== null) await keepAddress(tx, subject, stamp.addressHash, address)
   const state = await decide({ ports, tx, lifecycle: request, stream: streamOf(row.id), stamp }, fact)
-  await project(tx, row.id, state, stamp.at)
+  await project(tx, row, state, stamp.at)
   await notifyChanged(tx, { subject, tenant: row.tenant, owner: row.issuer, isPrivate: isDraft(state) })
   return state
 }
@@ -59,10 +62,12 @@ export async function happenTo({ ports, tx, row, stamp: addressed }: RequestTurn
 /** Whether only its creator may know of a request (RIGHT-006). */
 const isDraft = ({ value }: State) => value === 'INITIATED' || value === 'DELETED'
 
-async function project(tx: Sql, id: string, { value, context }: State, at: Date) {
+async function project(tx: Sql, { id, tenant }: RequestTurn['row'], { value, context }: State, at: Date) {
   // A deleted draft is not shown: the job that follows deletes its rows.
   if (value === 'DELETED') return
   await keepState(tx, id, value, at)
+  if (isFinished(value) || isTerminated(value))
+    await keepEnd(tx, id, at, purgeDates(await storagePoliciesOf(tx, tenant), at))
   await keepStatuses(tx, Object.fromEntries(context.signers.map((signer) => [signer.id, signer.status])))
 }
 

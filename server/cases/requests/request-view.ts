@@ -12,6 +12,15 @@ import { delayOf } from './delays.ts'
 
 type Schemas = components['schemas']
 
+/** What no request has yet. */
+const notYet = {
+  proofFolderAvailable: false,
+  embedded: false,
+  ccRecipients: [],
+  customFields: [],
+  params: { signingRedirectUrl: null, failureSigningRedirectUrl: null },
+}
+
 /** A request as the contract has it, read in one transaction. */
 export async function requestView(tx: Sql, row: RequestRow, withAudits = false): Promise<Schemas['Request']> {
   const files = await filesOf(tx, row.document)
@@ -25,8 +34,10 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
     createdDate: row.createdAt.toISOString(),
     lastModifiedDate: row.modifiedAt.toISOString(),
     expirationDate: row.expiresAt?.toISOString() ?? null,
-    purgeDate: null,
-    filePurgeDate: row.filesPurgedAt?.toISOString() ?? null,
+    endedDate: row.endedAt?.toISOString() ?? null,
+    purgeDate: row.purgeAt?.toISOString() ?? null,
+    filePurgeDate: row.filesPurgeAt?.toISOString() ?? null,
+    ...notYet,
     signers: signers.map((signer) => signerView(signer, roles)),
     files: files.map(fileView),
     template: {

@@ -78,7 +78,7 @@ export async function listRequests(ports: Ports, account: Account, query: Reques
         expirationDate: row.expiresAt?.toISOString() ?? null,
         issuerFullName: row.issuerName,
         issuerId: row.issuer,
-        filePurgeDate: row.filesPurgedAt?.toISOString() ?? null,
+        filePurgeDate: row.filesPurgeAt?.toISOString() ?? null,
         delayed: delays.get(row.id) ?? null,
         mailReturned: signers.some(
           ({ request, status, mailReturnedAt }) =>

@@ -172,7 +172,7 @@ const cellMono = style('mono', 0.88 * SMALL)
 const cellMuted = style('regular', SMALL, MUTED)
 const LEADING = 1.4
 /** Widths of the event columns: number, UTC, local time, event, by, address. */
-const COLUMN_WIDTHS = [1.9, 6.4, 6.4, 23, 9.4, 8.6].map((ems) => ems * EM)
+const COLUMN_WIDTHS = [2.6, 6.4, 6.4, 22.3, 9.4, 8.6].map((ems) => ems * EM)
 const GAP = 0.7 * EM
 
 type Column = { x: number; width: number; leading: number; strut: number }

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import type { StoragePolicy } from '#machines/rules/common/storage-policy.ts'
 import type { Sql } from '../engine/sql.ts'
 
 type Schemas = components['schemas']
@@ -9,6 +10,8 @@ export type TenantParams = {
   comments: boolean
   /** A data URL. */
   webLogo: string | null
+  /** How long what is kept; for ever what has no policy. */
+  storagePolicies?: StoragePolicy[]
 }
 
 /** A tenant with its settings. */
@@ -100,4 +103,10 @@ export async function addAccount(tx: Sql, account: AccountRow & { password: stri
       account.password,
     ],
   )
+}
+
+/** The storage policies of a tenant. */
+export async function storagePoliciesOf(tx: Sql, tenant: string): Promise<StoragePolicy[]> {
+  const { rows } = await tx.query<Pick<Tenant, 'params'>>('select params from tenants where id = $1', [tenant])
+  return rows[0]?.params.storagePolicies ?? []
 }

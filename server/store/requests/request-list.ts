@@ -36,7 +36,7 @@ export type Cursor = { value: string; id: string }
 
 type ListedRow = Pick<
   RequestRow,
-  'id' | 'name' | 'state' | 'createdAt' | 'modifiedAt' | 'expiresAt' | 'issuer' | 'filesPurgedAt'
+  'id' | 'name' | 'state' | 'createdAt' | 'modifiedAt' | 'expiresAt' | 'issuer' | 'filesPurgeAt'
 > & { issuerName: string; cursor: Cursor }
 
 const MAX_COUNTED = 1000
@@ -61,7 +61,7 @@ export async function listRows(tx: Sql, { scope, filter, sort, page }: ListQuery
   values.push(page.size, page.offset)
   const { rows } = await tx.query<Omit<ListedRow, 'cursor'> & { value: string }>(
     `select r.id, r.name, r.state, r.created_at as "createdAt", r.modified_at as "modifiedAt",
-       r.expires_at as "expiresAt", r.issuer, r.files_purged_at as "filesPurgedAt",
+       r.expires_at as "expiresAt", r.issuer, r.files_purge_at as "filesPurgeAt",
        a.first_name || ' ' || a.last_name as "issuerName", (${by})::text as value
      from requests r join accounts a on a.id = r.issuer
      where ${conditions.join(' and ')}

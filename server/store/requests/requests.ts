@@ -26,16 +26,24 @@ export type RequestRow = {
   createdAt: Date
   modifiedAt: Date
   filesPurgedAt: Date | null
+  /** When it ended, and when its data and its files are to be purged; null while it runs, and for what is kept for ever. */
+  endedAt: Date | null
+  purgeAt: Date | null
+  filesPurgeAt: Date | null
 }
 
 const COLUMNS = `id, tenant, issuer, document, editing_document as "editingDocument", channel, name, language,
   time_zone as "timeZone", expires_at as "expiresAt", state, revision, salt, created_at as "createdAt",
-  modified_at as "modifiedAt", files_purged_at as "filesPurgedAt"`
+  modified_at as "modifiedAt", files_purged_at as "filesPurgedAt", ended_at as "endedAt",
+  purge_at as "purgeAt", files_purge_at as "filesPurgeAt"`
 
 /** Adds a request. */
 export async function addRequest(
   tx: Sql,
-  row: Omit<RequestRow, 'editingDocument' | 'expiresAt' | 'revision' | 'createdAt' | 'modifiedAt' | 'filesPurgedAt'>,
+  row: Pick<
+    RequestRow,
+    'id' | 'tenant' | 'issuer' | 'document' | 'channel' | 'name' | 'language' | 'timeZone' | 'salt' | 'state'
+  >,
   at: Date,
 ) {
   const { id, tenant, issuer, document, channel, name, language, timeZone, salt, state } = row
@@ -101,6 +109,14 @@ export async function keepState(tx: Sql, id: string, state: State, at: Date) {
     state,
     at,
   ])
+}
+
+/** Stores when a request ended, and its purge dates. Once known they stay, whatever policies follow. */
+export async function keepEnd(tx: Sql, id: string, at: Date, purge: { data: Date | null; files: Date | null }) {
+  await tx.query(
+    'update requests set ended_at = $2, purge_at = $3, files_purge_at = $4 where id = $1 and ended_at is null',
+    [id, at, purge.data, purge.files],
+  )
 }
 
 /** Removes a draft that was never sent, with everything that belongs to it but its stream. */

@@ -23,7 +23,12 @@ declare global {
       'request-detail.created': {}
       'request-detail.modified': {}
       'request-detail.expires': {}
-      'request-detail.keptUntil': {}
+      'request-detail.expired': {}
+      'request-detail.finished': {}
+      'request-detail.canceled': {}
+      'request-detail.refused': {}
+      'request-detail.filesKeptUntil': {}
+      'request-detail.dataKeptUntil': {}
       'request-detail.daysLeft': { days: number | bigint }
       'request-detail.documents': {}
       'request-detail.extent': { fields: number | bigint; pages: number | bigint }
@@ -93,6 +98,9 @@ declare global {
       'request-detail.did.CANCEL_REQUEST': { from: MessageValue }
       'request-detail.did.SEND_REFUSAL_MAIL': { to: MessageValue }
       'request-detail.did.SET_FIELDS': { from: MessageValue }
+      'request-detail.setFields': { fields: number | bigint }
+      'request-detail.ticked': {}
+      'request-detail.notTicked': {}
     }
   }
 }

@@ -10,8 +10,11 @@ export const facts = style({
   gap: '14px 20px',
   padding: '14px 0',
   borderBlock: `1px solid ${color.border}`,
+  // The dividers of the first column lie outside of it.
+  overflow: 'clip',
   '@media': { [media.cards]: { gridTemplateColumns: '1fr 1fr' } },
 })
+globalStyle(`${facts} > div`, { marginLeft: -20, paddingLeft: 19, borderLeft: `1px solid ${color.border}` })
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
@@ -137,3 +140,12 @@ export const eventIcon = style({ marginTop: 2, color: color.textMuted })
 export const good = style({ color: color.success })
 export const accented = style({ color: color.accent })
 export const address = style({ display: 'block', color: color.textMuted, fontSize: 12 })
+export const setFields = style({ color: color.textMuted, fontSize: 12 })
+globalStyle(`${setFields} > summary`, { width: 'fit-content', color: color.accent, cursor: 'pointer' })
+globalStyle(`${setFields} > summary:focus-visible`, { outline: `2px solid ${color.focus}`, outlineOffset: 2 })
+globalStyle(`${setFields} > dl`, { display: 'grid', gap: 4, margin: '4px 0 6px' })
+globalStyle(`${setFields} dd`, {
+  color: color.text,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+})

@@ -15,8 +15,9 @@ import {
 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
+import { setFieldsIn, type SetField } from '#machines/rules/requests/set-fields.ts'
 import { Icon, type IconOf } from '../design/icon.tsx'
-import { dense, figures, muted, sub } from '../design/text.css.ts'
+import { dense, figures, muted, strong, sub } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
 import {
@@ -29,6 +30,7 @@ import {
   eventIcon,
   accented,
   sectionHead,
+  setFields,
   when,
 } from './detail.css.ts'
 
@@ -72,7 +74,8 @@ const accents: Partial<Record<Schemas['AuditAction'], string>> = {
 /** The audit trail of a request by day, newest first. */
 export function RequestAudit({ audits, timeZone }: { audits: readonly Audit[]; timeZone: string }) {
   const { formatDate, formatMessage } = useIntl()
-  const newest = audits.toSorted((a, b) => b.created_date.localeCompare(a.created_date))
+  // They come in their order, which their times do not tell: several may happen at once.
+  const newest = audits.toReversed()
   const days = Map.groupBy(newest, ({ created_date }) => formatDate(created_date, { dateStyle: 'full', timeZone }))
   return (
     <aside className={audit} aria-labelledby="audit">
@@ -100,8 +103,9 @@ export function RequestAudit({ audits, timeZone }: { audits: readonly Audit[]; t
               <span>
                 {formatMessage(
                   { id: `request-detail.did.${event.action}` },
-                  { from: event.from_actor.full_name, to: event.to_actor?.full_name ?? '' },
+                  { from: person(event.from_actor.full_name), to: person(event.to_actor?.full_name ?? '') },
                 )}
+                <SetFields fields={setFieldsIn(event)} />
                 {event.request_ip && <span className={`${address} ${figures}`}>{event.request_ip}</span>}
               </span>
             </li>
@@ -109,5 +113,32 @@ export function RequestAudit({ audits, timeZone }: { audits: readonly Audit[]; t
         </ol>,
       ])}
     </aside>
+  )
+}
+
+const person = (name: string) => <b className={strong}>{name}</b>
+
+/** What a signer has filled in, hidden until it is asked for. */
+function SetFields({ fields }: { fields: readonly SetField[] }) {
+  const { formatMessage } = useIntl()
+  if (fields.length === 0) return null
+  const valueOf = ({ fieldType, fieldValue }: SetField) =>
+    fieldType === 'CHECKBOX'
+      ? formatMessage({ id: fieldValue === 'true' ? 'request-detail.ticked' : 'request-detail.notTicked' })
+      : fieldValue
+  return (
+    <details className={setFields}>
+      <summary>
+        <Message id="request-detail.setFields" values={{ fields: fields.length }} />
+      </summary>
+      <dl>
+        {fields.map((field, i) => (
+          <div key={`${field.fileName} ${field.page} ${field.fieldName} ${i}`}>
+            <dt>{field.fieldName}</dt>
+            <dd>{valueOf(field)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

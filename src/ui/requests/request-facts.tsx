@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
+import { nextPurge } from '#machines/rules/requests/purge.ts'
 import { daysUntil } from '#machines/rules/requests/request-note.ts'
-import { isOngoing } from '#machines/rules/requests/request-state.ts'
+import { isFinished, isOngoing } from '#machines/rules/requests/request-state.ts'
 import { fact, term } from '../design/facts.css.ts'
 import { dense, muted } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
@@ -14,13 +15,14 @@ type FactsProps = { request: Request; at: number }
 
 /** Days before a request expires from which on the days left are shown, as a warning. */
 const EXPIRY_WARNING_DAYS = 3
-/** Days before the files are deleted from which on the days left are shown, and shown as a warning. */
+/** Days before the files or the data are deleted from which on the days left are shown, and shown as a warning. */
 const PURGE_NOTICE_DAYS = 30
 const PURGE_WARNING_DAYS = 7
 
 /** The facts of a request: who created it, and its dates. */
 export function RequestFacts({ request, at }: FactsProps) {
-  const { timeZone, expirationDate, filePurgeDate } = request
+  const { timeZone, expirationDate, endedDate } = request
+  const purge = nextPurge(request, at)
   return (
     <dl className={facts}>
       <div>
@@ -34,8 +36,8 @@ export function RequestFacts({ request, at }: FactsProps) {
       </div>
       <Moment term="created" at={request.createdDate} timeZone={timeZone} />
       <Moment term="modified" at={request.lastModifiedDate} timeZone={timeZone} />
-      {expirationDate && (
-        <Moment term="expires" at={expirationDate} timeZone={timeZone}>
+      {expirationDate && !isFinished(request.state) && (
+        <Moment term={request.state === 'EXPIRED' ? 'expired' : 'expires'} at={expirationDate} timeZone={timeZone}>
           {isOngoing(request.state) && (
             <DaysLeft
               days={daysUntil(expirationDate, at)}
@@ -45,17 +47,34 @@ export function RequestFacts({ request, at }: FactsProps) {
           )}
         </Moment>
       )}
-      {filePurgeDate && (
-        <Moment term="keptUntil" at={filePurgeDate} timeZone={timeZone}>
-          <DaysLeft days={daysUntil(filePurgeDate, at)} showFrom={PURGE_NOTICE_DAYS} warnFrom={PURGE_WARNING_DAYS} />
+      {endedDate && request.state !== 'EXPIRED' && (
+        <Moment term={endings[request.stateToDisplay] ?? 'finished'} at={endedDate} timeZone={timeZone} />
+      )}
+      {purge && (
+        <Moment term={`${purge.of}KeptUntil`} at={purge.at} timeZone={timeZone}>
+          <DaysLeft days={daysUntil(purge.at, at)} showFrom={PURGE_NOTICE_DAYS} warnFrom={PURGE_WARNING_DAYS} />
         </Moment>
       )}
     </dl>
   )
 }
 
+const endings: Partial<Record<Request['stateToDisplay'], 'canceled' | 'refused'>> = {
+  CANCELED: 'canceled',
+  REFUSED: 'refused',
+}
+
 type MomentProps = {
-  term: 'created' | 'modified' | 'expires' | 'keptUntil'
+  term:
+    | 'created'
+    | 'modified'
+    | 'expires'
+    | 'expired'
+    | 'finished'
+    | 'canceled'
+    | 'refused'
+    | 'filesKeptUntil'
+    | 'dataKeptUntil'
   at: string
   timeZone: string
   children?: React.ReactNode
@@ -69,7 +88,10 @@ const Moment = ({ term: name, at, timeZone, children }: MomentProps) => (
     <dd className={fact}>
       <When at={at} timeZone={timeZone} show="date" />
     </dd>
-    <dd className={`${dense} ${muted}`}>{children || <Clock at={at} timeZone={timeZone} />}</dd>
+    <dd className={`${dense} ${muted}`}>
+      <Clock at={at} timeZone={timeZone} />
+    </dd>
+    {children}
   </div>
 )
 
@@ -81,7 +103,9 @@ function Clock({ at, timeZone }: { at: string; timeZone: string }) {
 /** The days left, shown from `showFrom` days on, as a warning from `warnFrom` days on. */
 const DaysLeft = ({ days, showFrom, warnFrom }: { days: number; showFrom: number; warnFrom: number }) =>
   days < 0 || days > showFrom ? null : (
-    <span className={days <= warnFrom ? urgent : ''}>
-      <Message id="request-detail.daysLeft" values={{ days }} />
-    </span>
+    <dd className={dense}>
+      <span className={days <= warnFrom ? urgent : muted}>
+        <Message id="request-detail.daysLeft" values={{ days }} />
+      </span>
+    </dd>
   )

@@ -45,6 +45,8 @@ export const RequestSigners = ({ signers, timeZone, onChangeAddress }: SignersPr
         .toSorted((a, b) => a.signer.orderToSign - b.signer.orderToSign)
         .map(({ signer, hue }) => {
           const name = `${signer.firstName} ${signer.lastName}`
+          // A role that nobody named has the name of its signer.
+          const roles = signer.roles.filter((one) => one !== name)
           const isDone = signer.signatureSignerStatus === 'SIGNED'
           return (
             <li key={signer.id} className={signerStyle} {...(isDone && { 'data-done': true })}>
@@ -52,10 +54,12 @@ export const RequestSigners = ({ signers, timeZone, onChangeAddress }: SignersPr
               <div>
                 <p>
                   <span className={strong}>{name}</span>
-                  <span className={role}>
-                    <span className={swatch} style={{ background: fixed.hue[hue] }} />
-                    {signer.roles.join(', ')}
-                  </span>
+                  {roles.length > 0 && (
+                    <span className={role}>
+                      <span className={swatch} style={{ background: fixed.hue[hue] }} />
+                      {roles.join(', ')}
+                    </span>
+                  )}
                 </p>
                 <p className={`${dense} ${muted}`}>{signer.mail}</p>
                 <p className={`${dense} ${muted}`}>

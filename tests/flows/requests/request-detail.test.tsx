@@ -92,6 +92,76 @@ test('REQD-024 REQD-038 a finished request offers its files and its proof, with 
     expect(html).toContain(words)
 })
 
+describe('the facts and signers', () => {
+  const drawn = (change: Partial<typeof pendingRequest>) => {
+    const request = { ...pendingRequest, ...change }
+    const read = { type: 'request.read', request, files: pendingFiles, at: NOW } as const
+    return draw(replay(requestDetailMachine, [read], { id: REQUEST_ID }), 'en')
+  }
+  const ended = '2026-11-21T15:20:00Z'
+
+  test.each([
+    ['COMPLETE_SIGNATURE_FINISHED', 'FINISHED', 'Finished'],
+    ['CANCELED', 'CANCELED', 'Cancelled'],
+    ['REFUSED', 'REFUSED', 'Refused'],
+  ] as const)('a request that is %s says when it ended', (state, stateToDisplay, word) => {
+    const html = drawn({ state, stateToDisplay, endedDate: ended })
+    expect(html).toMatch(new RegExp(`<dt[^>]*>${word}</dt><dd[^>]*><time datetime="${ended}"`, 'i'))
+  })
+
+  test('the end of the time to sign has its time, also while days are left, and none once all have signed', () => {
+    const html = drawn({ expirationDate: new Date(NOW + 2 * 86_400_000).toISOString() })
+    expect(html).toMatch(/<dt[^>]*>Expires<\/dt><dd[^>]*><time[^>]*>[^<]+<\/time><\/dd><dd[^>]*>\d\d:\d\d[^<]*<\/dd>/)
+    expect(html).toContain('2 more days')
+    const state = { state: 'COMPLETE_SIGNATURE_FINISHED', stateToDisplay: 'FINISHED' } as const
+    expect(drawn(state)).not.toContain('>Expires<')
+  })
+
+  test('REQD-008 the next purge is shown: of the files, then of the data', () => {
+    const dates = { filePurgeDate: '2027-01-01T00:00:00Z', purgeDate: '2030-01-01T00:00:00Z' }
+    expect(drawn(dates)).toContain('Files kept until')
+    expect(drawn({ ...dates, filePurgeDate: '2026-01-01T00:00:00Z' })).toContain('Data kept until')
+  })
+
+  test('a role that has the name of its signer is not said twice', () => {
+    const [signer] = pendingRequest.signers
+    const of = (roles: string[]) => drawn({ signers: [{ ...signer!, roles }] }).match(/Jonas Weber/g)!.length
+    expect(of(['Jonas Weber'])).toBe(of([]))
+    expect(drawn({ signers: [{ ...signer!, roles: ['Supplier'] }] })).toContain('Supplier')
+  })
+})
+
+describe('the audit trail', () => {
+  const [first] = pendingRequest.audits
+  const drawn = (audits: typeof pendingRequest.audits) => {
+    const read = { type: 'request.read', request: { ...pendingRequest, audits }, files: pendingFiles, at: NOW } as const
+    return draw(replay(requestDetailMachine, [read], { id: REQUEST_ID }), 'en')
+  }
+  const at = first!.created_date
+
+  test('is in the order of what happened, newest first, also of what happened at the same time', () => {
+    const actions = ['VALID_OTP', 'SET_FIELDS', 'SIGN_REQUEST', 'CONSENT_ENDED'] as const
+    const html = drawn(actions.map((action) => ({ ...first!, action, created_date: at })))
+    const places = ['Everyone has signed', '</b> signed', 'filled in the fields', 'correct code'].map((words) =>
+      html.indexOf(words),
+    )
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(Math.min(...places)).toBeGreaterThan(0)
+  })
+
+  test('AUDIT-005 shows what was filled in, field by field', () => {
+    const field = { fileName: 'a.pdf', page: 1 }
+    const set = [
+      { ...field, fieldName: 'Order number', fieldValue: 'PO-7', fieldType: 'TEXT' },
+      { ...field, fieldName: 'Newsletter', fieldValue: 'false', fieldType: 'CHECKBOX' },
+    ]
+    const html = drawn([{ ...first!, action: 'SET_FIELDS', add_information: JSON.stringify(set) }])
+    for (const words of ['Show 2 fields', '<dt>Order number</dt><dd>PO-7</dd>', '<dd>Not ticked</dd>'])
+      expect(html).toContain(words)
+    expect(drawn([{ ...first!, action: 'SET_FIELDS', add_information: '[]' }])).not.toContain('Show')
+  })
+})
+
 describe('mail to a signer that came back', () => {
   const [signed, asked] = pendingRequest.signers
   const drawn = (mayChange: boolean, change: Partial<NonNullable<typeof asked>> = {}) => {

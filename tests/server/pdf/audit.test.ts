@@ -103,6 +103,11 @@ describe.skipIf(lacks('pdftotext', 'qpdf'))('the audit document', () => {
     }
   })
 
+  test('numbers up to 999 events, each number on one line', async () => {
+    const text = (await read({ events: manyEvents(120) })).join('\n')
+    for (const number of [7, 24, 88, 100, 120]) expect(text).toMatch(new RegExp(`^ *${number} +\\d+ \\w+ \\d{4}`, 'm'))
+  })
+
   test('splits no signer', async () => {
     const [one] = auditDocument().signers
     const signers = Array.from({ length: 20 }, (_, index) => ({

@@ -45,6 +45,11 @@ const opening = async (token: string) => {
   return { status, name: (body as { name?: string }).name }
 }
 
+const refusalsIn = async (id: string) => {
+  const { body } = await server.call('GET', `/public/v1/simple-sign-requests/${id}?withAudits=true`, undefined, ada)
+  return (body as Request).audits.map(({ action }) => action).filter((action) => /REFUSE/.test(action))
+}
+
 /** Asks for a new link. */
 const refresh = async (token: string) => {
   const { status, body } = await server.call('POST', '/private/refresh-signer-token', { token })
@@ -81,4 +86,35 @@ test('LIFE-018 LIFE-047 a mandatory signer who refuses ends the request for all 
   for (const call of [opening, refresh])
     expect(await call(token)).toEqual({ status: 409, name: 'RejectedRequestException' })
   expect((await mailed(/was refused/)).plain).toContain('refused')
+  const actions = await refusalsIn(id)
+  expect(actions).toEqual(['REFUSE_REQUEST', 'REQUEST_REFUSED'])
+})
+
+test('AUDIT-001 a refusal that does not end the request is no refusal of the request', async () => {
+  const optional = { ...ANNA, mail: 'free@example.org', orderToSign: 0, signatureType: 'OPTIONAL' as const }
+  const { request } = await sent(server, ada, [{ ...LEO, mail: 'must@example.org', orderToSign: 0 }, optional])
+  await happens(request.id, { type: 'signer.refused', signer: request.signers[1]!.id, motive: null })
+  expect((await seen(request.id)).state).toBe('PENDING')
+  expect(await refusalsIn(request.id)).toEqual(['REFUSE_REQUEST'])
+})
+
+test('PURGE-004 purge dates count from the end of a request, by the policies of its tenant then, and end no download', async () => {
+  const { id } = await asked()
+  const view = async () =>
+    (await server.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, ada)).body as Request
+  expect(await view()).toMatchObject({ endedDate: null, purgeDate: null, filePurgeDate: null })
+  await happens(id, { type: 'request.canceled' })
+  const { endedDate, purgeDate, filePurgeDate } = await view()
+  const [end, files, data] = [endedDate, filePurgeDate, purgeDate].map((date) => new Date(date!))
+  expect(end!.getTime()).toBe(server.ports.now().getTime())
+  expect([files, data].map((date) => date!.getUTCFullYear() - end!.getUTCFullYear())).toEqual([1, 10])
+  await server.ports.db.query(
+    `update tenants set params = jsonb_set(params, '{storagePolicies}', '[]') where name = 'Analytical Engines'`,
+  )
+  expect(await view()).toMatchObject({ purgeDate, filePurgeDate })
+  const { body } = await server.call('GET', `/public/v1/simple-sign-files/${id}`, undefined, ada)
+  const [original] = (body as { files: { id: string; downloadable: boolean }[] }[])[0]!.files
+  expect(original!.downloadable).toBe(true)
+  const path = `/public/v1/simple-sign-files/download/${original!.id}`
+  expect((await server.call('GET', path, undefined, ada)).status).toBe(200)
 })

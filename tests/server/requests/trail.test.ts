@@ -97,6 +97,21 @@ describe('the trail', () => {
     expect(addresses(await trail())).toEqual(new Set([null, '127.0.0.1', '203.0.113.1', '203.0.113.2']))
   })
 
+  test('AUDIT-003 AUDIT-006 lists what each signer has set, and nothing of those who have not signed', async () => {
+    const set = (await trail()).filter(({ action }) => action === 'SET_FIELDS')
+    expect(set.map(({ from_actor: { full_name } }) => full_name)).toEqual(['Anna Berg'])
+    const common = { fileName: 'Agreement.pdf', page: 1 }
+    expect(JSON.parse(set[0]!.add_information!)).toEqual([
+      { ...common, fieldName: 'Place', fieldType: 'TEXT', fieldValue: 'Lyon' },
+      { ...common, fieldName: 'Remarks', fieldType: 'TEXT_AREA', fieldValue: 'Lyon' },
+      { ...common, fieldName: 'I have read the annex', fieldType: 'CHECKBOX', fieldValue: 'true' },
+    ])
+    const others = (await trail()).filter(({ action }) => action !== 'SET_FIELDS')
+    expect(others.map(({ add_information: information }) => information)).toEqual(others.map(() => null))
+    await server.ports.db.query('delete from field_values')
+    expect((await trail()).find(({ action }) => action === 'SET_FIELDS')!.add_information).toBe('[]')
+  })
+
   test('has one line for each text in the audit document, whatever an earlier version took', async () => {
     const forged = 'Berg\nSigner 2\r\u2028Alice\u0085'
     const audited = await model(({ row, issuer, files, signers }) => {
