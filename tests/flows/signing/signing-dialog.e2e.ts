@@ -92,8 +92,8 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
     'fields.refused': ({ world }) => world.refuses('sign', 'UndrawableTextException'),
     'request.changed': ({ world }) => world.refuses('sign', 'StaleRevisionException'),
     'terms.changed': ({ world }) => world.refuses('sign', 'OutdatedTermsException'),
-      'request.closed': ({ world }) =>
-        world.refuses(['getSignOtp', 'generateSignOtp', 'sign'], 'CanceledRequestException'),
+    'request.closed': ({ world }) =>
+      world.refuses(['getSignOtp', 'generateSignOtp', 'sign'], 'CanceledRequestException'),
     'step.left': (stage) => button(stage, stage.say({ id: 'signing-dialog.back' })).click(),
     'dialog.dismissed': ({ page }) => page.keyboard.press('Escape'),
     'call.failed': ({ world }) => world.hangsUp(),

@@ -251,6 +251,7 @@ describe('a typed signature', () => {
 
 describe('who signs next', () => {
   const person = (firstName: string, orderToSign: number, signatureSignerStatus: 'PENDING' | 'CREATED' | 'SIGNED') => ({
+    id: firstName.padEnd(24, '0'),
     firstName,
     lastName: 'Berg',
     orderToSign,
