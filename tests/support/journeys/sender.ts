@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../../server/demo.ts'
+import { samplePdf } from '../samples/sample-pdf.ts'
+import type { Say } from '../walks/language.ts'
+import { once, type Doing } from './line.ts'
+
+/** A signer as the sender enters them. */
+export type Person = {
+  first: string
+  last: string
+  mail: string
+  isOptional?: true
+  /** The name of a signer entered before, in whose step this one signs. */
+  together?: string
+}
+
+type FieldType = 'TEXT' | 'TEXT_AREA' | 'CHECKBOX' | 'SIGNATURE' | 'SIGNATURE_DATE'
+type StepName = 'request-wizard.step.fields' | 'request-wizard.step.settings' | 'request-wizard.settings.next'
+type ChoiceName = 'request-wizard.signers.signatureType' | 'request-wizard.signers.turn'
+
+/** What a sender does in the wizard, step by step. */
+export class Sender {
+  readonly page: Page
+  private readonly say: Say
+  private readonly does: Doing
+
+  constructor({ page, say, does = once }: { page: Page; say: Say; does?: Doing }) {
+    this.page = page
+    this.say = say
+    this.does = does
+  }
+
+  readonly button = (name: string) => this.page.getByRole('button', { name, exact: true })
+
+  readonly expectStep = (step: 'files' | 'signers' | 'fields' | 'settings' | 'review') =>
+    expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.say({ id: `request-wizard.${step}.question` }))
+
+  async logIn(to = '/simple-signature-requests') {
+    const { page, say } = this
+    await page.goto(to)
+    await page.getByLabel(say({ id: 'login.user' })).fill('ada')
+    await page.getByLabel(say({ id: 'login.password' }), { exact: true }).fill(DEMO_PASSWORD)
+    await this.does({
+      what: 'log in',
+      act: () => this.button(say({ id: 'login.submit' })).click(),
+      outcome: () => expect(page).not.toHaveURL(/\/login/),
+    })
+  }
+
+  /** Chooses a PDF, by default one with so many pages, and goes to the signers. */
+  async addFile(name: string, content: number | Uint8Array) {
+    await this.expectStep('files')
+    const buffer = Buffer.from(typeof content === 'number' ? await samplePdf(content, name) : content)
+    const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer }
+    const next = this.button(this.say({ id: 'request-wizard.step.signers' }))
+    let isChosen = false
+    // A file is uploaded as soon as it is chosen; going on uploads what is left.
+    await this.does({
+      what: 'upload',
+      act: async () => {
+        if (isChosen) return next.click()
+        isChosen = true
+        await this.page.locator('main input[type=file]').first().setInputFiles(file)
+      },
+      outcome: () => expect(this.page.getByRole('alert')).toHaveCount(0),
+    })
+    // The last try may already have gone on.
+    await expect(async () => {
+      if (await next.isVisible()) await next.click({ timeout: 1000 })
+      await this.expectStep('signers')
+    }).toPass()
+  }
+
+  /** Enters the signers in their order, and goes to the fields. */
+  async addSigners(people: Person[]) {
+    const { page, say } = this
+    await expect(page.getByRole('switch', { name: say({ id: 'request-wizard.signers.order' }) })).toBeChecked()
+    for (const { first, last, mail, isOptional, together } of people) {
+      const form = page.getByRole('group', { name: say({ id: 'request-wizard.signers.form' }) })
+      if (!(await form.isVisible())) await this.button(say({ id: 'request-wizard.signers.add' })).click()
+      await form.getByRole('textbox', { name: say({ id: 'request-wizard.signers.mail' }) }).fill(mail)
+      await form.getByRole('textbox', { name: say({ id: 'request-wizard.signers.firstName' }) }).fill(first)
+      await form.getByRole('textbox', { name: say({ id: 'request-wizard.signers.lastName' }), exact: true }).fill(last)
+      if (isOptional)
+        await this.choose(
+          'request-wizard.signers.signatureType',
+          say({ id: 'request-wizard.signers.signatureType.OPTIONAL' }),
+        )
+      if (together) await this.choose('request-wizard.signers.turn', new RegExp(together))
+      await this.button(say({ id: 'request-wizard.signers.close' })).click()
+    }
+    await this.press('request-wizard.step.fields', 'fields')
+  }
+
+  /** Places fields of these types for a person below one another on a page, by two clicks each. */
+  async placeFields(
+    { first, last }: Person,
+    sheet: number,
+    types: readonly (readonly [type: FieldType, y: number])[],
+    x = 0.2,
+  ) {
+    const { page, say } = this
+    const palette = page.getByRole('complementary', { name: say({ id: 'field-editor.palette' }) })
+    await palette.getByText(`${first} ${last}`, { exact: true }).click()
+    const paper = page.locator(`[data-page="${sheet - 1}"]`)
+    await paper.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    for (const [type, y] of types) {
+      await palette.getByRole('button', { name: say({ id: `field-editor.type.${type}` }), exact: true }).click()
+      const box = (await paper.boundingBox())!
+      await page.mouse.click(box.x + box.width * x, box.y + box.height * y)
+    }
+  }
+
+  /** Goes from the fields to the review. */
+  async review() {
+    await this.press('request-wizard.step.settings', 'settings')
+    await this.press('request-wizard.settings.next', 'review')
+  }
+
+  /** Sends the request, and returns its id. */
+  async send(): Promise<string> {
+    const { page, say } = this
+    await this.does({
+      what: 'send',
+      act: () => this.button(say({ id: 'request-wizard.review.send' })).click(),
+      outcome: () => expect(page).toHaveURL(/simple-sign-detail\/[0-9a-f]{24}$/),
+    })
+    return page.url().slice(-24)
+  }
+
+  /** Presses the button to the next step. */
+  async press(id: StepName, step: Parameters<Sender['expectStep']>[0]) {
+    await this.does({
+      what: step,
+      act: () => this.button(this.say({ id })).click(),
+      outcome: () => this.expectStep(step),
+    })
+  }
+
+  private async choose(label: ChoiceName, option: string | RegExp) {
+    await this.page.getByRole('button', { name: new RegExp(`${this.say({ id: label })}$`) }).click()
+    await this.page.getByRole('option', { name: option }).click()
+  }
+}
