@@ -106,7 +106,8 @@ describe('the trail', () => {
       { ...common, fieldName: 'Remarks', fieldType: 'TEXT_AREA', fieldValue: 'Lyon' },
       { ...common, fieldName: 'I have read the annex', fieldType: 'CHECKBOX', fieldValue: 'true' },
     ])
-    const others = (await trail()).filter(({ action }) => action !== 'SET_FIELDS')
+    // A signature names the terms it accepted.
+    const others = (await trail()).filter(({ action }) => action !== 'SET_FIELDS' && action !== 'SIGN_REQUEST')
     expect(others.map(({ add_information: information }) => information)).toEqual(others.map(() => null))
     await server.ports.db.query('delete from field_values')
     expect((await trail()).find(({ action }) => action === 'SET_FIELDS')!.add_information).toBe('[]')
