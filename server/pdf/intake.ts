@@ -1,6 +1,6 @@
 import { PdfArray, PdfBool, type PdfDict, type PdfObject } from '@libpdf/core'
 import type { TakenPdf } from '#machines/rules/documents/document.ts'
-import { limits } from '#machines/rules/documents/limits.ts'
+import { limits } from '#machines/rules/common/limits.ts'
 import { displayedSize } from '#machines/rules/documents/user-space.ts'
 import { type AddedPage, type Assembly, addPages, finish, startAssembly } from './assemble.ts'
 import { attachmentsOf, isPortfolio } from './attachments.ts'

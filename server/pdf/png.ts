@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs'
-import { limits, MAX_SIGNATURE_PIXELS } from '#machines/rules/documents/limits.ts'
+import { limits, MAX_SIGNATURE_PIXELS } from '#machines/rules/common/limits.ts'
 import { Unfit } from './unfit.ts'
 
 const PNG_SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])

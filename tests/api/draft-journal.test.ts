@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#machines/rules/documents/limits.ts'
+import { limits } from '#machines/rules/common/limits.ts'
 import { createActor } from 'xstate'
 import { draftJournal } from '#api/browser/draft-journal.ts'
 import { readEditorJournal } from '#api/browser/editor-journal.ts'

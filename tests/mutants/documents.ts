@@ -45,7 +45,7 @@ export const documents: Mutant[] = [
   },
   {
     name: 'a signature image may have 40 megapixels',
-    file: 'src/machines/rules/documents/limits.ts',
+    file: 'src/machines/rules/common/limits.ts',
     find: 'MAX_SIGNATURE_PIXELS = 4_000_000',
     replace: 'MAX_SIGNATURE_PIXELS = 40_000_000',
     test: 'tests/server/pdf/png.test.ts',

@@ -1,6 +1,6 @@
 import { lengthOf } from '#machines/rules/common/name.ts'
 import { isOneLine } from '#machines/rules/common/one-line.ts'
-import { limits } from '#machines/rules/documents/limits.ts'
+import { limits } from '#machines/rules/common/limits.ts'
 import type { components } from '#openapi'
 import { fieldsOf, keepFields, type FieldRow } from '../../store/documents/document-fields.ts'
 import { filesOf, type FileRow } from '../../store/documents/document-files.ts'

@@ -1,6 +1,6 @@
 import { forbiddenIn, lengthOf } from '#machines/rules/common/name.ts'
 import { isOneLine } from '#machines/rules/common/one-line.ts'
-import { limits } from '#machines/rules/documents/limits.ts'
+import { limits } from '#machines/rules/common/limits.ts'
 import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
 import { addFile, dropFiles, filesOf, orderFiles, type FileRow } from '../../store/documents/document-files.ts'

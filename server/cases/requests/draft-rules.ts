@@ -2,7 +2,7 @@ import { dayBounds, endOfDay } from '#machines/rules/common/day.ts'
 import { dayAt, daysUntil } from '#machines/rules/requests/expiry.ts'
 import { isMail } from '#machines/rules/common/mail.ts'
 import { nameProblem } from '#machines/rules/common/name.ts'
-import { limits } from '#machines/rules/documents/limits.ts'
+import { limits } from '#machines/rules/common/limits.ts'
 import { Refused } from '../../engine/refused.ts'
 
 /** Checks a request's name. @throws Refused RequestNameTooLongException, RequestInvalidNameException */

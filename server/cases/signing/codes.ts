@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { limits } from '#machines/rules/documents/limits.ts'
+import { limits } from '#machines/rules/common/limits.ts'
 import { burnCode, codeOf, countCode, countedCodes, spendTry } from '../../store/signing/codes.ts'
 import { signerById, type SignerRow } from '../../store/requests/request-signers.ts'
 import type { Sql } from '../../store/engine/sql.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#machines/rules/documents/limits.ts'
+import { limits } from '#machines/rules/common/limits.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { createRequest, patchRequest, submitRequest, type Viewed } from '../../cases/requests/drafts.ts'
 import { getRequest, listRequestCreators, listRequests } from '../../cases/requests/requests.ts'

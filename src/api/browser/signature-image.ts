@@ -1,5 +1,5 @@
 import SignaturePad from 'signature_pad'
-import { limits, MAX_SIGNATURE_PIXELS } from '#machines/rules/documents/limits.ts'
+import { limits, MAX_SIGNATURE_PIXELS } from '#machines/rules/common/limits.ts'
 import { faces, ink, pen, type SignatureDraft } from '#machines/rules/signing/signature.ts'
 
 /** Pixels per CSS pixel of the pad and the font, so that a signature prints sharply. */

@@ -1,7 +1,7 @@
 import type { ContextFrom } from 'xstate'
 import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
-import { limits } from '#machines/rules/documents/limits.ts'
+import { limits } from '#machines/rules/common/limits.ts'
 import { unnamedOn } from '#machines/rules/documents/field-desk.ts'
 import type { EditorField } from '#machines/rules/documents/fields.ts'
 import { pathsOf } from '../../support/walks/paths.ts'

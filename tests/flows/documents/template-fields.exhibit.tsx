@@ -8,7 +8,7 @@ import { restoreEditor } from '#machines/flows/documents/field-editor-journal.ts
 import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
 import type { FieldRole } from '#machines/rules/documents/field-roles.ts'
 import type { EditorField } from '#machines/rules/documents/fields.ts'
-import { limits } from '#machines/rules/documents/limits.ts'
+import { limits } from '#machines/rules/common/limits.ts'
 import '#ui/design/theme.css.ts'
 import { FieldEditor } from '#ui/documents/field-editor/field-editor.tsx'
 import { languageOf, messagesOf } from '#ui/messages/language.ts'

@@ -4,7 +4,7 @@ import { change } from '#machines/rules/documents/field-changes.ts'
 import * as desks from '#machines/rules/documents/field-desk.ts'
 import { align, distribute, equalise } from '#machines/rules/documents/field-lines.ts'
 import { fromSaved, minSize, toSaved, type FieldType } from '#machines/rules/documents/fields.ts'
-import { limits } from '#machines/rules/documents/limits.ts'
+import { limits } from '#machines/rules/common/limits.ts'
 import { boxOf, sizeOf } from '#machines/rules/documents/geometry.ts'
 import { a4, action, emptyDesk } from '../../support/samples/desk.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkChosen, checkScanned, checkTogether, estimatePages, isPdf } from '#machines/rules/documents/file-check.ts'
-import { limits } from '#machines/rules/documents/limits.ts'
+import { limits } from '#machines/rules/common/limits.ts'
 
 describe('checks by name and size', () => {
   test.each([

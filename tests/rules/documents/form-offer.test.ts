@@ -4,7 +4,7 @@ import { change } from '#machines/rules/documents/field-changes.ts'
 import { fieldsOn, roomOn, select, undo } from '#machines/rules/documents/field-desk.ts'
 import { offerOf, takeForm, takenFrom } from '#machines/rules/documents/form-offer.ts'
 import { sizeOf } from '#machines/rules/documents/geometry.ts'
-import { limits } from '#machines/rules/documents/limits.ts'
+import { limits } from '#machines/rules/common/limits.ts'
 import { a4, emptyDesk } from '../../support/samples/desk.ts'
 
 type FormField = components['schemas']['FormField']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { components } from '#openapi'
-import { limits } from '#machines/rules/documents/limits.ts'
+import { limits } from '#machines/rules/common/limits.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { Refused } from '../../../server/engine/refused.ts'
 import { addDemo } from '../../../server/demo.ts'

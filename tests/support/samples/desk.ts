@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { fieldTypes, type FieldType } from '#machines/rules/documents/fields.ts'
-import { limits } from '#machines/rules/documents/limits.ts'
+import { limits } from '#machines/rules/common/limits.ts'
 import { change, type FieldChanges } from '#machines/rules/documents/field-changes.ts'
 import type { Desk } from '#machines/rules/documents/field-desk.ts'
 import * as desks from '#machines/rules/documents/field-desk.ts'

@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
-import { limits as serverLimits, type Limits } from '#machines/rules/documents/limits.ts'
+import { limits as serverLimits, type Limits } from '#machines/rules/common/limits.ts'
 import { camille } from './account.ts'
 
 type Schemas = components['schemas']

@@ -3,7 +3,7 @@ import { requestWizardMachine } from '#machines/flows/requests/request-wizard.ma
 import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
 import { replay } from '#machines/journal.ts'
-import type { Limits } from '#machines/rules/documents/limits.ts'
+import type { Limits } from '#machines/rules/common/limits.ts'
 import type { Effects } from '../../bind.ts'
 import { readEditorJournal } from '../../browser/editor-journal.ts'
 import type { Journal, Journals } from '../../browser/journal.ts'

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { port, type CallFailed, type Failure } from '../../port.ts'
-import type { Limits } from '../../rules/documents/limits.ts'
+import type { Limits } from '../../rules/common/limits.ts'
 import type { EditorJournalEvent } from '../documents/field-editor-journal.ts'
 import type { RequestWizardEvent } from './request-wizard/events.ts'
 

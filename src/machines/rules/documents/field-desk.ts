@@ -25,7 +25,7 @@ import {
   type Offset,
   type Size,
 } from './geometry.ts'
-import type { Limits } from './limits.ts'
+import type { Limits } from '../common/limits.ts'
 import { changed, redone, undone, type History } from '../common/history.ts'
 
 /** A copied field, and the state of its role at that time. */

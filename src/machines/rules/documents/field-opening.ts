@@ -3,7 +3,7 @@ import type { FieldRole } from './field-roles.ts'
 import type { EditorField, FieldType } from './fields.ts'
 import type { Size } from './geometry.ts'
 import type { FormOffer } from './form-offer.ts'
-import type { Limits } from './limits.ts'
+import type { Limits } from '../common/limits.ts'
 import { historyOf } from '../common/history.ts'
 
 /** What the owner of the fields opens the editor with. */

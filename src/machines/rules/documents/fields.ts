@@ -1,7 +1,7 @@
 import { isBlank } from '../common/one-line.ts'
 import type { components } from '#openapi'
 import { between, boxOf, fromFractions, settled, sizeOf, toFractions, type Box, type Size } from './geometry.ts'
-import { limits as defaultLimits, type Limits } from './limits.ts'
+import { limits as defaultLimits, type Limits } from '../common/limits.ts'
 
 type Schemas = components['schemas']
 export type FieldType = Schemas['FieldType']

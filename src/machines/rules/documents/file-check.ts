@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import { forbiddenIn } from '../common/name.ts'
-import type { Limits } from './limits.ts'
+import type { Limits } from '../common/limits.ts'
 
 /** Why a file is refused, in the browser before the upload or by the server. */
 export type FileRefusal = Extract<

@@ -4,7 +4,7 @@ import { isBlank, toOneLine } from '../common/one-line.ts'
 import { after, fieldsOn, roomOn, type Desk } from './field-desk.ts'
 import { copiedName, newName, type EditorField, type FieldType } from './fields.ts'
 import { between, boxAt, fromFractions, settled, sizeOf, type Size } from './geometry.ts'
-import type { Limits } from './limits.ts'
+import type { Limits } from '../common/limits.ts'
 import type { DocumentFile } from './shared-document.ts'
 
 type FormField = components['schemas']['FormField']

@@ -2,7 +2,7 @@ import type { components } from '#openapi'
 import { cut, forbiddenIn } from '../common/name.ts'
 import { isBlank } from '../common/one-line.ts'
 import type { FileRefusal } from './file-check.ts'
-import type { Limits } from './limits.ts'
+import type { Limits } from '../common/limits.ts'
 
 type Schemas = components['schemas']
 

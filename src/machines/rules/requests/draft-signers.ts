@@ -3,7 +3,7 @@ import { nextHue, type Hue } from '../common/hue.ts'
 import { isMail, isSameMail } from '../common/mail.ts'
 import { cut, lengthOf } from '../common/name.ts'
 import { isBlank } from '../common/one-line.ts'
-import { MAX_PERSON_NAME_LENGTH } from '../documents/limits.ts'
+import { MAX_PERSON_NAME_LENGTH } from '../common/limits.ts'
 
 type Schemas = components['schemas']
 

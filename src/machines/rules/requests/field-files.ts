@@ -3,7 +3,7 @@ import type { Basis, Opening } from '../documents/field-opening.ts'
 import { fromSaved, toSaved, type EditorField } from '../documents/fields.ts'
 import { offerOf } from '../documents/form-offer.ts'
 import type { Size } from '../documents/geometry.ts'
-import type { Limits } from '../documents/limits.ts'
+import type { Limits } from '../common/limits.ts'
 import type { DocumentField, DocumentFile } from '../documents/shared-document.ts'
 
 type Paged = Pick<DocumentFile, 'id' | 'pageSizes'>

@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import { isBlank, toOneLine } from '../common/one-line.ts'
-import { limits } from '../documents/limits.ts'
+import { limits } from '../common/limits.ts'
 import type { Field } from './field.ts'
 import { valueProblem, type ValueProblem } from './field-value.ts'
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import { isFileRefusal, type FileRefusal, type UnsupportedContent } from '#machines/rules/documents/file-check.ts'
-import type { Limits } from '#machines/rules/documents/limits.ts'
+import type { Limits } from '#machines/rules/common/limits.ts'
 import { forbiddenIn } from '#machines/rules/common/name.ts'
 import { Notice } from '../../design/notice.tsx'
 import { ErrorMessage } from '../../error-message.tsx'

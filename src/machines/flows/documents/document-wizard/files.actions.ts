@@ -1,7 +1,7 @@
 import { assign, type EventObject } from 'xstate'
 import { confirmations, type Confirmation } from '../../../rules/documents/confirmations.ts'
 import { checkChosen, checkScanned, checkTogether } from '../../../rules/documents/file-check.ts'
-import type { Limits } from '../../../rules/documents/limits.ts'
+import type { Limits } from '../../../rules/common/limits.ts'
 import {
   fieldsOn,
   filesProblem,

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
 import { port } from '../../../port.ts'
-import type { Limits } from '../../../rules/documents/limits.ts'
+import type { Limits } from '../../../rules/common/limits.ts'
 import { patchOf, withServerIds, type Draft } from '../../../rules/requests/draft.ts'
 import { expiryRange, type Day } from '../../../rules/requests/expiry.ts'
 import { settingsProblems } from '../../../rules/requests/step-problems.ts'

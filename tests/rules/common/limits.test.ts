@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits, MAX_PERSON_NAME_LENGTH } from '#machines/rules/documents/limits.ts'
+import { limits, MAX_PERSON_NAME_LENGTH } from '#machines/rules/common/limits.ts'
 import { contract } from '../../../server/http/contract.ts'
 
 type Node = { [key: string]: Node } & { $ref?: string }
