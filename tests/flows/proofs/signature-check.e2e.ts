@@ -55,6 +55,7 @@ const complaining = async ({ page, say }: Stage, { complaint }: ContextFrom<type
     malformedHash: 'signature-check.complaint.malformedHash',
     unreadableFile: 'signature-check.complaint.unreadableFile',
     offline: 'errors.network',
+    throttled: 'errors.TooManyRequestsException',
     unavailable: 'errors.temporarilyUnavailable',
     unexpected: 'errors.generic',
   } as const
