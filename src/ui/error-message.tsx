@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react'
 import type { components } from '#openapi'
 import type { Failure } from '#machines/port.ts'
+import { limits as defaultLimits, MAX_CONTACTS, MAX_PROOF_BYTES, type Limits } from '#machines/rules/common/limits.ts'
+import { useFileSize } from './file-size.tsx'
 import { Message } from './message.tsx'
 
 type ProblemName = components['schemas']['ProblemName']
+type Plain = {
+  [Name in ProblemName]: keyof FormatjsIntl.MessageArguments[`errors.${Name}`] extends never ? Name : never
+}[ProblemName]
+type Limited = Exclude<ProblemName, Plain>
 
 const failures = {
   offline: 'errors.network',
@@ -11,9 +18,41 @@ const failures = {
   unexpected: 'errors.generic',
 } as const
 
+/** The texts that name a limit (ERR-014). */
+const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string) => ReactNode> = {
+  RequestNameTooLongException: ({ nameMaxLength }) => (
+    <Message id="errors.RequestNameTooLongException" values={{ max: nameMaxLength }} />
+  ),
+  InvalidExpirationDateException: ({ daysBeforeExpiration }) => (
+    <Message id="errors.InvalidExpirationDateException" values={{ days: daysBeforeExpiration }} />
+  ),
+  TooManyFieldsException: ({ maxFields }) => <Message id="errors.TooManyFieldsException" values={{ max: maxFields }} />,
+  OversizeFileException: ({ maxSize }, size) => (
+    <Message id="errors.OversizeFileException" values={{ max: size(maxSize) }} />
+  ),
+  FileTooHeavyException: ({ maxSize }, size) => (
+    <Message id="errors.FileTooHeavyException" values={{ max: size(maxSize) }} />
+  ),
+  TooManyFilesException: ({ maxFiles }) => <Message id="errors.TooManyFilesException" values={{ max: maxFiles }} />,
+  TooManyPagesFileException: ({ maxPages }) => (
+    <Message id="errors.TooManyPagesFileException" values={{ max: maxPages }} />
+  ),
+  OversizeProofException: (_, size) => (
+    <Message id="errors.OversizeProofException" values={{ max: size(MAX_PROOF_BYTES) }} />
+  ),
+  TooManyContactsException: () => <Message id="errors.TooManyContactsException" values={{ max: MAX_CONTACTS }} />,
+}
+
+const isFailure = (error: string): error is Failure => error in failures
+const isLimited = (error: string): error is Limited => error in limited
+
 /**
- * What went wrong with a call and what to do. A problem name of the contract without a text does not compile. Flows
- * that know more have messages of their own.
+ * What went wrong with a call and what to do. A problem name of the contract without a text does not compile, nor does a
+ * text without its values. Flows that know more have messages of their own. `limits` are those that the server has
+ * answered with, where a flow has asked for them.
  */
-export const ErrorMessage = ({ error }: { error: ProblemName | Failure }) =>
-  error in failures ? <Message id={failures[error as Failure]} /> : <Message id={`errors.${error as ProblemName}`} />
+export function ErrorMessage({ error, limits = defaultLimits }: { error: ProblemName | Failure; limits?: Limits }) {
+  const size = useFileSize()
+  if (isFailure(error)) return <Message id={failures[error]} />
+  return isLimited(error) ? limited[error](limits, size) : <Message id={`errors.${error}`} />
+}

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
 import { isBlank } from '#machines/rules/common/one-line.ts'
 import { isMail } from '#machines/rules/common/mail.ts'
 import { listContactRows, type Sort } from '../../store/contacts/contact-list.ts'
@@ -26,8 +27,6 @@ import { announceContacts } from './hints.ts'
 
 type Contact = components['schemas']['Contact']
 
-/** Contacts that an account has at most (CONT-013). */
-export const MAX_CONTACTS = 300
 const DEFAULT_PAGE_SIZE = 50
 
 /** The parameters of `listContacts`. */

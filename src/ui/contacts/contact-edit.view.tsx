@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { contactEditMachine } from '#machines/flows/contacts/contact-edit.machine.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#machines/rules/common/limits.ts'
 import {
   contactProblems,
   MAX_MAIL,
@@ -71,7 +72,9 @@ function useFields(): EditField<ContactValues>[] {
     label: formatMessage({ id: `contact-edit.${name}` }),
     autoComplete: 'off',
     complaint: (problem: string) =>
-      formatMessage({ id: `contact-edit.${name}.${problem as Exclude<ContactProblem, 'invalidMail'>}` }),
+      problem === 'tooLong'
+        ? formatMessage({ id: `contact-edit.${name}.tooLong` }, { max: MAX_PERSON_NAME_LENGTH })
+        : formatMessage({ id: `contact-edit.${name}.missing` }),
   })
   return [
     {

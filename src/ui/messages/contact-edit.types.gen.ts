@@ -13,9 +13,9 @@ declare global {
       'contact-edit.email.missing': {}
       'contact-edit.email.invalidMail': {}
       'contact-edit.firstName.missing': {}
-      'contact-edit.firstName.tooLong': {}
+      'contact-edit.firstName.tooLong': { max: number | bigint }
       'contact-edit.lastName.missing': {}
-      'contact-edit.lastName.tooLong': {}
+      'contact-edit.lastName.tooLong': { max: number | bigint }
       'contact-edit.created': {}
       'contact-edit.updated': {}
       'contact-edit.delete': {}

@@ -1,5 +1,5 @@
 // Generated from errors.en.json by scripts/message-types.ts.
-export {}
+import type { MessageValue } from 'react-intl'
 
 declare global {
   namespace FormatjsIntl {
@@ -25,14 +25,14 @@ declare global {
       'errors.TemporarilyUnavailableException': {}
       'errors.StorageFullException': {}
       'errors.FileUnavailableException': {}
-      'errors.RequestNameTooLongException': {}
+      'errors.RequestNameTooLongException': { max: number | bigint }
       'errors.RequestInvalidNameException': {}
       'errors.RequestNotSendableException': {}
       'errors.RequestCannotBeChangedException': {}
       'errors.TooManyRevisionsException': {}
       'errors.RequestCannotBeCanceledException': {}
       'errors.RequestCannotBeEditedException': {}
-      'errors.InvalidExpirationDateException': {}
+      'errors.InvalidExpirationDateException': { days: number | bigint }
       'errors.InvalidTimeZoneException': {}
       'errors.InvalidMailException': {}
       'errors.SignerDuplicateException': {}
@@ -40,15 +40,15 @@ declare global {
       'errors.UnknownRoleException': {}
       'errors.FieldWithoutNameException': {}
       'errors.FieldOutsidePageException': {}
-      'errors.TooManyFieldsException': {}
+      'errors.TooManyFieldsException': { max: number | bigint }
       'errors.UndrawableTextException': {}
       'errors.WrongExtensionException': {}
       'errors.IllegalUploadedFilenameException': {}
       'errors.UploadTooSlowException': {}
-      'errors.OversizeFileException': {}
-      'errors.FileTooHeavyException': {}
-      'errors.TooManyFilesException': {}
-      'errors.TooManyPagesFileException': {}
+      'errors.OversizeFileException': { max: MessageValue }
+      'errors.FileTooHeavyException': { max: MessageValue }
+      'errors.TooManyFilesException': { max: number | bigint }
+      'errors.TooManyPagesFileException': { max: number | bigint }
       'errors.EncryptedFileException': {}
       'errors.WrongPasswordFileException': {}
       'errors.UnsupportedEncryptionFileException': {}
@@ -78,10 +78,10 @@ declare global {
       'errors.UnknownFieldException': {}
       'errors.SignatureImageException': {}
       'errors.ProofNotAvailableException': {}
-      'errors.OversizeProofException': {}
+      'errors.OversizeProofException': { max: MessageValue }
       'errors.TooComplexProofException': {}
       'errors.ContactDuplicateException': {}
-      'errors.TooManyContactsException': {}
+      'errors.TooManyContactsException': { max: number | bigint }
     }
   }
 }

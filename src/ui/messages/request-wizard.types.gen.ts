@@ -129,9 +129,9 @@ declare global {
       'request-wizard.signers.complaint.mail.invalidMail': {}
       'request-wizard.signers.complaint.mail.duplicate': {}
       'request-wizard.signers.complaint.firstName.missing': {}
-      'request-wizard.signers.complaint.firstName.tooLong': {}
+      'request-wizard.signers.complaint.firstName.tooLong': { max: number | bigint }
       'request-wizard.signers.complaint.lastName.missing': {}
-      'request-wizard.signers.complaint.lastName.tooLong': {}
+      'request-wizard.signers.complaint.lastName.tooLong': { max: number | bigint }
       'request-wizard.signers.why.noSigner': {}
       'request-wizard.signers.why.invalidMail': { name: MessageValue }
       'request-wizard.signers.why.rolesNotUniqueOrFilled': { name: MessageValue }

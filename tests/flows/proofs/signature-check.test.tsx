@@ -159,7 +159,7 @@ describe('each kind of result', () => {
     ],
     ['no match', {}, 'No match', 'Aucune correspondance'],
     ['CHECK-053 failed', { signature: answer(9, 'offline') }, 'Check your network', 'Vérifiez votre réseau'],
-    ['a large proof', { signature: answer(9, 'OversizeProofException') }, 'larger than 1 MB', 'dépasse 1 Mo'],
+    ['a large proof', { signature: answer(9, 'OversizeProofException') }, 'larger than 1\u00a0MB', 'dépasse 1\u00a0Mo'],
     ['a strange proof', { signature: answer(9, 'TooComplexProofException') }, 'more in it', 'contient plus'],
     ['many calls', { signature: answer(9, 'TooManyRequestsException') }, 'Wait a few seconds', 'Patientez'],
     [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits, MAX_PERSON_NAME_LENGTH } from '#machines/rules/common/limits.ts'
+import { limits, MAX_PERSON_NAME_LENGTH, MAX_PROOF_BYTES } from '#machines/rules/common/limits.ts'
 import { contract } from '../../../server/http/contract.ts'
 
 type Node = { [key: string]: Node } & { $ref?: string }
@@ -41,6 +41,11 @@ test('the contract states the limits of names', () => {
   const { maxLength, description } = schema('RequestName') as { maxLength: number; description: string }
   expect(maxLength).toBeGreaterThan(limits.nameMaxLength)
   expect(description).toContain(`${limits.nameMaxLength} characters`)
+})
+
+test('the contract states the largest proof', () => {
+  const form = ['components', 'requestBodies', 'Check', 'content', 'multipart/form-data', 'schema', 'properties']
+  expect(at(...form, 'proof')).toMatchObject({ maxLength: MAX_PROOF_BYTES })
 })
 
 test('the contract states the limits of fields', () => {

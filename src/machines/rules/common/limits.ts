@@ -29,5 +29,11 @@ export const limits: Limits = {
 /** Characters in a signer's first or last name, and in a role name. */
 export const MAX_PERSON_NAME_LENGTH = 200
 
+/** Contacts that an account has at most (CONT-013). */
+export const MAX_CONTACTS = 300
+
+/** Bytes of a proof file that is handed in for a check. */
+export const MAX_PROOF_BYTES = 1_048_576
+
 /** Pixels in the image of a signature. */
 export const MAX_SIGNATURE_PIXELS = 4_000_000

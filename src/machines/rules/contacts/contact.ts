@@ -1,13 +1,11 @@
+import { MAX_PERSON_NAME_LENGTH } from '../common/limits.ts'
 import type { ListAddress } from '../common/list-query.ts'
 import { isMail, isSameMail } from '../common/mail.ts'
 import { cut, lengthOf } from '../common/name.ts'
 import { isBlank, toOneLine } from '../common/one-line.ts'
 
-/** How many contacts an account has at most (CONT-013). */
-export const MAX_CONTACTS = 300
 /** Characters, as the contract has them. */
 export const MAX_MAIL = 254
-export const MAX_PERSON_NAME = 200
 
 /** What is entered about a contact. */
 export type ContactValues = { email: string; firstName: string; lastName: string }
@@ -34,7 +32,7 @@ export function contactProblems({ email, firstName, lastName }: ContactValues): 
 }
 
 const nameProblem = (name: string): ContactProblem | null =>
-  isBlank(name) ? 'missing' : lengthOf(name) > MAX_PERSON_NAME ? 'tooLong' : null
+  isBlank(name) ? 'missing' : lengthOf(name) > MAX_PERSON_NAME_LENGTH ? 'tooLong' : null
 
 /** Whether saving one over the other would change nothing: the case of an email does not count (CONT-005). */
 export const isSameContact = (one: ContactValues, other: ContactValues): boolean =>

@@ -34,7 +34,7 @@ export function Refusal({ name, fileName, limits, unsupported }: RefusalProps) {
     return (
       <Message id="request-wizard.files.unsupported" values={{ kind: unsupported.kind, page: unsupported.page ?? 0 }} />
     )
-  return <ErrorMessage error={name} />
+  return <ErrorMessage error={name} limits={limits} />
 }
 
 /** The error of the current step. It takes the focus, and is read out again if it occurs again. */
@@ -61,7 +61,7 @@ export function Complaint({ context, title }: { context: WizardContext; title?: 
       {isFileRefusal(name) ? (
         <Refusal name={name} fileName={fileName ?? ''} limits={limits} unsupported={unsupported} />
       ) : (
-        <ErrorMessage error={name} />
+        <ErrorMessage error={name} limits={limits} />
       )}
     </Notice>
   )

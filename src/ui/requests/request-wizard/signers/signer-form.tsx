@@ -1,6 +1,7 @@
 import { Check, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { MAX_PERSON_NAME_LENGTH } from '#machines/rules/common/limits.ts'
 import {
   complaintsOf,
   turnsOf,
@@ -154,25 +155,22 @@ function goToNextInput(from: Element): boolean {
   return true
 }
 
-function useComplaints(complaints: SignerComplaints) {
+function useComplaints({ mail, firstName, lastName }: SignerComplaints) {
   const { formatMessage } = useIntl()
-  const ids = {
+  const ofName = (field: 'firstName' | 'lastName', complaint: SignerComplaints['firstName']) =>
+    complaint &&
+    (complaint === 'tooLong'
+      ? formatMessage({ id: `request-wizard.signers.complaint.${field}.tooLong` }, { max: MAX_PERSON_NAME_LENGTH })
+      : formatMessage({ id: `request-wizard.signers.complaint.${field}.missing` }))
+  const texts = {
     mail:
-      complaints.mail &&
-      {
-        missing: 'request-wizard.signers.complaint.mail.missing' as const,
-        invalidMail: 'request-wizard.signers.complaint.mail.invalidMail' as const,
-        duplicate: 'request-wizard.signers.complaint.mail.duplicate' as const,
-        tooLong: 'request-wizard.signers.complaint.mail.invalidMail' as const,
-      }[complaints.mail],
-    firstName: complaints.firstName && nameComplaintId('firstName', complaints.firstName),
-    lastName: complaints.lastName && nameComplaintId('lastName', complaints.lastName),
+      mail &&
+      formatMessage({ id: `request-wizard.signers.complaint.mail.${mail === 'tooLong' ? 'invalidMail' : mail}` }),
+    firstName: ofName('firstName', firstName),
+    lastName: ofName('lastName', lastName),
   }
   return (field: keyof SignerComplaints) => {
-    const id = ids[field]
-    return id ? { error: formatMessage({ id }) } : {}
+    const error = texts[field]
+    return error ? { error } : {}
   }
 }
-
-const nameComplaintId = (field: 'firstName' | 'lastName', complaint: string) =>
-  `request-wizard.signers.complaint.${field}.${complaint === 'tooLong' ? 'tooLong' : 'missing'}` as const
