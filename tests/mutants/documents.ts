@@ -31,7 +31,7 @@ export const documents: Mutant[] = [
   },
   {
     name: 'a text area takes no more than a text',
-    file: 'server/cases/documents/document-fields.ts',
+    file: 'src/machines/rules/documents/fields.ts',
     find: "type === 'TEXT_AREA' ? limits.textAreaMaxLength : limits.fieldMaxLength",
     replace: 'limits.fieldMaxLength',
     test: values,

@@ -1,6 +1,7 @@
 import { lengthOf } from '#machines/rules/common/name.ts'
 import { isOneLine } from '#machines/rules/common/one-line.ts'
 import { limits } from '#machines/rules/common/limits.ts'
+import { hasText, maxValueLength, usualMaxLength } from '#machines/rules/documents/fields.ts'
 import type { components } from '#openapi'
 import { fieldsOf, keepFields, type FieldRow } from '../../store/documents/document-fields.ts'
 import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
@@ -19,7 +20,7 @@ type FilePatch = { id: string; placeHolderList: FieldPatch[] }
  * and gets a new one otherwise.
  * @throws Refused DuplicateIdException, UnknownFileException, UnknownRoleException, TooManyFieldsException,
  * ControlCharacterException, FieldOutsidePageException, FieldValueTooLongException, UndrawableTextException;
- * UnknownFieldException if a field is still on another file
+ * MalformedRequestException if a field has a limit that its type does not allow; UnknownFieldException if a field is still on another file
  */
 export async function replaceFields(ports: Ports, tx: Sql, document: string, patch: FilePatch[]): Promise<void> {
   expectDistinct('files', patch)
@@ -48,7 +49,8 @@ export async function replaceFields(ports: Ports, tx: Sql, document: string, pat
       if (field.id !== undefined && staying.has(field.id))
         throw new Refused('UnknownFieldException', { message: `a field of another file: ${field.id}` })
       checkOnPage(field, file)
-      checkValue(ports.pdf, field.anchorType, field.defaultValue ?? '')
+      checkLimit(field)
+      checkValue(ports.pdf, { type: field.anchorType, maxLength: field.maxLength ?? null }, field.defaultValue ?? '')
       checkFits(ports.pdf, file, { ...field, type: field.anchorType, page: field.pageNumber }, field.defaultValue ?? '')
       const keeps = field.id !== undefined && known.has(field.id)
       return {
@@ -67,6 +69,7 @@ export async function replaceFields(ports: Ports, tx: Sql, document: string, pat
         placeHolder: field.fieldPlaceHolder ?? '',
         required: field.required ?? false,
         fontSize: field.fontSize ?? limits.fontSizeDefault,
+        maxLength: field.maxLength ?? null,
       }
     })
   })
@@ -82,14 +85,20 @@ function checkOnPage({ pageNumber, posX, posY, width, height }: FieldPatch, { pa
   if (!isInside || width <= 0 || height <= 0) throw new Refused('FieldOutsidePageException')
 }
 
+/** Only texts have a limit of their own, which cannot be above that of their type. */
+function checkLimit({ anchorType, maxLength }: FieldPatch) {
+  const most = hasText(anchorType) ? usualMaxLength(anchorType, limits) : 0
+  if (maxLength !== undefined && maxLength > most)
+    throw new Refused('MalformedRequestException', { message: `maxLength of ${anchorType} is at most ${most}` })
+}
+
 /**
- * Checks that a value fits a field of this type and can be drawn.
+ * Checks that a value fits a field of this type and limit and can be drawn.
  * @throws Refused ControlCharacterException; FieldValueTooLongException; UndrawableTextException, whose last word is the characters
  */
-export function checkValue(pdf: Ports['pdf'], type: FieldPatch['anchorType'], value: string) {
-  const maxLength = type === 'TEXT_AREA' ? limits.textAreaMaxLength : limits.fieldMaxLength
-  if (type === 'TEXT' && !isOneLine(value)) throw controlCharacter()
-  if (lengthOf(value) > maxLength) throw new Refused('FieldValueTooLongException')
+export function checkValue(pdf: Ports['pdf'], field: Pick<FieldRow, 'type' | 'maxLength'>, value: string) {
+  if (field.type === 'TEXT' && !isOneLine(value)) throw controlCharacter()
+  if (lengthOf(value) > maxValueLength(field, limits)) throw new Refused('FieldValueTooLongException')
   const missing = pdf.missingGlyphs(value)
   if (missing.length > 0) throw new Refused('UndrawableTextException', { message: `no font has ${missing.join('')}` })
 }

@@ -124,4 +124,5 @@ export const fieldView = (field: AssignedField): Schemas['Field'] => ({
   fieldPlaceHolder: field.placeHolder,
   required: field.required,
   fontSize: field.fontSize,
+  ...(field.maxLength !== null && { maxLength: field.maxLength }),
 })

@@ -144,7 +144,7 @@ function valuesFor({ pdf }: Ports, mine: FieldRow[], files: FileRow[], { fields 
   return mine.map((field) => {
     const value = given.get(field.id) ?? ''
     checkFilled(field, value)
-    checkValue(pdf, field.type, value)
+    checkValue(pdf, field, value)
     checkFits(pdf, byId.get(field.file)!, field, value)
     return { field: field.id, value }
   })

@@ -20,6 +20,8 @@ export type FieldRow = {
   required: boolean
   /** Points. */
   fontSize: number
+  /** Characters; null for the limit of its type. */
+  maxLength: number | null
 }
 
 /** A field with its role's name, and the signer who has the role (null in a template). */
@@ -27,7 +29,7 @@ export type AssignedField = FieldRow & { roleName: string; signer: string | null
 
 const COLUMNS = `d.id, d.file, d.role, d.position, d.name, d.type, d.page, d.x, d.y, d.width, d.height,
   d.default_value as "defaultValue", d.place_holder as "placeHolder", d.required, d.font_size as "fontSize",
-  r.name as "roleName", r.signer`
+  d.max_length as "maxLength", r.name as "roleName", r.signer`
 
 /** The fields of all files of a document, file by file; with a signer, only those of the signer. */
 export async function fieldsOf(tx: Sql, document: string, signer?: string): Promise<AssignedField[]> {
@@ -55,10 +57,10 @@ export async function keepFields(
   const column = <Key extends keyof FieldRow>(key: Key) => fields.map((field) => field[key])
   await tx.query(
     `insert into document_fields (document, file, id, role, position, name, type, page, x, y, width, height,
-       default_value, place_holder, required, font_size)
+       default_value, place_holder, required, font_size, max_length)
      select $1, f.* from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::int[],
        $9::float8[], $10::float8[], $11::float8[], $12::float8[], $13::text[], $14::text[], $15::bool[],
-       $16::int[]) as f`,
+       $16::int[], $17::int[]) as f`,
     [
       document,
       column('file'),
@@ -76,6 +78,7 @@ export async function keepFields(
       column('placeHolder'),
       column('required'),
       column('fontSize'),
+      column('maxLength'),
     ],
   )
 }

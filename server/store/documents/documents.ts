@@ -28,9 +28,9 @@ export async function copyDocument(tx: Sql, from: string, to: string) {
   )
   await tx.query(
     `insert into document_fields (document, id, file, role, position, name, type, page, x, y, width, height,
-       default_value, place_holder, required, font_size)
+       default_value, place_holder, required, font_size, max_length)
      select $2, id, file, role, position, name, type, page, x, y, width, height, default_value, place_holder, required,
-       font_size
+       font_size, max_length
      from document_fields where document = $1`,
     [from, to],
   )

@@ -11,22 +11,25 @@ import { FieldHead, type FieldWords } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { figures } from './text.css.ts'
 
-type NumberFieldProps = Omit<AriaNumberFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> & FieldWords
+type NumberFieldProps = Omit<AriaNumberFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> &
+  FieldWords & { hasSteps?: boolean }
 
-/** A number input with two step buttons, which React Aria labels in the person's language. */
-export const NumberField = ({ label, optional, help, error, ...props }: NumberFieldProps) => (
+/** A number input. Unless it has no steps, it has two step buttons, which React Aria labels in the person's language. */
+export const NumberField = ({ label, optional, help, error, hasSteps = true, ...props }: NumberFieldProps) => (
   <AriaNumberField validationBehavior="aria" {...props} isInvalid={Boolean(error)} className={field}>
     <FieldHead label={label ?? ''} optional={optional ?? ''} help={help} error={error} />
     <Group className={group}>
       <Input className={`${input} ${figures}`} />
-      <span className={end}>
-        <Button slot="decrement" className={inside}>
-          <Icon of={Minus} />
-        </Button>
-        <Button slot="increment" className={inside}>
-          <Icon of={Plus} />
-        </Button>
-      </span>
+      {hasSteps && (
+        <span className={end}>
+          <Button slot="decrement" className={inside}>
+            <Icon of={Minus} />
+          </Button>
+          <Button slot="increment" className={inside}>
+            <Icon of={Plus} />
+          </Button>
+        </span>
+      )}
     </Group>
   </AriaNumberField>
 )

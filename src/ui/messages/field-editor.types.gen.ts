@@ -67,6 +67,8 @@ declare global {
       'field-editor.ticked': {}
       'field-editor.placeholder': {}
       'field-editor.placeholderHint': {}
+      'field-editor.maxLength': {}
+      'field-editor.maxLengthHint': { max: number | bigint }
       'field-editor.fontSize': {}
       'field-editor.lines': {}
       'field-editor.place': { page: number | bigint }

@@ -48,6 +48,7 @@ declare global {
       'signing.signatureUnread': { name: MessageValue }
       'signing.ticked': {}
       'signing.notTicked': {}
+      'signing.length': { length: number | bigint; most: number | bigint }
       'signing.value.undrawable': {}
       'signing.value.tooLong': {}
       'signing.value.small': {}

@@ -348,7 +348,7 @@ test('a field can be placed, moved, resized, deleted and restored by single clic
 
 const numberInput = ({ page, say }: Stage, id: NumberId) =>
   page.getByRole('textbox', { name: say({ id: `field-editor.${id}` }), exact: true })
-type NumberId = 'x' | 'y' | 'width' | 'height' | 'side' | 'fontSize' | 'lines'
+type NumberId = 'x' | 'y' | 'width' | 'height' | 'side' | 'fontSize' | 'lines' | 'maxLength'
 
 /** Position and size of a field in points, as its details show them and as it is drawn. */
 async function boxOf(stage: Stage, id: string) {
@@ -387,6 +387,32 @@ test('FIELD-039 every number of a field can be changed repeatedly: typed, with +
   await numberInput(stage, 'fontSize').fill('8')
   await numberInput(stage, 'fontSize').press('Enter')
   await test.step('text size of several', () => changeTwiceEachWay(numberInput(stage, 'fontSize')))
+  expect(violations).toEqual([])
+})
+
+test('a text can have a longest answer, which its default value keeps to; an empty one means the usual limit', async ({
+  stage,
+}) => {
+  const { page, say, violations } = stage
+  const [first] = fieldEditorInput.fields
+  await open(stage, { ...fieldEditorInput, fields: [{ ...first!, defaultValue: 'Lyon, Rhône' }] })
+  await isDrawn(stage)
+  await box(stage, 'f1').click()
+  const limit = numberInput(stage, 'maxLength')
+  const standard = page.getByRole('textbox', { name: say({ id: 'field-editor.default' }) })
+  await expect(limit).toHaveValue('')
+  await expect(limit).toHaveAccessibleDescription(say({ id: 'field-editor.maxLengthHint' }, { max: 200 }))
+  await limit.fill('4')
+  await limit.press('Enter')
+  await expect(standard).toHaveValue('Lyon')
+  await expect(standard).toHaveAttribute('maxlength', '4')
+  await limit.fill('')
+  await limit.press('Enter')
+  await expect(limit).toHaveValue('')
+  await expect(standard).toHaveAttribute('maxlength', '200')
+  await limit.fill('999')
+  await limit.press('Enter')
+  await expect(limit).toHaveValue('200')
   expect(violations).toEqual([])
 })
 

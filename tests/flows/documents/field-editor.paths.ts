@@ -21,6 +21,7 @@ const field = (given: Partial<EditorField>): EditorField => ({
   fieldPlaceHolder: '',
   required: true,
   fontSize: 11,
+  maxLength: null,
   ...given,
 })
 

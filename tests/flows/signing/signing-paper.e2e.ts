@@ -247,3 +247,33 @@ test('on paper there are the pages and what is drawn on them, and nothing of the
   await expect(page.locator('main [data-page="0"] canvas')).toBeVisible()
   await expect(page.getByText('Lyon', { exact: true })).toBeVisible()
 })
+
+test('a field with a limit of its own takes no more than that, and says how much is used', async ({ stage }) => {
+  const { page, say, violations } = stage
+  const view = signingView()
+  const fields = [{ ...vat, maxLength: 5 }, note, conditions, signature].map(mine)
+  await open(stage, { ...view, files: [{ ...view.files[0]!, fields }] })
+  const used = (length: number) => say({ id: 'signing.length' }, { length, most: 5 })
+  const counter = page.locator(`#counter-${vat.id}`)
+  const input = page.locator(`#field-${vat.id}`)
+  await input.click()
+  await expect(counter).toBeVisible()
+  await expect(counter).toHaveText(used(0))
+  await page.keyboard.type('FR 42 9')
+  await expect(input).toHaveValue('FR 42')
+  await expect(input).toHaveAccessibleDescription(used(5))
+  await expect(counter).toHaveText(used(5))
+
+  await test.step('on a phone, the bar says it', async () => {
+    await page.setViewportSize(PHONE)
+    await input.click()
+    const bar = page.locator('#thumb-input')
+    await expect(bar).toHaveAttribute('maxlength', '5')
+    await expect(bar).toHaveAccessibleDescription(used(5))
+  })
+  await test.step('a field without one counts nothing', async () => {
+    await expect(page.locator(`#counter-${note.id}`)).toHaveCount(0)
+    await expect(page.locator(`#field-${note.id}`)).toHaveAttribute('maxlength', '800')
+  })
+  expect(violations).toEqual([])
+})

@@ -56,6 +56,7 @@ test('the contract states the limits of fields', () => {
   // One schema serves both types of text, so it states the longer limit.
   const longest = { maxLength: Math.max(limits.fieldMaxLength, limits.textAreaMaxLength) }
   expect(field('defaultValue')).toMatchObject(longest)
+  expect(field('maxLength')).toMatchObject({ minimum: 1, maximum: longest.maxLength })
   expect(schema('SignPayload', 'properties', 'fields', 'items', 'properties', 'value')).toMatchObject(longest)
 })
 

@@ -177,6 +177,27 @@ describe('moving and changing', () => {
   })
 
   test.each([
+    ['TEXT', 200],
+    ['TEXT_AREA', 800],
+  ] as const)('a %s may have a limit of its own, up to %i, and its default value keeps to it', (type, most) => {
+    const filled = change(placed(type), { defaultValue: 'Lyon, Rhône' })
+    const short = change(filled, { maxLength: 4 })
+    expect(only(short)).toMatchObject({ maxLength: 4, defaultValue: 'Lyon' })
+    expect(only(change(short, { defaultValue: 'Paris' })).defaultValue).toBe('Pari')
+    expect(only(desks.undo(short))).toMatchObject({ maxLength: null, defaultValue: 'Lyon, Rhône' })
+    expect(only(change(filled, { maxLength: 900 })).maxLength).toBe(most)
+    expect(only(change(filled, { maxLength: -1 })).maxLength).toBe(1)
+    expect(only(change(short, { maxLength: null })).maxLength).toBeNull()
+    expect(fieldsOn(desks.duplicate(short))[1]).toMatchObject({ maxLength: 4 })
+  })
+
+  test('of a selected text, signature and checkbox, only the text takes a limit', () => {
+    const three = placed('CHECKBOX', placed('SIGNATURE', placed('TEXT')))
+    const limited = fieldsOn(change(select(three, ['new1', 'new2', 'new3']), { maxLength: 9 }))
+    expect(limited.map(({ maxLength }) => maxLength)).toEqual([9, null, null])
+  })
+
+  test.each([
     ['FIELD-045', { required: false }, { required: true }],
     ['FIELD-046', { fontSize: 9 }, { fontSize: 11 }],
     ['FIELD-047', { fieldPlaceHolder: 'Town' }, { fieldPlaceHolder: '' }],

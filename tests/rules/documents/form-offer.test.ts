@@ -49,6 +49,16 @@ test('fields of a form keep their type, name, place, size, and whether they are 
   expect(signature).toMatchObject({ type: 'SIGNATURE', required: true })
 })
 
+test('a limit of the form is kept where it is below that of the type', () => {
+  const limit = (given: Partial<FormField>) => taken(form(given))[0]!.maxLength
+  expect(limit({ maxLength: 40 })).toBe(40)
+  expect(limit({ maxLength: 0 })).toBeNull()
+  expect(limit({ maxLength: 200 })).toBeNull()
+  expect(limit({ maxLength: 201 })).toBeNull()
+  expect(limit({ type: 'TEXT_AREA', height: 0.1, maxLength: 201 })).toBe(201)
+  expect(limit({ type: 'TEXT_AREA', height: 0.1, maxLength: 4000 })).toBeNull()
+})
+
 test('a small field keeps its size when it is renamed, and gets the minimum when it is resized', () => {
   const desk = takeForm(emptyDesk(), offer(form({ type: 'CHECKBOX', width: 0.02, height: 12 / a4.height })), 'Ada')
   const chosen = select(desk, ['new1'])

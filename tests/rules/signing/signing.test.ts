@@ -68,6 +68,12 @@ describe('the fields of a signer', () => {
     expect(fitting(field, `${'a'.repeat(limit - 1)}😀`)).toBe('a'.repeat(limit - 1))
   })
 
+  test('a value is truncated to the limit of its field', () => {
+    expect(fitting({ ...vat, maxLength: 4 }, 'FR 42')).toBe('FR 4')
+    expect(fitting({ ...note, maxLength: 4 }, 'a\nbcd')).toBe('a\nbc')
+    expect(fitting({ ...vat, maxLength: 999 }, 'a'.repeat(205))).toHaveLength(200)
+  })
+
   test('a text is one line, a text area may have several', () => {
     expect(fitting(vat, 'a\r\nb')).toBe('a b')
     expect(fitting(note, 'a\nb')).toBe('a\nb')

@@ -4,7 +4,10 @@ import { checkValue } from '../../../server/cases/documents/document-fields.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 
 const pdf = { missingGlyphs: (text: string) => (text.includes('漢') ? ['漢'] : []) } as Ports['pdf']
-const checking = (type: components['schemas']['FieldType'], value: string) => () => checkValue(pdf, type, value)
+const checking =
+  (type: components['schemas']['FieldType'], value: string, maxLength: number | null = null) =>
+  () =>
+    checkValue(pdf, { type, maxLength }, value)
 
 describe('the value of a field', () => {
   test('SIGN-017 is at most 200 characters in a text', () => {
@@ -15,6 +18,11 @@ describe('the value of a field', () => {
   test('SIGN-018 is at most 800 characters in a text area', () => {
     expect(checking('TEXT_AREA', 'é'.repeat(800))).not.toThrow()
     expect(checking('TEXT_AREA', 'é'.repeat(801))).toThrow('FieldValueTooLongException')
+  })
+
+  test.each(['TEXT', 'TEXT_AREA'] as const)('is at most as long as its field of type %s allows', (type) => {
+    expect(checking(type, 'é'.repeat(5), 5)).not.toThrow()
+    expect(checking(type, 'é'.repeat(6), 5)).toThrow('FieldValueTooLongException')
   })
 
   test('is refused with the characters that no font has', () => {

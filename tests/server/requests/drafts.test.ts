@@ -102,6 +102,22 @@ test('fields keep their ids through a PATCH, and an unknown id is replaced', asy
   expect(fields[1]!.id).not.toBe('f'.repeat(24))
 })
 
+test('a text and a text area keep a limit up to that of their type, until a PATCH omits it', async () => {
+  const { id, request, reply, file } = await drafted(server, ada, [ANNA])
+  const [text, area] = request.template.files[0]!.placeHolderList
+  expect([text!.maxLength, area!.maxLength]).toEqual([undefined, undefined])
+  const save = (tag: string, placeHolderList: Schemas['FieldPatch'][]) =>
+    patch(id, { template: { files: [{ id: file.id, placeHolderList }] } }, tag)
+  const limited = [
+    { ...text!, maxLength: 200, defaultValue: 'x'.repeat(20) },
+    { ...area!, maxLength: 800 },
+  ]
+  const kept = await save(etag(reply), limited)
+  expect((kept.body as Request).template.files[0]!.placeHolderList).toEqual(limited)
+  const without = await save(etag(kept), [text!, area!])
+  expect((without.body as Request).template.files[0]!.placeHolderList).toEqual([text, area])
+})
+
 test('a field moves to another file in one PATCH, and is refused by name while the first file keeps it', async () => {
   const { id, request, file } = await drafted(server, ada)
   await uploadTo(server, ada, id, 'Annex.pdf')
@@ -202,6 +218,15 @@ test.each<[string, Partial<Schemas['FieldPatch']>, string]>([
   ['a field that ends to the right of its page', { posX: 0.9, width: 0.2 }, 'FieldOutsidePageException'],
   ['a field that ends below its page', { posY: 0.9, height: 0.2 }, 'FieldOutsidePageException'],
   ['a field with an unknown role', { roleName: 'Nobody' }, 'UnknownRoleException'],
+  ['a limit above that of a text', { anchorType: 'TEXT', maxLength: 201 }, 'MalformedRequestException'],
+  ['a limit above that of a text area', { anchorType: 'TEXT_AREA', maxLength: 801 }, 'MalformedRequestException'],
+  ['a limit of no characters', { anchorType: 'TEXT', maxLength: 0 }, 'MalformedRequestException'],
+  ['a limit of a checkbox', { anchorType: 'CHECKBOX', maxLength: 5 }, 'MalformedRequestException'],
+  [
+    'a default value longer than its field allows',
+    { anchorType: 'TEXT', maxLength: 4, defaultValue: 'Paris' },
+    'FieldValueTooLongException',
+  ],
   ['a default value that is too long', { defaultValue: 'x'.repeat(201) }, 'FieldValueTooLongException'],
 ])('%s is refused by name', async (_, change, name) => {
   const { id, request, file, reply } = await drafted(server, ada)

@@ -11,6 +11,7 @@ import {
   ANNA,
   bearer,
   codeFor,
+  drafted,
   etag,
   ifMatch,
   LEO,
@@ -315,6 +316,25 @@ test.each<[string, (payload: Schemas['SignPayload'], view: View) => Schemas['Sig
   for (let i = 0; i < 5; i++)
     expect(await sign(token, spoil(payload, view), revision)).toMatchObject({ status: 400, body: named(name) })
   expect((await sign(token, payload, revision)).status).toBe(200)
+})
+
+test('a value is refused by name if it is longer than its field allows, and is taken up to that limit', async () => {
+  const signer = fresh({ otpType: 'NONE' })
+  const { id, file, request, reply } = await drafted(server, ada, [signer])
+  const placeHolderList = request.template.files[0]!.placeHolderList.map((field) =>
+    field.anchorType === 'TEXT' ? { ...field, maxLength: 5 } : field,
+  )
+  const call = (method: 'PATCH' | 'POST', path: string, body: object, tag: string) =>
+    server.call(method, `/public/v1/simple-sign/${id}${path}`, body, ada, ifMatch(tag))
+  const limited = await call('PATCH', '', { template: { files: [{ id: file.id, placeHolderList }] } }, etag(reply))
+  await call('POST', '/submit-request', {}, etag(limited))
+  const token = await linkFor(server, signer.mail)
+  const shown = await open(token)
+  const view = shown.body as View
+  expect(view.files[0]!.fields.map(({ field }) => field.maxLength)).toContain(5)
+  const giving = (value: string) => sign(token, withValue(payloadFor(view), view, 'TEXT', value), etag(shown))
+  expect(await giving('Nantes')).toMatchObject({ status: 400, body: named('FieldValueTooLongException') })
+  expect((await giving('Paris')).status).toBe(200)
 })
 
 test('an image is decoded for a right code only; one that cannot be decoded is refused by name', async () => {

@@ -68,6 +68,8 @@ function wrongPatches(patch: Schemas['RequestPatch'], { others }: Sample): Wrong
     withField('an unknown role', { roleName: 'Nobody' }),
     withField('a page that the file does not have', { pageNumber: 3 }),
     withField('too far right', { posX: 0.9, width: 0.2 }),
+    withField('a limit above that of its type', { anchorType: 'TEXT', maxLength: 800 }),
+    withField('a limit of a signature', { anchorType: 'SIGNATURE', maxLength: 5 }),
     withField('too far down', { posY: 1, height: 0.01 }),
     withField('no width', { width: 0 }),
     withField('no height', { height: 0 }),

@@ -45,6 +45,7 @@ const changes: fc.Arbitrary<FieldChanges> = fc.record(
     name: fc.string(),
     role: fc.constantFrom('Ada', 'Bob', 'Sender', 'Nobody'),
     fontSize: fc.integer({ min: -1, max: 99 }),
+    maxLength: fc.option(fc.integer({ min: -1, max: 999 })),
     lines: fc.integer({ min: -1, max: 99 }),
     x: distance,
     y: distance,

@@ -7,15 +7,17 @@ import {
   hasDefault,
   hasFontSize,
   hasPlaceHolder,
+  hasText,
   heightOf,
   maxValueLength,
+  usualMaxLength,
   type EditorField,
 } from './fields.ts'
 import { between, boxAt, sizeOf } from './geometry.ts'
 
 /** The properties of a field that the details panel can change. */
 export type FieldChanges = Partial<
-  Pick<EditorField, 'name' | 'role' | 'required' | 'defaultValue' | 'fieldPlaceHolder' | 'fontSize'>
+  Pick<EditorField, 'name' | 'role' | 'required' | 'defaultValue' | 'fieldPlaceHolder' | 'fontSize' | 'maxLength'>
 > & { lines?: number; x?: number; y?: number; width?: number; height?: number }
 
 /** Changes properties of all selected fields; each takes the properties that its type has, clamped to the limits. */
@@ -46,6 +48,10 @@ function withChanges(desk: Desk, field: EditorField, changes: FieldChanges): Edi
     width: side ?? changes.width ?? width,
     height: side ?? (lines === null ? (changes.height ?? height) : heightOf(lines, fontSize)),
   }
+  const maxLength =
+    hasText(type) && changes.maxLength !== undefined
+      ? changes.maxLength && between(1, Math.round(changes.maxLength), usualMaxLength(type, limits))
+      : field.maxLength
   const next: EditorField = {
     ...field,
     ...boxAt(changes.x ?? field.x1, changes.y ?? field.y1, side === undefined ? size : { width: side, height: side }),
@@ -53,12 +59,13 @@ function withChanges(desk: Desk, field: EditorField, changes: FieldChanges): Edi
     role,
     required: canBeRequired(type) ? (changes.required ?? field.required) : field.required,
     defaultValue: hasDefault(type)
-      ? cut(changes.defaultValue ?? field.defaultValue, maxValueLength(type, limits))
+      ? cut(changes.defaultValue ?? field.defaultValue, maxValueLength({ type, maxLength }, limits))
       : field.defaultValue,
     fieldPlaceHolder: hasPlaceHolder(type, roleOf(desk, role)?.type)
       ? cut(changes.fieldPlaceHolder ?? field.fieldPlaceHolder, limits.fieldMaxLength)
       : '',
     fontSize,
+    maxLength,
   }
   return fitted(next, pageOf(desk, field), limits, field)
 }

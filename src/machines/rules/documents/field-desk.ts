@@ -132,6 +132,7 @@ export function place(desk: Desk, type: FieldType, pageNumber: number, at?: { x:
     fieldPlaceHolder: '',
     required: true,
     fontSize: desk.limits.fontSizeDefault,
+    maxLength: null,
   }
   return {
     ...after(desk, [...fieldsOn(desk), fitted(field, page, desk.limits)]),

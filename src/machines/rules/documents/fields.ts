@@ -24,10 +24,12 @@ export type EditorField = Box & {
   fieldPlaceHolder: string
   required: boolean
   fontSize: number
+  /** The most characters of a text; null for the limit of its type. */
+  maxLength: number | null
 }
 
 // The properties that a field type has.
-const hasText = (type: FieldType): boolean => type === 'TEXT' || type === 'TEXT_AREA'
+export const hasText = (type: FieldType): boolean => type === 'TEXT' || type === 'TEXT_AREA'
 export const canBeRequired = (type: FieldType): boolean => hasText(type) || type === 'CHECKBOX'
 export const hasFontSize = (type: FieldType): boolean => hasText(type) || type === 'SIGNATURE_DATE'
 export const hasDefault = canBeRequired
@@ -35,9 +37,13 @@ export const hasDefault = canBeRequired
 export const hasPlaceHolder = (type: FieldType, roleType: 'REQUEST' | 'SIGNER' = 'SIGNER'): boolean =>
   canBeRequired(type) && roleType !== 'REQUEST'
 
-/** The maximum length of a default value, in characters. */
-export const maxValueLength = (type: FieldType, limits: Limits): number =>
+/** The most characters that a value of this type may have. */
+export const usualMaxLength = (type: FieldType, limits: Limits): number =>
   type === 'TEXT_AREA' ? limits.textAreaMaxLength : limits.fieldMaxLength
+
+/** The most characters of a field's value: its own limit, or that of its type. */
+export const maxValueLength = ({ type, maxLength }: Pick<EditorField, 'type' | 'maxLength'>, limits: Limits): number =>
+  Math.min(maxLength ?? Infinity, usualMaxLength(type, limits))
 
 const LINE = 1.4
 const PADDING = 12
@@ -128,7 +134,7 @@ export const inReadingOrder = (a: EditorField, b: EditorField): number =>
 
 /** A field in the form of the contract. `page` is the size of its page, in points. */
 export function toSaved(field: EditorField, page: Size): Schemas['FieldPatch'] {
-  const { fieldId, name, type, role, pageNumber, defaultValue, fieldPlaceHolder, required, fontSize } = field
+  const { fieldId, name, type, role, pageNumber, defaultValue, fieldPlaceHolder, required, fontSize, maxLength } = field
   return {
     ...(fieldId !== null && { id: fieldId }),
     anchorName: name,
@@ -140,6 +146,7 @@ export function toSaved(field: EditorField, page: Size): Schemas['FieldPatch'] {
     fieldPlaceHolder,
     required,
     fontSize,
+    ...(maxLength !== null && { maxLength }),
   }
 }
 
@@ -156,4 +163,5 @@ export const fromSaved = (saved: Schemas['FieldPatch'], page: Size, id: string):
   fieldPlaceHolder: saved.fieldPlaceHolder ?? '',
   required: saved.required ?? false,
   fontSize: saved.fontSize ?? defaultLimits.fontSizeDefault,
+  maxLength: saved.maxLength ?? null,
 })

@@ -2,7 +2,7 @@ import type { components } from '#openapi'
 import { cut } from '../common/name.ts'
 import { isBlank, toOneLine } from '../common/one-line.ts'
 import { after, fieldsOn, roomOn, type Desk } from './field-desk.ts'
-import { copiedName, newName, type EditorField, type FieldType } from './fields.ts'
+import { copiedName, hasText, newName, usualMaxLength, type EditorField, type FieldType } from './fields.ts'
 import { between, boxAt, fromFractions, settled, sizeOf, type Size } from './geometry.ts'
 import type { Limits } from '../common/limits.ts'
 import type { DocumentFile } from './shared-document.ts'
@@ -65,8 +65,13 @@ function fieldFrom(form: FormField, type: FieldType, { page, pageNumber, limits 
     fieldPlaceHolder: '',
     required: type === 'SIGNATURE' || form.required,
     fontSize: between(limits.fontSizeMin, Math.floor(height - 4), limits.fontSizeDefault),
+    maxLength: lengthFrom(form.maxLength, type, limits),
   }
 }
+
+/** A form's limit; null if it has none that is below the limit of the type. */
+const lengthFrom = (given: number | null, type: FieldType, limits: Limits): number | null =>
+  given !== null && given > 0 && hasText(type) && given < usualMaxLength(type, limits) ? given : null
 
 /** The last part of a qualified name, without its index: “Town” of “form1[0].Page1[0].Town[0]”. */
 const nameOf = (qualified: string, maxLength: number): string =>

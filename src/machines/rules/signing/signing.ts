@@ -1,6 +1,7 @@
 import type { components } from '#openapi'
 import { isBlank, toOneLine } from '../common/one-line.ts'
 import { limits } from '../common/limits.ts'
+import { maxValueLength } from '../documents/fields.ts'
 import type { Field } from './field.ts'
 import { valueProblem, type ValueProblem } from './field-value.ts'
 
@@ -12,8 +13,8 @@ export type { Field } from './field.ts'
 export type Values = Readonly<Record<string, string>>
 
 /** The characters a field's value may have (SIGN-017, SIGN-018). */
-export const maxLengthOf = ({ anchorType }: Field): number =>
-  anchorType === 'TEXT_AREA' ? limits.textAreaMaxLength : limits.fieldMaxLength
+export const maxLengthOf = ({ anchorType, maxLength }: Field): number =>
+  maxValueLength({ type: anchorType, maxLength: maxLength ?? null }, limits)
 
 /** A typed or pasted value, truncated to the field's limit and, for a text field, to one line. */
 export function fitting(field: Field, value: string): string {

@@ -9,10 +9,12 @@ import {
   hasDefault,
   hasFontSize,
   hasPlaceHolder,
+  hasText,
   isNamed,
   minSize,
   linesOf,
   maxValueLength,
+  usualMaxLength,
   type EditorField,
 } from '#machines/rules/documents/fields.ts'
 import { sizeOf } from '#machines/rules/documents/geometry.ts'
@@ -101,6 +103,19 @@ export function Details({ field, access }: { field: EditorField; access: EditorA
             onBack={back}
           />
         )}
+        {hasText(field.type) && (
+          <NumberField
+            label={formatMessage({ id: 'field-editor.maxLength' })}
+            help={formatMessage({ id: 'field-editor.maxLengthHint' }, { max: usualMaxLength(field.type, desk.limits) })}
+            value={field.maxLength ?? Number.NaN}
+            minValue={1}
+            maxValue={usualMaxLength(field.type, desk.limits)}
+            formatOptions={{ maximumFractionDigits: 0 }}
+            isWheelDisabled
+            hasSteps={false}
+            onChange={(maxLength) => change({ maxLength: Number.isFinite(maxLength) ? maxLength : null })}
+          />
+        )}
         {hasFontSize(field.type) && (
           <NumberField
             label={formatMessage({ id: 'field-editor.fontSize' })}
@@ -159,7 +174,7 @@ function Default({ field, onChange }: { field: EditorField; onChange: (changes: 
       key={`default ${field.defaultValue}`}
       label={formatMessage({ id: 'field-editor.default' })}
       value={field.defaultValue}
-      maxLength={maxValueLength(field.type, state.context.desk.limits)}
+      maxLength={maxValueLength(field, state.context.desk.limits)}
       isLong={field.type === 'TEXT_AREA'}
       onCommit={(defaultValue) => onChange({ defaultValue })}
     />

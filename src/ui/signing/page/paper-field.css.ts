@@ -196,6 +196,28 @@ export const complaint = style({
   '@media': { [media.narrow]: { display: 'none' } },
 })
 
+/** How much of the longest answer is used, below the right end of the current field. On a phone the bar says it. */
+export const counter = style({
+  position: 'absolute',
+  right: -1,
+  top: 'calc(100% + 6px)',
+  zIndex: 4,
+  width: 'max-content',
+  padding: '2px 8px',
+  borderRadius: theme.radius.control,
+  background: '#ffffff',
+  boxShadow: `0 0 0 1px ${tinted(45)}`,
+  color: hue,
+  fontFamily: theme.font.ui,
+  fontSize: 13,
+  lineHeight: '18px',
+  fontVariantNumeric: 'tabular-nums',
+  pointerEvents: 'none',
+  visibility: 'hidden',
+  selectors: { '[data-current] > &': { visibility: 'visible' } },
+  '@media': { [media.narrow]: { display: 'none' } },
+})
+
 /** The initials of the signer: inside, at the right end, so that no text of the document is hidden. */
 export const tab = style({
   position: 'absolute',

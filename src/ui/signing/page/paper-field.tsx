@@ -15,7 +15,16 @@ import { unseen } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { DrawnLines, DrawnTick } from './drawn-value.tsx'
 import { styleOf, type Hue } from './field-style.ts'
-import { complaint as complaintStyle, field as fieldStyle, input, lines, sign, tab, tick } from './paper-field.css.ts'
+import {
+  complaint as complaintStyle,
+  counter,
+  field as fieldStyle,
+  input,
+  lines,
+  sign,
+  tab,
+  tick,
+} from './paper-field.css.ts'
 
 /** The values of the fields, and what can be done with them. */
 export type FieldActions = {
@@ -54,6 +63,7 @@ export function PaperField({ field, page, initials, hue, actions }: Props) {
   const nameWidth = usePlaceholder(field).length * LETTER * fontSize
   const isTight = isText && (value === '' ? nameWidth : firstLineWidth(text)) + TAB_WIDTH * fontSize > width
   const wrong = fieldComplaint(field, page, value)
+  const isCounted = countsLetters(field) && !wrong
   return (
     <div
       data-kind={anchorType}
@@ -68,7 +78,7 @@ export function PaperField({ field, page, initials, hue, actions }: Props) {
         { ...styleOf(field, hue), '--size': text.size, '--name': between(0.5, width / nameWidth, 1) } as CSSProperties
       }
     >
-      <Inside field={field} page={page} value={value} wrong={wrong} actions={actions} />
+      <Inside field={field} page={page} value={value} wrong={wrong} isCounted={isCounted} actions={actions} />
       {anchorType === 'TEXT_AREA' && value !== '' && (
         <span aria-hidden data-lines>
           <DrawnLines text={text} />
@@ -83,15 +93,29 @@ export function PaperField({ field, page, initials, hue, actions }: Props) {
           <Message id={`signing.value.${wrong}`} />
         </output>
       )}
+      {isCounted && (
+        <span id={counterId(field.id)} className={counter}>
+          <Message id="signing.length" values={{ length: value.length, most: maxLengthOf(field) }} />
+        </span>
+      )}
     </div>
   )
 }
 
 const complaintId = (field: string) => `complaint-${field}`
+const counterId = (field: string) => `counter-${field}`
 
-type InsideProps = Pick<Props, 'field' | 'page' | 'actions'> & { value: string; wrong: FieldComplaint | null }
+/** Whether a field says how long its value may be: its author has chosen that. */
+export const countsLetters = ({ anchorType, maxLength }: Field): boolean =>
+  maxLength !== undefined && (anchorType === 'TEXT' || anchorType === 'TEXT_AREA')
 
-function Inside({ field, page, value, wrong, actions }: InsideProps) {
+type InsideProps = Pick<Props, 'field' | 'page' | 'actions'> & {
+  value: string
+  wrong: FieldComplaint | null
+  isCounted: boolean
+}
+
+function Inside({ field, page, value, wrong, isCounted, actions }: InsideProps) {
   const { formatMessage } = useIntl()
   const { id, anchorName, anchorType, pageNumber, required } = field
   const common = {
@@ -100,6 +124,7 @@ function Inside({ field, page, value, wrong, actions }: InsideProps) {
       { id: required ? 'signing.fieldRequired' : 'signing.fieldOptional' },
       { name: anchorName, page: pageNumber },
     ),
+    ...(isCounted && { 'aria-describedby': counterId(id) }),
     ...(wrong && { 'aria-describedby': complaintId(id) }),
     ...(wrong && wrong !== 'small' && { 'aria-invalid': true }),
     onFocus: () => actions.reach(id),

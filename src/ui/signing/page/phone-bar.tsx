@@ -9,13 +9,14 @@ import { IconButton } from '../../design/icon-button.tsx'
 import { dense, figures, label as labelStyle, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { isNarrow } from './layout.ts'
-import type { FieldActions } from './paper-field.tsx'
+import { countsLetters, type FieldActions } from './paper-field.tsx'
 import { phoneAction, phoneBar, phoneComplaint, phoneHead, phoneInput, phoneRow } from './signing.css.ts'
 
 /** The id of the input in the bar. */
 export const PHONE_INPUT = 'thumb-input'
 
 const COMPLAINT = 'thumb-complaint'
+const COUNTER = 'thumb-counter'
 
 type Props = { view: SigningView; field: Field | null; actions: FieldActions; primary: ReactNode }
 
@@ -78,6 +79,7 @@ function PhoneField({ view, field, actions }: Pick<Props, 'view' | 'actions'> & 
     value,
     // The name stands above it.
     placeholder: fieldPlaceHolder,
+    ...(countsLetters(field) && { 'aria-describedby': COUNTER }),
     ...(wrong && { 'aria-describedby': COMPLAINT }),
     ...(wrong && wrong !== 'small' && { 'aria-invalid': true }),
     maxLength: maxLengthOf(field),
@@ -98,6 +100,11 @@ function PhoneField({ view, field, actions }: Pick<Props, 'view' | 'actions'> & 
             <Message id={field.required ? 'signing.isRequired' : 'signing.isOptional'} />
           </span>
         </label>
+        {countsLetters(field) && (
+          <span id={COUNTER} className={`${dense} ${muted} ${figures}`}>
+            <Message id="signing.length" values={{ length: value.length, most: maxLengthOf(field) }} />
+          </span>
+        )}
         {place > 0 && (
           <span className={`${dense} ${muted} ${figures}`}>
             <Message id="signing.fieldOf" values={{ place, of: required.length }} />
