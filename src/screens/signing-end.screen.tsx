@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
+import { pdfOf } from '#api/browser/pdf.ts'
 import { save } from '#api/browser/save.ts'
 import { signerTab } from '#api/browser/signer-tab.ts'
-import type { Api } from '#api/client.ts'
+import { bearer, type Api } from '#api/client.ts'
 import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts'
 import { signingEndPorts } from '#api/ports/signing/signing-end.ports.ts'
 import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
@@ -42,9 +43,13 @@ function End({ api, requestId, isFresh }: { api: Api; requestId: string; isFresh
 
 function partsFor(api: Api, requestId: string, isFresh: boolean) {
   const token = signerTab.tokenOf(requestId) ?? ''
+  const openFile = (id: string) =>
+    pdfOf({ url: `/api/private/simple-sign-files/signer/view/${id}`, headers: () => bearer(token) })
   return {
     end: signingEndMachine.provide({ actors: bind(signingEndPorts(api, { token, now: () => Date.now() })) }),
     downloads: signerDownloadMachine.provide({ actors: bind(signerDownloadPorts(api, { token, save })) }),
-    View: (props: ViewProps<typeof signingEndMachine>) => <SigningEndView {...props} isFresh={isFresh} />,
+    View: (props: ViewProps<typeof signingEndMachine>) => (
+      <SigningEndView {...props} isFresh={isFresh} request={to.consult(requestId)} openFile={openFile} />
+    ),
   }
 }

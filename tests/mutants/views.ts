@@ -57,7 +57,7 @@ export const views: Mutant[] = [
   {
     name: 'a proof is offered before it exists',
     file: 'src/ui/signing/signing-end.view.tsx',
-    find: '{view?.proofFileAvailable && (',
+    find: '{view.proofFileAvailable && (',
     replace: '{view && (',
     test: 'tests/flows/signing/signing-end.test.tsx',
   },

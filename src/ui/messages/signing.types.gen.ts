@@ -13,8 +13,10 @@ declare global {
       'signing.count': { filled: number | bigint; of: number | bigint }
       'signing.required': {}
       'signing.more': {}
-      'signing.downloadAll': {}
+      'signing.downloadAll': { files: number | bigint }
       'signing.takeAll': {}
+      'signing.takeOne': {}
+      'signing.download': { name: MessageValue }
       'signing.next': {}
       'signing.sign': {}
       'signing.tools': {}

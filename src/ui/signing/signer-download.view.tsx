@@ -1,5 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
+import type { signerDownloadMachine, Wanted } from '#machines/flows/signing/signer-download.machine.ts'
+import { archiveName } from '#machines/rules/requests/file-names.ts'
+import type { SigningView } from '#machines/rules/signing/signing.ts'
 import { Notice } from '../design/notice.tsx'
 import { ErrorMessage } from '../error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
@@ -16,6 +18,21 @@ export const SignerDownloadView = ({ children, ...downloads }: Downloads & { chi
 
 /** The downloads of the request; null if the page offers none. */
 export const useDownloads = (): Downloads | null => use(Context)
+
+/** Whether this download is the one that is running. */
+export function isRunning({ state }: Downloads, wanted: Wanted): boolean {
+  const running = state.hasTag('busy') ? state.context.wanted : null
+  if (running?.kind === 'file' && wanted.kind === 'file') return running.id === wanted.id
+  return running?.kind === wanted.kind
+}
+
+/** What “Download all” downloads: a single document itself, several files as one archive. */
+export const allOf = ({ name, files }: Pick<SigningView, 'name' | 'files'>): Wanted => {
+  const [file, ...others] = files
+  return file && others.length === 0
+    ? { kind: 'file', id: file.id, name: file.fileName }
+    : { kind: 'all', name: archiveName(name) }
+}
 
 /** An error if a file could not be saved. */
 export function DownloadNotice() {

@@ -1,4 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { fact as bold } from '../design/facts.css.ts'
+import { buttons } from '../status-card.css.ts'
 import { theme } from '../design/theme.css.ts'
 
 const { color } = theme
@@ -29,6 +31,13 @@ export const about = style({
   borderRadius: theme.radius.card,
 })
 
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+  gap: '16px 24px',
+})
+export const fact = style([bold, { marginTop: 2 }])
+
 export const files = style({
   border: `1px solid ${color.border}`,
   borderRadius: theme.radius.card,
@@ -42,3 +51,6 @@ export const file = style({
   selectors: { '& + &': { borderTop: `1px solid ${color.border}` } },
 })
 export const fileName = style({ flex: '1 1 12em', minWidth: 0, overflowWrap: 'anywhere' })
+export const all = style([buttons, { marginTop: 12 }])
+export const preview = style({ height: '70dvh', background: color.sunken, borderRadius: theme.radius.control })
+globalStyle(`${preview} > section`, { padding: 12 })

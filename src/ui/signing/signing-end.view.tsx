@@ -1,32 +1,43 @@
-import { Check, Download } from 'lucide-react'
+import { Check, Download, FolderDown } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { ContextFrom } from 'xstate'
 import type { Wanted } from '#machines/flows/signing/signer-download.machine.ts'
 import type { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
-import { proofFileName } from '#machines/rules/requests/file-names.ts'
+import { archiveName, proofFileName } from '#machines/rules/requests/file-names.ts'
 import { aboutOf } from '#machines/rules/signing/signer-pages.ts'
-import { othersToSign, type SigningView } from '#machines/rules/signing/signing.ts'
+import { fullNameOf, othersToSign, type SigningView } from '#machines/rules/signing/signing.ts'
 import { Button } from '../design/button.tsx'
+import { LinkButton } from '../design/link.tsx'
+import { muted } from '../design/text.css.ts'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 import { AboutCard } from './about-card.tsx'
+import type { OpenFile } from './document-preview.tsx'
 import { useMoment } from './moment.ts'
-import { file, fileName, files } from './signer.css.ts'
+import { SignedDocuments, SignedFacts, Signatures } from './signed-request.tsx'
+import { all, file, fileName, files as list } from './signer.css.ts'
+import { Section } from '../requests/section.tsx'
+import { buttons } from '../status-card.css.ts'
 import { StatusCard } from '../status-card.tsx'
 import { UnreachableView } from '../unreachable.view.tsx'
 import { WaitingView } from '../waiting.view.tsx'
-import { DownloadNotice, useDownloads } from './signer-download.view.tsx'
+import { DownloadNotice, isRunning, useDownloads } from './signer-download.view.tsx'
 
 type Props = ViewProps<typeof signingEndMachine> & {
   /** Whether the signer has signed just now, not earlier. */
   isFresh: boolean
+  /** The address of the whole request. */
+  request: string
+  openFile: OpenFile
 }
 
-export function SigningEndView({ state, send, isFresh }: Props) {
+/** After signing: right after it what was recorded and where the request is; later the request with its signatures. */
+export function SigningEndView({ state, send, isFresh, request, openFile }: Props) {
   const { formatMessage } = useIntl()
-  const { view } = state.context
+  const { view, files } = state.context
   if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
   if (!view) return <WaitingView />
+  const isFinished = view.stateToDisplay === 'FINISHED'
   return (
     <StatusCard
       icon={Check}
@@ -36,47 +47,107 @@ export function SigningEndView({ state, send, isFresh }: Props) {
     >
       <AboutCard about={aboutOf(view)} />
       <DownloadNotice />
-      {view.stateToDisplay === 'FINISHED' && <Files context={state.context} />}
+      {isFresh ? (
+        <>
+          {isFinished && <Files view={view} files={files} />}
+          <div className={buttons}>
+            <LinkButton href={request} size="large">
+              <Message id="signing-end.see" />
+            </LinkButton>
+          </div>
+        </>
+      ) : (
+        <>
+          <SignedFacts view={view} />
+          <Signatures view={view} />
+          <Section title={<Message id="signing-end.documents" />}>
+            {isFinished ? <Files view={view} files={files} /> : <SignedDocuments view={view} openFile={openFile} />}
+            <DownloadAll view={view} files={files} />
+          </Section>
+        </>
+      )}
     </StatusCard>
   )
 }
 
 function Lead({ view }: { view: SigningView }) {
-  const { formatList } = useIntl()
+  const { formatList, formatMessage } = useIntl()
   const moment = useMoment(view.timeZone)
-  const others = othersToSign(view).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const others = othersToSign(view).map(fullNameOf)
   const { signedDate, mail } = view.signer
+  const values = { mail, issuer: view.issuerFullName }
+  const isPartial = view.state === 'PARTIAL_SIGNATURE_FINISHED'
   return (
     <>
       {signedDate && <Message id="signing-end.when" values={moment(signedDate)} />}{' '}
-      {view.stateToDisplay === 'FINISHED' ? (
-        <Message id="signing-end.finished" values={{ mail }} />
-      ) : view.stateToDisplay === 'PENDING' && others.length > 0 ? (
+      {view.stateToDisplay === 'PENDING' && others.length > 0 ? (
         <Message id="signing-end.others" values={{ count: others.length, names: formatList(others), mail }} />
       ) : (
-        <Message id="signing-end.finalizing" values={{ mail }} />
+        formatMessage({ id: isPartial ? 'signing-end.partial' : next[view.stateToDisplay] }, values)
       )}
     </>
   )
 }
 
+/** What comes after the signature, in each state of the request. */
+const next = {
+  INITIATED: 'signing-end.finalizing',
+  PENDING: 'signing-end.finalizing',
+  BEING_FINALIZED: 'signing-end.finalizing',
+  FINISHED: 'signing-end.finished',
+  EDITING: 'signing-end.editing',
+  CANCELED: 'signing-end.canceled',
+  REFUSED: 'signing-end.refused',
+  EXPIRED: 'signing-end.expired',
+} as const satisfies Record<SigningView['stateToDisplay'], unknown>
+
+type FilesProps = Pick<ContextFrom<typeof signingEndMachine>, 'files'> & { view: SigningView }
+
+/** Downloads everything there is, as one archive if it is more than one file. */
+function DownloadAll({ view, files }: FilesProps) {
+  const downloads = useDownloads()
+  const isFinished = view.stateToDisplay === 'FINISHED'
+  const isThere = isFinished ? versionsOf(files).length > 0 : view.files.length > 1
+  if (!downloads || !isThere) return null
+  const archive: Wanted = { kind: 'all', name: archiveName(view.name) }
+  return (
+    <div className={all}>
+      <Button
+        variant="secondary"
+        icon={FolderDown}
+        isPending={isRunning(downloads, archive)}
+        onPress={() => downloads.send({ type: 'download.chosen', wanted: archive })}
+      >
+        <Message id="signing-end.all" />
+      </Button>
+    </div>
+  )
+}
+
 const offered = ['SIGN_FILE', 'SIGNED_FILE_WITH_AUDIT', 'AUDIT_TRAIL'] as const
 
-function Files({ context: { view, files: groups } }: { context: ContextFrom<typeof signingEndMachine> }) {
+/** The sealed versions that can be downloaded. One that several documents share is listed with each of them. */
+function versionsOf(groups: FilesProps['files']) {
+  const versions = groups.flatMap((group) =>
+    offered.flatMap((kind) =>
+      group.files.flatMap(({ id, type, fileName: name, downloadable }) =>
+        type === kind && downloadable ? [{ id, kind, name }] : [],
+      ),
+    ),
+  )
+  return [...new Map(versions.map((version) => [version.id, version])).values()]
+}
+
+function Files({ view, files }: FilesProps) {
   const { formatMessage } = useIntl()
   const downloads = useDownloads()
-  const versions = groups.flatMap((group) =>
-    offered.flatMap((kind) => group.files.filter(({ type, downloadable }) => type === kind && downloadable)),
-  )
-  // A version that several documents share is listed with each of them.
-  const distinct = [...new Map(versions.map((version) => [version.id, version])).values()]
-  const busyWith = downloads?.state.hasTag('busy') ? downloads.state.context.wanted : null
-  const button = (wanted: Wanted, name: string, isBusy: boolean) => (
+  const versions = versionsOf(files)
+  const button = (wanted: Wanted, name: string) => (
     <Button
       variant="secondary"
       size="small"
       icon={Download}
-      isPending={isBusy}
+      isPending={downloads !== null && isRunning(downloads, wanted)}
       aria-label={formatMessage({ id: 'signing-end.downloadName' }, { name })}
       onPress={() => downloads?.send({ type: 'download.chosen', wanted })}
     >
@@ -86,22 +157,31 @@ function Files({ context: { view, files: groups } }: { context: ContextFrom<type
   const proof = formatMessage({ id: 'signing-end.kind.PROOF_FILE' })
 
   return (
-    <ul className={files}>
-      {distinct.map(({ id, type, fileName: name }) => {
-        const kind = formatMessage({ id: `signing-end.kind.${type as (typeof offered)[number]}` })
-        return (
-          <li key={id} className={file}>
-            <span className={fileName}>{kind}</span>
-            {button({ kind: 'file', id, name }, kind, busyWith?.kind === 'file' && busyWith.id === id)}
-          </li>
-        )
-      })}
-      {view?.proofFileAvailable && (
-        <li className={file}>
-          <span className={fileName}>{proof}</span>
-          {button({ kind: 'proof', name: proofFileName(view.name) }, proof, busyWith?.kind === 'proof')}
-        </li>
+    <>
+      {versions.length === 0 && (
+        <p className={muted}>
+          <Message id="signing-end.gone" />
+        </p>
       )}
-    </ul>
+      {(versions.length > 0 || view.proofFileAvailable) && (
+        <ul className={list}>
+          {versions.map(({ id, kind, name }) => {
+            const is = formatMessage({ id: `signing-end.kind.${kind}` })
+            return (
+              <li key={id} className={file}>
+                <span className={fileName}>{is}</span>
+                {button({ kind: 'file', id, name }, is)}
+              </li>
+            )
+          })}
+          {view.proofFileAvailable && (
+            <li className={file}>
+              <span className={fileName}>{proof}</span>
+              {button({ kind: 'proof', name: proofFileName(view.name) }, proof)}
+            </li>
+          )}
+        </ul>
+      )}
+    </>
   )
 }

@@ -28,7 +28,7 @@ describe.each(signerDownloadPaths)('$name', ({ states }) => {
 
 describe('answers of the server become events', () => {
   const signal = new AbortController().signal
-  const [original, signed] = fileGroups[0]!.files
+  const [, signed] = fileGroups[0]!.files
   const pdf = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
   const problem = (name: string, status: number) => Response.json({ name, message: '' }, { status })
 
@@ -46,14 +46,7 @@ describe('answers of the server become events', () => {
     return { ...ports, saved, asked }
   }
 
-  test('SIGN-010 the original documents are saved under their names', async () => {
-    const server = answering((path) => (path.endsWith('/signer') ? Response.json(fileGroups) : pdf()))
-    expect(await server.download({ kind: 'originals' }, signal)).toEqual({ type: 'download.finished' })
-    expect(server.asked).toEqual(['', `/download/${original!.id}`])
-    expect(server.saved).toEqual([[original!.fileName, 4]])
-  })
-
-  test('a version of a file is saved under its name', async () => {
+  test('SIGN-010 a file is saved under its name', async () => {
     const server = answering(pdf)
     await server.download({ kind: 'file', id: signed!.id, name: signed!.fileName }, signal)
     expect(server.asked).toEqual([`/download/${signed!.id}`])
@@ -67,7 +60,7 @@ describe('answers of the server become events', () => {
     expect(server.saved).toEqual([['a.json', 12]])
   })
 
-  test('API-075 all files are saved as one archive', async () => {
+  test('SIGN-010 API-075 all files are saved as one archive', async () => {
     const server = answering(pdf)
     expect(await server.download({ kind: 'all', name: 'a.zip' }, signal)).toEqual({ type: 'download.finished' })
     expect([server.asked, server.saved]).toEqual([['/download-all'], [['a.zip', 4]]])
@@ -85,7 +78,7 @@ describe('answers of the server become events', () => {
 
   test('an answer that says nothing about the file is thrown', async () => {
     for (const wanted of [
-      { kind: 'originals' },
+      { kind: 'all', name: 'a' },
       { kind: 'proof', name: 'a' },
       { kind: 'file', id: 'a', name: 'a' },
     ] as const)

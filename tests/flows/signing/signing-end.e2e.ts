@@ -1,8 +1,29 @@
 import { expect } from '@playwright/test'
 import { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
+import type { StateOf } from '#machines/journal.ts'
+import type { Stage } from '../../support/walks/stage.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { token } from '../../support/samples/signer.ts'
 import { finished, signingEndPaths, waitingForOthers } from './signing-end.paths.ts'
+
+/** The text that says what comes next, the signatures, and what can be downloaded. */
+async function shows({ page, say }: Stage, { context: { view } }: StateOf<typeof signingEndMachine>) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'signing-end.titleBefore' }))
+  const { mail } = finished.signer
+  const texts = {
+    PENDING: say({ id: 'signing-end.others' }, { count: 1, names: 'Camille Laurent', mail }),
+    BEING_FINALIZED: say({ id: 'signing-end.finalizing' }, { mail }),
+    FINISHED: say({ id: 'signing-end.finished' }, { mail }),
+  }
+  const state = view!.stateToDisplay as keyof typeof texts
+  await expect(page.getByText(texts[state])).toBeVisible()
+  await expect(page.getByText(say({ id: `request.state.${state}` }), { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: say({ id: 'signing-end.you' }) })).toBeVisible()
+  // The documents, or the three sealed files, the proof, and all of them.
+  await expect(page.getByRole('button', { name: say({ id: 'signing-end.download' }) })).toHaveCount(
+    state === 'FINISHED' ? 5 : 1,
+  )
+}
 
 drive<typeof signingEndMachine>(signingEndMachine, signingEndPaths, {
   // ROUTE-108: a signer who has signed and follows the link again comes here.
@@ -18,7 +39,13 @@ drive<typeof signingEndMachine>(signingEndMachine, signingEndPaths, {
       if (view.stateToDisplay === 'FINISHED') await world.answers('listSignerFiles', 200, files)
     },
     'request.closed': ({ world }) => world.refuses('getSigner', 'ExpiredTokenException'),
-    'moment.passed': ({ world }) => world.waits(5),
+    // Files are there soon; signers take their time.
+    'moment.passed': async ({ page, world, say }) => {
+      const isSoon = await page
+        .getByText(say({ id: 'signing-end.finalizing' }, { mail: finished.signer.mail }))
+        .isVisible()
+      await world.waits(isSoon ? 5 : 20)
+    },
     'retry.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'unreachable.retry' }) }).click(),
     'call.failed': ({ world }) => world.hangsUp(),
   },
@@ -26,17 +53,9 @@ drive<typeof signingEndMachine>(signingEndMachine, signingEndPaths, {
   sees: {
     asking: ({ world }) => world.isAsked('getSigner'),
     unreachable: ({ page, say }) => expect(page.getByText(say({ id: 'unreachable.text' }))).toBeVisible(),
-    waiting: ({ page, say }) =>
-      expect(page.getByText(say({ id: 'signing-end.finalizing' }, { mail: finished.signer.mail }))).toBeVisible(),
-    lookingAgain: ({ page, say }) =>
-      expect(page.getByText(say({ id: 'signing-end.finalizing' }, { mail: finished.signer.mail }))).toBeVisible(),
-    settled: async ({ page, say }, { context }) => {
-      await expect(page.getByRole('heading')).toHaveText(say({ id: 'signing-end.titleBefore' }))
-      const isFinished = context.view?.stateToDisplay === 'FINISHED'
-      await expect(page.getByRole('button', { name: say({ id: 'signing-end.download' }) })).toHaveCount(
-        isFinished ? 4 : 0,
-      )
-    },
+    waiting: shows,
+    lookingAgain: shows,
+    settled: shows,
     left: ({ page }) => expect(page).toHaveURL('/expired-token-sign-request'),
   },
 })

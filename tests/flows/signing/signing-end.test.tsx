@@ -5,13 +5,14 @@ import { signingEndPorts } from '#api/ports/signing/signing-end.ports.ts'
 import { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
 import { proofFileName } from '#machines/rules/requests/file-names.ts'
 import { replay } from '#machines/journal.ts'
+import type { SigningView } from '#machines/rules/signing/signing.ts'
 import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
 import { languages } from '../../support/walks/language.ts'
 import { untaken } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
-import { fileGroups, signingView, token } from '../../support/samples/signer.ts'
+import { fileGroups, signedView, signingView, token } from '../../support/samples/signer.ts'
 import { beingFinalized, finished, signingEndPaths, waitingForOthers } from './signing-end.paths.ts'
 
 test('every transition is on some path', () => {
@@ -19,6 +20,12 @@ test('every transition is on some path', () => {
 })
 
 const downloads = createActor(signerDownloadMachine).getSnapshot()
+const parts = {
+  request: '/consult-request/1',
+  openFile: () => {
+    throw new Error('No file is opened.')
+  },
+}
 
 describe.each(signingEndPaths)('$name', ({ states }) => {
   test.each(languages)('draws in %s', (language) => {
@@ -27,7 +34,7 @@ describe.each(signingEndPaths)('$name', ({ states }) => {
         expect(
           render(
             <SignerDownloadView state={downloads} send={() => {}}>
-              <SigningEndView state={state} send={() => {}} isFresh={isFresh} />
+              <SigningEndView {...parts} state={state} send={() => {}} isFresh={isFresh} />
             </SignerDownloadView>,
             language,
           ),
@@ -36,13 +43,14 @@ describe.each(signingEndPaths)('$name', ({ states }) => {
 })
 
 describe('the page after a signature', () => {
-  const shown = (view: typeof finished, files = fileGroups) =>
+  const shown = (view: typeof finished, files = fileGroups, isFresh = true) =>
     render(
       <SignerDownloadView state={downloads} send={() => {}}>
         <SigningEndView
+          {...parts}
           state={replay(signingEndMachine, [{ type: 'request.found', view, files }])}
           send={() => {}}
-          isFresh
+          isFresh={isFresh}
         />
       </SignerDownloadView>,
       'en',
@@ -54,6 +62,10 @@ describe('the page after a signature', () => {
     expect(html).toContain('You signed on 21 November 2026 at 09:42 (Paris time).')
     expect(html).toContain('Camille Laurent still has to sign')
     expect(html).not.toContain('Download')
+  })
+
+  test('leads to the request', () => {
+    expect(shown(waitingForOthers, [])).toContain('href="/consult-request/1"')
   })
 
   test('shows that the files are being prepared', () => {
@@ -68,6 +80,55 @@ describe('the page after a signature', () => {
   })
 })
 
+describe('the request after its signer has signed', () => {
+  const shown = (change: Partial<SigningView>, files: typeof fileGroups = []) => {
+    const state = replay(signingEndMachine, [{ type: 'request.found', view: signedView(change), files }])
+    const page = <SigningEndView {...parts} state={state} send={() => {}} isFresh={false} />
+    const html = render(
+      <SignerDownloadView state={downloads} send={() => {}}>
+        {page}
+      </SignerDownloadView>,
+      'en',
+    )
+    return html.replaceAll(/<[^>]*>/g, '·').replaceAll(/·+/g, '·')
+  }
+
+  test('REQD-001 shows its sender, its state, its deadline, its documents, and who has signed and who has not', () => {
+    const text = shown({})
+    for (const part of [
+      'Services agreement 2026-114',
+      'asked by Camille Laurent, Maison Verdier',
+      'Status·Awaiting signatures',
+      'Sign by·30 November 2099·23:59 (Paris time)',
+      '1 of 2 has signed',
+      'Élise Garnier· ·(you)·Signed on 21 November 2026 at 09:42·Signed',
+      'Camille Laurent· ·Waiting their turn',
+      'Services agreement 2026-114.pdf·2 pages, 47',
+    ])
+      expect(text).toContain(part)
+  })
+
+  test.each([
+    ['EDITING', 'EDITING', 'Camille Laurent is changing the request.'],
+    ['CANCELED', 'CANCELED', 'The request was then cancelled, so no signed document will be made.'],
+    ['REFUSED', 'REFUSED', 'Another signer then refused, so no signed document will be made.'],
+    ['EXPIRED', 'EXPIRED', 'The others did not sign in time, so no signed document will be made.'],
+    ['PARTIAL_SIGNATURE_FINISHED', 'FINISHED', 'Everyone who had to sign has signed.'],
+  ] as const)('%s: says what that means for the signed document', (state, stateToDisplay, text) => {
+    expect(shown({ state, stateToDisplay })).toContain(text)
+  })
+
+  test('says that the files of a finished request were deleted', () => {
+    const deleted = fileGroups.map((group) => ({
+      ...group,
+      files: group.files.map((file) => ({ ...file, downloadable: false })),
+    }))
+    expect(shown(finished, deleted)).toContain('The documents have been deleted from this service.')
+    expect(shown(finished, deleted)).not.toContain('Download all')
+    expect(shown(finished, fileGroups)).toContain('Download all')
+  })
+})
+
 test('the proof file is named after the request', () => {
   expect(proofFileName('Services agreement 2026-114')).toBe('Services agreement 2026-114_proof.json')
 })
@@ -76,7 +137,7 @@ test('PROOF-006 the proof is offered once it is available', () => {
   const shown = (proofFileAvailable: boolean) => {
     const view = { ...finished, proofFileAvailable }
     const state = replay(signingEndMachine, [{ type: 'request.found', view, files: fileGroups }])
-    const page = <SigningEndView state={state} send={() => {}} isFresh />
+    const page = <SigningEndView {...parts} state={state} send={() => {}} isFresh />
     return render(
       <SignerDownloadView state={downloads} send={() => {}}>
         {page}
@@ -116,12 +177,16 @@ describe('answers of the server become events', () => {
   })
 
   test.each([
-    [200, signingView(), 'notAvailable'],
     [409, problem('RequestAlreadySignedException'), 'consult'],
     [410, problem('ExpiredTokenException'), 'expiredLink'],
     [404, problem('NotFoundException'), 'notAvailable'],
   ])('%i %j leads elsewhere', async (status, body, page) => {
     expect(await answering([status, body]).lookUp(undefined, signal)).toEqual({ type: 'request.closed', page })
+  })
+
+  test('REQD-029 a signer who has not signed is told that the request is not available', async () => {
+    const answer = await answering([200, signingView()]).lookUp(undefined, signal)
+    expect(answer).toEqual({ type: 'request.closed', page: 'notAvailable' })
   })
 
   test('an answer that says nothing about the request is thrown', async () => {

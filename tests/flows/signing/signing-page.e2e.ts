@@ -97,6 +97,8 @@ test('SDLG-002 a typed or drawn signature is sent as a trimmed, transparent imag
   await page.mouse.up()
   await dialog(stage).locator('button[type=submit]').click()
   // SDLG-020: no new code is requested while the countdown of the last one runs.
+  const { mail } = ready.signer
+  await world.answers('getSignOtp', 200, { mail, sentDate: '2026-11-21T08:41:00.000Z', resendWait: 30_000 })
   await enterCode(stage, CODE)
   expect(world.waiting).toEqual([])
   await dialog(stage).locator('button[type=submit]').click()
@@ -216,5 +218,61 @@ test('a request that was signed elsewhere in the meantime is shown as signed', a
   await world.answers('getSigner', 200, signedView())
   await world.answers('getSigner', 200, signedView())
   await expect(page).toHaveURL(`/consult-request/${ready.id}`)
-  await expect(page.getByRole('heading')).toHaveText(say({ id: 'signing-end.titleBefore' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'signing-end.titleBefore' }))
+})
+
+test('SIGN-010 each of several documents is offered, and all of them as one archive', async ({ stage }) => {
+  const { page, world, say } = stage
+  const [file] = ready.files
+  const other = { ...file!, id: 'c2'.padStart(24, '0'), fileName: 'Appendix.pdf', fields: [] }
+  const both = { ...ready, files: [file!, other] }
+  await followLink(stage, both)
+  await openRequest(stage, both)
+
+  const pages = page.getByRole('navigation', { name: say({ id: 'signing.pages' }) })
+  const saved = async (operation: 'downloadSignerFile' | 'downloadAllSignerFiles') => {
+    const download = page.waitForEvent('download')
+    await world.answers(operation, 200, Buffer.from('%PDF-1.7'))
+    return (await download).suggestedFilename()
+  }
+  await pages.getByRole('button', { name: say({ id: 'signing.download' }, { name: 'Appendix.pdf' }) }).click()
+  expect((await world.isAsked('downloadSignerFile')).url.pathname).toContain(other.id)
+  expect(await saved('downloadSignerFile')).toBe('Appendix.pdf')
+  await pages.getByRole('button', { name: say({ id: 'signing.takeAll' }) }).click()
+  expect(await saved('downloadAllSignerFiles')).toBe(`${ready.name}.zip`)
+
+  await page.getByRole('button', { name: say({ id: 'signing.more' }) }).click()
+  await page.getByRole('menuitem', { name: say({ id: 'signing.downloadAll' }, { files: 2 }) }).click()
+  expect(await saved('downloadAllSignerFiles')).toBe(`${ready.name}.zip`)
+})
+
+test('a single document is downloaded as it is', async ({ stage }) => {
+  const { page, world, say } = stage
+  await openReady(stage)
+  await page.getByRole('button', { name: say({ id: 'signing.takeOne' }) }).click()
+  const download = page.waitForEvent('download')
+  await world.answers('downloadSignerFile', 200, Buffer.from('%PDF-1.7'))
+  expect((await download).suggestedFilename()).toBe(ready.files[0]!.fileName)
+})
+
+test('who has signed can read and download the documents, and opens the whole request from the end of signing', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  await openReady(stage)
+  await page.goto('/end-signing-request')
+  await world.answers('getSigner', 200, signedView())
+  await page.getByRole('link', { name: say({ id: 'signing-end.see' }) }).click()
+  for (let times = 0; times < 2; times++) await world.answers('getSigner', 200, signedView())
+  await expect(page).toHaveURL(`/consult-request/${ready.id}`)
+
+  const name = ready.files[0]!.fileName
+  await page.getByRole('button', { name: say({ id: 'signing-end.previewName' }, { name }) }).click()
+  await expect(dialog(stage).getByText('Services agreement, page one')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: say({ id: 'signing-end.downloadName' }, { name }) }).click()
+  const download = page.waitForEvent('download')
+  await world.answers('downloadSignerFile', 200, Buffer.from('%PDF-1.7'))
+  expect((await download).suggestedFilename()).toBe(name)
+  expect(stage.violations).toEqual([])
 })

@@ -2,31 +2,12 @@ import type { SignerDownloadPorts } from '#machines/flows/signing/signer-downloa
 import type { Effects } from '../../bind.ts'
 import { bearer, UnexpectedAnswer, type Api } from '../../client.ts'
 
-/** Files of the signer's request: `listSignerFiles` and the downloads of signers in the contract. */
+/** Files of the signer's request: the downloads of signers in the contract. */
 export const signerDownloadPorts = (
   api: Api,
   { token, save }: { token: string; save: (file: Blob, name: string) => void },
 ): Effects<SignerDownloadPorts> => {
   const headers = bearer(token)
-
-  /** False if the server does not have the file. */
-  async function download(id: string, name: string, signal: AbortSignal): Promise<boolean> {
-    const { data, error, response } = await api.GET('/private/simple-sign-files/signer/download/{id}', {
-      params: { path: { id } },
-      headers,
-      parseAs: 'blob',
-      signal,
-    })
-    if (data) save(data, name)
-    else if (error?.name !== 'NotFoundException') throw new UnexpectedAnswer(response)
-    return data !== undefined
-  }
-
-  async function originals(signal: AbortSignal) {
-    const { data, response } = await api.GET('/private/simple-sign-files/signer', { headers, signal })
-    if (!data) throw new UnexpectedAnswer(response)
-    return data.flatMap(({ files }) => files.filter(({ type }) => type === 'ORIGINAL_FILE'))
-  }
 
   return {
     async download(wanted, signal) {
@@ -51,13 +32,15 @@ export const signerDownloadPorts = (
         else if (error?.name !== 'NotFoundException') throw new UnexpectedAnswer(response, error)
         return { type: data ? 'download.finished' : 'download.missing' }
       }
-      const files =
-        wanted.kind === 'file'
-          ? [wanted]
-          : (await originals(signal)).map(({ id, fileName }) => ({ id, name: fileName }))
-      const found = []
-      for (const { id, name } of files) found.push(await download(id, name, signal))
-      return found.length > 0 && found.every(Boolean) ? { type: 'download.finished' } : { type: 'download.missing' }
+      const { data, error, response } = await api.GET('/private/simple-sign-files/signer/download/{id}', {
+        params: { path: { id: wanted.id } },
+        headers,
+        parseAs: 'blob',
+        signal,
+      })
+      if (data) save(data, wanted.name)
+      else if (error?.name !== 'NotFoundException') throw new UnexpectedAnswer(response)
+      return { type: data ? 'download.finished' : 'download.missing' }
     },
   }
 }

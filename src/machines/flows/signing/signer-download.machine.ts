@@ -1,9 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 
-/** What a signer can download: the original documents, all files as one archive, one file by its version's id, or the proof. */
+/** What a signer can download: all files as one archive, one file by its version's id, or the proof. */
 export type Wanted =
-  | { kind: 'originals' }
   | { kind: 'all'; name: string }
   | { kind: 'file'; id: string; name: string }
   | { kind: 'proof'; name: string }

@@ -1,6 +1,7 @@
 import { assertEvent, assign, cancel, raise, setup } from 'xstate'
 import type { components } from '#openapi'
 import { port, type CallFailed, type Failure } from '../../port.ts'
+import { isUnderWay } from '../../rules/requests/request-state.ts'
 import type { SignerPage } from '../../rules/signing/signer-pages.ts'
 import type { SigningView } from '../../rules/signing/signing.ts'
 
@@ -18,8 +19,8 @@ export type SigningEndPorts = {
 }
 
 /**
- * The page after a signature: who has yet to sign, and the signed files. It polls until the files are generated. Outputs
- * the page to show if the request has changed to another state.
+ * The page after a signature: who has yet to sign, and the files. It polls until the request has ended, since hints are
+ * for accounts only. Outputs the page to show if the request has changed to another state.
  */
 export const signingEndMachine = setup({
   types: {
@@ -32,12 +33,13 @@ export const signingEndMachine = setup({
     lookUp: port<undefined>(),
   },
   guards: {
-    isBeingFinalized: ({ event }) => {
+    isUnderWay: ({ event }) => {
       assertEvent(event, 'request.found')
-      return event.view.stateToDisplay === 'BEING_FINALIZED'
+      return isUnderWay(event.view.state)
     },
   },
-  delays: { moment: 5000 },
+  // Files are generated within seconds; others take their time to sign.
+  delays: { moment: ({ context }) => (context.view?.stateToDisplay === 'BEING_FINALIZED' ? 5000 : 20_000) },
   actions: {
     keepRequest: assign(({ event }) => {
       assertEvent(event, 'request.found')
@@ -64,7 +66,7 @@ export const signingEndMachine = setup({
       invoke: { src: 'lookUp' },
       on: {
         'request.found': [
-          { guard: 'isBeingFinalized', target: 'waiting', actions: 'keepRequest' },
+          { guard: 'isUnderWay', target: 'waiting', actions: 'keepRequest' },
           { target: 'settled', actions: 'keepRequest' },
         ],
         'request.closed': { target: 'left', actions: 'keepPage' },
@@ -86,7 +88,7 @@ export const signingEndMachine = setup({
       invoke: { src: 'lookUp' },
       on: {
         'request.found': [
-          { guard: 'isBeingFinalized', target: 'waiting', actions: 'keepRequest' },
+          { guard: 'isUnderWay', target: 'waiting', actions: 'keepRequest' },
           { target: 'settled', actions: 'keepRequest' },
         ],
         'request.closed': { target: 'left', actions: 'keepPage' },

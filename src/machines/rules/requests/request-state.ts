@@ -71,6 +71,8 @@ export const isFinished = (state: RequestState): boolean => displays[state] === 
 /** Whether the request was canceled, refused or expired (LIFE-008). */
 export const isTerminated = (state: RequestState): boolean => colours[displays[state]] === 'error'
 
+/** Whether a request was sent and has not ended. */
+export const isUnderWay = (state: RequestState): boolean => isOngoing(state) || displays[state] === 'BEING_FINALIZED'
+
 /** Whether the current copies of files can be made: once a request was sent, until it has ended (REQD-040, REQD-041). */
-export const hasCurrentFile = (state: RequestState): boolean =>
-  isOngoing(state) || displays[state] === 'BEING_FINALIZED'
+export const hasCurrentFile = isUnderWay

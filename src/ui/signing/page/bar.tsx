@@ -10,7 +10,7 @@ import { truncated } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { useDisplaySettings } from '../../shell/display-settings.ts'
 import { TenantLogo } from '../tenant-logo.tsx'
-import { useDownloads } from '../signer-download.view.tsx'
+import { allOf, useDownloads } from '../signer-download.view.tsx'
 import {
   action,
   actions,
@@ -72,20 +72,20 @@ export function Bar({ view, filled, of, primary, isNarrow, onPages }: Props) {
         </div>
       )}
       <div className={actions}>
-        <More isNarrow={isNarrow} onPages={onPages} />
+        <More view={view} isNarrow={isNarrow} onPages={onPages} />
         <span className={`${action} ${notNarrowOnly}`}>{primary}</span>
       </div>
     </header>
   )
 }
 
-function More({ isNarrow, onPages }: Pick<Props, 'isNarrow' | 'onPages'>) {
+function More({ view, isNarrow, onPages }: Pick<Props, 'view' | 'isNarrow' | 'onPages'>) {
   const { formatMessage } = useIntl()
   const { language, chooseLanguage } = useDisplaySettings()
   const downloads = useDownloads()
   const act = (id: string) => {
     if (id === 'pages') onPages()
-    if (id === 'download') downloads?.send({ type: 'download.chosen', wanted: { kind: 'originals' } })
+    if (id === 'download') downloads?.send({ type: 'download.chosen', wanted: allOf(view) })
     if (id === 'language') chooseLanguage(language === 'en' ? 'fr' : 'en')
   }
   return (
@@ -94,7 +94,15 @@ function More({ isNarrow, onPages }: Pick<Props, 'isNarrow' | 'onPages'>) {
       onAction={act}
       options={[
         ...(isNarrow ? [{ id: 'pages', icon: Files, label: formatMessage({ id: 'signing.pages' }) }] : []),
-        ...(downloads ? [{ id: 'download', icon: Download, label: formatMessage({ id: 'signing.downloadAll' }) }] : []),
+        ...(downloads
+          ? [
+              {
+                id: 'download',
+                icon: Download,
+                label: formatMessage({ id: 'signing.downloadAll' }, { files: view.files.length }),
+              },
+            ]
+          : []),
         // Named in the language it switches to.
         { id: 'language', icon: Languages, label: language === 'en' ? 'Français' : 'English', hasSeparator: true },
       ]}

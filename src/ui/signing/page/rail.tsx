@@ -3,14 +3,16 @@ import { useRef, useState, type CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
 import { missingFields, requiredFields, type SigningView, type Values } from '#machines/rules/signing/signing.ts'
 import { Button } from '../../design/button.tsx'
+import { IconButton } from '../../design/icon-button.tsx'
 import { Icon } from '../../design/icon.tsx'
+import { row } from '../../design/stack.css.ts'
 import { truncated, unseen } from '../../design/text.css.ts'
 import { theme } from '../../design/theme.css.ts'
 import { Message } from '../../message.tsx'
 import { Near, useNearWatch } from '../../documents/paper/near.ts'
 import type { PageSource } from '../../documents/paper/page-source.ts'
 import { Thumbnail } from '../../documents/paper/thumbnail.tsx'
-import { useDownloads } from '../signer-download.view.tsx'
+import { allOf, isRunning, useDownloads } from '../signer-download.view.tsx'
 import { hueOf } from './field-style.ts'
 import type { Sheet } from './layout.ts'
 import {
@@ -37,8 +39,9 @@ type Props = {
   onShow: (page: number) => void
 }
 
-/** Thumbnails of the pages of each file, with the number of fields left to fill in, and the download of all files. */
+/** Thumbnails of the pages of each file, with the number of fields left to fill in, and the downloads. */
 export function Rail({ view, values, source, sheets, page, onShow }: Props) {
+  const { formatMessage } = useIntl()
   const area = useRef<HTMLDivElement>(null)
   const near = useNearWatch(area)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -55,12 +58,25 @@ export function Rail({ view, values, source, sheets, page, onShow }: Props) {
         <Near value={near}>
           {view.files.map(({ id, fileName }, file) => (
             <div key={id}>
-              <button type="button" aria-expanded={!closed.has(id)} onClick={() => toggle(id)} className={fileButton}>
-                <span className={chevron}>
-                  <Icon of={ChevronDown} />
-                </span>
-                <span className={truncated}>{fileName}</span>
-              </button>
+              <div className={row[1]}>
+                <button type="button" aria-expanded={!closed.has(id)} onClick={() => toggle(id)} className={fileButton}>
+                  <span className={chevron}>
+                    <Icon of={ChevronDown} />
+                  </span>
+                  <span className={truncated}>{fileName}</span>
+                </button>
+                {downloads && view.files.length > 1 && (
+                  <IconButton
+                    size="small"
+                    icon={Download}
+                    label={formatMessage({ id: 'signing.download' }, { name: fileName })}
+                    isDisabled={downloads.state.hasTag('busy')}
+                    onPress={() =>
+                      downloads.send({ type: 'download.chosen', wanted: { kind: 'file', id, name: fileName } })
+                    }
+                  />
+                )}
+              </div>
               {!closed.has(id) && (
                 <div className={thumbs}>
                   {sheets
@@ -88,10 +104,11 @@ export function Rail({ view, values, source, sheets, page, onShow }: Props) {
             variant="quiet"
             size="small"
             icon={Download}
-            isPending={downloads.state.hasTag('busy')}
-            onPress={() => downloads.send({ type: 'download.chosen', wanted: { kind: 'originals' } })}
+            isPending={isRunning(downloads, allOf(view))}
+            isDisabled={downloads.state.hasTag('busy') && !isRunning(downloads, allOf(view))}
+            onPress={() => downloads.send({ type: 'download.chosen', wanted: allOf(view) })}
           >
-            <Message id="signing.takeAll" />
+            <Message id={view.files.length > 1 ? 'signing.takeAll' : 'signing.takeOne'} />
           </Button>
         </div>
       )}
