@@ -10,6 +10,7 @@ import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { RequestSent } from '#ui/requests/request-sent.tsx'
 import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
 import type { App } from '../app.ts'
+import { drawFirstPage, ViewedDocument } from '../document-viewer.tsx'
 import { to } from '../routes.ts'
 import { signerAddress } from '../signer-address.tsx'
 import { missingScreen } from './missing.screen.tsx'
@@ -31,6 +32,8 @@ export function requestDetailScreen(app: App) {
       checkOf={to.check}
       mayChange={mayChange}
       SignerAddress={SignerAddress}
+      DocumentViewer={ViewedDocument}
+      drawFirstPage={drawFirstPage}
     />
   )
   return function RequestDetail() {

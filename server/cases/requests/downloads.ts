@@ -59,16 +59,21 @@ async function recordedDownload(
 }
 
 /**
- * The viewing copy of an original (`viewFile`); viewing is not recorded.
+ * The viewing copy of an original, or a sealed file as it is (`viewFile`); viewing is not recorded.
  * @throws Refused NotFoundException, FileUnavailableException
  */
 export async function view(ports: Ports, { account }: Pick<AccountCall, 'account'>, id: string): Promise<Download> {
-  const shown = await ports.db.transaction(async (tx) => {
+  const { hash, fileName } = await ports.db.transaction(async (tx) => {
+    const sealed = await sealedById(tx, id)
+    if (sealed) {
+      await visible(tx, account, sealed.request)
+      return sealed
+    }
     const { request, file } = await originalOf(tx, id)
     await visible(tx, account, request)
-    return file
+    return { hash: file.viewingHash, fileName: file.fileName }
   })
-  return viewing(ports, shown)
+  return { blob: await ports.blobs.open(hash), hash, fileName }
 }
 
 /**

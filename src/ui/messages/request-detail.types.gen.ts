@@ -32,6 +32,8 @@ declare global {
       'request-detail.daysLeft': { days: number | bigint }
       'request-detail.documents': {}
       'request-detail.extent': { fields: number | bigint; pages: number | bigint }
+      'request-detail.open': {}
+      'request-detail.openFile': { file: MessageValue }
       'request-detail.file.ORIGINAL_FILE': {}
       'request-detail.file.ORIGINAL_FILE.is': {}
       'request-detail.file.CURRENT_FILE': {}

@@ -41,7 +41,37 @@ export const box = style({
   background: color.surface,
 })
 
-export const fileHead = style({ padding: '14px 16px', borderBottom: `1px solid ${color.border}` })
+export const fileHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  padding: '12px 16px',
+  borderBottom: `1px solid ${color.border}`,
+  '@media': {
+    [media.phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gap: '10px 14px',
+      alignItems: 'start',
+    },
+  },
+})
+// The button below the name: beside it a long name would have no room.
+globalStyle(`${fileHead} > button`, { '@media': { [media.phone]: { gridColumn: 2, justifySelf: 'start' } } })
+globalStyle(`${fileHead} > :only-child`, { gridColumn: '1 / -1' })
+export const fileWords = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+/** A page in miniature, on white paper in every theme. */
+export const filePicture = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  maxHeight: 72,
+  borderRadius: 3,
+  background: theme.paper.ground,
+  boxShadow: '0 0 0 1px rgb(26 30 48 / .16), 0 1px 2px rgb(26 30 48 / .12)',
+  overflow: 'hidden',
+})
+globalStyle(`${filePicture} > canvas`, { display: 'block', width: '100%' })
 export const file = style({
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr) auto 40px',
@@ -58,7 +88,7 @@ export const fileIcon = style({
   selectors: { '[data-main] > &': { color: color.accent } },
 })
 export const notOnPhone = style({ '@media': { [media.cards]: { display: 'none' } } })
-export const groups = style({ display: 'grid', gap: space[4] })
+export const groups = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
 
 export const signers = style([box, { padding: 20, '@media': { [media.cards]: { padding: 16 } } }])
 export const signer = style({

@@ -20,6 +20,7 @@ import { RequestFacts } from './request-facts.tsx'
 import { RequestDownloads, RequestFiles } from './request-files.tsx'
 import { RequestProof } from './request-proof.tsx'
 import { RequestSigners } from './request-signers.tsx'
+import type { DocumentViewer, DrawFirstPage, ShownDocument } from '../documents/document-viewer.ts'
 import type { SignerAddress } from './signer-address.ts'
 import { RequestPill } from './status.tsx'
 
@@ -33,6 +34,8 @@ type RequestDetailViewProps = ViewProps<typeof requestDetailMachine> & {
   /** Whether the account may change what was sent by this account. */
   mayChange: (issuer: string) => boolean
   SignerAddress: SignerAddress
+  DocumentViewer: DocumentViewer
+  drawFirstPage: DrawFirstPage
 }
 
 /** How many characters of a name its heading shows (REQD-011). */
@@ -40,7 +43,9 @@ const NAME = 70
 const NAME_ON_PHONE = 15
 
 /** One request: state, documents, signers, proof and audit trail. */
-export function RequestDetailView({ state, send, list, checkOf, mayChange, SignerAddress }: RequestDetailViewProps) {
+export function RequestDetailView(props: RequestDetailViewProps) {
+  const { state, send, list, checkOf, mayChange, SignerAddress, DocumentViewer, drawFirstPage } = props
+  const [opened, setOpened] = useState<ShownDocument | null>(null)
   const [readdressed, setReaddressed] = useState<Signer | null>(null)
   const { formatMessage } = useIntl()
   const isPhone = useMedia('phone')
@@ -104,7 +109,14 @@ export function RequestDetailView({ state, send, list, checkOf, mayChange, Signe
       <RequestFacts request={request} at={at} />
       <div className={columns}>
         <div className={sections}>
-          <RequestFiles request={request} files={files} downloading={downloading} onDownload={onDownload} />
+          <RequestFiles
+            request={request}
+            files={files}
+            downloading={downloading}
+            onDownload={onDownload}
+            drawFirstPage={drawFirstPage}
+            onOpen={setOpened}
+          />
           <RequestSigners
             signers={request.signers}
             timeZone={request.timeZone}
@@ -114,6 +126,7 @@ export function RequestDetailView({ state, send, list, checkOf, mayChange, Signe
         </div>
         <RequestAudit audits={request.audits} timeZone={request.timeZone} />
       </div>
+      {opened && <DocumentViewer shown={opened} onDone={() => setOpened(null)} />}
       {readdressed && (
         <SignerAddress
           request={request.id}

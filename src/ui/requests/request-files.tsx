@@ -1,5 +1,6 @@
 import {
   Download as DownloadIcon,
+  Eye,
   FileCheck2,
   FileKey2,
   FilePen,
@@ -20,7 +21,9 @@ import { Icon } from '../design/icon.tsx'
 import { dense, muted, strong } from '../design/text.css.ts'
 import { FileSize } from '../file-size.tsx'
 import { Message } from '../message.tsx'
-import { box, file, fileHead, fileIcon, groups, notOnPhone } from './detail.css.ts'
+import { box, file, fileHead, fileIcon, fileWords, groups, notOnPhone } from './detail.css.ts'
+import { DocumentPicture } from './document-picture.tsx'
+import type { DrawFirstPage, ShownDocument } from '../documents/document-viewer.ts'
 import { Section } from './section.tsx'
 
 type Schemas = components['schemas']
@@ -62,21 +65,29 @@ const downloadOf = ({ id, type, fileName }: FileGroup['files'][number]): Downloa
 
 const isRunning = (running: Download | null, { id, is }: Download): boolean => running?.id === id && running.is === is
 
+/**
+ * What is shown of a document: the signed file if there is one, otherwise the original. Null if its file was deleted. Both
+ * have the same pages.
+ */
+function shownOf({ id, fileName, files }: FileGroup, { files: originals }: Schemas['Request']): ShownDocument | null {
+  const pages = originals.find((original) => original.id === id)?.pages ?? []
+  const has = (wanted: FileType) => files.find(({ type, downloadable }) => type === wanted && downloadable)
+  for (const type of ['SIGN_FILE', 'ORIGINAL_FILE'] as const) {
+    const version = has(type)
+    if (version && pages.length > 0) return { id: version.id, type, fileName, pages }
+  }
+  return null
+}
+
+type DocumentsProps = FilesProps & { drawFirstPage: DrawFirstPage; onOpen: (shown: ShownDocument) => void }
+
 /** The documents of a request, each with its existing versions, and the proof file. */
-export const RequestFiles = ({ request, files, downloading, onDownload }: FilesProps) => (
+export const RequestFiles = ({ request, files, downloading, onDownload, drawFirstPage, onOpen }: DocumentsProps) => (
   <Section title={<Message id="request-detail.documents" />}>
     <div className={groups}>
       {files.map((group) => (
         <div key={group.id} className={box}>
-          <div className={fileHead}>
-            <p className={strong}>{group.fileName}</p>
-            <p className={`${dense} ${muted}`}>
-              <Message
-                id="request-detail.extent"
-                values={{ pages: group.numberOfPages, fields: group.numberOfFields }}
-              />
-            </p>
-          </div>
+          <FileHead group={group} shown={shownOf(group, request)} drawFirstPage={drawFirstPage} onOpen={onOpen} />
           <ul>
             {group.files
               .toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
@@ -89,23 +100,59 @@ export const RequestFiles = ({ request, files, downloading, onDownload }: FilesP
                   onDownload={version.downloadable ? () => onDownload(downloadOf(version)) : null}
                 />
               ))}
+            {files.length === 1 && <ProofLine request={request} downloading={downloading} onDownload={onDownload} />}
           </ul>
         </div>
       ))}
-      {request.proofFileAvailable && (
+      {files.length !== 1 && request.proofFileAvailable && (
         <div className={box}>
           <ul>
-            <FileLine
-              type="PROOF_FILE"
-              isDownloading={isRunning(downloading, proofOf(request))}
-              onDownload={() => onDownload(proofOf(request))}
-            />
+            <ProofLine request={request} downloading={downloading} onDownload={onDownload} />
           </ul>
         </div>
       )}
     </div>
   </Section>
 )
+
+/** The proof file of the request, for all its documents. */
+const ProofLine = ({ request, downloading, onDownload }: Omit<FilesProps, 'files'>) =>
+  request.proofFileAvailable && (
+    <FileLine
+      type="PROOF_FILE"
+      isDownloading={isRunning(downloading, proofOf(request))}
+      onDownload={() => onDownload(proofOf(request))}
+    />
+  )
+
+type HeadProps = Pick<DocumentsProps, 'drawFirstPage' | 'onOpen'> & { group: FileGroup; shown: ShownDocument | null }
+
+/** A document with its first page in miniature, and a button that opens it. */
+function FileHead({ group: { fileName, numberOfPages, numberOfFields }, shown, drawFirstPage, onOpen }: HeadProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={fileHead}>
+      {shown && <DocumentPicture key={shown.id} shown={shown} draw={drawFirstPage} />}
+      <div className={fileWords}>
+        <p className={strong}>{fileName}</p>
+        <p className={`${dense} ${muted}`}>
+          <Message id="request-detail.extent" values={{ pages: numberOfPages, fields: numberOfFields }} />
+        </p>
+      </div>
+      {shown && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={Eye}
+          aria-label={formatMessage({ id: 'request-detail.openFile' }, { file: fileName })}
+          onPress={() => onOpen(shown)}
+        >
+          <Message id="request-detail.open" />
+        </Button>
+      )}
+    </div>
+  )
+}
 
 type LineProps = {
   type: FileType

@@ -61,6 +61,8 @@ const draw = (
       checkOf={(hash) => `/check/${hash}`}
       mayChange={() => mayChange}
       SignerAddress={() => null}
+      DocumentViewer={() => null}
+      drawFirstPage={() => new Promise(() => {})}
     />,
     language,
   )

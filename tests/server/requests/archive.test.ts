@@ -127,3 +127,13 @@ test('a damaged file refuses the whole archive before its first byte, and nothin
   renameSync(`${path}.away`, path)
   expect(strFromU8(unzipSync((await zipOf(id)).bytes)['Services agreement_audit.pdf']!.subarray(0, 4))).toBe('%PDF')
 })
+
+test('a sealed file is shown by its id to who may see the request; that is no download', async () => {
+  const { id } = await finished()
+  const sealed = (await listed(id)).find(({ type }) => type === 'SIGN_FILE')!
+  const view = (cookie: string) => server.call('GET', `/private/simple-sign-files/view/${sealed.id}`, undefined, cookie)
+  const { status, bytes } = await view(ada)
+  expect([status, bytes.length]).toEqual([200, sealed.fileSize])
+  expect(await downloads(id)).toEqual([])
+  expect(await view(await server.signIn('sophie'))).toMatchObject({ status: 404, body: { name: 'NotFoundException' } })
+})
