@@ -19,7 +19,6 @@ drive<typeof filePasswordMachine>(filePasswordMachine, filePasswordPaths, {
     await world.answers('getMe', 200, camille)
     await world.answers('getSimpleSignParams', 200, limits)
     await page.locator('main label input[type=file]').setInputFiles(file)
-    await page.locator('footer button').last().click()
     await world.answers('createRequest', 200, { id: ids.request })
     await world.refuses('uploadFiles', 'EncryptedFileException')
   },

@@ -18,10 +18,9 @@ async function opened({ page, world, say }: Stage) {
 const choice = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'request-list.accountId' }) })
 const retry = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'list.retry' }) })
 
-/** Enters a day (`yyyy-mm-dd`), in an input or part by part. */
+/** Enters a day (`yyyy-mm-dd`) part by part. */
 async function enterDay({ page }: Stage, label: string, text: string) {
-  const field = page.getByLabel(label, { exact: true })
-  if (await field.evaluate((element) => element instanceof HTMLInputElement)) return field.fill(text)
+  const field = page.getByRole('group', { name: label, exact: true })
   const [year = '', month = '', day = ''] = text.split('-')
   for (const [part, digits] of Object.entries({ day, month, year })) {
     await field.locator(`[data-type=${part}]`).click()
