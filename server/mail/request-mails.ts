@@ -1,3 +1,4 @@
+import { invitationOf } from '#machines/rules/mail/invitation.ts'
 import { compose, type Addressed, type OwnPart } from './compose.ts'
 import type { Mail } from './letter.ts'
 import type { Words } from './words.ts'
@@ -46,20 +47,16 @@ const documentsOf = (w: Words, { documents }: RequestMailFacts) =>
 const deadlineOf = (w: Words, { expiresAt, timeZone }: RequestMailFacts) =>
   expiresAt ? w.deadline(expiresAt, timeZone) : ''
 
-const invitation = (w: Words, facts: RequestMailFacts): OwnPart => ({
-  subject: w.created.subject(facts.issuer.name, facts.request),
-  preview: w.created.preview(deadlineOf(w, facts)),
-  heading: w.created.heading(facts.issuer.name, facts.documents.length),
-  paragraphs: [w.created.text],
-  documents: documentsOf(w, facts),
-  facts: [
-    { label: w.labels.signBy, value: deadlineOf(w, facts), isStrong: true },
-    { label: w.labels.signAs, value: facts.to.name },
-  ],
-  button: { label: w.created.button, address: facts.address, orCopy: w.orCopy },
-  reason: `${w.personalLink} ${w.reasons.signer(facts.issuer.name, facts.issuer.mail)}`,
-  contact: facts.issuer.mail,
-})
+const invitation = (w: Words, facts: RequestMailFacts): OwnPart => {
+  const { button, ...said } = invitationOf({ ...facts, sender: facts.issuer.name, signer: facts.to.name })
+  return {
+    ...said,
+    preview: w.created.preview(deadlineOf(w, facts)),
+    button: { label: button, address: facts.address, orCopy: w.orCopy },
+    reason: `${w.personalLink} ${w.reasons.signer(facts.issuer.name, facts.issuer.mail)}`,
+    contact: facts.issuer.mail,
+  }
+}
 
 const finished = (w: Words, facts: RequestMailFacts, reason: string): OwnPart => ({
   subject: w.finished.subject(facts.request),

@@ -1,10 +1,7 @@
+import { invitationWords, type InvitationWords } from '#machines/rules/mail/invitation.ts'
+
 /** The texts of all mails in one language. Values and results are plain text. */
-export type Words = {
-  greeting: (name: string) => string
-  pages: (count: number) => string
-  /** Date and time with the city of the time zone, so that readers elsewhere do not take it for their own. */
-  deadline: (at: Date, timeZone: string) => string
-  labels: { signBy: string; signAs: string }
+export type Words = InvitationWords & {
   orCopy: string
   /** A label and its value in the text part. */
   labelled: (label: string, value: string) => string
@@ -18,13 +15,6 @@ export type Words = {
     signed: (sender: string, mail: string) => string
     issuer: string
     code: string
-  }
-  created: {
-    subject: (sender: string, request: string) => string
-    preview: (deadline: string) => string
-    heading: (sender: string, documents: number) => string
-    text: string
-    button: string
   }
   code: { subject: (request: string) => string; heading: string; text: (request: string, minutes: number) => string }
   confirmation: {
@@ -52,22 +42,8 @@ export type Words = {
   >
 }
 
-/** The full date and the time in a time zone; “23 h 59” in French. */
-const dated = (locale: string, at: Date, timeZone: string) => {
-  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
-  return locale.startsWith('fr') ? text.replace(/(\d\d):(\d\d)/, '$1\u00a0h\u00a0$2') : text
-}
-
-const city = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
-
 export const english: Words = {
-  greeting: (name) => `Hello ${name},`,
-  pages: (count) => (count === 1 ? '1 page' : `${count} pages`),
-  deadline: (at, timeZone) => `${dated('en-GB', at, timeZone)} (${city(timeZone)} time)`,
-  labels: {
-    signBy: 'Sign by',
-    signAs: 'You sign as',
-  },
+  ...invitationWords.EN,
   orCopy: 'If the button doesn’t work, copy this address into your browser:',
   labelled: (label, value) => `${label}: ${value}`,
   sentBy: (tenant) => `Sent by Paraph for ${tenant}.`,
@@ -79,14 +55,6 @@ export const english: Words = {
       `You’re receiving this email because you are a signer of this request. Didn’t sign anything? Tell ${sender} (${mail}) right away.`,
     issuer: 'You’re receiving this email because you created this request.',
     code: 'Neither Paraph nor the sender will ever ask you for this code. Didn’t request it? Ignore this email: nothing is signed without it.',
-  },
-  created: {
-    subject: (sender, request) => `${sender} asks you to sign “${request}”`,
-    preview: (deadline) => `To sign by ${deadline}. No account needed.`,
-    heading: (sender, documents) =>
-      `${sender} asks you to sign ${documents === 1 ? 'a document' : `${documents} documents`}`,
-    text: 'Open the link to read the documents, fill in your fields and sign. It takes a few minutes, and you don’t need an account.',
-    button: 'Read and sign',
   },
   code: {
     subject: (request) => `Your code to sign “${request}”`,
@@ -140,14 +108,7 @@ export const english: Words = {
 }
 
 export const french: Words = {
-  greeting: (name) => `Bonjour ${name},`,
-  pages: (count) => (count < 2 ? `${count} page` : `${count} pages`),
-  deadline: (at, timeZone) =>
-    `${dated('fr-FR', at, timeZone)} (heure ${timeZone === 'UTC' ? 'UTC' : `de ${city(timeZone)}`})`,
-  labels: {
-    signBy: 'À signer au plus tard le',
-    signAs: 'Vous signez en tant que',
-  },
+  ...invitationWords.FR,
   orCopy: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   labelled: (label, value) => `${label}\u00a0: ${value}`,
   sentBy: (tenant) => `Envoyé par Paraph pour ${tenant}.`,
@@ -159,14 +120,6 @@ export const french: Words = {
       `Vous recevez cet e‑mail car vous êtes signataire de cette demande. Vous n’avez rien signé ? Prévenez sans attendre ${sender} (${mail}).`,
     issuer: 'Vous recevez cet e‑mail car vous avez créé cette demande.',
     code: 'Ni Paraph ni l’expéditeur ne vous demanderont jamais ce code. Vous ne l’avez pas demandé ? Ignorez cet e‑mail : rien n’est signé sans lui.',
-  },
-  created: {
-    subject: (sender, request) => `${sender} vous invite à signer « ${request} »`,
-    preview: (deadline) => `À signer au plus tard le ${deadline}. Aucun compte nécessaire.`,
-    heading: (sender, documents) =>
-      `${sender} vous invite à signer ${documents === 1 ? 'un document' : `${documents} documents`}`,
-    text: 'Ouvrez le lien pour lire les documents, remplir vos champs et signer. Cela prend quelques minutes, sans compte à créer.',
-    button: 'Lire et signer',
   },
   code: {
     subject: (request) => `Votre code pour signer « ${request} »`,

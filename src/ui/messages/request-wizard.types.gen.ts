@@ -175,12 +175,6 @@ declare global {
       'request-wizard.mail.title': {}
       'request-wizard.mail.from': { sender: MessageValue }
       'request-wizard.mail.to': { name: MessageValue }
-      'request-wizard.mail.subject': { name: MessageValue; sender: MessageValue }
-      'request-wizard.mail.lead': { files: number | bigint; sender: MessageValue }
-      'request-wizard.mail.deadline': { day: Date | number; zone: string }
-      'request-wizard.mail.button': {}
-      'request-wizard.mail.inEnglish': {}
-      'request-wizard.mail.inFrench': {}
       'request-wizard.review.question': {}
       'request-wizard.review.lead': { count: number | bigint; names: MessageValue }
       'request-wizard.review.documents': { files: number | bigint; pages: number | bigint }

@@ -1,27 +1,41 @@
-import { useIntl } from 'react-intl'
+import { endOfDay } from '#machines/rules/common/day.ts'
+import { invitationOf } from '#machines/rules/mail/invitation.ts'
 import { turnsOf } from '#machines/rules/requests/draft-signers.ts'
+import { instantIn } from '#machines/rules/requests/expiry.ts'
 import { Message } from '../../message.tsx'
-import { dense, muted } from '../../design/text.css.ts'
 import {
   letter,
   letterBody,
   letterButton,
+  letterFact,
+  letterFactValue,
+  letterFile,
   letterFiles,
   letterHead,
   letterLead,
   letterLogo,
+  letterStrong,
   letterSubject,
   previewTitle,
 } from './settings.css.ts'
 import type { StepProps } from './props.ts'
-import { cityOf, noonOf, useNames } from './format.ts'
+import { useNames } from './format.ts'
 
-/** A preview of the invitation the first signers will get, in the language of the page. */
+/** The invitation that the first signer will get, word for word and in the language it is sent in. */
 export function MailPreview({ state, tools: { sender } }: StepProps) {
-  const { locale } = useIntl()
   const names = useNames()
   const { signers, isOrdered, files, name, language, expiresOn, timeZone } = state.context
-  const first = (isOrdered ? turnsOf(signers)[0] : signers) ?? []
+  const signer = names(((isOrdered ? turnsOf(signers)[0] : signers) ?? []).slice(0, 1))
+  const { subject, heading, greeting, paragraphs, documents, facts, button } = invitationOf({
+    language,
+    request: name,
+    sender: sender.name,
+    signer,
+    documents: files.map(({ fileName, pages }) => ({ name: fileName, pages: pages || null })),
+    expiresAt: expiresOn ? endOfDay(new Date(instantIn(expiresOn, timeZone)), timeZone) : null,
+    timeZone,
+  })
+  const written = { lang: language.toLowerCase() }
   return (
     <section>
       <h2 className={previewTitle}>
@@ -33,37 +47,40 @@ export function MailPreview({ state, tools: { sender } }: StepProps) {
             <Message id="request-wizard.mail.from" values={{ sender: sender.organization }} />
           </span>
           <span>
-            <Message id="request-wizard.mail.to" values={{ name: names(first) }} />
+            <Message id="request-wizard.mail.to" values={{ name: signer }} />
           </span>
-          <span className={letterSubject}>
-            <Message id="request-wizard.mail.subject" values={{ sender: sender.name, name }} />
+          <span className={letterSubject} {...written}>
+            {subject}
           </span>
         </div>
-        <div className={letterBody}>
+        <div className={letterBody} {...written}>
           <span className={letterLogo}>{sender.organization}</span>
-          <p className={letterLead}>
-            <Message id="request-wizard.mail.lead" values={{ sender: sender.name, files: files.length }} />
-          </p>
+          <p className={letterLead}>{heading}</p>
+          {[greeting, ...paragraphs].map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           <ul className={letterFiles}>
-            {files.map(({ key, fileName }) => (
-              <li key={key}>{fileName}</li>
+            {documents.map((file, i) => (
+              <li key={files[i]?.key}>
+                <span className={letterFile}>{file.name}</span> {file.note}
+              </li>
             ))}
           </ul>
-          {expiresOn && (
-            <p>
-              <Message id="request-wizard.mail.deadline" values={{ day: noonOf(expiresOn), zone: cityOf(timeZone) }} />
-            </p>
-          )}
+          <dl className={letterFact}>
+            {facts
+              .filter(({ value }) => value !== '')
+              .map(({ label, value, isStrong = false }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd className={isStrong ? letterStrong : letterFactValue}>{value}</dd>
+                </div>
+              ))}
+          </dl>
           <span aria-hidden className={letterButton}>
-            <Message id="request-wizard.mail.button" />
+            {button}
           </span>
         </div>
       </div>
-      {!locale.startsWith(language.toLowerCase()) && (
-        <p className={`${dense} ${muted}`}>
-          <Message id={language === 'EN' ? 'request-wizard.mail.inEnglish' : 'request-wizard.mail.inFrench'} />
-        </p>
-      )}
     </section>
   )
 }

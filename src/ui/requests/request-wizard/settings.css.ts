@@ -40,7 +40,19 @@ export const letterSubject = style({ marginTop: 6, color: paper.text, fontWeight
 export const letterBody = style({ display: 'grid', gap: theme.space[3], padding: '20px 16px' })
 export const letterLogo = style({ color: '#1a224b', fontSize: '15px', fontWeight: theme.weight.bold })
 export const letterLead = style({ fontSize: '15px', lineHeight: '22px', fontWeight: theme.weight.bold })
-export const letterFiles = style({ display: 'grid', gap: 2, paddingLeft: 16, listStyle: 'disc' })
+export const letterFiles = style({
+  display: 'grid',
+  gap: 2,
+  padding: '8px 12px',
+  borderRadius: theme.radius.control,
+  background: '#f3f3f7',
+  color: paper.muted,
+  listStyle: 'none',
+})
+export const letterFile = style({ color: paper.text, fontWeight: theme.weight.bold })
+export const letterFact = style({ display: 'grid', gap: theme.space[2], color: paper.muted })
+export const letterFactValue = style({ color: paper.text })
+export const letterStrong = style([letterFactValue, { fontWeight: theme.weight.bold }])
 export const letterButton = style({
   justifySelf: 'start',
   padding: '8px 16px',
