@@ -12,6 +12,8 @@ export const trigger = style({
   textAlign: 'left',
   cursor: 'pointer',
 })
+/** A label with a mark before it. */
+export const marked = style({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 })
 export const list = style({
   position: 'relative',
   minWidth: 'max(var(--trigger-width), 160px)',

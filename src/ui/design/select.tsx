@@ -1,4 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import {
   Button,
   ListBox,
@@ -11,14 +12,17 @@ import {
 import { field, input, small } from './field.css.ts'
 import { FieldHead, type FieldWords } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { item, list, check, trigger } from './select.css.ts'
+import { item, list, check, marked, trigger } from './select.css.ts'
+
+/** `mark` stands before the label, in the list and in the select. */
+export type Option<Value extends string> = { value: Value; label: string; mark?: ReactNode }
 
 type SelectProps<Value extends string> = Omit<
   AriaSelectProps<object>,
   'className' | 'style' | 'children' | 'isInvalid' | 'value' | 'defaultValue' | 'onChange'
 > &
   FieldWords & {
-    options: readonly { value: Value; label: string }[]
+    options: readonly Option<Value>[]
     value: Value
     onChange: (value: Value) => void
     size?: 'small' | 'medium'
@@ -42,11 +46,18 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       </Button>
       <Popover offset={4}>
         <ListBox items={options} className={list}>
-          {({ value: id, label: words }) => (
+          {({ value: id, label: words, mark }) => (
             <ListBoxItem id={id} textValue={words} className={item}>
               {({ isSelected }) => (
                 <>
-                  {words}
+                  {mark ? (
+                    <span className={marked}>
+                      {mark}
+                      {words}
+                    </span>
+                  ) : (
+                    words
+                  )}
                   {isSelected && (
                     <span className={check}>
                       <Icon of={Check} />

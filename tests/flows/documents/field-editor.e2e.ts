@@ -390,6 +390,126 @@ test('FIELD-039 every number of a field can be changed repeatedly: typed, with +
   expect(violations).toEqual([])
 })
 
+test('FIELD-030 a rubber band from an empty place selects the fields that it touches on its page, and only those', async ({
+  stage,
+}) => {
+  const { page, violations } = stage
+  await open(stage)
+  await isDrawn(stage)
+  const band = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await press(stage, ...(await screenPosition(stage, from)))
+    await drop(stage, ...(await screenPosition(stage, to)))
+  }
+  const selected = () =>
+    page.locator('[data-field][aria-pressed=true]').evaluateAll((all) => all.map(({ dataset }) => dataset['field']))
+  await band({ x: 300, y: 400 }, { x: 100, y: 130 })
+  await expect.poll(selected).toEqual(['f2'])
+  await band({ x: 20, y: 20 }, { x: 300, y: 300 })
+  await expect.poll(selected).toEqual(['f1', 'f2'])
+  await band({ x: 200, y: 300 }, { x: 300, y: 400 })
+  await expect.poll(selected).toEqual([])
+
+  await test.step('Escape ends the band, and what was selected stays', async () => {
+    await box(stage, 'f1').click()
+    await press(stage, ...(await screenPosition(stage, { x: 300, y: 400 })))
+    await page.mouse.move(...(await screenPosition(stage, { x: 100, y: 130 })), { steps: 3 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    held.isHeld = false
+    await expect.poll(selected).toEqual(['f1'])
+  })
+  expect(violations).toEqual([])
+})
+
+test('FIELD-031 a field type that is dragged onto a page makes a field there, and none beside the pages', async ({
+  stage,
+}) => {
+  const { page, say, violations } = stage
+  await open(stage, empty)
+  await isDrawn(stage)
+  const word = say({ id: 'field-editor.type.CHECKBOX' })
+  const drag = async (x: number, y: number) => {
+    const from = await middleOf(button(stage, word))
+    await press(stage, from.x, from.y)
+    await page.mouse.move(from.x + 20, from.y + 20, { steps: 3 })
+    await drop(stage, x, y)
+  }
+  const { x, y, height } = (await page.locator('[data-page="0"]').boundingBox())!
+  await drag(x - 30, y + Math.min(height, 400) / 2)
+  await expect(button(stage, say({ id: 'field-editor.stopPlacing' }))).toHaveCount(0)
+  await expect(page.locator('[data-field]')).toHaveCount(0)
+  await drag(...(await screenPosition(stage, { x: 220, y: 180 })))
+  await expect(page.locator('[data-field][data-type=CHECKBOX][aria-pressed=true]')).toHaveCount(1)
+  await expect(nameInput(stage)).toHaveValue(`${word} 1`)
+  const [left, top, width, side] = await fieldBox(stage)
+  // It hangs at the pointer, which is somewhere in it.
+  expect([width, side]).toEqual([30, 30])
+  expect(left! <= 221 && left! + 31 >= 220).toBe(true)
+  expect(top! <= 181 && top! + 31 >= 180).toBe(true)
+  expect(violations).toEqual([])
+})
+
+test('a name is on its field while it is typed, is one step to undo, and Escape brings the earlier name back', async ({
+  stage,
+}) => {
+  const { page, say } = stage
+  await open(stage)
+  await isDrawn(stage)
+  await box(stage, 'f2').click()
+  await expect(box(stage, 'f2')).toHaveAttribute('data-unnamed')
+  await nameInput(stage).click()
+  await page.keyboard.type('Place of birth')
+  await expect(nameInput(stage)).toBeFocused()
+  await expect(box(stage, 'f2')).toHaveAccessibleName(/: Place of birth$/)
+  await expect(box(stage, 'f2')).not.toHaveAttribute('data-unnamed')
+  await expect(button(stage, say({ id: 'field-editor.undo' }))).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(box(stage, 'f2')).toHaveAttribute('data-unnamed')
+
+  await nameInput(stage).click()
+  await page.keyboard.type('Birthday')
+  await page.keyboard.press('Enter')
+  await expect(box(stage, 'f2')).toHaveAccessibleName(/: Birthday$/)
+  await button(stage, say({ id: 'field-editor.undo' })).click()
+  await expect(box(stage, 'f2')).toHaveAttribute('data-unnamed')
+  await expect(button(stage, say({ id: 'field-editor.undo' }))).toBeDisabled()
+})
+
+test('who fills in a field is shown with the chip that its fields have', async ({ stage }) => {
+  const { page, say, violations } = stage
+  await open(stage)
+  await isDrawn(stage)
+  await box(stage, 'f1').click()
+  const select = page.getByRole('button', { name: say({ id: 'field-editor.filledBy' }) })
+  const chip = select.locator('span[aria-hidden][style*="--hue"]')
+  await expect(chip).toHaveText('A')
+  await select.click()
+  await page.getByRole('option', { name: 'Bob' }).click()
+  await expect(chip).toHaveText('B')
+  await expect(box(stage, 'f1')).toHaveAccessibleName(/^Bob/)
+  expect(violations).toEqual([])
+})
+
+test('a page that is not drawn yet has lines in place of its picture', async ({ stage }) => {
+  const { page } = stage
+  const document = Promise.withResolvers<void>()
+  await page.route('**/document.pdf', async (route) => {
+    await document.promise
+    await route.continue()
+  })
+  await open(stage)
+  const lines = () =>
+    page
+      .locator('[data-page="0"] > div')
+      .first()
+      .evaluate((picture) => getComputedStyle(picture, '::before').content)
+  await expect.poll(lines).toBe('""')
+  document.resolve()
+  await isDrawn(stage)
+  expect(await lines()).toBe('none')
+  await page.unroute('**/document.pdf')
+})
+
 test('a text can have a longest answer, which its default value keeps to; an empty one means the usual limit', async ({
   stage,
 }) => {

@@ -1,9 +1,8 @@
 import { Copy, Trash2, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { FieldChanges } from '#machines/rules/documents/field-changes.ts'
 import { pageOf } from '#machines/rules/documents/field-desk.ts'
-import { rolesFor } from '#machines/rules/documents/field-roles.ts'
 import {
   canBeRequired,
   hasDefault,
@@ -31,12 +30,14 @@ import { body, foot, head, headTitle, legend, numbers } from './details.css.ts'
 import { useEditor } from './editor.ts'
 import { iconOf } from './field-box.tsx'
 import type { EditorAccess } from './gestures.ts'
+import { useRoleOptions } from './palette.tsx'
 
 /** The properties of the only selected field. Text is committed on blur or with Enter. */
 export function Details({ field, access }: { field: EditorField; access: EditorAccess }) {
-  const { state, send } = useEditor()
+  const { state, send, typedName } = useEditor()
   const { formatMessage } = useIntl()
   const { desk } = state.context
+  const roleOptions = useRoleOptions()
   const role = desk.roles.find(({ name }) => name === field.role)
   const change = (changes: FieldChanges) => send({ type: 'fields.changed', changes })
   const isTapping = state.hasTag('tapping')
@@ -72,6 +73,7 @@ export function Details({ field, access }: { field: EditorField; access: EditorA
           maxLength={desk.limits.nameMaxLength}
           error={isNamed(field) ? undefined : formatMessage({ id: 'field-editor.nameMissing' })}
           attention={state.hasTag('naming') ? (state.context.done?.n ?? 0) : undefined}
+          onType={(name) => typedName.show(name === null ? null : { id: field.id, name })}
           onCommit={(name) => change({ name })}
           onLeave={() => send({ type: 'name.left' })}
           onBack={back}
@@ -80,10 +82,7 @@ export function Details({ field, access }: { field: EditorField; access: EditorA
           size="small"
           label={formatMessage({ id: 'field-editor.filledBy' })}
           value={field.role}
-          options={rolesFor([field.type], desk.roles).map(({ name, type }) => ({
-            value: name,
-            label: type === 'REQUEST' ? formatMessage({ id: 'field-editor.sender' }) : name,
-          }))}
+          options={roleOptions([field.type])}
           onChange={(name) => change({ role: name })}
         />
         {canBeRequired(field.type) && (
@@ -239,6 +238,8 @@ type CommittedTextProps = {
   maxLength: number
   isLong?: boolean
   attention?: unknown
+  /** Called with what is typed, and with null once that is over. */
+  onType?: (value: string | null) => void
   onCommit: (value: string) => void
   onLeave?: () => void
   /** Called on Enter or Escape; moves the focus to the field on its page. */
@@ -246,23 +247,41 @@ type CommittedTextProps = {
 }
 
 /** A text that is committed on blur. Escape reverts it. */
-function CommittedText({ value, maxLength, isLong = false, onCommit, onLeave, onBack, ...words }: CommittedTextProps) {
+function CommittedText({
+  value,
+  maxLength,
+  isLong = false,
+  onType,
+  onCommit,
+  onLeave,
+  onBack,
+  ...words
+}: CommittedTextProps) {
   const [draft, setDraft] = useState(value)
   const isReverted = useRef(false)
+  const stop = useEffectEvent(() => onType?.(null))
+  useEffect(() => () => stop(), [])
+  const type = (next: string) => {
+    setDraft(next)
+    onType?.(next)
+  }
   const commit = () => {
     if (draft === value || isReverted.current) onLeave?.()
     else onCommit(draft)
     isReverted.current = false
+    onType?.(null)
   }
   const props = {
     ...words,
+    // What is wrong was said of the value before.
+    error: draft === value ? words.error : undefined,
     value: draft,
     maxLength,
-    onChange: setDraft,
+    onChange: type,
     onBlur: commit,
     onKeyDown: ({ key }: { key: string }) => {
       isReverted.current = key === 'Escape'
-      if (key === 'Escape') setDraft(value)
+      if (key === 'Escape') type(value)
       if (key === 'Escape' || (key === 'Enter' && !isLong)) onBack?.()
     },
   }

@@ -7,7 +7,7 @@ import { initialsOf } from '../../design/avatar.tsx'
 import { theme } from '../../design/theme.css.ts'
 import type { ViewProps } from '../../flow.tsx'
 import type { PageSource } from '../paper/page-source.ts'
-import type { Previews } from './preview.ts'
+import type { Previews, TypedNames } from './preview.ts'
 
 /** What every part of the editor needs: its machine, its pages and the running gesture. */
 export type Editor = ViewProps<typeof fieldEditorMachine> & {
@@ -15,6 +15,7 @@ export type Editor = ViewProps<typeof fieldEditorMachine> & {
   /** CSS pixels per point. */
   zoom: number
   previews: Previews
+  typedName: TypedNames
   /** The fields of each page, by page number from 0. */
   fieldsOf: ReadonlyMap<number, readonly EditorField[]>
 }

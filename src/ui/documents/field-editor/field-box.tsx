@@ -1,5 +1,5 @@
 import { CalendarCheck2, Check, LetterText, Lock, Signature, SquareCheck, TextCursorInput } from 'lucide-react'
-import { memo, type CSSProperties } from 'react'
+import { memo, useSyncExternalStore, type CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
 import { canBeRequired, isNamed, type EditorField, type FieldType } from '#machines/rules/documents/fields.ts'
 import type { Size } from '#machines/rules/documents/geometry.ts'
@@ -7,6 +7,7 @@ import { Icon, type IconOf } from '../../design/icon.tsx'
 import { unseen } from '../../design/text.css.ts'
 import { box, inside, missingName, name as nameStyle, star, tab, tick } from './fields.css.ts'
 import { styleOf } from './gestures.ts'
+import type { TypedNames } from './preview.ts'
 
 export const iconOf: Record<FieldType, IconOf> = {
   SIGNATURE: Signature,
@@ -25,15 +26,23 @@ type Props = {
   isSelected: boolean
   /** Selected together with others. */
   isAmong: boolean
+  typedName: TypedNames
   onFocus: (id: string) => void
 }
 
 /** A field on its page. It can be focused; pointer gestures are handled by the canvas. */
 export const FieldBox = memo(function FieldBox(props: Props) {
-  const { field, page, hue, initials, isLocked, isSelected, isAmong, onFocus } = props
+  const { field, page, hue, initials, isLocked, isSelected, isAmong, typedName, onFocus } = props
   const { formatMessage } = useIntl()
   const isRequired = field.required && canBeRequired(field.type)
-  const shown = isNamed(field) ? field.name : formatMessage({ id: 'field-editor.noName' })
+  const typed = useSyncExternalStore(
+    typedName.subscribe,
+    () => typedName.of(field.id),
+    () => undefined,
+  )
+  const name = typed ?? field.name
+  const hasName = isNamed({ name })
+  const shown = hasName ? name : formatMessage({ id: 'field-editor.noName' })
   const words = { role: field.role, type: formatMessage({ id: `field-editor.type.${field.type}` }), name: shown }
   const kind = isLocked ? 'fieldLocked' : isRequired ? 'fieldRequired' : 'field'
   return (
@@ -44,7 +53,7 @@ export const FieldBox = memo(function FieldBox(props: Props) {
       data-selected={isSelected || undefined}
       data-among={isAmong || undefined}
       data-locked={isLocked || undefined}
-      data-unnamed={!isNamed(field) || undefined}
+      data-unnamed={!hasName || undefined}
       aria-pressed={isSelected}
       aria-disabled={isLocked}
       className={box}
@@ -68,7 +77,7 @@ export const FieldBox = memo(function FieldBox(props: Props) {
           *
         </b>
       )}
-      {!isNamed(field) && (
+      {!hasName && (
         <b aria-hidden className={missingName}>
           !
         </b>

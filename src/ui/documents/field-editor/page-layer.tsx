@@ -26,7 +26,7 @@ import { SelectionToolbar } from './selection-toolbar.tsx'
 
 /** The fields of one page, the selection, and the preview of the running gesture. */
 export const PageLayer = memo(function PageLayer({ page }: { page: number }) {
-  const { state, send, fieldsOf } = useEditor()
+  const { state, send, fieldsOf, typedName } = useEditor()
   const { desk } = state.context
   const size = desk.pages[page]!
   const fields = fieldsOf.get(page)
@@ -48,6 +48,7 @@ export const PageLayer = memo(function PageLayer({ page }: { page: number }) {
           isLocked={!isFree(desk, field)}
           isSelected={selected.has(field.id)}
           isAmong={chosen.length > 1 && selected.has(field.id)}
+          typedName={typedName}
           onFocus={focus}
         />
       ))}

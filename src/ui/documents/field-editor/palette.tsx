@@ -3,9 +3,10 @@ import type { CSSProperties } from 'react'
 import { Radio, RadioGroup, ToggleButton } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import { fieldsOn, mayPlace, roomOn } from '#machines/rules/documents/field-desk.ts'
-import type { FieldRole } from '#machines/rules/documents/field-roles.ts'
-import { fieldTypes } from '#machines/rules/documents/fields.ts'
+import { rolesFor, type FieldRole } from '#machines/rules/documents/field-roles.ts'
+import { fieldTypes, type FieldType } from '#machines/rules/documents/fields.ts'
 import { Icon } from '../../design/icon.tsx'
+import type { Option } from '../../design/select.tsx'
 import { unseen } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import {
@@ -137,3 +138,22 @@ function RoleRow({ role }: { role: FieldRole }) {
 /** The name of a role; the sender is called “you”. */
 const RoleName = ({ role }: { role: FieldRole }) =>
   role.type === 'REQUEST' ? <Message id="field-editor.sender" /> : role.name
+
+/** Who may fill in fields of these types, as the options of a select, each with their chip. */
+export function useRoleOptions(): (types: readonly FieldType[]) => Option<string>[] {
+  const { roles } = useEditor().state.context.desk
+  const { formatMessage } = useIntl()
+  return (types) =>
+    rolesFor(types, roles).map(({ name, type }) => {
+      const { hue, initials: letters } = lookOfRole(roles, name)
+      return {
+        value: name,
+        label: type === 'REQUEST' ? formatMessage({ id: 'field-editor.sender' }) : name,
+        mark: (
+          <span aria-hidden className={initials} style={{ '--hue': hue } as CSSProperties}>
+            {letters}
+          </span>
+        ),
+      }
+    })
+}

@@ -29,3 +29,25 @@ export function createPreviews() {
 }
 
 export type Previews = ReturnType<typeof createPreviews>
+
+/** The name that is being typed for a field, before it is committed. */
+type TypedName = { id: string; name: string }
+
+/** Stores the name that is being typed, and notifies the fields on the pages, of which only the named one renders. */
+export function createTypedName() {
+  let typed: TypedName | null = null
+  const listeners = new Set<() => void>()
+  return {
+    of: (id: string): string | undefined => (typed?.id === id ? typed.name : undefined),
+    show: (next: TypedName | null) => {
+      typed = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type TypedNames = ReturnType<typeof createTypedName>

@@ -2,7 +2,6 @@ import { BoxSelect, Copy, Trash2, X } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useIntl } from 'react-intl'
-import { rolesFor } from '#machines/rules/documents/field-roles.ts'
 import { canBeRequired, hasFontSize, type EditorField } from '#machines/rules/documents/fields.ts'
 import { Button } from '../../design/button.tsx'
 import { Switch } from '../../design/checkbox.tsx'
@@ -15,6 +14,7 @@ import { panelTools } from './canvas.css.ts'
 import { body, foot, head, headTitle, mixed, mixedLine } from './details.css.ts'
 import { hint, initials } from './editor.css.ts'
 import { lookOfRole, useEditor } from './editor.ts'
+import { useRoleOptions } from './palette.tsx'
 import { LineTools } from './selection-toolbar.tsx'
 
 const MIXED = ''
@@ -29,10 +29,7 @@ export function Selection({ fields }: { fields: readonly EditorField[] }) {
   const sizes = [...new Set(fields.filter(({ type }) => hasFontSize(type)).map(({ fontSize }) => fontSize))]
   const requirable = fields.filter(({ type }) => canBeRequired(type))
   const typeName = ({ type }: EditorField) => formatMessage({ id: `field-editor.type.${type}` })
-  const allowed = rolesFor(types, desk.roles).map(({ name, type }) => ({
-    value: name,
-    label: type === 'REQUEST' ? formatMessage({ id: 'field-editor.sender' }) : name,
-  }))
+  const allowed = useRoleOptions()(types)
   const isMixed = roles.length > 1
   const [hasSignature, hasDate] = [types.includes('SIGNATURE'), types.includes('SIGNATURE_DATE')]
   const signersOnly = hasSignature ? (hasDate ? 'both' : 'signature') : hasDate ? 'date' : null

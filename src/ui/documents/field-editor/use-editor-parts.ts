@@ -8,7 +8,7 @@ import type { PagesHandle } from '../paper/pages.tsx'
 import type { Editor } from './editor.ts'
 import type { EditorAccess } from './gestures.ts'
 import { commandOf } from './keyboard.ts'
-import { createPreviews } from './preview.ts'
+import { createPreviews, createTypedName } from './preview.ts'
 
 export type EditorViewProps = ViewProps<typeof fieldEditorMachine> & {
   /** Draws the pages; their sizes are in the machine's input. */
@@ -23,11 +23,12 @@ export function useEditorParts({ state, send, source }: EditorViewProps, { fits 
   const { desk, zoom: wanted } = state.context
   const pages = useRef<PagesHandle>(null)
   const [previews] = useState(createPreviews)
+  const [typedName] = useState(createTypedName)
   const fitZoom = useFitZoom(pages, Math.max(...desk.pages.map(({ width }) => width)))
   const zoom = wanted === 'width' || fits ? fitZoom : wanted
   const fields = fieldsOn(desk)
   const fieldsOf = useMemo(() => Map.groupBy(fields, ({ pageNumber }) => pageNumber), [fields])
-  const editor: Editor = { state, send, source, zoom, previews, fieldsOf }
+  const editor: Editor = { state, send, source, zoom, previews, typedName, fieldsOf }
 
   // A gesture outlives a render, so it reads the latest editor.
   const latest = useRef(editor)

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 
 // Paper is white in every theme; so its hairline and shadow do not change either.
 export const paper = style({
@@ -12,6 +12,20 @@ export const paper = style({
 /** The picture of the page; it is stretched until a sharper one is drawn. */
 export const picture = style({ position: 'absolute', inset: 0 })
 globalStyle(`${picture} > canvas`, { display: 'block', width: '100%', height: '100%' })
+
+const appear = keyframes({ from: { opacity: 0 } })
+const ink = 'rgb(26 30 48 / .055)'
+// A title and lines in place of a picture that takes a moment; it comes late, so that a page that is quick does not flash.
+globalStyle(`[data-seen=waiting] > ${picture}:empty::before`, {
+  content: '""',
+  position: 'absolute',
+  inset: '9% 12% 46%',
+  background: [
+    `linear-gradient(${ink} 0 0) 0 0 / 46% 18px no-repeat`,
+    `repeating-linear-gradient(${ink} 0 8px, transparent 8px 22px) 0 62px / 100% 100% no-repeat`,
+  ].join(),
+  animation: `${appear} 300ms 200ms both`,
+})
 
 /** Lets the pointer through to the text between the children of the page. */
 export const over = style({ position: 'absolute', inset: 0, pointerEvents: 'none' })
