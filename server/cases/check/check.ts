@@ -15,8 +15,18 @@ type Data = components['schemas']['SimpleSignCheck']
 type Certified = components['schemas']['CertificationCheck']
 type Answer<Body> = { code: number; message: string; data: Body }
 
-/** The facts about a request that a check may reveal. `knownAs`: what the file is in it; null if found by its id only. */
-export type RequestFacts = { id: string; organization: string; state: State; knownAs: KnownAs | null }
+/**
+ * The facts about a request that a check may reveal; who sent it and when for sealed files only. `knownAs`: what the file
+ * is in it; null if found by its id only.
+ */
+export type RequestFacts = {
+  id: string
+  organization: string
+  state: State
+  knownAs: KnownAs | null
+  requester: string
+  requestedAt: Date
+}
 type KnownFacts = RequestFacts & { knownAs: KnownAs }
 
 /**
@@ -81,7 +91,12 @@ export async function checkSimpleSign(ports: CheckPorts, { documentHash, proof }
   const message = code === 22 ? `The signatures ended: the request is ${first.state}` : messages[code]!
   // An upload or an original may be a form that many use: it tells nothing about people or organizations.
   if (first.knownAs !== 'SEALED') return { code, message, data: empty() }
-  return { code, message, data: dataOf(await leavesOfRequest(ports.db, first.id), first.organization) }
+  const leaves = await leavesOfRequest(ports.db, first.id)
+  const data = dataOf(leaves, first.organization)
+  // The sender is named as long as the signers are.
+  const isPurged = leaves.every(({ statement }) => statement === null)
+  const requested = { person: first.requester, date: first.requestedAt.toISOString() }
+  return { code, message, data: isPurged ? data : { ...data, requested } }
 }
 
 /** Checks whether a document was certified here (`checkCertification`). @throws Refused TooComplexProofException */
@@ -163,7 +178,7 @@ function codeOf({ state, knownAs }: KnownFacts): 0 | 20 | 21 | 22 | typeof ORIGI
 /** The lowest rank wins if several requests have the same file: the request that is furthest along. */
 const rankOf = (facts: KnownFacts): number => [0, ORIGINAL, UPLOAD, 21, 20, 22].indexOf(codeOf(facts))
 
-const lists: Partial<Record<JobType, keyof Data>> = {
+const lists: Partial<Record<JobType, Exclude<keyof Data, 'requested'>>> = {
   SIMPLE_SIGN_ORIGINAL_FILE: 'originalFiles',
   SIGN_FILE: 'signedFiles',
   SIGNED_FILE_WITH_AUDIT: 'signedWithAuditsFiles',

@@ -103,6 +103,7 @@ declare global {
       'signature-check.compare.file': {}
       'signature-check.compare.text': {}
       'signature-check.line.requested': { organization: MessageValue }
+      'signature-check.line.requestedBy': { organization: MessageValue; person: MessageValue }
       'signature-check.line.certified': { organization: MessageValue }
       'signature-check.line.as': { fileName: MessageValue }
       'signature-check.line.signed': { name: MessageValue }

@@ -123,6 +123,7 @@ describe('each kind of result', () => {
       audits: sample.audits.map(({ phrase, signerName, hash }) => ({ ...item(hash, null), phrase, signerName })),
     },
   }
+  const requested = { person: 'Ada Lovelace', date: '2026-11-20T08:00:00Z' }
   const certification: CertificationAnswer = {
     code: 0,
     message: '',
@@ -133,6 +134,18 @@ describe('each kind of result', () => {
 
   test.each<[string, Partial<Results>, string, string]>([
     ['signed', { signature: signed, verdict: proved }, 'Signed by 山田 太郎', 'Signé par 山田 太郎'],
+    [
+      'requested by an organisation',
+      { signature: signed },
+      'Requested by Maison Verdier',
+      'Demandé par Maison Verdier',
+    ],
+    [
+      'requested by a person',
+      { signature: { ...signed, data: { ...signed.data, requested } } },
+      'Requested by Ada Lovelace, Maison Verdier</b><time dateTime="2026-11-20T08:00:00Z"',
+      'Demandé par Ada Lovelace, Maison Verdier</b><time dateTime="2026-11-20T08:00:00Z"',
+    ],
     ['signed, counted', { signature: signed }, 'signed by 2 people', 'signé par 2 personnes'],
     ['signing', { signature: answer(20) }, 'Being signed', 'En cours de signature'],
     ['anchoring', { signature: answer(21) }, 'Not in its final state', 'Pas encore dans son état définitif'],

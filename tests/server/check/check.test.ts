@@ -20,6 +20,11 @@ type State = components['schemas']['RequestState']
 
 let records: Records
 let ports: CheckPorts
+const sender = {
+  organization: 'Maison Verdier',
+  requester: 'Ada Lovelace',
+  requestedAt: new Date('2026-11-20T08:00:00Z'),
+}
 /** The requests and uploads that the lookup finds. */
 const requests = new Map<string, RequestFacts>()
 const uploads = new Map<string, string>()
@@ -40,7 +45,7 @@ afterAll(() => records.stop())
 /** A request in this state, with its statements; the hash of its original is `sha256(name)`. */
 async function requestIn(state: State, name: string): Promise<string> {
   const id = await records.request()
-  requests.set(id, { id, organization: 'Maison Verdier', state, knownAs: null })
+  requests.set(id, { ...sender, id, state, knownAs: null })
   await records.add(id, leavesOf({ request: id, name }))
   return id
 }
@@ -91,7 +96,7 @@ describe('CHECK-046 a signature check without a proof', () => {
     const id = await requestIn('COMPLETE_SIGNATURE_FINISHED', 'form')
     const answer = await check('form')
     expect(answer).toMatchObject({ code: 24, data: { originalFiles: [], audits: [] } })
-    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${id}|Garnier|Verdier`))
+    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${id}|Garnier|Verdier|Lovelace`))
   })
 
   test.each<[State, number]>([
@@ -104,7 +109,7 @@ describe('CHECK-046 a signature check without a proof', () => {
     uploads.set(sha256(`as uploaded ${state}`), id)
     const answer = await check(`as uploaded ${state}`)
     expect(answer).toMatchObject({ code, data: { originalFiles: [], audits: [], signedFiles: [] } })
-    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${id}|Garnier|Verdier`))
+    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${id}|Garnier|Verdier|Lovelace`))
   })
 
   test('answers for the request that is furthest along if several have the same file', async () => {
@@ -121,7 +126,8 @@ test('CHECK-029 CHECK-030 an answer lists all leaves of the request, with a time
   expect(before.data.signedFiles[0]).toMatchObject({ timestamp: null, tezosBlock: null })
   await anchorWaiting(records.ports)
   const { data } = await check('listed both')
-  const counts = Object.entries(data).map(([list, items]) => [list, items.length, items[0]!.jobType])
+  const { requested: _, ...lists } = data
+  const counts = Object.entries(lists).map(([list, items]) => [list, items.length, items[0]!.jobType])
   expect(counts).toEqual([
     ['originalFiles', 1, 'file'],
     ['audits', 1, 'audit'],
@@ -144,6 +150,15 @@ async function provedAs(name: string): Promise<string> {
   await anchorWaiting(records.ports)
   return proofFile(id)
 }
+
+test('a sealed file names who requested it and when; a proof of it does not, as that is bound by nothing', async () => {
+  const proof = await provedAs('requested')
+  const requested = { person: 'Ada Lovelace', date: '2026-11-20T08:00:00.000Z' }
+  const answer = await check('requested signed')
+  expect(answer.data.requested).toEqual(requested)
+  expect(inContract('check-simple-sign', answer)).toBe(true)
+  expect((await check('requested signed', proof)).data.requested).toBeUndefined()
+})
 
 describe('CHECK-046 a signature check with a proof', () => {
   test('answers 0 for the document’s proof, even if the request was purged', async () => {
@@ -239,7 +254,7 @@ describe('CHECK-046 a signature check with a proof', () => {
 describe('CHECK-046 a certification check', () => {
   const certify = async (name: string) => {
     const id = await records.request()
-    requests.set(id, { id, organization: 'Maison Verdier', state: 'INITIATED', knownAs: null })
+    requests.set(id, { ...sender, id, state: 'INITIATED', knownAs: null })
     const words = { organization: 'Maison Verdier', requestName: name, fileName: `${name}.pdf` }
     const file = { request: id, ...words, fileType: 'CERTIFIED_FILE', sha256: sha256(name) } as const
     await records.add(id, [fileLeaf(records.ports, file)])

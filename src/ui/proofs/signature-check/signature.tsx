@@ -112,7 +112,9 @@ function History({ data, hash }: { data: SignatureAnswer['data']; hash: string }
   const item = itemOf(data, hash)
   const organization = item?.organization
   const items: TimelineItem[] = [
-    ...(organization ? [{ id: 'requested', icon: Send, children: <Requested organization={organization} /> }] : []),
+    ...(organization
+      ? [{ id: 'requested', icon: Send, children: <Requested organization={organization} by={data.requested} /> }]
+      : []),
     ...data.audits.map((audit, i): TimelineItem => {
       const look = hues[i % hues.length]!
       const mark = <Avatar name={audit.signerName ?? ''} look={look} tag={{ icon: Check, tone: 'success' }} />
@@ -128,10 +130,18 @@ function History({ data, hash }: { data: SignatureAnswer['data']; hash: string }
   )
 }
 
-const Requested = ({ organization }: { organization: string }) => (
-  <b className={label}>
-    <Message id="signature-check.line.requested" values={{ organization }} />
-  </b>
+/** Who requested the signatures; a proof names the organization only. */
+const Requested = ({ organization, by }: { organization: string; by: SignatureAnswer['data']['requested'] }) => (
+  <div className={who}>
+    <b className={label}>
+      {by ? (
+        <Message id="signature-check.line.requestedBy" values={{ person: by.person, organization }} />
+      ) : (
+        <Message id="signature-check.line.requested" values={{ organization }} />
+      )}
+    </b>
+    {by && <Moment at={by.date} />}
+  </div>
 )
 
 /** One act. Its time is in the anchored statement; the time of the anchor is later. */
