@@ -141,11 +141,11 @@ const RoleName = ({ role }: { role: FieldRole }) =>
 
 /** Who may fill in fields of these types, as the options of a select, each with their chip. */
 export function useRoleOptions(): (types: readonly FieldType[]) => Option<string>[] {
-  const { roles } = useEditor().state.context.desk
+  const { desk } = useEditor().state.context
   const { formatMessage } = useIntl()
   return (types) =>
-    rolesFor(types, roles).map(({ name, type }) => {
-      const { hue, initials: letters } = lookOfRole(roles, name)
+    rolesFor(types, desk.roles).map(({ name, type }) => {
+      const { hue, initials: letters } = lookOfRole(desk.roles, name)
       return {
         value: name,
         label: type === 'REQUEST' ? formatMessage({ id: 'field-editor.sender' }) : name,
