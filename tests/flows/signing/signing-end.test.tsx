@@ -80,6 +80,17 @@ describe('the page after a signature', () => {
   })
 })
 
+test.each([
+  [waitingForOthers, true],
+  [signedView({ state: 'EDITING', stateToDisplay: 'EDITING' }), true],
+  [beingFinalized, true],
+  [finished, false],
+  [signedView({ state: 'CANCELED', stateToDisplay: 'CANCELED' }), false],
+])('a request is asked for again until it has ended (%#)', (view, isAgain) => {
+  const state = replay(signingEndMachine, [{ type: 'request.found', view, files: [] }])
+  expect(state.can({ type: 'moment.passed' })).toBe(isAgain)
+})
+
 describe('the request after its signer has signed', () => {
   const shown = (change: Partial<SigningView>, files: typeof fileGroups = []) => {
     const state = replay(signingEndMachine, [{ type: 'request.found', view: signedView(change), files }])
