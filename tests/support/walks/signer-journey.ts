@@ -23,8 +23,11 @@ export async function signInAsAda(page: Page): Promise<void> {
   await expect(page).toHaveURL('/simple-signature-requests')
 }
 
-/** Sends a request with one signature field for each signer, who sign in this order, and returns its id. The page is the sender's. */
-export async function sendTo(page: Page, name: string, signers: readonly Person[]): Promise<string> {
+/**
+ * Sends a request with one signature field for each signer, who sign in this order, and a text field for the first one if
+ * `text` names it; returns the request's id. The page is the sender's.
+ */
+export async function sendTo(page: Page, name: string, signers: readonly Person[], text?: string): Promise<string> {
   const draft = { name, timeZone: 'Europe/Paris' }
   const { id } = (await call<{ id: string }>(page, 'POST', '/simple-sign/create-request', { data: draft })).body
   const files = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(await samplePdf()) }
@@ -32,6 +35,7 @@ export async function sendTo(page: Page, name: string, signers: readonly Person[
     await call<Schemas['RequestFile'][]>(page, 'POST', `/simple-sign/${id}/file-upload`, { multipart: { files } })
   ).body
   const box = { pageNumber: 1, posY: 0.5, width: 0.3, height: 0.1, anchorType: 'SIGNATURE' as const }
+  const line = { ...box, posX: 0.1, posY: 0.3, height: 0.03, anchorType: 'TEXT' as const }
   const data: Schemas['RequestPatch'] = {
     expirationDate: new Date(Date.now() + 10 * 86_400_000).toISOString(),
     signers: signers.map((signer, i) => ({ ...signer, roles: [`Signer ${i}`], orderToSign: i + 1 })),
@@ -39,12 +43,15 @@ export async function sendTo(page: Page, name: string, signers: readonly Person[
       files: [
         {
           id: file!.id,
-          placeHolderList: signers.map((_, i) => ({
-            ...box,
-            posX: 0.1 + 0.4 * i,
-            roleName: `Signer ${i}`,
-            anchorName: 'Signature',
-          })),
+          placeHolderList: [
+            ...signers.map((_, i) => ({
+              ...box,
+              posX: 0.1 + 0.4 * i,
+              roleName: `Signer ${i}`,
+              anchorName: 'Signature',
+            })),
+            ...(text === undefined ? [] : [{ ...line, roleName: 'Signer 0', anchorName: text }]),
+          ],
         },
       ],
     },
