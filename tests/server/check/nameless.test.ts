@@ -15,15 +15,16 @@ afterAll(() => server.stop())
 
 const SIGNER = '/private/simple-sign-requests/signer'
 
+async function check(documentHash: string) {
+  const form = new FormData()
+  form.append('documentHash', documentHash)
+  return (await server.call('POST', '/public/v1/check-simple-sign', form)).body as { code: number }
+}
+
 /** What anybody is answered who has only the upload, and who has only the original. */
 async function answers(request: string) {
   const { document } = (await requestById(server.ports.db, request))!
   const [file] = await filesOf(server.ports.db, document)
-  const check = async (documentHash: string) => {
-    const form = new FormData()
-    form.append('documentHash', documentHash)
-    return (await server.call('POST', '/public/v1/check-simple-sign', form)).body as { code: number }
-  }
   return [await check(file!.uploadHash), await check(file!.originalHash)]
 }
 
@@ -36,6 +37,14 @@ async function sign(mail: string) {
 }
 
 const nothing = { originalFiles: [], audits: [], signedFiles: [], signedWithAuditsFiles: [], auditFiles: [] }
+/** When a request was sent. */
+async function sentAt(id: string): Promise<Date> {
+  const { rows } = await server.ports.db.query<{ at: Date }>(
+    `select at from events where stream = $1 and type = 'request.submitted'`,
+    [`request/${id}`],
+  )
+  return rows[0]!.at
+}
 const codes = (found: { code: number }[]) => found.map(({ code }) => code)
 
 test('CHECK-046 whoever has only a form learns in no state who sent or signed it', async () => {
@@ -67,6 +76,18 @@ test('CHECK-046 whoever has only a form learns in no state who sent or signed it
   await server.retry()
   await server.idle()
   expect(await look()).toEqual([25, 24])
+  // Whoever has a sealed file learns both.
+  const files = await server.call('GET', `/public/v1/simple-sign-files/${id}`, undefined, cookie)
+  const sealed = (files.body as components['schemas']['FileGroup'][])[0]!.files.find(
+    ({ type }) => type === 'SIGN_FILE',
+  )!
+  expect(await check(sealed.hash!)).toMatchObject({
+    code: 0,
+    data: {
+      audits: [{}, {}],
+      requested: { person: 'Ada Lovelace', date: (await sentAt(id)).toISOString() },
+    },
+  })
 
   const ended = await sent(server, cookie, [anna!])
   server.wait(11 * 86_400)
