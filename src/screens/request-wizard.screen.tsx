@@ -106,7 +106,7 @@ export function requestWizardScreen({ api, session }: App) {
     useEffect(() => {
       const release = drafts.hold(head.key)
       // After the session has ended by itself, signing in leads back to the step.
-      return () => release({ isOver: !session.getSnapshot().hasTag('ended') })
+      return () => release({ isOver: !session.getSnapshot().context.hasEnded })
     }, [head])
     return (
       <Flow

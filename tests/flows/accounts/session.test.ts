@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { bind } from '#api/bind.ts'
 import { createApi } from '#api/client.ts'
 import { sessionPorts } from '#api/ports/accounts/session.ports.ts'
 import { sessionMachine } from '#machines/flows/accounts/session.machine.ts'
@@ -53,6 +55,19 @@ test('the account is cleared as soon as an answer names another one', () => {
   for (const { events, states } of sessionPaths)
     for (const [i, { type }] of events.entries())
       if (type === 'account.differed') expect(states[i + 1]!.context.account).toBeNull()
+})
+
+test('AUTH-021 a session that ended is said to have ended, also while another tab’s change is looked into', () => {
+  const silent = createApi({ baseUrl: 'http://server', fetch: () => new Promise(() => {}) })
+  const session = createActor(sessionMachine.provide({ actors: bind(sessionPorts(silent)) })).start()
+  const hasEnded = () => session.getSnapshot().context.hasEnded
+  session.send({ type: 'session.started', account: camille })
+  expect(hasEnded()).toBe(false)
+  session.send({ type: 'session.ended' })
+  session.send({ type: 'account.changed' })
+  expect(hasEnded()).toBe(true)
+  session.send({ type: 'session.found', account: camille })
+  expect(hasEnded()).toBe(false)
 })
 
 describe('guards', () => {

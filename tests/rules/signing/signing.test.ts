@@ -266,7 +266,7 @@ describe('who signs next', () => {
   })
   const of = (...others: ReturnType<typeof person>[]) => {
     const { signer } = signingView()
-    const me = { ...signer, firstName: 'Anna', lastName: 'Berg', orderToSign: 1 }
+    const me = { ...signer, id: 'Anna'.padEnd(24, '0'), firstName: 'Anna', lastName: 'Berg', orderToSign: 1 }
     const { signers, isTheirTurn } = nextToSign({ signer: me, signers: [person('Anna', 1, 'PENDING'), ...others] })
     return { names: signers.map(({ firstName }) => firstName), isTheirTurn }
   }

@@ -39,9 +39,14 @@ export type SessionPorts = {
  */
 export const sessionMachine = setup({
   types: {
-    context: {} as { account: Account | null; complaint: Failure | null },
+    context: {} as {
+      account: Account | null
+      complaint: Failure | null
+      /** Whether the last session ended by itself: the login page says so. */
+      hasEnded: boolean
+    },
     events: {} as SessionEvent,
-    tags: {} as 'present' | 'absent' | 'unreachable' | 'leaving' | 'left' | 'ended',
+    tags: {} as 'present' | 'absent' | 'unreachable' | 'leaving' | 'left',
   },
   actors: {
     askWho: port<undefined>(),
@@ -50,8 +55,9 @@ export const sessionMachine = setup({
   actions: {
     keepAccount: assign(({ event }) => {
       assertEvent(event, ['session.found', 'session.started'])
-      return { account: event.account }
+      return { account: event.account, hasEnded: false }
     }),
+    noteEnd: assign({ hasEnded: true }),
     forgetAccount: assign({ account: null, complaint: null }),
     reportFailure: assign(({ event }) => {
       assertEvent(event, 'call.failed')
@@ -61,7 +67,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: { account: null, complaint: null },
+  context: { account: null, complaint: null, hasEnded: false },
   initial: 'unasked',
   states: {
     unasked: {
@@ -95,7 +101,7 @@ export const sessionMachine = setup({
       tags: 'present',
       on: {
         'exit.chosen': { target: 'leaving' },
-        'session.ended': { target: 'ended', actions: 'forgetAccount' },
+        'session.ended': { target: 'ended', actions: ['forgetAccount', 'noteEnd'] },
         'account.changed': { target: 'askingAgain' },
         'account.differed': { target: 'askingAgain', actions: 'forgetAccount' },
       },
@@ -105,7 +111,7 @@ export const sessionMachine = setup({
       invoke: { src: 'askWho' },
       on: {
         'session.found': { target: 'present', actions: 'keepAccount' },
-        'session.ended': { target: 'ended', actions: 'forgetAccount' },
+        'session.ended': { target: 'ended', actions: ['forgetAccount', 'noteEnd'] },
         'call.failed': { target: 'unreachable', actions: 'forgetAccount' },
       },
     },
@@ -128,7 +134,7 @@ export const sessionMachine = setup({
     },
     ended: {
       description: 'The session ended by itself: signing in leads back to the page.',
-      tags: ['absent', 'ended'],
+      tags: 'absent',
       on: {
         'session.started': { target: 'present', actions: 'keepAccount' },
         'account.changed': { target: 'askingAgain' },
