@@ -22,6 +22,7 @@ declare global {
       'request-detail.through.SYSTEM': {}
       'request-detail.created': {}
       'request-detail.modified': {}
+      'request-detail.clock': { time: MessageValue; zone: string }
       'request-detail.expires': {}
       'request-detail.expired': {}
       'request-detail.finished': {}

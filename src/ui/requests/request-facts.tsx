@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
+import { zoneCity } from '#machines/rules/common/zone-city.ts'
 import { nextPurge } from '#machines/rules/requests/purge.ts'
 import { daysUntil } from '#machines/rules/requests/request-note.ts'
 import { isFinished, isOngoing } from '#machines/rules/requests/request-state.ts'
@@ -95,9 +96,11 @@ const Moment = ({ term: name, at, timeZone, children }: MomentProps) => (
   </div>
 )
 
+/** The time, with the city of its time zone: readers know it, and not every offset. */
 function Clock({ at, timeZone }: { at: string; timeZone: string }) {
-  const { formatDate } = useIntl()
-  return formatDate(at, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone })
+  const { formatTime } = useIntl()
+  const time = formatTime(at, { timeStyle: 'short', timeZone })
+  return <Message id="request-detail.clock" values={{ time, zone: zoneCity(timeZone) ?? timeZone }} />
 }
 
 /** The days left, shown from `showFrom` days on, as a warning from `warnFrom` days on. */

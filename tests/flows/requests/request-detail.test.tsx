@@ -79,6 +79,15 @@ test('a request in progress offers the current copy, which says how many have si
   expect(html).not.toContain('Download: Signed PDF')
 })
 
+test.each([
+  ['en', 'Europe/Paris', /\d\d:\d\d, Paris time/],
+  ['en', 'UTC', /\d\d:\d\d, UTC</],
+  ['fr', 'America/New_York', /\d\d:\d\d, heure de New York/],
+] as const)('times in %s name the city of %s', (language, timeZone, words) => {
+  const read = { type: 'request.read', request: { ...pendingRequest, timeZone }, files: pendingFiles, at: NOW } as const
+  expect(draw(replay(requestDetailMachine, [read], { id: REQUEST_ID }), language)).toMatch(words)
+})
+
 test('REQD-024 REQD-038 a finished request offers its files and its proof, with the days until deletion', () => {
   const state = requestDetailPaths
     .flatMap(({ states }) => states)

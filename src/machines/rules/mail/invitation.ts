@@ -1,3 +1,5 @@
+import { zoneCity } from '../common/zone-city.ts'
+
 /** The words of the invitation that mails share with others. Values and results are plain text. */
 export type InvitationWords = {
   greeting: (name: string) => string
@@ -63,7 +65,7 @@ const dated = (locale: string, at: Date, timeZone: string) => {
   return locale.startsWith('fr') ? text.replace(/(\d\d):(\d\d)/, '$1\u00a0h\u00a0$2') : text
 }
 
-const city = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+const city = (timeZone: string) => zoneCity(timeZone) ?? timeZone
 
 const english: InvitationWords = {
   greeting: (name) => `Hello ${name},`,

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl'
+import { zoneCity } from '#machines/rules/common/zone-city.ts'
 import { fullName, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 
-/** The city in the name of a time zone (IANA): “Europe/Paris” is Paris. */
-export const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+/** The city of a time zone, or the zone's own name if it has none. */
+export const cityOf = (timeZone: string): string => zoneCity(timeZone) ?? timeZone
 
 /** Noon of a day (`yyyy-mm-dd`) in the reader's time zone, so that formatting it gives the same day. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00`)
