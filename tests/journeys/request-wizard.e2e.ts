@@ -284,3 +284,23 @@ for (const afterwards of ['is repeated', 'is found after a reload'] as const)
     await hasHeading(page, 'Where does each person sign?')
     await expect(page.locator('[data-page]')).toHaveCount(1)
   })
+
+test('WIZ-020 a field without a name is pointed out with its page, and its name can be gone to', async ({ page }) => {
+  await startRequest(page)
+  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  await button(page, 'Fields').click()
+  await hasHeading(page, 'Where does each person sign?')
+  await button(page, 'Checkbox').click()
+  await page.locator('[data-page="0"]').click({ position: { x: 100, y: 100 } })
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('')
+  await page.locator('[data-page="0"]').click({ position: { x: 300, y: 300 } })
+  await expect(name).toHaveCount(0)
+  await expect(page.getByText('One field, on page 1, has no name.')).toBeVisible()
+  for (const _ of ['once', 'and again']) {
+    await button(page, 'Go to it').click()
+    await expect(name).toBeFocused()
+    await page.locator('[data-page="0"]').click({ position: { x: 300, y: 300 } })
+    await expect(name).toHaveCount(0)
+  }
+})

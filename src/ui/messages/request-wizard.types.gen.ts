@@ -1,5 +1,5 @@
 // Generated from request-wizard.en.json by scripts/message-types.ts.
-import type { MessageValue } from 'react-intl'
+import type { MessageTag, MessageValue } from 'react-intl'
 
 declare global {
   namespace FormatjsIntl {
@@ -151,7 +151,7 @@ declare global {
       'request-wizard.removal.signer.keep': {}
       'request-wizard.fields.question': {}
       'request-wizard.fields.next': {}
-      'request-wizard.fields.why': { fields: number | bigint }
+      'request-wizard.fields.why': { fields: number | bigint; link: MessageTag; page: MessageValue }
       'request-wizard.fields.bare': { count: number | bigint; names: MessageValue }
       'request-wizard.settings.question': {}
       'request-wizard.settings.lead': {}

@@ -29,14 +29,14 @@ const restored = restoreEditor(before, opening)
 
 function Template() {
   const [kept, setKept] = useState<readonly EditorField[]>(restored ? fieldsOn(restored.context.desk) : [])
-  const [seeksUnnamed, setSeeksUnnamed] = useState(false)
+  const [sought, setSought] = useState(0)
   return (
     <main style={{ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) 48px', height: '100vh' }}>
       <title>Template – Paraph</title>
       <h1 style={{ position: 'absolute', clipPath: 'inset(50%)' }}>Template</h1>
-      <FieldEditor {...opening} source={source} journal={journal} seeksUnnamed={seeksUnnamed} onKept={setKept} />
+      <FieldEditor {...opening} source={source} journal={journal} sought={sought} onKept={setKept} />
       <p>
-        <button type="button" onClick={() => setSeeksUnnamed(true)}>
+        <button type="button" onClick={() => setSought(sought + 1)}>
           Save
         </button>
         <span data-kept>{kept.map(({ name, role }) => `${role}: ${name}`).join(', ')}</span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import contract from '../../../openapi/bundle.gen.json' with { type: 'json' }
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
@@ -461,10 +462,11 @@ describe('the draft between steps', () => {
 })
 
 test.each([
-  ['en', 1, 'One field has no name'],
-  ['en', 2, '2 fields have no name'],
-  ['fr', 1, 'Un champ n’a pas de nom'],
-  ['fr', 2, '2 champs n’ont pas de nom'],
+  ['en', 1, 'One field, on page 3, has no name'],
+  ['en', 2, '2 fields have no name, the first one on page 3'],
+  ['fr', 1, 'Un champ, à la page 3, n’a pas de nom'],
+  ['fr', 2, '2 champs n’ont pas de nom, le premier à la page 3'],
 ] as const)('FIELD-044 in %s, %i nameless fields are told as “%s”', (language, fields, text) => {
-  expect(render(<Message id="request-wizard.fields.why" values={{ fields }} />, language)).toContain(text)
+  const values = { fields, page: 3, link: (words: ReactNode) => words }
+  expect(render(<Message id="request-wizard.fields.why" values={values} />, language)).toContain(text)
 })

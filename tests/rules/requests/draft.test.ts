@@ -17,7 +17,7 @@ import { addDays, dayAt, daysUntil, expiryRange, instantIn, isExpiry } from '#ma
 import { guard } from '#machines/rules/accounts/guards.ts'
 import { hues, nextHue } from '#machines/rules/common/hue.ts'
 import { nameProblem } from '#machines/rules/common/name.ts'
-import { filesProblem, unnamedFields } from '#machines/rules/documents/shared-document.ts'
+import { filesProblem, firstUnnamedPage, unnamedFields } from '#machines/rules/documents/shared-document.ts'
 import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
 import { camille } from '../../support/samples/account.ts'
 import { field, ids, jonas, limits, me, serverDraft } from '../../support/samples/wizard.ts'
@@ -256,6 +256,23 @@ describe('what prevents a step from being completed', () => {
   ])('%s %j: %j', (_, change, problems) =>
     expect(settingsProblems({ ...draft, ...change }, limits, today)).toEqual(problems),
   )
+
+  test('the first field without a name is found by its page, counted through all files', () => {
+    const twoPages = {
+      key: 'a',
+      id: 'a',
+      fileName: 'a.pdf',
+      pageSizes: [
+        { width: 1, height: 1 },
+        { width: 1, height: 1 },
+      ],
+    }
+    const files = [twoPages, { ...twoPages, key: 'b', id: 'b' }].map((each) => ({ ...draft.files[0]!, ...each }))
+    const on = (pageNumber: number, anchorName: string) => ({ ...field, pageNumber, anchorName })
+    const fields = { a: [on(1, 'Town')], b: [on(2, ' '), on(1, 'Date'), on(2, '')] }
+    expect(firstUnnamedPage({ files, fields })).toBe(4)
+    expect(firstUnnamedPage({ files, fields: { a: [on(1, 'Town')] } })).toBeNull()
+  })
 
   test('WIZ-020 counts the fields without a name', () =>
     expect(unnamedFields({ ...draft, fields: { x: [{ ...field, anchorName: '' }], y: [field] } })).toBe(1))

@@ -61,6 +61,19 @@ export const unnamedFields = ({ fields }: Pick<SharedDocument, 'fields'>): numbe
     .flat()
     .filter(({ anchorName }) => isBlank(anchorName)).length
 
+/** The page, counted through all files from 1, of the first field without a name; null without one. */
+export function firstUnnamedPage({ files, fields }: Pick<SharedDocument, 'files' | 'fields'>): number | null {
+  let before = 0
+  for (const { id, pageSizes } of files) {
+    const pages = (fields[id ?? ''] ?? []).flatMap(({ anchorName, pageNumber }) =>
+      isBlank(anchorName) ? [pageNumber] : [],
+    )
+    if (pages.length > 0) return before + Math.min(...pages)
+    before += pageSizes.length
+  }
+  return null
+}
+
 /** The proposed name of a document: its file name without `.pdf`; empty if that is not allowed. */
 export const nameFrom = (fileName: string, maxLength: number): string => {
   const name = cut(fileName.replace(/\.pdf$/i, '').trim(), maxLength)

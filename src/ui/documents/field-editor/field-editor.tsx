@@ -13,8 +13,8 @@ type FieldEditorProps = Basis &
   Pick<Opening, 'offer'> & {
     /** Draws the pages. */
     source: PageSource
-    /** When this becomes true, the first field without a name is shown, with its name ready for input. */
-    seeksUnnamed?: boolean
+    /** Each time when this grows, the first field without a name is shown, with its name ready for input. */
+    sought?: number
     /**
      * Keeps the gestures, with the undo history, for a reload. The owner itself restores fields that it had not stored
      * (`restoreEditor`), because it may need them while no editor is shown.
@@ -26,28 +26,21 @@ type FieldEditorProps = Basis &
     onFormAnswered?: () => void
   }
 
-type ViewContextValue = { source: PageSource; seeksUnnamed: boolean }
+type ViewContextValue = { source: PageSource; sought: number }
 const ViewContext = createContext<ViewContextValue | null>(null)
 
 /**
  * The field editor for any document: pages, roles and fields are those of its owner, such as a request or a template.
  * Later values of `pages`, `roles`, `fields` and `limits` are ignored; give it a `key` where they change.
  */
-export function FieldEditor({
-  source,
-  seeksUnnamed = false,
-  journal,
-  onKept,
-  onFormAnswered,
-  ...basis
-}: FieldEditorProps) {
+export function FieldEditor({ source, sought = 0, journal, onKept, onFormAnswered, ...basis }: FieldEditorProps) {
   const words = useWords()
   const [{ input, from }] = useState(() => {
     const opening = { ...basis, words }
     return { input: opening, from: journal?.open(opening) }
   })
   return (
-    <ViewContext value={{ source, seeksUnnamed }}>
+    <ViewContext value={{ source, sought }}>
       <Flow
         machine={fieldEditorMachine}
         input={input}
@@ -61,15 +54,15 @@ export function FieldEditor({
 }
 
 function View(props: ViewProps<typeof fieldEditorMachine>) {
-  const { source, seeksUnnamed } = use(ViewContext)!
+  const { source, sought } = use(ViewContext)!
   const isPhone = usePhone()
   const seek = useEffectEvent(() => {
     if (isPhone) props.send({ type: 'tapping.chosen' })
     props.send({ type: 'unnamed.sought' })
   })
   useEffect(() => {
-    if (seeksUnnamed) seek()
-  }, [seeksUnnamed])
+    if (sought > 0) seek()
+  }, [sought])
   return <FieldEditorView {...props} source={source} />
 }
 

@@ -1,6 +1,8 @@
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { withoutSignature } from '#machines/rules/requests/draft.ts'
-import { unnamedFields } from '#machines/rules/documents/shared-document.ts'
+import { firstUnnamedPage, unnamedFields } from '#machines/rules/documents/shared-document.ts'
+import { TextButton } from '../../design/link.tsx'
 import { Message } from '../../message.tsx'
 import { Complaint } from './complaint.tsx'
 import { whole } from './fields.css.ts'
@@ -16,7 +18,11 @@ export function Fields(props: StepProps) {
   const { context } = state
   const { files, signers, fields, limits, hasTried, answeredForms } = context
   const unnamed = unnamedFields(context)
-  const why = unnamed > 0 ? <Message id="request-wizard.fields.why" values={{ fields: unnamed }} /> : null
+  const [sought, setSought] = useState(0)
+  const seek = (words: ReactNode) => <TextButton onPress={() => setSought(sought + 1)}>{words}</TextButton>
+  const page = firstUnnamedPage(context)
+  const why =
+    page === null ? null : <Message id="request-wizard.fields.why" values={{ fields: unnamed, page, link: seek }} />
   const bare = withoutSignature(context)
   const warning = bare.length > 0 && (
     <Message id="request-wizard.fields.bare" values={{ names: names(bare), count: bare.length }} />
@@ -52,7 +58,7 @@ export function Fields(props: StepProps) {
           limits={limits}
           answeredForms={answeredForms}
           onFormAnswered={() => send({ type: 'form.answered' })}
-          hasTried={hasTried}
+          sought={sought + Number(hasTried)}
           onKept={(kept) => send({ type: 'fields.kept', fields: kept })}
         />
       </div>

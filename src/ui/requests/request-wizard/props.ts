@@ -16,8 +16,8 @@ export type EditorProps = {
   limits: Limits
   /** The ids of the files whose form fields were added or declined. */
   answeredForms: string[]
-  /** The person tried to continue: fields without a name are to be shown. */
-  hasTried: boolean
+  /** Grows each time when the first field without a name is to be shown. */
+  sought: number
   onKept: (fields: Record<string, DocumentField[]>) => void
   onFormAnswered: () => void
 }
