@@ -13,8 +13,8 @@ export type Tag = { dict?: PdfDict; entries?: [string, PdfObject][]; page: numbe
 /** The tags of a document. `objects` are the annotations and images that they name, `next` free ids of content by page. */
 export type TagTree = { root: PdfDict; kids: Tag[]; objects: Set<PdfDict>; next: Map<number, number> }
 
-/** Kids of all tags together. A document with more is not tagged any more; one of 500 full pages has half of it. */
-const MAX_KIDS = 100_000
+/** Kids of all tags together. A document with more is not tagged any more; one of 500 full pages has 50,000. */
+const MAX_KIDS = 80_000
 /** The highest id of marked content. Higher ones would make large tables. */
 const MAX_ID = 20_000
 /** Rows of the table that leads from marked content to tags. */

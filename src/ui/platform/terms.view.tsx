@@ -33,7 +33,10 @@ export function TermsView({ state, send, reading }: TermsProps) {
     if (!isShown) return
     // The browser looked for the article of the address before the text was there.
     const wanted = reading.last() > 1 ? anchorOf(reading.last()) : location.hash.slice(1)
-    document.getElementById(wanted)?.scrollIntoView({ behavior: 'instant' })
+    const article = document.getElementById(wanted)
+    if (!article) return
+    const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+    window.scrollTo({ top: window.scrollY + article.getBoundingClientRect().top - bar, behavior: 'instant' })
   }, [isShown, reading])
   const current = useCurrentArticle(text?.articles.length ?? 0, anchorOf)
   useEffect(() => {

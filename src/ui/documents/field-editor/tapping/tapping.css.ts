@@ -40,6 +40,7 @@ export const stripWords = style({
 
 export const palette = style({ borderTop: `1px solid ${color.border}`, background: color.surface })
 export const people = style({
+  position: 'relative',
   display: 'flex',
   gap: space[2],
   padding: '10px 16px 6px',
@@ -101,6 +102,7 @@ globalStyle(`${kind}:not([data-disabled]) > svg`, { color: color.accent })
 
 /** The details of the selected field, over the lower part of the screen. */
 export const sheet = style({
+  position: 'relative',
   maxHeight: '45dvh',
   overflow: 'hidden auto',
   overscrollBehavior: 'contain',
