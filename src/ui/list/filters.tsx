@@ -69,7 +69,7 @@ export function Filters({ label, onSearch, more, isMoreNeeded = false, children 
     if (further.current?.contains(document.activeElement)) search.current?.focus()
     onSearch()
   }
-  const entered = { onSubmit, onKeyDown: submitFromPart }
+  const entered = { onSubmit, onKeyDownCapture: submitFromPart }
   return (
     <search aria-label={label} className={filters}>
       <form {...entered}>
@@ -101,7 +101,10 @@ export function Filters({ label, onSearch, more, isMoreNeeded = false, children 
   )
 }
 
-/** Enter in a part of a date, which is no input, searches as Enter in an input does (REQL-004). */
+/**
+ * Enter in a part of a date, which is no input, searches as Enter in an input does (REQL-004). Listened for on the way in:
+ * a date keeps its keys for itself.
+ */
 function submitFromPart({ key, target }: KeyboardEvent) {
   if (key !== 'Enter' || !(target instanceof HTMLElement) || target.role !== 'spinbutton') return
   target.closest('form')?.requestSubmit()

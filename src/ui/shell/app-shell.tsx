@@ -96,12 +96,12 @@ export function AppShell(props: AppShellProps) {
         <LanguageSwitch isOnInk />
         <ThemeSwitch isOnInk />
         {account && <UserMenu account={account} onExit={onExit} />}
+        {isLoading && (
+          <div className={loading}>
+            <ProgressBar label={formatMessage({ id: 'shell.loading' })} isBare />
+          </div>
+        )}
       </header>
-      {isLoading && (
-        <div className={loading}>
-          <ProgressBar label={formatMessage({ id: 'shell.loading' })} isBare />
-        </div>
-      )}
       <ModalOverlay isOpen={isOpen} onOpenChange={setOpen} isDismissable className={drawerScrim}>
         <Modal className={drawer}>
           <Dialog aria-label={menu}>

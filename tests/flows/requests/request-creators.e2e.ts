@@ -78,7 +78,7 @@ test('REQL-002 REQL-003 creator, expiry and last change filter the list, stand i
   }
   expect(await asked()).toMatchObject(whole)
   await expect(page.getByRole('button', { name: say({ id: 'list.search' }) })).toBeFocused()
-  await expect(page.getByLabel(from('expires'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: from('expires'), exact: true })).toBeVisible()
 
   await page.reload()
   await world.answers('getMe', 200, manager)

@@ -97,8 +97,6 @@ test('SDLG-002 a typed or drawn signature is sent as a trimmed, transparent imag
   await page.mouse.up()
   await dialog(stage).locator('button[type=submit]').click()
   // SDLG-020: no new code is requested while the countdown of the last one runs.
-  const sent = { mail: 'elise@studio-garnier.example', sentDate: '2026-11-21T08:42:00.000Z', resendWait: 30_000 }
-  await world.answers('getSignOtp', 200, sent)
   const { mail } = ready.signer
   await world.answers('getSignOtp', 200, { mail, sentDate: '2026-11-21T08:41:00.000Z', resendWait: 30_000 })
   await enterCode(stage, CODE)

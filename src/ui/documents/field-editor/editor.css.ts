@@ -115,6 +115,8 @@ export const initials = style({
   font: `${weight.bold} 10px/1 ${theme.font.ui}`,
   letterSpacing: '.02em',
 })
+/** With the letters of `data-letters`. */
+export const lettered = style({ '::before': { content: 'attr(data-letters)' } })
 export const count = style({ ...dense, color: color.textMuted, fontVariantNumeric: 'tabular-nums' })
 
 export const tiles = style({ display: 'grid', gap: 6 })

@@ -14,6 +14,7 @@ import {
   heading,
   hint,
   initials,
+  lettered,
   palette,
   role as roleStyle,
   roleName,
@@ -149,10 +150,14 @@ export function useRoleOptions(): (types: readonly FieldType[]) => Option<string
       return {
         value: name,
         label: type === 'REQUEST' ? formatMessage({ id: 'field-editor.sender' }) : name,
+        // The letters are drawn by the style: what a control shows in words has to be its name.
         mark: (
-          <span aria-hidden className={initials} style={{ '--hue': hue } as CSSProperties}>
-            {letters}
-          </span>
+          <span
+            aria-hidden
+            className={`${initials} ${lettered}`}
+            data-letters={letters}
+            style={{ '--hue': hue } as CSSProperties}
+          />
         ),
       }
     })
