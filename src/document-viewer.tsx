@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bind } from '#api/bind.ts'
-import { pdfOf, type Pdf } from '#api/browser/pdf.ts'
+import type { Pdf } from '#api/browser/pdf.ts'
 import { documentViewerPorts } from '#api/ports/documents/document-viewer.ports.ts'
 import { documentViewerMachine } from '#machines/flows/documents/document-viewer.machine.ts'
 import type { DocumentViewer, DrawFirstPage, ShownDocument } from '#ui/documents/document-viewer.ts'
@@ -9,26 +9,28 @@ import type { OpenPageSource } from '#ui/documents/paper/page-source.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { useLateStop } from '#ui/late-stop.ts'
 
-const open = ({ id }: ShownDocument): OpenPageSource & Pick<Pdf, 'open'> =>
-  pdfOf({ url: `/api/private/simple-sign-files/view/${id}` })
+type Open = (shown: ShownDocument) => OpenPageSource & Pick<Pdf, 'open'>
 
-/** Runs the flow that shows a document. */
-export const ViewedDocument: DocumentViewer = ({ shown, onDone }) => {
-  const [source] = useState(() => open(shown))
-  const [machine] = useState(() => documentViewerMachine.provide({ actors: bind(documentViewerPorts(source)) }))
-  const [View] = useState(() => (props: ViewProps<typeof documentViewerMachine>) => (
-    <DocumentViewerView {...props} shown={shown} source={source} />
-  ))
-  useLateStop(source.close)
-  return <Flow machine={machine} view={View} onDone={onDone} />
-}
+/** Runs the flow that shows a document, which `open` opens. */
+export const documentViewer = (open: Open): DocumentViewer =>
+  function ViewedDocument({ shown, onDone }) {
+    const [source] = useState(() => open(shown))
+    const [machine] = useState(() => documentViewerMachine.provide({ actors: bind(documentViewerPorts(source)) }))
+    const [View] = useState(() => (props: ViewProps<typeof documentViewerMachine>) => (
+      <DocumentViewerView {...props} shown={shown} source={source} />
+    ))
+    useLateStop(source.close)
+    return <Flow machine={machine} view={View} onDone={onDone} />
+  }
 
 /** Draws the first page of a document, and closes it again. */
-export const drawFirstPage: DrawFirstPage = async (shown, width, signal) => {
-  const source = open(shown)
-  try {
-    return await source.draw(0, width / shown.pages[0]!.width, signal)
-  } finally {
-    source.close()
+export const firstPageOf =
+  (open: Open): DrawFirstPage =>
+  async (shown, width, signal) => {
+    const source = open(shown)
+    try {
+      return await source.draw(0, width / shown.pages[0]!.width, signal)
+    } finally {
+      source.close()
+    }
   }
-}

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { bind } from '#api/bind.ts'
+import { pdfOf } from '#api/browser/pdf.ts'
 import { save } from '#api/browser/save.ts'
 import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
 import { requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
 import { may } from '#machines/rules/accounts/rights.ts'
 import { isId } from '#machines/rules/requests/request-filter.ts'
+import type { ShownDocument } from '#ui/documents/document-viewer.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { RequestSent } from '#ui/requests/request-sent.tsx'
 import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
 import type { App } from '../app.ts'
-import { drawFirstPage, ViewedDocument } from '../document-viewer.tsx'
+import { documentViewer, firstPageOf } from '../document-viewer.tsx'
 import { to } from '../routes.ts'
 import { signerAddress } from '../signer-address.tsx'
 import { missingScreen } from './missing.screen.tsx'
@@ -19,6 +21,9 @@ import { missingScreen } from './missing.screen.tsx'
 export function requestDetailScreen(app: App) {
   const { api, session } = app
   const machine = requestDetailMachine.provide({ actors: bind(requestDetailPorts(api, { now: Date.now, save })) })
+  const open = ({ id }: ShownDocument) => pdfOf({ url: `/api/private/simple-sign-files/view/${id}` })
+  const ViewedDocument = documentViewer(open)
+  const drawFirstPage = firstPageOf(open)
   const SignerAddress = signerAddress(api)
   const Missing = missingScreen(app, 'request')
   const mayChange = (issuer: string) => {

@@ -13,6 +13,7 @@ import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
 import type { App } from '../app.ts'
+import { documentViewer } from '../document-viewer.tsx'
 import { to } from '../routes.ts'
 import { signerAddress, type SignerParams } from '../routes/signer-address.ts'
 
@@ -43,13 +44,14 @@ function End({ api, requestId, isFresh }: { api: Api; requestId: string; isFresh
 
 function partsFor(api: Api, requestId: string, isFresh: boolean) {
   const token = signerTab.tokenOf(requestId) ?? ''
-  const openFile = (id: string) =>
-    pdfOf({ url: `/api/private/simple-sign-files/signer/view/${id}`, headers: () => bearer(token) })
+  const ViewedDocument = documentViewer(({ id }) =>
+    pdfOf({ url: `/api/private/simple-sign-files/signer/view/${id}`, headers: () => bearer(token) }),
+  )
   return {
     end: signingEndMachine.provide({ actors: bind(signingEndPorts(api, { token, now: () => Date.now() })) }),
     downloads: signerDownloadMachine.provide({ actors: bind(signerDownloadPorts(api, { token, save })) }),
     View: (props: ViewProps<typeof signingEndMachine>) => (
-      <SigningEndView {...props} isFresh={isFresh} request={to.consult(requestId)} openFile={openFile} />
+      <SigningEndView {...props} isFresh={isFresh} request={to.consult(requestId)} DocumentViewer={ViewedDocument} />
     ),
   }
 }

@@ -32,7 +32,6 @@ declare global {
       'signing-end.gone': {}
       'signing-end.all': {}
       'signing-end.previewName': { name: MessageValue }
-      'signing-end.close': {}
       'signing-end.download': {}
       'signing-end.downloadName': { name: MessageValue }
     }

@@ -7,12 +7,12 @@ import { Avatar } from '../design/avatar.tsx'
 import { term } from '../design/facts.css.ts'
 import { IconButton } from '../design/icon-button.tsx'
 import { dense, muted, strong } from '../design/text.css.ts'
+import type { DocumentViewer, ShownDocument } from '../documents/document-viewer.ts'
 import { FileSize } from '../file-size.tsx'
 import { Message } from '../message.tsx'
 import { signer as signerStyle, signerEnd, signers as signersStyle } from '../requests/detail.css.ts'
 import { Section } from '../requests/section.tsx'
 import { RequestPill, SignerPill, signerTag } from '../requests/status.tsx'
-import { DocumentPreview, type OpenFile } from './document-preview.tsx'
 import { useMoment } from './moment.ts'
 import { isRunning, useDownloads } from './signer-download.view.tsx'
 import { fact, facts, file as fileStyle, fileName, files as filesStyle } from './signer.css.ts'
@@ -88,16 +88,18 @@ export function Signatures({ view: { signer: me, signers, timeZone } }: { view: 
   )
 }
 
+type DocumentsProps = { view: SigningView; DocumentViewer: DocumentViewer }
+
 /** The documents as they were signed, each to read here or to download. */
-export function SignedDocuments({ view, openFile }: { view: SigningView; openFile: OpenFile }) {
+export function SignedDocuments({ view, DocumentViewer }: DocumentsProps) {
   const { formatMessage } = useIntl()
   const downloads = useDownloads()
-  const [previewed, setPreviewed] = useState<SigningView['files'][number] | null>(null)
+  const [opened, setOpened] = useState<ShownDocument | null>(null)
   return (
     <>
       <ul className={filesStyle}>
         {view.files.map((file) => {
-          const { id, fileName: name } = file
+          const { id, fileName: name, pages } = file
           const wanted = { kind: 'file', id, name } as const
           return (
             <li key={id} className={fileStyle}>
@@ -112,7 +114,7 @@ export function SignedDocuments({ view, openFile }: { view: SigningView; openFil
                 <IconButton
                   icon={Eye}
                   label={formatMessage({ id: 'signing-end.previewName' }, { name })}
-                  onPress={() => setPreviewed(file)}
+                  onPress={() => setOpened({ id, type: 'ORIGINAL_FILE', fileName: name, pages })}
                 />
                 {downloads && (
                   <IconButton
@@ -127,7 +129,7 @@ export function SignedDocuments({ view, openFile }: { view: SigningView; openFil
           )
         })}
       </ul>
-      {previewed && <DocumentPreview file={previewed} openFile={openFile} onClose={() => setPreviewed(null)} />}
+      {opened && <DocumentViewer shown={opened} onDone={() => setOpened(null)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { fact as bold } from '../design/facts.css.ts'
 import { buttons } from '../status-card.css.ts'
 import { theme } from '../design/theme.css.ts'
@@ -52,5 +52,3 @@ export const file = style({
 })
 export const fileName = style({ flex: '1 1 12em', minWidth: 0, overflowWrap: 'anywhere' })
 export const all = style([buttons, { marginTop: 12 }])
-export const preview = style({ height: '70dvh', background: color.sunken, borderRadius: theme.radius.control })
-globalStyle(`${preview} > section`, { padding: 12 })

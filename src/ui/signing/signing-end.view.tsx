@@ -8,11 +8,11 @@ import { aboutOf } from '#machines/rules/signing/signer-pages.ts'
 import { fullNameOf, othersToSign, type SigningView } from '#machines/rules/signing/signing.ts'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link.tsx'
+import type { DocumentViewer } from '../documents/document-viewer.ts'
 import { muted } from '../design/text.css.ts'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 import { AboutCard } from './about-card.tsx'
-import type { OpenFile } from './document-preview.tsx'
 import { useMoment } from './moment.ts'
 import { SignedDocuments, SignedFacts, Signatures } from './signed-request.tsx'
 import { all, file, fileName, files as list } from './signer.css.ts'
@@ -28,11 +28,11 @@ type Props = ViewProps<typeof signingEndMachine> & {
   isFresh: boolean
   /** The address of the whole request. */
   request: string
-  openFile: OpenFile
+  DocumentViewer: DocumentViewer
 }
 
 /** After signing: right after it what was recorded and where the request is; later the request with its signatures. */
-export function SigningEndView({ state, send, isFresh, request, openFile }: Props) {
+export function SigningEndView({ state, send, isFresh, request, DocumentViewer }: Props) {
   const { formatMessage } = useIntl()
   const { view, files } = state.context
   if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
@@ -61,7 +61,11 @@ export function SigningEndView({ state, send, isFresh, request, openFile }: Prop
           <SignedFacts view={view} />
           <Signatures view={view} />
           <Section title={<Message id="signing-end.documents" />}>
-            {isFinished ? <Files view={view} files={files} /> : <SignedDocuments view={view} openFile={openFile} />}
+            {isFinished ? (
+              <Files view={view} files={files} />
+            ) : (
+              <SignedDocuments view={view} DocumentViewer={DocumentViewer} />
+            )}
             <DownloadAll view={view} files={files} />
           </Section>
         </>

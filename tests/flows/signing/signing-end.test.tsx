@@ -22,9 +22,7 @@ test('every transition is on some path', () => {
 const downloads = createActor(signerDownloadMachine).getSnapshot()
 const parts = {
   request: '/consult-request/1',
-  openFile: () => {
-    throw new Error('No file is opened.')
-  },
+  DocumentViewer: () => null,
 }
 
 describe.each(signingEndPaths)('$name', ({ states }) => {

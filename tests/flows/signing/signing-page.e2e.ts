@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { PNG } from 'pngjs'
+import { pdfWith } from '../../support/pdf/pdf.ts'
 import { confirm, dialog, enterCode, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
 import { conditions, readyView, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
 import type { HeldCall } from '../../support/walks/held-calls.ts'
@@ -255,6 +256,31 @@ test('a single document is downloaded as it is', async ({ stage }) => {
   expect((await download).suggestedFilename()).toBe(ready.files[0]!.fileName)
 })
 
+test('a document that cannot be loaded after signing says so, and is tried again', async ({ stage }) => {
+  const { page, world, say } = stage
+  await openReady(stage)
+  let isDown = true
+  world.serves('viewSignerFile', () =>
+    isDown
+      ? {
+          status: 503,
+          type: 'application/json',
+          body: JSON.stringify({ name: 'TemporarilyUnavailableException', message: '' }),
+        }
+      : { status: 200, type: 'application/pdf', body: pdfWith([{ width: 595, height: 842, words: 'Here again' }]) },
+  )
+  await page.goto(`/consult-request/${ready.id}`)
+  for (let times = 0; times < 2; times++) await world.answers('getSigner', 200, signedView())
+  const name = ready.files[0]!.fileName
+  await page.getByRole('button', { name: say({ id: 'signing-end.previewName' }, { name }) }).click()
+  await expect(dialog(stage).getByRole('alert')).toBeVisible()
+  isDown = false
+  await dialog(stage)
+    .getByRole('button', { name: say({ id: 'document-viewer.retry' }) })
+    .click()
+  await expect(dialog(stage).getByText('Here again')).toBeVisible()
+})
+
 test('who has signed can read and download the documents, and opens the whole request from the end of signing', async ({
   stage,
 }) => {
@@ -270,6 +296,7 @@ test('who has signed can read and download the documents, and opens the whole re
   await page.getByRole('button', { name: say({ id: 'signing-end.previewName' }, { name }) }).click()
   await expect(dialog(stage).getByText('Services agreement, page one')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: say({ id: 'signing-end.previewName' }, { name }) })).toBeFocused()
   await page.getByRole('button', { name: say({ id: 'signing-end.downloadName' }, { name }) }).click()
   const download = page.waitForEvent('download')
   await world.answers('downloadSignerFile', 200, Buffer.from('%PDF-1.7'))
