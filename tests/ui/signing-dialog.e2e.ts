@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { faces } from '#machines/rules/signing/signature.ts'
+import { finishAnimations } from '../support/walks/animations.ts'
 import { exhibit } from '../support/walks/exhibit.ts'
 import { test } from '../support/walks/stage.ts'
 
@@ -26,6 +27,8 @@ async function openSignatures(page: Page, query: Record<string, string>) {
     for (const font of fonts) await document.fonts.load(`32px "${font}"`, 'Élise')
     await new Promise(requestAnimationFrame)
   }, FONTS)
+  // The dialog moves while it opens: two boxes measured one after the other would not belong to one moment.
+  await finishAnimations(page)
 }
 
 const boxOf = async (element: Locator) => (await element.boundingBox())!

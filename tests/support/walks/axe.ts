@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from '@playwright/test'
+import { finishAnimations } from './animations.ts'
 
 /**
  * The accessibility violations that axe finds on a page, as `rule: element`. The script is injected once into each
@@ -7,11 +8,10 @@ import type { Page } from '@playwright/test'
  */
 export async function axeViolationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => {
-    for (const animation of globalThis.document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-    return (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] })
-  })
+  await finishAnimations(page)
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  )
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   // A tooltip is outside of the landmarks; whether one is open depends on how long the pointer rests on a button.
   return found.filter((violation) => !violation.startsWith('region: <div data-overlay-container'))
