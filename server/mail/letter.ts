@@ -18,7 +18,7 @@ export type Letter = {
   preview: string
   /** The sending organization: the tenant of the request. */
   tenant: string
-  /** The organization's logo; its name and initials stand in its place if it has none. */
+  /** The organization's logo; without one the mail shows its name and initials. */
   logo: InlineImage | null
   heading: string
   greeting: string

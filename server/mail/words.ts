@@ -21,7 +21,7 @@ export type Words = InvitationWords & {
     subject: (request: string) => string
     heading: string
     text: (request: string) => string
-    /** For whoever signed last. */
+    /** For the last signer. */
     lastText: (request: string) => string
   }
   finished: {

@@ -11,7 +11,7 @@ import { safe } from './safe-screen.tsx'
 
 /**
  * The layouts that `router.tsx` draws around screens; `frameless` screens fill the window, and `visitor` ones are in the
- * app shell for whoever is signed in.
+ * app shell for signed-in people.
  */
 export type Layout = 'frameless' | 'public' | 'visitor' | 'app' | 'bareApp'
 

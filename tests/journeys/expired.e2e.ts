@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../../scripts/free-port.ts'
 import { startKillable } from '../support/server/killable.ts'
-import { codeFor, followInvitation, goToCode, sendTo, signInAsAda, signWith } from '../support/walks/signer-journey.ts'
+import { sendTo } from '../support/journeys/by-api.ts'
+import { Sender, type Person } from '../support/journeys/sender.ts'
+import { Signer } from '../support/journeys/signer.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
 // On a server of its own, in English: its clock is set ahead, after the last day of a request of ten days.
 test.setTimeout(300_000)
 
 const DAY = 86_400_000
-const mary = { firstName: 'Mary', lastName: 'Somerville', mail: 'mary.somerville@expired.example.org' }
+const mary: Person = { first: 'Mary', last: 'Somerville', mail: 'mary.somerville@expired.example.org' }
 
 test('ROUTE-115 STAT-007 a request that nobody signed in time is expired for its signer and its sender', async ({
   browser,
@@ -31,23 +33,26 @@ test('ROUTE-115 STAT-007 a request that nobody signed in time is expired for its
   try {
     const page = await context.newPage()
     const violations = await violationsOf(page)
-    await signInAsAda(page)
+    const sender = new Sender({ page })
+    await sender.logIn()
     const id = await sendTo(page, 'Mechanism', [mary])
-    await followInvitation(page, mary)
-    await goToCode(page)
-    const code = await codeFor(page, mary)
+    const signer = new Signer({ page, person: mary })
+    await signer.openLink()
+    await signer.chooseSignature()
+    const code = await signer.code()
 
     await server.stop()
     server = await start(40 * DAY)
-    await signWith(page, code)
+    await signer.enter(code)
+    await signer.sign()
     await expect(page).toHaveURL('/expired-sign-request')
     await expect(page.getByRole('heading', { name: 'This request has expired' })).toBeVisible()
 
-    await followInvitation(page, mary)
+    await signer.follow()
     await expect(page).toHaveURL('/expired-sign-request')
     await expect(page.getByRole('heading', { name: 'This request has expired' })).toBeVisible()
 
-    await signInAsAda(page)
+    await sender.logIn()
     await expect(page.getByRole('row').filter({ hasText: 'Mechanism' })).toContainText('Expired')
     await page.goto(`/simple-sign-detail/${id}`)
     await expect(page.getByText('Expired', { exact: true }).first()).toBeVisible()

@@ -1,10 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { components } from '#openapi'
 import { filled } from '../support/pdf/annotated.ts'
-import { addSigner, agreement, button, hasHeading, openWizard, startRequest } from '../support/walks/wizard-page.ts'
+import { button, hasHeading } from '../support/journeys/page.ts'
+import { agreement, Sender, type Person } from '../support/journeys/sender.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
 // Runs on the real server, in English.
+const alan: Person = { first: 'Alan', last: 'Turing', mail: 'alan@example.org' }
+const emmy: Person = { first: 'Emmy', last: 'Noether', mail: 'emmy@example.org' }
 /** The next upload arrives, but its answer is lost. */
 const loseUpload = (page: Page) =>
   page.route(
@@ -18,9 +21,10 @@ const loseUpload = (page: Page) =>
 
 test('WIZ-002 Ada prepares a request with one file and two signers and sends it', async ({ page }) => {
   const violations = await violationsOf(page)
-  await startRequest(page)
-  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
-  await addSigner(page, 'emmy@example.org', 'Emmy', 'Noether')
+  const sender = new Sender({ page })
+  await sender.begin()
+  await sender.addSigner(alan)
+  await sender.addSigner(emmy)
   await button(page, 'Fields').click()
 
   await hasHeading(page, 'Where does each person sign?')
@@ -44,8 +48,9 @@ test('WIZ-002 Ada prepares a request with one file and two signers and sends it'
 })
 
 test('a draft is resumed after a reload, and offered after leaving the wizard', async ({ page }) => {
-  await startRequest(page)
-  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  const sender = new Sender({ page })
+  await sender.begin()
+  await sender.addSigner(alan)
   await page.reload()
   await hasHeading(page, 'Who signs, and in which order?')
   await expect(page.getByText('alan@example.org')).toBeVisible()
@@ -70,8 +75,9 @@ test('after a reload in the field editor, changes made before it can be undone a
   page,
 }) => {
   const violations = await violationsOf(page)
-  await startRequest(page)
-  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  const sender = new Sender({ page })
+  await sender.begin()
+  await sender.addSigner(alan)
   await button(page, 'Fields').click()
   await hasHeading(page, 'Where does each person sign?')
   const fields = page.locator('[data-field]')
@@ -134,20 +140,18 @@ async function saveFields(page: Page): Promise<string[]> {
 test('the fields of an uploaded form are added for a signer, undone in one step, saved, and not offered again', async ({
   page,
 }) => {
-  await openWizard(page)
+  const sender = new Sender({ page })
+  await sender.openWizard()
   const buffer = filled([
     '/FT /Tx /T (form1[0].Town[0]) /Rect [20 200 120 214] /Ff 2',
     '/FT /Tx /T (Remarks) /Rect [20 100 180 150] /Ff 4096',
     '/FT /Btn /T (Agreed) /Rect [20 70 32 82]',
     '/FT /Ch /T (Country) /Rect [20 40 100 56] /Opt [(FR) (DE)]',
   ])
-  await page
-    .locator('main input[type=file]')
-    .first()
-    .setInputFiles({ ...agreement, buffer })
+  await sender.choose({ ...agreement, buffer })
   await button(page, 'Signers').click()
-  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
-  await addSigner(page, 'emmy@example.org', 'Emmy', 'Noether')
+  await sender.addSigner(alan)
+  await sender.addSigner(emmy)
   await button(page, 'Fields').click()
   const offer = page.getByRole('region', { name: 'Fields of the file’s form' })
   await expect(offer).toContainText('This document has 3 form fields.')
@@ -189,8 +193,9 @@ const overflowOf = (page: Page) =>
   })
 
 test('WIZ-022 on a phone, a field is placed by tapping and the request goes on to its settings', async ({ page }) => {
-  await startRequest(page)
-  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  const sender = new Sender({ page })
+  await sender.begin()
+  await sender.addSigner(alan)
   await page.setViewportSize({ width: 390, height: 844 })
   await button(page, 'Fields').click()
   await expect(page.getByRole('heading', { name: 'This step needs more room' })).toBeVisible()
@@ -207,7 +212,7 @@ test('WIZ-022 on a phone, a field is placed by tapping and the request goes on t
 })
 
 test('on a laptop at 200 % zoom, fields are placed and no input with the focus lies under a bar', async ({ page }) => {
-  await startRequest(page)
+  await new Sender({ page }).begin()
   await page.setViewportSize({ width: 683, height: 384 })
   await button(page, 'Add a signer').click()
   for (const name of ['Email', 'First name', 'Last name']) {
@@ -237,8 +242,9 @@ test('on a laptop at 200 % zoom, fields are placed and no input with the focus l
 test('from the smallest phone to a desktop, the steps of the wizard leave room for what is beside them', async ({
   page,
 }) => {
-  await startRequest(page)
-  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  const sender = new Sender({ page })
+  await sender.begin()
+  await sender.addSigner(alan)
   await button(page, 'Fields').click()
   await hasHeading(page, 'Where does each person sign?')
   for (const width of [320, 360, 390, 599, 600, 683, 768, 959, 960, 1159, 1440]) {
@@ -248,8 +254,9 @@ test('from the smallest phone to a desktop, the steps of the wizard leave room f
 })
 
 test('logging out deletes the drafts in the browser', async ({ page }) => {
-  await startRequest(page)
-  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  const sender = new Sender({ page })
+  await sender.begin()
+  await sender.addSigner(alan)
   const countEntries = () =>
     page.evaluate(async () => {
       const opening = indexedDB.open('paraph-journals')
@@ -268,9 +275,10 @@ test('logging out deletes the drafts in the browser', async ({ page }) => {
 
 for (const afterwards of ['is repeated', 'is found after a reload'] as const)
   test(`WIZ-036 an upload whose answer is lost ${afterwards}, and the draft is saved`, async ({ page }) => {
-    await openWizard(page)
+    const sender = new Sender({ page })
+    await sender.openWizard()
     await loseUpload(page)
-    await page.locator('main input[type=file]').first().setInputFiles(agreement)
+    await sender.choose(agreement)
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByText(agreement.name)).toBeVisible()
     if (afterwards === 'is found after a reload') {
@@ -278,7 +286,7 @@ for (const afterwards of ['is repeated', 'is found after a reload'] as const)
       await expect(page.getByText('Uploaded')).toBeVisible()
     }
     await button(page, 'Signers').click()
-    await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+    await sender.addSigner(alan)
     // Saving names every file of the draft; the server refuses a list that lacks one.
     await button(page, 'Fields').click()
     await hasHeading(page, 'Where does each person sign?')
@@ -286,8 +294,9 @@ for (const afterwards of ['is repeated', 'is found after a reload'] as const)
   })
 
 test('WIZ-020 a field without a name is pointed out with its page, and its name can be gone to', async ({ page }) => {
-  await startRequest(page)
-  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  const sender = new Sender({ page })
+  await sender.begin()
+  await sender.addSigner(alan)
   await button(page, 'Fields').click()
   await hasHeading(page, 'Where does each person sign?')
   await button(page, 'Checkbox').click()

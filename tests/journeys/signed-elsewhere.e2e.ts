@@ -1,42 +1,43 @@
 import { expect, test } from '@playwright/test'
-import { codeFor, followInvitation, goToCode, sendTo, signInAsAda, signWith } from '../support/walks/signer-journey.ts'
+import { sendTo } from '../support/journeys/by-api.ts'
+import { Sender, type Person } from '../support/journeys/sender.ts'
+import { Signer } from '../support/journeys/signer.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
 // On the real server, in English.
 test.setTimeout(120_000)
 
-const person = (firstName: string, lastName: string) => ({
-  firstName,
-  lastName,
-  mail: `${firstName}.${lastName}@ended.example.org`.toLowerCase(),
-})
+const mary: Person = { first: 'Mary', last: 'Somerville', mail: 'mary.somerville@ended.example.org' }
+const john: Person = { first: 'John', last: 'Couch', mail: 'john.couch@ended.example.org' }
 
 test('ROUTE-108 who has signed in one tab is led to the consult page by another one, and by the link', async ({
   page,
   context,
 }) => {
   const violations = await violationsOf(page)
-  const mary = person('Mary', 'Somerville')
-  await signInAsAda(page)
-  await sendTo(page, 'Mechanism', [mary, person('John', 'Couch')])
-  await followInvitation(page, mary)
-  await expect(page).toHaveURL(/\/open-request\/[0-9a-f]{24}$/)
+  await new Sender({ page }).logIn()
+  await sendTo(page, 'Mechanism', [mary, john])
+  const first = new Signer({ page, person: mary })
+  await first.openLink()
 
-  const second = await context.newPage()
-  await followInvitation(second, mary)
-  const dialog = await goToCode(second)
-  const code = await codeFor(second, mary)
-  await goToCode(page)
-  await expect(page.getByRole('dialog').getByText('We already sent a code')).toBeVisible()
-  await signWith(second, code)
-  await expect(dialog.getByText('John Couch signs next')).toBeVisible()
+  const tab = await context.newPage()
+  const second = new Signer({ page: tab, person: mary })
+  await second.openLink()
+  await second.chooseSignature()
+  const code = await second.code()
+  await first.chooseSignature()
+  await expect(first.dialog().getByText('We already sent a code')).toBeVisible()
+  await second.enter(code)
+  await second.sign()
+  await expect(second.dialog().getByText('John Couch signs next')).toBeVisible()
 
-  await signWith(page, code)
+  await first.enter(code)
+  await first.sign()
   await expect(page).toHaveURL(/\/consult-request\/[0-9a-f]{24}$/)
   await expect(page.getByRole('heading', { name: 'You have already signed' })).toBeVisible()
   await expect(page.getByText('John Couch still has to sign.')).toBeVisible()
 
-  await followInvitation(second, mary)
-  await expect(second).toHaveURL(/\/consult-request\/[0-9a-f]{24}$/)
+  await second.follow()
+  await expect(tab).toHaveURL(/\/consult-request\/[0-9a-f]{24}$/)
   expect(violations).toEqual([])
 })

@@ -1,20 +1,22 @@
 import { expect, test } from '@playwright/test'
-import { codeFor, followInvitation, goToCode, sendTo, signInAsAda, signWith } from '../support/walks/signer-journey.ts'
+import { sendTo } from '../support/journeys/by-api.ts'
+import { Sender, type Person } from '../support/journeys/sender.ts'
+import { Signer } from '../support/journeys/signer.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
 // On the real server, in English.
 test.setTimeout(120_000)
 
-const sophie = { firstName: 'Sophie', lastName: 'Germain', mail: 'sophie.germain@interrupted.example.org' }
+const sophie: Person = { first: 'Sophie', last: 'Germain', mail: 'sophie.germain@interrupted.example.org' }
 
 test('SIGN-012 what a signer filled in survives a reload and the way back; a new tab starts again', async ({
   page,
   context,
 }) => {
   const violations = await violationsOf(page)
-  await signInAsAda(page)
+  await new Sender({ page }).logIn()
   await sendTo(page, 'Surfaces', [sophie], 'Company')
-  await followInvitation(page, sophie)
+  await new Signer({ page, person: sophie }).openLink()
   const company = page.getByRole('textbox', { name: /^Company/ }).first()
   await company.fill('Elastic Plates Ltd')
   const link = page.url()
@@ -29,13 +31,13 @@ test('SIGN-012 what a signer filled in survives a reload and the way back; a new
 
   await page.close()
   const next = await context.newPage()
-  await followInvitation(next, sophie)
+  const signer = new Signer({ page: next, person: sophie })
+  await signer.openLink()
   const again = next.getByRole('textbox', { name: /^Company/ }).first()
   await expect(again).toHaveValue('')
   await expect(next.getByRole('alert')).toHaveCount(0)
   await again.fill('Elastic Plates')
-  await goToCode(next)
-  await signWith(next, await codeFor(next, sophie))
-  await expect(next.getByRole('dialog').getByRole('heading', { name: 'Your signature is recorded' })).toBeVisible()
+  await signer.chooseSignature()
+  await signer.confirm()
   expect(violations).toEqual([])
 })

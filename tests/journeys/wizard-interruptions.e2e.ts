@@ -1,16 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { components } from '#openapi'
-import {
-  addSigner,
-  agreement,
-  button,
-  chooseFile,
-  hasHeading,
-  logIn,
-  startRequest,
-} from '../support/walks/wizard-page.ts'
+import { button, hasHeading } from '../support/journeys/page.ts'
+import { agreement, Sender, type Person } from '../support/journeys/sender.ts'
 
 // Runs on the real server, in English.
+const alan: Person = { first: 'Alan', last: 'Turing', mail: 'alan@example.org' }
 const questions = [
   'Which document needs signing?',
   'Who signs, and in which order?',
@@ -23,12 +17,14 @@ const files = (page: Page) => page.getByRole('list', { name: 'Documents' })
 
 /** Goes through all steps, and calls `there` in each with its number, from 0. */
 async function prepare(page: Page, there: (step: number) => Promise<void>) {
-  await chooseFile(page)
+  const sender = new Sender({ page })
+  await sender.openWizard()
+  await sender.choose(agreement)
   await expect(files(page).getByText('Uploaded')).toBeVisible()
   await there(0)
   await button(page, 'Signers').click()
   await hasHeading(page, questions[1]!)
-  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  await sender.addSigner(alan)
   await there(1)
   await button(page, 'Fields').click()
   await hasHeading(page, questions[2]!)
@@ -58,7 +54,7 @@ test('a reload in each step loses nothing, and leads back to the step', async ({
 })
 
 test('what is half typed survives a reload', async ({ page }) => {
-  await startRequest(page)
+  await new Sender({ page }).begin()
   await field(page, 'Email').pressSequentially('alan@exam')
   await page.reload()
   await expect(field(page, 'Email')).toHaveValue('alan@exam')
@@ -104,7 +100,7 @@ test('Back and Forward go from step to step; before the first one Back leaves, a
 })
 
 test('a press right after typing counts, although what is wrong is said at the same time', async ({ page }) => {
-  await startRequest(page)
+  await new Sender({ page }).begin()
   const pressNow = async (name: string) => {
     // Away from the foot, which lies over the page.
     await button(page, name).evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -124,7 +120,7 @@ test('a press right after typing counts, although what is wrong is said at the s
 })
 
 test('in the signers step Enter goes to the next input, finishes the signer, and adds one', async ({ page }) => {
-  await startRequest(page)
+  await new Sender({ page }).begin()
   await field(page, 'Email').focus()
   for (const word of ['alan@example.org', 'Alan', 'Turing']) {
     await page.keyboard.type(word)
@@ -138,8 +134,9 @@ test('in the signers step Enter goes to the next input, finishes the signer, and
 })
 
 test('Forward stays where the step is not complete', async ({ page }) => {
-  await startRequest(page)
-  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  const sender = new Sender({ page })
+  await sender.begin()
+  await sender.addSigner(alan)
   await button(page, 'Fields').click()
   await hasHeading(page, questions[2]!)
   await page.goBack()
@@ -159,8 +156,9 @@ test('Forward stays where the step is not complete', async ({ page }) => {
 })
 
 test('a session that ends in the middle leads to the login and back to the step, with everything', async ({ page }) => {
-  await startRequest(page)
-  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  const sender = new Sender({ page })
+  await sender.begin()
+  await sender.addSigner(alan)
   await button(page, 'Add a signer').click()
   await field(page, 'Email').fill('emmy@example.org')
   await field(page, 'First name').fill('Emmy')
@@ -168,7 +166,7 @@ test('a session that ends in the middle leads to the login and back to the step,
   await page.context().clearCookies()
   await button(page, 'Fields').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
-  await logIn(page)
+  await sender.enterPassword()
   await hasHeading(page, questions[1]!)
   await expect(page.getByText('alan@example.org')).toBeVisible()
   await expect(page.getByText('Emmy Noether').first()).toBeVisible()
@@ -179,8 +177,9 @@ test('a session that ends in the middle leads to the login and back to the step,
 })
 
 test('a step that is saved without a connection stays, says so, and is saved later', async ({ page, context }) => {
-  await startRequest(page)
-  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  const sender = new Sender({ page })
+  await sender.begin()
+  await sender.addSigner(alan)
   await context.setOffline(true)
   await button(page, 'Fields').click()
   await expect(page.getByRole('alert').first()).toBeVisible()
@@ -192,8 +191,9 @@ test('a step that is saved without a connection stays, says so, and is saved lat
 })
 
 test('a second tab starts its own draft; a change saved elsewhere is offered', async ({ page, context }) => {
-  await startRequest(page)
-  await addSigner(page, 'alan@example.org', 'Alan', 'Turing')
+  const sender = new Sender({ page })
+  await sender.begin()
+  await sender.addSigner(alan)
   const second = await context.newPage()
   await second.goto('/simple-signature')
   await hasHeading(second, questions[0]!)

@@ -69,7 +69,7 @@ async function statement(call: Extract<Call, { text: string }>): Promise<Packed[
     if (begins) await statements.exec('begin')
     return await statements.exec(call.text)
   } catch (error) {
-    // Several statements that began a transaction of their own must not leave it to whoever is next.
+    // Several statements that began a transaction of their own must not leave it open for the next caller.
     if (!isOpen && db.isInTransaction()) await statements.end('rollback')
     throw error
   }

@@ -57,7 +57,7 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
   return {
     to: signer?.mail ?? issuer.email,
     toName: signer ? nameOf(signer) : name,
-    // Whoever answers a mail that they did not expect reaches the person who sent it.
+    // A reply to an unexpected mail goes to the person who sent the request.
     ...(signer && { replyTo: { name, address: issuer.email } }),
     ...written,
     recordSent: async (tx) => {

@@ -18,7 +18,7 @@ export async function viewSignature(
 ): Promise<{ blob: OpenBlob; hash: string }> {
   const hash = await ports.db.transaction(async (tx) => {
     await expectCan(tx, requestId, { type: 'signer.opened', signer: id }, ports.now()).catch((error: unknown) => {
-      // Whoever has signed keeps seeing what the others sign.
+      // A signer who has signed still sees the signatures of the others.
       if (!(error instanceof Refused && error.name === 'RequestAlreadySignedException')) throw error
     })
     const signature = (await signaturesOf(tx, requestId)).find((one) => one.signer === signer)

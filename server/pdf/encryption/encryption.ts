@@ -9,7 +9,7 @@ import { keyOf, type StandardEntries } from './standard-key.ts'
 export type Encryption = {
   /** The password that opens it, as pdf.js takes it. */
   password: string
-  /** What its author forbids whoever opens it this way. */
+  /** What its author forbids readers who open it this way. */
   restrictions: components['schemas']['FileRestriction'][]
   /** A decrypted copy of an object that is not in an object stream; null if it cannot be decrypted. */
   decrypt: (object: PdfObject, number: number, generation: number) => PdfObject | undefined

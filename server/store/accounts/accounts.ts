@@ -57,7 +57,7 @@ export async function accountById(tx: Sql, id: string): Promise<AccountRow | und
   return rows[0]
 }
 
-/** The names of accounts, of any tenant: whoever has acted on a request is named in its trail. */
+/** The names of accounts, of any tenant: a request's trail names everyone who acted on it. */
 export async function namesOf(tx: Sql, ids: string[]): Promise<Pick<AccountRow, 'id' | 'firstName' | 'lastName'>[]> {
   const { rows } = await tx.query<Pick<AccountRow, 'id' | 'firstName' | 'lastName'>>(
     'select id, first_name as "firstName", last_name as "lastName" from accounts where id = any($1)',

@@ -7,7 +7,7 @@ export const articles: readonly Article[] = [
     clauses: [
       'Paraph is a service for signing PDF documents electronically and for checking later what was signed. It is operated by {name}, {address}, email {mail} (“we”).',
       'These terms apply between us and everyone who uses the service: people with an account, people who sign by a link, and people who check a document.',
-      'Whoever signs accepts these terms before signing. The version that was shown is recorded with the signature and printed in the audit trail.',
+      'A signer accepts these terms before signing. The version that was shown is recorded with the signature and printed in the audit trail.',
     ],
   },
   {
@@ -56,7 +56,7 @@ export const articles: readonly Article[] = [
     clauses: [
       'Anyone can check a document, free of charge. The document stays on your device: its fingerprint is sent to us, and the proof file if you add one.',
       'The answer says whether we know this exact file. “No match” does not mean that a document is forged: it may have been changed, printed or saved again, or come from another service.',
-      'Whoever has a signed file is told who signed it and when. Whoever has only an original or an upload is told nothing about people or organisations.',
+      'Anyone who has a signed file is told who signed it and when. Anyone who has only an original or an upload is told nothing about people or organisations.',
     ],
   },
   {

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../../server/demo.ts'
+import { pdfWith } from '../pdf/pdf.ts'
 import { samplePdf } from '../samples/sample-pdf.ts'
-import type { Say } from '../walks/language.ts'
+import { speaking, type Say } from '../walks/language.ts'
 import { once, type Doing } from './line.ts'
 
 /** A signer as the sender enters them. */
@@ -14,17 +15,28 @@ export type Person = {
   together?: string
 }
 
+/** The file of the wizard's journeys. */
+export const agreement = {
+  name: 'Partnership agreement.pdf',
+  mimeType: 'application/pdf',
+  buffer: pdfWith([{ width: 595, height: 842, words: 'Partnership agreement' }]),
+}
+
 type FieldType = 'TEXT' | 'TEXT_AREA' | 'CHECKBOX' | 'SIGNATURE' | 'SIGNATURE_DATE'
-type StepName = 'request-wizard.step.fields' | 'request-wizard.step.settings' | 'request-wizard.settings.next'
+type StepName =
+  | 'request-wizard.step.signers'
+  | 'request-wizard.step.fields'
+  | 'request-wizard.step.settings'
+  | 'request-wizard.settings.next'
 type ChoiceName = 'request-wizard.signers.signatureType' | 'request-wizard.signers.turn'
 
-/** What a sender does in the wizard, step by step. */
+/** What a sender does in the wizard, step by step, in English unless `say` speaks another language. */
 export class Sender {
   readonly page: Page
   private readonly say: Say
   private readonly does: Doing
 
-  constructor({ page, say, does = once }: { page: Page; say: Say; does?: Doing }) {
+  constructor({ page, say = speaking('en'), does = once }: { page: Page; say?: Say; does?: Doing }) {
     this.page = page
     this.say = say
     this.does = does
@@ -36,8 +48,13 @@ export class Sender {
     expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.say({ id: `request-wizard.${step}.question` }))
 
   async logIn(to = '/simple-signature-requests') {
+    await this.page.goto(to)
+    await this.enterPassword()
+  }
+
+  /** Logs in on the login page that is shown. */
+  async enterPassword() {
     const { page, say } = this
-    await page.goto(to)
     await page.getByLabel(say({ id: 'login.user' })).fill('ada')
     await page.getByLabel(say({ id: 'login.password' }), { exact: true }).fill(DEMO_PASSWORD)
     await this.does({
@@ -45,6 +62,23 @@ export class Sender {
       act: () => this.button(say({ id: 'login.submit' })).click(),
       outcome: () => expect(page).not.toHaveURL(/\/login/),
     })
+  }
+
+  /** Opens the wizard by the link in the list of requests. */
+  async openWizard() {
+    await this.logIn()
+    const link = { name: this.say({ id: 'request-list.new' }) }
+    await this.page.getByRole('main').getByRole('link', link).click()
+    await this.expectStep('files')
+  }
+
+  readonly choose = (file: typeof agreement) => this.page.locator('main input[type=file]').first().setInputFiles(file)
+
+  /** Opens the wizard, chooses the agreement and goes to the signers. */
+  async begin() {
+    await this.openWizard()
+    await this.choose(agreement)
+    await this.press('request-wizard.step.signers', 'signers')
   }
 
   /** Chooses a PDF, by default one with so many pages, and goes to the signers. */
@@ -60,7 +94,7 @@ export class Sender {
       act: async () => {
         if (isChosen) return next.click()
         isChosen = true
-        await this.page.locator('main input[type=file]').first().setInputFiles(file)
+        await this.choose(file)
       },
       outcome: () => expect(this.page.getByRole('alert')).toHaveCount(0),
     })
@@ -73,23 +107,27 @@ export class Sender {
 
   /** Enters the signers in their order, and goes to the fields. */
   async addSigners(people: Person[]) {
-    const { page, say } = this
-    await expect(page.getByRole('switch', { name: say({ id: 'request-wizard.signers.order' }) })).toBeChecked()
-    for (const { first, last, mail, isOptional, together } of people) {
-      const form = page.getByRole('group', { name: say({ id: 'request-wizard.signers.form' }) })
-      if (!(await form.isVisible())) await this.button(say({ id: 'request-wizard.signers.add' })).click()
-      await form.getByRole('textbox', { name: say({ id: 'request-wizard.signers.mail' }) }).fill(mail)
-      await form.getByRole('textbox', { name: say({ id: 'request-wizard.signers.firstName' }) }).fill(first)
-      await form.getByRole('textbox', { name: say({ id: 'request-wizard.signers.lastName' }), exact: true }).fill(last)
-      if (isOptional)
-        await this.choose(
-          'request-wizard.signers.signatureType',
-          say({ id: 'request-wizard.signers.signatureType.OPTIONAL' }),
-        )
-      if (together) await this.choose('request-wizard.signers.turn', new RegExp(together))
-      await this.button(say({ id: 'request-wizard.signers.close' })).click()
-    }
+    const order = this.page.getByRole('switch', { name: this.say({ id: 'request-wizard.signers.order' }) })
+    await expect(order).toBeChecked()
+    for (const person of people) await this.addSigner(person)
     await this.press('request-wizard.step.fields', 'fields')
+  }
+
+  async addSigner({ first, last, mail, isOptional, together }: Person) {
+    const { page, say } = this
+    const form = page.getByRole('group', { name: say({ id: 'request-wizard.signers.form' }) })
+    // The step opens with a form for the first signer.
+    if (!(await form.isVisible())) await this.button(say({ id: 'request-wizard.signers.add' })).click()
+    await form.getByRole('textbox', { name: say({ id: 'request-wizard.signers.mail' }) }).fill(mail)
+    await form.getByRole('textbox', { name: say({ id: 'request-wizard.signers.firstName' }) }).fill(first)
+    await form.getByRole('textbox', { name: say({ id: 'request-wizard.signers.lastName' }), exact: true }).fill(last)
+    if (isOptional)
+      await this.select(
+        'request-wizard.signers.signatureType',
+        say({ id: 'request-wizard.signers.signatureType.OPTIONAL' }),
+      )
+    if (together) await this.select('request-wizard.signers.turn', new RegExp(together))
+    await this.button(say({ id: 'request-wizard.signers.close' })).click()
   }
 
   /** Places fields of these types for a person below one another on a page, by two clicks each. */
@@ -137,7 +175,7 @@ export class Sender {
     })
   }
 
-  private async choose(label: ChoiceName, option: string | RegExp) {
+  private async select(label: ChoiceName, option: string | RegExp) {
     await this.page.getByRole('button', { name: new RegExp(`${this.say({ id: label })}$`) }).click()
     await this.page.getByRole('option', { name: option }).click()
   }

@@ -1,17 +1,24 @@
 import { expect, type Page } from '@playwright/test'
-import type { Say } from '../walks/language.ts'
+import { speaking, type Say } from '../walks/language.ts'
 import { once, type Doing } from './line.ts'
 import { readMail } from './mailbox.ts'
 import type { Person } from './sender.ts'
 
-/** What a signer does from the link in the mail to the recorded signature. */
+const INVITATION = 'asks you to sign'
+
+/** What a signer does from the link in the mail to the recorded signature, in English unless told otherwise. */
 export class Signer {
   readonly page: Page
   private readonly say: Say
   private readonly person: Person
   private readonly does: Doing
 
-  constructor({ page, say, person, does = once }: { page: Page; say: Say; person: Person; does?: Doing }) {
+  constructor({
+    page,
+    person,
+    say = speaking('en'),
+    does = once,
+  }: { page: Page; person: Person; say?: Say; does?: Doing }) {
     this.page = page
     this.say = say
     this.person = person
@@ -21,34 +28,35 @@ export class Signer {
   readonly dialog = () => this.page.getByRole('dialog')
   private readonly inDialog = (name: string) => this.dialog().getByRole('button', { name, exact: true })
 
-  /** Follows the link of the newest invitation. */
-  async openLink(subject: string) {
+  /** Follows the link of the newest invitation, wherever it leads. */
+  async follow(subject = INVITATION) {
     const { links } = await readMail(this.page, this.person.mail, subject)
-    const link = links.find((each) => each.includes('/open-request'))!
+    await this.page.goto(links.find((each) => each.includes('/open-request'))!)
+  }
+
+  /** Follows the link of the newest invitation, which leads to the signing page. */
+  async openLink(subject?: string) {
     await this.does({
       what: 'open the link',
-      act: async () => void (await this.page.goto(link)),
+      act: () => this.follow(subject),
       outcome: () =>
         expect(this.page.getByRole('region', { name: this.say({ id: 'signing.documents' }) })).toBeVisible(),
     })
     await expect(this.page).toHaveURL(/\/open-request\/[0-9a-f]{24}$/)
   }
 
-  /** Opens the dialog, ticks both boxes and types the signature that is offered, up to the code. */
-  async chooseSignature() {
+  /** Opens the dialog, ticks both boxes and takes the typed signature that is offered or draws one, up to the code. */
+  async chooseSignature(how: 'type' | 'draw' = 'type') {
     const { page, say } = this
     await page
       .getByRole('button', { name: say({ id: 'signing.sign' }), exact: true })
       .first()
       .click()
-    await this.dialog()
-      .getByText(say({ id: 'signing-dialog.readDocument' }, { files: 1 }))
-      .click()
-    // Beside the link to the terms.
-    await this.dialog().getByRole('checkbox').nth(1).check({ force: true })
+    for (const box of await this.dialog().getByRole('checkbox').all()) await box.check({ force: true })
     await this.inDialog(say({ id: 'signing-dialog.choose' })).click()
     const { first, last } = this.person
-    await expect(this.dialog().getByLabel(say({ id: 'signing-dialog.name' }))).toHaveValue(`${first} ${last}`)
+    if (how === 'draw') await this.draw()
+    else await expect(this.dialog().getByLabel(say({ id: 'signing-dialog.name' }))).toHaveValue(`${first} ${last}`)
     await this.does({
       what: 'ask for the code',
       // The second try is offered in the step of the code.
@@ -60,19 +68,42 @@ export class Signer {
     })
   }
 
-  /** Enters the code of the newest mail and signs. */
-  async confirm(codeSubject: string) {
-    const { page, say } = this
-    const { text } = await readMail(page, this.person.mail, codeSubject)
+  /** The code in the newest mail that has one. */
+  async code(subject = 'Your code'): Promise<string> {
+    const { text } = await readMail(this.page, this.person.mail, subject)
+    return /\b(\d{6})\b/.exec(text)![1]!
+  }
+
+  async enter(code: string) {
     await this.firstDigit().click()
-    await page.keyboard.type(/\b(\d{6})\b/.exec(text)![1]!)
+    await this.page.keyboard.type(code)
+  }
+
+  readonly sign = () => this.inDialog(this.say({ id: 'signing-dialog.sign' }, { files: 1 })).click()
+
+  /** Enters the code of the newest mail, signs and goes on to the last page. */
+  async confirm(codeSubject?: string) {
+    const { page, say } = this
+    await this.enter(await this.code(codeSubject))
     await this.does({
       what: 'sign',
-      act: () => this.inDialog(say({ id: 'signing-dialog.sign' }, { files: 1 })).click(),
+      act: this.sign,
       outcome: () => expect(this.inDialog(say({ id: 'signing-dialog.finish' }))).toBeVisible(),
     })
     await this.inDialog(say({ id: 'signing-dialog.finish' })).click()
     await expect(page).toHaveURL(/end-signing-request/)
+  }
+
+  private async draw() {
+    await this.dialog()
+      .getByRole('tab', { name: this.say({ id: 'signing-dialog.drawn' }) })
+      .click()
+    const { x, y } = (await this.dialog().locator('canvas').boundingBox())!
+    const { mouse } = this.page
+    await mouse.move(x + 40, y + 60)
+    await mouse.down()
+    for (let i = 0; i < 12; i++) await mouse.move(x + 40 + i * 12, y + 60 + (i % 3) * 20)
+    await mouse.up()
   }
 
   private readonly firstDigit = () =>

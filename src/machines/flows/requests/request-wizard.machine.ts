@@ -25,7 +25,7 @@ export const requestWizardMachine = withReview
       adoptDraft: assign(({ context, event }) => {
         assertEvent(event, 'draft.loaded')
         const draft = adopted(context, event.request, event.revision, context.me.mail)
-        // Whoever placed the fields there has seen the offer.
+        // A sender who has placed fields has seen the offer.
         const answeredForms = draft.files.flatMap(({ id }) => (id !== null && draft.fields[id]?.length ? [id] : []))
         return { ...draft, answeredForms, isNamed: true }
       }),

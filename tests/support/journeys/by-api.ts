@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+import type { components } from '#openapi'
+import { samplePdf } from '../samples/sample-pdf.ts'
+import type { Person } from './sender.ts'
+
+type Schemas = components['schemas']
+
+/** Calls the real server with the cookies of the page. @throws if it refuses */
+async function call<Answer>(page: Page, method: string, path: string, given: object = {}, revision?: string) {
+  const headers = { origin: new URL(page.url()).origin, ...(revision && { 'if-match': revision }) }
+  const answer = await page.request.fetch(`/api/public/v1${path}`, { method, headers, ...given })
+  expect(answer.ok(), `${method} ${path} answered ${answer.status()}`).toBe(true)
+  return { body: (await answer.json()) as Answer, etag: answer.headers()['etag'] ?? '' }
+}
+
+/**
+ * Sends a request with one signature field for each signer, who sign in this order, and a text field for the first one if
+ * `text` names it; returns the request's id. The page is the sender's.
+ */
+export async function sendTo(page: Page, name: string, signers: readonly Person[], text?: string): Promise<string> {
+  const draft = { name, timeZone: 'Europe/Paris' }
+  const { id } = (await call<{ id: string }>(page, 'POST', '/simple-sign/create-request', { data: draft })).body
+  const files = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(await samplePdf()) }
+  const [file] = (
+    await call<Schemas['RequestFile'][]>(page, 'POST', `/simple-sign/${id}/file-upload`, { multipart: { files } })
+  ).body
+  const box = { pageNumber: 1, posY: 0.5, width: 0.3, height: 0.1, anchorType: 'SIGNATURE' as const }
+  const line = { ...box, posX: 0.1, posY: 0.3, height: 0.03, anchorType: 'TEXT' as const }
+  const data: Schemas['RequestPatch'] = {
+    expirationDate: new Date(Date.now() + 10 * 86_400_000).toISOString(),
+    signers: signers.map(({ first, last, mail }, i) => ({
+      mail,
+      firstName: first,
+      lastName: last,
+      roles: [`Signer ${i}`],
+      orderToSign: i + 1,
+    })),
+    template: {
+      files: [
+        {
+          id: file!.id,
+          placeHolderList: [
+            ...signers.map((_, i) => ({
+              ...box,
+              posX: 0.1 + 0.4 * i,
+              roleName: `Signer ${i}`,
+              anchorName: 'Signature',
+            })),
+            ...(text === undefined ? [] : [{ ...line, roleName: 'Signer 0', anchorName: text }]),
+          ],
+        },
+      ],
+    },
+  }
+  const { etag } = await call(page, 'GET', `/simple-sign-requests/${id}`)
+  const patched = await call(page, 'PATCH', `/simple-sign/${id}`, { data }, etag)
+  await call(page, 'POST', `/simple-sign/${id}/submit-request`, { data: {} }, patched.etag)
+  return id
+}
