@@ -18,9 +18,16 @@ test.afterEach(({ stage: { page } }) => page.setViewportSize({ width: 1280, heig
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
+/** Both checkboxes, once the dialog is drawn. */
+async function boxesOf(page: Page): Promise<Locator[]> {
+  const boxes = dialogOf(page).getByRole('checkbox')
+  await expect(boxes).toHaveCount(2)
+  return boxes.all()
+}
+
 async function openSignatures(page: Page, query: Record<string, string>) {
   await page.goto(`${shown.address}/?${new URLSearchParams(query)}`)
-  for (const box of await dialogOf(page).getByRole('checkbox').all()) await box.press('Space')
+  for (const box of await boxesOf(page)) await box.press('Space')
   await dialogOf(page).getByRole('button', { name: 'Choose a signature' }).click()
   // Names are fitted again once their fonts are loaded.
   await page.evaluate(async (fonts) => {
@@ -126,7 +133,7 @@ for (const width of WIDTHS)
 test('SDLG-005 each missing box is red, and the first one takes the focus', async ({ stage: { page } }) => {
   await page.goto(shown.address)
   const next = dialogOf(page).getByRole('button', { name: 'Choose a signature' })
-  const [document, terms] = await dialogOf(page).getByRole('checkbox').all()
+  const [document, terms] = await boxesOf(page)
   await next.click()
   await expect(dialogOf(page).getByRole('alert')).toHaveText('Tick both boxes to continue.')
   for (const box of [document!, terms!]) {

@@ -52,7 +52,8 @@ export class Signer {
       .getByRole('button', { name: say({ id: 'signing.sign' }), exact: true })
       .first()
       .click()
-    for (const box of await this.dialog().getByRole('checkbox').all()) await box.check({ force: true })
+    // The labels have links, which a click on them might meet.
+    for (const place of [0, 1]) await this.dialog().getByRole('checkbox').nth(place).check({ force: true })
     await this.inDialog(say({ id: 'signing-dialog.choose' })).click()
     const { first, last } = this.person
     if (how === 'draw') await this.draw()
