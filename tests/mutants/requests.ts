@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const drafts = 'tests/server/requests/drafts.test.ts'
+const sending = 'tests/server/requests/sending.test.ts'
 const requestsTest = 'tests/server/requests/requests.test.ts'
 const filters = 'tests/server/requests/request-filters.test.ts'
 const lifecycle = { file: 'src/machines/lifecycles/request.machine.ts', test: 'tests/lifecycles/request.test.ts' }
@@ -28,7 +28,7 @@ export const requests: Mutant[] = [
     file: 'server/cases/requests/drafts.ts',
     find: 'expectRevision(row, revision)\n      const at',
     replace: 'const at',
-    test: drafts,
+    test: sending,
     title: 'outdated revision',
   },
   {
@@ -36,7 +36,7 @@ export const requests: Mutant[] = [
     file: 'src/machines/rules/documents/confirmations.ts',
     find: '({ alreadySigned }: Told) => alreadySigned',
     replace: '() => false',
-    test: drafts,
+    test: sending,
     title: 'signed elsewhere',
   },
   {
@@ -44,7 +44,7 @@ export const requests: Mutant[] = [
     file: 'src/machines/rules/documents/confirmations.ts',
     find: 'restrictions.length > 0',
     replace: 'restrictions.length < 0',
-    test: drafts,
+    test: sending,
     title: 'its author restricts',
   },
   {
@@ -52,7 +52,7 @@ export const requests: Mutant[] = [
     file: 'src/machines/rules/documents/confirmations.ts',
     find: 'lostParts.length > 0',
     replace: 'lostParts.length < 0',
-    test: drafts,
+    test: sending,
     title: 'attachments',
   },
   {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { ANNA, bearer, linkFor, sent, signingOf, uploadTo } from '../../support/server/signing.ts'
+import { ANNA, arrived, bearer, linkFor, sent, uploadTo } from '../../support/server/signing.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
 
 type Schemas = components['schemas']
@@ -38,11 +38,8 @@ const downloads = async (id: string) => {
 let count = 0
 async function finished() {
   const mail = `archive${++count}@example.org`
-  const { id } = await sent(server, ada, [{ ...ANNA, mail, otpType: 'NONE' }])
-  const token = await linkFor(server, mail)
-  const path = '/private/simple-sign-requests/signer/open'
-  const shown = await server.call('GET', path, undefined, undefined, bearer(token))
-  await signingOf(server, { token, mail, shown }).sign()
+  const { id, sign } = await arrived(server, ada, { ...ANNA, mail, otpType: 'NONE' })
+  await sign()
   await server.idle()
   return { id, token: await linkFor(server, mail) }
 }

@@ -2,10 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { ANNA, bearer, etag, ifMatch, linkFor, payloadFor, sent, type Request } from '../../support/server/signing.ts'
+import { ANNA, arrived, bearer, type Request } from '../../support/server/signing.ts'
 
 let server: Server
 let ada: string
@@ -16,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const SIGNER = '/private/simple-sign-requests/signer'
 const UNAVAILABLE = { status: 503, body: expect.objectContaining({ name: 'FileUnavailableException' }) }
 const get = async (id: string) =>
   (await server.call('GET', `/public/v1/simple-sign-requests/${id}?withAudits=true`, undefined, ada)).body as Request
@@ -25,14 +23,9 @@ type Row = Record<'upload_hash' | 'original_hash' | 'viewing_hash', string>
 
 /** A request that waits for one signer, who needs no code, with the blobs of its file. */
 async function waiting(mail: string) {
-  const { id, file } = await sent(server, ada, [{ ...ANNA, mail, otpType: 'NONE' }])
-  const token = await linkFor(server, mail)
-  const shown = await server.call('GET', `${SIGNER}/open`, undefined, undefined, bearer(token))
-  const { rows } = await server.ports.db.query<Row>('select * from document_files where id = $1', [file.id])
-  const headers = { ...bearer(token), ...ifMatch(etag(shown)) }
-  const payload = payloadFor(shown.body as components['schemas']['SigningView'])
-  const sign = () => server.call('POST', `${SIGNER}/sign`, payload, undefined, headers)
-  return { id, file: file.id, token, sign, blobs: rows[0]! }
+  const { id, file, token, sign } = await arrived(server, ada, { ...ANNA, mail, otpType: 'NONE' })
+  const { rows } = await server.ports.db.query<Row>('select * from document_files where id = $1', [file])
+  return { id, file, token, sign, blobs: rows[0]! }
 }
 
 const pathOf = (hash: string) => join(server.folder, 'blobs', hash.slice(0, 2), hash)
