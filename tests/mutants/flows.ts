@@ -1,6 +1,8 @@
 import type { Mutant } from './mutant.ts'
 
 const wizard = 'tests/flows/requests/request-wizard.test.tsx'
+const files = 'tests/flows/requests/request-wizard/files.test.tsx'
+const sending = 'tests/flows/requests/request-wizard/sending.test.tsx'
 const requestList = 'tests/flows/requests/request-list.test.tsx'
 const list = 'tests/flows/list.test.ts'
 
@@ -11,21 +13,21 @@ export const flows: Mutant[] = [
     file: 'src/machines/flows/requests/request-wizard/review.step.ts',
     find: 'context.confirmed.signedFilesConfirmed.length > 0',
     replace: 'true',
-    test: wizard,
+    test: sending,
   },
   {
     name: 'every restricted file counts as confirmed',
     file: 'src/machines/flows/requests/request-wizard/review.step.ts',
     find: 'context.confirmed.restrictedFilesConfirmed.length > 0',
     replace: 'true',
-    test: wizard,
+    test: sending,
   },
   {
     name: 'every lost attachment counts as accepted',
     file: 'src/machines/flows/requests/request-wizard/review.step.ts',
     find: 'context.confirmed.lostPartsConfirmed.length > 0',
     replace: 'true',
-    test: wizard,
+    test: sending,
   },
   {
     name: 'wrong settings are saved',
@@ -39,7 +41,7 @@ export const flows: Mutant[] = [
     file: 'src/machines/flows/documents/document-wizard/files.step.ts',
     find: "'removal.declined': { target: 'choosing', actions: 'forgetUnsent' },",
     replace: "'removal.declined': { target: 'choosing' },",
-    test: wizard,
+    test: files,
   },
   {
     name: 'a page of requests has 50 rows',

@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const detail = 'tests/flows/requests/request-detail.test.tsx'
 const wizard = 'tests/flows/requests/request-wizard.test.tsx'
+const files = 'tests/flows/requests/request-wizard/files.test.tsx'
 
 /** What screens show. */
 export const views: Mutant[] = [
@@ -24,7 +25,7 @@ export const views: Mutant[] = [
     file: 'src/ui/requests/request-wizard/file-row.tsx',
     find: '<Refusal name={refusal} fileName={fileName} limits={state.context.limits} />',
     replace: '',
-    test: wizard,
+    test: files,
   },
   {
     name: 'one nameless field is counted like many',

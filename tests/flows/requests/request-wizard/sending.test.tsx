@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
+import type { Language } from '#ui/messages/language.ts'
+import { field, ids, requestFile, serverDraft } from '../../../support/samples/wizard.ts'
+import { after, files, inputOf, pageOf, saved, signer } from './run.tsx'
+
+describe('what is confirmed of a file is what the sender was asked and agreed to', () => {
+  const next = { type: 'next.chosen' } as const
+  const toReview = [...signer, next, saved, next, saved, next, saved, { type: 'send.chosen' } as const]
+  const uploadedAs = (file: Partial<typeof requestFile>): RequestWizardEvent[] => [
+    ...files.slice(0, 3),
+    { type: 'files.uploaded', ids: { f1: ids.file }, files: [{ ...requestFile, ...file }], revision: '"2"' },
+    next,
+  ]
+  const signed = { alreadySigned: true }
+  const restricted: Partial<typeof requestFile> = { restrictions: ['CHANGING'] }
+  const carrying: Partial<typeof requestFile> = { lostParts: [{ kind: 'ATTACHMENT', name: 'annex.xlsx' }] }
+  const none = { signedFilesConfirmed: false, restrictedFilesConfirmed: false, lostPartsConfirmed: false }
+
+  test('nothing, if there was nothing to ask', () => expect(inputOf(after(...files, ...toReview))).toMatchObject(none))
+
+  test.each([
+    [signed, 'signaturesAsked', 'signatures.givenUp', 'signatures.kept', 'signedFilesConfirmed'],
+    [restricted, 'restrictionsAsked', 'restrictions.accepted', 'restrictions.respected', 'restrictedFilesConfirmed'],
+    [carrying, 'lossAsked', 'loss.accepted', 'loss.declined', 'lostPartsConfirmed'],
+  ] as const)('%j: %s', (file, tag, agreed, declined, confirmation) => {
+    const upload = uploadedAs(file)
+    expect(after(...upload).hasTag(tag)).toBe(true)
+    const kept = after(...upload, { type: declined })
+    expect(kept.context.confirmed[confirmation]).toEqual([])
+    expect(after(...upload, { type: declined }, next).hasTag(tag)).toBe(true)
+    expect(inputOf(after(...upload, { type: agreed }, ...toReview))).toMatchObject({ ...none, [confirmation]: true })
+  })
+
+  test('each of three, one after the other', () => {
+    const upload = uploadedAs({ ...signed, ...restricted, ...carrying })
+    expect(after(...upload).hasTag('signaturesAsked')).toBe(true)
+    upload.push({ type: 'signatures.givenUp' })
+    expect(after(...upload).hasTag('restrictionsAsked')).toBe(true)
+    upload.push({ type: 'restrictions.accepted' })
+    expect(after(...upload).hasTag('lossAsked')).toBe(true)
+    upload.push({ type: 'loss.accepted' })
+    expect(inputOf(after(...upload, ...toReview))).toMatchObject({
+      signedFilesConfirmed: true,
+      restrictedFilesConfirmed: true,
+      lostPartsConfirmed: true,
+    })
+  })
+})
+
+describe('a signer without a signature field is pointed out by name, and the request can be sent', () => {
+  const toReview = [{ type: 'next.chosen' } as const, saved, { type: 'next.chosen' } as const, saved]
+  const forCamille = { ...field, roleName: 'Camille Roux' }
+  const reviewed = (placed: (typeof field)[]) => {
+    const answer: RequestWizardEvent = {
+      ...saved,
+      request: { ...serverDraft, template: { files: [{ id: ids.file, placeHolderList: placed }] } },
+    }
+    return after(...files, ...signer, { type: 'next.chosen' }, answer, toReview[2]!, answer, toReview[2]!, answer)
+  }
+  const page = (state: ReturnType<typeof after>, language: Language) => pageOf(state, language)
+
+  test.each([
+    ['en', 'Jonas Weber has no signature field', 'Go to the fields'],
+    ['fr', 'Jonas Weber n’a pas de champ de signature', 'Aller aux champs'],
+  ] as const)('in the review in %s', (language, title, link) => {
+    for (const placed of [[], [forCamille], [{ ...field, anchorType: 'CHECKBOX' as const }]]) {
+      const html = page(reviewed(placed), language)
+      expect(html).toContain(title)
+      expect(html).toContain(link)
+    }
+    expect(page(reviewed([field]), language)).not.toContain(title)
+    expect(reviewed([]).can({ type: 'send.chosen' })).toBe(true)
+  })
+
+  test('in the step of the fields', () => {
+    const placing = after(...files, ...signer, { type: 'next.chosen' }, saved)
+    const bare = after(...files, ...signer, { type: 'next.chosen' }, saved, { type: 'fields.kept', fields: {} })
+    expect(page(bare, 'en')).toContain('Jonas Weber has no signature field.')
+    expect(page(placing, 'en')).not.toContain('no signature field')
+  })
+})
+
+test('ROUTE-107 a sent request is handed over with the names of those who are invited first', () => {
+  const steps = [{ type: 'next.chosen' } as const, saved]
+  const sent = after(
+    ...files,
+    ...signer,
+    ...steps,
+    ...steps,
+    ...steps,
+    { type: 'send.chosen' },
+    {
+      type: 'request.sent',
+    },
+  )
+  expect(sent.hasTag('sent')).toBe(true)
+  const done = after(
+    ...files,
+    ...signer,
+    ...steps,
+    ...steps,
+    ...steps,
+    { type: 'send.chosen' },
+    {
+      type: 'request.sent',
+    },
+    { type: 'redirect.due' },
+  )
+  expect(done.output).toEqual({ id: ids.request, invited: ['Jonas Weber'] })
+})
+
+test('the wizard cannot be left while the request is being sent', () => {
+  const settings: RequestWizardEvent[] = [{ type: 'next.chosen' }, saved]
+  const review = [...files, ...signer, ...settings, ...settings, ...settings]
+  expect(after(...review).can({ type: 'leaving.asked' })).toBe(true)
+  expect(after(...review, { type: 'send.chosen' }).can({ type: 'leaving.asked' })).toBe(false)
+})
