@@ -20,6 +20,7 @@ import {
   split,
   words,
 } from './dialog.css.ts'
+import { FocusReturn } from './focus-return.tsx'
 import { IconButton } from './icon-button.tsx'
 import { muted, section } from './text.css.ts'
 
@@ -58,6 +59,7 @@ export const Dialog = ({
 }: DialogProps) => (
   <ModalOverlay isOpen onOpenChange={() => onClose?.()} isKeyboardDismissDisabled={!onClose} className={scrim}>
     <Modal className={modal[size]}>
+      <FocusReturn />
       <AriaDialog className={dialog}>
         <div className={mark ? markedHead : head}>
           {mark}
@@ -124,6 +126,7 @@ export const Drawer = ({
 }: Pick<DialogProps, 'title' | 'children' | 'closeLabel'> & { onClose: () => void }) => (
   <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={drawerScrim}>
     <Modal className={drawer}>
+      <FocusReturn />
       <AriaDialog className={drawerDialog}>
         <div className={drawerHead}>
           <Heading slot="title" level={2} className={`${section} ${words}`}>

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { Download, requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
@@ -46,12 +46,6 @@ const NAME_ON_PHONE = 15
 export function RequestDetailView(props: RequestDetailViewProps) {
   const { state, send, list, checkOf, mayChange, SignerAddress, DocumentViewer, drawFirstPage } = props
   const [opened, setOpened] = useState<ShownDocument | null>(null)
-  const opener = useRef<Element | null>(null)
-  // The dialog may not know what had the focus: the page can be drawn anew while it opens.
-  const closeDocument = () => {
-    setOpened(null)
-    requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus())
-  }
   const [readdressed, setReaddressed] = useState<Signer | null>(null)
   const { formatMessage } = useIntl()
   const isPhone = useMedia('phone')
@@ -121,10 +115,7 @@ export function RequestDetailView(props: RequestDetailViewProps) {
             downloading={downloading}
             onDownload={onDownload}
             drawFirstPage={drawFirstPage}
-            onOpen={(shown, target) => {
-              opener.current = target
-              setOpened(shown)
-            }}
+            onOpen={setOpened}
           />
           <RequestSigners
             signers={request.signers}
@@ -135,7 +126,7 @@ export function RequestDetailView(props: RequestDetailViewProps) {
         </div>
         <RequestAudit audits={request.audits} timeZone={request.timeZone} />
       </div>
-      {opened && <DocumentViewer shown={opened} onDone={closeDocument} />}
+      {opened && <DocumentViewer shown={opened} onDone={() => setOpened(null)} />}
       {readdressed && (
         <SignerAddress
           request={request.id}

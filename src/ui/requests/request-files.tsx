@@ -79,10 +79,7 @@ function shownOf({ id, fileName, files }: FileGroup, { files: originals }: Schem
   return null
 }
 
-type DocumentsProps = FilesProps & {
-  drawFirstPage: DrawFirstPage
-  onOpen: (shown: ShownDocument, opener: Element) => void
-}
+type DocumentsProps = FilesProps & { drawFirstPage: DrawFirstPage; onOpen: (shown: ShownDocument) => void }
 
 /** The documents of a request, each with its existing versions, and the proof file. */
 export const RequestFiles = ({ request, files, downloading, onDownload, drawFirstPage, onOpen }: DocumentsProps) => (
@@ -148,7 +145,7 @@ function FileHead({ group: { fileName, numberOfPages, numberOfFields }, shown, d
           size="small"
           icon={Eye}
           aria-label={formatMessage({ id: 'request-detail.openFile' }, { file: fileName })}
-          onPress={({ target }) => onOpen(shown, target)}
+          onPress={() => onOpen(shown)}
         >
           <Message id="request-detail.open" />
         </Button>

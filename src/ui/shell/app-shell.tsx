@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { Failure } from '#machines/port.ts'
 import { Avatar } from '../design/avatar.tsx'
+import { FocusReturn } from '../design/focus-return.tsx'
 import { IconButton } from '../design/icon-button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Menu } from '../design/menu.tsx'
@@ -104,6 +105,7 @@ export function AppShell(props: AppShellProps) {
       </header>
       <ModalOverlay isOpen={isOpen} onOpenChange={setOpen} isDismissable className={drawerScrim}>
         <Modal className={drawer}>
+          <FocusReturn />
           <Dialog aria-label={menu}>
             <SideMenu entries={entries} onLeave={() => setOpen(false)} />
           </Dialog>
