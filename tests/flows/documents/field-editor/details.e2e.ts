@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test'
+import { changeTwiceEachWay } from '../../../support/walks/number.ts'
+import { test, type Stage } from '../../../support/walks/stage.ts'
+import { fieldEditorInput } from '../field-editor.paths.ts'
+import { editorExhibit, ZOOM, box, button, nameInput, screenPosition, isDrawn, numberInput } from './editor-stage.ts'
+
+const open = editorExhibit()
+
+/** Position and size of a field in points, as its details show them and as it is drawn. */
+async function boxOf(stage: Stage, id: string) {
+  const said = await Promise.all(
+    (['x', 'y', 'width', 'height'] as const).map(async (name) => Number(await numberInput(stage, name).inputValue())),
+  )
+  const [left, top] = await screenPosition(stage, { x: 0, y: 0 })
+  const { x, y, width, height } = (await box(stage, id).boundingBox())!
+  return { said, drawn: [x - left, y - top, width, height].map((pixels) => Math.round(pixels / ZOOM)) }
+}
+
+test('FIELD-039 every number of a field can be changed repeatedly: typed, with + and −, with the arrow keys', async ({
+  stage,
+}) => {
+  const { page, violations } = stage
+  const [first] = fieldEditorInput.fields
+  const long = { ...first!, id: 'long', type: 'TEXT_AREA', y2: 120 } as const
+  const tick = { ...first!, id: 'tick', name: 'Tick', type: 'CHECKBOX', x1: 300, x2: 340, y1: 300, y2: 340 } as const
+  await open(stage, { ...fieldEditorInput, fields: [long, tick] })
+  await expect(page.locator('[data-page] canvas').first()).toBeVisible()
+
+  await box(stage, 'long').click()
+  for (const id of ['x', 'y', 'width', 'height', 'fontSize', 'lines'] as const)
+    await test.step(id, () => changeTwiceEachWay(numberInput(stage, id)))
+  await expect
+    .poll(async () => {
+      const { said, drawn } = await boxOf(stage, 'long')
+      return Math.max(...said.map((value, i) => Math.abs(value - drawn[i]!)))
+    })
+    .toBeLessThanOrEqual(1)
+
+  await box(stage, 'tick').click()
+  await test.step('side', () => changeTwiceEachWay(numberInput(stage, 'side')))
+  await box(stage, 'long').click({ modifiers: ['Shift'] })
+  await expect(page.locator('[data-field][aria-pressed=true]')).toHaveCount(2)
+  await numberInput(stage, 'fontSize').fill('8')
+  await numberInput(stage, 'fontSize').press('Enter')
+  await test.step('text size of several', () => changeTwiceEachWay(numberInput(stage, 'fontSize')))
+  expect(violations).toEqual([])
+})
+
+test('a name is on its field while it is typed, is one step to undo, and Escape brings the earlier name back', async ({
+  stage,
+}) => {
+  const { page, say } = stage
+  await open(stage)
+  await isDrawn(stage)
+  await box(stage, 'f2').click()
+  await expect(box(stage, 'f2')).toHaveAttribute('data-unnamed')
+  await nameInput(stage).click()
+  await page.keyboard.type('Place of birth')
+  await expect(nameInput(stage)).toBeFocused()
+  await expect(box(stage, 'f2')).toHaveAccessibleName(/: Place of birth$/)
+  await expect(box(stage, 'f2')).not.toHaveAttribute('data-unnamed')
+  await expect(button(stage, say({ id: 'field-editor.undo' }))).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(box(stage, 'f2')).toHaveAttribute('data-unnamed')
+
+  await nameInput(stage).click()
+  await page.keyboard.type('Birthday')
+  await page.keyboard.press('Enter')
+  await expect(box(stage, 'f2')).toHaveAccessibleName(/: Birthday$/)
+  await button(stage, say({ id: 'field-editor.undo' })).click()
+  await expect(box(stage, 'f2')).toHaveAttribute('data-unnamed')
+  await expect(button(stage, say({ id: 'field-editor.undo' }))).toBeDisabled()
+})
+
+test('who fills in a field is shown with the chip that its fields have', async ({ stage }) => {
+  const { page, say, violations } = stage
+  await open(stage)
+  await isDrawn(stage)
+  await box(stage, 'f1').click()
+  const select = page.getByRole('button', { name: say({ id: 'field-editor.filledBy' }) })
+  const chip = select.locator('span[aria-hidden][style*="--hue"]')
+  await expect(chip).toHaveAttribute('data-letters', 'A')
+  await select.click()
+  await page.getByRole('option', { name: 'Bob' }).click()
+  await expect(chip).toHaveAttribute('data-letters', 'B')
+  await expect(box(stage, 'f1')).toHaveAccessibleName(/^Bob/)
+  expect(violations).toEqual([])
+})
+
+test('a text can have a longest answer, which its default value keeps to; an empty one means the usual limit', async ({
+  stage,
+}) => {
+  const { page, say, violations } = stage
+  const [first] = fieldEditorInput.fields
+  await open(stage, { ...fieldEditorInput, fields: [{ ...first!, defaultValue: 'Lyon, Rhône' }] })
+  await isDrawn(stage)
+  await box(stage, 'f1').click()
+  const limit = numberInput(stage, 'maxLength')
+  const standard = page.getByRole('textbox', { name: say({ id: 'field-editor.default' }) })
+  await expect(limit).toHaveValue('')
+  await expect(limit).toHaveAccessibleDescription(say({ id: 'field-editor.maxLengthHint' }, { max: 200 }))
+  await limit.fill('4')
+  await limit.press('Enter')
+  await expect(standard).toHaveValue('Lyon')
+  await expect(standard).toHaveAttribute('maxlength', '4')
+  await limit.fill('')
+  await limit.press('Enter')
+  await expect(limit).toHaveValue('')
+  await expect(standard).toHaveAttribute('maxlength', '200')
+  await limit.fill('999')
+  await limit.press('Enter')
+  await expect(limit).toHaveValue('200')
+  expect(violations).toEqual([])
+})
