@@ -3,12 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepare } from '../server/prepared.ts'
+import { processorTime } from './support/processor-time.ts'
 
 // Measures the starts of the server on a new and on an existing data folder, in processor time and peak memory, as
 // multiples of a bare Node and of a bare Fastify with a bare PGlite on an existing folder. Needs /proc (Linux).
 const RUNS = 5
-/** Milliseconds for each unit of processor time in /proc (USER_HZ). */
-const TICK = 10
 
 const NODE = "console.log('Paraph is at')"
 const FASTIFY = `
@@ -40,11 +39,9 @@ async function start(data: string, args: string[]): Promise<Cost> {
   }
 }
 
-/** The name of a process, in brackets, may contain spaces (proc_pid_stat(5), fields 14 and 15). */
 function costOf(pid: number): Cost {
-  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ').slice(11, 13)
   const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return { time: (Number(user) + Number(system)) * TICK, memory: Number(peak) }
+  return { time: processorTime(pid), memory: Number(peak) }
 }
 
 const median = (costs: Cost[], what: keyof Cost): number =>

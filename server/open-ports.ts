@@ -12,6 +12,7 @@ import { agreeingLedgers } from './adapters/integrity/agreeing-ledgers.ts'
 import { mailbox } from './adapters/mailbox.ts'
 import { oneSession } from './adapters/one-session.ts'
 import { startPdf } from './adapters/pdf-process.ts'
+import { keepSessions } from './adapters/database/kept-sessions.ts'
 import { openFolder } from './adapters/pglite.ts'
 import { sealKey } from './adapters/seal-key.ts'
 import { withValidation } from './adapters/revocation/validation.ts'
@@ -86,6 +87,7 @@ async function openBeside(
       operator,
       pdf,
       proofs,
+      sessions: await keepSessions(db),
       sealKey: withValidation(sealing, { tsaUrl, now, log }),
     }
     return {

@@ -78,27 +78,35 @@ export async function signIn(
  * Resolves a session token to its caller, or null if unknown or expired. Keeps the session alive. While space is low that
  * cannot be stored, so no time counts as idle: people can go on reading.
  */
-export async function whoIs({ db, now, space }: Ports, token: string): Promise<Caller | null> {
+export async function whoIs(ports: Ports, token: string): Promise<Caller | null> {
+  const { db, now, space } = ports
   const hash = hashToken(token)
   const lowSince = space.lowSince()
-  const session = await sessionOf(db, hash)
+  const session = await sessionIn(ports, hash)
   if (!session) return null
   if (hasLapsed(session, now(), lowSince ?? now())) {
     if (!lowSince) await dropSession(db, hash)
     return null
   }
   if (!lowSince && isSeenUpdateDue(session, now())) await seeSession(db, hash, now())
-  return { kind: 'account', id: session.account.id, account: accountOf(session.account) }
+  return { kind: 'account', id: session.account.id, account: session.account }
 }
 
 /**
  * How long a session still lasts without calls, in milliseconds; 0 if it has ended. Asking is no use of the session, so
  * that an open event stream does not keep it alive.
  */
-export async function timeLeft({ db, now, space }: Ports, token: string): Promise<number> {
-  const session = await sessionOf(db, hashToken(token))
+export async function timeLeft(ports: Ports, token: string): Promise<number> {
+  const { now, space } = ports
+  const session = await sessionIn(ports, hashToken(token))
   return session ? lastsFor(session, now(), space.lowSince() ?? now()) : 0
 }
+
+const sessionIn = ({ db, sessions }: Ports, hash: string) =>
+  sessions(hash, async () => {
+    const session = await sessionOf(db, hash)
+    return session && { ...session, account: accountOf(session.account) }
+  })
 
 /** Signs out: deletes the session of a token. */
 export async function endSession({ db }: Ports, token: string): Promise<void> {

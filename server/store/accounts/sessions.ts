@@ -1,6 +1,9 @@
 import { ACCOUNT, type AccountRow } from './accounts.ts'
 import type { Sql } from '../engine/sql.ts'
 
+/** The channel on which the database says which sessions have changed, by the hash of their tokens. */
+export const CHANGED_SESSIONS = 'sessions'
+
 type Session = { account: AccountRow; startedAt: Date; seenAt: Date }
 
 /** Adds a session of `account`, by the hash of its token. */
@@ -12,7 +15,7 @@ export async function addSession(tx: Sql, hash: string, account: string, at: Dat
   ])
 }
 
-/** The session of a token hash, with its account. One query, as every call needs it. */
+/** The session of a token hash, with its account. One query, as every call may need it. */
 export async function sessionOf(tx: Sql, hash: string): Promise<Session | undefined> {
   const { rows } = await tx.query<AccountRow & { startedAt: Date; seenAt: Date }>(
     `select ${ACCOUNT}, s.started_at as "startedAt", s.seen_at as "seenAt"

@@ -146,6 +146,16 @@ test('notifications arrive, also after the database was opened again', async () 
   expect(heard).toEqual(['before', 'after'])
 })
 
+test('a notification arrives before its transaction is answered', async () => {
+  const heard: string[] = []
+  const stop = await shared.listen('changed', (payload) => heard.push(payload))
+  for (let n = 0; n < 50; n++) {
+    await shared.transaction((tx) => tx.query("select pg_notify('changed', $1)", [`${n}`]))
+    expect(heard.at(-1)).toBe(`${n}`)
+  }
+  await stop()
+})
+
 test('the folder stays locked while its database hangs or is opened again, and is free once it is closed', async () => {
   const hanging = await open()
   const call = hanging.db.query(ENDLESS)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { argon2InTurns } from '../../../server/adapters/argon2.ts'
 import { openBlobs } from '../../../server/adapters/blob-folder.ts'
+import { keepSessions } from '../../../server/adapters/database/kept-sessions.ts'
 import { heldBlobs, readOnlyWhenLow } from '../../../server/adapters/held-writes.ts'
 import { listenTo } from '../../../server/adapters/hints.ts'
 import { mailbox } from '../../../server/adapters/mailbox.ts'
@@ -47,6 +48,7 @@ export async function openTestPorts({
     operator: { name: null, address: null, mail: null },
     pdf,
     proofs,
+    sessions: await keepSessions(db),
     sealKey: await sealKey(folder, now(), ownSeal),
     stop: () => {
       pdf.stop()

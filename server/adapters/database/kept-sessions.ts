@@ -1,0 +1,35 @@
+import type { Session, Sessions } from '../../cases/accounts/ports.ts'
+import { CHANGED_SESSIONS } from '../../store/accounts/sessions.ts'
+
+type Listening = { listen: (channel: string, onPayload: (payload: string) => void) => Promise<unknown> }
+type Kept = { session: Session; at: number }
+
+/** How long a session is kept without looking at the database, in milliseconds: in case a notification gets lost. */
+const KEPT_FOR = 5000
+/** Sessions kept at most. The one that was read longest ago goes first. */
+const MAX_SESSIONS = 10_000
+
+/**
+ * Keeps sessions in memory. The embedded database, which has one process only, says which of them a transaction has
+ * changed before that transaction is answered for: so an ended session is not known to the very next call. Where several
+ * nodes share a database, such news would come too late.
+ */
+export async function keepSessions(db: Listening, clock = () => performance.now()): Promise<Sessions> {
+  const kept = new Map<string, Kept>()
+  let changes = 0
+  await db.listen(CHANGED_SESSIONS, (hash) => {
+    changes++
+    kept.delete(hash)
+  })
+  return async (hash, read) => {
+    const found = kept.get(hash)
+    if (found && clock() - found.at < KEPT_FOR) return found.session
+    const [at, before] = [clock(), changes]
+    const session = await read()
+    kept.delete(hash)
+    // What was read before a change may be what was changed.
+    if (session && changes === before) kept.set(hash, { session, at })
+    if (kept.size > MAX_SESSIONS) kept.delete(kept.keys().next().value!)
+    return session
+  }
+}

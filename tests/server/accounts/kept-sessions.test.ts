@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepSessions } from '../../../server/adapters/database/kept-sessions.ts'
+import { sweepSessions, timeLeft } from '../../../server/cases/accounts/session.ts'
+import { addDemo } from '../../../server/demo.ts'
+import { hashToken } from '../../../server/engine/token.ts'
+import type { Session } from '../../../server/cases/accounts/ports.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+import { statementsOf } from '../../support/server/statements.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+  await addDemo(server.ports)
+})
+afterAll(() => server.stop())
+
+const who = (cookie: string) => server.call('GET', '/private/me', undefined, cookie)
+const tokenIn = (cookies: string) => /session=([\w-]+)/.exec(cookies)![1]!
+
+test('a light call sends one statement, and none from then on', async () => {
+  const cookie = await server.signIn('ada')
+  expect(await statementsOf(server.ports, () => who(cookie))).toHaveLength(1)
+  expect(await statementsOf(server.ports, () => who(cookie))).toEqual([])
+  expect(await statementsOf(server.ports, () => timeLeft(server.ports, tokenIn(cookie)))).toEqual([])
+})
+
+test('a session that is kept is still recorded as used, once a minute', async () => {
+  const cookie = await server.signIn('ada')
+  const seen = async () =>
+    (
+      await server.ports.db.query<{ at: Date }>('select seen_at as at from sessions where token_hash = $1', [
+        hashToken(tokenIn(cookie)),
+      ])
+    ).rows[0]!.at
+  await who(cookie)
+  server.wait(59)
+  expect(await statementsOf(server.ports, () => who(cookie))).toEqual([])
+  server.wait(1)
+  expect(await statementsOf(server.ports, () => who(cookie))).toHaveLength(1)
+  expect(await seen()).toEqual(server.ports.now())
+  await who(cookie)
+  expect(await statementsOf(server.ports, () => who(cookie))).toEqual([])
+})
+
+/** Each way in which a session ends. */
+const ends: Record<string, (cookie: string) => Promise<unknown>> = {
+  'by signing out': (cookie) => server.call('GET', '/private/logout', undefined, cookie),
+  'by signing in again': (cookie) => {
+    const credentials = { user: 'emmy', password: 'Analytical-Engine-1843' }
+    return server.call('POST', '/public/v1/auth', credentials, cookie)
+  },
+  'by half an hour without a call': async () => server.wait(30 * 60 + 1),
+  'by a sweep': async () => {
+    server.wait(31 * 60)
+    await sweepSessions(server.ports)
+    server.wait(-31 * 60)
+  },
+  'by a statement of whoever else': (cookie) =>
+    server.ports.db.query('delete from sessions where token_hash = $1', [hashToken(tokenIn(cookie))]),
+  'in a transaction': (cookie) =>
+    server.ports.db.transaction((tx) =>
+      tx.query('delete from sessions where account = (select account from sessions where token_hash = $1)', [
+        hashToken(tokenIn(cookie)),
+      ]),
+    ),
+}
+
+test.each(Object.keys(ends))('API-009 a session that ends %s is refused by the very next call', async (how) => {
+  const cookie = await server.signIn('ada')
+  for (let calls = 0; calls < 2; calls++) expect((await who(cookie)).status).toBe(200)
+  await ends[how]!(cookie)
+  expect(await who(cookie)).toMatchObject({ status: 401, body: { name: 'SessionEndedException' } })
+})
+
+test('the next call knows a change of the account, and one of its tenant', async () => {
+  const cookie = await server.signIn('alan')
+  const { db } = server.ports
+  await who(cookie)
+  await db.query("update accounts set first_name = 'Alan M.' where login = 'alan'")
+  expect((await who(cookie)).body).toMatchObject({ fullName: 'Alan M. Turing' })
+  await db.query("update tenants set name = 'Bletchley' where id = (select tenant from accounts where login = 'alan')")
+  expect((await who(cookie)).body).toMatchObject({ tenant: { name: 'Bletchley' } })
+})
+
+test('a session that ends while it is read is not kept; one is kept for seconds, and only so many', async () => {
+  let time = 0
+  let change = (_: string) => {}
+  const listening = { listen: async (_: string, onPayload: typeof change) => void (change = onPayload) }
+  const sessions = await keepSessions(listening, () => time)
+  let reads = 0
+  const read =
+    (meanwhile = () => {}) =>
+    async () => {
+      reads++
+      meanwhile()
+      return {} as Session
+    }
+  const readsOf = async (hash: string, meanwhile?: () => void) => {
+    const before = reads
+    await sessions(hash, read(meanwhile))
+    return reads - before
+  }
+
+  expect([await readsOf('a', () => change('a')), await readsOf('a'), await readsOf('a')]).toEqual([1, 1, 0])
+  time = 4999
+  expect(await readsOf('a')).toBe(0)
+  time = 5000
+  expect([await readsOf('a'), await readsOf('a')]).toEqual([1, 0])
+  for (let n = 0; n < 10_000; n++) await readsOf(`${n}`)
+  expect([await readsOf('9999'), await readsOf('0'), await readsOf('a')]).toEqual([0, 0, 1])
+})
