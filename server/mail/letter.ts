@@ -50,7 +50,7 @@ const MUTED = 'color:#545769;'
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 @media (max-width:599px){.wrap{padding:0!important}.card{border-radius:0!important;border-width:0!important}
-.pad{padding-left:20px!important;padding-right:20px!important}.btn,.btn a{display:block!important;width:auto!important;text-align:center!important}
+.pad{padding-left:20px!important;padding-right:20px!important}.wide{width:100%!important}.btn a{display:block!important}
 .fact td{display:block!important;width:auto!important;padding:0!important}.fact td+td{padding-bottom:12px!important}}
 @media (prefers-color-scheme:dark){.bg{background-color:#0d0e19!important}
 .card{background-color:#151724!important;border-color:#2d2f40!important}.tx{color:#eeeef4!important}
@@ -156,7 +156,7 @@ const factTable = (facts: Letter['facts']) =>
     .join('')}</table>`
 
 const buttonBox = ({ label, address }: { label: string; address: string }) =>
-  `<table role="presentation" class="btn" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="btn" bgcolor="#6d3ac3" style="background-color:#6d3ac3;border-radius:6px;"><a href="${safe(address)}" style="display:inline-block;padding:14px 28px;${TEXT}font-size:16px;line-height:20px;font-weight:bold;color:#ffffff;text-decoration:none;border-radius:6px;">${safe(label)}</a></td></tr></table>`
+  `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="btn" bgcolor="#6d3ac3" style="background-color:#6d3ac3;border-radius:6px;"><a href="${safe(address)}" style="display:inline-block;padding:14px 28px;${TEXT}font-size:16px;line-height:20px;font-weight:bold;color:#ffffff;text-decoration:none;border-radius:6px;">${safe(label)}</a></td></tr></table>`
 
 const plainLink = ({ address, orCopy }: { address: string; orCopy: string }) =>
   `<p class="mu" style="margin:0;${TEXT}font-size:13px;line-height:20px;${MUTED}">${safe(orCopy)}<br><a class="lk" href="${safe(address)}" style="color:#6d3ac3;word-break:break-all;">${safe(address)}</a></p>`
