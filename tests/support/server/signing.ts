@@ -72,8 +72,8 @@ const fieldsFor = ({ firstName, lastName }: Signer, i: number): Schemas['FieldPa
 }
 
 /** A sent request, otherwise as `drafted`. */
-export async function sent(server: Reached, cookie: string, signers?: Signer[]) {
-  const draft = await drafted(server, cookie, signers)
+export async function sent(server: Reached, cookie: string, signers?: Signer[], bytes?: Uint8Array<ArrayBuffer>) {
+  const draft = await drafted(server, cookie, signers, bytes)
   const reply = await server.call('POST', of(draft.id, '/submit-request'), {}, cookie, ifMatch(etag(draft.reply)))
   return { ...draft, reply, request: reply.body as Request }
 }
