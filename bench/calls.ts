@@ -4,13 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cookieOf, fill, requestId } from './support/filled.ts'
+import { cookieOf, fill, requestId } from '../tests/support/server/filled.ts'
 import { processorTime } from './support/processor-time.ts'
 
 // Measures how many calls a second a real server answers, as a share of those that a bare Fastify answers to the same
 // client in the same run. Both take turns. `node bench/calls.ts PART` measures the calls whose name contains PART.
 const SECONDS = 2
 const ROUNDS = 5
+/** So many rounds come before, in which what calls need is compiled. */
+const WARM_UP = 5
 const CONNECTIONS = 20
 /** So many that none of them is held back for calling too often. */
 const ACCOUNTS = 300
@@ -111,8 +113,7 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 const bareCalls = [callOf('/')]
 for (const { name, target, path } of works.filter((work) => work.name.includes(part))) {
   const calls = Array.from({ length: ACCOUNTS }, (_, i) => callOf(path(i + 1), cookieOf(i + 1)))
-  // What is compiled and prepared for the first calls is not measured.
-  await measure(ours, calls)
+  for (let round = 0; round < WARM_UP; round++) await measure(ours, calls)
   await measure(bare, bareCalls)
   const shares: number[] = []
   const times: number[] = []

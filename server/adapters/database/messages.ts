@@ -33,12 +33,13 @@ type Result = Pick<Awaited<ReturnType<PGlite['exec']>>[number], 'fields' | 'rows
 const JSON_TYPES = [114, 3802]
 
 /** How to read what is then packed: values in an array, JSON as text. */
-export const PACKABLE = {
-  rowMode: 'array',
-  parsers: Object.fromEntries(JSON_TYPES.map((type) => [type, (text: string) => text])),
-} as const
+export const PACKABLE = { rowMode: 'array' } as const
+export const parsersOf = ({ parsers }: Pick<PGlite, 'parsers'>): PGlite['parsers'] => ({
+  ...parsers,
+  ...Object.fromEntries(JSON_TYPES.map((type) => [type, (text: string) => text])),
+})
 
-/** Packs a result that was read as `PACKABLE` says. */
+/** Packs a result that was read as `PACKABLE` and `parsersOf` say. */
 export const packed = ({ fields, rows }: Result): Packed => ({
   names: fields.map(({ name }) => name),
   rowCount: rows.length,

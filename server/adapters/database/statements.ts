@@ -1,5 +1,5 @@
 import { parse, type PGlite, protocol } from '@electric-sql/pglite'
-import { PACKABLE, type Packed, packed } from './messages.ts'
+import { PACKABLE, type Packed, packed, parsersOf } from './messages.ts'
 
 const { serialize } = protocol
 
@@ -18,6 +18,8 @@ const MAX_PREPARED = 500
  */
 export function statementsOf(db: PGlite) {
   const prepared = new Map<string, Prepared>()
+  // Once: there are hundreds of them.
+  const parsers = parsersOf(db)
   let names = 0
 
   const send = (messages: Uint8Array[]) => db.execProtocolStream(Buffer.concat(messages), { syncToFs: false })
@@ -65,7 +67,7 @@ export function statementsOf(db: PGlite) {
       const binding = serialize.bind({ statement: name, values: await valuesOf(given, types, before) })
       const running = [binding, serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()]
       // The first one is that of `begin`, where it is sent with the statement.
-      const result = parse.parseResults(await send([...before, ...running]), db.parsers, PACKABLE).at(-1)
+      const result = parse.parseResults(await send([...before, ...running]), parsers, PACKABLE).at(-1)
       if (isChange) await forget([...prepared.keys()])
       return packed(result!)
     },
@@ -74,7 +76,7 @@ export function statementsOf(db: PGlite) {
       const results = await send([serialize.query(text)])
       // A prepared statement must not return other types than before.
       if (changesTables(text)) await forget([...prepared.keys()])
-      return parse.parseResults(results, db.parsers, PACKABLE).map(packed)
+      return parse.parseResults(results, parsers, PACKABLE).map(packed)
     },
     /** Ends a transaction. @throws Error with SQLSTATE 25P02 if it had failed, and so could only be rolled back */
     end: async (how: 'commit' | 'rollback') => {

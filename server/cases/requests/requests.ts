@@ -3,10 +3,8 @@ import { FIRST_DAY, LAST_DAY } from '#machines/rules/requests/request-filter.ts'
 import { displayOf } from '#machines/rules/requests/request-state.ts'
 import { dayBounds } from '#machines/rules/common/day.ts'
 import { creatorsIn, type Creator } from '../../store/requests/request-creators.ts'
-import { countRows, listRows, type Filter, type Period, type Sort } from '../../store/requests/request-list.ts'
-import { signersOf } from '../../store/requests/request-signers.ts'
+import { listPage, type Filter, type Listed, type Period, type Sort } from '../../store/requests/request-list.ts'
 import type { Account } from '../../engine/caller.ts'
-import { delaysOf } from './delays.ts'
 import type { Viewed } from './drafts.ts'
 import type { Ports } from '../ports.ts'
 import { cursorOfText, isInstant, textOfCursor } from '../../engine/cursor.ts'
@@ -58,45 +56,42 @@ export async function listRequests(ports: Ports, account: Account, query: Reques
   const cursor =
     after === undefined ? undefined : cursorOfText(after, sort, (value) => key === 'name' || isInstant(value))
 
-  return ports.db.transaction(async (tx) => {
-    const scope = scopeOf(account)
-    const from = { size: size + 1, offset: cursor ? 0 : page * size, ...(cursor && { after: cursor }) }
-    const found = await listRows(tx, { scope, filter, sort: { key, order }, page: from })
-    const rows = found.slice(0, size)
-    const { count, isExact } = await countRows(tx, scope, filter)
-    const ids = rows.map(({ id }) => id)
-    const signers = await signersOf(tx, ids)
-    const delays = await delaysOf(tx, ids)
-    return {
-      content: rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        state: row.state,
-        stateToDisplay: displayOf(row.state),
-        createdDate: row.createdAt.toISOString(),
-        lastModifiedDate: row.modifiedAt.toISOString(),
-        expirationDate: row.expiresAt?.toISOString() ?? null,
-        issuerFullName: row.issuerName,
-        issuerId: row.issuer,
-        filePurgeDate: row.filesPurgeAt?.toISOString() ?? null,
-        delayed: delays.get(row.id) ?? null,
-        mailReturned: signers.some(
-          ({ request, status, mailReturnedAt }) =>
-            request === row.id && status === 'PENDING' && mailReturnedAt !== null,
-        ),
-        signers: signers
-          .filter(({ request }) => request === row.id)
-          .map(({ firstName, lastName, status }) => ({ firstName, lastName, signatureSignerStatus: status })),
-      })),
-      totalElements: count,
-      totalExact: isExact,
-      totalPages: Math.ceil(count / size),
-      number: page,
-      size,
-      next: found.length > size ? textOfCursor(rows.at(-1)!.cursor, sort) : null,
-    }
-  })
+  const from = { size: size + 1, offset: cursor ? 0 : page * size, ...(cursor && { after: cursor }) }
+  const wanted = { scope: scopeOf(account), filter, sort: { key, order }, page: from }
+  const { rows: found, count, isExact } = await listPage(ports.db, wanted)
+  const rows = found.slice(0, size)
+  const last = rows.at(-1)
+  return {
+    content: rows.map(rowView),
+    totalElements: count,
+    totalExact: isExact,
+    totalPages: Math.ceil(count / size),
+    number: page,
+    size,
+    next: last && found.length > size ? textOfCursor({ value: sortValue(key, last.value), id: last.id }, sort) : null,
+  }
 }
+
+const iso = (time: string): string => new Date(time).toISOString()
+
+const sortValue = (key: Sort['key'], value: string): string => (key === 'name' ? value : iso(value))
+
+/** A row of the list as the contract has it. */
+const rowView = ({ signers, delay, ...row }: Listed['rows'][number]): Schemas['RequestRow'] => ({
+  id: row.id,
+  name: row.name,
+  state: row.state,
+  stateToDisplay: displayOf(row.state),
+  createdDate: iso(row.createdAt),
+  lastModifiedDate: iso(row.modifiedAt),
+  expirationDate: row.expiresAt && iso(row.expiresAt),
+  issuerFullName: row.issuerName,
+  issuerId: row.issuer,
+  filePurgeDate: row.filesPurgeAt && iso(row.filesPurgeAt),
+  delayed: delay && { cause: delay.cause, since: iso(delay.since) },
+  mailReturned: signers.some(({ status, hasReturned }) => status === 'PENDING' && hasReturned),
+  signers: signers.map(({ firstName, lastName, status }) => ({ firstName, lastName, signatureSignerStatus: status })),
+})
 
 /** One request (`getRequest`). @throws Refused NotFoundException */
 export async function getRequest(ports: Ports, account: Account, id: string, withAudits: boolean): Promise<Viewed> {

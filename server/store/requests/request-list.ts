@@ -1,5 +1,8 @@
 import type { components } from '#openapi'
+import { REQUEST } from '#machines/rules/requests/request-subject.ts'
+import type { Delay } from '../engine/delays.ts'
 import type { RequestRow } from './requests.ts'
+import type { SignerRow } from './request-signers.ts'
 import type { Sql } from '../engine/sql.ts'
 
 /** Limits requests to a tenant or an issuer; empty means all. */
@@ -21,9 +24,7 @@ export type Filter = {
 /** From the first time (inclusive) to the second (exclusive). */
 export type Period = [Date, Date]
 
-const sortable = { createdDate: 'created_at', lastModifiedDate: 'modified_at', name: 'lower(name)' } as const
-
-const dates = { createdDate: 'createdAt', lastModifiedDate: 'modifiedAt' } as const
+const sortable = { createdDate: 'r.created_at', lastModifiedDate: 'r.modified_at', name: 'lower(r.name)' } as const
 
 /** The sort order of a list of requests. */
 export type Sort = { key: keyof typeof sortable; order: 'asc' | 'desc' }
@@ -34,12 +35,19 @@ export type Sort = { key: keyof typeof sortable; order: 'asc' | 'desc' }
  */
 export type Cursor = { value: string; id: string }
 
-type ListedRow = Pick<
-  RequestRow,
-  'id' | 'name' | 'state' | 'createdAt' | 'modifiedAt' | 'expiresAt' | 'issuer' | 'filesPurgeAt'
-> & { issuerName: string; cursor: Cursor }
-
-const MAX_COUNTED = 1000
+/** A request as a list shows it. Times are in ISO 8601, as the database writes them. */
+type ListedRow = Pick<RequestRow, 'id' | 'name' | 'state' | 'issuer'> & {
+  createdAt: string
+  modifiedAt: string
+  expiresAt: string | null
+  filesPurgeAt: string | null
+  issuerName: string
+  /** What the list is sorted by. */
+  value: string
+  signers: (Pick<SignerRow, 'firstName' | 'lastName' | 'status'> & { hasReturned: boolean })[]
+  /** The newest delay; null without one. */
+  delay: (Pick<Delay, 'cause'> & { since: string }) | null
+}
 
 type ListQuery = {
   scope: Scope
@@ -48,51 +56,66 @@ type ListQuery = {
   page: { size: number; after?: Cursor; offset: number }
 }
 
-/** One page of the requests in scope that match the filter, after a cursor or from an offset. */
-export async function listRows(tx: Sql, { scope, filter, sort, page }: ListQuery): Promise<ListedRow[]> {
-  const { conditions, values } = conditionsOf(scope, filter)
+/** A page, and how many requests match in all: exact up to 1,000, as a larger exact count is not worth its cost. */
+export type Listed = { rows: ListedRow[]; count: number; isExact: boolean }
+
+const MAX_COUNTED = 1000
+
+const ROW = `json_build_object('id', r.id, 'name', r.name, 'state', r.state, 'issuer', r.issuer,
+  'createdAt', r.created_at, 'modifiedAt', r.modified_at, 'expiresAt', r.expires_at, 'filesPurgeAt', r.files_purge_at,
+  'issuerName', (select a.first_name || ' ' || a.last_name from accounts a where a.id = r.issuer),
+  'value', r.value,
+  'signers', (
+    select coalesce(json_agg(json_build_object('firstName', s.first_name, 'lastName', s.last_name, 'status', s.status,
+      'hasReturned', s.mail_returned_at is not null) order by s.position, s.id), '[]')
+    from request_signers s where s.request = r.id),
+  'delay', (
+    select json_build_object('cause', d.cause, 'since', d.since) from delays d
+    where d.subject_kind = '${REQUEST}' and d.subject_id = r.id order by d.since desc limit 1))`
+
+/**
+ * One page of the requests in scope that match the filter, after a cursor or from an offset, with their signers and their
+ * number. One statement, which reads only the start of an index.
+ */
+export async function listPage(tx: Sql, { scope, filter, sort, page }: ListQuery): Promise<Listed> {
+  const { conditions, values, sources, mailed } = conditionsOf(scope, filter)
+  const add = (value: unknown) => `$${values.push(value)}`
   const by = sortable[sort.key]
   const type = sort.key === 'name' ? 'text' : 'timestamptz'
-  if (page.after) {
-    values.push(page.after.value, page.after.id)
-    const sign = sort.order === 'asc' ? '>' : '<'
-    conditions.push(`(${by}, r.id) ${sign} ($${values.length - 1}::${type}, $${values.length})`)
-  }
-  values.push(page.size, page.offset)
-  const { rows } = await tx.query<Omit<ListedRow, 'cursor'> & { value: string }>(
-    `select r.id, r.name, r.state, r.created_at as "createdAt", r.modified_at as "modifiedAt",
-       r.expires_at as "expiresAt", r.issuer, r.files_purge_at as "filesPurgeAt",
-       a.first_name || ' ' || a.last_name as "issuerName", (${by})::text as value
-     from requests r join accounts a on a.id = r.issuer
-     where ${conditions.join(' and ')}
-     order by ${by} ${sort.order}, r.id ${sort.order} limit $${values.length - 1} offset $${values.length}`,
+  const sign = sort.order === 'asc' ? '>' : '<'
+  const after = page.after ? [`(${by}, r.id) ${sign} (${add(page.after.value)}::${type}, ${add(page.after.id)})`] : []
+  const offset = add(page.offset)
+  const end = add(page.offset + page.size)
+  const order = `${sort.order}, r.id ${sort.order}`
+  const all = (columns: string, limit: string | number, more: string[] = []) =>
+    sources
+      .map(({ from, condition }) => {
+        const where = [...conditions, ...condition, ...more].join(' and ')
+        return `(select ${columns} ${from} where ${where} order by ${by} ${order} limit ${limit})`
+      })
+      .join(' union all ')
+  const { rows } = await tx.query<{ rows: ListedRow[]; n: number }>(
+    `${mailed}
+     select (select count(*)::int from (${all('1', MAX_COUNTED + 1)}) as counted) as n,
+       (select coalesce(json_agg(${ROW} order by r.value ${order}), '[]')
+        from (select r.* from (${all(`r.*, ${by} as value`, end, after)}) r
+          order by r.value ${order} limit ${end} offset ${offset}) r) as rows`,
     values,
   )
-  return rows.map(({ value, ...row }) => ({
-    ...row,
-    cursor: { value: sort.key === 'name' ? value : row[dates[sort.key]].toISOString(), id: row.id },
-  }))
+  const { rows: listed, n } = rows[0]!
+  return { rows: listed, count: Math.min(n, MAX_COUNTED), isExact: n <= MAX_COUNTED }
 }
 
-/** The number of matching requests, exact up to 1,000: a larger exact count is not worth its cost. */
-export async function countRows(tx: Sql, scope: Scope, filter: Filter): Promise<{ count: number; isExact: boolean }> {
-  const { conditions, values } = conditionsOf(scope, filter)
-  const { rows } = await tx.query<{ n: number }>(
-    `select count(*)::int as n from
-       (select 1 from requests r where ${conditions.join(' and ')} limit ${MAX_COUNTED + 1}) as counted`,
-    values,
-  )
-  const n = rows[0]!.n
-  return { count: Math.min(n, MAX_COUNTED), isExact: n <= MAX_COUNTED }
-}
+/** Where rows are read from, and on which condition. */
+type Source = { from: string; condition: string[] }
 
+/** The conditions of a query, and its sources, of which the database reads one. */
 function conditionsOf(scope: Scope, filter: Filter) {
   const values: unknown[] = []
   // Drafts are private work in progress and never listed.
   const conditions = ["r.state <> 'INITIATED'"]
   const add = (condition: (parameter: string) => string, value: unknown) => {
-    values.push(value)
-    conditions.push(condition(`$${values.length}`))
+    conditions.push(condition(`$${values.push(value)}`))
   }
   if (scope.tenant) add((parameter) => `r.tenant = ${parameter}`, scope.tenant)
   if (scope.issuer) add((parameter) => `r.issuer = ${parameter}`, scope.issuer)
@@ -109,11 +132,30 @@ function conditionsOf(scope: Scope, filter: Filter) {
     add((parameter) => `r.${column} >= ${parameter}`, period[0])
     add((parameter) => `r.${column} < ${parameter}`, period[1])
   }
-  if (filter.signerEmail)
-    add(
-      (parameter) =>
-        `exists (select 1 from request_signers s where s.request = r.id and lower(s.mail) = lower(${parameter}))`,
-      filter.signerEmail,
-    )
-  return { conditions, values }
+  if (!filter.signerEmail)
+    return { conditions, values, sources: [{ from: 'from requests r', condition: [] }], mailed: '' }
+  const mail = `lower($${values.push(filter.signerEmail)})`
+  return { conditions, values, ...sourcesByMail(mail) }
 }
+
+/**
+ * Somebody has few requests to sign, which are looked up; or many, and then they are soon found among all that are read in
+ * order. Fenced in, so that the database does not guess, without statistics, which of the two it is.
+ */
+const sourcesByMail = (mail: string): { mailed: string; sources: Source[] } => ({
+  mailed: `with mailed as materialized (select distinct s.request from request_signers s where lower(s.mail) = ${mail}
+    order by s.request limit ${MAX_COUNTED + 1})`,
+  sources: [
+    {
+      from: 'from mailed m cross join lateral (select * from requests where id = m.request offset 0) r',
+      condition: [`(select count(*) from mailed) <= ${MAX_COUNTED}`],
+    },
+    {
+      from: 'from requests r',
+      condition: [
+        `(select count(*) from mailed) > ${MAX_COUNTED}`,
+        `(select true from request_signers s where s.request = r.id and lower(s.mail) = ${mail} limit 1)`,
+      ],
+    },
+  ],
+})

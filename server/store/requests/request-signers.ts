@@ -29,8 +29,8 @@ const SELECT = `select s.id, s.request, s.position, s.mail, s.first_name as "fir
   s.otp_type as "otpType", s.signature_type as "signatureType",
   s.order_to_sign as "orderToSign", s.status, s.reminders, s.last_mail_at as "lastMailAt", s.signed_at as "signedAt",
   s.mail_returned_at as "mailReturnedAt", s.mail_returned_cause as "mailReturnedCause",
-  (select a.id from accounts a join requests r on r.tenant = a.tenant
-   where r.id = s.request and lower(a.email) = lower(s.mail) limit 1) as account
+  (select a.id from accounts a
+   where a.email = lower(s.mail) and a.tenant = (select r.tenant from requests r where r.id = s.request)) as account
   from request_signers s`
 
 /** The signers of requests, in the order of the draft. */

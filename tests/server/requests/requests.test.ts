@@ -8,6 +8,7 @@ import type { Page } from '../../../server/cases/requests/requests.ts'
 import { listen } from '../../../server/engine/hints.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { requestsOfHash } from '../../../server/store/requests/request-lookup.ts'
+import { statementsOf } from '../../support/server/statements.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
 import { ANNA, bearer, drafted, etag, ifMatch, LEO, linkFor, sent, type Signer } from '../../support/server/signing.ts'
 
@@ -60,6 +61,12 @@ test('REQL-006 LIFE-001 the list shows the newest request first, and no drafts',
     size: 20,
     next: null,
   })
+})
+
+test('a list sends one statement', async () => {
+  await list()
+  for (const query of ['', 'signerEmail=a@example.org&page=1&size=2'])
+    expect(await statementsOf(server.ports, () => list(query))).toHaveLength(1)
 })
 
 test.each([

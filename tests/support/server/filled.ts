@@ -1,14 +1,13 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { openBlobs } from '../../server/adapters/blob-folder.ts'
-import { openKeys } from '../../server/adapters/key-folder.ts'
-import { openFolder } from '../../server/adapters/pglite.ts'
-import { sealKey } from '../../server/adapters/seal-key.ts'
-import { beginWith } from '../../server/adapters/database/prepared-folder.ts'
-import { prepare, preparedFolder } from '../../server/prepared.ts'
-import { settingsOf } from '../../server/settings.ts'
-import { GENESIS, hashOf } from '../../server/store/engine/chain.ts'
-import { migrate } from '../../server/store/engine/migrate.ts'
-import type { Database, Sql } from '../../server/store/engine/sql.ts'
+import { openBlobs } from '../../../server/adapters/blob-folder.ts'
+import { openKeys } from '../../../server/adapters/key-folder.ts'
+import { openFolder } from '../../../server/adapters/pglite.ts'
+import { sealKey } from '../../../server/adapters/seal-key.ts'
+import { settingsOf } from '../../../server/settings.ts'
+import { GENESIS, hashOf } from '../../../server/store/engine/chain.ts'
+import { migrate } from '../../../server/store/engine/migrate.ts'
+import type { Database, Sql } from '../../../server/store/engine/sql.ts'
 
 /** What a data folder is filled with. */
 export type Amounts = {
@@ -30,13 +29,12 @@ export const EVERYBODY = 'everybody@example.org'
 
 /** How many requests are inserted by one statement. */
 const AT_ONCE = 5000
-const TENANT = '7e0000000000000000000000'
+export const TENANT = '7e0000000000000000000000'
 const START = Date.parse('2026-01-01T00:00:00Z')
 
 /** Fills a new data folder as if its requests had been made, sent and mostly signed by a server. */
 export async function fill(folder: string, amounts: Amounts): Promise<void> {
-  await prepare()
-  await beginWith(preparedFolder(), folder)
+  mkdirSync(folder, { recursive: true })
   const { db, close } = await openFolder(folder)
   await migrate(db)
   // What is inserted refers to what is there; checking that would take most of the time.

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Embedded } from '../../../server/adapters/database/embedded.ts'
+import { openFolder } from '../../../server/adapters/pglite.ts'
+import type { Sql } from '../../../server/store/engine/sql.ts'
+import { listPage, type Filter, type Scope, type Sort } from '../../../server/store/requests/request-list.ts'
+import { accountId, EVERYBODY, fill, RARE, TENANT } from '../../support/server/filled.ts'
+
+describe('of 3,000 requests, a page reads no more than are counted', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paraph-plans-'))
+  let db: Embedded
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    await fill(folder, { requests: 3000, creators: 2 })
+    ;({ db, close } = await openFolder(folder))
+  }, 60_000)
+  afterAll(async () => {
+    await close()
+    rmSync(folder, { recursive: true })
+  })
+
+  type Node = { 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; Plans?: Node[] }
+  const rowsIn = ({ Plans = [], ...node }: Node): number[] => [
+    node['Actual Rows'] * node['Actual Loops'],
+    (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'],
+    ...Plans.flatMap(rowsIn),
+  ]
+
+  /** The most rows that a step of the list handles, and how many are listed and counted. */
+  async function most(scope: Scope, sort: Sort, filter: Partial<Filter> = {}) {
+    let rows: number[] = []
+    const explaining: Sql = {
+      exec: (text) => db.exec(text),
+      query: async <Row>(text: string, values?: unknown[]) => {
+        const plan = await db.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+          `explain (analyze, format json) ${text}`,
+          values,
+        )
+        rows = rowsIn(plan.rows[0]!['QUERY PLAN'][0].Plan)
+        return db.query<Row>(text, values)
+      },
+    }
+    const listed = await listPage(explaining, {
+      scope,
+      sort,
+      filter: { states: [], ...filter },
+      page: { size: 21, offset: 0 },
+    })
+    return { most: Math.max(...rows), rows: listed.rows.length, count: listed.count, isExact: listed.isExact }
+  }
+
+  const scopes: Record<string, Scope> = {
+    'one’s own': { tenant: TENANT, issuer: accountId(1) },
+    'those of a tenant': { tenant: TENANT },
+    all: {},
+  }
+  const orders = (['createdDate', 'lastModifiedDate', 'name'] as const).flatMap((key) => [
+    { key, order: 'asc' as const },
+    { key, order: 'desc' as const },
+  ])
+
+  test.each(Object.keys(scopes).flatMap((name) => orders.map((sort) => [name, sort.key, sort.order] as const)))(
+    '%s, by %s %s',
+    async (name, key, order) => {
+      expect(await most(scopes[name]!, { key, order })).toEqual({ most: 1001, rows: 21, count: 1000, isExact: false })
+    },
+  )
+
+  test.each(Object.keys(scopes))('%s, of a signer with a few requests, and of one with many', async (name) => {
+    const newest = { key: 'createdDate', order: 'desc' } as const
+    const few = await most(scopes[name]!, newest, { signerEmail: RARE.toUpperCase() })
+    expect(few).toMatchObject({ rows: 10, count: 10, isExact: true })
+    expect(few.most).toBeLessThan(100)
+    expect(await most(scopes[name]!, newest, { signerEmail: EVERYBODY })).toEqual({
+      most: 1001,
+      rows: 21,
+      count: 1000,
+      isExact: false,
+    })
+  })
+})
