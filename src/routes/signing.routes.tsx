@@ -1,9 +1,11 @@
 import { replace, type LoaderFunctionArgs } from 'react-router'
 import { signerTab } from '#api/browser/signer-tab.ts'
+import type { Api } from '#api/client.ts'
 import { askLink } from '#api/signer.ts'
 import { aboutOf, isRequestId, signerGuard } from '#machines/rules/signing/signer-pages.ts'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
+import { startEarlyFile } from './early-file.ts'
 import { safe } from './safe-screen.tsx'
 import type { DomainRoutes } from './screen-route.tsx'
 import type { SignerParams } from './signer-address.ts'
@@ -81,18 +83,30 @@ function signerGuarding({ api }: App) {
       if (token === null) return replace(to.signer('unknownLink'))
       if (token === link) signerTab.enter()
 
-      const answer = await askLink(api, token, request.signal)
-      const verdict = signerGuard(answer, Date.now())
-      if ('problem' in answer) return redirectTo(verdict, token)
-      const { id, signer } = answer.view
-      signerTab.keep(id, token)
-      signerTab.keepAbout(aboutOf(answer.view))
-      if (verdict !== 'sign' && verdict !== 'consult') return redirectTo(verdict, token)
-      const entered = { requestId: id, signerId: signer.id }
+      const early = wanted === 'sign' ? startEarlyFile() : null
+      const { verdict, view } = await verdictOn(api, token, request.signal).catch((error: unknown) => {
+        early?.close()
+        throw error
+      })
+      if (verdict !== 'sign') early?.close()
+      if (!view || (verdict !== 'sign' && verdict !== 'consult')) return redirectTo(verdict, token)
+      const { id, signer, files } = view
+      if (files[0]) await early?.open(files[0].id, token)
+      const entered = { requestId: id, signerId: signer.id, early }
       if (verdict === wanted && link === id) return entered
       admitted = entered
       return replace(verdict === 'sign' ? to.openRequest(id) : to.consult(id))
     }
+}
+
+/** Where a link leads to, and what its signer may see; keeps both for this tab. */
+async function verdictOn(api: Api, token: string, signal: AbortSignal) {
+  const answer = await askLink(api, token, signal)
+  const verdict = signerGuard(answer, Date.now())
+  if ('problem' in answer) return { verdict, view: null }
+  signerTab.keep(answer.view.id, token)
+  signerTab.keepAbout(aboutOf(answer.view))
+  return { verdict, view: answer.view }
 }
 
 const redirectTo = (page: ReturnType<typeof signerGuard>, token: string) => {

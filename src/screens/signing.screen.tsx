@@ -6,7 +6,7 @@ import { save } from '#api/browser/save.ts'
 import { signatureImage } from '#api/browser/signature-image.ts'
 import { signerTab } from '#api/browser/signer-tab.ts'
 import { signingJournal } from '#api/browser/signing-journal.ts'
-import { bearer, type Api } from '#api/client.ts'
+import type { Api } from '#api/client.ts'
 import { signatureOf } from '#api/signer.ts'
 import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts'
 import { signingDialogPorts } from '#api/ports/signing/signing-dialog.ports.ts'
@@ -16,11 +16,13 @@ import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.mac
 import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { recording } from '#machines/journal.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { useLateStop } from '#ui/late-stop.ts'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
 import { SigningView, type SigningParts } from '#ui/signing/page/signing.view.tsx'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
+import { signerFile } from '../routes/early-file.ts'
 import { signerAddress, type SignerParams } from '../routes/signer-address.ts'
 
 /** The page on which a signer reads, fills in and signs. */
@@ -36,6 +38,8 @@ function Signed({ api, here }: { api: Api; here: SignerParams }) {
   const navigate = useNavigate()
   const [parts] = useState(() => partsFor(api, here))
   const { signing, downloads, journal, View } = parts
+  const [stop] = useState(() => () => here.early?.close())
+  useLateStop(stop)
   const [Around] = useState(() => (around: ViewProps<typeof signerDownloadMachine>) => (
     <SignerDownloadView {...around}>
       <Flow
@@ -51,7 +55,7 @@ function Signed({ api, here }: { api: Api; here: SignerParams }) {
   return <Flow machine={downloads} view={Around} />
 }
 
-function partsFor(api: Api, { requestId, signerId }: SignerParams) {
+function partsFor(api: Api, { requestId, signerId, early }: SignerParams) {
   const token = signerTab.tokenOf(requestId) ?? ''
   const journal = signingJournal(requestId, signerId)
   const now = () => Date.now()
@@ -60,7 +64,7 @@ function partsFor(api: Api, { requestId, signerId }: SignerParams) {
   })
   const given: SigningParts = {
     terms: to.terms(),
-    openFile: (id) => pdfOf({ url: `/api/private/simple-sign-files/signer/view/${id}`, headers: () => bearer(token) }),
+    openFile: (id) => early?.take(id) ?? pdfOf(signerFile(id, token)),
     openSignature: (signer, signal) => signatureOf(api, { token, signer, signal }),
     Dialog: ({ view, revision, values, onDone }) => (
       <Flow machine={dialog} input={{ view, revision, values }} view={SigningDialogView} onDone={onDone} />
