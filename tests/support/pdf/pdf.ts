@@ -26,9 +26,11 @@ export function pdfWith(pages: TestPage[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const at: number[] = []
   const size = () => parts.reduce((sum, { length }) => sum + length, 0)
-  for (const [i, object] of objects.entries()) {
-    at.push(size())
-    parts.push(Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'))
+  // Streams last: what says where the pages are lies together, as in a file that is arranged for reading in parts.
+  const order = [...objects.keys()].toSorted((a, b) => Number(isStream(objects[a]!)) - Number(isStream(objects[b]!)))
+  for (const i of order) {
+    at[i] = size()
+    parts.push(Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(objects[i]!), Buffer.from('\nendobj\n'))
   }
   const table = size()
   const rows = at.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
@@ -40,6 +42,8 @@ export function pdfWith(pages: TestPage[]): Buffer {
   )
   return Buffer.concat(parts)
 }
+
+const isStream = (object: string | Buffer) => typeof object !== 'string'
 
 const stream = (data: Buffer, entries = '') =>
   Buffer.concat([Buffer.from(`<< ${entries} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')])

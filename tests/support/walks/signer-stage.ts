@@ -11,7 +11,7 @@ const twoPages = pdfWith([
 ])
 
 /** Serves `document` for every file of a request; all other calls are left to the world. */
-const serveFiles = ({ world }: Stage, document = twoPages) =>
+export const serveFiles = ({ world }: Stage, document = twoPages) =>
   world.serves('viewSignerFile', ({ headers }) => {
     const range = /^bytes=(\d+)-(\d+)$/.exec(headers['range'] ?? '')
     const [from, to] = range

@@ -49,9 +49,11 @@ export function byPlace(one: Field, other: Field): number {
   return a - b || one.posX - other.posX
 }
 
-/** The fields that the signer must fill in before signing (SIGN-016). */
-export const requiredFields = (view: Pick<SigningView, 'files'>): Field[] =>
-  myFields(view).filter((field) => field.required && isFilledIn(field))
+/** Whether the signer must fill in this field of theirs before signing (SIGN-016). */
+export const isToFill = (field: Field): boolean => field.required && isFilledIn(field)
+
+/** The fields that the signer must fill in before signing. */
+export const requiredFields = (view: Pick<SigningView, 'files'>): Field[] => myFields(view).filter(isToFill)
 
 /** Whether a field is filled: a ticked checkbox, or a text that is not blank (SIGN-014, SIGN-015). */
 export function isFilled({ id, anchorType }: Field, values: Values): boolean {
@@ -74,9 +76,7 @@ export function problemsOf({ files }: Pick<SigningView, 'files'>, values: Values
 /** The fields that keep the signer from signing: required ones that are empty, and any whose value would be refused. */
 export function missingFields(view: Pick<SigningView, 'files'>, values: Values): Field[] {
   const problems = problemsOf(view, values)
-  return myFields(view).filter(
-    (field) => problems.has(field.id) || (field.required && isFilledIn(field) && !isFilled(field, values)),
-  )
+  return myFields(view).filter((field) => problems.has(field.id) || (isToFill(field) && !isFilled(field, values)))
 }
 
 /** The signer's progress, in required fields. */

@@ -27,11 +27,15 @@ export function useCurrentPage(
   }, [area, when, onPage])
 }
 
+/** The current page of a scroll area; its pages follow one another, so half of the rest is left out with each look. */
 function pageAt(area: HTMLElement): number {
   const line = area.getBoundingClientRect().top + area.clientHeight / 3
-  const pages = [...area.querySelectorAll('[data-page]')]
-  return Math.max(
-    0,
-    pages.findLastIndex((page) => page.getBoundingClientRect().top <= line),
-  )
+  const pages = area.querySelectorAll('[data-page]')
+  let [first, end] = [0, pages.length]
+  while (end - first > 1) {
+    const middle = (first + end) >> 1
+    if (pages[middle]!.getBoundingClientRect().top <= line) first = middle
+    else end = middle
+  }
+  return first
 }

@@ -9,11 +9,27 @@ type Listener = (isNear: boolean) => void
 type NearWatch = {
   watch: (element: Element, listener: Listener) => () => void
   start: (root: Element) => () => void
+  /** Pixels between an element and the upper third of the area, where people read. */
+  distance: (element: Element) => number
+  /** Milliseconds to wait before drawing: while the area scrolls, what flies by must not be drawn. */
+  pause: () => number
+  /** Resolves once the area does not scroll. Rejects if `signal` is aborted before. */
+  rest: (signal: AbortSignal) => Promise<void>
 }
+
+/** Milliseconds that a page must stay near while the area scrolls. */
+const PAUSE = 100
+/** Milliseconds without scrolling after which an area rests. */
+const REST = 150
 
 function createNearWatch(): NearWatch {
   const listeners = new Map<Element, Listener>()
   let observer: IntersectionObserver | null = null
+  let area: Element | null = null
+  let scrolledAt = -Infinity
+  const noteScroll = () => {
+    scrolledAt = performance.now()
+  }
   return {
     watch: (element, listener) => {
       listeners.set(element, listener)
@@ -31,9 +47,29 @@ function createNearWatch(): NearWatch {
         { root, rootMargin: '100% 0px' },
       )
       observer = started
+      area = root
       for (const element of listeners.keys()) started.observe(element)
-      return () => started.disconnect()
+      root.addEventListener('scroll', noteScroll, { passive: true })
+      return () => {
+        started.disconnect()
+        root.removeEventListener('scroll', noteScroll)
+      }
     },
+    distance: (element) => {
+      if (!area) return 0
+      const line = area.getBoundingClientRect().top + area.clientHeight / 3
+      const { top, bottom } = element.getBoundingClientRect()
+      return Math.max(0, top - line, line - bottom)
+    },
+    rest: async (signal) => {
+      for (;;) {
+        signal.throwIfAborted()
+        const left = REST - (performance.now() - scrolledAt)
+        if (left <= 0) return
+        await new Promise((resolve) => setTimeout(resolve, left))
+      }
+    },
+    pause: () => (performance.now() - scrolledAt < PAUSE ? PAUSE : 0),
   }
 }
 

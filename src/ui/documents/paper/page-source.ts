@@ -3,13 +3,14 @@ export type PageSize = { width: number; height: number }
 
 /**
  * Draws the pages of a document and extracts their text; the screen passes one in (`pdfOf` of #api makes one).
- * Pages are counted from 0. Both calls reject once `signal` is aborted.
+ * Pages are counted from 0. Both calls reject once `signal` is aborted. What has the least `distance` comes first; it is
+ * asked for when the next one begins.
  */
 export type PageSource = {
   /** Draws a page on a new canvas, at `scale` pixels per point. */
-  draw(page: number, scale: number, signal: AbortSignal): Promise<HTMLCanvasElement>
+  draw(page: number, scale: number, signal: AbortSignal, distance?: () => number): Promise<HTMLCanvasElement>
   /** Writes the text of a page into `layer`, each word over its picture; resolves to false if the page has no text. */
-  write(page: number, layer: HTMLElement, signal: AbortSignal): Promise<boolean>
+  write(page: number, layer: HTMLElement, signal: AbortSignal, distance?: () => number): Promise<boolean>
 }
 
 /** A page source that holds resources until it is closed. */
@@ -37,13 +38,13 @@ export function joinPages(files: readonly SourceFile[]): OpenPageSource {
     throw new RangeError(`There is no page ${page}`)
   }
   return {
-    draw: async (page, scale, signal) => {
+    draw: async (page, scale, signal, distance) => {
       const { source, number } = find(page)
-      return source.draw(number, scale, signal)
+      return source.draw(number, scale, signal, distance)
     },
-    write: async (page, layer, signal) => {
+    write: async (page, layer, signal, distance) => {
       const { source, number } = find(page)
-      return source.write(number, layer, signal)
+      return source.write(number, layer, signal, distance)
     },
     close: () => {
       for (const source of opened.values()) source.close()

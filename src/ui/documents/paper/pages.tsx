@@ -60,9 +60,8 @@ export const Pages = memo(function Pages({ ref, source, sizes, zoom, selectable 
             size={size}
             zoom={zoom}
             selectable={selectable}
-          >
-            {children?.(page)}
-          </Paper>
+            always={children?.(page)}
+          />
         ))}
       </Near>
     </section>

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { theme } from '../../design/theme.css.ts'
 
 // Paper is white in every theme; so its hairline and shadow do not change either.
 export const paper = style({
@@ -107,6 +108,8 @@ export const pages = style({
   overflow: 'auto',
   scrollbarWidth: 'thin',
   overscrollBehavior: 'contain',
+  // An opaque area scrolls without being painted again.
+  background: theme.color.sunken,
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
   '@media': { 'screen and (max-width: 1159px)': { paddingInline: 16 } },
 })

@@ -1,8 +1,19 @@
-import { memo, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import {
+  memo,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+} from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../design/button.tsx'
 import { Message } from '../../message.tsx'
-import { useNear } from './near.ts'
+import { Near, useNear } from './near.ts'
 import type { PageSize, PageSource } from './page-source.ts'
 import { hidden, note, over, paper, picture, words } from './paper.css.ts'
 
@@ -17,68 +28,58 @@ type Props = {
   zoom: number
   /** Whether its text can be selected. False where fields are placed on the page: selecting text would interfere. */
   selectable: boolean
+  /** Lies on the page while it is near, or held. */
   children?: ReactNode
+  /** Whether `children` are there although the page is far away, because the focus may move to them. */
+  isHeld?: boolean
+  /** Lies on the page wherever it is. */
+  always?: ReactNode
+  /** Called when its picture was drawn, or could not be. */
+  onSettled?: () => void
 }
 
 type Status = 'waiting' | 'worded' | 'wordless' | 'failed'
 
-/** Milliseconds that a page must stay near before it is drawn, so that scrolling quickly past it does not draw it. */
-const DRAW_DELAY = 100
+/** Text comes after the pictures of all pages that are near: in pixels, as if it were so much further away. */
+const TEXT = 10_000
 
 /**
- * One page: its picture, its text, and its children, which are positioned in fractions of the page. Drawn while it is
- * near the visible part of its scroll area; otherwise only its space is kept, so that memory stays bounded.
+ * One page: its picture, its text, and its children, which are positioned in fractions of the page. A page far from the
+ * visible part of its scroll area is only its space, so that neither memory nor work grows with the document.
  */
-export const Paper = memo(function Paper({ source, page, of, size, zoom, selectable, children }: Props) {
+export const Paper = memo(function Paper({ children, isHeld = false, always, onSettled, ...drawn }: Props) {
+  const { page, of, size, zoom } = drawn
   const { formatMessage } = useIntl()
   const sheet = useRef<HTMLElement>(null)
-  const canvas = useRef<HTMLDivElement>(null)
-  const layer = useRef<HTMLDivElement>(null)
+  const isNear = useNear(sheet)
   const [status, setStatus] = useState<Status>('waiting')
   const [attempt, setAttempt] = useState(0)
-  const isNear = useNear(sheet)
+  const isHere = isNear || isHeld
+  const isNamed = isHere || always !== undefined
 
-  useDelayed(isNear, [source, page, zoom, attempt], async (signal) => {
-    try {
-      const drawn = await source.draw(page, zoom * devicePixelRatio, signal)
-      if (!signal.aborted) canvas.current?.replaceChildren(drawn)
-    } catch {
-      if (!signal.aborted) setStatus('failed')
-    }
-  })
-  useDelayed(isNear, [source, page, attempt], async (signal) => {
-    try {
-      if (layer.current) setStatus((await source.write(page, layer.current, signal)) ? 'worded' : 'wordless')
-    } catch {
-      if (!signal.aborted) setStatus('failed')
-    }
-  })
-  useEffect(() => {
-    if (isNear) return
-    canvas.current?.replaceChildren()
-    layer.current?.replaceChildren()
-  }, [isNear])
-
-  const numbers = { page: page + 1, pages: of }
   const box = { width: size.width * zoom, height: size.height * zoom, '--zoom': zoom } as CSSProperties
   return (
     <section
       ref={sheet}
-      aria-label={formatMessage({ id: 'paper.page' }, numbers)}
+      {...(isNamed && { 'aria-label': formatMessage({ id: 'paper.page' }, { page: page + 1, pages: of }) })}
       className={paper}
       style={box}
       data-page={page}
       data-seen={status}
     >
-      <div ref={canvas} aria-hidden className={picture} />
-      <div ref={layer} data-selectable={selectable} className={words} />
+      {isNear && <Drawn key={attempt} sheet={sheet} onStatus={setStatus} onSettled={onSettled} {...drawn} />}
       {isNear && status === 'wordless' && (
         <p className={hidden}>
           <Message id="paper.wordless" />
         </p>
       )}
-      <div className={over}>{children}</div>
-      {status === 'failed' && (
+      {isNamed && (
+        <div className={over}>
+          {isHere && children}
+          {always}
+        </div>
+      )}
+      {isNear && status === 'failed' && (
         <div role="alert" className={note}>
           <Message id="paper.failed" />
           <Button
@@ -96,16 +97,62 @@ export const Paper = memo(function Paper({ source, page, of, size, zoom, selecta
   )
 })
 
-/** Runs `act` once `isOn` and `deps` have not changed for a moment; its signal is aborted when they change. */
-function useDelayed(isOn: boolean, deps: readonly unknown[], act: (signal: AbortSignal) => Promise<void>) {
+type DrawnProps = Pick<Props, 'source' | 'page' | 'zoom' | 'selectable'> & {
+  sheet: RefObject<HTMLElement | null>
+  onStatus: Dispatch<SetStateAction<Status>>
+  onSettled: Props['onSettled']
+}
+
+/** The picture and the text of a page. */
+function Drawn({ source, page, zoom, selectable, sheet, onStatus, onSettled }: DrawnProps) {
+  const canvas = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const near = use(Near)
+  const distance = () => (near && sheet.current ? near.distance(sheet.current) : 0)
+
+  useUnhurried([source, page, zoom], async (signal) => {
+    try {
+      const drawn = await source.draw(page, zoom * devicePixelRatio, signal, distance)
+      if (signal.aborted) return
+      canvas.current?.replaceChildren(drawn)
+    } catch {
+      if (signal.aborted) return
+      onStatus('failed')
+    }
+    onSettled?.()
+  })
+  useUnhurried([source, page], async (signal) => {
+    try {
+      // Nobody selects or searches text that moves, and writing it would hold up frames.
+      await near?.rest(signal)
+      const hasWords = await source.write(page, layer.current!, signal, () => distance() + TEXT)
+      if (!signal.aborted) onStatus((before) => (before === 'failed' ? before : hasWords ? 'worded' : 'wordless'))
+    } catch {
+      if (!signal.aborted) onStatus('failed')
+    }
+  })
+  useEffect(() => () => onStatus('waiting'), [onStatus])
+
+  return (
+    <>
+      <div ref={canvas} aria-hidden className={picture} />
+      <div ref={layer} data-selectable={selectable} className={words} />
+    </>
+  )
+}
+
+/** Runs `act`, a moment later while the area scrolls; its signal is aborted when `deps` change and at the end. */
+function useUnhurried(deps: readonly unknown[], act: (signal: AbortSignal) => Promise<void>) {
+  const near = use(Near)
   useEffect(() => {
-    if (!isOn) return
     const abort = new AbortController()
-    const timer = setTimeout(() => void act(abort.signal), DRAW_DELAY)
+    const pause = near?.pause() ?? 0
+    const timer = pause > 0 ? setTimeout(() => void act(abort.signal), pause) : undefined
+    if (timer === undefined) void act(abort.signal)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `act` is a new function on each render; `deps` lists what it uses
-  }, [isOn, ...deps])
+  }, deps)
 }

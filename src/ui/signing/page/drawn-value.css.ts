@@ -7,9 +7,18 @@ globalFontFace('DejaVu Sans', {
   fontDisplay: 'swap',
 })
 
+/**
+ * The font of values in a scroll area: first that of the page, for the other one is large and would be loaded before the
+ * pages are.
+ */
+export const valueFont = style({
+  vars: { '--value-font': theme.font.ui },
+  selectors: { '&[data-settled]': { vars: { '--value-font': `'DejaVu Sans', ${theme.font.ui}` } } },
+})
+
 /** Letters one after the other, as the file has them. */
 export const drawnLetters = {
-  fontFamily: `'DejaVu Sans', ${theme.font.ui}`,
+  fontFamily: 'var(--value-font)',
   fontKerning: 'none',
   fontVariantLigatures: 'none',
   letterSpacing: 0,

@@ -1,20 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { paper } from '../../documents/paper/paper.css.ts'
 import { complaint, field, giver, input, note, sign, tab } from './paper-field.css.ts'
-import {
-  bar,
-  canvas,
-  fileName,
-  flag,
-  notices,
-  pages,
-  phoneBar,
-  rail,
-  scroll,
-  skip,
-  tools,
-  viewer,
-} from './signing.css.ts'
+import { rail } from './rail.css.ts'
+import { bar, canvas, fileName, flag, notices, pages, phoneBar, scroll, skip, tools, viewer } from './signing.css.ts'
 
 // On paper there are the pages with what is drawn on them, one sheet each, and nothing of the application.
 

@@ -1,7 +1,7 @@
 import { ChevronDown, CircleCheck, Download } from 'lucide-react'
-import { useRef, useState, type CSSProperties } from 'react'
+import { memo, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
-import { missingFields, requiredFields, type SigningView, type Values } from '#machines/rules/signing/signing.ts'
+import { missingFields, isToFill, type Field, type SigningView, type Values } from '#machines/rules/signing/signing.ts'
 import { Button } from '../../design/button.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
 import { Icon } from '../../design/icon.tsx'
@@ -26,7 +26,7 @@ import {
   thumbField,
   thumbPage,
   thumbs,
-} from './signing.css.ts'
+} from './rail.css.ts'
 
 type Props = {
   view: SigningView
@@ -36,17 +36,22 @@ type Props = {
   sheets: readonly Sheet[]
   /** The current page, counted from 0. */
   page: number
+  /** Whether the thumbnails are not drawn yet. */
+  isWaiting: boolean
+  /** Must keep its identity. */
   onShow: (page: number) => void
 }
 
 /** Thumbnails of the pages of each file, with the number of fields left to fill in, and the downloads. */
-export function Rail({ view, values, source, sheets, page, onShow }: Props) {
+export function Rail({ view, values, source, sheets, page, isWaiting, onShow }: Props) {
   const { formatMessage } = useIntl()
   const area = useRef<HTMLDivElement>(null)
   const near = useNearWatch(area)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const downloads = useDownloads()
+  const mine = useMemo(() => minePerPage(view, sheets), [view, sheets])
   const missingIds = new Set(missingFields(view, values).map(({ id }) => id))
+  const hue = theme.hue[hueOf(view, view.signer.id)]
   const toggle = (id: string) =>
     setClosed((before) =>
       before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
@@ -84,10 +89,12 @@ export function Rail({ view, values, source, sheets, page, onShow }: Props) {
                     .map((sheet) => (
                       <PageButton
                         key={sheet.page}
-                        view={view}
-                        missingIds={missingIds}
-                        source={source}
                         sheet={sheet}
+                        fields={mine[sheet.page]!}
+                        missing={mine[sheet.page]!.filter((field) => missingIds.has(field.id)).length}
+                        hue={hue}
+                        source={source}
+                        isWaiting={isWaiting}
                         isCurrent={sheet.page === page}
                         onShow={onShow}
                       />
@@ -116,21 +123,28 @@ export function Rail({ view, values, source, sheets, page, onShow }: Props) {
   )
 }
 
-type PageButtonProps = Pick<Props, 'view' | 'source' | 'onShow'> & {
+/** The signer's fields on each page. */
+const minePerPage = (view: SigningView, sheets: readonly Sheet[]): (readonly Field[])[] =>
+  sheets.map(({ file, number }) =>
+    view.files[file]!.fields.filter(({ field, isMine }) => isMine && field.pageNumber === number).map(
+      ({ field }) => field,
+    ),
+  )
+
+type PageButtonProps = Pick<Props, 'source' | 'isWaiting' | 'onShow'> & {
   sheet: Sheet
+  /** The signer's fields on the page. */
+  fields: readonly Field[]
+  /** How many of them keep the signer from signing. */
+  missing: number
+  hue: string
   isCurrent: boolean
-  /** The fields that keep the signer from signing. */
-  missingIds: ReadonlySet<string>
 }
 
-function PageButton({ view, missingIds, source, sheet, isCurrent, onShow }: PageButtonProps) {
+const PageButton = memo(function PageButton(props: PageButtonProps) {
+  const { source, sheet, fields, missing, hue, isCurrent, isWaiting, onShow } = props
   const { formatMessage } = useIntl()
-  const { page, number, size, file } = sheet
-  const fields = view.files[file]!.fields.filter(({ field, isMine }) => isMine && field.pageNumber === number)
-  const here = requiredFields({ files: [{ ...view.files[file]!, fields }] })
-  const missing = fields.filter(({ field }) => missingIds.has(field.id)).length
-
-  const hue = { '--hue': theme.hue[hueOf(view, view.signer.id)] } as CSSProperties
+  const { page, number, size } = sheet
 
   return (
     <button
@@ -143,12 +157,12 @@ function PageButton({ view, missingIds, source, sheet, isCurrent, onShow }: Page
         <span className={unseen}>{formatMessage({ id: 'signing.page' })} </span>
         {number}
       </span>
-      <Thumbnail source={source} page={page} size={size} width={WIDTH} className={thumbPage}>
-        {fields.map(({ field: { id, posX, posY, width, height } }) => (
+      <Thumbnail source={source} page={page} size={size} width={WIDTH} isWaiting={isWaiting} className={thumbPage}>
+        {fields.map(({ id, posX, posY, width, height }) => (
           <span
             key={id}
             className={thumbField}
-            style={{ ...percent({ left: posX, top: posY, width, height }), ...hue }}
+            style={{ ...percent({ left: posX, top: posY, width, height }), '--hue': hue } as CSSProperties}
           />
         ))}
       </Thumbnail>
@@ -158,7 +172,7 @@ function PageButton({ view, missingIds, source, sheet, isCurrent, onShow }: Page
           <span className={unseen}>{formatMessage({ id: 'signing.pageLeft' }, { count: missing })}</span>
         </span>
       ) : (
-        here.length > 0 && (
+        fields.some(isToFill) && (
           <span className={done}>
             <Icon of={CircleCheck} />
             <span className={unseen}>{formatMessage({ id: 'signing.pageDone' })}</span>
@@ -167,7 +181,7 @@ function PageButton({ view, missingIds, source, sheet, isCurrent, onShow }: Page
       )}
     </button>
   )
-}
+})
 
 /** Width of a thumbnail, in CSS pixels. */
 const WIDTH = 124

@@ -1,4 +1,13 @@
-import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useIntl } from 'react-intl'
 import type { SigningDialogOutput } from '#machines/flows/signing/signing-dialog.events.ts'
 import type { signingMachine } from '#machines/flows/signing/signing.machine.ts'
@@ -24,7 +33,8 @@ import { isNarrow, scrollToMiddle, sheetsOf, showPage } from './layout.ts'
 import { inputId, type FieldActions } from './paper-field.tsx'
 import { Rail } from './rail.tsx'
 import { useSignatures, type OpenSignature } from './signatures.ts'
-import { canvas, rail, railInDrawer, viewer } from './signing.css.ts'
+import { rail, railInDrawer } from './rail.css.ts'
+import { canvas, viewer } from './signing.css.ts'
 import { PHONE_INPUT, PhoneBar } from './phone-bar.tsx'
 import { Tools } from './tools.tsx'
 
@@ -67,8 +77,10 @@ function Shown({ state, send, openFile, openSignature, terms, view }: ShownProps
     view.files.map(({ id, pages }) => ({ pages: pages.length, open: () => openFile(id) })),
   )
   const sheets = useMemo(() => sheetsOf(view), [view])
-  const [page, setPage] = useState(0)
-  useCurrentPage(area, 'whileScrolling', setPage)
+  const [currentPage] = useState(createCurrentPage)
+  useCurrentPage(area, 'whileScrolling', currentPage.set)
+  const [isSettled, setSettled] = useState(false)
+  const settle = useCallback(() => setSettled(true), [])
   const { filled, of } = progressOf(view, values)
   const isReady = state.hasTag('ready')
   const mine = myFields(view)
@@ -104,11 +116,15 @@ function Shown({ state, send, openFile, openSignature, terms, view }: ShownProps
       onSign={() => send({ type: 'sign.chosen' })}
     />
   )
-  const show = (wanted: number) => {
+  const show = useCallback((wanted: number) => {
     setDrawer(false)
     if (area.current) showPage(area.current, wanted)
-  }
-  const thumbs = <Rail view={view} values={values} source={source} sheets={sheets} page={page} onShow={show} />
+  }, [])
+  const thumbs = (
+    <CurrentPage of={currentPage}>
+      {(page) => <Rail {...{ view, values, source, sheets, page }} isWaiting={!isSettled} onShow={show} />}
+    </CurrentPage>
+  )
   const pages = formatMessage({ id: 'signing.pages' })
   const pointed = isReady && !field ? signature : field
 
@@ -134,6 +150,8 @@ function Shown({ state, send, openFile, openSignature, terms, view }: ShownProps
           source={source}
           sheets={sheets}
           level={zoom}
+          isSettled={isSettled}
+          onSettled={settle}
           actions={actions}
           signatures={signatures}
           pointing={
@@ -151,16 +169,20 @@ function Shown({ state, send, openFile, openSignature, terms, view }: ShownProps
             </>
           }
         />
-        <Tools
-          level={zoom}
-          canRaise={state.can({ type: 'zoom.raised' })}
-          canLower={state.can({ type: 'zoom.lowered' })}
-          onRaise={() => send({ type: 'zoom.raised' })}
-          onLower={() => send({ type: 'zoom.lowered' })}
-          page={page}
-          pages={sheets.length}
-          onShow={show}
-        />
+        <CurrentPage of={currentPage}>
+          {(page) => (
+            <Tools
+              level={zoom}
+              canRaise={state.can({ type: 'zoom.raised' })}
+              canLower={state.can({ type: 'zoom.lowered' })}
+              onRaise={() => send({ type: 'zoom.raised' })}
+              onLower={() => send({ type: 'zoom.lowered' })}
+              page={page}
+              pages={sheets.length}
+              onShow={show}
+            />
+          )}
+        </CurrentPage>
       </main>
       <PhoneBar view={view} field={field} actions={actions} primary={primary('large')} />
       {hasDrawer && (
@@ -171,6 +193,27 @@ function Shown({ state, send, openFile, openSignature, terms, view }: ShownProps
     </div>
   )
 }
+
+/** The current page, counted from 0, for the parts that show it: they alone are drawn again while the pages scroll. */
+function createCurrentPage() {
+  let page = 0
+  const listeners = new Set<() => void>()
+  return {
+    get: () => page,
+    set: (reached: number) => {
+      page = reached
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+type CurrentPageProps = { of: ReturnType<typeof createCurrentPage>; children: (page: number) => ReactNode }
+
+const CurrentPage = ({ of, children }: CurrentPageProps) => children(useSyncExternalStore(of.subscribe, of.get, of.get))
 
 /** The current time in milliseconds since 1970; it goes on every minute. */
 function useMinute(): number {
