@@ -62,3 +62,19 @@ test('FIELD-043 the owner can have the first field without a name shown, with it
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(name).toBeFocused()
 })
+
+test('the editor does not render when its owner does', async ({ stage }) => {
+  const { page } = stage
+  await page.goto(shown.address)
+  await expect(page.locator('[data-page] canvas').first()).toBeVisible()
+  const count = page.getByRole('button', { name: 'Count' })
+  const renders = async () => {
+    await count.click()
+    return Number(await count.getAttribute('data-renders'))
+  }
+  const before = await renders()
+  expect(before).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('heading', { name: 'Lease' })).toBeAttached()
+  expect(await renders()).toBe(before)
+})

@@ -19,7 +19,16 @@ document.documentElement.lang = language
 const source = pdfOf({ url: '/document.pdf' })
 const page = { width: 400, height: 600 }
 const roleOf = (name: string): FieldRole => ({ name, type: 'SIGNER', state: null })
-const opening = { pages: [page, page], roles: ['Landlord', 'Tenant'].map(roleOf), fields: [], limits }
+/** How often the editor rendered: each time, its palette asks for the limit of fields. */
+let renders = 0
+const countedLimits = {
+  ...limits,
+  get maxFields() {
+    renders += 1
+    return limits.maxFields
+  },
+}
+const opening = { pages: [page, page], roles: ['Landlord', 'Tenant'].map(roleOf), fields: [], limits: countedLimits }
 
 const journals = openJournals()
 const owner = { key: 'template', flow: 'template 1', account: 'ada', startedAt: 0 }
@@ -30,14 +39,21 @@ const restored = restoreEditor(before, opening)
 function Template() {
   const [kept, setKept] = useState<readonly EditorField[]>(restored ? fieldsOn(restored.context.desk) : [])
   const [sought, setSought] = useState(0)
+  const [title, setTitle] = useState('Template')
   return (
     <main style={{ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) 48px', height: '100vh' }}>
       <title>Template – Paraph</title>
-      <h1 style={{ position: 'absolute', clipPath: 'inset(50%)' }}>Template</h1>
+      <h1 style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{title}</h1>
       <FieldEditor {...opening} source={source} journal={journal} sought={sought} onKept={setKept} />
       <p>
         <button type="button" onClick={() => setSought(sought + 1)}>
           Save
+        </button>
+        <button type="button" onClick={() => setTitle('Lease')}>
+          Rename
+        </button>
+        <button type="button" onClick={({ currentTarget }) => (currentTarget.dataset['renders'] = String(renders))}>
+          Count
         </button>
         <span data-kept>{kept.map(({ name, role }) => `${role}: ${name}`).join(', ')}</span>
       </p>

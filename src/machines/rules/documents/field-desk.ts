@@ -53,8 +53,14 @@ export type Desk = {
 }
 
 export const fieldsOn = (desk: Desk): readonly EditorField[] => desk.history.present
-export const selectionOf = (desk: Desk): EditorField[] =>
-  desk.selected.flatMap((id) => fieldsOn(desk).find((field) => field.id === id) ?? [])
+export const selectionOf = (desk: Desk): EditorField[] => selectedOf(fieldsOn(desk), desk.selected)
+/** The fields with these ids, in the order of the ids. */
+export function selectedOf(fields: readonly EditorField[], ids: readonly string[]): EditorField[] {
+  const wanted = new Set(ids)
+  const found = new Map(fields.flatMap((field) => (wanted.has(field.id) ? [[field.id, field] as const] : [])))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
 export const unnamedOn = (desk: Desk): EditorField[] =>
   fieldsOn(desk)
     .filter((field) => !isNamed(field))
@@ -82,8 +88,8 @@ export const mayPlace = (desk: Desk, type: FieldType): boolean => {
 
 /** Selects exactly these fields, except locked ones. A single field's size becomes the size of the next of its type. */
 export function select(desk: Desk, ids: readonly string[]): Desk {
-  const free = fieldsOn(desk).filter((field) => ids.includes(field.id) && isFree(desk, field))
-  const selected = ids.filter((id) => free.some((field) => field.id === id))
+  const free = selectedOf(fieldsOn(desk), ids).filter((field) => isFree(desk, field))
+  const selected = free.map(({ id }) => id)
   const only = selected.length === 1 ? free[0] : undefined
   return { ...desk, selected, ...(only && { page: only.pageNumber, ...remembering(desk, only) }) }
 }
@@ -142,13 +148,11 @@ export function place(desk: Desk, type: FieldType, pageNumber: number, at?: { x:
   }
 }
 
-export const remove = (desk: Desk): Desk => ({
-  ...after(
-    desk,
-    fieldsOn(desk).filter(({ id }) => !desk.selected.includes(id)),
-  ),
-  selected: [],
-})
+export function remove(desk: Desk): Desk {
+  const selected = new Set(desk.selected)
+  const fields = fieldsOn(desk).filter(({ id }) => !selected.has(id))
+  return { ...after(desk, fields), selected: [] }
+}
 
 export const copy = (desk: Desk): Desk => ({
   ...desk,
@@ -243,9 +247,10 @@ export const after = (desk: Desk, fields: readonly EditorField[], step: string |
 
 /** Changes each selected field with `how`; returns the same desk if no field changed. */
 export function edit(desk: Desk, how: (field: EditorField) => EditorField, step: string | null = null): Desk {
+  const selected = new Set(desk.selected)
   let isSame = true
   const fields = fieldsOn(desk).map((field) => {
-    if (!desk.selected.includes(field.id)) return field
+    if (!selected.has(field.id)) return field
     const next = how(field)
     if (Object.entries(next).every(([key, value]) => field[key as keyof EditorField] === value)) return field
     isSame = false

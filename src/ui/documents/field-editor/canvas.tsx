@@ -1,7 +1,7 @@
 import { Pointer, X } from 'lucide-react'
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import { fieldsOn, isFree, selectionOf } from '#machines/rules/documents/field-desk.ts'
+import { fieldsOn, isFree } from '#machines/rules/documents/field-desk.ts'
 import type { Handle } from '#machines/rules/documents/geometry.ts'
 import { Icon } from '../../design/icon.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
@@ -14,6 +14,7 @@ import { useEditor } from './editor.ts'
 import { placingAt, pressField, pressHandle, pressPaper, type EditorAccess } from './gestures.ts'
 import { Help } from './help.tsx'
 import { PageLayer } from './page-layer.tsx'
+import { boxOnPage, reachField } from './reach.ts'
 
 type Props = { access: EditorAccess; pages: RefObject<PagesHandle | null> }
 
@@ -119,19 +120,22 @@ function useZoomAroundMiddle(access: EditorAccess, zoom: number) {
 
 /** Moves the focus to the only selected field, and back to the canvas if the focused element is removed. */
 function useFocus(access: EditorAccess) {
-  const { state } = useEditor()
-  const { desk, done } = state.context
-  const id = selectionOf(desk).length === 1 ? desk.selected[0] : undefined
+  const { state, chosen } = useEditor()
+  const { done } = state.context
+  const only = chosen.length === 1 ? chosen[0] : undefined
+  const [id, page] = [only?.id, only?.pageNumber]
   const isNaming = state.hasTag('naming')
   const isPointing = state.hasTag('gesture')
   useEffect(() => {
     // A pointer moves the focus by itself, without a focus ring.
-    if (isPointing) return
+    if (isPointing) return undefined
+    if (isNaming && id !== undefined && page !== undefined)
+      return reachField(access, { id, pageNumber: page }, (box, area) => reveal(area, box))
     const area = access.area()
     const isHere = area?.contains(document.activeElement) || document.activeElement === document.body
-    const field = id === undefined ? null : area?.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`)
-    if (isNaming && area && field) reveal(area, field)
-    else if (isHere && field && field !== document.activeElement) field.focus({ preventScroll: true })
+    const field = id === undefined ? null : boxOnPage(access, id)
+    if (isHere && field && field !== document.activeElement) field.focus({ preventScroll: true })
     else if (isHere && done && document.activeElement === document.body) area?.focus({ preventScroll: true })
-  }, [access, id, done, isNaming, isPointing])
+    return undefined
+  }, [access, id, page, done, isNaming, isPointing])
 }

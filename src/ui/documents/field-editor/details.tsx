@@ -31,6 +31,7 @@ import { useEditor } from './editor.ts'
 import { iconOf } from './field-box.tsx'
 import type { EditorAccess } from './gestures.ts'
 import { useRoleOptions } from './palette.tsx'
+import { reachField } from './reach.ts'
 
 /** The properties of the only selected field. Text is committed on blur or with Enter. */
 export function Details({ field, access }: { field: EditorField; access: EditorAccess }) {
@@ -43,11 +44,10 @@ export function Details({ field, access }: { field: EditorField; access: EditorA
   const isTapping = state.hasTag('tapping')
   const top = useRef<HTMLDivElement>(null)
   // On a phone, a field that gets the focus would close the sheet with its details.
-  const back = () =>
-    (isTapping
-      ? top.current?.closest('aside')
-      : access.area()?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field.id)}"]`)
-    )?.focus()
+  const back = () => {
+    if (isTapping) top.current?.closest('aside')?.focus()
+    else reachField(access, field, (box) => box.focus())
+  }
   return (
     <>
       <div ref={top} className={head}>

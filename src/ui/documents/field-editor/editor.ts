@@ -18,6 +18,10 @@ export type Editor = ViewProps<typeof fieldEditorMachine> & {
   typedName: TypedNames
   /** The fields of each page, by page number from 0. */
   fieldsOf: ReadonlyMap<number, readonly EditorField[]>
+  /** The selected fields, in the order of selection. */
+  chosen: readonly EditorField[]
+  /** The scroll area with the pages. */
+  area: () => HTMLElement | null
 }
 
 export const EditorContext = createContext<Editor | null>(null)

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
+import { createContext, memo, use, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { EditorJournal } from '#machines/flows/documents/field-editor-journal.ts'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
@@ -39,8 +39,9 @@ export function FieldEditor({ source, sought = 0, journal, onKept, onFormAnswere
     const opening = { ...basis, words }
     return { input: opening, from: journal?.open(opening) }
   })
+  const context = useMemo(() => ({ source, sought }), [source, sought])
   return (
-    <ViewContext value={{ source, sought }}>
+    <ViewContext value={context}>
       <Flow
         machine={fieldEditorMachine}
         input={input}
@@ -53,7 +54,8 @@ export function FieldEditor({ source, sought = 0, journal, onKept, onFormAnswere
   )
 }
 
-function View(props: ViewProps<typeof fieldEditorMachine>) {
+/** Renders for changes of the editor only: its owner renders after each of them, too. */
+const View = memo(function View(props: ViewProps<typeof fieldEditorMachine>) {
   const { source, sought } = use(ViewContext)!
   const isPhone = usePhone()
   const seek = useEffectEvent(() => {
@@ -64,7 +66,7 @@ function View(props: ViewProps<typeof fieldEditorMachine>) {
     if (sought > 0) seek()
   }, [sought])
   return <FieldEditorView {...props} source={source} />
-}
+})
 
 /** The name of a new field of each type. */
 function useWords(): Record<FieldType, string> {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { selectionOf } from '#machines/rules/documents/field-desk.ts'
 import { usePhone } from '../../phone.ts'
 import { Announcer } from './announcer.tsx'
 import { Canvas } from './canvas.tsx'
@@ -35,8 +34,7 @@ export function FieldEditorView(props: EditorViewProps) {
 function Workbench(props: EditorViewProps) {
   const { formatMessage } = useIntl()
   const { editor, access, pages, show, press } = useEditorParts(props)
-  const { state } = editor
-  const chosen = selectionOf(state.context.desk)
+  const { state, chosen } = editor
   const only = chosen.length === 1 ? chosen[0] : undefined
   return (
     <EditorContext value={editor}>

@@ -19,7 +19,12 @@ type Pressed = { clientX: number; clientY: number; pointerId: number }
 type Point = { x: number; y: number }
 
 /** Access to the latest editor and to the scroll area with its pages, for gestures that outlive a render. */
-export type EditorAccess = { editor: () => Editor; area: () => HTMLElement | null }
+export type EditorAccess = {
+  editor: () => Editor
+  area: () => HTMLElement | null
+  /** Scrolls to a page. */
+  show: (page: number) => void
+}
 
 const sheetOf = (access: EditorAccess, page: number) =>
   access.area()?.querySelector<HTMLElement>(`[data-page="${page}"]`) ?? null

@@ -1,11 +1,12 @@
-import { memo, useMemo, useSyncExternalStore, type CSSProperties } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
-import { isFree, pageOf, selectionOf } from '#machines/rules/documents/field-desk.ts'
+import { isFree, pageOf } from '#machines/rules/documents/field-desk.ts'
 import { inReadingOrder } from '#machines/rules/documents/fields.ts'
 import { around, handles, sizeOf, type Box } from '#machines/rules/documents/geometry.ts'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../message.tsx'
-import { lookOfRole, useEditor } from './editor.ts'
+import { useNear } from '../paper/near.ts'
+import { lookOfRole, useEditor, type Editor } from './editor.ts'
 import { FieldBox, iconOf } from './field-box.tsx'
 import {
   band,
@@ -24,34 +25,68 @@ import {
 import { styleOf } from './gestures.ts'
 import { SelectionToolbar } from './selection-toolbar.tsx'
 
-/** The fields of one page, the selection, and the preview of the running gesture. */
+/**
+ * The fields of one page, the selection, and the preview of the running gesture. Fields are in the document only while
+ * their page is near the visible part, so that a document with many is as fast as one with few.
+ */
 export const PageLayer = memo(function PageLayer({ page }: { page: number }) {
-  const { state, send, fieldsOf, typedName } = useEditor()
+  const sheet = useRef<HTMLDivElement>(null)
+  const isNear = useNear(sheet)
+  return (
+    <div ref={sheet} className={layer}>
+      {isNear && <Boxes page={page} />}
+      <Chosen page={page} />
+      {isNear && <GesturePreview page={page} />}
+    </div>
+  )
+})
+
+/** The fields of one page, in reading order. */
+function Boxes({ page }: { page: number }) {
+  const { state, send, fieldsOf, typedName, chosen, area } = useEditor()
   const { desk } = state.context
-  const size = desk.pages[page]!
   const fields = fieldsOf.get(page)
   const sorted = useMemo(() => fields?.toSorted(inReadingOrder) ?? [], [fields])
   const focus = useMemo(() => (id: string) => send({ type: 'field.focused', id }), [send])
-  const chosen = selectionOf(desk)
+  const selected = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
+  const pageSize = desk.pages[page]!
+  useKeptFocus(area, page)
+
+  return sorted.map((field) => (
+    <FieldBox
+      key={field.id}
+      field={field}
+      page={pageSize}
+      {...lookOfRole(desk.roles, field.role)}
+      isLocked={!isFree(desk, field)}
+      isSelected={selected.has(field.id)}
+      isAmong={chosen.length > 1 && selected.has(field.id)}
+      typedName={typedName}
+      onFocus={focus}
+    />
+  ))
+}
+
+/** Moves the focus to the scroll area when the focused field leaves the document, so that keys still reach the editor. */
+function useKeptFocus(area: Editor['area'], page: number) {
+  useLayoutEffect(
+    () => () => {
+      const focused = document.activeElement
+      const isHere = focused?.matches(`[data-page="${page}"] [data-field]`) && area()?.contains(focused)
+      if (isHere) area()?.focus({ preventScroll: true })
+    },
+    [area, page],
+  )
+}
+
+/** What shows the selection on a page: the frame of one field, or the outline of several with its tools. */
+function Chosen({ page }: { page: number }) {
+  const { state, chosen } = useEditor()
+  const { desk } = state.context
   const here = chosen.filter(({ pageNumber }) => pageNumber === page)
   const only = chosen.length === 1 ? here[0] : undefined
-  const selected = new Set(desk.selected)
-
   return (
-    <div className={layer}>
-      {sorted.map((field) => (
-        <FieldBox
-          key={field.id}
-          field={field}
-          page={size}
-          {...lookOfRole(desk.roles, field.role)}
-          isLocked={!isFree(desk, field)}
-          isSelected={selected.has(field.id)}
-          isAmong={chosen.length > 1 && selected.has(field.id)}
-          typedName={typedName}
-          onFocus={focus}
-        />
-      ))}
+    <>
       {only && (
         <div data-frame={only.id} aria-hidden className={frame} style={styleOf(only, pageOf(desk, only))}>
           {only.type !== 'CHECKBOX' && handles.map((name) => <i key={name} data-handle={name} className={handle} />)}
@@ -59,13 +94,12 @@ export const PageLayer = memo(function PageLayer({ page }: { page: number }) {
         </div>
       )}
       {chosen.length > 1 && here.length > 0 && (
-        <div aria-hidden className={union} style={styleOf(around(here), size)} />
+        <div aria-hidden className={union} style={styleOf(around(here), desk.pages[page]!)} />
       )}
       {chosen.length > 1 && here[0] === chosen[0] && !state.hasTag('gesture') && <SelectionToolbar page={page} />}
-      <GesturePreview page={page} />
-    </div>
+    </>
   )
-})
+}
 
 const SizeTag = ({ box }: { box: Box }) => {
   const { width, height } = sizeOf(box)

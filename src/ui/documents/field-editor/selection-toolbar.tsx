@@ -13,7 +13,6 @@ import { Fragment } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import type { FieldEditorEvent } from '#machines/flows/documents/field-editor/events.ts'
-import { selectionOf } from '#machines/rules/documents/field-desk.ts'
 import { lines, type Line } from '#machines/rules/documents/field-lines.ts'
 import { around } from '#machines/rules/documents/geometry.ts'
 import type { IconOf } from '../../design/icon.tsx'
@@ -34,11 +33,10 @@ const ROOM = 84
 
 /** Actions on several selected fields; above them, or below them if there is no room above. */
 export function SelectionToolbar({ page }: { page: number }) {
-  const { state, zoom } = useEditor()
+  const { state, zoom, chosen } = useEditor()
   const { formatMessage } = useIntl()
   const { desk } = state.context
   const { width, height } = desk.pages[page]!
-  const chosen = selectionOf(desk)
   const { x1, x2, y1, y2 } = around(chosen.filter(({ pageNumber }) => pageNumber === page))
   const isBelow = y1 * zoom < ROOM
   const position = { left: `${((x1 + x2) / 2 / width) * 100}%`, top: `${((isBelow ? y2 : y1) / height) * 100}%` }

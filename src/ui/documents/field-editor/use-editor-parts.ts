@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
-import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
+import { fieldsOn, selectedOf } from '#machines/rules/documents/field-desk.ts'
 import { between } from '#machines/rules/documents/geometry.ts'
 import type { ViewProps } from '../../flow.tsx'
 import type { PageSource } from '../paper/page-source.ts'
@@ -9,6 +9,7 @@ import type { Editor } from './editor.ts'
 import type { EditorAccess } from './gestures.ts'
 import { commandOf } from './keyboard.ts'
 import { createPreviews, createTypedName } from './preview.ts'
+import { pressTab } from './reach.ts'
 
 export type EditorViewProps = ViewProps<typeof fieldEditorMachine> & {
   /** Draws the pages; their sizes are in the machine's input. */
@@ -28,7 +29,9 @@ export function useEditorParts({ state, send, source }: EditorViewProps, { fits 
   const zoom = wanted === 'width' || fits ? fitZoom : wanted
   const fields = fieldsOn(desk)
   const fieldsOf = useMemo(() => Map.groupBy(fields, ({ pageNumber }) => pageNumber), [fields])
-  const editor: Editor = { state, send, source, zoom, previews, typedName, fieldsOf }
+  const chosen = useMemo(() => selectedOf(fields, desk.selected), [fields, desk.selected])
+  const [area] = useState(() => () => pages.current?.element ?? null)
+  const editor: Editor = { state, send, source, zoom, previews, typedName, fieldsOf, chosen, area }
 
   // A gesture outlives a render, so it reads the latest editor.
   const latest = useRef(editor)
@@ -37,7 +40,8 @@ export function useEditorParts({ state, send, source }: EditorViewProps, { fits 
   })
   const [access] = useState<EditorAccess>(() => ({
     editor: () => latest.current,
-    area: () => pages.current?.element ?? null,
+    area,
+    show: (page) => pages.current?.show(page),
   }))
   const show = (page: number) => {
     send({ type: 'page.chosen', page })
@@ -57,6 +61,7 @@ function pressKey(
   const isTyping = target.closest('input:not([type=radio]), textarea, aside:last-of-type, [role=listbox]') !== null
   const isOnTool = target.closest('button:not([data-field]), input') !== null
   if (isTyping || event.defaultPrevented) return
+  if (event.key === 'Tab') return pressTab(event, access)
   const { desk, letters } = state.context
   const command = commandOf(
     { key: event.key, command: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey },

@@ -5,11 +5,15 @@ import { exhibit } from '../../../support/walks/exhibit.ts'
 import { test, type Stage } from '../../../support/walks/stage.ts'
 import { fieldEditorInput } from '../field-editor.paths.ts'
 
+/** The pages of the document; the input says how many of them are shown. */
+export const PAGES = 20
+export const PAGE = { width: 400, height: 600 }
+
 /** Shows the field editor alone to the tests of a file. Returns how to open it. */
 export function editorExhibit() {
   let shown: Awaited<ReturnType<typeof exhibit>>
   test.beforeAll(async () => {
-    const pages = fieldEditorInput.pages.map((size, page) => ({ ...size, words: `Page ${page + 1}` }))
+    const pages = Array.from({ length: PAGES }, (_, page) => ({ ...PAGE, words: `Page ${page + 1}` }))
     shown = await exhibit('/tests/flows/documents/field-editor.exhibit.tsx', {
       '/document.pdf': { type: 'application/pdf', body: pdfWith(pages) },
     })

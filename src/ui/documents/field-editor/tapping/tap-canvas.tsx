@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import { selectionOf } from '#machines/rules/documents/field-desk.ts'
+import type { EditorField } from '#machines/rules/documents/fields.ts'
 import { sizeOf } from '#machines/rules/documents/geometry.ts'
 import { Pages, type PagesHandle } from '../../paper/pages.tsx'
 import { reveal } from '../../paper/reveal.ts'
@@ -8,20 +8,21 @@ import { Dock } from '../dock.tsx'
 import { useEditor } from '../editor.ts'
 import { boxUnder, newSizeOf, type EditorAccess } from '../gestures.ts'
 import { PageLayer } from '../page-layer.tsx'
+import { reachField } from '../reach.ts'
 import { canvas } from '../canvas.css.ts'
 
 type Props = { access: EditorAccess; pages: RefObject<PagesHandle | null> }
 
 /** The document on a phone. A tap places the chosen type, selects a field, or sends the selected field to its place. */
 export function TapCanvas({ access, pages }: Props) {
-  const { state, send, source, zoom } = useEditor()
+  const { state, send, source, zoom, chosen } = useEditor()
   const { formatMessage } = useIntl()
   const { desk, armed } = state.context
   const [reportPage] = useState(() => (page: number) => access.editor().send({ type: 'page.reached', page }))
-  const [held] = selectionOf(desk)
+  const [held] = chosen
   /** The field that was selected before the finger touched it: then a tap on it moves it a little. */
   const heldBefore = useRef<string | null>(null)
-  useReveal(access, held?.id)
+  useReveal(access, held)
 
   const tap = (event: MouseEvent) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-field]')?.dataset['field']
@@ -49,10 +50,10 @@ export function TapCanvas({ access, pages }: Props) {
 const layerOf = (page: number) => <PageLayer page={page} />
 
 /** Scrolls to the selected field, such as one without a name that was sought. */
-function useReveal(access: EditorAccess, id: string | undefined) {
+function useReveal(access: EditorAccess, field: EditorField | undefined) {
+  const [id, page] = [field?.id, field?.pageNumber]
   useEffect(() => {
-    const area = access.area()
-    const field = id === undefined ? null : area?.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`)
-    if (area && field) reveal(area, field)
-  }, [access, id])
+    if (id === undefined || page === undefined) return undefined
+    return reachField(access, { id, pageNumber: page }, (box, area) => reveal(area, box))
+  }, [access, id, page])
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { selectionOf } from '#machines/rules/documents/field-desk.ts'
 import { Announcer } from '../announcer.tsx'
 import { Details } from '../details.tsx'
 import { framed } from '../editor.css.ts'
@@ -16,8 +15,10 @@ import { TapStrip } from './tap-strip.tsx'
 export function Tapping(props: EditorViewProps) {
   const { formatMessage } = useIntl()
   const { editor, access, pages, press } = useEditorParts(props, { fits: true })
-  const { state } = editor
-  const [field] = selectionOf(state.context.desk)
+  const {
+    state,
+    chosen: [field],
+  } = editor
   const details = useRef<HTMLElement>(null)
   const isDetailing = state.hasTag('details')
   useEffect(() => {

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.ts'
+import { pdfWith } from '../tests/support/pdf/pdf.ts'
+import { exhibit } from '../tests/support/walks/exhibit.ts'
+
+// Measures the field editor in the wizard, with many fields as multiples of one field on as many pages. Ratios can be
+// compared between machines, milliseconds cannot. `node bench/editor.ts ROUNDS` sets how often (5).
+const rounds = Number(process.argv[2] ?? 5)
+const PAGES = 100
+const shapes = [
+  { fields: 1, pages: PAGES },
+  { fields: 500, pages: PAGES },
+  { fields: 2000, pages: PAGES },
+  { fields: 2000, pages: 20 },
+]
+type Shape = (typeof shapes)[number]
+
+/** Milliseconds, but for nodes and bytes. */
+type Measured = Record<
+  'first drawn' | 'frame of a drag, p95' | 'longest task after a drop' | 'drawn again' | 'nodes' | 'bytes of an entry',
+  number
+>
+const targets: Partial<Record<keyof Measured, string>> = {
+  'frame of a drag, p95': '≤ 1.2× at 2,000',
+  'longest task after a drop': '≤ 50 ms on an idle machine',
+  'first drawn': '≤ 2 s on an idle machine',
+  nodes: 'flat',
+  'bytes of an entry': '< 1,000',
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'paraph-bench-'))
+process.env['WALKS_DATA'] = join(folder, 'data')
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--disable-gpu'] })
+const shown = await exhibit('/bench/editor/exhibit.tsx', {
+  '/document.pdf': {
+    type: 'application/pdf',
+    body: pdfWith(Array.from({ length: PAGES }, (_, i) => ({ width: 595, height: 842, words: `Page ${i + 1}` }))),
+  },
+})
+
+/** Runs in the page before anything else: notes when a field is first painted, long tasks and the times of frames. */
+function watch() {
+  const seen = { drawn: 0, tasks: [] as [at: number, duration: number][], frames: [] as number[] }
+  Object.assign(globalThis, { seen })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.tasks.push([startTime, duration])
+  }).observe({ type: 'longtask' })
+  const frame = (at: number) => {
+    seen.frames.push(at)
+    if (!document.querySelector('[data-field]')) seen.drawn = 0
+    else if (!seen.drawn) setTimeout(() => (seen.drawn = performance.now()))
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+}
+type Seen = { drawn: number; tasks: [number, number][]; frames: number[] }
+const seenOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+const nowOn = (page: Page) => page.evaluate(() => performance.now())
+
+async function measured({ fields, pages }: Shape): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  const drawn = async () => {
+    await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.drawn > 0, null, {
+      timeout: 90_000,
+    })
+    return (await seenOn(page)).drawn
+  }
+  await page.goto(`${shown.address}/?fields=${fields}&pages=${pages}`, { waitUntil: 'commit' })
+  const first = await drawn()
+  await page.locator('[data-page="0"] canvas').first().waitFor()
+  await page.waitForTimeout(1000)
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+
+  const box = (await page.locator('[data-page="0"] [data-field]').first().boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 10, y + 10, { steps: 3 })
+  const begun = await nowOn(page)
+  await page.mouse.move(x + 300, y + 300, { steps: 90 })
+  const dropped = await nowOn(page)
+  await page.mouse.up()
+  await page.waitForTimeout(2000)
+  const { frames, tasks } = await seenOn(page)
+  const during = frames.filter((at) => at >= begun && at <= dropped)
+  const gaps = during
+    .slice(1)
+    .map((at, i) => at - during[i]!)
+    .toSorted((a, b) => a - b)
+  const bytes = await page.evaluate(lastEntryBytes)
+
+  await page.getByRole('link', { name: 'Signers' }).click()
+  await page.locator('[data-field]').first().waitFor({ state: 'detached' })
+  const again = await nowOn(page)
+  await page.getByRole('button', { name: 'Fields' }).click()
+  const result: Measured = {
+    'first drawn': first,
+    'frame of a drag, p95': gaps[Math.floor(gaps.length * 0.95)] ?? NaN,
+    'longest task after a drop': Math.max(0, ...tasks.flatMap(([at, took]) => (at + took >= dropped ? [took] : []))),
+    'drawn again': (await drawn()) - again,
+    nodes,
+    'bytes of an entry': bytes,
+  }
+  await context.close()
+  return result
+}
+
+/** Runs in the page: the size of the newest entry of the editor's journal, as JSON. */
+async function lastEntryBytes(): Promise<number> {
+  const opening = indexedDB.open('paraph-journals')
+  await new Promise((done) => opening.addEventListener('success', done))
+  const rows = opening.result.transaction('entries').objectStore('entries').index('journal').getAll('bench/fields')
+  await new Promise((done) => rows.addEventListener('success', done))
+  opening.result.close()
+  return JSON.stringify(rows.result.at(-1)).length
+}
+
+const all = new Map<Shape, Measured[]>(shapes.map((shape) => [shape, []]))
+for (let round = 0; round < rounds; round += 1) for (const shape of shapes) all.get(shape)!.push(await measured(shape))
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+for (const what of Object.keys(all.get(shapes[0]!)![0]!) as (keyof Measured)[]) {
+  const [bare, ...rest] = shapes.map((shape) => median(all.get(shape)!.map((one) => one[what])))
+  const ratios = rest.map((value, i) => {
+    const { fields, pages } = shapes[i + 1]!
+    return `${fields} on ${pages} pages ${(value / bare!).toFixed(2)}× (${Math.round(value)})`
+  })
+  const target = targets[what] ? `; target ${targets[what]}` : ''
+  console.log(`${what}: of one field (${Math.round(bare!)}): ${ratios.join(', ')}${target}`)
+}
+await browser.close()
+await shown.end()
+rmSync(folder, { recursive: true })

@@ -1,0 +1,88 @@
+import { createRoot } from 'react-dom/client'
+import { IntlProvider } from 'react-intl'
+import { bind, type Effects } from '#api/bind.ts'
+import { draftJournal } from '#api/browser/draft-journal.ts'
+import { openJournals } from '#api/browser/journal.ts'
+import { pdfOf } from '#api/browser/pdf.ts'
+import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
+import type { RequestWizardPorts } from '#machines/flows/requests/request-wizard/events.ts'
+import { contextOf } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
+import { fileFrom } from '#machines/rules/documents/shared-document.ts'
+import type { DraftSigner } from '#machines/rules/requests/draft-signers.ts'
+import '#ui/design/theme.css.ts'
+import { Flow } from '#ui/flow.tsx'
+import { languageOf, messagesOf } from '#ui/messages/language.ts'
+import { fieldEditorOver } from '#ui/requests/request-wizard/field-editor.tsx'
+import type { WizardViewProps } from '#ui/requests/request-wizard/props.ts'
+import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
+import { field, ids, requestFile, serverDraft, wizardInput } from '../../tests/support/samples/wizard.ts'
+
+// The wizard at its third step, with the number of fields and pages that the address says. Saving answers at once.
+const given = new URLSearchParams(location.search)
+const [fieldCount, pageCount] = [Number(given.get('fields')), Number(given.get('pages'))]
+const names = ['Jonas Weber', 'Camille Roux', 'Ada King']
+const perPage = Math.ceil(fieldCount / pageCount)
+
+const fields = Array.from({ length: fieldCount }, (_, i): typeof field => {
+  const place = Math.floor(i / pageCount)
+  return {
+    ...field,
+    id: `65f0000000000000${String(i).padStart(8, '0')}`,
+    anchorName: `Field ${i + 1}`,
+    anchorType: 'TEXT',
+    roleName: names[i % names.length]!,
+    pageNumber: (i % pageCount) + 1,
+    posX: 0.05 + (place % 4) * 0.23,
+    posY: 0.04 + Math.floor(place / 4) * Math.min(0.1, 3.6 / perPage),
+    width: 0.2,
+    height: 0.025,
+  }
+})
+const pages = Array.from({ length: pageCount }, () => ({ width: 595, height: 842 }))
+const file = { ...requestFile, formFields: [], nbPages: pageCount, pages }
+const signers = names.map((name, i): DraftSigner => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const mail = `${firstName.toLowerCase()}@example.com`
+  const person = { key: `s${i}`, id: `s${i}`, mail, firstName, lastName, role: name, turn: i + 1, isMe: false }
+  return { ...person, otpType: 'MAIL', signatureType: 'MANDATORY', hue: (['orange', 'teal', 'blue'] as const)[i]! }
+})
+
+const draft = { files: [fileFrom(file)], fields: { [ids.file]: fields }, signers, id: ids.request, revision: '"1"' }
+const from = requestWizardMachine.resolveState({
+  value: { preparing: { step: { fields: 'placing' }, leaving: 'staying' } },
+  context: { ...contextOf(wizardInput), ...draft, name: 'Lease' },
+})
+
+const never = () => Promise.withResolvers<never>().promise
+const ports: Effects<RequestWizardPorts> = {
+  readFiles: never,
+  createDraft: never,
+  uploadFiles: never,
+  removeFiles: never,
+  loadDraft: never,
+  sendRequest: never,
+  saveDraft: async () => ({
+    type: 'draft.saved',
+    request: { ...serverDraft, template: { files: [{ id: ids.file, placeHolderList: fields }] } },
+    revision: '"2"',
+    at: 0,
+  }),
+}
+const machine = requestWizardMachine.provide({ actors: bind(ports) })
+const head = { key: 'bench', flow: 'bench 1', account: 'ada', startedAt: 0 }
+const journal = draftJournal({ journals: openJournals(), head, resumed: null, now: () => 0 })
+const tools: WizardViewProps['tools'] = {
+  put: () => ({ key: '', fileName: '', size: 0 }),
+  draw: never,
+  Editor: fieldEditorOver(() => pdfOf({ url: '/document.pdf' }), journal.fieldEditor),
+  FilePassword: () => null,
+  sender: { name: 'Camille Roux', organization: 'Atelier Morel' },
+}
+const View = (props: Omit<WizardViewProps, 'tools'>) => <RequestWizardView {...props} tools={tools} />
+
+const language = languageOf(navigator.languages)
+createRoot(document.getElementById('root')!).render(
+  <IntlProvider locale={language} messages={await messagesOf(language)}>
+    <Flow machine={machine} view={View} input={wizardInput} from={from} journal={journal.record} />
+  </IntlProvider>,
+)
