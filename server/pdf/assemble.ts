@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 import { flatten, type Overlay } from './annotations.ts'
 import { balanceOf, withoutRanges } from './content.ts'
 import { Copier, filtersOf } from './copy.ts'
@@ -15,7 +14,7 @@ import { outlineOf } from './structure/outlines.ts'
 import { pageLabelsOf } from './structure/page-labels.ts'
 import { Tagging } from './structure/tagging.ts'
 import { onPage, unsupported } from './unfit.ts'
-import { decimal, deflated, numbers, Parts } from './write.ts'
+import { decimal, deflated, idOf, numbers, Parts } from './write.ts'
 
 /** A document under construction. Pages of several sources can be added one after the other. */
 export type Assembly = {
@@ -29,6 +28,16 @@ export type Assembly = {
   nextKey: number
   /** Whether a source has tags, so that the others get some. */
   isTagged: boolean
+}
+
+/**
+ * How a source is added. `overlaysFor` returns overlays by page index, painted last. `drawing` is for documents that have
+ * fields and annotations. The content of a document that `isOurs` restores the graphics state already and hides nothing.
+ */
+type Adding = {
+  overlaysFor?: (copier: Copier) => Map<number, Overlay[]>
+  drawing?: Drawing
+  isOurs?: boolean
 }
 
 /** A page that was added, and what was painted over its own content. */
@@ -47,22 +56,18 @@ export function finish(assembly: Assembly, input: Uint8Array): Record<string, Pd
   parts.put(root, PdfDict.of({ Type: PdfName.of('Pages'), Kids: new PdfArray(kids), Count: PdfNumber.of(kids.length) }))
   const { catalog, info } = writeKept(parts, kept, structure)
   const document = parts.add(new PdfDict([['Type', PdfName.of('Catalog')], ['Pages', root], ...catalog]))
-  const id = new PdfString(createHash('sha256').update(input).digest().subarray(0, 16))
-  return { Root: document, ...(info && { Info: info }), ID: new PdfArray([id, id]) }
+  return { Root: document, ...(info && { Info: info }), ID: idOf([input]) }
 }
 
 /**
  * Adds all pages of a source, and what describes them: tags, outline, names, labels and metadata. Fields and annotations
- * become page content; layers, scripts, actions and files are dropped. `overlaysFor` returns overlays by page index,
- * painted last. `drawing` is for
- * documents that have fields and annotations.
+ * become page content; layers, scripts, actions and files are dropped.
  * @throws Unfit
  */
 export function addPages(
   assembly: Assembly,
   source: Source,
-  overlaysFor: (copier: Copier) => Map<number, Overlay[]> = () => new Map(),
-  drawing?: Drawing,
+  { overlaysFor = () => new Map(), drawing, isOurs = false }: Adding = {},
 ): AddedPage[] {
   const { parts } = assembly
   const pages = pagesOf(source)
@@ -81,7 +86,7 @@ export function addPages(
   for (const [index, page] of pages.entries()) {
     const { overlays: flat, links } = onPage(index + 1, () => flatten(copier, page, targets, drawing))
     const all = [...flat, ...(overlays.get(index) ?? [])]
-    const dict = onPage(index + 1, () => copyPage(copier, page, { overlays: all, tagging, index }))
+    const dict = onPage(index + 1, () => copyPage(copier, page, { overlays: all, tagging, index, isOurs }))
     added.push({ ...page, overlays: all })
     dict.set('Parent', assembly.root)
     if (links.length > 0) dict.set('Annots', new PdfArray(links))
@@ -108,9 +113,10 @@ export function addPages(
   return added
 }
 
-type Painted = { overlays: Overlay[]; tagging: Tagging; index: number }
+type Painted = { overlays: Overlay[]; tagging: Tagging; index: number; isOurs: boolean }
 
-function copyPage(copier: Copier, page: Page, { overlays, tagging, index: pageIndex }: Painted): PdfDict {
+function copyPage(copier: Copier, page: Page, painted: Painted): PdfDict {
+  const { overlays, tagging, index: pageIndex, isOurs } = painted
   const { crop, rotate, userUnit } = page.shape
   const dict = PdfDict.of({ Type: PdfName.of('Page'), MediaBox: numbers(page.media) })
   if (crop.some((side, index) => side !== page.media[index])) dict.set('CropBox', numbers(crop))
@@ -124,8 +130,8 @@ function copyPage(copier: Copier, page: Page, { overlays, tagging, index: pageIn
   if (page.dict.has('Group')) dict.set('Group', copier.copy(page.dict.get('Group')))
 
   const resources = dictOf(copier.source, page.get('Resources')) ?? new PdfDict()
-  const contents = contentsOf(copier, page, resources)
-  const stream = (text: string) => copier.parts.add(deflated(Buffer.from(text)))
+  const contents = contentsOf(copier, page, isOurs ? undefined : resources)
+  const stream = (text: string) => copier.textOf(text)
   const { before, after } = tagging.aroundPage()
   if (overlays.length === 0) {
     dict.set('Resources', copier.copy(page.get('Resources') ?? resources, 'resources'))
@@ -133,23 +139,27 @@ function copyPage(copier: Copier, page: Page, { overlays, tagging, index: pageIn
     return dict
   }
   const { names, copied } = addForms(copier.copyDict(resources, 'resources'), copier, overlays)
-  const painted = overlays.map((overlay, place) => {
+  const drawn = overlays.map((overlay, place) => {
     const around = tagging.around(overlay, pageIndex)
     return `${around.before}q ${overlay.transform.map(decimal).join(' ')} cm /${names[place]} Do Q${around.after}\n`
   })
   dict.set('Resources', copied)
-  dict.set('Contents', new PdfArray([stream(`${before}q\n`), ...contents, stream(`\nQ${after}\n${painted.join('')}`)]))
+  dict.set('Contents', new PdfArray([stream(`${before}q\n`), ...contents, stream(`\nQ${after}\n${drawn.join('')}`)]))
   return dict
 }
 
 /** Filters that make pixels. Viewers ignore them for content, or spend gigabytes and minutes on them. */
 const IMAGE_FILTERS = new Set(['DCTDecode', 'DCT', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode', 'JPXDecode'])
 
-/** The page's own content streams, changed to restore the graphics state and to paint no hidden layer. */
-function contentsOf(copier: Copier, page: Page, resources: PdfDict): PdfObject[] {
+/**
+ * The page's own content streams. If resources are given, they are changed to restore the graphics state and to paint no
+ * hidden layer.
+ */
+function contentsOf(copier: Copier, page: Page, resources: PdfDict | undefined): PdfObject[] {
   const own = page.dict.get('Contents')
   const items = streamOf(copier.source, own) ? [own] : listOf(copier.source, own)
   const streams = items.map((item) => streamOf(copier.source, item)).filter((item) => item !== undefined)
+  if (!resources) return streams.map((stream) => copier.share(stream))
   const of = copier.hasHidden(resources) ? [...streams, resources] : streams
   return copier.once(of, () => copiedContents(copier, streams, resources))
 }

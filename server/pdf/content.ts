@@ -1,7 +1,10 @@
 import { unsupported } from './unfit.ts'
 
-/** An operator of a content stream with its operands and its byte range (`end` exclusive). */
-export type Operation = { name: string; operands: string[]; start: number; end: number }
+/**
+ * An operator of a content stream and its byte range, which starts with its first operand (`end` exclusive). `hasExponent`:
+ * an operand is a number with an exponent.
+ */
+export type Operation = { name: string; start: number; end: number; hasExponent: boolean }
 
 const WHITESPACE = new Set([0, 9, 10, 12, 13, 32])
 const DELIMITERS = new Set(Buffer.from('()<>[]{}/%'))
@@ -12,43 +15,100 @@ const MORE = 62
 const BACKSLASH = 92
 const PERCENT = 37
 const SLASH = 47
-const EXPONENT = /^[-+]?[\d.]+e/i
+
+/** What a token is that starts with a byte: `LETTER` of an operator, `DIGIT` or sign of a number, `DELIMITER` or `SPACE`. */
+const [LETTER, DIGIT, DELIMITER, SPACE] = [0, 1, 2, 3]
+const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (WHITESPACE.has(byte)) return SPACE
+  if (DELIMITERS.has(byte)) return DELIMITER
+  return '+-.0123456789'.includes(String.fromCharCode(byte)) ? DIGIT : LETTER
+})
+const NOT_OPERATORS = new Set(['true', 'false', 'null'])
 
 /** The operators of a content stream in order. Strings and inline images are skipped as a whole (PDF 32000-1, 7.8.2). */
 export function* operationsOf(bytes: Uint8Array): Generator<Operation> {
-  let at = 0
   let start = -1
-  let operands: string[] = []
-  const text = (from: number, to: number) =>
-    Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('latin1')
-
-  while (at < bytes.length) {
-    const byte = bytes[at]!
-    if (WHITESPACE.has(byte)) {
+  let hasExponent = false
+  // Most bytes belong to operands, so nothing is made of them here.
+  for (let at = 0; at < bytes.length; ) {
+    const kind = KINDS[bytes[at]!]
+    if (kind === SPACE) {
       at += 1
       continue
     }
-    if (byte === PERCENT) {
+    if (bytes[at] === PERCENT) {
       at = endOfLine(bytes, at)
       continue
     }
     if (start < 0) start = at
-    const end = endOfToken(bytes, at)
-    const token = text(at, Math.min(end, at + 64))
-    at = end
-    if (isOperand(byte, token)) {
-      operands.push(token)
+    const from = at
+    at = endOfToken(bytes, from)
+    if (kind === DELIMITER) continue
+    if (kind === DIGIT) {
+      hasExponent ||= isExponential(bytes, from, at)
       continue
     }
-    if (token === 'BI') at = endOfInlineImage(bytes, at)
-    yield { name: token, operands, start, end: at }
+    const name = wordAt(bytes, from, at)
+    if (NOT_OPERATORS.has(name)) continue
+    if (name === 'BI') at = endOfInlineImage(bytes, at)
+    yield { name, start, end: at, hasExponent }
     start = -1
-    operands = []
+    hasExponent = false
   }
 }
 
-const isOperand = (first: number, token: string) =>
-  DELIMITERS.has(first) || /^[-+.\d]/.test(token) || token === 'true' || token === 'false' || token === 'null'
+/** The operands of an operator. */
+export function operandsOf(bytes: Uint8Array, { start, end }: Operation): string[] {
+  const operands: string[] = []
+  for (let at = start; at < end; ) {
+    const kind = KINDS[bytes[at]!]
+    const from = at
+    if (kind === SPACE) at += 1
+    else if (bytes[at] === PERCENT) at = endOfLine(bytes, at)
+    else {
+      at = endOfToken(bytes, from)
+      const token = textOf(bytes, from, Math.min(at, from + MAX_OPERAND))
+      if (kind === LETTER && !NOT_OPERATORS.has(token)) break
+      operands.push(token)
+    }
+  }
+  return operands
+}
+
+/** Longer operands are strings, which nobody here reads to the end. */
+const MAX_OPERAND = 64
+
+const textOf = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('latin1')
+
+const keyOf = (bytes: Uint8Array, from: number, to: number) => {
+  let key = 0
+  for (let at = from; at < to; at++) key = key * 256 + bytes[at]!
+  return key
+}
+
+/** The operators of PDF (PDF 32000-1, annex A) by their bytes as a number, so that no text is made for each of them. */
+const OPERATORS = new Map(
+  [
+    'b B b* B* BDC BI BMC BT BX c cm cs CS d d0 d1 Do DP EI EMC ET EX f F f* g G gs h i ID j J k K l m M MP n q Q re',
+    'rg RG ri s S sc SC scn SCN sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y',
+  ].flatMap((names) => names.split(' ').map((name) => [keyOf(Buffer.from(name), 0, name.length), name])),
+)
+
+const wordAt = (bytes: Uint8Array, from: number, to: number): string =>
+  (to - from <= 3 ? OPERATORS.get(keyOf(bytes, from, to)) : undefined) ??
+  textOf(bytes, from, Math.min(to, from + MAX_OPERAND))
+
+/** Whether a number has an exponent: an `e` after digits and dots. */
+function isExponential(bytes: Uint8Array, from: number, to: number): boolean {
+  let at = from
+  while (at < to && KINDS[bytes[at]!] === DIGIT) at += 1
+  return at < to && (bytes[at]! | LOWER_CASE) === E && EXPONENT.test(textOf(bytes, from, to))
+}
+
+const EXPONENT = /^[-+]?[\d.]+e/i
+const E = 101
+const LOWER_CASE = 32
 
 function endOfToken(bytes: Uint8Array, from: number): number {
   const first = bytes[from]!
@@ -60,7 +120,7 @@ function endOfToken(bytes: Uint8Array, from: number): number {
   if (first === LESS || (first === MORE && bytes[from + 1] === MORE)) return from + 2
   if (DELIMITERS.has(first) && first !== SLASH) return from + 1
   let at = from + 1
-  while (at < bytes.length && !WHITESPACE.has(bytes[at]!) && !DELIMITERS.has(bytes[at]!)) at += 1
+  while (at < bytes.length && KINDS[bytes[at]!]! < DELIMITER) at += 1
   return at
 }
 
@@ -104,8 +164,7 @@ export function balanceOf(bytes: Uint8Array): { surplus: Operation[]; closing: s
   let marked = 0
   let isText = false
   for (const operation of operationsOf(bytes)) {
-    if (operation.operands.some((operand) => EXPONENT.test(operand)))
-      throw unsupported('number', 'a number with an exponent')
+    if (operation.hasExponent) throw unsupported('number', 'a number with an exponent')
     if (operation.name === 'q') saved += 1
     else if (operation.name === 'Q' && saved === 0) surplus.push(operation)
     else if (operation.name === 'Q') saved -= 1

@@ -33,6 +33,7 @@ export class Copier {
   readonly #copied = new Map<PdfObject, PdfRef>()
   readonly #made = new Map<string, PdfObject[]>()
   readonly #numbers = new Map<PdfObject, number>()
+  readonly #texts = new Map<string, PdfRef>()
 
   constructor(source: Source, parts: Parts, isHidden: IsHidden) {
     this.source = source
@@ -64,6 +65,13 @@ export class Copier {
     const made = this.#made.get(key) ?? make()
     this.#made.set(key, made)
     return made
+  }
+
+  /** The only stream of this text, which may surround the content of every page. */
+  textOf(text: string): PdfRef {
+    const ref = this.#texts.get(text) ?? this.parts.add(deflated(Buffer.from(text)))
+    this.#texts.set(text, ref)
+    return ref
   }
 
   #numberOf(object: PdfObject): number {

@@ -9,8 +9,9 @@ import type { Overlay, Said } from './annotations.ts'
 import { addPages, finish, startAssembly } from './assemble.ts'
 import { Copier } from './copy.ts'
 import { embed } from './fonts.ts'
+import { embedImage, made } from './made.ts'
 import { type Page, pagesOf } from './pages.ts'
-import { dictOf, listOf, open, type Source, streamOf } from './source.ts'
+import { dictOf, listOf, openOwn, type Source, streamOf } from './source.ts'
 import { Unfit } from './unfit.ts'
 import { addWatermark, sizesOf, watermarkOn } from './marks/watermark.ts'
 import { deflated, numbers, write } from './write.ts'
@@ -20,17 +21,17 @@ const DEFAULT_FONT_SIZE = 11
 const CAPTION_FONT_SIZE = 7
 
 /**
- * Draws marks on a document, each at its position on the displayed page, and a watermark across each page.
+ * Draws marks on a document that was cleaned, each at its position on the displayed page, and a watermark across each page.
  * @throws Unfit UnreadableFileException if the page of a mark does not exist
  */
-export async function draw(original: Uint8Array, marks: Mark[], watermark?: string): Promise<Uint8Array> {
-  const source = open(original)
+export function draw(original: Uint8Array, marks: Mark[], watermark?: string): Uint8Array {
+  const source = openOwn(original)
   const pages = pagesOf(source)
   for (const { page } of marks) if (!pages[page - 1]) throw new Unfit('UnreadableFileException', `no page ${page}`)
   const assembly = startAssembly()
   const sizes = watermark === undefined ? [] : sizesOf(pages)
-  const sheets = await sheetsOf(marks, pages, { text: watermark ?? '', sizes })
-  addPages(assembly, source, (copier) => overlaysOf({ copier, sheets, marks, pages, sizes }))
+  const sheets = sheetsOf(marks, pages, { text: watermark ?? '', sizes })
+  addPages(assembly, source, { overlaysFor: (copier) => overlaysOf({ copier, sheets, marks, pages, sizes }) })
   return write(assembly.parts, finish(assembly, original))
 }
 
@@ -40,17 +41,13 @@ const boxOf = (mark: Mark, { shape }: Page) => fromFractions(mark, displayedSize
  * Draws each mark on a separate sheet, upright and in displayed points, so that page content cannot affect it. Sheets with
  * the watermark follow, one for each size of page.
  */
-async function sheetsOf(
-  marks: Mark[],
-  pages: Page[],
-  { text, sizes }: { text: string; sizes: readonly Size[] },
-): Promise<Source> {
+function sheetsOf(marks: Mark[], pages: Page[], { text, sizes }: { text: string; sizes: readonly Size[] }): Source {
   const pdf = PDF.create()
   const font = embed(pdf, 'sans')
   const pen = { font, measure: widthOf }
   // A signer may sign in hundreds of places, with one image.
   const images = new Map<Uint8Array, PDFImage>()
-  const imageOf = (png: Uint8Array) => images.get(png) ?? images.set(png, pdf.embedPng(png)).get(png)
+  const imageOf = (png: Uint8Array) => images.get(png) ?? images.set(png, embedImage(pdf, png)).get(png)
   for (const mark of marks) {
     const { width, height } = sizeOf(boxOf(mark, pages[mark.page - 1]!))
     const sheet = pdf.addPage({ width, height })
@@ -60,7 +57,7 @@ async function sheetsOf(
   }
   for (const size of sizes) addWatermark(pdf, size, { text, font })
   if (marks.length + sizes.length === 0) pdf.addPage()
-  return open(await pdf.save({ subsetFonts: true }))
+  return made(pdf)
 }
 
 type Sheets = { copier: Copier; sheets: Source; marks: Mark[]; pages: Page[]; sizes: readonly Size[] }

@@ -13,9 +13,19 @@ const files = {
 /** `sans` is for marks on documents, because it has many scripts; the others are for the audit document. */
 export type FontName = keyof typeof files
 
+/** The files of the fonts, and their programs, whose tables are parsed when they are first needed. */
+const parsed = new Map<FontName, { bytes: Uint8Array; program: EmbeddedFont['program'] }>()
+
 /** Embeds a font in a document, with only the letters used. */
-export const embed = (pdf: PDF, name: FontName): EmbeddedFont =>
-  pdf.embedFont(readFileSync(new URL(import.meta.resolve(files[name]))))
+export function embed(pdf: PDF, name: FontName): EmbeddedFont {
+  const known = parsed.get(name)
+  const bytes = known?.bytes ?? readFileSync(new URL(import.meta.resolve(files[name])))
+  const font = pdf.embedFont(bytes)
+  // LibPDF makes a program for each document, and would parse its tables each time. Which letters are used is in the font.
+  if (known) Object.assign(font, { fontProgram: known.program })
+  else parsed.set(name, { bytes, program: font.program })
+  return font
+}
 
 /** Letters that join or run from right to left. They have glyphs but are drawn wrongly without shaping. */
 const NEEDS_SHAPING =

@@ -39,9 +39,9 @@ async function clean(bytes: Uint8Array, password: string): Promise<TakenPdf> {
   // FILE-020
   checkPages(source, pagesOf(source, limits.maxPages))
   const calm = lenient(source)
-  const asFiled = await copyOf(bytes, source, new Set())
+  const asFiled = copyOf(bytes, source, new Set())
   const redrawn = await compare(bytes, source, asFiled)
-  const copy = redrawn.size === 0 ? asFiled : await copyOf(bytes, source, redrawn)
+  const copy = redrawn.size === 0 ? asFiled : copyOf(bytes, source, redrawn)
   if (redrawn.size > 0 && (await compare(bytes, source, copy)).size > 0)
     throw new Unfit('AmbiguousFileException', 'a field shows another text than its value')
   const { assembly, trailer, bodies, original, pages } = copy
@@ -70,10 +70,10 @@ type Copy = {
 }
 
 /** A cleaned copy with these fields drawn by their value. */
-async function copyOf(bytes: Uint8Array, source: Source, redrawn: ReadonlySet<PdfDict>): Promise<Copy> {
-  const drawing = await prepareDrawing(source, pagesOf(source), redrawn)
+function copyOf(bytes: Uint8Array, source: Source, redrawn: ReadonlySet<PdfDict>): Copy {
+  const drawing = prepareDrawing(source, pagesOf(source), redrawn)
   const assembly = startAssembly()
-  const pages = addPages(assembly, source, undefined, drawing)
+  const pages = addPages(assembly, source, { drawing })
   const trailer = finish(assembly, bytes)
   const bodies = bodiesOf(assembly.parts)
   return { assembly, trailer, bodies, original: write(assembly.parts, trailer, bodies), pages }

@@ -1,5 +1,5 @@
 import type { PdfDict, PdfObject } from '@libpdf/core'
-import { type Operation, operationsOf } from './content.ts'
+import { operandsOf, type Operation, operationsOf } from './content.ts'
 import { dictOf, listOf, nameOf, type Source } from './source.ts'
 import { unescaped } from './reading/lexer.ts'
 import { Unfit, unsupported } from './unfit.ts'
@@ -79,12 +79,13 @@ export function withoutHidden(bytes: Uint8Array, isHiddenProperty: (name: string
   const blank = ({ start, end }: Operation) => void copy.fill(32, start, end)
   let isText = false
   for (const operation of operationsOf(bytes)) {
-    const { name, operands, end } = operation
+    const { name, end } = operation
     const isHidden = open.some(Boolean)
     if (name === 'BMC') open.push(false)
-    else if (name === 'BDC')
-      open.push(operands[0] === '/OC' && isHiddenProperty(unescaped(operands[1]?.slice(1) ?? '')))
-    else if (name === 'EMC') open.pop()
+    else if (name === 'BDC') {
+      const [tag, property = ''] = operandsOf(bytes, operation)
+      open.push(tag === '/OC' && isHiddenProperty(unescaped(property.slice(1))))
+    } else if (name === 'EMC') open.pop()
     if ((name === 'BDC' || name === 'EMC') && open.some(Boolean) !== isHidden && isText)
       throw unsupported('layer', 'a hidden layer inside a text')
     if (name === 'BT' || name === 'ET') isText = name === 'BT'

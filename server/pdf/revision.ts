@@ -15,7 +15,7 @@ export function addRevision(
   trailer: PdfDict,
 ): { bytes: Buffer; offsets: number[] } {
   const previous = startOfTable(bytes)
-  const pieces: Buffer[] = [Buffer.from(bytes), Buffer.from('\n')]
+  const pieces: Uint8Array[] = [bytes, Buffer.from('\n')]
   let length = bytes.length + 1
   const add = (piece: Buffer) => {
     pieces.push(piece)

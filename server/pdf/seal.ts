@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core'
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core'
 import { addRevision, type Numbered } from './revision.ts'
+import { dictOf, listOf, openOwn, type Source } from './source.ts'
 import { deflated, numbers, serialise } from './write.ts'
 
 /** How a document is sealed. `name` and `location` are what readers show next to the seal. */
@@ -24,10 +25,10 @@ export type Sign = (hash: Uint8Array) => Promise<Uint8Array>
  * @throws Error if the signature does not fit into the reserved bytes
  */
 export async function seal(bytes: Uint8Array, order: SealOrder, sign: Sign): Promise<Uint8Array> {
-  const pdf = await PDF.load(bytes)
-  const { trailer } = pdf.context.info
+  const source = openOwn(bytes)
+  const { trailer } = source
   const root = trailer.getRef('Root')
-  const page = pdf.context.pages.getPage(0)
+  const page = firstPage(source)
   const size = trailer.getNumber('Size')
   if (!root || !page || !size) throw new Error('The document to seal has no page.')
 
@@ -36,12 +37,12 @@ export async function seal(bytes: Uint8Array, order: SealOrder, sign: Sign): Pro
   const before = serialise(signatureOf(order)).subarray(0, -'>>'.length)
   const placeholder = Buffer.alloc(2 * order.reserved, '0')
   const signature = Buffer.concat([before, RANGE_KEY, RANGE, CONTENTS_KEY, placeholder, Buffer.from('>>>')])
-  const catalog = withForm(pdf.getCatalog(), field, value)
+  const catalog = withForm(source.catalog, field, value)
   const streams = withValidation(catalog, order.validation, size.value + 2)
   const objects: Numbered[] = [
     [value, signature],
-    [field, fieldOf(page, value)],
-    [page, withField(pdf, page, field)],
+    [field, fieldOf(page.ref, value)],
+    [page.ref, withField(source, page.dict, field)],
     [root, catalog],
     ...streams,
   ]
@@ -56,7 +57,7 @@ export async function seal(bytes: Uint8Array, order: SealOrder, sign: Sign): Pro
   const made = Buffer.from(await sign(hash)).toString('hex')
   if (made.length > placeholder.length) throw new Error(`The seal needs more than ${order.reserved} bytes.`)
   sealed.write(made, open + 1, 'latin1')
-  return new Uint8Array(sealed)
+  return new Uint8Array(sealed.buffer, sealed.byteOffset, sealed.length)
 }
 
 const RANGE_KEY = Buffer.from('/ByteRange ')
@@ -98,12 +99,19 @@ const fieldOf = (page: PdfRef, value: PdfRef): PdfDict =>
 const PRINT = 4
 const LOCKED = 128
 
-function withField(pdf: PDF, ref: PdfRef, field: PdfRef): PdfDict {
-  const resolve = pdf.context.resolve.bind(pdf.context)
-  const page = resolve(ref)
-  if (!(page instanceof PdfDict)) throw new Error('The document to seal has no page.')
+function firstPage(source: Source): { ref: PdfRef; dict: PdfDict } | undefined {
+  let ref = source.catalog.get('Pages')
+  let dict = dictOf(source, ref)
+  while (dict?.has('Kids')) {
+    ref = listOf(source, dict.get('Kids'))[0]
+    dict = dictOf(source, ref)
+  }
+  return dict && ref instanceof PdfRef ? { ref, dict } : undefined
+}
+
+function withField(source: Source, page: PdfDict, field: PdfRef): PdfDict {
   const copy = page.clone()
-  copy.set('Annots', new PdfArray([...(page.getArray('Annots', resolve)?.toArray() ?? []), field]))
+  copy.set('Annots', new PdfArray([...listOf(source, page.get('Annots')), field]))
   return copy
 }
 

@@ -42,6 +42,19 @@ export function open(bytes: Uint8Array, password = ''): Source {
   return found
 }
 
+/**
+ * Opens a document that we wrote, whose table is right: objects are read when they are needed.
+ * @throws Error if it has no table
+ */
+export function openOwn(bytes: Uint8Array): Source & { trailer: PdfDict } {
+  const table = readTable(bytes)
+  const resolve = table && resolverOf(new Objects(bytes, table, { isRepaired: false }))
+  const catalog = resolve && dictOf({ resolve }, table.trailer.get('Root'))
+  if (!catalog) throw new Error('The document has no catalog.')
+  const { trailer } = table
+  return { catalog, info: trailer.get('Info'), isRevised: table.isRevised, resolve, trailer }
+}
+
 type Found = { table: Table; isRepaired: boolean; password: string }
 
 /** The document that a table leads to; undefined if the table is wrong. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import {
   PdfArray,
@@ -104,6 +105,14 @@ export function writePacked(
   for (const [key, value] of Object.entries(trailer)) xref.set(key, value)
   out.addNumbered(next, serialise(xref))
   return out.end(start)
+}
+
+/** The id of a document that is made of these bytes: the hash of them (PDF 32000-1, 14.4). */
+export function idOf(bytes: readonly Uint8Array[]): PdfArray {
+  const hash = createHash('sha256')
+  for (const one of bytes) hash.update(one)
+  const id = new PdfString(hash.digest().subarray(0, 16))
+  return new PdfArray([id, id])
 }
 
 /** A compressed stream of these bytes. */

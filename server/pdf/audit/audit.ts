@@ -1,6 +1,7 @@
 import { PDF, PdfBool, PdfDict } from '@libpdf/core'
 import { create } from 'qrcode'
 import type { AuditDocument } from '#machines/rules/documents/document.ts'
+import { embedImage, written } from '../made.ts'
 import { addStructure, element } from './structure.ts'
 import {
   type Block,
@@ -33,7 +34,7 @@ import { english } from './words-en.ts'
 import { french } from './words-fr.ts'
 
 /** Makes the audit document, A4 and not yet sealed: who did what and when, and how to verify it. */
-export async function audit(document: AuditDocument): Promise<Uint8Array> {
+export function audit(document: AuditDocument): Uint8Array {
   const wording = document.language === 'fr' ? french : english
   const pdf = PDF.create()
   pdf.setTitle(wording.titleOf(document.request.name), { showInWindowTitleBar: true })
@@ -52,7 +53,7 @@ export async function audit(document: AuditDocument): Promise<Uint8Array> {
   const eventBlocks = events.map((event, index) => pieceOf(table, pieceOf(body, eventBlock(context, event, index + 1))))
   const eventsTop = pieceOf(table, pieceOf(head, eventsHead(context)))
   const signerBlocks = signers.map((signer, index) =>
-    signerBlock(context, signer, { number: index + 1, image: signer.png && pdf.embedPng(signer.png) }),
+    signerBlock(context, signer, { number: index + 1, image: signer.png && embedImage(pdf, signer.png) }),
   )
   const flows: Flow[] = [
     { blocks: [headBlock(context)] },
@@ -86,7 +87,7 @@ export async function audit(document: AuditDocument): Promise<Uint8Array> {
   })
   pdf.getCatalog().set('StructTreeRoot', tree)
   pdf.getCatalog().set('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }))
-  return pdf.save({ subsetFonts: true })
+  return written(pdf)
 }
 
 type Section = { number: number; title: string; blocks: Block[]; gap: number }

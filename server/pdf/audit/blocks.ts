@@ -66,10 +66,8 @@ export function textBlock(typesetter: Typesetter, runs: Run[], layout: TextLayou
   const lines = typesetter.wrap(runs, width)
   const sizes = lines.map((line) => Math.max(strut, sizeOf(line, runs)))
   const heights = sizes.map((size) => leading * size)
-  const indent = (line: Line) => {
-    const rest = width - typesetter.widthOf(line)
-    return align === 'left' ? 0 : rest / (align === 'center' ? 2 : 1)
-  }
+  const indent = (line: Line) =>
+    align === 'left' ? 0 : (width - typesetter.widthOf(line)) / (align === 'center' ? 2 : 1)
   return {
     height: heights.reduce((sum, height) => sum + height, 0),
     draw: ({ page, tags }, top) => {

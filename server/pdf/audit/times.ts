@@ -10,6 +10,23 @@ export const utcText = (at: Date, { date }: Words): string => `${date(utc(at).da
 
 /** Date and time in a time zone, and its offset from UTC: `UTC+1`. */
 export function local(at: Date, timeZone: string): { date: string; time: string; offset: string } {
+  const parts = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  return {
+    date: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    time: `${parts['hour']}:${parts['minute']}:${parts['second']}`,
+    offset: (parts['timeZoneName'] ?? '').replace('GMT', 'UTC'),
+  }
+}
+
+let latest: { timeZone: string; format: Intl.DateTimeFormat } | undefined
+
+/** How times in a time zone are read. All times of a document are in one zone, and a format is slow to make. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  if (latest?.timeZone === timeZone) return latest.format
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
@@ -21,12 +38,8 @@ export function local(at: Date, timeZone: string): { date: string; time: string;
     second: '2-digit',
     timeZoneName: 'shortOffset',
   })
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
-  return {
-    date: `${parts['year']}-${parts['month']}-${parts['day']}`,
-    time: `${parts['hour']}:${parts['minute']}:${parts['second']}`,
-    offset: (parts['timeZoneName'] ?? '').replace('GMT', 'UTC'),
-  }
+  latest = { timeZone, format }
+  return format
 }
 
 /** The city of a time zone: Paris for `Europe/Paris`. */

@@ -30,10 +30,14 @@ export const bold = style('semibold')
 export const mono = style('mono', 0.9)
 export const monoBold = style('monoBold', 0.9)
 
+/** A piece of a text in the font that has its letters, and its width. */
+type Shown = { font: FontName; text: string; ems: number }
+
 /** Sets text in the fonts of the audit document: Inter, then DejaVu if Inter lacks a letter, then its code point (U+6F22). */
 export class Typesetter {
   readonly #pdf: PDF
   readonly #fonts = new Map<FontName, EmbeddedFont>()
+  readonly #shown = new Map<string, Shown[]>()
 
   constructor(pdf: PDF) {
     this.#pdf = pdf
@@ -76,7 +80,7 @@ export class Typesetter {
   }
 
   width(text: string, { font, size }: Style): number {
-    return this.#set(text, font).reduce((sum, run) => sum + this.#font(run.font).widthOfTextAtSize(run.text, size), 0)
+    return this.#set(text, font).reduce((sum, { ems }) => sum + ems, 0) * size
   }
 
   widthOf(line: Line): number {
@@ -88,22 +92,28 @@ export class Typesetter {
     let at = x
     for (const { text, style: own } of line)
       for (const run of this.#set(text, own.font)) {
-        const font = this.#font(run.font)
-        page.drawText(run.text, { x: at, y, font, size: own.size, color: own.color })
-        at += font.widthOfTextAtSize(run.text, own.size)
+        page.drawText(run.text, { x: at, y, font: this.#font(run.font), size: own.size, color: own.color })
+        at += run.ems * own.size
       }
   }
 
-  /** Splits a text into runs, each in the first font that has its letters. */
-  #set(text: string, wanted: FontName): { font: FontName; text: string }[] {
-    const runs: { font: FontName; text: string }[] = []
+  /** Splits a text into runs, each in the first font that has its letters. A word is measured several times. */
+  #set(text: string, wanted: FontName): Shown[] {
+    const key = `${wanted} ${text}`
+    const known = this.#shown.get(key) ?? this.#shownIn(text, wanted)
+    this.#shown.set(key, known)
+    return known
+  }
+
+  #shownIn(text: string, wanted: FontName): Shown[] {
+    const runs: Pick<Shown, 'font' | 'text'>[] = []
     for (const character of asDrawn(text)) {
       const [font, shown] = this.#choose(character, wanted)
       const last = runs.at(-1)
       if (last?.font === font) last.text += shown
       else runs.push({ font, text: shown })
     }
-    return runs
+    return runs.map((run) => ({ ...run, ems: this.#font(run.font).widthOfTextAtSize(run.text, 1) }))
   }
 
   #choose(character: string, wanted: FontName): [FontName, string] {

@@ -1,5 +1,5 @@
 import { type PdfDict, PdfString } from '@libpdf/core'
-import { operationsOf } from '../content.ts'
+import { operandsOf, operationsOf } from '../content.ts'
 import { formOf, inherited } from '../fields.ts'
 import { dictOf, nameOf, type Source } from '../source.ts'
 import { unescaped } from '../reading/lexer.ts'
@@ -14,7 +14,9 @@ export function defaultAppearanceOf(source: Source, annotation: PdfDict): Defaul
   const own = inherited(source, annotation, 'DA') ?? source.resolve(formOf(source)?.get('DA'))
   const found: DefaultAppearance = { fontName: '', size: 0, colour: '0 g' }
   if (!(own instanceof PdfString)) return found
-  for (const { name, operands } of operationsOf(own.bytes)) {
+  for (const operation of operationsOf(own.bytes)) {
+    const { name } = operation
+    const operands = operandsOf(own.bytes, operation)
     const count = COLOUR_OPERANDS[name]
     if (name === 'Tf') {
       const [font = '', size] = operands.slice(-2)

@@ -19,7 +19,7 @@ export type Drawing = {
 export const NOTHING_DRAWN: Drawing = { fallback: undefined, redrawn: new Set() }
 
 /** Makes our own font, if a document has values to draw for which its own fonts do not suffice. */
-export async function prepareDrawing(source: Source, pages: Page[], redrawn: Drawing['redrawn']): Promise<Drawing> {
+export function prepareDrawing(source: Source, pages: Page[], redrawn: Drawing['redrawn']): Drawing {
   const needed = new Set<string>()
   for (const page of pages)
     for (const item of listOf(source, page.dict.get('Annots'))) {
@@ -32,7 +32,7 @@ export async function prepareDrawing(source: Source, pages: Page[], redrawn: Dra
         if (!characters.every((character) => own?.canShow(character))) for (const one of characters) needed.add(one)
       }
     }
-  return { fallback: needed.size > 0 ? await fallbackFont(needed) : undefined, redrawn }
+  return { fallback: needed.size > 0 ? fallbackFont(needed) : undefined, redrawn }
 }
 
 function mayBeDrawn(source: Source, annotation: PdfDict, redrawn: Drawing['redrawn']): boolean {
