@@ -3,7 +3,7 @@ import { isOneLine } from '#machines/rules/common/one-line.ts'
 import { limits } from '#machines/rules/common/limits.ts'
 import { hasText, maxValueLength, usualMaxLength } from '#machines/rules/documents/fields.ts'
 import type { components } from '#openapi'
-import { fieldsOf, keepFields, type FieldRow } from '../../store/documents/document-fields.ts'
+import { dropFields, fieldsOf, keepFields, type FieldRow } from '../../store/documents/document-fields.ts'
 import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
 import { rolesOf } from '../../store/documents/document-roles.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -73,8 +73,23 @@ export async function replaceFields(ports: Ports, tx: Sql, document: string, pat
       }
     })
   })
-  await keepFields(tx, { document, files: [...patched] }, rows)
+  const kept = new Set(rows.map(({ id }) => id))
+  await dropFields(
+    tx,
+    document,
+    [...known].filter((id) => !kept.has(id)),
+  )
+  // Writing thousands of fields takes long, and mostly one of them has changed.
+  const stored = new Map(before.map((field) => [field.id, field]))
+  await keepFields(
+    tx,
+    document,
+    rows.filter((row) => !isStored(row, stored.get(row.id))),
+  )
 }
+
+const isStored = (row: FieldRow, stored: FieldRow | undefined): boolean =>
+  stored !== undefined && (Object.keys(row) as (keyof FieldRow)[]).every((key) => row[key] === stored[key])
 
 /** How far a sum of fractions may exceed 1 by floating-point rounding. */
 const ROUNDING_TOLERANCE = 1e-6

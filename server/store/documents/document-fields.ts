@@ -46,13 +46,8 @@ export async function fieldsOf(tx: Sql, document: string, signer?: string): Prom
   return rows[0]!.fields
 }
 
-/** Makes the fields of these files those of `fields`, among them a field that came from another of the files. */
-export async function keepFields(
-  tx: Sql,
-  { document, files }: { document: string; files: string[] },
-  fields: FieldRow[],
-) {
-  await tx.query('delete from document_fields where document = $1 and file = any($2)', [document, files])
+/** Adds fields to a document, or changes those that it has, such as one that moved to another file. */
+export async function keepFields(tx: Sql, document: string, fields: FieldRow[]) {
   if (fields.length === 0) return
   const column = <Key extends keyof FieldRow>(key: Key) => fields.map((field) => field[key])
   await tx.query(
@@ -60,7 +55,12 @@ export async function keepFields(
        default_value, place_holder, required, font_size, max_length)
      select $1, f.* from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::int[],
        $9::float8[], $10::float8[], $11::float8[], $12::float8[], $13::text[], $14::text[], $15::bool[],
-       $16::int[], $17::int[]) as f`,
+       $16::int[], $17::int[]) as f
+     on conflict (document, id) do update set file = excluded.file, role = excluded.role, position = excluded.position,
+       name = excluded.name, type = excluded.type, page = excluded.page, x = excluded.x, y = excluded.y,
+       width = excluded.width, height = excluded.height, default_value = excluded.default_value,
+       place_holder = excluded.place_holder, required = excluded.required, font_size = excluded.font_size,
+       max_length = excluded.max_length`,
     [
       document,
       column('file'),
@@ -81,4 +81,10 @@ export async function keepFields(
       column('maxLength'),
     ],
   )
+}
+
+/** Removes fields from a document. */
+export async function dropFields(tx: Sql, document: string, ids: string[]) {
+  if (ids.length === 0) return
+  await tx.query('delete from document_fields where document = $1 and id = any($2)', [document, ids])
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDemo } from '../../../server/demo.ts'
 import { cancelWorkingCopy, startWorkingCopy, submitWorkingCopy } from '../../../server/cases/requests/working-copy.ts'
-import { fieldsOf, keepFields } from '../../../server/store/documents/document-fields.ts'
+import { dropFields, fieldsOf } from '../../../server/store/documents/document-fields.ts'
 import { filesOf } from '../../../server/store/documents/document-files.ts'
 import { keepRoles, rolesOf } from '../../../server/store/documents/document-roles.ts'
 import { blobColumns } from '../../../server/store/platform/referenced-blobs.ts'
@@ -44,8 +44,8 @@ const submit = async (id: string) => {
 /** Takes the first field out of a document. */
 const dropFirstField = (document: string) =>
   server.ports.db.transaction(async (tx) => {
-    const [first, ...rest] = await fieldsOf(tx, document)
-    await keepFields(tx, { document, files: [first!.file] }, rest)
+    const [first] = await fieldsOf(tx, document)
+    await dropFields(tx, document, [first!.id])
     return first!.id
   })
 

@@ -69,6 +69,33 @@ test('fields keep their ids through a PATCH, and an unknown id is replaced', asy
   expect(fields[1]!.id).not.toBe('f'.repeat(24))
 })
 
+test('a PATCH writes only the fields that it changes', async () => {
+  const { id, request, reply, file } = await drafted(server, ada, [ANNA])
+  const fields = request.template.files[0]!.placeHolderList
+  /** Where each field is stored, which changes whenever it is written. */
+  const places = async () => {
+    const { rows } = await server.ports.db.query<{ id: string; place: string }>(
+      `select f.id, f.ctid::text as place from document_fields f join requests r on r.document = f.document
+       where r.id = $1`,
+      [id],
+    )
+    return new Map(rows.map((row) => [row.id, row.place]))
+  }
+  const save = (tag: string, placeHolderList: typeof fields) =>
+    patch(id, { template: { files: [{ id: file.id, placeHolderList }] } }, tag)
+
+  const before = await places()
+  const [moved, ...others] = fields
+  const changed = await save(etag(reply), [{ ...moved!, posX: 0.2 }, ...others])
+  const after = await places()
+  expect(after.get(moved!.id)).not.toBe(before.get(moved!.id))
+  for (const other of others) expect([other.id, after.get(other.id)]).toEqual([other.id, before.get(other.id)])
+
+  await save(etag(changed), [{ ...moved!, posX: 0.2 }, ...others.slice(0, -1)])
+  after.delete(others.at(-1)!.id)
+  expect(await places()).toEqual(after)
+})
+
 test('a text and a text area keep a limit up to that of their type, until a PATCH omits it', async () => {
   const { id, request, reply, file } = await drafted(desk.server, desk.ada, [ANNA])
   const [text, area] = request.template.files[0]!.placeHolderList
