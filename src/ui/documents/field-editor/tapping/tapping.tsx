@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Announcer } from '../announcer.tsx'
-import { Details } from '../details.tsx'
+import { Details } from '../side/details.tsx'
 import { framed } from '../editor.css.ts'
 import { EditorContext } from '../editor.ts'
 import { FormOffer } from '../form-offer.tsx'

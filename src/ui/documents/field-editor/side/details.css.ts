@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { theme } from '../../design/theme.css.ts'
+import { theme } from '../../../design/theme.css.ts'
 
 const { color, size, line, weight, space } = theme
 const dense = { fontSize: size.dense, lineHeight: line.dense } as const

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { Button, Group, Input, NumberField } from 'react-aria-components'
-import { input } from '../../design/field.css.ts'
-import { Icon } from '../../design/icon.tsx'
+import { input } from '../../../design/field.css.ts'
+import { Icon } from '../../../design/icon.tsx'
 import { compact, compactInput, compactLetter, compactStep, compactSteps } from './details.css.ts'
 
 type Props = {
