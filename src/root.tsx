@@ -1,24 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { I18nProvider, RouterProvider as LinkProvider } from 'react-aria-components'
 import { IntlProvider } from 'react-intl'
 import { RouterProvider } from 'react-router/dom'
 import { keepPreference, type Preferences } from '#api/browser/preferences.ts'
-import { localeOf, messagesOf, type Language } from '#ui/messages/language.ts'
+import { localeOf, type Language } from '#ui/messages/language.ts'
 import { DisplaySettingsContext, type Theme } from '#ui/shell/display-settings.ts'
+import type { LoadedMessages } from './loaded-messages.ts'
 import type { createRouter } from './router.tsx'
-
-type LoadedLanguage = { language: Language; messages: Awaited<ReturnType<typeof messagesOf>> }
 
 type RootProps = {
   router: ReturnType<typeof createRouter>
-  /** The language the page starts in. */
-  first: LoadedLanguage
+  messages: LoadedMessages
   preferences: Preferences
 }
 
 /** The application in the chosen language and theme, which can change without a reload. */
-export function Root({ router, first, preferences }: RootProps) {
-  const [current, setCurrent] = useState(first)
+export function Root({ router, messages, preferences }: RootProps) {
+  const current = useSyncExternalStore(messages.subscribe, messages.current)
   const [theme, setTheme] = useState<Theme>(preferences.theme ?? 'system')
   const [isRail, setRail] = useState(preferences.isRail)
 
@@ -34,8 +32,7 @@ export function Root({ router, first, preferences }: RootProps) {
     language: current.language,
     // If the other language fails to load, the page keeps the current one.
     chooseLanguage: (language: Language) => {
-      const load = async () => setCurrent({ language, messages: await messagesOf(language) })
-      load().then(
+      messages.choose(language).then(
         () => keepPreference(localStorage, 'language', language),
         () => {},
       )

@@ -11,10 +11,11 @@ import { fileFrom } from '#machines/rules/documents/shared-document.ts'
 import type { DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import '#ui/design/theme.css.ts'
 import { Flow } from '#ui/flow.tsx'
-import { languageOf, messagesOf } from '#ui/messages/language.ts'
+import { languageOf } from '#ui/messages/language.ts'
 import { fieldEditorOver } from '#ui/requests/request-wizard/field-editor.tsx'
 import type { WizardViewProps } from '#ui/requests/request-wizard/props.ts'
 import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
+import { allMessages } from '../../tests/support/walks/all-messages.ts'
 import { field, ids, requestFile, serverDraft, wizardInput } from '../../tests/support/samples/wizard.ts'
 
 // The wizard at its third step, with the number of fields and pages that the address says. Saving answers at once.
@@ -82,7 +83,7 @@ const View = (props: Omit<WizardViewProps, 'tools'>) => <RequestWizardView {...p
 
 const language = languageOf(navigator.languages)
 createRoot(document.getElementById('root')!).render(
-  <IntlProvider locale={language} messages={await messagesOf(language)}>
+  <IntlProvider locale={language} messages={allMessages[language]}>
     <Flow machine={machine} view={View} input={wizardInput} from={from} journal={journal.record} />
   </IntlProvider>,
 )

@@ -11,7 +11,7 @@ export async function compressAll(folder: string): Promise<void> {
   for (const path of globSync('**/*.{js,mjs,css,html,svg,wasm,json,txt,ttf}', { cwd: folder })) {
     const bytes = readFileSync(join(folder, path))
     if (bytes.length < SMALL) continue
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
     writeFileSync(join(folder, `${path}.br`), await promisify(brotliCompress)(bytes, quality))
     writeFileSync(join(folder, `${path}.gz`), await promisify(gzip)(bytes, { level: 9 }))
   }

@@ -10,5 +10,5 @@ export const accountRoutes = (app: App): DomainRoutes => ({
     { path: '/', loader: () => redirect(to.home()) },
     { path: patterns.home, loader: guarding(app, 'home') },
   ],
-  public: [screenRoute(app, 'login', async () => (await import('../screens/login.screen.tsx')).loginScreen(app))],
+  public: [screenRoute(app, { route: 'login', screen: 'login' }, ({ loginScreen }) => loginScreen(app))],
 })

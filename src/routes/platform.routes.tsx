@@ -3,5 +3,5 @@ import { screenRoute, type DomainRoutes } from './screen-route.tsx'
 
 /** The terms of use. */
 export const platformRoutes = (app: App): DomainRoutes => ({
-  visitor: [screenRoute(app, 'terms', async () => (await import('../screens/terms.screen.tsx')).termsScreen(app))],
+  visitor: [screenRoute(app, { route: 'terms', screen: 'terms' }, ({ termsScreen }) => termsScreen(app))],
 })

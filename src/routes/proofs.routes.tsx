@@ -4,8 +4,8 @@ import { screenRoute, type DomainRoutes } from './screen-route.tsx'
 /** The signature check. */
 export const proofRoutes = (app: App): DomainRoutes => ({
   visitor: [
-    screenRoute(app, 'check', async () =>
-      (await import('../screens/signature-check.screen.tsx')).signatureCheckScreen(app),
+    screenRoute(app, { route: 'check', screen: 'signature-check' }, ({ signatureCheckScreen }) =>
+      signatureCheckScreen(app),
     ),
   ],
 })

@@ -4,16 +4,14 @@ import { screenRoute, type DomainRoutes } from './screen-route.tsx'
 /** The list of requests, one request, and the wizard that creates one. */
 export const requestRoutes = (app: App): DomainRoutes => ({
   app: [
-    screenRoute(app, 'requests', async () =>
-      (await import('../screens/request-list.screen.tsx')).requestListScreen(app),
-    ),
-    screenRoute(app, 'requestDetail', async () =>
-      (await import('../screens/request-detail.screen.tsx')).requestDetailScreen(app),
+    screenRoute(app, { route: 'requests', screen: 'request-list' }, ({ requestListScreen }) => requestListScreen(app)),
+    screenRoute(app, { route: 'requestDetail', screen: 'request-detail' }, ({ requestDetailScreen }) =>
+      requestDetailScreen(app),
     ),
   ],
   bareApp: [
-    screenRoute(app, 'newRequest', async () =>
-      (await import('../screens/request-wizard.screen.tsx')).requestWizardScreen(app),
+    screenRoute(app, { route: 'newRequest', screen: 'request-wizard' }, ({ requestWizardScreen }) =>
+      requestWizardScreen(app),
     ),
   ],
 })

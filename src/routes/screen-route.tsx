@@ -5,7 +5,9 @@ import { loadOrReload } from '#api/browser/reload.ts'
 import { isForAccounts, type Route } from '#machines/rules/accounts/guards.ts'
 import { WaitingView } from '#ui/waiting.view.tsx'
 import type { App } from '../app.ts'
+import { loadScreen } from '../load-screen.ts'
 import { patterns } from '../routes.ts'
+import type { Modules, Screen } from '../screens.ts'
 import { guarding } from './guarding.ts'
 import { safe } from './safe-screen.tsx'
 
@@ -18,14 +20,19 @@ export type Layout = 'frameless' | 'public' | 'visitor' | 'app' | 'bareApp'
 /** The routes of a domain, by the layout around them. */
 export type DomainRoutes = Partial<Record<Layout, RouteObject[]>>
 
-/** The route of one screen. Its chunk is loaded by `load` once the route's guard has let the person in. */
-export const screenRoute = (app: App, route: Route, load: () => Promise<ComponentType>): RouteObject => ({
+/** The route of one screen, which `create` makes from its module once that is loaded. */
+export const screenRoute = <Name extends Screen>(
+  app: App,
+  { route, screen }: { route: Route; screen: Name },
+  create: (module: Modules[Name]) => ComponentType,
+): RouteObject => ({
   path: patterns[route],
   loader: guarding(app, route),
   lazy: async () => {
-    const loaded = await loadOrReload(load, sessionStorage, () => location.reload())
-    const Screen = safe(loaded, { isInShell: isForAccounts(route), hasDraft: route === 'newRequest' })
-    return { Component: isForAccounts(route) ? hiddenUntilKnown(app, Screen) : Screen }
+    const load = () => loadScreen(app, screen)
+    const module = await loadOrReload(load, sessionStorage, () => location.reload())
+    const Loaded = safe(create(module), { isInShell: isForAccounts(route), hasDraft: route === 'newRequest' })
+    return { Component: isForAccounts(route) ? hiddenUntilKnown(app, Loaded) : Loaded }
   },
 })
 
@@ -33,14 +40,14 @@ export const screenRoute = (app: App, route: Route, load: () => Promise<Componen
  * Hides a screen while the session checks again who is signed in. The screen stays mounted, so it keeps its state if
  * the account is the same.
  */
-const hiddenUntilKnown = ({ session }: App, Screen: ComponentType) =>
+const hiddenUntilKnown = ({ session }: App, Shown: ComponentType) =>
   function HiddenUntilKnown() {
     const isKnown = useSelector(session, ({ tags }) => tags.size > 0)
     return (
       <>
         {!isKnown && <WaitingView />}
         <div hidden={!isKnown}>
-          <Screen />
+          <Shown />
         </div>
       </>
     )

@@ -4,7 +4,9 @@ import type { Api } from '#api/client.ts'
 import { askLink } from '#api/signer.ts'
 import { aboutOf, isRequestId, signerGuard } from '#machines/rules/signing/signer-pages.ts'
 import type { App } from '../app.ts'
-import { to } from '../routes.ts'
+import { loadScreen } from '../load-screen.ts'
+import { statusPages, to } from '../routes.ts'
+import { PublicFrame } from '../screens/layouts.tsx'
 import { startEarlyFile } from './early-file.ts'
 import { safe } from './safe-screen.tsx'
 import type { DomainRoutes } from './screen-route.tsx'
@@ -16,7 +18,9 @@ const keepOnSessionChange = { shouldRevalidate: () => false }
 /** The screens of signers. */
 export function signingRoutes(app: App): DomainRoutes {
   const guardFor = signerGuarding(app)
-  const end = async () => (await import('../screens/signing-end.screen.tsx')).signingEndScreen
+  const end = async (isDone: boolean) => ({
+    Component: safe((await loadScreen(app, 'signing-end')).signingEndScreen(app, isDone)),
+  })
   return {
     frameless: [
       {
@@ -24,10 +28,7 @@ export function signingRoutes(app: App): DomainRoutes {
         path: to.openRequest(':link'),
         loader: guardFor('sign'),
         lazy: async () => {
-          const [{ signingScreen }, { PublicFrame }] = await Promise.all([
-            import('../screens/signing.screen.tsx'),
-            import('../screens/layouts.tsx'),
-          ])
+          const { signingScreen } = await loadScreen(app, 'signing')
           return { Component: safe(signingScreen(app), { Frame: PublicFrame }) }
         },
       },
@@ -37,7 +38,7 @@ export function signingRoutes(app: App): DomainRoutes {
         ...keepOnSessionChange,
         path: to.consult(':link'),
         loader: guardFor('consult'),
-        lazy: async () => ({ Component: safe((await end())(app, false)) }),
+        lazy: () => end(false),
       },
       {
         ...keepOnSessionChange,
@@ -46,20 +47,20 @@ export function signingRoutes(app: App): DomainRoutes {
           const requestId = signerTab.last()
           return requestId && signerTab.tokenOf(requestId) ? { requestId } : replace(to.check())
         },
-        lazy: async () => ({ Component: safe((await end())(app, true)) }),
+        lazy: () => end(true),
       },
       {
         ...keepOnSessionChange,
         path: to.signer('expiredLink'),
         loader: () => (signerTab.expired() ? null : replace(to.check())),
         lazy: async () => ({
-          Component: safe((await import('../screens/expired-link.screen.tsx')).expiredLinkScreen(app)),
+          Component: safe((await loadScreen(app, 'expired-link')).expiredLinkScreen(app)),
         }),
       },
-      ...(['consult', 'editing', 'canceled', 'expired', 'rejected', 'notAvailable'] as const).map((page) => ({
+      ...statusPages.map((page) => ({
         ...keepOnSessionChange,
         path: to.signer(page),
-        lazy: async () => ({ Component: safe((await import('../screens/status.screen.tsx')).statusScreen(page)) }),
+        lazy: async () => ({ Component: safe((await loadScreen(app, 'status')).statusScreen(page)) }),
       })),
     ],
   }

@@ -4,6 +4,8 @@ import { turnOf } from '../support/walks/turns.ts'
 
 /** Turns our styles into style sheets at build, and leaves nothing of itself. */
 const BUILDS_STYLES = '@vanilla-extract/css'
+/** Made by our build. */
+const OURS = 'virtual:messages'
 
 /** The packages that our own sources of the browser import, as scripts or styles, without types. */
 function importedPackages(): string[] {
@@ -13,7 +15,7 @@ function importedPackages(): string[] {
     ...text.matchAll(/^(?:import(?! type)|\} from|export) ?(?:.* from )?'([^'.#/][^']*)'/gm),
   ])
   const names = [...imports, ...fonts].map(([, name = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(name)![0])
-  return [...new Set(names)].filter((name) => name !== BUILDS_STYLES)
+  return [...new Set(names)].filter((name) => name !== BUILDS_STYLES && name !== OURS)
 }
 
 test('the built application has the licences of all packages in it', { tag: turnOf(0) }, async ({ request }) => {

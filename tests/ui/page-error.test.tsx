@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isLoadFailure } from '#api/browser/reload.ts'
 import { NoConnection, UnexpectedAnswer } from '#api/client.ts'
-import { messages } from '#ui/messages/en.ts'
+import { allMessages } from '../support/walks/all-messages.ts'
 import { languages } from '../support/walks/language.ts'
 import { PageErrorView } from '#ui/page-error.view.tsx'
 import { safe } from '../../src/routes/safe-screen.tsx'
@@ -42,7 +42,7 @@ async function show(Screen: ComponentType, loader: () => unknown = () => null) {
   const root = createRoot(element)
   await act(async () =>
     root.render(
-      <IntlProvider locale="en" messages={messages}>
+      <IntlProvider locale="en" messages={allMessages.en}>
         <RouterProvider router={router} />
       </IntlProvider>,
     ),

@@ -2,7 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import { pdfOf } from '#api/browser/pdf.ts'
 import '#ui/design/theme.css.ts'
-import { languageOf, messagesOf } from '#ui/messages/language.ts'
+import { languageOf } from '#ui/messages/language.ts'
+import { allMessages } from '../support/walks/all-messages.ts'
 import type { PageSource } from '#ui/documents/paper/page-source.ts'
 import { Pages } from '#ui/documents/paper/pages.tsx'
 
@@ -18,7 +19,7 @@ const sizes = Array.from({ length: Number(asked.get('pages')) }, () => ({ width:
 
 document.title = 'Paper – Paraph'
 createRoot(document.getElementById('root')!).render(
-  <IntlProvider locale={language} messages={await messagesOf(language)}>
+  <IntlProvider locale={language} messages={allMessages[language]}>
     <main style={{ height: 640 }}>
       <Pages source={source} sizes={sizes} zoom={1}>
         {(page) => <span data-over={page} style={{ position: 'absolute', left: '50%', top: '25%' }} />}

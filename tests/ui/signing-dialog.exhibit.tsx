@@ -8,7 +8,8 @@ import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.mac
 import type { SignatureDraft } from '#machines/rules/signing/signature.ts'
 import { startValues } from '#machines/rules/signing/signing.ts'
 import { Flow } from '#ui/flow.tsx'
-import { localeOf, messagesOf } from '#ui/messages/language.ts'
+import { localeOf } from '#ui/messages/language.ts'
+import { allMessages } from '../support/walks/all-messages.ts'
 import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
 import '#ui/design/theme.css.ts'
 import { readyView } from '../support/samples/signer.ts'
@@ -62,19 +63,17 @@ document.documentElement.lang = language
 document.documentElement.dataset['theme'] = asked.get('theme') ?? 'light'
 document.title = 'Signing dialog – Paraph'
 const root = createRoot(document.getElementById('root')!)
-void messagesOf(language).then((messages) =>
-  root.render(
-    <StrictMode>
-      <IntlProvider locale={localeOf(language)} messages={messages}>
-        <main>
-          <h1>Signing dialog</h1>
-          <Flow
-            machine={machine}
-            input={{ view, revision: '"7"', values: startValues(view, {}) }}
-            view={SigningDialogView}
-          />
-        </main>
-      </IntlProvider>
-    </StrictMode>,
-  ),
+root.render(
+  <StrictMode>
+    <IntlProvider locale={localeOf(language)} messages={allMessages[language]}>
+      <main>
+        <h1>Signing dialog</h1>
+        <Flow
+          machine={machine}
+          input={{ view, revision: '"7"', values: startValues(view, {}) }}
+          view={SigningDialogView}
+        />
+      </main>
+    </IntlProvider>
+  </StrictMode>,
 )

@@ -7,7 +7,8 @@ import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machi
 import '#ui/design/theme.css.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { FieldEditorView } from '#ui/documents/field-editor/field-editor.view.tsx'
-import { languageOf, messagesOf } from '#ui/messages/language.ts'
+import { languageOf } from '#ui/messages/language.ts'
+import { allMessages } from '../../support/walks/all-messages.ts'
 
 // The field editor alone. Its input is JSON in the address, or in the session storage if that is too long.
 const language = languageOf(navigator.languages)
@@ -42,7 +43,7 @@ function Restartable() {
 }
 
 createRoot(document.getElementById('root')!).render(
-  <IntlProvider locale={language} messages={await messagesOf(language)}>
+  <IntlProvider locale={language} messages={allMessages[language]}>
     <Restartable />
   </IntlProvider>,
 )

@@ -11,7 +11,8 @@ import type { EditorField } from '#machines/rules/documents/fields.ts'
 import { limits } from '#machines/rules/common/limits.ts'
 import '#ui/design/theme.css.ts'
 import { FieldEditor } from '#ui/documents/field-editor/field-editor.tsx'
-import { languageOf, messagesOf } from '#ui/messages/language.ts'
+import { languageOf } from '#ui/messages/language.ts'
+import { allMessages } from '../../support/walks/all-messages.ts'
 
 // The field editor as a template would use it: two pages, and roles to which no signer belongs yet.
 const language = languageOf(navigator.languages)
@@ -62,7 +63,7 @@ function Template() {
 }
 
 createRoot(document.getElementById('root')!).render(
-  <IntlProvider locale={language} messages={await messagesOf(language)}>
+  <IntlProvider locale={language} messages={allMessages[language]}>
     <Template />
   </IntlProvider>,
 )

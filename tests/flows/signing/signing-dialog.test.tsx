@@ -13,8 +13,7 @@ import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.mac
 import { replay, type StateOf } from '#machines/journal.ts'
 import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
 import { remainingTime } from '#ui/remaining-time.ts'
-import { messages as en } from '#ui/messages/en.ts'
-import { messages as fr } from '#ui/messages/fr.ts'
+import { allMessages } from '../../support/walks/all-messages.ts'
 import { languages } from '../../support/walks/language.ts'
 import { transitionsOf } from '../../support/walks/paths.ts'
 import { statusOf } from '../../support/samples/problem.ts'
@@ -27,7 +26,6 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeAll(() => Object.assign(document, { fonts: { load: async () => [] } }))
 
 const paths = [...codePaths, ...codelessPaths]
-const messages = { en, fr }
 const leaving: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const leave of leaving.splice(0)) await leave()
@@ -42,7 +40,7 @@ async function shown(state: StateOf<typeof signingDialogMachine>, language: 'en'
   }
   await act(async () =>
     root.render(
-      <IntlProvider locale={language} messages={messages[language]} onError={complain}>
+      <IntlProvider locale={language} messages={allMessages[language]} onError={complain}>
         <SigningDialogView state={state} send={() => {}} />
       </IntlProvider>,
     ),

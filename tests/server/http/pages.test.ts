@@ -55,3 +55,73 @@ test('small files, and files for clients without compression, are sent uncompres
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.body).toBe(script)
 })
+
+const html = '<!doctype html><html><head><title>Paraph</title></head><body></body></html>'
+const parts = { en: ['assets/en-base-1.js'], fr: ['assets/fr-base-1.js'] }
+
+/** A server of a build whose pages load these files first. */
+async function named(): Promise<FastifyInstance> {
+  const other = mkdtempSync(join(tmpdir(), 'paraph-pages-'))
+  writeFileSync(join(other, 'index.html'), html)
+  const pages = [
+    { patterns: ['/login', '/gcu/:version?'], files: ['assets/login-1.js', 'assets/login-1.css'], messages: parts },
+    { patterns: ['/open-request/:link'], files: ['assets/pdf.worker-1.mjs'], messages: parts },
+    { patterns: [], files: ['assets/missing-1.js'], messages: parts },
+  ]
+  writeFileSync(join(other, '.pages.json'), JSON.stringify(pages))
+  const built = await buildApp({} as Ports, { folder: other, partial: true, handlers: {}, callers: {} })
+  rmSync(other, { recursive: true })
+  return built
+}
+
+const linksIn = (page: string) =>
+  [...page.matchAll(/<link ([^>]*) href="([^"]*)" crossorigin>/g)].map(([, how, path]) => `${path} ${how}`)
+
+test.each([
+  [
+    '/login?redirect=%2Fgcu',
+    ['/assets/login-1.js rel="modulepreload"', '/assets/login-1.css rel="preload" as="style"'],
+  ],
+  ['/gcu', ['/assets/login-1.js rel="modulepreload"', '/assets/login-1.css rel="preload" as="style"']],
+  ['/gcu/2.3', ['/assets/login-1.js rel="modulepreload"', '/assets/login-1.css rel="preload" as="style"']],
+  ['/open-request/a-b_c', ['/assets/pdf.worker-1.mjs rel="preload" as="fetch"']],
+  ['/nowhere', ['/assets/missing-1.js rel="modulepreload"']],
+])('the page at %s names what its screen loads', async (url, files) => {
+  const site = await named()
+  const { body } = await site.inject({ url })
+  expect(linksIn(body)).toEqual([...files, '/assets/en-base-1.js rel="modulepreload"'])
+})
+
+test('home, which redirects, names no files', async () => {
+  const site = await named()
+  for (const url of ['/', '/home']) expect((await site.inject({ url })).body).not.toContain('<link')
+})
+
+test('a page names the messages in the first language of the browser that we speak', async () => {
+  const site = await named()
+  for (const [wanted, language] of [
+    ['de, fr-CA;q=0.9, en;q=0.8', 'fr'],
+    ['en-GB, fr', 'en'],
+    ['de', 'en'],
+  ]) {
+    const { body, headers } = await site.inject({ url: '/login', headers: { 'accept-language': wanted } })
+    expect(body).toContain(`/assets/${language}-base-1.js`)
+    expect(headers['vary']).toBe('accept-encoding, accept-language')
+  }
+})
+
+test('a page is compressed, and not sent again while it is the same', async () => {
+  const site = await named()
+  const ask = (headers: Record<string, string>) => site.inject({ url: '/login', headers })
+  const plain = await ask({ 'accept-encoding': 'br;q=0, identity' })
+  expect([plain.headers['content-encoding'], plain.headers['cache-control']]).toEqual([undefined, 'no-cache'])
+  for (const [encoding, read] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await ask({ 'accept-encoding': encoding })
+    expect([headers['content-encoding'], read(rawPayload).toString()]).toEqual([encoding, plain.body])
+  }
+  const again = await ask({ 'if-none-match': String(plain.headers['etag']) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})

@@ -70,11 +70,11 @@ test('fields keep their ids through a PATCH, and an unknown id is replaced', asy
 })
 
 test('a PATCH writes only the fields that it changes', async () => {
-  const { id, request, reply, file } = await drafted(server, ada, [ANNA])
+  const { id, request, reply, file } = await drafted(desk.server, desk.ada, [ANNA])
   const fields = request.template.files[0]!.placeHolderList
   /** Where each field is stored, which changes whenever it is written. */
   const places = async () => {
-    const { rows } = await server.ports.db.query<{ id: string; place: string }>(
+    const { rows } = await desk.server.ports.db.query<{ id: string; place: string }>(
       `select f.id, f.ctid::text as place from document_fields f join requests r on r.document = f.document
        where r.id = $1`,
       [id],
@@ -82,7 +82,7 @@ test('a PATCH writes only the fields that it changes', async () => {
     return new Map(rows.map((row) => [row.id, row.place]))
   }
   const save = (tag: string, placeHolderList: typeof fields) =>
-    patch(id, { template: { files: [{ id: file.id, placeHolderList }] } }, tag)
+    desk.patch(id, { template: { files: [{ id: file.id, placeHolderList }] } }, tag)
 
   const before = await places()
   const [moved, ...others] = fields

@@ -1,0 +1,19 @@
+import { patterns, statusPages, to } from './routes.ts'
+import type { Screen } from './screens.ts'
+
+/** Where each screen is, as path patterns. `missing` is everywhere else. */
+export const addresses: Record<Screen, string[]> = {
+  'contact-edit': [patterns.newContact, patterns.editContact],
+  'contact-list': [patterns.contacts],
+  'expired-link': [to.signer('expiredLink')],
+  login: [patterns.login],
+  missing: [],
+  'request-detail': [patterns.requestDetail],
+  'request-list': [patterns.requests],
+  'request-wizard': [patterns.newRequest],
+  'signature-check': [patterns.check],
+  signing: [to.openRequest(':link')],
+  'signing-end': [to.consult(':link'), to.endSigning()],
+  status: statusPages.map(to.signer),
+  terms: [patterns.terms],
+}

@@ -1,0 +1,24 @@
+/**
+ * The module of each screen, by the stem of its file. The build reads from this table what a screen consists of, so that
+ * the page names it (scripts/build/page-files.ts).
+ */
+export const screens = {
+  'contact-edit': () => import('./screens/contact-edit.screen.tsx'),
+  'contact-list': () => import('./screens/contact-list.screen.tsx'),
+  'expired-link': () => import('./screens/expired-link.screen.tsx'),
+  login: () => import('./screens/login.screen.tsx'),
+  missing: () => import('./screens/missing.screen.tsx'),
+  'request-detail': () => import('./screens/request-detail.screen.tsx'),
+  'request-list': () => import('./screens/request-list.screen.tsx'),
+  'request-wizard': () => import('./screens/request-wizard.screen.tsx'),
+  'signature-check': () => import('./screens/signature-check.screen.tsx'),
+  signing: () => import('./screens/signing.screen.tsx'),
+  'signing-end': () => import('./screens/signing-end.screen.tsx'),
+  status: () => import('./screens/status.screen.tsx'),
+  terms: () => import('./screens/terms.screen.tsx'),
+}
+
+export type Screen = keyof typeof screens
+
+/** What the module of each screen exports. */
+export type Modules = { [Name in Screen]: Awaited<ReturnType<(typeof screens)[Name]>> }

@@ -1,0 +1,45 @@
+import { expect, test, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../server/demo.ts'
+import { listen } from '../support/walks/loaded.ts'
+import { turnOf } from '../support/walks/turns.ts'
+
+/** The scripts and styles that the HTML of a page names. */
+async function namedIn(page: Page, address: string): Promise<Set<string>> {
+  const html = await (await page.request.get(address, { headers: { 'accept-language': 'en' } })).text()
+  return new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!))
+}
+
+/** What a page transfers at most: kilobytes of scripts, compressed, and their requests. */
+const budgets = [
+  { address: '/login', kilobytes: 190, requests: 11 },
+  { address: '/signature-check', kilobytes: 211, requests: 15 },
+  { address: '/simple-signature-requests', isForAccounts: true, kilobytes: 228, requests: 14 },
+  { address: '/simple-signature', isForAccounts: true, kilobytes: 281, requests: 17 },
+]
+
+for (const { address, kilobytes, requests, isForAccounts } of budgets)
+  test(`${address} asks for all that it needs at once, at most ${kilobytes} kB of scripts in ${requests} requests`, {
+    tag: turnOf(0),
+  }, async ({ page, request, baseURL, context }) => {
+    if (isForAccounts) {
+      const answer = await request.post('/api/public/v1/auth', {
+        data: { user: 'ada', password: DEMO_PASSWORD },
+        headers: { origin: baseURL! },
+      })
+      expect(answer.status()).toBe(200)
+      await context.addCookies((await request.storageState()).cookies)
+    }
+    const named = await namedIn(page, address)
+    const asked: string[] = []
+    page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+    const loaded = listen(page)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(address)
+
+    expect(asked.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path) && !named.has(path))).toEqual([])
+    const { script } = await loaded()
+    expect(script.bytes).toBeGreaterThan(50_000)
+    expect(script.bytes).toBeLessThanOrEqual(kilobytes * 1000)
+    expect(script.requests).toBeLessThanOrEqual(requests)
+  })
