@@ -1,48 +1,103 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PDF, type Signer } from '@libpdf/core'
 import { startPdf } from '../server/adapters/pdf-process.ts'
 import { sealKey } from '../server/adapters/seal-key.ts'
+import { auditDocument } from '../tests/support/samples/audit.ts'
+import { marks, type Sample, samplesOf } from './seal/documents.ts'
 
-// Measures sealing and intake in a separate process, as multiples of the time that LibPDF alone needs in this process.
-// Ratios can be compared between machines, milliseconds cannot.
+// Measures what is done when all have signed, in a process as in production: drawing, the audit document, and the seals of
+// three files. And intake. Figures are processor time, the server's included, as multiples of what one signature by LibPDF
+// alone takes for the same file in another such process, in turns. Needs /proc (Linux). Files named after `--` are
+// measured, too.
 const RUNS = 15
-const NOW = new Date()
+/** Runs before, while the code of both processes is still being compiled. */
+const WARM_UP = 8
 const sealer = { organization: 'Bench', country: 'FR' }
-
-async function median(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let run = 0; run < RUNS; run++) {
-    const start = performance.now()
-    await work()
-    times.push(performance.now() - start)
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]!
-}
-
-async function pagesOf(count: number): Promise<Uint8Array> {
-  const pdf = PDF.create()
-  for (let page = 1; page <= count; page++) pdf.addPage({ size: 'a4' }).drawText(`Page ${page}`, { x: 50, y: 700 })
-  return pdf.save()
-}
+const words = { name: 'Bench', reason: 'Bench' }
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-bench-'))
-const processes = startPdf()
+const key = await sealKey(folder, new Date(), { file: null, password: '', sealer })
+const bare = fork(join(import.meta.dirname, 'seal', 'bare.ts'), [folder, sealer.organization], {
+  execArgv: ['--max-old-space-size=384'],
+  serialization: 'advanced',
+})
+const processes = startPdf({ processes: 1 })
 const pdf = processes.for('bench')
-const key = await sealKey(folder, NOW, { file: null, password: '', sealer })
-const signer: Signer = { ...key, keyType: 'EC', signatureAlgorithm: 'ECDSA' }
+const given = marks()
+await pdf.cleanPng(given.find(({ png }) => png)!.png!)
+const child = childrenOf(process.pid).find((pid) => pid !== bare.pid)!
 
-for (const count of [1, 10, 500]) {
-  const bytes = await pagesOf(count)
-  const bareSeal = await median(async () => (await PDF.load(bytes)).sign({ signer, level: 'B-B' }))
-  const bareSave = await median(async () => (await PDF.load(bytes)).save())
-  const sealing = await median(() => pdf.seal(bytes, { key, at: NOW, name: 'Bench', reason: 'Bench' }))
-  const intake = await median(() => pdf.intake(bytes))
-  const ratio = (ours: number, bare: number) => `${(ours / bare).toFixed(1)}×`
+/** Processor time of one signature by LibPDF. */
+async function signed(bytes: Uint8Array): Promise<number> {
+  bare.send(bytes)
+  const [time] = (await once(bare, 'message')) as [number]
+  return time
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+}
+
+/** Processor time that the PDF process has used, in milliseconds (proc_pid_schedstat). */
+function timeOfChild(): number {
+  const tasks = readdirSync(`/proc/${child}/task`)
+  const times = tasks.map((task) => Number(readFileSync(`/proc/${child}/task/${task}/schedstat`, 'utf8').split(' ')[0]))
+  return times.reduce((sum, time) => sum + time, 0) / 1e6
+}
+
+/** Processor times of the parts of a work, of the PDF process and of the server. */
+type Times = Map<string, number[]>
+
+async function measured<Result>(times: Times, part: string, work: () => Promise<Result>): Promise<Result> {
+  const [own, other] = [process.cpuUsage(), timeOfChild()]
+  const result = await work()
+  const { user, system } = process.cpuUsage(own)
+  times.set(part, [...(times.get(part) ?? []), timeOfChild() - other + (user + system) / 1000])
+  return result
+}
+
+/** The same steps as a generation (`server/cases/sealing/generation.ts`). */
+async function generate(original: Uint8Array, times: Times): Promise<void> {
+  const seal = (bytes: Uint8Array) => pdf.seal(bytes, { key, at: new Date(), ...words })
+  const drawn = await measured(times, 'draw', () => pdf.draw({ original, marks: given }))
+  await measured(times, 'seals', () => seal(drawn))
+  const audit = await measured(times, 'audit', () => pdf.audit(auditDocument()))
+  const about = { title: 'Bench', language: 'en' as const }
+  const both = await measured(times, 'append', () => pdf.append(drawn, audit, about))
+  await measured(times, 'seals', () => seal(both))
+  await measured(times, 'seals', () => seal(audit))
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((a, b) => a + b, 0)
+
+async function measure({ name, target, upload }: Sample): Promise<void> {
+  const uploaded = await upload()
+  const { original } = await pdf.intake(uploaded)
+  const times: Times = new Map()
+  const [wholes, bares]: [number[], number[]] = [[], []]
+  for (let run = -WARM_UP; run < RUNS; run++) {
+    const current: Times = new Map()
+    const signature = await signed(original)
+    await generate(original, current)
+    await measured(current, 'intake', () => pdf.intake(uploaded))
+    if (run < 0) continue
+    bares.push(signature)
+    for (const [part, parts] of current) times.set(part, [...(times.get(part) ?? []), sum(parts)])
+    wholes.push(sum([...current].filter(([part]) => part !== 'intake').flatMap(([, parts]) => parts)))
+  }
+  const ratio = (numbers: number[]) => `${(median(numbers) / median(bares)).toFixed(1)}×`
+  const parts = [...times].map(([part, numbers]) => `${part} ${ratio(numbers)}`).join(', ')
+  const goal = target === undefined ? '' : ` (target ≤ ${target}×)`
   console.log(
-    `${count} pages: seal ${ratio(sealing, bareSeal)} of LibPDF's sign, intake ${ratio(intake, bareSave)} of its load and save`,
+    `${name}, ${Math.ceil(original.length / 1024)} KB: draw, audit and seals ${ratio(wholes)}${goal}; ${parts}`,
   )
 }
+
+for (const sample of samplesOf(process.argv.slice(2))) await measure(sample)
 processes.stop()
+bare.kill()
 rmSync(folder, { recursive: true })
