@@ -29,7 +29,7 @@ export async function requestsOfHash(tx: Sql, hash: string, ids: string[]): Prom
          r.created_at) as "requestedAt",
        (select kind from known where request = r.id order by rank limit 1) as "knownAs"
      from requests r join tenants t on t.id = r.tenant join accounts a on a.id = r.issuer
-     where r.id = any($2) or r.id in (select request from known)
+     where r.id in (select unnest($2::text[]) union select request from known)
      order by r.created_at desc limit 100`,
     [hash, ids],
   )
