@@ -1,10 +1,9 @@
 import { createPrivateKey, sign, verify, X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { P12Signer } from '@libpdf/core'
 import type { SealKey } from '../cases/documents/ports.ts'
 import { createDurably, makeFolder } from './durable-files.ts'
-import { ownCertificate, type Sealer } from './own-certificate.ts'
+import type { Sealer } from './own-certificate.ts'
 
 /** Where the key of the seal is. Without `file`, the server has made it itself, for `sealer`. */
 export type SealSettings = { file: string | null; password: string; sealer: Sealer }
@@ -38,6 +37,8 @@ async function ownKey(folder: string, now: Date, sealer: Sealer): Promise<Found>
   const file = join(folder, SEAL_FILE)
   if (!existsSync(file)) {
     makeFolder(folder)
+    // Needed once only, and takes long to load.
+    const { ownCertificate } = await import('./own-certificate.ts')
     createDurably(file, await ownCertificate(sealer, now))
   }
   if ((statSync(file).mode & 0o077) !== 0)
@@ -67,6 +68,7 @@ async function pkcs12Key(file: string, password: string): Promise<Found> {
   } catch (error) {
     throw new Error(`Set SEAL_FILE to a PKCS #12 file that can be read: ${file}.`, { cause: error })
   }
+  const { P12Signer } = await import('@libpdf/core')
   const signer = await P12Signer.create(bytes, password).catch((error: Error) => {
     // The password also protects the file's integrity, so a wrong one cannot be told from a damaged file.
     if (/password|integrity/i.test(error.message))
