@@ -85,7 +85,7 @@ export function Rail({ view, values, source, sheets, page, isWaiting, onShow }: 
               {!closed.has(id) && (
                 <div className={thumbs}>
                   {sheets
-                    .filter((sheet) => sheet.file === file)
+                    .filter((sheet) => sheet.file === file && (!isWaiting || sheet.page < FIRST))
                     .map((sheet) => (
                       <PageButton
                         key={sheet.page}
@@ -182,6 +182,9 @@ const PageButton = memo(function PageButton(props: PageButtonProps) {
     </button>
   )
 })
+
+/** As many pages as the rail may show at once are named before the first page is drawn; the others need not be yet. */
+const FIRST = 10
 
 /** Width of a thumbnail, in CSS pixels. */
 const WIDTH = 124

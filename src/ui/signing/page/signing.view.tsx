@@ -1,4 +1,5 @@
 import {
+  startTransition,
   useCallback,
   useEffect,
   useMemo,
@@ -80,7 +81,8 @@ function Shown({ state, send, openFile, openSignature, terms, view }: ShownProps
   const [currentPage] = useState(createCurrentPage)
   useCurrentPage(area, 'whileScrolling', currentPage.set)
   const [isSettled, setSettled] = useState(false)
-  const settle = useCallback(() => setSettled(true), [])
+  // What waits for it is much in a long document, and must not hold up a frame.
+  const settle = useCallback(() => startTransition(() => setSettled(true)), [])
   const { filled, of } = progressOf(view, values)
   const isReady = state.hasTag('ready')
   const mine = myFields(view)
