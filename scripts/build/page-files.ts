@@ -27,52 +27,57 @@ const READER_WORKER = /^assets\/pdf\.worker\b.*\.m?js$/
 export const pageFiles = (): Plugin => ({
   name: 'page-files',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const files = Object.values(bundle)
-    const chunks = files.filter((file): file is Chunk => file.type === 'chunk')
-    const chunkOf = (what: string, is: (id: string) => boolean): Chunk => {
-      const found = chunks.find(({ moduleIds }) => moduleIds.some(is))
-      return found ?? this.error(`No chunk has ${what}`)
-    }
-    /** A chunk and what it imports, without what `known` has. */
-    const partsOf = (chunk: Chunk, known = new Set<string>()): string[] => {
-      if (known.has(chunk.fileName)) return []
-      known.add(chunk.fileName)
-      const styles = [...(chunk.viteMetadata?.importedCss ?? [])].filter((path) => !known.has(path))
-      for (const path of styles) known.add(path)
-      const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName))
-      return [chunk.fileName, ...styles, ...imported.flatMap((one) => partsOf(one, known))]
-    }
-    const main = chunks.filter(({ isEntry }) => isEntry)
-    // An exhibit of a test has no screens.
-    if (!chunks.some(({ facadeModuleId }) => facadeModuleId?.endsWith('.screen.tsx'))) return
-    const first = () => {
-      const known = new Set<string>()
-      for (const entry of main) partsOf(entry, known)
-      return known
-    }
-    const readers = () => [
-      ...partsOf(
-        chunkOf('pdf.js', (id) => READER.test(id)),
-        first(),
-      ),
-      ...files.map(({ fileName }) => fileName).filter((name) => READER_WORKER.test(name)),
-    ]
-    const pages = Object.entries(addresses).map(([screen, patterns]): PageFiles => {
-      const screenFiles = partsOf(
-        chunkOf(screen, (id) => id.endsWith(`/screens/${screen}.screen.tsx`)),
-        first(),
-      )
-      const messagesIn = (language: string) =>
-        [BASE, screen].map(
-          (part) => chunkOf(`${part} in ${language}`, (id) => id === moduleOf(part, language)).fileName,
-        )
-      return {
-        patterns,
-        files: [...screenFiles, ...(screen === 'signing' ? readers() : [])],
-        messages: { en: messagesIn('en'), fr: messagesIn('fr') },
+  enforce: 'post',
+  generateBundle: {
+    // Vite removes scripts that have nothing but styles.
+    order: 'post',
+    handler(_, bundle) {
+      const files = Object.values(bundle)
+      const chunks = files.filter((file): file is Chunk => file.type === 'chunk')
+      const chunkOf = (what: string, is: (id: string) => boolean): Chunk => {
+        const found = chunks.find(({ moduleIds }) => moduleIds.some(is))
+        return found ?? this.error(`No chunk has ${what}`)
       }
-    })
-    this.emitFile({ type: 'asset', fileName: PAGE_FILES, source: JSON.stringify(pages) })
+      /** A chunk and what it imports, without what `known` has. */
+      const partsOf = (chunk: Chunk, known = new Set<string>()): string[] => {
+        if (known.has(chunk.fileName)) return []
+        known.add(chunk.fileName)
+        const styles = [...(chunk.viteMetadata?.importedCss ?? [])].filter((path) => !known.has(path))
+        for (const path of styles) known.add(path)
+        const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName))
+        return [chunk.fileName, ...styles, ...imported.flatMap((one) => partsOf(one, known))]
+      }
+      const main = chunks.filter(({ isEntry }) => isEntry)
+      // An exhibit of a test has no screens.
+      if (!chunks.some(({ facadeModuleId }) => facadeModuleId?.endsWith('.screen.tsx'))) return
+      const first = () => {
+        const known = new Set<string>()
+        for (const entry of main) partsOf(entry, known)
+        return known
+      }
+      const readers = () => [
+        ...partsOf(
+          chunkOf('pdf.js', (id) => READER.test(id)),
+          first(),
+        ),
+        ...files.map(({ fileName }) => fileName).filter((name) => READER_WORKER.test(name)),
+      ]
+      const pages = Object.entries(addresses).map(([screen, patterns]): PageFiles => {
+        const screenFiles = partsOf(
+          chunkOf(screen, (id) => id.endsWith(`/screens/${screen}.screen.tsx`)),
+          first(),
+        )
+        const messagesIn = (language: string) =>
+          [BASE, screen].map(
+            (part) => chunkOf(`${part} in ${language}`, (id) => id === moduleOf(part, language)).fileName,
+          )
+        return {
+          patterns,
+          files: [...screenFiles, ...(screen === 'signing' ? readers() : [])],
+          messages: { en: messagesIn('en'), fr: messagesIn('fr') },
+        }
+      })
+      this.emitFile({ type: 'asset', fileName: PAGE_FILES, source: JSON.stringify(pages) })
+    },
   },
 })

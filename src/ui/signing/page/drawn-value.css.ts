@@ -1,15 +1,23 @@
 import { globalFontFace, style } from '@vanilla-extract/css'
 import { theme } from '../../design/theme.css.ts'
 
-/** The font that values are drawn with in the sealed file. */
-globalFontFace('DejaVu Sans', {
-  src: `url('dejavu-fonts-ttf/ttf/DejaVuSans.ttf') format('truetype')`,
-  fontDisplay: 'swap',
+const face = (path: string) => ({ src: `url('${path}') format('truetype')`, fontDisplay: 'swap' }) as const
+
+/** A part of the font that the build writes (scripts/build/fonts.ts). */
+const part = (name: string, unicodeRange: string) => ({
+  ...face(`../../../../build/fonts/dejavu-sans-${name}.ttf`),
+  unicodeRange,
 })
 
+/** The font that values are drawn with in the sealed file; the whole of it only for what its parts do not have. */
+globalFontFace('DejaVu Sans', [
+  face('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  part('alphabets', 'U+180-24F, U+370-52F, U+1E00-1FFF'),
+  part('latin', 'U+20-17F, U+2010-203A, U+20AC, U+2122, U+2212'),
+])
+
 /**
- * The font of values in a scroll area: first that of the page, for the other one is large and would be loaded before the
- * pages are.
+ * The font of values in a scroll area: first that of the page, for the other one would be loaded before the pages are.
  */
 export const valueFont = style({
   vars: { '--value-font': theme.font.ui },
