@@ -1,30 +1,49 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import { subsetOf } from './font-subset.ts'
 
 const SANS = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
 const folder = join(import.meta.dirname, '../../build/fonts')
 
+type Range = [first: number, last: number]
+
 /** Parts of the font of values, as the ranges that `drawn-value.css.ts` names; other characters need the whole font. */
-const parts = {
-  latin: [0x20, 0x17f, 0x2010, 0x203a, 0x20ac, 0x20ac, 0x2122, 0x2122, 0x2212, 0x2212],
-  alphabets: [0x180, 0x24f, 0x370, 0x52f, 0x1e00, 0x1fff],
+const parts: Record<string, Range[]> = {
+  latin: [
+    [0x20, 0x17f],
+    [0x2010, 0x203a],
+    [0x20ac, 0x20ac],
+    [0x2122, 0x2122],
+    [0x2212, 0x2212],
+  ],
+  alphabets: [
+    [0x180, 0x24f],
+    [0x370, 0x52f],
+    [0x1e00, 0x1fff],
+  ],
 }
 
-const isIn = (ranges: number[]) => (code: number) =>
-  ranges.some((first, i) => i % 2 === 0 && first <= code && code <= ranges[i + 1]!)
+const charactersIn = ([first, last]: Range) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i))
+
+/** What is left out, as values are drawn one letter after the other. */
+const LAYOUT = ['GDEF', 'GPOS', 'GSUB', 'kern']
+
+/** A font with the characters of some ranges only. */
+export const partOf = (font: Buffer, ranges: Range[], targetFormat: 'sfnt' | 'woff2' = 'woff2'): Promise<Buffer> =>
+  subsetFont(font, ranges.map(charactersIn).join(''), { targetFormat, noHinting: true, dropTables: LAYOUT })
 
 /** A Vite plugin that writes parts of large fonts, and leaves out fonts in formats that only old browsers need. */
 export const fonts = (): Plugin => ({
   name: 'fonts',
   enforce: 'pre',
-  buildStart() {
+  async buildStart() {
     mkdirSync(folder, { recursive: true })
     const sans = readFileSync(SANS)
     for (const [name, ranges] of Object.entries(parts))
-      writeFileSync(join(folder, `dejavu-sans-${name}.ttf`), subsetOf(sans, isIn(ranges)))
+      writeFileSync(join(folder, `dejavu-sans-${name}.woff2`), await partOf(sans, ranges))
   },
   transform(code, id) {
     if (!/@fontsource\/.+\.css$/.test(id)) return

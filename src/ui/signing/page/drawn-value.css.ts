@@ -1,17 +1,18 @@
 import { globalFontFace, style } from '@vanilla-extract/css'
 import { theme } from '../../design/theme.css.ts'
 
-const face = (path: string) => ({ src: `url('${path}') format('truetype')`, fontDisplay: 'swap' }) as const
+const face = (path: string, format: 'truetype' | 'woff2') =>
+  ({ src: `url('${path}') format('${format}')`, fontDisplay: 'swap' }) as const
 
 /** A part of the font that the build writes (scripts/build/fonts.ts). */
 const part = (name: string, unicodeRange: string) => ({
-  ...face(`../../../../build/fonts/dejavu-sans-${name}.ttf`),
+  ...face(`../../../../build/fonts/dejavu-sans-${name}.woff2`, 'woff2'),
   unicodeRange,
 })
 
 /** The font that values are drawn with in the sealed file; the whole of it only for what its parts do not have. */
 globalFontFace('DejaVu Sans', [
-  face('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  face('dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'truetype'),
   part('alphabets', 'U+180-24F, U+370-52F, U+1E00-1FFF'),
   part('latin', 'U+20-17F, U+2010-203A, U+20AC, U+2122, U+2212'),
 ])
