@@ -1,15 +1,12 @@
 import { useEffect } from 'react'
-import { useIntl } from 'react-intl'
 import { usePhone } from '../../phone.ts'
 import { Announcer } from './announcer.tsx'
 import { Canvas } from './canvas.tsx'
-import { Details } from './side/details.tsx'
-import { details, editor as editorStyle, framed } from './editor.css.ts'
+import { editor as editorStyle, framed } from './editor.css.ts'
 import { EditorContext } from './editor.ts'
 import { FormOffer } from './form-offer.tsx'
-import { Overview } from './side/overview.tsx'
 import { Palette } from './palette.tsx'
-import { Selection } from './side/selection.tsx'
+import { Side } from './side/side.tsx'
 import { Notice } from './tapping/notice.tsx'
 import { Tapping } from './tapping/tapping.tsx'
 import { useEditorParts, type EditorViewProps } from './use-editor-parts.ts'
@@ -32,10 +29,7 @@ export function FieldEditorView(props: EditorViewProps) {
 
 /** The editor with its tools: palette, document and details. */
 function Workbench(props: EditorViewProps) {
-  const { formatMessage } = useIntl()
   const { editor, access, pages, show, press } = useEditorParts(props)
-  const { state, chosen } = editor
-  const only = chosen.length === 1 ? chosen[0] : undefined
   return (
     <EditorContext value={editor}>
       <div className={framed}>
@@ -45,11 +39,7 @@ function Workbench(props: EditorViewProps) {
         <div className={editorStyle} onKeyDown={press}>
           <Palette access={access} />
           <Canvas access={access} pages={pages} />
-          <aside aria-label={formatMessage({ id: 'field-editor.details' })} className={details}>
-            {only && !state.hasTag('moving') && <Details key={only.id} field={only} access={access} />}
-            {chosen.length > 1 && !state.hasTag('moving') && <Selection fields={chosen} />}
-            {(chosen.length === 0 || state.hasTag('moving')) && <Overview onPage={show} />}
-          </aside>
+          <Side access={access} onPage={show} />
           <Announcer />
         </div>
       </div>

@@ -1,0 +1,26 @@
+import { useDeferredValue } from 'react'
+import { useIntl } from 'react-intl'
+import { details } from '../editor.css.ts'
+import { useEditor } from '../editor.ts'
+import type { EditorAccess } from '../gestures.ts'
+import { Details } from './details.tsx'
+import { Overview } from './overview.tsx'
+import { Selection } from './selection.tsx'
+
+/**
+ * What is selected, or all pages while nothing is or while it moves. It follows the start and the end of a move a moment
+ * later, in small steps: the frames of the gesture do not wait for it.
+ */
+export function Side({ access, onPage }: { access: EditorAccess; onPage: (page: number) => void }) {
+  const { formatMessage } = useIntl()
+  const { state, chosen } = useEditor()
+  const isMoving = useDeferredValue(state.hasTag('moving'))
+  const only = chosen.length === 1 ? chosen[0] : undefined
+  return (
+    <aside aria-label={formatMessage({ id: 'field-editor.details' })} className={details}>
+      {only && !isMoving && <Details key={only.id} field={only} access={access} />}
+      {chosen.length > 1 && !isMoving && <Selection fields={chosen} />}
+      {(chosen.length === 0 || isMoving) && <Overview onPage={onPage} />}
+    </aside>
+  )
+}
