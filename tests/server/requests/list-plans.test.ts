@@ -6,6 +6,7 @@ import type { Embedded } from '../../../server/adapters/database/embedded.ts'
 import { openFolder } from '../../../server/adapters/pglite.ts'
 import type { Sql } from '../../../server/store/engine/sql.ts'
 import { listPage, type Filter, type Scope, type Sort } from '../../../server/store/requests/request-list.ts'
+import { leavesOfRequest } from '../../../server/store/proofs/anchoring.ts'
 import { requestsOfHash } from '../../../server/store/requests/request-lookup.ts'
 import { accountId, EVERYBODY, fill, RARE, requestId, TENANT } from '../../support/server/filled.ts'
 
@@ -81,6 +82,10 @@ describe('of 3,000 requests, no more are read than are counted', () => {
       count: 1000,
       isExact: false,
     })
+  })
+
+  test('an audit trail reads only the leaves of its request', async () => {
+    expect(await mostRows((sql) => leavesOfRequest(sql, requestId(1)))).toBe(1)
   })
 
   test('a check of a hash reads only the requests that it is about', async () => {
