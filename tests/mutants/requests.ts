@@ -58,8 +58,8 @@ export const requests: Mutant[] = [
   {
     name: 'the list is sorted by creation instead of change',
     file: 'server/store/requests/request-list.ts',
-    find: "lastModifiedDate: 'modified_at'",
-    replace: "lastModifiedDate: 'created_at'",
+    find: "lastModifiedDate: 'r.modified_at'",
+    replace: "lastModifiedDate: 'r.created_at'",
     test: requestsTest,
     title: 'API-109',
   },
