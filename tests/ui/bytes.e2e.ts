@@ -30,6 +30,8 @@ for (const { address, kilobytes, requests, isForAccounts } of budgets)
       await context.addCookies((await request.storageState()).cookies)
     }
     const named = await namedIn(page, address)
+    const statuses = [...named].map(async (path) => [path, (await page.request.head(path)).status()])
+    expect(await Promise.all(statuses)).toEqual([...named].map((path) => [path, 200]))
     const asked: string[] = []
     page.on('request', (one) => asked.push(new URL(one.url()).pathname))
     const loaded = listen(page)
