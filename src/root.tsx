@@ -50,7 +50,11 @@ export function Root({ router, messages, preferences }: RootProps) {
   }
 
   return (
-    <IntlProvider locale={localeOf(current.language)} messages={current.messages}>
+    <IntlProvider
+      locale={localeOf(current.language)}
+      messages={current.messages}
+      onError={(error) => console.error(error)}
+    >
       <I18nProvider locale={localeOf(current.language)}>
         <DisplaySettingsContext value={settings}>
           <LinkProvider navigate={(href) => void router.navigate(href)}>
