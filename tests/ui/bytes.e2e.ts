@@ -11,10 +11,10 @@ async function namedIn(page: Page, address: string): Promise<Set<string>> {
 
 /** What a page transfers at most: kilobytes of scripts, compressed, and their requests. */
 const budgets = [
-  { address: '/login', kilobytes: 190, requests: 11 },
-  { address: '/signature-check', kilobytes: 211, requests: 15 },
-  { address: '/simple-signature-requests', isForAccounts: true, kilobytes: 228, requests: 14 },
-  { address: '/simple-signature', isForAccounts: true, kilobytes: 281, requests: 17 },
+  { address: '/login', kilobytes: 161, requests: 7 },
+  { address: '/signature-check', kilobytes: 209, requests: 15 },
+  { address: '/simple-signature-requests', isForAccounts: true, kilobytes: 238, requests: 17 },
+  { address: '/simple-signature', isForAccounts: true, kilobytes: 295, requests: 18 },
 ]
 
 for (const { address, kilobytes, requests, isForAccounts } of budgets)
@@ -45,3 +45,33 @@ for (const { address, kilobytes, requests, isForAccounts } of budgets)
     expect(script.bytes).toBeLessThanOrEqual(kilobytes * 1000)
     expect(script.requests).toBeLessThanOrEqual(requests)
   })
+
+test('a menu is loaded when it is opened, and again after that failed; the focus goes there and back', {
+  tag: turnOf(0),
+}, async ({ page }) => {
+  const lists: string[] = []
+  page.on('request', (one) => {
+    if (one.url().includes('/menu-list')) lists.push(one.url())
+  })
+  await page.goto('/login')
+  const button = page.getByRole('button', { name: 'Theme' })
+  await expect(button).toHaveAttribute('aria-haspopup', 'menu')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(lists).toEqual([])
+
+  await page.route('**/menu-list*', (route) => route.abort())
+  await button.click()
+  await expect.poll(() => lists.length).toBeGreaterThan(0)
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
+
+  await button.focus()
+  await page.keyboard.press('ArrowUp')
+  const current = page.getByRole('menuitemradio', { checked: true })
+  await expect(current).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(current).toBeFocused()
+})

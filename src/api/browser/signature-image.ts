@@ -1,4 +1,3 @@
-import SignaturePad from 'signature_pad'
 import { limits, MAX_SIGNATURE_PIXELS } from '#machines/rules/common/limits.ts'
 import { faces, ink, pen, type SignatureDraft } from '#machines/rules/signing/signature.ts'
 
@@ -12,7 +11,7 @@ const MARGIN = 2 * SCALE
  * Renders a signature as a trimmed, transparent PNG within the server's limits, as data URL. Null if there is no ink.
  */
 export async function signatureImage(draft: SignatureDraft, signal: AbortSignal): Promise<string | null> {
-  const whole = draft.kind === 'typed' ? await typed(draft) : drawn(draft)
+  const whole = await (draft.kind === 'typed' ? typed(draft) : drawn(draft))
   signal.throwIfAborted()
   const trimmed = trim(whole)
   return trimmed && encode(trimmed)
@@ -35,7 +34,12 @@ async function typed({ text, face }: Extract<SignatureDraft, { kind: 'typed' }>)
   return canvas
 }
 
-function drawn({ strokes, width, height }: Extract<SignatureDraft, { kind: 'drawn' }>): HTMLCanvasElement {
+async function drawn({
+  strokes,
+  width,
+  height,
+}: Extract<SignatureDraft, { kind: 'drawn' }>): Promise<HTMLCanvasElement> {
+  const { default: SignaturePad } = await import('signature_pad')
   const { canvas, context } = blank(width * SCALE, height * SCALE)
   context.scale(SCALE, SCALE)
   const pad = new SignaturePad(canvas)

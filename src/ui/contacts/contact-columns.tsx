@@ -82,7 +82,7 @@ function RowMenu({ contact, href, onRemove }: { contact: Contact; href: string; 
         ]}
         onAction={(chosen) => chosen === 'delete' && onRemove()}
       >
-        <IconButton icon={Ellipsis} size="small" label={label} />
+        {(trigger) => <IconButton {...trigger} icon={Ellipsis} size="small" label={label} />}
       </Menu>
     </RowControls>
   )

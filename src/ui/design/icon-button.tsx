@@ -1,9 +1,11 @@
+import type { Ref } from 'react'
 import { Button, TooltipTrigger, type ButtonProps } from 'react-aria-components'
 import { button, iconOnly, mutedIcon } from './button.css.ts'
 import { Icon, type IconOf } from './icon.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 type IconButtonProps = Omit<ButtonProps, 'className' | 'style' | 'children' | 'isPending'> & {
+  ref?: Ref<HTMLButtonElement>
   /** The accessible name, also shown as a tooltip. */
   label: string
   icon: IconOf

@@ -1,76 +1,51 @@
-import { Check } from 'lucide-react'
-import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator, type PopoverProps } from 'react-aria-components'
-import { Icon, type IconOf } from './icon.tsx'
-import { danger, dangerIcon, line, menu, option, optionIcon, options as optionsStyle, menuHead } from './menu.css.ts'
-import { check } from './select.css.ts'
+import { useRef, useState, type ReactElement, type Ref } from 'react'
+import type { ButtonProps } from 'react-aria-components'
+import type { MenuContent } from './menu-content.ts'
+import { useOnDemand } from './on-demand.ts'
 
-type MenuOption = {
-  id: string
-  label: string
-  icon?: IconOf
-  /** Makes the option a link; other options call `onAction`. */
-  href?: string
-  isDangerous?: boolean
-  isDisabled?: boolean
-  /** Draws a separator above the option. */
-  hasSeparator?: boolean
+type Trigger = Pick<ButtonProps, 'aria-haspopup' | 'aria-expanded' | 'onPress' | 'onKeyDown'> & {
+  ref: Ref<HTMLButtonElement>
 }
 
-type MenuProps = {
-  /** The button that opens the menu: `Button` or `IconButton`. */
-  children: ReactElement
-  /** The accessible name; the button's by default. */
-  label?: string
-  /** Above the options. */
-  head?: ReactNode
-  options: readonly MenuOption[]
-  /** The id of the current option, if the options are a choice. */
-  selected?: string
-  /** Called with the id of the chosen option. */
-  onAction?: (id: string) => void
-  placement?: PopoverProps['placement']
+type MenuProps = MenuContent & {
+  /** Draws the button that opens the menu, a `Button` or `IconButton`, with these props. */
+  children: (trigger: Trigger) => ReactElement
 }
 
-/** A menu under a button, operated by keyboard as in the ARIA menu button pattern. */
-export const Menu = ({ children, label, head, options, selected, onAction, placement = 'bottom end' }: MenuProps) => (
-  <MenuTrigger>
-    {children}
-    <Popover placement={placement} offset={4}>
-      <div className={menu}>
-        {head && <div className={menuHead}>{head}</div>}
-        <AriaMenu
-          className={optionsStyle}
-          {...(label && { 'aria-label': label })}
-          {...(selected !== undefined && { selectionMode: 'single', selectedKeys: [selected] })}
-          onAction={(key) => onAction?.(String(key))}
-          disabledKeys={options.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
-        >
-          {options.map(({ id, label: words, icon, href, isDangerous = false, hasSeparator = false }) => (
-            <Fragment key={id}>
-              {hasSeparator && <Separator className={line} />}
-              <MenuItem
-                id={id}
-                textValue={words}
-                {...(href && { href })}
-                className={`${option} ${isDangerous ? danger : ''}`}
-              >
-                {icon && (
-                  <span className={isDangerous ? dangerIcon : optionIcon}>
-                    <Icon of={icon} />
-                  </span>
-                )}
-                {words}
-                {id === selected && (
-                  <span className={check}>
-                    <Icon of={Check} />
-                  </span>
-                )}
-              </MenuItem>
-            </Fragment>
-          ))}
-        </AriaMenu>
-      </div>
-    </Popover>
-  </MenuTrigger>
-)
+const loadList = async () => (await import('./menu-list.tsx')).MenuList
+const ends = { ArrowDown: 'first', ArrowUp: 'last' } as const
+
+/**
+ * A menu under a button, operated by keyboard as in the ARIA menu button pattern. Its options are loaded when it is
+ * first opened.
+ */
+export function Menu({ children, ...content }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [focus, setFocus] = useState<'first' | 'last' | true>(true)
+  const [isWanted, setWanted] = useState(false)
+  const List = useOnDemand(loadList, isWanted, () => setWanted(false))
+  const open = (at: typeof focus) => {
+    setFocus(at)
+    setWanted(true)
+  }
+  return (
+    <>
+      {children({
+        ref: trigger,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isWanted && List !== null,
+        // A pointer leaves the focus at the menu; keys and screen readers begin with its first option.
+        onPress: ({ pointerType }) => open(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : true),
+        onKeyDown: (event) => {
+          const end = ends[event.key as keyof typeof ends]
+          if (!end) return event.continuePropagation()
+          event.preventDefault()
+          open(end)
+        },
+      })}
+      {List && (
+        <List {...content} triggerRef={trigger} isOpen={isWanted} focus={focus} onClose={() => setWanted(false)} />
+      )}
+    </>
+  )
+}

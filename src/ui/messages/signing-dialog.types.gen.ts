@@ -34,6 +34,7 @@ declare global {
       'signing-dialog.noFace': {}
       'signing-dialog.pad': {}
       'signing-dialog.padDrawn': {}
+      'signing-dialog.retryPad': {}
       'signing-dialog.drawHint': {}
       'signing-dialog.undo': {}
       'signing-dialog.clear': {}

@@ -128,7 +128,7 @@ function RowMenu({ row: { id, name }, href }: { row: Row; href: string }) {
         ]}
         onAction={(chosen) => chosen === 'copy' && void navigator.clipboard.writeText(id).catch(() => {})}
       >
-        <IconButton icon={Ellipsis} size="small" label={label} />
+        {(trigger) => <IconButton {...trigger} icon={Ellipsis} size="small" label={label} />}
       </Menu>
     </RowControls>
   )

@@ -1,15 +1,15 @@
 import { ChevronDown, LogOut, Menu as MenuIcon, PanelLeft } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { Failure } from '#machines/port.ts'
 import { Avatar } from '../design/avatar.tsx'
-import { FocusReturn } from '../design/focus-return.tsx'
 import { IconButton } from '../design/icon-button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Menu } from '../design/menu.tsx'
 import { Notice } from '../design/notice.tsx'
+import { useOnDemand } from '../design/on-demand.ts'
 import { ProgressBar } from '../design/progress.tsx'
 import { unseen } from '../design/text.css.ts'
 import { ErrorMessage } from '../error-message.tsx'
@@ -21,8 +21,6 @@ import { useDisplaySettings } from './display-settings.ts'
 import {
   aside,
   bar,
-  drawer,
-  drawerScrim,
   loading,
   notice,
   onlyNarrow,
@@ -53,6 +51,8 @@ type AppShellProps = {
   children: ReactNode
 }
 
+const loadDrawer = async () => (await import('./menu-drawer.tsx')).MenuDrawer
+
 /** Milliseconds until the menu's transition has ended and elements can measure themselves again. */
 const TRANSITION_MS = 250
 
@@ -67,6 +67,7 @@ export function AppShell(props: AppShellProps) {
   const [isWholeOnLaptop, setWholeOnLaptop] = useState(false)
   const isRail = isLaptop ? !isWholeOnLaptop : settings.isRail
   const [isOpen, setOpen] = useState(false)
+  const MenuDrawer = useOnDemand(loadDrawer, isOpen, () => setOpen(false))
   const menu = formatMessage({ id: 'shell.menu' })
   const toggle = () => {
     if (isLaptop) setWholeOnLaptop(isRail)
@@ -103,14 +104,11 @@ export function AppShell(props: AppShellProps) {
           </div>
         )}
       </header>
-      <ModalOverlay isOpen={isOpen} onOpenChange={setOpen} isDismissable className={drawerScrim}>
-        <Modal className={drawer}>
-          <FocusReturn />
-          <Dialog aria-label={menu}>
-            <SideMenu entries={entries} onLeave={() => setOpen(false)} />
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
+      {MenuDrawer && (
+        <MenuDrawer label={menu} isOpen={isOpen} onOpenChange={setOpen}>
+          <SideMenu entries={entries} onLeave={() => setOpen(false)} />
+        </MenuDrawer>
+      )}
       <div className={shell} {...(isBare ? { 'data-bare': true } : isRail && { 'data-rail': true })}>
         {!isBare && (
           <div className={aside}>
@@ -154,16 +152,18 @@ function UserMenu({ account, onExit }: { account: Account; onExit: () => void })
       options={[{ id: 'exit', icon: LogOut, label: formatMessage({ id: 'shell.logout' }) }]}
       onAction={onExit}
     >
-      <Button className={user}>
-        <Avatar name={account.fullName} look="paper" />
-        <span className={userName}>
-          <span className={unseen}>
-            <Message id="shell.account" />
+      {(trigger) => (
+        <Button {...trigger} className={user}>
+          <Avatar name={account.fullName} look="paper" />
+          <span className={userName}>
+            <span className={unseen}>
+              <Message id="shell.account" />
+            </span>
+            {account.fullName}
+            <Icon of={ChevronDown} />
           </span>
-          {account.fullName}
-          <Icon of={ChevronDown} />
-        </span>
-      </Button>
+        </Button>
+      )}
     </Menu>
   )
 }

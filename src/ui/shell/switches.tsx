@@ -43,7 +43,7 @@ export function ThemeSwitch({ isOnInk = false }: SwitchProps) {
         label: formatMessage({ id: `shell.theme.${id}` }),
       }))}
     >
-      <IconButton label={label} icon={icons[theme]} variant={isOnInk ? 'onInk' : 'quiet'} />
+      {(trigger) => <IconButton {...trigger} label={label} icon={icons[theme]} variant={isOnInk ? 'onInk' : 'quiet'} />}
     </Menu>
   )
 }

@@ -1,12 +1,14 @@
 import { Eraser, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import SignaturePad from 'signature_pad'
+import type SignaturePad from 'signature_pad'
 import { pen, type Stroke } from '#machines/rules/signing/signature.ts'
 import { Button } from '../../design/button.tsx'
 import { ErrorLine } from '../../design/field.tsx'
 import { error } from '../../design/field.css.ts'
+import { useOnDemand } from '../../design/on-demand.ts'
 import { dense, muted } from '../../design/text.css.ts'
+import { ErrorMessage } from '../../error-message.tsx'
 import { Message } from '../../message.tsx'
 import { ground, pad as padStyle, padFoot } from './signing-dialog.css.ts'
 
@@ -19,26 +21,31 @@ type Props = {
   isMissing: boolean
 }
 
+const loadPad = async () => (await import('signature_pad')).default
+
 /** A signature drawn by hand; it needs at least one stroke. */
 export function Drawn({ strokes, onStrokes, isMissing }: Props) {
   const { formatMessage } = useIntl()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [pad, setPad] = useState<SignaturePad | null>(null)
+  const [isWanted, setWanted] = useState(true)
+  const Pad = useOnDemand(loadPad, isWanted, () => setWanted(false))
   const initialStrokes = useRef(strokes)
   const report = useEffectEvent((drawn: SignaturePad) => onStrokes(drawn.toData().map(({ points }) => points)))
 
   useEffect(() => {
+    if (!Pad) return
     const element = canvas.current!
     const ratio = Math.max(1, devicePixelRatio)
     element.width = PAD_SIZE * ratio
     element.height = PAD_SIZE * ratio
     element.getContext('2d')?.scale(ratio, ratio)
-    const made = new SignaturePad(element, pen)
+    const made = new Pad(element, pen)
     draw(made, initialStrokes.current)
     made.addEventListener('endStroke', () => report(made))
     setPad(made)
     return () => made.off()
-  }, [])
+  }, [Pad])
 
   const redraw = (next: readonly Stroke[]) => {
     if (pad) draw(pad, next)
@@ -54,6 +61,18 @@ export function Drawn({ strokes, onStrokes, isMissing }: Props) {
             <Message id="signing-dialog.complaint.missingDrawing" />
           </ErrorLine>
         </p>
+      )}
+      {!isWanted && (
+        <>
+          <p role="alert" className={error}>
+            <ErrorLine>
+              <ErrorMessage error="offline" />
+            </ErrorLine>
+          </p>
+          <Button variant="secondary" size="small" onPress={() => setWanted(true)}>
+            <Message id="signing-dialog.retryPad" />
+          </Button>
+        </>
       )}
       <div className={padStyle}>
         <canvas ref={canvas} className={ground}>

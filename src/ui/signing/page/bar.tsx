@@ -107,7 +107,7 @@ function More({ view, isNarrow, onPages }: Pick<Props, 'view' | 'isNarrow' | 'on
         { id: 'language', icon: Languages, label: language === 'en' ? 'Français' : 'English', hasSeparator: true },
       ]}
     >
-      <IconButton icon={Ellipsis} label={formatMessage({ id: 'signing.more' })} />
+      {(trigger) => <IconButton {...trigger} icon={Ellipsis} label={formatMessage({ id: 'signing.more' })} />}
     </Menu>
   )
 }
