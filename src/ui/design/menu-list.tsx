@@ -28,6 +28,7 @@ export const MenuList = (props: MenuListProps) => {
       <div className={menu}>
         {head && <div className={menuHead}>{head}</div>}
         <AriaMenu
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus (ARIA menu button pattern)
           autoFocus={focus}
           onClose={onClose}
           className={optionsStyle}

@@ -12,7 +12,7 @@ type MenuProps = MenuContent & {
   children: (trigger: Trigger) => ReactElement
 }
 
-const loadList = async () => (await import('./menu-list.tsx')).MenuList
+const loadList = () => import('./menu-list.tsx')
 const ends = { ArrowDown: 'first', ArrowUp: 'last' } as const
 
 /**
@@ -23,7 +23,7 @@ export function Menu({ children, ...content }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [focus, setFocus] = useState<'first' | 'last' | true>(true)
   const [isWanted, setWanted] = useState(false)
-  const List = useOnDemand(loadList, isWanted, () => setWanted(false))
+  const list = useOnDemand(loadList, isWanted, () => setWanted(false))
   const open = (at: typeof focus) => {
     setFocus(at)
     setWanted(true)
@@ -33,7 +33,7 @@ export function Menu({ children, ...content }: MenuProps) {
       {children({
         ref: trigger,
         'aria-haspopup': 'menu',
-        'aria-expanded': isWanted && List !== null,
+        'aria-expanded': isWanted && list !== null,
         // A pointer leaves the focus at the menu; keys and screen readers begin with its first option.
         onPress: ({ pointerType }) => open(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : true),
         onKeyDown: (event) => {
@@ -43,8 +43,14 @@ export function Menu({ children, ...content }: MenuProps) {
           open(end)
         },
       })}
-      {List && (
-        <List {...content} triggerRef={trigger} isOpen={isWanted} focus={focus} onClose={() => setWanted(false)} />
+      {list && (
+        <list.MenuList
+          {...content}
+          triggerRef={trigger}
+          isOpen={isWanted}
+          focus={focus}
+          onClose={() => setWanted(false)}
+        />
       )}
     </>
   )

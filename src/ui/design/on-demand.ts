@@ -14,7 +14,7 @@ export function useOnDemand<Part>(load: () => Promise<Part>, isWanted: boolean, 
     if (!isMissing) return
     let isLeft = false
     load().then(
-      (loaded) => !isLeft && setPart(() => loaded),
+      (loaded) => !isLeft && setPart(loaded),
       () => !isLeft && fail(),
     )
     return () => {

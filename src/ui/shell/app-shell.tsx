@@ -51,7 +51,7 @@ type AppShellProps = {
   children: ReactNode
 }
 
-const loadDrawer = async () => (await import('./menu-drawer.tsx')).MenuDrawer
+const loadDrawer = () => import('./menu-drawer.tsx')
 
 /** Milliseconds until the menu's transition has ended and elements can measure themselves again. */
 const TRANSITION_MS = 250
@@ -67,7 +67,7 @@ export function AppShell(props: AppShellProps) {
   const [isWholeOnLaptop, setWholeOnLaptop] = useState(false)
   const isRail = isLaptop ? !isWholeOnLaptop : settings.isRail
   const [isOpen, setOpen] = useState(false)
-  const MenuDrawer = useOnDemand(loadDrawer, isOpen, () => setOpen(false))
+  const drawer = useOnDemand(loadDrawer, isOpen, () => setOpen(false))
   const menu = formatMessage({ id: 'shell.menu' })
   const toggle = () => {
     if (isLaptop) setWholeOnLaptop(isRail)
@@ -104,10 +104,10 @@ export function AppShell(props: AppShellProps) {
           </div>
         )}
       </header>
-      {MenuDrawer && (
-        <MenuDrawer label={menu} isOpen={isOpen} onOpenChange={setOpen}>
+      {drawer && (
+        <drawer.MenuDrawer label={menu} isOpen={isOpen} onOpenChange={setOpen}>
           <SideMenu entries={entries} onLeave={() => setOpen(false)} />
-        </MenuDrawer>
+        </drawer.MenuDrawer>
       )}
       <div className={shell} {...(isBare ? { 'data-bare': true } : isRail && { 'data-rail': true })}>
         {!isBare && (

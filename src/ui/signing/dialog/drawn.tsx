@@ -21,7 +21,7 @@ type Props = {
   isMissing: boolean
 }
 
-const loadPad = async () => (await import('signature_pad')).default
+const loadPad = () => import('signature_pad')
 
 /** A signature drawn by hand; it needs at least one stroke. */
 export function Drawn({ strokes, onStrokes, isMissing }: Props) {
@@ -29,23 +29,23 @@ export function Drawn({ strokes, onStrokes, isMissing }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [pad, setPad] = useState<SignaturePad | null>(null)
   const [isWanted, setWanted] = useState(true)
-  const Pad = useOnDemand(loadPad, isWanted, () => setWanted(false))
+  const library = useOnDemand(loadPad, isWanted, () => setWanted(false))
   const initialStrokes = useRef(strokes)
   const report = useEffectEvent((drawn: SignaturePad) => onStrokes(drawn.toData().map(({ points }) => points)))
 
   useEffect(() => {
-    if (!Pad) return
+    if (!library) return
     const element = canvas.current!
     const ratio = Math.max(1, devicePixelRatio)
     element.width = PAD_SIZE * ratio
     element.height = PAD_SIZE * ratio
     element.getContext('2d')?.scale(ratio, ratio)
-    const made = new Pad(element, pen)
+    const made = new library.default(element, pen)
     draw(made, initialStrokes.current)
     made.addEventListener('endStroke', () => report(made))
     setPad(made)
     return () => made.off()
-  }, [Pad])
+  }, [library])
 
   const redraw = (next: readonly Stroke[]) => {
     if (pad) draw(pad, next)
