@@ -103,7 +103,7 @@ test('a press right after typing counts, although what is wrong is said at the s
   await new Sender({ page }).begin()
   const pressNow = async (name: string) => {
     // Away from the foot, which lies over the page.
-    await button(page, name).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await button(page, name).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const { x, y, width, height } = (await button(page, name).boundingBox())!
     await page.mouse.move(x + width / 2, y + height / 2)
     await page.mouse.down()

@@ -15,6 +15,10 @@ const budgets = [
   { address: '/signature-check', kilobytes: 209, requests: 15 },
   { address: '/simple-signature-requests', isForAccounts: true, kilobytes: 238, requests: 17 },
   { address: '/simple-signature', isForAccounts: true, kilobytes: 295, requests: 18 },
+  { address: '/contacts', isForAccounts: true, kilobytes: 188, requests: 12 },
+  { address: '/create-contact', isForAccounts: true, kilobytes: 190, requests: 11 },
+  { address: '/gcu', kilobytes: 157, requests: 6 },
+  { address: '/expired-sign-request', kilobytes: 204, requests: 15 },
 ]
 
 for (const { address, kilobytes, requests, isForAccounts } of budgets)
