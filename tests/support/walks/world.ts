@@ -61,6 +61,11 @@ export class World {
   /** Answers all further calls of `operation` at once, instead of letting them wait. */
   serves(operation: Name, server: Server): void {
     this.#served.set(operation, server)
+    // A call may have come just before.
+    for (const waiting of this.#waiting.filter(({ known }) => known?.operation.id === operation)) {
+      this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+      if (!waiting.held.isAborted) void waiting.held.answer(server(waiting.held))
+    }
   }
 
   /**
