@@ -68,6 +68,19 @@ test('what is half typed survives a reload', async ({ page }) => {
   await expect(button(page, 'Fields')).not.toHaveAttribute('aria-disabled')
 })
 
+test('what is typed in the moment of a reload is kept', async ({ page }) => {
+  await new Sender({ page }).begin()
+  await field(page, 'Email').pressSequentially('alan@exam')
+  for (const letter of 'ple.org') {
+    await page.evaluate(() => addEventListener('input', () => location.reload(), { once: true }))
+    const reloaded = page.waitForEvent('load')
+    await field(page, 'Email').press('End')
+    await page.keyboard.press(letter)
+    await reloaded
+  }
+  await expect(field(page, 'Email')).toHaveValue('alan@example.org')
+})
+
 test('Back and Forward go from step to step; before the first one Back leaves, and nothing is asked', async ({
   page,
 }) => {

@@ -49,11 +49,13 @@ export function openJournals(name = 'paraph-journals'): Journals {
   return {
     write: async (head, entry) => {
       const change = (await open()).transaction(['heads', 'entries'], 'readwrite', { durability: 'strict' })
-      await Promise.all([
+      const puts = [
         change.objectStore('heads').put(head),
         change.objectStore('entries').add({ journal: head.key, entry }),
-        change.done,
-      ])
+      ]
+      // Without this the browser commits only after it has told the page of both, and a reload before that undoes them.
+      change.commit()
+      await Promise.all([...puts, change.done])
     },
 
     of: async <Event>(flow: string, account: string) => {
