@@ -13,6 +13,8 @@ export async function openAgain(stage: Stage, address: string): Promise<void> {
   const { page, world, say } = stage
   await navigate(stage, QUIET)
   await expect(page.getByRole('heading', { name: say({ id: 'status.rejected.title' }) })).toBeVisible()
+  // Screens stop a tick after they are gone: what one of them still calls for must not wait beside the calls of the next.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)))
   await page.evaluate(deleteKept)
   await world.end()
   // What an earlier walk still waits for must not take the calls of this one.

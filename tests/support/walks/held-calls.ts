@@ -38,7 +38,8 @@ export class HeldCall {
     return JSON.parse(String(this.body))
   }
 
-  async answer({ status, headers = {}, body, type }: CallAnswer): Promise<void> {
+  /** Answers the call, and says whether it was still waiting for it. */
+  async answer({ status, headers = {}, body, type }: CallAnswer): Promise<boolean> {
     const isBytes = Buffer.isBuffer(body)
     const contentType = type ?? (body === undefined || isBytes ? undefined : 'application/json')
     const sent = { ...(contentType && { 'content-type': contentType }), ...headers }
@@ -48,19 +49,24 @@ export class HeldCall {
       responseHeaders: Object.entries(sent).map(([name, value]) => ({ name, value })),
       ...(body !== undefined && { body: (isBytes ? body : Buffer.from(JSON.stringify(body))).toString('base64') }),
     })
-    await ended.catch(unlessGivenUp)
+    return this.#wasHeld(ended)
   }
 
-  /** Breaks the connection. */
-  async breakOff(): Promise<void> {
-    const ended = this.#browser.send('Fetch.failRequest', { requestId: this.#requestId, errorReason: 'Failed' })
-    await ended.catch(unlessGivenUp)
+  /** Breaks the connection, and says whether the call was still waiting. */
+  async breakOff(): Promise<boolean> {
+    return this.#wasHeld(this.#browser.send('Fetch.failRequest', { requestId: this.#requestId, errorReason: 'Failed' }))
   }
-}
 
-/** The page may give a call up while its answer is on its way. */
-function unlessGivenUp(error: Error) {
-  if (!error.message.includes('Invalid InterceptionId')) throw error
+  /** The page may give a call up while its answer is on its way. */
+  async #wasHeld(ended: Promise<unknown>): Promise<boolean> {
+    try {
+      await ended
+    } catch (error) {
+      if (!(error as Error).message.includes('Invalid InterceptionId')) throw error
+      this.isAborted = true
+    }
+    return !this.isAborted
+  }
 }
 
 /** What is read of the event `Fetch.requestPaused` of the browser's protocol. */

@@ -56,3 +56,9 @@ test('keeps a stream open until it sends a hint', async ({ stage: { page, world 
   await world.hints(requestSubject(id))
   expect(await received).toBe(`event: changed\ndata: request/${id}\n\n`)
 })
+
+test('the end breaks off calls that are still on their way', async ({ stage: { page, world } }) => {
+  const call = page.evaluate(() => fetch('/api/private/hints').then(String, () => 'broken off'))
+  await world.end()
+  expect(await call).toBe('broken off')
+})

@@ -33,6 +33,12 @@ type KnownCall = (typeof calls)[number]
 const knownOf = ({ method, url }: HeldCall): KnownCall | undefined =>
   calls.find(({ operation, path }) => method === operation.method.toUpperCase() && path.test(url.pathname))
 
+/** Milliseconds after which a call that was expected is said to be missing: a walk that waits forever would not say for what. */
+const PATIENCE = 30_000
+
+/** The address of a call that only says that all earlier ones have come. */
+const LAST = '/api/walk/ends'
+
 type Waiting = { known: KnownCall | undefined; held: HeldCall }
 type Server = (call: HeldCall) => CallAnswer
 
@@ -78,9 +84,10 @@ export class World {
     body?: Answer<Op>,
     headers: Record<string, string> = {},
   ): Promise<void> {
-    const { operation: called, held } = await this.#valid([operation].flat())
-    const type = called.answers[status]?.[0]?.type
-    await held.answer({ status, headers, ...(body !== undefined && { body }), ...(type && { type }) })
+    await this.#gives([operation].flat(), ({ answers }) => {
+      const type = answers[status]?.[0]?.type
+      return { status, headers, ...(body !== undefined && { body }), ...(type && { type }) }
+    })
   }
 
   /**
@@ -103,18 +110,18 @@ export class World {
     headers: Record<string, string> = {},
     about: About = {},
   ): Promise<void> {
-    const { operation: called, held } = await this.#valid(operation)
-    if (!called.problems?.includes(name)) throw new Error(`${called.id} never answers ${name}`)
-    await held.answer({ status: statuses[name], headers, body: { name, message: '', ...about } })
+    await this.#gives(operation, ({ id, problems }) => {
+      if (!problems?.includes(name)) throw new Error(`${id} never answers ${name}`)
+      return { status: statuses[name], headers, body: { name, message: '', ...about } }
+    })
   }
 
   /** Sends a hint that something has changed. The hint stream stays open until then. */
   async hints(subject: Subject): Promise<void> {
-    const { held } = await this.#call(['listenForHints'])
     // From the second time on, reconnecting is enough: the page then assumes that anything may have changed.
     const body = this.#hinted ? ':\n\n' : `event: changed\ndata: ${textOfSubject(subject)}\n\n`
     this.#hinted = true
-    await held.answer({ status: 200, type: 'text/event-stream', body: Buffer.from(body) })
+    await this.#gives(['listenForHints'], () => ({ status: 200, type: 'text/event-stream', body: Buffer.from(body) }))
   }
 
   /** The operations of the calls that wait for an answer, without calls that the page aborted and without hint streams. */
@@ -129,24 +136,36 @@ export class World {
     for (;;) {
       const found = this.#find([operation])
       if (found) return found.held
-      await this.#arrived.promise
+      await this.#next([operation])
     }
   }
 
   /** Breaks the connection of the call that has waited longest. */
   async hangsUp(): Promise<void> {
-    const { held } = await this.#call()
-    await held.breakOff()
+    for (;;) {
+      const { held } = await this.#call()
+      if (await held.breakOff()) return
+    }
   }
 
-  /** Breaks all waiting calls off. */
+  /** Waits for all calls that the page has made so far, and breaks off those that wait. */
   async end(): Promise<void> {
+    await this.#page.evaluate((path) => void fetch(path).catch(() => {}), LAST)
+    while (!this.#waiting.some(({ held }) => held.url.pathname === LAST)) await this.#next()
     for (const { held } of this.#waiting.splice(0)) if (!held.isAborted) await held.breakOff()
   }
 
   /** Advances the clock of the page. */
   async waits(seconds: number): Promise<void> {
     await this.#page.clock.fastForward(seconds * 1000)
+  }
+
+  /** Waits for a call of one of the operations and answers it, or the next one if the page gives it up meanwhile. */
+  async #gives(operations: readonly Name[], answerTo: (operation: Operation) => CallAnswer): Promise<void> {
+    for (;;) {
+      const { operation, held } = await this.#valid(operations)
+      if (await held.answer(answerTo(operation))) return
+    }
   }
 
   async #valid(operations: readonly Name[]): Promise<{ operation: Operation; held: HeldCall }> {
@@ -158,12 +177,27 @@ export class World {
 
   async #call(operations?: readonly Name[]): Promise<Waiting> {
     for (;;) {
-      if (!this.#find(operations)) await this.#arrived.promise
+      if (!this.#find(operations)) await this.#next(operations)
       // What the page did last, such as aborting a call and starting another, reaches the test before this answer.
       await this.#page.evaluate(() => {})
       const found = this.#find(operations)
       if (found) return this.#waiting.splice(this.#waiting.indexOf(found), 1)[0]!
     }
+  }
+
+  /**
+   * Waits for the next call, whichever it is.
+   * @throws Error if none comes within `PATIENCE`
+   */
+  async #next(operations: readonly Name[] = []): Promise<void> {
+    const { promise } = this.#arrived
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const missing = new Promise<never>((_, reject) => {
+      const names = operations.join(' or ') || 'any operation'
+      const say = () => reject(new Error(`no call of ${names} came; waiting: ${this.waiting.join(', ') || 'nothing'}`))
+      timer = setTimeout(say, PATIENCE)
+    })
+    await Promise.race([promise, missing]).finally(() => clearTimeout(timer))
   }
 
   #find(operations?: readonly Name[]) {
