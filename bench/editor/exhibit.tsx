@@ -18,7 +18,7 @@ import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.vi
 import { allMessages } from '../../tests/support/walks/all-messages.ts'
 import { field, ids, requestFile, serverDraft, wizardInput } from '../../tests/support/samples/wizard.ts'
 
-// The wizard at its third step, with the number of fields and pages that the address says. Saving answers at once.
+// The wizard at its third step. The address says how many fields and pages there are; saving answers immediately.
 const given = new URLSearchParams(location.search)
 const [fieldCount, pageCount] = [Number(given.get('fields')), Number(given.get('pages'))]
 const names = ['Jonas Weber', 'Camille Roux', 'Ada King']

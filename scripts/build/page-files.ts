@@ -22,7 +22,7 @@ const READER_WORKER = /^assets\/pdf\.worker\b.*\.m?js$/
 
 /**
  * A Vite plugin that writes what each screen consists of: its chunk, all that it imports, and its messages. The server
- * names these files in the page, so that the browser asks for all of them at once.
+ * names these files in the page, so that the browser asks for all of them immediately.
  */
 export const pageFiles = (): Plugin => ({
   name: 'page-files',

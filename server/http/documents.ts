@@ -11,7 +11,7 @@ type PageFiles = { patterns: string[]; files: string[]; messages: Record<string,
 
 /**
  * The pages of the application built in `folder`, by path and language (as `Accept-Language` names it). All have the same
- * HTML, except that each names the files which the screen of its address loads: the browser asks for them at once, and not
+ * HTML, except that each names the files which the screen of its address loads, so that the browser does not ask for them
  * one after the other. Each is made and compressed when it is first asked for.
  */
 export function documentsOf(folder: string): (path: string, languages: string) => Document {

@@ -18,7 +18,7 @@ export const signerFile = (fileId: string, token: string) => ({
 })
 
 /**
- * Starts pdf.js and its worker at once: they are large, so they must not wait for the screen. A file that cannot be
+ * Starts pdf.js and its worker without waiting for the screen, because they are large. A file that cannot be
  * opened is opened again when a page is drawn, which then reports the failure.
  */
 export function startEarlyFile(): EarlyFile {

@@ -15,7 +15,7 @@ export type Engine = {
   stop: () => void
 }
 
-/** Loads pdf.js and its worker, both at once. */
+/** Loads pdf.js and its worker in parallel. */
 export function startEngine(): Engine {
   const port = startWorker(workerUrl)
   const failure = new Promise<never>((_, reject) => {

@@ -8,7 +8,7 @@ export type TakeTurn = <Result>(
 ) => Promise<Result>
 
 /**
- * Lets work take turns, one at a time, the nearest first: pages that are drawn at once would each take a part of every
+ * Lets work take turns, one at a time, the nearest first: pages that are drawn in parallel would each take a part of every
  * frame, and the page in view would come last. What has become pointless leaves the queue by its signal.
  */
 export function createTurns(): TakeTurn {

@@ -1,16 +1,21 @@
-import { expect } from '@playwright/test'
-import { test } from '../../../support/walks/stage.ts'
+import { expect, type Locator } from '@playwright/test'
+import { test, type Stage } from '../../../support/walks/stage.ts'
 import { editorExhibit, area, button, nameInput, screenPosition, empty, statusIs, focusIsKept } from './editor-stage.ts'
 
 const open = editorExhibit()
+
+/** Opens the editor without fields, and returns the fields. */
+async function openEmpty(stage: Stage): Promise<Locator> {
+  await open(stage, empty)
+  await expect(stage.page.locator('[data-page] canvas').first()).toBeVisible()
+  return stage.page.locator('[data-field]')
+}
 
 test('FIELD-039 FIELD-042 a field can be placed, named, moved, resized, deleted and restored with the keyboard alone', async ({
   stage,
 }) => {
   const { page, say } = stage
-  await open(stage, empty)
-  await expect(page.locator('[data-page] canvas').first()).toBeVisible()
-  const field = page.locator('[data-field]')
+  const field = await openEmpty(stage)
   const strike = async (...keys: string[]) => {
     for (const key of keys) {
       await page.keyboard.press(key)
@@ -58,9 +63,7 @@ test('a field can be placed, moved, resized, deleted and restored by single clic
   stage,
 }) => {
   const { page, say } = stage
-  await open(stage, empty)
-  await expect(page.locator('[data-page] canvas').first()).toBeVisible()
-  const field = page.locator('[data-field]')
+  const field = await openEmpty(stage)
   const step = (id: 'field-editor.x' | 'field-editor.width', name: 'increment' | 'decrement') =>
     page.getByRole('textbox', { name: say({ id }) }).locator(`xpath=..//button[@slot="${name}"]`)
 

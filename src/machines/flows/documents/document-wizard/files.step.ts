@@ -7,7 +7,7 @@ type Args = { context: DocumentContext }
 const refusedUpload = { target: 'choosing', actions: ['reportFileRefusal', 'forgetUnsent'] } as const
 
 /**
- * The first step: the sender chooses files. The browser reads a chosen file and uploads it at once, so that a reload loses
+ * The first step: the sender chooses files. The browser reads a chosen file and uploads it immediately, so that a reload loses
  * nothing and a refusal comes before the next step; the draft is created first if it does not exist yet (WIZ-012,
  * WIZ-013). Where a request holds one file, another one takes its place once it is uploaded. A call whose answer is lost
  * keeps the files: completing the step repeats the same call with the same keys. The sender is asked once for the
