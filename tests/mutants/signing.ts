@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
-const signingTest = 'tests/server/signing/signing.test.ts'
+const codeTest = 'tests/server/signing/code-safety.test.ts'
+const linkTest = 'tests/server/signing/links.test.ts'
 
 /** Codes, links and the mails of signers. */
 export const signing: Mutant[] = [
@@ -9,7 +10,7 @@ export const signing: Mutant[] = [
     file: 'server/cases/signing/codes.ts',
     find: 'day: 10 }',
     replace: 'day: 100 }',
-    test: signingTest,
+    test: codeTest,
     title: 'ten codes a day',
   },
   {
@@ -17,7 +18,7 @@ export const signing: Mutant[] = [
     file: 'server/cases/signing/code-making.ts',
     find: 'CODE_MINUTES = 10',
     replace: 'CODE_MINUTES = 2',
-    test: signingTest,
+    test: codeTest,
     title: 'valid for ten minutes',
   },
   {
@@ -25,7 +26,7 @@ export const signing: Mutant[] = [
     file: 'server/cases/signing/links.ts',
     find: 'LINK_DAYS = 7',
     replace: 'LINK_DAYS = 1',
-    test: signingTest,
+    test: linkTest,
     title: 'unknown links',
   },
   {
@@ -33,7 +34,7 @@ export const signing: Mutant[] = [
     file: 'server/cases/signing/links.ts',
     find: 'Math.min(week, row.expiresAt!.getTime())',
     replace: 'week',
-    test: signingTest,
+    test: linkTest,
     title: 'LIFE-044',
   },
   {
@@ -41,7 +42,7 @@ export const signing: Mutant[] = [
     file: 'server/cases/signing/links.ts',
     find: 'endings.includes(error.name)) return error',
     replace: 'endings.includes(error.name)) error.message = requestId',
-    test: signingTest,
+    test: linkTest,
     title: 'LIFE-044',
   },
   {
@@ -57,7 +58,7 @@ export const signing: Mutant[] = [
     file: 'server/cases/requests/request-mails.ts',
     find: "await ask(ports, tx, job, { kind: 'SIGNER_SIGNATURE_CONFIRMATION_MAIL', recipient: job.signer })",
     replace: '',
-    test: signingTest,
+    test: 'tests/server/signing/signing.test.ts',
     title: 'LIFE-009',
   },
   {
@@ -65,7 +66,7 @@ export const signing: Mutant[] = [
     file: 'server/cases/requests/record-once.ts',
     find: 'HOUR = 3_600_000',
     replace: 'HOUR = 0',
-    test: signingTest,
+    test: linkTest,
     title: 'once an hour',
   },
   {

@@ -122,7 +122,7 @@ export function payloadFor(view: Schemas['SigningView'], otp?: string): Schemas[
   }
 }
 
-const SIGNER_PATH = '/private/simple-sign-requests/signer'
+export const SIGNER_PATH = '/private/simple-sign-requests/signer'
 
 /** What a signer can do who has opened a request. */
 export type Arrived = {
