@@ -69,7 +69,7 @@ export const flows: Mutant[] = [
     file: 'src/machines/flows/signing/signing-dialog.machine.ts',
     find: 'wait: ({ context }) => context.wait',
     replace: 'wait: 1000',
-    test: 'tests/flows/signing/signing-dialog.test.tsx',
+    test: 'tests/flows/signing/signing-dialog-rules.test.ts',
   },
   {
     name: 'back leads to the next field',

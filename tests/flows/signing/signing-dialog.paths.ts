@@ -16,6 +16,13 @@ const stroke = [
   { x: 200, y: 130, pressure: 0.5, time: 100 },
 ]
 
+/** The server has the signature; others have still to sign. */
+export const recorded = {
+  type: 'signature.kept',
+  signedDate: '2026-11-21T08:42:00.000Z',
+  isLast: false,
+} satisfies SigningDialogEvent
+
 const dialogEvents: SigningDialogEvent[] = [
   { type: 'review.confirmed', document: true, terms: false },
   { type: 'review.confirmed', document: true, terms: true },
@@ -37,8 +44,8 @@ const dialogEvents: SigningDialogEvent[] = [
   { type: 'code.spent' },
   { type: 'resend.allowed' },
   { type: 'resend.chosen' },
-  { type: 'signature.kept', signedDate: '2026-11-21T08:42:00.000Z', isLast: false },
-  { type: 'signature.kept', signedDate: '2026-11-21T08:42:00.000Z', isLast: true },
+  recorded,
+  { ...recorded, isLast: true },
   { type: 'fields.refused', because: 'undrawable' },
   { type: 'request.changed' },
   { type: 'terms.changed' },

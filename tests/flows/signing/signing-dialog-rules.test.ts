@@ -1,0 +1,133 @@
+import { createIntl } from 'react-intl'
+import { createActor, SimulatedClock } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { bind, type Effects } from '#api/bind.ts'
+import type { SigningDialogEvent, SigningDialogPorts } from '#machines/flows/signing/signing-dialog.events.ts'
+import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
+import { replay } from '#machines/journal.ts'
+import { remainingTime } from '#ui/remaining-time.ts'
+import { image } from '../../support/samples/signer.ts'
+import { recorded, withCode, withoutCode } from './signing-dialog.paths.ts'
+
+const agreed: SigningDialogEvent = { type: 'review.confirmed', document: true, terms: true }
+const typed: SigningDialogEvent = { type: 'signature.chosen', draft: { kind: 'typed', text: 'Élise', face: 0 } }
+const rendered: SigningDialogEvent = { type: 'signature.rendered', image }
+const missing: SigningDialogEvent = { type: 'code.missing', wait: 0 }
+const sent: SigningDialogEvent = { type: 'code.sent', mail: 'elise@studio-garnier.example', wait: 60_000 }
+const submitted: SigningDialogEvent = { type: 'code.submitted', code: '831509' }
+const after = (...events: SigningDialogEvent[]) => replay(signingDialogMachine, events, withCode)
+
+describe('signing is not possible', () => {
+  test.each([
+    ['without having read', { document: false, terms: true }],
+    ['without accepting the terms', { document: true, terms: false }],
+  ])('SDLG-005 %s', (_, ticks) => {
+    const state = after({ type: 'review.confirmed', ...ticks })
+    expect(state.hasTag('review')).toBe(true)
+    expect(state.context).toMatchObject({ complaint: 'missingTicks', agreed: ticks })
+  })
+
+  test.each([
+    ['SDLG-013 without a stroke', { kind: 'drawn', strokes: [], width: 248, height: 248 }],
+    ['SDLG-009 without a name', { kind: 'typed', text: '  ', face: 0 }],
+    ['SDLG-009 with a name of fifty characters', { kind: 'typed', text: 'a'.repeat(50), face: 0 }],
+  ] as const)('%s', (_, draft) => {
+    const state = after(agreed, { type: 'signature.chosen', draft } as SigningDialogEvent)
+    expect(state.hasTag('signature')).toBe(true)
+    expect(state.context.complaint).toBe('missingSignature')
+  })
+
+  test.each(['', '12345', '12345a', '1234567'])('SDLG-014 with “%s” as code', (code) => {
+    const state = after(agreed, typed, rendered, missing, sent, { type: 'code.submitted', code })
+    expect(state.hasTag('busy')).toBe(false)
+    expect(state.context.complaint).toBe('malformedCode')
+  })
+})
+
+test('SDLG-001 SDLG-003 the steps are review, signature and code; then the request is signed', () => {
+  expect(after().hasTag('review')).toBe(true)
+  expect(after(agreed).hasTag('signature')).toBe(true)
+  expect(after(agreed, typed, rendered).hasTag('code')).toBe(true)
+  const signing = after(agreed, typed, rendered, missing, sent, submitted)
+  expect(Object.keys(signing.children)).toHaveLength(1)
+  const done = after(agreed, typed, rendered, missing, sent, submitted, recorded)
+  expect(done.hasTag('done')).toBe(true)
+})
+
+test('SDLG-004 without a code there are two steps: choosing a signature signs', () => {
+  const state = replay(signingDialogMachine, [agreed, typed, rendered], withoutCode)
+  expect(state.hasTag('code')).toBe(false)
+  expect(state.hasTag('busy')).toBe(true)
+  expect(replay(signingDialogMachine, [agreed, typed, rendered, recorded], withoutCode).hasTag('done')).toBe(true)
+})
+
+test('while signing, a second click does nothing and the dialog cannot be closed', () => {
+  const signing = after(agreed, typed, rendered, missing, sent, submitted)
+  expect(signing.can(submitted)).toBe(false)
+  expect(signing.can({ type: 'dialog.dismissed' })).toBe(false)
+  expect(signing.can({ type: 'step.left' })).toBe(false)
+})
+
+test('SDLG-015 another code can be requested once the wait is over', () => {
+  const waiting = after(agreed, typed, rendered, missing, sent)
+  expect(waiting.can({ type: 'resend.chosen' })).toBe(false)
+  expect(after(agreed, typed, rendered, missing, sent, { type: 'resend.allowed' }).can({ type: 'resend.chosen' })).toBe(
+    true,
+  )
+})
+
+test('SDLG-015 the wait is as long as the server says', () => {
+  const clock = new SimulatedClock()
+  const never = () => new Promise<never>(() => {})
+  const effects: Effects<SigningDialogPorts> = { renderSignature: never, findCode: never, askCode: never, sign: never }
+  const machine = signingDialogMachine.provide({ actors: bind(effects) })
+  const actor = createActor(machine, { input: withCode, clock }).start()
+  for (const event of [agreed, typed, rendered, missing, sent]) actor.send(event)
+  clock.increment(59_999)
+  expect(actor.getSnapshot().can({ type: 'resend.chosen' })).toBe(false)
+  clock.increment(1)
+  expect(actor.getSnapshot().can({ type: 'resend.chosen' })).toBe(true)
+})
+
+test('SDLG-019 a wrong code can be corrected; after too many attempts a new code must be requested', () => {
+  const wrong = after(agreed, typed, rendered, missing, sent, submitted, { type: 'code.refused', triesLeft: 4 })
+  expect(wrong.context).toMatchObject({ complaint: 'wrongCode', refusals: 1, triesLeft: 4 })
+  expect(wrong.can(submitted)).toBe(true)
+  const spent = after(agreed, typed, rendered, missing, sent, submitted, { type: 'code.spent' })
+  expect(spent.context.complaint).toBe('codeSpent')
+  expect(spent.can(submitted)).toBe(false)
+  expect(spent.can({ type: 'resend.chosen' })).toBe(true)
+})
+
+describe('a code that was sent before', () => {
+  const found = { type: 'code.found', mail: 'e@x.y', sentDate: '2026-11-21T08:42:00.000Z', wait: 40_000 } as const
+
+  test('SDLG-020 is entered after a reload or when the dialog is opened again: no other one is asked for', () => {
+    const state = after(agreed, typed, rendered, found)
+    expect(state.can(submitted)).toBe(true)
+    expect(state.can({ type: 'resend.chosen' })).toBe(false)
+    expect(state.context).toMatchObject({ sentDate: found.sentDate, wait: 40_000 })
+  })
+
+  test('is found when the server sends no other one', () => {
+    const state = after(agreed, typed, rendered, missing, { type: 'code.withheld' }, found)
+    expect(state.can(submitted)).toBe(true)
+  })
+
+  test('and is the last one for a while: the signer sees how long, and can ask again after it', () => {
+    const waiting = [agreed, typed, rendered, { type: 'code.missing', wait: 1_500_000 }] as const
+    expect(after(...waiting).context).toMatchObject({ complaint: 'codeWithheld', wait: 1_500_000 })
+    expect(after(...waiting).can({ type: 'resend.chosen' })).toBe(false)
+    const over = after(...waiting, { type: 'resend.allowed' })
+    expect(over.can({ type: 'resend.chosen' })).toBe(true)
+  })
+
+  test.each([
+    [42, '0:42'],
+    [3599, '59:59'],
+    [3600, '1 hr'],
+    [7441, '2 hr 5 min'],
+  ])('a wait of %i seconds reads %s', (seconds, text) => {
+    expect(remainingTime(createIntl({ locale: 'en' }), seconds)).toBe(text)
+  })
+})
