@@ -1,44 +1,33 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { components } from '#openapi'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
-import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import { camille } from '../../support/samples/account.ts'
+import { chosen, limits, lostFile, serverDraft } from '../../support/samples/wizard.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
-import { pdfWith } from '../../support/pdf/pdf.ts'
-import type { Stage } from '../../support/walks/stage.ts'
-import { chosen, limits, lostFile, requestFile, serverDraft } from '../../support/samples/wizard.ts'
 import { holdNextRead, holdReads, letRead, reportProgress } from './held-reads.ts'
 import { requestWizardPaths } from './request-wizard.paths.ts'
+import {
+  arrives,
+  button,
+  complaining,
+  dialog,
+  editButtons,
+  enterPassword,
+  escaped,
+  ETAG,
+  fileOf,
+  hasHeading,
+  next,
+  pdf,
+  previous,
+  reload,
+  rows,
+  showsRequest,
+  withSigners,
+} from './wizard-stage.ts'
 
 type Schemas = components['schemas']
-type MessageId = keyof FormatjsIntl.MessageArguments
-
-const ETAG = { etag: '"7"' }
-const pdf = pdfWith(requestFile.pages.map((size) => ({ ...size, words: 'Partnership agreement' })))
-
-const button = ({ page, say }: Stage, ...id: MessageId[]) =>
-  page.getByRole('button', { name: new RegExp(`^(${id.map((one) => escaped(say({ id: one } as never))).join('|')})$`) })
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-const heading = ({ page }: Stage) => page.locator('h1')
-const hasHeading = (stage: Stage, id: MessageId) => expect(heading(stage)).toHaveText(stage.say({ id } as never))
-const next = ({ page }: Stage): Locator => page.locator('footer button').last()
-const previous = ({ page }: Stage): Locator => page.locator('footer button').first()
-const dialog = ({ page }: Stage) => page.getByRole('dialog')
-const rows = ({ page }: Stage) => page.locator('[data-row]')
-
-const complaining = async (stage: Stage, { complaint }: WizardContext) =>
-  // The chosen file cannot be drawn, so each of its pages shows an alert of its own.
-  expect(stage.page.locator('[role=alert]:not([data-page] *)')).toHaveCount(complaint ? 1 : 0)
-
-/** Enters a password if the dialog asks for one, and returns whether it does. */
-async function enterPassword(stage: Stage): Promise<boolean> {
-  const password = dialog(stage).locator('input[name=password]')
-  if ((await password.count()) === 0) return false
-  await password.fill('rosebud 1941')
-  await dialog(stage).locator('button[type=submit]').click()
-  return true
-}
 
 /** The calls that can be answered alike; the pending one is answered. */
 const saving = ['patchRequest', 'submitRequest'] as const
@@ -276,66 +265,3 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     left: arrives,
   },
 })
-
-/** Expects the list of requests and answers its call. */
-async function arrives(stage: Stage) {
-  const { page, world } = stage
-  await expect(page).toHaveURL('/simple-signature-requests')
-  await world.answers('listRequests', 200, {
-    content: [],
-    totalElements: 0,
-    totalExact: true,
-    totalPages: 0,
-    number: 0,
-    size: 20,
-    next: null,
-  })
-  await expect(heading(stage)).toBeVisible()
-}
-
-/** Expects the page of the request that was sent, with who is invited, and answers its calls. */
-async function showsRequest({ page, world, say }: Stage, invited: string[]) {
-  await expect(page).toHaveURL(`/simple-sign-detail/${serverDraft.id}`)
-  await expect(page.getByRole('status').filter({ hasText: invited[0]! })).toBeVisible()
-  expect(say({ id: 'request-wizard.sent.text' }, { names: invited[0]! })).toContain(invited[0]!)
-  await world.end()
-}
-
-/** The draft as the server would return it: with the signers sent, and its fields assigned to the first of them. */
-const withSigners = (request: Schemas['Request'], { signers = [] }: Schemas['RequestPatch']): Schemas['Request'] => ({
-  ...request,
-  signers: signers.map((signer) => ({ ...request.signers[0]!, ...signer })),
-  template: {
-    files: request.template.files.map(({ id, placeHolderList }) => ({
-      id,
-      placeHolderList: placeHolderList.map((field) => ({ ...field, roleName: signers[0]?.roles[0] ?? '' })),
-    })),
-  },
-})
-
-const fileOf = (name: string) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: name === 'Scan.pdf' ? Buffer.from('a picture') : pdf,
-})
-
-const editButtons = (stage: Stage) => rows(stage).getByRole('button', { name: /^(Edit|Modifier)/ })
-
-/** Reloads the page. If the draft is on the server, the call for it is answered. */
-async function reload(stage: Stage) {
-  const { page, world } = stage
-  await page.reload()
-  await world.answers('getMe', 200, camille)
-  await world.answers('getSimpleSignParams', 200, limits)
-  const starts = expect(heading(stage)).toHaveText(stage.say({ id: 'request-wizard.files.question' }))
-  const resumes = world.isAsked('getRequest').then(async () => {
-    await world.answers('getRequest', 200, serverDraft, ETAG)
-    return true
-  })
-  const isOnServer = await Promise.race([starts.then(() => false), resumes])
-  // The file is no longer in this tab: its pages are loaded from the server.
-  const { say } = stage
-  const paper = (['files', 'fields', 'review'] as const).map((step) => say({ id: `request-wizard.${step}.question` }))
-  await expect(heading(stage)).not.toHaveText(say({ id: 'request-draft.looking' }))
-  if (isOnServer && paper.includes(await heading(stage).innerText())) await world.answers('viewFile', 200, pdf)
-}

@@ -1,0 +1,104 @@
+import { expect, type Locator } from '@playwright/test'
+import type { components } from '#openapi'
+import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
+import { pdfWith } from '../../support/pdf/pdf.ts'
+import { camille } from '../../support/samples/account.ts'
+import { limits, requestFile, serverDraft } from '../../support/samples/wizard.ts'
+import type { Stage } from '../../support/walks/stage.ts'
+
+type Schemas = components['schemas']
+type MessageId = keyof FormatjsIntl.MessageArguments
+
+export const ETAG = { etag: '"7"' }
+export const pdf = pdfWith(requestFile.pages.map((size) => ({ ...size, words: 'Partnership agreement' })))
+
+/** The button with one of these texts. */
+export const button = ({ page, say }: Stage, ...id: MessageId[]) =>
+  page.getByRole('button', { name: new RegExp(`^(${id.map((one) => escaped(say({ id: one } as never))).join('|')})$`) })
+export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const heading = ({ page }: Stage) => page.locator('h1')
+export const hasHeading = (stage: Stage, id: MessageId) => expect(heading(stage)).toHaveText(stage.say({ id } as never))
+export const next = ({ page }: Stage): Locator => page.locator('footer button').last()
+export const previous = ({ page }: Stage): Locator => page.locator('footer button').first()
+export const dialog = ({ page }: Stage) => page.getByRole('dialog')
+export const rows = ({ page }: Stage) => page.locator('[data-row]')
+export const editButtons = (stage: Stage) => rows(stage).getByRole('button', { name: /^(Edit|Modifier)/ })
+
+/** Expects an alert if the wizard complains, and none otherwise. */
+export const complaining = async (stage: Stage, { complaint }: WizardContext) =>
+  // The chosen file cannot be drawn, so each of its pages shows an alert of its own.
+  expect(stage.page.locator('[role=alert]:not([data-page] *)')).toHaveCount(complaint ? 1 : 0)
+
+/** Enters a password if the dialog asks for one, and returns whether it does. */
+export async function enterPassword(stage: Stage): Promise<boolean> {
+  const password = dialog(stage).locator('input[name=password]')
+  if ((await password.count()) === 0) return false
+  await password.fill('rosebud 1941')
+  await dialog(stage).locator('button[type=submit]').click()
+  return true
+}
+
+/** The file that a person chooses; `Scan.pdf` is no PDF. */
+export const fileOf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: name === 'Scan.pdf' ? Buffer.from('a picture') : pdf,
+})
+
+/** The draft as the server would return it: with the signers sent, and its fields assigned to the first of them. */
+export const withSigners = (
+  request: Schemas['Request'],
+  { signers = [] }: Schemas['RequestPatch'],
+): Schemas['Request'] => ({
+  ...request,
+  signers: signers.map((signer) => ({ ...request.signers[0]!, ...signer })),
+  template: {
+    files: request.template.files.map(({ id, placeHolderList }) => ({
+      id,
+      placeHolderList: placeHolderList.map((field) => ({ ...field, roleName: signers[0]?.roles[0] ?? '' })),
+    })),
+  },
+})
+
+/** Expects the list of requests and answers its call. */
+export async function arrives(stage: Stage) {
+  const { page, world } = stage
+  await expect(page).toHaveURL('/simple-signature-requests')
+  await world.answers('listRequests', 200, {
+    content: [],
+    totalElements: 0,
+    totalExact: true,
+    totalPages: 0,
+    number: 0,
+    size: 20,
+    next: null,
+  })
+  await expect(heading(stage)).toBeVisible()
+}
+
+/** Expects the page of the request that was sent, with who is invited, and answers its calls. */
+export async function showsRequest({ page, world, say }: Stage, invited: string[]) {
+  await expect(page).toHaveURL(`/simple-sign-detail/${serverDraft.id}`)
+  await expect(page.getByRole('status').filter({ hasText: invited[0]! })).toBeVisible()
+  expect(say({ id: 'request-wizard.sent.text' }, { names: invited[0]! })).toContain(invited[0]!)
+  await world.end()
+}
+
+/** Reloads the page. If the draft is on the server, the call for it is answered. */
+export async function reload(stage: Stage) {
+  const { page, world } = stage
+  await page.reload()
+  await world.answers('getMe', 200, camille)
+  await world.answers('getSimpleSignParams', 200, limits)
+  const starts = expect(heading(stage)).toHaveText(stage.say({ id: 'request-wizard.files.question' }))
+  const resumes = world.isAsked('getRequest').then(async () => {
+    await world.answers('getRequest', 200, serverDraft, ETAG)
+    return true
+  })
+  const isOnServer = await Promise.race([starts.then(() => false), resumes])
+  // The file is no longer in this tab: its pages are loaded from the server.
+  const { say } = stage
+  const paper = (['files', 'fields', 'review'] as const).map((step) => say({ id: `request-wizard.${step}.question` }))
+  await expect(heading(stage)).not.toHaveText(say({ id: 'request-draft.looking' }))
+  if (isOnServer && paper.includes(await heading(stage).innerText())) await world.answers('viewFile', 200, pdf)
+}
