@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { signingView, token } from '../../support/samples/signer.ts'
+import { test } from '../../support/walks/stage.ts'
+
+test.describe('status pages', () => {
+  for (const [page, address] of [
+    ['STAT-006 canceled', '/canceled-sign-request'],
+    ['STAT-007 expired', '/expired-sign-request'],
+    ['STAT-008 rejected', '/rejected-sign-request'],
+    ['STAT-009 editing', '/editing-sign-request'],
+    ['STAT-012 notAvailable', '/not-available-sign-request'],
+    ['an unknown unknownLink', '/not-available-sign-request?link=unknown'],
+    ['the consult', '/consult-request'],
+  ] as const)
+    test(page, async ({ stage }) => {
+      await stage.page.goto(address)
+      const id = page.split(' ').at(-1) as 'canceled'
+      await expect(stage.page.getByRole('heading')).toHaveText(stage.say({ id: `status.${id}.title` }))
+      expect(stage.violations).toEqual([])
+    })
+
+  test('name the request of this link, and never that of another link', async ({ stage }) => {
+    const { page, world } = stage
+    await page.goto(`/open-request/${token}`)
+    await world.answers('getSigner', 200, signingView({ state: 'CANCELED', stateToDisplay: 'CANCELED' }))
+    await expect(page).toHaveURL('/canceled-sign-request')
+    await expect(page.getByText('Services agreement 2026-114')).toBeVisible()
+
+    await page.goto('/open-request/a-link-that-nobody-made')
+    await world.refuses('getSigner', 'InvalidTokenException')
+    await expect(page).toHaveURL('/not-available-sign-request?link=unknown')
+    await expect(page.getByText('Services agreement 2026-114')).toHaveCount(0)
+  })
+
+  const signerIs = (signatureSignerStatus: 'SIGNED' | 'CREATED') =>
+    signingView({ signer: { ...signingView().signer, signatureSignerStatus } })
+  for (const [what, view, address] of [
+    ['ROUTE-108 a signer who has signed', signerIs('SIGNED'), `/consult-request/${signingView().id}`],
+    ['ROUTE-109 a request that is edited', signingView({ state: 'EDITING' }), '/editing-sign-request'],
+    ['a signer whose turn has not come', signerIs('CREATED'), '/not-available-sign-request'],
+  ] as const)
+    test(`${what} leads to ${address}`, async ({ stage: { page, world } }) => {
+      await page.goto(`/open-request/${token}`)
+      await world.answers('getSigner', 200, view)
+      await expect(page).toHaveURL(address)
+    })
+
+  for (const [id, problem, address] of [
+    ['ROUTE-110', 'NotFoundException', '/not-available-sign-request'],
+    ['ROUTE-112', 'ExpiredTokenException', '/expired-token-sign-request'],
+    ['ROUTE-114', 'CanceledRequestException', '/canceled-sign-request'],
+    ['ROUTE-115', 'ExpiredRequestException', '/expired-sign-request'],
+    ['ROUTE-116', 'RejectedRequestException', '/rejected-sign-request'],
+    ['ROUTE-118', 'MalformedRequestException', '/not-available-sign-request'],
+    ['ROUTE-118', 'ForbiddenException', '/not-available-sign-request'],
+  ] as const)
+    test(`${id} a link that is answered ${problem} leads to ${address}`, async ({ stage: { page, world } }) => {
+      await page.goto(`/open-request/${token}`)
+      await world.refuses('getSigner', problem)
+      await expect(page).toHaveURL(address)
+    })
+
+  test('ROUTE-119 without a link the end of signing redirects', async ({ stage }) => {
+    await stage.page.goto('/end-signing-request')
+    await expect(stage.page).toHaveURL('/signature-check')
+  })
+})
