@@ -23,11 +23,12 @@ import { withProgress } from '#api/upload.ts'
 import type { DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { dayAt } from '#machines/rules/requests/expiry.ts'
 import { Flow } from '#ui/flow.tsx'
+import { late } from '#ui/late.tsx'
 import { FilePasswordView } from '#ui/requests/file-password.view.tsx'
 import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
-import { fieldEditorOver } from '#ui/requests/request-wizard/field-editor.tsx'
 import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
-import type { WizardTools, WizardViewProps } from '#ui/requests/request-wizard/props.ts'
+import type { EditorProps, WizardTools, WizardViewProps } from '#ui/requests/request-wizard/props.ts'
+import { UnreachablePart } from '#ui/unreachable-part.tsx'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
 import { useStepHistory } from '../step-history.ts'
@@ -65,7 +66,12 @@ export function requestWizardScreen({ api, session }: App) {
         const tools: WizardTools = {
           put: shelf.put,
           draw: firstPageDrawer(shelf),
-          Editor: fieldEditorOver(pdfOpener(shelf), journal),
+          Editor: late<EditorProps>(
+            async () =>
+              (await import('#ui/requests/request-wizard/later-steps.tsx')).fieldEditorOver(pdfOpener(shelf), journal),
+            // It came with its step.
+            { Waiting: () => null, Failed: UnreachablePart },
+          ),
           // Without a journal, since its events carry a password.
           FilePassword: ({ input: locked, onDone }) => (
             <Flow machine={password} input={locked} view={FilePasswordView} onDone={onDone} />

@@ -1,18 +1,13 @@
 import { Search } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import {
-  daysOf,
-  FIRST_DAY,
-  LAST_DAY,
-  offeredStates,
-  periods,
-  type RequestFilter,
-} from '#machines/rules/requests/request-filter.ts'
-import { DateField } from '../design/date-field.tsx'
+import { daysOf, offeredStates, periods, type RequestFilter } from '#machines/rules/requests/request-filter.ts'
+import { Skeleton } from '../design/progress.tsx'
 import { Select } from '../design/select.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { Filters, useFilterDraft, type ActiveFilter } from '../list/filters.tsx'
-import { choice, grow, period } from '../list/list.css.ts'
+import { choice, grow } from '../list/list.css.ts'
+import { late } from '../late.tsx'
+import { UnreachablePart } from '../unreachable-part.tsx'
 import { CreatorChoice, useCreatorName, type Creators } from './request-creators.tsx'
 
 type RequestFiltersProps = {
@@ -23,11 +18,16 @@ type RequestFiltersProps = {
   onSearch: (filter: RequestFilter) => void
 }
 
+/** Dates are loaded once the further filters are opened: their calendar is larger than the list. */
+const Periods = late(() => import('./request-periods.tsx').then((part) => part.RequestPeriods), {
+  Waiting: () => periods.map(({ of }) => <Skeleton key={of} height={64} />),
+  Failed: UnreachablePart,
+})
+
 /** The filters of the request list. */
 export function RequestFilters({ filter, wrongFilter, creators, onSearch }: RequestFiltersProps) {
   const { formatMessage } = useIntl()
   const draft = useFilterDraft(filter, onSearch)
-  const days = { min: FIRST_DAY, max: LAST_DAY }
   return (
     <Filters
       label={formatMessage({ id: 'request-list.filters' })}
@@ -35,12 +35,7 @@ export function RequestFilters({ filter, wrongFilter, creators, onSearch }: Requ
       isMoreNeeded={wrongFilter !== null}
       more={
         <>
-          {periods.map(({ of, ends: [first, last] }) => (
-            <div key={of} className={period}>
-              <DateField label={formatMessage({ id: 'request-list.from' }, { of })} {...days} {...draft.day(first)} />
-              <DateField label={formatMessage({ id: 'request-list.to' }, { of })} {...days} {...draft.day(last)} />
-            </div>
-          ))}
+          <Periods day={draft.day} />
           {creators && <CreatorChoice {...creators} {...draft.choice('accountId')} />}
           <TextField
             label={formatMessage({ id: 'request-list.signerEmail' })}

@@ -1,23 +1,33 @@
+import { useEffect } from 'react'
+import { late } from '../../late.tsx'
+import { UnreachableView } from '../../unreachable.view.tsx'
+import { WaitingView } from '../../waiting.view.tsx'
 import { Dialogs } from './dialogs.tsx'
-import { Fields } from './fields.tsx'
 import { Files } from './files.tsx'
 import { Gone, Stale } from './outcomes.tsx'
-import { Review } from './review.tsx'
-import { Settings } from './settings.tsx'
-import { Signers } from './signers/signers.tsx'
 import type { WizardViewProps } from './props.ts'
+
+/** The steps after the first one. */
+export const LaterSteps = late(() => import('./later-steps.tsx').then((steps) => steps.LaterSteps), {
+  Waiting: WaitingView,
+  Failed: UnreachableView,
+})
+
+// The person is about to be taken to a request that was sent.
+const laterTags = ['signers', 'fields', 'settings', 'review', 'sent'] as const
 
 /** The wizard that prepares a request step by step and sends it. */
 export function RequestWizardView(props: WizardViewProps) {
   const { state } = props
+  const hasFiles = state.context.files.length > 0
+  // Should it fail, the next step loads them again, and says so.
+  useEffect(() => {
+    if (hasFiles) void LaterSteps.load().catch(() => {})
+  }, [hasFiles])
   return (
     <>
       {state.hasTag('files') && <Files {...props} />}
-      {state.hasTag('signers') && <Signers {...props} />}
-      {state.hasTag('fields') && <Fields {...props} />}
-      {state.hasTag('settings') && <Settings {...props} />}
-      {/* The person is about to be taken to the request. */}
-      {(state.hasTag('review') || state.hasTag('sent')) && <Review {...props} />}
+      {laterTags.some((tag) => state.hasTag(tag)) && <LaterSteps {...props} />}
       {state.hasTag('stale') && <Stale {...props} />}
       {state.hasTag('gone') && <Gone {...props} />}
       <Dialogs {...props} />

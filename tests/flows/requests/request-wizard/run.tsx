@@ -3,11 +3,13 @@ import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard
 import { replay } from '#machines/journal.ts'
 import { Message } from '#ui/message.tsx'
 import type { Language } from '#ui/messages/language.ts'
-import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
+import { LaterSteps, RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
 import { chosen, ids, jonas, requestFile, serverDraft, wizardInput } from '../../../support/samples/wizard.ts'
 import { render } from '../../../support/walks/render.tsx'
 
 // The wizard in memory: what happens up to a step, and what is drawn then.
+await LaterSteps.load()
+
 const tools = {
   put: () => chosen,
   draw: () => Promise.reject(new Error('no canvas in tests')),

@@ -1,0 +1,16 @@
+import { Fields } from './fields.tsx'
+import type { StepProps } from './props.ts'
+import { Review } from './review.tsx'
+import { Settings } from './settings.tsx'
+import { Signers } from './signers/signers.tsx'
+
+export { fieldEditorOver } from './field-editor.tsx'
+
+/** The steps after the first one. They are loaded while files are chosen. */
+export function LaterSteps(props: StepProps) {
+  const { state } = props
+  if (state.hasTag('signers')) return <Signers {...props} />
+  if (state.hasTag('fields')) return <Fields {...props} />
+  if (state.hasTag('settings')) return <Settings {...props} />
+  return <Review {...props} />
+}
