@@ -9,6 +9,7 @@ import { startKillable } from '../tests/support/server/killable.ts'
 import { ANNA, bearer, linkFor, sent } from '../tests/support/server/signing.ts'
 import { serveBare } from './signing/bare-server.ts'
 import { bookOf } from './signing/book.ts'
+import type { Marks } from './signing/marks.ts'
 import { framesOf, visit, type Visit } from './signing/visit.ts'
 
 // Measures how soon a signer sees the first page, and how evenly the pages scroll, as multiples of a page with bare pdf.js.
@@ -39,7 +40,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ['
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 const p95 = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.95)]!
-const medianOf = (visits: Visit[], what: 'firstPaint' | 'firstPage' | 'bytes') => median(visits.map((one) => one[what]))
+const medianOf = (visits: Visit[], what: keyof Marks) => median(visits.map(({ marks }) => marks[what]))
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
 
 /** Visits both pages in turns, so that what else the machine does affects both alike. */
@@ -50,14 +51,17 @@ async function compare(name: string, { name: path, address }: typeof short, isSl
     ours.push(await visit(browser, address, { isSlow }))
     theirs.push(await visit(browser, `${bare.address}/${path}`, { isSlow }))
   }
-  const [us, them] = [medianOf(ours, 'firstPage'), medianOf(theirs, 'firstPage')]
+  const [us, them] = [medianOf(ours, 'drawn'), medianOf(theirs, 'drawn')]
   console.log(`${name}: ${(us / them).toFixed(2)}× (target 1.2), ${seconds(us)} to ${seconds(them)}`)
-  console.log(`  first paint ${seconds(medianOf(ours, 'firstPaint'))}${isSlow ? ' (target 1.8 s)' : ''}`)
-  const [read, bareRead] = [medianOf(ours, 'bytes'), medianOf(theirs, 'bytes')]
+  console.log(`  first paint ${seconds(medianOf(ours, 'first paint'))}${isSlow ? ' (target 1.8 s)' : ''}`)
+  const [read, bareRead] = [median(ours.map(({ bytes }) => bytes)), median(theirs.map(({ bytes }) => bytes))]
   console.log(`  bytes of the PDF ${(read / bareRead).toFixed(2)}× (target 1.0), ${Math.round(read / 1000)} kB`)
-  const middle = ours.find(({ firstPage }) => firstPage === us)!
-  const chain = Object.entries(middle.asked).map(([what, at]) => `${what} ${at === undefined ? '–' : seconds(at)}`)
-  console.log(`  asked for: ${chain.join(', ')}; bare: worker ${seconds(theirs[0]!.asked.worker ?? NaN)}`)
+  for (const step of Object.keys(ours[0]!.marks) as (keyof Marks)[]) {
+    const [our, their] = [ours, theirs].map((visits) => medianOf(visits, step))
+    console.log(
+      `    ${step.padEnd(13)} ${seconds(our!).padStart(8)} ${Number.isNaN(their) ? '' : seconds(their!).padStart(8)}`,
+    )
+  }
 }
 
 await compare('first page of 3', short, false)

@@ -1,11 +1,14 @@
 // oxlint-disable-next-line import/default -- Vite exports the URL of the built file
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { getDocument, PDFWorker, version, type PDFPageProxy } from 'pdfjs-dist'
+import { getDocument, PDFWorker, version } from 'pdfjs-dist'
 import { startWorker } from '../../src/api/browser/worker.ts'
 
-// The baseline of bench/signing.ts: pdf.js alone draws the page that is in view on one canvas, as wide as on the signing page.
+// The baseline of bench/signing.ts: pdf.js alone draws the pages as its own viewer does, one at a time: those in view, and
+// the next. They are as wide as on the signing page.
 const WIDTH = 816
 const GAP = 24
+/** The canvases that the viewer of pdf.js keeps. */
+const KEPT = 10
 
 const worker = PDFWorker.create({ port: startWorker(workerUrl) })
 const assets = `${location.origin}/assets/pdfjs-${version}`
@@ -35,33 +38,36 @@ const sheets = Array.from({ length: pdf.numPages }, (_, page) => {
 area.append(...sheets)
 document.body.replaceChildren(area)
 
-let shown = -1
-let task: ReturnType<PDFPageProxy['render']> | undefined
+/** The pages that are drawn, the one drawn last at the end. */
+const drawn: number[] = []
+let isBusy = false
 
-async function draw(number: number) {
-  if (number === shown) return
-  shown = number
-  task?.cancel()
+/** The page to draw next: those in view from the top, then the one after them. */
+function wanted(): number | undefined {
+  const height = sheets[0]!.offsetHeight + GAP
+  const top = Math.floor(area.scrollTop / height)
+  const last = Math.floor((area.scrollTop + innerHeight) / height)
+  const near = Array.from({ length: last - top + 2 }, (_, i) => top + i)
+  return near.find((page) => page < sheets.length && !drawn.includes(page))
+}
+
+async function draw() {
+  const number = isBusy ? undefined : wanted()
+  if (number === undefined) return
+  isBusy = true
   const page = await pdf.getPage(number + 1)
-  if (number !== shown) return
   const viewport = page.getViewport({ scale: WIDTH / page.getViewport({ scale: 1 }).width })
   const canvas = document.createElement('canvas')
   canvas.width = viewport.width
   canvas.height = viewport.height
-  task = page.render({ canvas, viewport })
-  await task.promise.then(
-    () => {
-      for (const sheet of sheets) sheet.replaceChildren()
-      sheets[number]!.append(canvas)
-    },
-    // It left the view.
-    () => {},
-  )
+  await page.render({ canvas, viewport }).promise
+  sheets[number]!.append(canvas)
+  drawn.push(number)
+  if (drawn.length > KEPT) sheets[drawn.shift()!]!.replaceChildren()
   page.cleanup()
+  isBusy = false
+  void draw()
 }
 
-area.addEventListener('scroll', () => {
-  const height = sheets[0]!.offsetHeight + GAP
-  void draw(Math.min(sheets.length - 1, Math.floor((area.scrollTop + innerHeight / 2) / height)))
-})
-void draw(0)
+area.addEventListener('scroll', () => void draw())
+void draw()

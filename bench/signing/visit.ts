@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { marksOf, note, type Marks } from './marks.ts'
 
 /** A slow phone on a slow line: the throttling that Lighthouse calls "slow 4G". */
 const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false }
@@ -8,16 +9,8 @@ const SLOW_CPU = 4
 const SCROLLED = 6000
 const SPEED = 3
 
-/** What a visit cost: milliseconds since the address was entered, and bytes of the PDF. */
-export type Visit = {
-  firstPaint: number
-  firstPage: number
-  bytes: number
-  /** When each of these was asked for; undefined if it was not, or before the page could see it. */
-  asked: Record<'signer/me' | 'signer/open' | 'pdf.js' | 'worker' | 'file', number | undefined>
-}
-
-type Marked = { drawn?: number }
+/** What a visit cost: when each step was taken, and bytes of the PDF. */
+export type Visit = { marks: Marks; bytes: number }
 
 /** Opens an address with an empty cache, waits until the first page is drawn, and calls `look` with the open page. */
 export async function visit(
@@ -30,40 +23,13 @@ export async function visit(
   const devtools = await context.newCDPSession(page)
   if (isSlow) await slowDown(devtools)
   const bytesOf = await countBytes(devtools)
-  await page.addInitScript(() => {
-    const observer = new MutationObserver(() => {
-      const marked = globalThis as Marked
-      if (marked.drawn !== undefined || !document.querySelector('main [data-page="0"] canvas')) return
-      marked.drawn = performance.now()
-    })
-    observer.observe(document, { childList: true, subtree: true })
-  })
+  await note(page)
   await page.goto(address)
-  await page.waitForFunction(() => (globalThis as Marked).drawn !== undefined, undefined, { timeout: 120_000 })
-  const { firstPaint, firstPage, requests } = await page.evaluate(() => ({
-    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-    firstPage: (globalThis as Marked).drawn!,
-    requests: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      // The module of ours that wraps pdf.js has the same name.
-      .filter(({ name, decodedBodySize }) => !/\/pdf-[^/]*\.js$/.test(name) || decodedBodySize > 100_000)
-      .map(({ name, startTime }) => ({ name, startTime })),
-  }))
+  const marks = await marksOf(page)
   const bytes = bytesOf()
   await look?.(page)
   await context.close()
-  const asked = (part: RegExp) => requests.find(({ name }) => part.test(name))?.startTime
-  return {
-    firstPaint,
-    firstPage,
-    bytes,
-    asked: {
-      'signer/me': asked(/signer\/me$/),
-      'signer/open': asked(/signer\/open$/),
-      'pdf.js': asked(/\/pdf-[^/]*\.js$/),
-      worker: asked(/\/pdf\.worker[^/]*$/),
-      file: asked(/signer\/view\/|\.pdf$/),
-    },
-  }
+  return { marks, bytes }
 }
 
 async function slowDown(devtools: CDPSession) {
