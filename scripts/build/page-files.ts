@@ -10,14 +10,19 @@ export type PageFiles = {
   /** The addresses as path patterns; none: all others. */
   patterns: string[]
   files: string[]
+  /** What comes before the application itself; undefined if nothing does. */
+  before?: string[]
   /** The messages, of which a page needs those of its language. */
   messages: Record<(typeof languages)[number], string[]>
 }
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } }
 
-/** What shows PDF files: pdf.js, and the script of its worker. */
-const READER = /\/pdfjs-dist\/build\/pdf\.mjs$/
+/** What runs before the application. */
+const START = /\/src\/start\.ts$/
+
+/** What shows the first page of a PDF file before the application is there, with pdf.js, and the script of its worker. */
+const READERS = [/\/src\/routes\/early-file\.ts$/, /\/pdfjs-dist\/build\/pdf\.mjs$/]
 const READER_WORKER = /^assets\/pdf\.worker\b.*\.m?js$/
 
 /**
@@ -28,6 +33,18 @@ export const pageFiles = (): Plugin => ({
   name: 'page-files',
   apply: 'build',
   enforce: 'post',
+  transformIndexHtml: {
+    order: 'post',
+    // The application imports it too; named first, it need not wait for the application or for its styles.
+    handler: (_, { bundle }) =>
+      Object.values(bundle ?? {})
+        .filter((file) => file.type === 'chunk' && file.moduleIds.some((id) => START.test(id)))
+        .map(({ fileName }) => ({
+          tag: 'script',
+          attrs: { type: 'module', async: true, crossorigin: true, src: `/${fileName}` },
+          injectTo: 'head-prepend',
+        })),
+  },
   generateBundle: {
     // Vite removes scripts that have nothing but styles.
     order: 'post',
@@ -56,9 +73,11 @@ export const pageFiles = (): Plugin => ({
         return known
       }
       const readers = () => [
-        ...partsOf(
-          chunkOf('pdf.js', (id) => READER.test(id)),
-          first(),
+        ...READERS.flatMap((reader) =>
+          partsOf(
+            chunkOf('pdf.js', (id) => reader.test(id)),
+            first(),
+          ),
         ),
         ...files.map(({ fileName }) => fileName).filter((name) => READER_WORKER.test(name)),
       ]
@@ -73,11 +92,16 @@ export const pageFiles = (): Plugin => ({
           )
         return {
           patterns,
-          files: [...screenFiles, ...(screen === 'signing' ? readers() : [])],
+          ...(screen === 'signing' ? laterThan(readers(), screenFiles) : { files: screenFiles }),
           messages: { en: messagesIn('en'), fr: messagesIn('fr') },
         }
       })
       this.emitFile({ type: 'asset', fileName: PAGE_FILES, source: JSON.stringify(pages) })
     },
   },
+})
+
+const laterThan = (before: string[], files: string[]) => ({
+  before,
+  files: files.filter((file) => !before.includes(file)),
 })

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 export type Document = { etag: string; bodies: Record<'br' | 'gzip' | 'identity', Buffer> }
 
 /** What the pages at some addresses load first, as the build wrote it (scripts/build/page-files.ts). */
-type PageFiles = { patterns: string[]; files: string[]; messages: Record<string, string[]> }
+type PageFiles = { patterns: string[]; before?: string[]; files: string[]; messages: Record<string, string[]> }
 
 /**
  * The pages of the application built in `folder`, by path and language (as `Accept-Language` names it). All have the same
@@ -29,8 +29,7 @@ export function documentsOf(folder: string): (path: string, languages: string) =
     const key = `${page ? pages.indexOf(page) : ''} ${language}`
     const known = made.get(key)
     if (known) return known
-    const links = page ? [...page.files, ...(page.messages[language] ?? [])].map(linkTo) : []
-    const document = finished(html.replace('</head>', () => `${links.join('\n    ')}\n  </head>`))
+    const document = finished(page ? withFiles(html, page, language) : html)
     made.set(key, document)
     return document
   }
@@ -46,6 +45,20 @@ function spoken(wanted: string, ours: string[]): string {
   return tags.find((tag) => ours.includes(tag ?? '')) ?? ours[0] ?? ''
 }
 
+/** The script of the application in the HTML that the build wrote. The one that runs before it is `async`. */
+const APPLICATION = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/
+
+/**
+ * Names what a page loads. What comes before the application gets the line first, and then starts the application
+ * (src/start.ts).
+ */
+function withFiles(html: string, { before, files, messages }: PageFiles, language: string): string {
+  const others = [...files, ...(messages[language] ?? [])]
+  const links = before ? [...before.map(linkTo), ...others.map(lateLinkTo)] : others.map(linkTo)
+  const started = before ? html.replace(APPLICATION, (_, file: string) => lateLinkTo(file)) : html
+  return started.replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
+}
+
 /** The attributes must be those with which the browser asks for the file later; else it would load it twice. */
 function linkTo(file: string): string {
   const href = `href="/${file}" crossorigin`
@@ -53,6 +66,8 @@ function linkTo(file: string): string {
   // No browser preloads workers as such. What is fetched is in the cache when the worker is started.
   return file.includes('.worker') ? `<link rel="preload" as="fetch" ${href}>` : `<link rel="modulepreload" ${href}>`
 }
+
+const lateLinkTo = (file: string) => linkTo(file).replace(/>$/, ' fetchpriority="low">')
 
 const finished = (html: string): Document => {
   const identity = Buffer.from(html)

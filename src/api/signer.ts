@@ -13,6 +13,15 @@ export async function askLink(api: Api, token: string, signal: AbortSignal): Pro
   return { problem: error.name }
 }
 
+/**
+ * Opens the request of a link for signing (`openRequest`), which is recorded: only for a signer who may sign, who has
+ * followed the link.
+ */
+export const askToOpen = (api: Api, token: string, signal?: AbortSignal) =>
+  api.GET('/private/simple-sign-requests/signer/open', { headers: bearer(token), ...(signal && { signal }) })
+
+export type Opening = ReturnType<typeof askToOpen>
+
 type Problem = components['schemas']['Problem']
 
 /** The event that ends a flow after a refusal, with the page to show. @throws UnexpectedAnswer for other refusals */

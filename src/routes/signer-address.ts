@@ -1,10 +1,10 @@
 import { signerTab } from '#api/browser/signer-tab.ts'
 import type { SignerPage } from '#machines/rules/signing/signer-pages.ts'
 import { to } from '../routes.ts'
-import type { EarlyFile } from './early-file.ts'
+import type { EarlySigning } from './early-signing.ts'
 
-/** The request and signer of a signer's screen, as its loader returns them, and the file that it has opened. */
-export type SignerParams = { requestId: string; signerId: string; early: EarlyFile | null }
+/** The request and signer of a signer's screen, as its loader returns them, and what was asked for before. */
+export type SignerParams = { requestId: string; signerId: string; early: EarlySigning | null }
 
 /** The address of the page a signer is sent to when their request changes while it is open. */
 export function signerAddress(page: SignerPage, requestId: string): string {

@@ -1,13 +1,11 @@
 import { replace, type LoaderFunctionArgs } from 'react-router'
 import { signerTab } from '#api/browser/signer-tab.ts'
-import type { Api } from '#api/client.ts'
-import { askLink } from '#api/signer.ts'
-import { aboutOf, isRequestId, signerGuard } from '#machines/rules/signing/signer-pages.ts'
+import { signerGuard } from '#machines/rules/signing/signer-pages.ts'
 import type { App } from '../app.ts'
 import { loadScreen } from '../load-screen.ts'
 import { statusPages, to } from '../routes.ts'
 import { PublicFrame } from '../screens/layouts.tsx'
-import { startEarlyFile } from './early-file.ts'
+import { follow, startSigning, takeStarted, tokenOf } from './early-signing.ts'
 import { safe } from './safe-screen.tsx'
 import type { DomainRoutes } from './screen-route.tsx'
 import type { SignerParams } from './signer-address.ts'
@@ -80,34 +78,21 @@ function signerGuarding({ api }: App) {
       const redirected = admitted
       admitted = null
       if (redirected?.requestId === link) return redirected
-      const token = isRequestId(link) ? signerTab.tokenOf(link) : link
+      const token = tokenOf(link)
       if (token === null) return replace(to.signer('unknownLink'))
-      if (token === link) signerTab.enter()
 
-      const early = wanted === 'sign' ? startEarlyFile() : null
-      const { verdict, view } = await verdictOn(api, token, request.signal).catch((error: unknown) => {
-        early?.close()
-        throw error
-      })
+      const early = wanted === 'sign' ? (takeStarted(token) ?? startSigning(api, { link, token }, request)) : null
+      const answer = await (early?.answer ?? follow(api, { link, token }, request.signal))
+      const verdict = signerGuard(answer, Date.now())
       if (verdict !== 'sign') early?.close()
-      if (!view || (verdict !== 'sign' && verdict !== 'consult')) return redirectTo(verdict, token)
-      const { id, signer, files } = view
-      if (files[0]) await early?.open(files[0].id, token)
+      if (!('view' in answer) || (verdict !== 'sign' && verdict !== 'consult')) return redirectTo(verdict, token)
+      const { id, signer } = answer.view
+      await early?.isReady
       const entered = { requestId: id, signerId: signer.id, early }
       if (verdict === wanted && link === id) return entered
       admitted = entered
       return replace(verdict === 'sign' ? to.openRequest(id) : to.consult(id))
     }
-}
-
-/** Where a link leads to, and what its signer may see; keeps both for this tab. */
-async function verdictOn(api: Api, token: string, signal: AbortSignal) {
-  const answer = await askLink(api, token, signal)
-  const verdict = signerGuard(answer, Date.now())
-  if ('problem' in answer) return { verdict, view: null }
-  signerTab.keep(answer.view.id, token)
-  signerTab.keepAbout(aboutOf(answer.view))
-  return { verdict, view: answer.view }
 }
 
 const redirectTo = (page: ReturnType<typeof signerGuard>, token: string) => {

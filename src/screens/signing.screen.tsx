@@ -59,19 +59,20 @@ function partsFor(api: Api, { requestId, signerId, early }: SignerParams) {
   const token = signerTab.tokenOf(requestId) ?? ''
   const journal = signingJournal(requestId, signerId)
   const now = () => Date.now()
+  const takeOpening = () => early?.takeOpening() ?? null
   const dialog = signingDialogMachine.provide({
     actors: bind(signingDialogPorts(api, { token, journal, render: signatureImage })),
   })
   const given: SigningParts = {
     terms: to.terms(),
-    openFile: (id) => early?.take(id) ?? pdfOf(signerFile(id, token)),
+    openFile: (id) => early?.takeFile(id) ?? pdfOf(signerFile(id, token)),
     openSignature: (signer, signal) => signatureOf(api, { token, signer, signal }),
     Dialog: ({ view, revision, values, onDone }) => (
       <Flow machine={dialog} input={{ view, revision, values }} view={SigningDialogView} onDone={onDone} />
     ),
   }
   return {
-    signing: signingMachine.provide({ actors: bind(signingPorts(api, { token, journal, now })) }),
+    signing: signingMachine.provide({ actors: bind(signingPorts(api, { token, journal, now, takeOpening })) }),
     downloads: signerDownloadMachine.provide({ actors: bind(signerDownloadPorts(api, { token, save })) }),
     journal: recording(journal.write, now),
     View: (props: ViewProps<typeof signingMachine>) => <SigningView {...props} parts={given} />,

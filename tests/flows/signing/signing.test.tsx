@@ -197,7 +197,12 @@ describe('answers of the server become events', () => {
     }
     const journal = signingJournal('r1', 's1', storage())
     for (const [id, value] of Object.entries(kept)) journal.write(filled(id, value))
-    return signingPorts(createApi({ baseUrl: 'http://server', fetch }), { token, journal, now })
+    return signingPorts(createApi({ baseUrl: 'http://server', fetch }), {
+      token,
+      journal,
+      now,
+      takeOpening: () => null,
+    })
   }
 
   test.each([

@@ -56,7 +56,8 @@ test('small files, and files for clients without compression, are sent uncompres
   expect(plain.body).toBe(script)
 })
 
-const html = '<!doctype html><html><head><title>Paraph</title></head><body></body></html>'
+const html = `<!doctype html><html><head><script type="module" async crossorigin src="/assets/start-1.js"></script>
+<script type="module" crossorigin src="/assets/index-1.js"></script></head><body></body></html>`
 const parts = { en: ['assets/en-base-1.js'], fr: ['assets/fr-base-1.js'] }
 
 /** A server of a build whose pages load these files first. */
@@ -65,7 +66,12 @@ async function named(): Promise<FastifyInstance> {
   writeFileSync(join(other, 'index.html'), html)
   const pages = [
     { patterns: ['/login', '/gcu/:version?'], files: ['assets/login-1.js', 'assets/login-1.css'], messages: parts },
-    { patterns: ['/open-request/:link'], files: ['assets/pdf.worker-1.mjs'], messages: parts },
+    {
+      patterns: ['/open-request/:link'],
+      before: ['assets/pdf.worker-1.mjs'],
+      files: ['assets/signing-1.js'],
+      messages: parts,
+    },
     { patterns: [], files: ['assets/missing-1.js'], messages: parts },
   ]
   writeFileSync(join(other, '.pages.json'), JSON.stringify(pages))
@@ -84,12 +90,28 @@ test.each([
   ],
   ['/gcu', ['/assets/login-1.js rel="modulepreload"', '/assets/login-1.css rel="preload" as="style"']],
   ['/gcu/2.3', ['/assets/login-1.js rel="modulepreload"', '/assets/login-1.css rel="preload" as="style"']],
-  ['/open-request/a-b_c', ['/assets/pdf.worker-1.mjs rel="preload" as="fetch"']],
   ['/nowhere', ['/assets/missing-1.js rel="modulepreload"']],
 ])('the page at %s names what its screen loads', async (url, files) => {
   const site = await named()
   const { body } = await site.inject({ url })
   expect(linksIn(body)).toEqual([...files, '/assets/en-base-1.js rel="modulepreload"'])
+})
+
+test('a signing page loads what shows its first page before the application, which it does not start', async () => {
+  const site = await named()
+  const { body } = await site.inject({ url: '/open-request/a-b_c' })
+  const links = [
+    ...body.matchAll(/<link rel="\w+"(?: as="fetch")? href="([^"]*)" crossorigin( fetchpriority="low")?>/g),
+  ]
+  expect(links.map(([, path, isLate]) => [path, isLate !== undefined])).toEqual([
+    ['/assets/index-1.js', true],
+    ['/assets/pdf.worker-1.mjs', false],
+    ['/assets/signing-1.js', true],
+    ['/assets/en-base-1.js', true],
+  ])
+  const scripts = (page: string) => [...page.matchAll(/<script [^>]*src="([^"]*)"/g)].map(([, path]) => path)
+  expect(scripts(body)).toEqual(['/assets/start-1.js'])
+  expect(scripts((await site.inject({ url: '/login' })).body)).toEqual(['/assets/start-1.js', '/assets/index-1.js'])
 })
 
 test('home, which redirects, names no files', async () => {

@@ -1,14 +1,8 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { theme } from '../../design/theme.css.ts'
+import { sheet } from './sheet.ts'
 
-// Paper is white in every theme; so its hairline and shadow do not change either.
-export const paper = style({
-  position: 'relative',
-  flex: 'none',
-  background: '#ffffff',
-  color: '#1a1e30',
-  boxShadow: '0 0 0 1px rgb(26 30 48 / .08), 0 1px 3px rgb(26 30 48 / .08)',
-})
+export const paper = style({ position: 'relative', flex: 'none', ...sheet })
 
 /** The picture of the page; it is stretched until a sharper one is drawn. */
 export const picture = style({ position: 'absolute', inset: 0 })

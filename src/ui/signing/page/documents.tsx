@@ -12,7 +12,7 @@ import {
   type Ref,
 } from 'react'
 import { useIntl } from 'react-intl'
-import { byPlace, type Field, type SigningView } from '#machines/rules/signing/signing.ts'
+import { byPlace, zoom as zooms, type Field, type SigningView } from '#machines/rules/signing/signing.ts'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../message.tsx'
 import { MAIN } from '../../design/page.tsx'
@@ -20,12 +20,13 @@ import { theme } from '../../design/theme.css.ts'
 import { Near, useNearWatch } from '../../documents/paper/near.ts'
 import type { PageSource } from '../../documents/paper/page-source.ts'
 import { Paper } from '../../documents/paper/paper.tsx'
-import { marginOf, pixelsPerPoint, printedScale, useRoom, type Sheet } from './layout.ts'
+import { printedScale, useRoom, type Sheet } from './layout.ts'
 import { valueFont } from './drawn-value.css.ts'
 import { hueOf, type Hue } from './field-style.ts'
 import { focusablePages, heldPages } from './held-pages.ts'
 import { OtherField } from './other-field.tsx'
 import { PaperField, type FieldActions } from './paper-field.tsx'
+import { marginOf, pixelsPerPoint } from './scale.ts'
 import type { Signatures } from './signatures.ts'
 import { printNote } from './print.css.ts'
 import { fileName, flag, flagName, notices, pages, scroll } from './signing.css.ts'
@@ -65,7 +66,9 @@ export function Documents({ ref, source, sheets, level, notice, isSettled, onSet
   const { formatMessage } = useIntl()
   const area = useRef<HTMLElement>(null)
   const { room, isPhone, isPrinted } = useRoom(area)
-  const zoom = isPrinted ? printedScale(sheets) : pixelsPerPoint(sheets, { room, isPhone }, level)
+  const sizes = useMemo(() => sheets.map(({ size }) => size), [sheets])
+  const scale = pixelsPerPoint(sizes, { room, isPhone }) * (level / zooms.initial)
+  const zoom = isPrinted ? printedScale(sheets) : scale
   const near = useNearWatch(area)
   useImperativeHandle(ref, () => area.current!)
   const outside = marginOf(room, isPhone)

@@ -1,8 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { zoom as zooms, type SigningView } from '#machines/rules/signing/signing.ts'
+import type { SigningView } from '#machines/rules/signing/signing.ts'
 import { throttled } from '../../documents/paper/pace.ts'
 import type { PageSize } from '../../documents/paper/page-source.ts'
+import { DEFAULT_WIDTH, isNarrow } from './scale.ts'
 
 /** A page: `page` counts through all files from 0, `number` within its file from 1; `file` is the index of the file. */
 export type Sheet = { file: number; size: PageSize; page: number; number: number }
@@ -12,27 +13,6 @@ export const sheetsOf = ({ files }: SigningView): Sheet[] =>
   files
     .flatMap(({ pages }, file) => pages.map((size, i) => ({ file, size, number: i + 1 })))
     .map((sheet, page) => ({ ...sheet, page }))
-
-/** Width of the widest page at the default zoom, in CSS pixels, if there is room. */
-const DEFAULT_WIDTH = 816
-/** On a phone pages are wider than the screen by their margins, which are at least 5 % on each side: the text fills it. */
-const PHONE_WIDTH = 1.1
-
-export const isNarrow = () => globalThis.matchMedia?.('(max-width: 959px)').matches ?? false
-
-/** CSS pixels per point at a zoom level; the widest page has its default width at the default level (SIGN-002). */
-export function pixelsPerPoint(
-  sheets: readonly Sheet[],
-  { room, isPhone }: { room: number; isPhone: boolean },
-  level: number,
-): number {
-  const widest = Math.max(1, ...sheets.map(({ size }) => size.width))
-  const width = isPhone ? room * PHONE_WIDTH : Math.min(DEFAULT_WIDTH, room)
-  return ((width / widest) * level) / zooms.initial
-}
-
-/** How much of a page lies beyond the left edge of a phone's screen, in CSS pixels. */
-export const marginOf = (room: number, isPhone: boolean): number => (isPhone ? (room * (PHONE_WIDTH - 1)) / 2 : 0)
 
 /** Milliseconds between two measurements while the window is resized (SIGN-019). */
 const RESIZE_INTERVAL = 200

@@ -8,7 +8,7 @@ import { input as inputStyle } from '../../design/field.css.ts'
 import { IconButton } from '../../design/icon-button.tsx'
 import { dense, figures, label as labelStyle, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
-import { isNarrow } from './layout.ts'
+import { isNarrow } from './scale.ts'
 import { countsLetters, type FieldActions } from './paper-field.tsx'
 import { phoneAction, phoneBar, phoneComplaint, phoneHead, phoneInput, phoneRow } from './signing.css.ts'
 
