@@ -87,7 +87,7 @@ describe('a secret', () => {
   })
 
   test.each([
-    ['password', loginMachine, { hasEnded: false }, { type: 'credentials.submitted', user: 'ada', password: 'x7Q' }],
+    ['password', loginMachine, { reason: null }, { type: 'credentials.submitted', user: 'ada', password: 'x7Q' }],
     ['code', signingDialogMachine, {}, { type: 'code.submitted', code: '831509' }],
   ] as const)('%s is masked in the events of its flow, and nothing else is', (field, flow, input, event) => {
     const snapshot = createActor(flow, { input: input as never }).getSnapshot()

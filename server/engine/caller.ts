@@ -6,5 +6,11 @@ export type Account = components['schemas']['Account']
 /** The holder of a signer's link, who signs one request. */
 export type Signer = { id: string; requestId: string }
 
-/** The authenticated caller; `kind` and `id` become those of an event's actor. */
-export type Caller = { kind: 'account'; id: string; account: Account } | { kind: 'signer'; id: string; signer: Signer }
+/** The holder of a link that was mailed to an account, by the hash of its token. `account` is an id. */
+export type MailLink = { hash: string; purpose: string; account: string }
+
+/** The authenticated caller. The `id` of the holder of a mailed link is that of the account. */
+export type Caller =
+  | { kind: 'account'; id: string; account: Account }
+  | { kind: 'signer'; id: string; signer: Signer }
+  | { kind: 'mailLink'; id: string; link: MailLink }

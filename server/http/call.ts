@@ -1,5 +1,5 @@
 import type { Binary, operations } from '#openapi'
-import type { Account, Caller, Signer } from '../engine/caller.ts'
+import type { Account, Caller, MailLink, Signer } from '../engine/caller.ts'
 import type { Bytes } from './bytes.ts'
 import type { OperationId } from './contract.ts'
 import type { Listen } from './live.ts'
@@ -35,6 +35,8 @@ export type Call<Op> = {
   readonly account: Account
   /** @throws Refused `InvalidTokenException` if the caller is not a signer */
   readonly signer: Signer
+  /** @throws Refused `InvalidTokenException` if the caller has no link that was mailed to an account */
+  readonly link: MailLink
   /** The IP address of the caller, as seen by the server or by a trusted proxy. */
   address: string
   /** The session cookie and the cookie of a known browser. Only for signing in and out. */

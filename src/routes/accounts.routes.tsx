@@ -1,14 +1,42 @@
-import { redirect } from 'react-router'
+import { redirect, replace, type LoaderFunctionArgs } from 'react-router'
+import { linkTab, type MailedLink } from '#api/browser/link-tab.ts'
 import type { App } from '../app.ts'
 import { patterns, to } from '../routes.ts'
 import { guarding } from './guarding.ts'
 import { screenRoute, type DomainRoutes } from './screen-route.tsx'
 
-/** Login, and the home address, which redirects to what the account may see. */
+/** Login, passwords, and the home address, which redirects to what the account may see. */
 export const accountRoutes = (app: App): DomainRoutes => ({
   frameless: [
     { path: '/', loader: () => redirect(to.home()) },
     { path: patterns.home, loader: guarding(app, 'home') },
   ],
-  public: [screenRoute(app, { route: 'login', screen: 'login' }, ({ loginScreen }) => loginScreen(app))],
+  public: [
+    screenRoute(app, { route: 'login', screen: 'login' }, ({ loginScreen }) => loginScreen(app)),
+    screenRoute(app, { route: 'forgottenPassword', screen: 'forgotten-password' }, ({ forgottenPasswordScreen }) =>
+      forgottenPasswordScreen(app),
+    ),
+    {
+      ...screenRoute(app, { route: 'resetPassword', screen: 'reset-password' }, ({ resetPasswordScreen }) =>
+        resetPasswordScreen(app),
+      ),
+      ...takingToken('reset', { here: to.resetPassword(), without: to.forgottenPassword() }),
+    },
+  ],
+})
+
+/**
+ * Takes the token of a mailed link out of the address, into the storage of this tab. `here` is the address of the page
+ * without it, `without` where somebody goes who has none. A session that changes does not matter to the page.
+ */
+const takingToken = (link: MailedLink, { here, without }: { here: string; without: string }) => ({
+  shouldRevalidate: () => false,
+  loader: ({ params }: LoaderFunctionArgs) => {
+    const { token } = params
+    if (token !== undefined) {
+      linkTab.keep(link, token)
+      return replace(here)
+    }
+    return linkTab.tokenOf(link) === null ? replace(without) : null
+  },
 })

@@ -22,12 +22,17 @@ import { hashToken, newToken } from '../../engine/token.ts'
 
 const MINUTES = 60_000
 const WINDOW = 15 * MINUTES
+/** The longest window of any count of tries: that of links to choose a password. */
+const LONGEST_WINDOW = 60 * MINUTES
 const YEAR = 365 * 24 * 60 * MINUTES
 
 /** Locks for 1 s, 2 s, 4 s … up to 15 minutes after five failed tries; forgotten after 15 minutes without any. */
 const perLogin: Allowance = { window: WINDOW, locks: locksOf(lockSeconds) }
 /** Fifty failed tries in 15 minutes, for all logins together. */
 const perNetwork: Allowance = { window: WINDOW, fixed: true, locks: locksOf(addressLockSeconds) }
+
+/** What failed tries are counted for under a user name or email, in lower case. */
+export const loginSubject = (name: string): string => `login ${hashToken(name)}`
 
 /** The origin of a sign-in: the network address, and the tokens in the browser's cookies. */
 export type From = { address: string; session?: string | undefined; browser?: string | undefined }
@@ -52,7 +57,7 @@ export async function signIn(
   const browser = from.browser === undefined ? undefined : hashToken(from.browser)
   const known = browser === undefined ? [] : await accountsOfBrowser(db, browser)
 
-  const subject = row && known.includes(row.id) ? `browser ${browser}` : `login ${hashToken(name)}`
+  const subject = row && known.includes(row.id) ? `browser ${browser}` : loginSubject(name)
   const origin = subject.startsWith('browser') ? null : `network ${hashToken(networkOf(from.address))}`
   if (origin) await spend(ports, origin, perNetwork)
   await spend(ports, subject, perLogin)
@@ -116,7 +121,7 @@ export async function endSession({ db }: Ports, token: string): Promise<void> {
 /** Deletes expired sessions, old failed tries, and browsers not used for a year. */
 export async function sweepSessions({ db, now }: Ports): Promise<void> {
   await dropSessionsBefore(db, lapseBefore(now()))
-  await forgetTriesBefore(db, new Date(now().getTime() - WINDOW), now())
+  await forgetTriesBefore(db, new Date(now().getTime() - LONGEST_WINDOW), now())
   await dropBrowsersBefore(db, new Date(now().getTime() - YEAR))
 }
 

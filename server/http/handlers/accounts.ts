@@ -1,9 +1,12 @@
 import type { Ports } from '../../cases/ports.ts'
+import { askForReset, resetPassword } from '../../cases/accounts/reset-password.ts'
 import { endSession, signIn } from '../../cases/accounts/session.ts'
 import type { Handlers } from '../call.ts'
 
-/** Signing in and out, and the current account. */
-export const accounts = (ports: Ports): Pick<Handlers, 'login' | 'getMe' | 'logout'> => ({
+type Names = 'login' | 'getMe' | 'logout' | 'forgottenPassword' | 'resetPassword'
+
+/** Signing in and out, the current account, and choosing a password. */
+export const accounts = (ports: Ports): Pick<Handlers, Names> => ({
   login: async ({ body, address, tokens }) => {
     const { account, session, browser } = await signIn(ports, body, { address, ...tokens })
     return { status: 200, body: account, headers: { 'paraph-account': account.id }, session, browser }
@@ -14,5 +17,15 @@ export const accounts = (ports: Ports): Pick<Handlers, 'login' | 'getMe' | 'logo
   logout: async ({ tokens }) => {
     if (tokens.session !== undefined) await endSession(ports, tokens.session)
     return { status: 204, session: null }
+  },
+
+  forgottenPassword: async ({ body, address }) => {
+    await askForReset(ports, body, { address })
+    return { status: 204 }
+  },
+
+  resetPassword: async ({ link, body }) => {
+    await resetPassword(ports, link, body.password)
+    return { status: 204 }
   },
 })

@@ -105,6 +105,16 @@ export async function addAccount(tx: Sql, account: AccountRow & { password: stri
   )
 }
 
+/** Replaces the hash of an account's password. */
+export async function keepPassword(tx: Sql, id: string, hash: string): Promise<void> {
+  await tx.query('update accounts set password = $2 where id = $1', [id, hash])
+}
+
+/** Locks an account until the transaction ends. */
+export async function lockAccount(tx: Sql, id: string): Promise<void> {
+  await tx.query('select 1 from accounts where id = $1 for update', [id])
+}
+
 /** The storage policies of a tenant. */
 export async function storagePoliciesOf(tx: Sql, tenant: string): Promise<StoragePolicy[]> {
   const { rows } = await tx.query<Pick<Tenant, 'params'>>('select params from tenants where id = $1', [tenant])

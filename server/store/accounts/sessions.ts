@@ -37,6 +37,11 @@ export async function dropSession(tx: Sql, hash: string) {
   await tx.query('delete from sessions where token_hash = $1', [hash])
 }
 
+/** Deletes all sessions of an account. */
+export async function dropSessionsOf(tx: Sql, account: string) {
+  await tx.query('delete from sessions where account = $1', [account])
+}
+
 /** Deletes the sessions last used before `seen` or started before `started`. */
 export async function dropSessionsBefore(tx: Sql, { seen, started }: { seen: Date; started: Date }) {
   await tx.query('delete from sessions where seen_at < $1 or started_at < $2', [seen, started])

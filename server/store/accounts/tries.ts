@@ -42,6 +42,14 @@ export async function forgetTries(tx: Sql, subject: string) {
   await tx.query('delete from tries where subject = $1', [subject])
 }
 
+/** Deletes the tries of the browsers that an account signed in with. */
+export async function forgetTriesOfBrowsers(tx: Sql, account: string) {
+  await tx.query(
+    "delete from tries where subject in (select 'browser ' || token_hash from browsers where account = $1)",
+    [account],
+  )
+}
+
 /** Deletes unlocked subjects whose last try was before `lastAt`. */
 export async function forgetTriesBefore(tx: Sql, lastAt: Date, now: Date) {
   await tx.query('delete from tries where last_at <= $1 and locked_until <= $2', [lastAt, now])

@@ -75,6 +75,23 @@ export async function keepReturned(tx: Sql, id: string, at: Date): Promise<boole
   return rows.length > 0
 }
 
+/** Whether no mail of this kind and subject was queued after this one. */
+export async function isNewestMail(
+  tx: Sql,
+  { id, kind, subject, queuedAt }: Pick<MailRow, 'id' | 'kind' | 'queuedAt'> & { subject: Subject },
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select 1 from mails where kind = $2 and subject_kind = $3 and subject_id = $4 and (queued_at, id) > ($5, $1) limit 1`,
+    [id, kind, subject.kind, subject.id, queuedAt],
+  )
+  return rows.length === 0
+}
+
+/** Deletes the mails about a kind of subject that were queued before `at`. */
+export async function dropMailsAboutBefore(tx: Sql, kind: string, at: Date) {
+  await tx.query('delete from mails where subject_kind = $1 and queued_at <= $2', [kind, at])
+}
+
 /** Deletes all mails about a subject. */
 export async function dropMailsOf(tx: Sql, { kind, id }: Subject) {
   await tx.query('delete from mails where subject_kind = $1 and subject_id = $2', [kind, id])

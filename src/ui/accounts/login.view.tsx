@@ -1,8 +1,9 @@
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { loginMachine } from '#machines/flows/accounts/login.machine.ts'
 import { Button } from '../design/button.tsx'
 import { Countdown } from '../design/countdown.tsx'
+import { Link } from '../design/link.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PublicPage } from '../design/page.tsx'
 import { Stack } from '../design/stack.tsx'
@@ -12,13 +13,13 @@ import { ErrorMessage } from '../error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 
-type Props = ViewProps<typeof loginMachine>
+type Props = ViewProps<typeof loginMachine> & { forgottenPassword: string }
 
 /** The form is all that this page is for, so its first field has the focus. */
 const FIRST = { autoFocus: true }
 
 /** The login form. */
-export function LoginView({ state, send }: Props) {
+export function LoginView({ state, send, forgottenPassword }: Props) {
   const { formatMessage } = useIntl()
   const { missing } = state.context
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -29,7 +30,7 @@ export function LoginView({ state, send }: Props) {
 
   return (
     <PublicPage title={formatMessage({ id: 'login.title' })} lead={<Message id="login.lead" />}>
-      <LoginNotice state={state} />
+      <LoginNotice state={state} forgottenPassword={forgottenPassword} />
       <form onSubmit={submit}>
         <Stack space={5}>
           <TextField
@@ -46,6 +47,11 @@ export function LoginView({ state, send }: Props) {
             size="large"
             autoComplete="current-password"
             label={formatMessage({ id: 'login.password' })}
+            corner={
+              <Link href={forgottenPassword}>
+                <Message id="login.forgotten" />
+              </Link>
+            }
             show={formatMessage({ id: 'login.show' })}
             showLabel={formatMessage({ id: 'login.showPassword' })}
             hide={formatMessage({ id: 'login.hide' })}
@@ -75,8 +81,8 @@ export function LoginView({ state, send }: Props) {
 }
 
 /** What the person should know before they log in, such as why the last attempt failed. */
-function LoginNotice({ state }: Pick<Props, 'state'>) {
-  const { complaint, hasEnded, lockSeconds } = state.context
+function LoginNotice({ state, forgottenPassword }: Omit<Props, 'send'>) {
+  const { complaint, reason, lockSeconds } = state.context
   if (state.hasTag('locked'))
     return (
       <Notice title={<Message id="login.locked" />} attention="locked">
@@ -88,7 +94,7 @@ function LoginNotice({ state }: Pick<Props, 'state'>) {
   if (complaint === 'refused')
     return (
       <Notice title={<Message id="login.refused" />} attention={complaint}>
-        <Message id="login.refused.todo" />
+        <Message id="login.refused.todo" values={{ link: linkTo(forgottenPassword) }} />
       </Notice>
     )
   if (complaint)
@@ -97,14 +103,16 @@ function LoginNotice({ state }: Pick<Props, 'state'>) {
         <ErrorMessage error={complaint} />
       </Notice>
     )
-  if (hasEnded)
+  if (reason)
     return (
-      <Notice tone="info" title={<Message id="login.ended" />}>
-        <Message id="login.ended.todo" />
+      <Notice tone={reason === 'ended' ? 'info' : 'success'} title={<Message id={`login.${reason}`} />}>
+        <Message id={`login.${reason}.todo`} />
       </Notice>
     )
   return null
 }
+
+const linkTo = (href: string) => (words: ReactNode) => <Link href={href}>{words}</Link>
 
 const text = (form: FormData, name: string) => {
   const value = form.get(name)

@@ -17,8 +17,8 @@ export type FieldWords = {
   label?: string
   /** After the label of an optional field: “optional”. */
   optional?: string
-  /** At the right of the label: “13 / 49”. */
-  corner?: string
+  /** At the right of the label, such as “13 / 49” or a link. */
+  corner?: ReactNode
   /** One sentence of help. */
   help?: ReactNode
   /** What is wrong and how to fix it; shown between the label and the input. */

@@ -8,6 +8,9 @@ declare global {
       'errors.network': {}
       'errors.temporarilyUnavailable': {}
       'errors.AuthenticationException': {}
+      'errors.WeakPasswordException': {}
+      'errors.password.weak': {}
+      'errors.password.different': {}
       'errors.SessionEndedException': {}
       'errors.ForbiddenException': {}
       'errors.NotFoundException': {}

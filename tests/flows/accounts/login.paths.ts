@@ -4,7 +4,7 @@ import { pathsOf } from '../../support/walks/paths.ts'
 
 /** Walks through login that take every transition. */
 export const loginPaths = pathsOf(loginMachine, {
-  input: { hasEnded: false },
+  input: { reason: null },
   events: [
     { type: 'credentials.submitted', user: 'camille', password: 'analytical engine' },
     { type: 'credentials.submitted', user: ' ', password: '' },

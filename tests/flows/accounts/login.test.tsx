@@ -16,7 +16,9 @@ test('every transition is on some path', () => {
 
 test.each(languages)('every state is drawn in %s', (language) => {
   for (const state of statesOf(loginPaths))
-    expect(render(<LoginView state={state} send={() => {}} />, language)).not.toBe('')
+    expect(
+      render(<LoginView state={state} send={() => {}} forgottenPassword="/forgotten-password" />, language),
+    ).not.toBe('')
 })
 
 test('no state has a secret in its context', () => {
@@ -24,8 +26,10 @@ test('no state has a secret in its context', () => {
 })
 
 test('after the session ended, the form says so until the person tries to log in', () => {
-  const state = createActor(loginMachine, { input: { hasEnded: true } }).getSnapshot()
-  expect(render(<LoginView state={state} send={() => {}} />, 'en')).toContain('Your session has ended')
+  const state = createActor(loginMachine, { input: { reason: 'ended' } }).getSnapshot()
+  expect(render(<LoginView state={state} send={() => {}} forgottenPassword="/forgotten-password" />, 'en')).toContain(
+    'Your session has ended',
+  )
 })
 
 describe('answers of the server become events', () => {

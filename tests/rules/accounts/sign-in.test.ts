@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressLockSeconds, locksOf, lockSeconds } from '#machines/rules/accounts/lockout.ts'
 import { networkOf } from '#machines/rules/common/network.ts'
-import { isStrongPassword } from '#machines/rules/accounts/password.ts'
+import { brokenRules, isStrongPassword, passwordRules } from '#machines/rules/accounts/password.ts'
 
 test.each([
   ['Abcdefghij1!', true],
@@ -15,8 +15,21 @@ test.each([
   ['Abcdefghijk1', false],
   ['Abcdefghij1 ', true],
   ['Éàcdefghij1~', true],
-])('a password has 12 to 72 characters with one of each class: %s %s', (password, strong) => {
+])('PWD-018 PWD-019 a password has 12 to 72 characters with one of each class: %s %s', (password, strong) => {
   expect(isStrongPassword(password)).toBe(strong)
+})
+
+test('PWD-020 the special characters are the space and the punctuation of ASCII', () => {
+  const special = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
+  for (const character of special)
+    expect([character, isStrongPassword(`Abcdefghij1${character}`)]).toEqual([character, true])
+  for (const character of '\u00a0\t§é🖋0aZ')
+    expect([character, isStrongPassword(`Abcdefghij1${character}`)]).toEqual([character, false])
+})
+
+test('what is left to do is named, in the order of the rules', () => {
+  expect(brokenRules('')).toEqual(passwordRules)
+  expect(brokenRules('difference')).toEqual(['length', 'upper', 'digit', 'special'])
 })
 
 test.each([

@@ -196,7 +196,7 @@ test('old sessions, tries and browsers are swept', async () => {
   const { db } = server.ports
   await signIn('ada')
   await signIn('ada', 'guessed')
-  server.wait(31 * 60)
+  server.wait(61 * 60)
   await sweepSessions(server.ports)
   expect((await db.query('select 1 from sessions')).rows).toEqual([])
   expect((await db.query('select 1 from tries')).rows).toEqual([])

@@ -18,9 +18,11 @@ let cookie: string
 beforeAll(async () => {
   server = await startServer((ports) => {
     const signer = { id: 'b'.repeat(24), requestId: 'c'.repeat(24) }
+    const link = { hash: 'd'.repeat(64), purpose: 'none', account: signer.id }
     const callers: Callers = {
       session: (token) => whoIs(ports, token),
       signerToken: async () => ({ kind: 'signer', id: signer.id, signer }),
+      mailToken: async () => ({ kind: 'mailLink', id: signer.id, link }),
     }
     // Operations without a handler validate their input too.
     const notFound = () => Promise.reject(new Refused('NotFoundException'))

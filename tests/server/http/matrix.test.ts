@@ -18,6 +18,11 @@ const callers: Callers = {
     if (token === 'expired') throw new Refused('ExpiredTokenException')
     return token === 'valid' ? { kind: 'signer', id: signer.id, signer } : null
   },
+  mailToken: async (token) => {
+    if (token === 'expired') throw new Refused('ExpiredTokenException')
+    const link = { hash: 'a'.repeat(64), purpose: 'reset', account: admin.id }
+    return token === 'valid' ? { kind: 'mailLink', id: admin.id, link } : null
+  },
 }
 
 let app: FastifyInstance
@@ -39,7 +44,7 @@ async function ask({ method, path }: Operation, headers: Record<string, string>)
 }
 
 const takesSession = ({ schemes }: Operation) => schemes.includes('session')
-const takesToken = ({ schemes }: Operation) => schemes.includes('signerToken')
+const takesToken = ({ schemes }: Operation) => schemes.includes('signerToken') || schemes.includes('mailToken')
 
 describe.each(contract.operations.map((operation) => [operation.id, operation] as const))(
   'RIGHT-007 %s',

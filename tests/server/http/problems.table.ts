@@ -4,6 +4,7 @@ import type { Refusal } from '../../../server/engine/refused.ts'
 export const namesByStatus: Record<number, Refusal[]> = {
   400: [
     'MalformedRequestException',
+    'WeakPasswordException',
     'ControlCharacterException',
     'DuplicateIdException',
     'RequestNameTooLongException',

@@ -20,6 +20,8 @@ const TABLE = `
 operation            thing     anonymous basic unsigned other manager foreign tenant             admin              owner                  link                 otherLink
 
 login                -         ok
+forgottenPassword    -         ok
+resetPassword        -         410
 getMe                -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 
 getSimpleSignParams  -         ok

@@ -121,6 +121,11 @@ const wrongContacts: Wrong[] = [
 ]
 
 const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => Wrong[]>> = {
+  resetPassword: () =>
+    ['short', 'no capital letter 1', 'No digit at all', `Aa1-${'x'.repeat(69)}`].map((password) => [
+      password,
+      { password },
+    ]),
   createRequest: () => [...names, ...zones, ['two lines', { name: 'Lease\nof a flat' }]],
   patchRequest: wrongPatches,
   changeSignerMail: () => mails.map((mail) => [mail, { mail }]),

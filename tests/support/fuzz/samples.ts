@@ -4,6 +4,7 @@ import { addDemo } from '../../../server/demo.ts'
 import { NotDelivered } from '../../../server/engine/not-delivered.ts'
 import type { Operation, OperationId } from '../../../server/http/contract.ts'
 import type { Server } from '../server/server.ts'
+import { accountLink } from '../server/account-links.ts'
 import { ANNA, bearer, drafted, etag, ifMatch, LEO, linkFor, payloadFor, sent } from '../server/signing.ts'
 import {
   CONTACT,
@@ -24,9 +25,12 @@ type Schemas = components['schemas']
 const SIGNER = '/private/simple-sign-requests/signer'
 
 /** The kinds of callers. */
-export type CallerName = 'anonymous' | 'owner' | 'admin' | 'link'
+export type CallerName = 'anonymous' | 'owner' | 'admin' | 'link' | 'holder'
 /** What an operation is about, and who may call it. */
-type Subject = { thing: 'nothing' | 'draft' | 'sent' | 'returned' | 'finished' | 'contact'; callers: CallerName[] }
+type Subject = {
+  thing: 'nothing' | 'draft' | 'sent' | 'returned' | 'finished' | 'contact' | 'resetLink'
+  callers: CallerName[]
+}
 
 const open: Subject = { thing: 'nothing', callers: ['anonymous', 'owner', 'admin'] }
 const signedIn: Subject = { thing: 'nothing', callers: ['owner', 'admin'] }
@@ -38,6 +42,8 @@ const link: Subject = { thing: 'sent', callers: ['link'] }
 /** Every operation with all kinds of callers that get a 2xx for a valid call. */
 export const subjects: Record<OperationId, Subject> = {
   login: { thing: 'nothing', callers: ['anonymous'] },
+  forgottenPassword: { thing: 'nothing', callers: ['anonymous'] },
+  resetPassword: { thing: 'resetLink', callers: ['holder'] },
   getMe: signedIn,
   logout: signedIn,
   getSimpleSignParams: { thing: 'sent', callers: ['anonymous', 'owner', 'admin', 'link'] },
@@ -124,7 +130,7 @@ export class Samples {
       others: await this.#thing('draft', 'getRequest'),
       query: validQuery(id, made),
       headers: parameters.some(({ name }) => name === 'If-Match') ? { 'If-Match': made.revision } : {},
-      credentials: caller === 'link' ? bearer(made.token) : cookie ? { cookie } : {},
+      credentials: caller === 'link' || caller === 'holder' ? bearer(made.token) : cookie ? { cookie } : {},
       ...(body instanceof FormData ? { form: await partsOf(body) } : body && { json: body }),
     }
   }
@@ -171,6 +177,7 @@ export class Samples {
     const server = this.#server
     const mail = `signer${++this.#count}@example.org`
     if (thing === 'nothing') return nothing
+    if (thing === 'resetLink') return { ...nothing, token: await accountLink(server, 'emmy', 'reset') }
     if (thing === 'contact') {
       const email = `contact${this.#count}@example.org`
       const { body, headers } = await server.call('POST', '/private/contacts', { ...CONTACT, email }, owner)

@@ -55,6 +55,8 @@ const hashForm = () => formOf('documentHash', 'a'.repeat(64))
 /** A valid body of each operation that has one. */
 const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: string) => object | Promise<object>>> = {
   login: (_, __, caller) => ({ user: LOGINS[caller] ?? 'ada', password: DEMO_PASSWORD }),
+  forgottenPassword: () => ({ usernameOrEmail: 'ada' }),
+  resetPassword: () => ({ password: 'Difference Engine no 2' }),
   createRequest: () => ({ name: 'Lease', timeZone: 'Europe/Paris' }),
   patchRequest: () => ({ name: 'Lease' }),
   uploadFiles: pdf,

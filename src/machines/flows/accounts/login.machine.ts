@@ -27,13 +27,16 @@ export type LoginPorts = {
 /** The error that the form shows. */
 type LoginComplaint = 'refused' | Failure
 
+/** Why somebody is asked to log in, if there is a reason. */
+export type LoginReason = 'ended' | 'passwordChanged'
+
 /** Sign-in with user name and password. Outputs the account. The password goes from an event to a port and is not stored. */
 export const loginMachine = setup({
   types: {
-    input: {} as { hasEnded: boolean },
+    input: {} as { reason: LoginReason | null },
     context: {} as {
-      /** Whether a session ended before, without the person signing out. */
-      hasEnded: boolean
+      /** `ended`: a session ended before, without the person signing out. */
+      reason: LoginReason | null
       complaint: LoginComplaint | null
       /** The fields that were left empty; null if none was. */
       missing: { user: boolean; password: boolean } | null
@@ -63,7 +66,7 @@ export const loginMachine = setup({
       return { complaint: null, missing: { user: event.user.trim() === '', password: event.password === '' } }
     }),
     complain: assign({ complaint: 'refused' }),
-    stopComplaining: assign({ complaint: null, missing: null, hasEnded: false }),
+    stopComplaining: assign({ complaint: null, missing: null, reason: null }),
     reportFailure: assign(({ event }) => {
       assertEvent(event, 'call.failed')
       return { complaint: event.failure }
@@ -82,7 +85,7 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   meta: { secret },
-  context: ({ input }) => ({ hasEnded: input.hasEnded, complaint: null, missing: null, lockSeconds: 0, account: null }),
+  context: ({ input }) => ({ reason: input.reason, complaint: null, missing: null, lockSeconds: 0, account: null }),
   initial: 'entering',
   states: {
     entering: {

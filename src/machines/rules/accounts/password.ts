@@ -1,11 +1,26 @@
-const MIN_LENGTH = 12
-const MAX_LENGTH = 72
+/** The fewest and the most characters of a password. */
+export const MIN_PASSWORD_LENGTH = 12
+export const MAX_PASSWORD_LENGTH = 72
 
-/** The character classes that a password needs: lower case, upper case, digit, special (space and punctuation). */
-const kinds = [/\p{Ll}/u, /\p{Lu}/u, /[0-9]/, /[ !-/:-@[-`{-~]/]
-
-/** Whether a password is allowed: 12 to 72 characters with one of each class (platform §5). */
-export const isStrongPassword = (password: string): boolean => {
-  const length = Array.from(password).length
-  return length >= MIN_LENGTH && length <= MAX_LENGTH && kinds.every((kind) => kind.test(password))
+/** What a password needs (platform §5). Special characters are the space and the punctuation of ASCII. */
+const rules = {
+  length: (password: string) => {
+    const { length } = Array.from(password)
+    return length >= MIN_PASSWORD_LENGTH && length <= MAX_PASSWORD_LENGTH
+  },
+  lower: (password: string) => /\p{Ll}/u.test(password),
+  upper: (password: string) => /\p{Lu}/u.test(password),
+  digit: (password: string) => /[0-9]/.test(password),
+  special: (password: string) => /[ !-/:-@[-`{-~]/.test(password),
 }
+
+export type PasswordRule = keyof typeof rules
+
+/** The rules of a password, in the order in which they are shown. */
+export const passwordRules = Object.keys(rules) as PasswordRule[]
+
+/** The rules that a password does not keep. */
+export const brokenRules = (password: string): PasswordRule[] => passwordRules.filter((rule) => !rules[rule](password))
+
+/** Whether a password is allowed. */
+export const isStrongPassword = (password: string): boolean => brokenRules(password).length === 0

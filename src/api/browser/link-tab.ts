@@ -1,0 +1,34 @@
+/** What a link that was mailed to the holder of an account is good for. */
+export type MailedLink = 'reset'
+
+const keyOf = (link: MailedLink) => `link-${link}`
+
+/** The fallback if storage is unavailable: lasts until a reload. */
+const inMemory = new Map<MailedLink, string>()
+
+/** The tokens of the links that were followed in this tab, which are removed from the address. Kept until they are used. */
+export const linkTab = {
+  keep(link: MailedLink, token: string) {
+    inMemory.set(link, token)
+    try {
+      sessionStorage.setItem(keyOf(link), token)
+    } catch {
+      // `inMemory` has it.
+    }
+  },
+  tokenOf(link: MailedLink): string | null {
+    try {
+      return sessionStorage.getItem(keyOf(link)) ?? inMemory.get(link) ?? null
+    } catch {
+      return inMemory.get(link) ?? null
+    }
+  },
+  forget(link: MailedLink) {
+    inMemory.delete(link)
+    try {
+      sessionStorage.removeItem(keyOf(link))
+    } catch {
+      // There is none.
+    }
+  },
+}

@@ -1,0 +1,18 @@
+import type { NewPasswordPorts } from '#machines/flows/accounts/new-password.machine.ts'
+import type { Effects } from '../../bind.ts'
+import { bearer, UnexpectedAnswer, type Api } from '../../client.ts'
+
+/** Choosing a new password with the token of a mailed link: `resetPassword` of the contract. */
+export const newPasswordPorts = (api: Api, token: string): Effects<NewPasswordPorts> => ({
+  async savePassword({ password }, signal) {
+    const headers = bearer(token)
+    const { error, response } = await api.POST('/private/reset-password', { headers, body: { password }, signal })
+    if (response.ok) return { type: 'password.saved' }
+    if (error?.name === 'InvalidTokenException' || error?.name === 'ExpiredTokenException')
+      return { type: 'link.spent' }
+    // The contract refuses what is too long, or not valid Unicode.
+    if (error?.name === 'WeakPasswordException' || error?.name === 'MalformedRequestException')
+      return { type: 'password.refused' }
+    throw new UnexpectedAnswer(response, error)
+  },
+})

@@ -1,0 +1,90 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { port, type CallFailed, type Failure } from '../../port.ts'
+import { isStrongPassword } from '../../rules/accounts/password.ts'
+import type { SecretMeta, Secrets } from '../../secrets.ts'
+
+type PasswordSubmitted = { type: 'password.submitted'; password: string; confirmation: string }
+
+/** `link.spent`: it was used before, is over, or a newer one has replaced it. */
+type SaveAnswer = { type: 'password.saved' } | { type: 'password.refused' } | { type: 'link.spent' }
+
+type NewPasswordEvent = PasswordSubmitted | SaveAnswer | CallFailed
+
+const secret = { 'password.submitted': ['password', 'confirmation'] } as const satisfies Secrets<NewPasswordEvent>
+
+/** The effects this flow needs; `src/api/ports/accounts/new-password.ports.ts` provides them. */
+export type NewPasswordPorts = {
+  savePassword(input: { password: string }): Promise<SaveAnswer>
+}
+
+/** What is wrong with the form. */
+type Wrong = { weak: boolean; different: boolean }
+
+const wrongOf = ({ password, confirmation }: PasswordSubmitted): Wrong => ({
+  weak: !isStrongPassword(password),
+  different: password !== confirmation,
+})
+
+/** Chooses a new password with a mailed link. Passwords go from an event to a port and are not stored. */
+export const newPasswordMachine = setup({
+  types: {
+    context: {} as {
+      complaint: Failure | null
+      /** What was wrong with what was submitted last; null if nothing was. */
+      wrong: Wrong | null
+    },
+    events: {} as NewPasswordEvent,
+    tags: {} as 'busy' | 'spent',
+    meta: {} as SecretMeta<NewPasswordEvent>,
+  },
+  actors: {
+    savePassword: port<Parameters<NewPasswordPorts['savePassword']>[0]>(),
+  },
+  guards: {
+    isRight: ({ event }) => {
+      assertEvent(event, 'password.submitted')
+      return !Object.values(wrongOf(event)).includes(true)
+    },
+  },
+  actions: {
+    noteWrong: assign(({ event }) => {
+      assertEvent(event, 'password.submitted')
+      return { complaint: null, wrong: wrongOf(event) }
+    }),
+    noteWeak: assign({ wrong: { weak: true, different: false } }),
+    stopComplaining: assign({ complaint: null, wrong: null }),
+    reportFailure: assign(({ event }) => {
+      assertEvent(event, 'call.failed')
+      return { complaint: event.failure }
+    }),
+  },
+}).createMachine({
+  id: 'new-password',
+  meta: { secret },
+  context: { complaint: null, wrong: null },
+  initial: 'entering',
+  states: {
+    entering: {
+      on: { 'password.submitted': [{ guard: 'isRight', target: 'saving' }, { actions: 'noteWrong' }] },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'stopComplaining',
+      invoke: {
+        src: 'savePassword',
+        input: ({ event }) => {
+          assertEvent(event, 'password.submitted')
+          return { password: event.password }
+        },
+      },
+      on: {
+        'password.saved': { target: 'saved' },
+        'password.refused': { target: 'entering', actions: 'noteWeak' },
+        'link.spent': { target: 'spent' },
+        'call.failed': { target: 'entering', actions: 'reportFailure' },
+      },
+    },
+    spent: { tags: 'spent' },
+    saved: { type: 'final' },
+  },
+})

@@ -1,0 +1,82 @@
+import { createActor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { newPasswordPorts } from '#api/ports/accounts/new-password.ports.ts'
+import { newPasswordMachine } from '#machines/flows/accounts/new-password.machine.ts'
+import { NewPasswordView } from '#ui/accounts/new-password.view.tsx'
+import { languages, messagesIn } from '../../support/walks/language.ts'
+import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { newPasswordPaths } from './new-password.paths.ts'
+
+type State = ReturnType<typeof statesOf<typeof newPasswordMachine>>[number]
+const drawn = (state: State, language: 'en' | 'fr' = 'en') =>
+  render(<NewPasswordView state={state} send={() => {}} login="/login" forgottenPassword="/forgotten" />, language)
+
+test('every transition is on some path', () => {
+  expect(untaken(newPasswordMachine, newPasswordPaths)).toEqual([])
+})
+
+test.each(languages)('every state is drawn in %s', (language) => {
+  for (const state of statesOf(newPasswordPaths)) expect(drawn(state, language)).not.toBe('')
+})
+
+test('no state has a password in its context', () => {
+  for (const { context } of statesOf(newPasswordPaths)) expect(JSON.stringify(context)).not.toMatch(/difference/i)
+})
+
+const strong = 'Difference Engine no 2'
+
+test.each([
+  ['difference', 'difference', { weak: true, different: false }, ['errors.password.weak']],
+  [strong, 'difference', { weak: false, different: true }, ['errors.password.different']],
+  ['difference', strong, { weak: true, different: true }, ['errors.password.weak', 'errors.password.different']],
+])('PWD-021 PWD-022 %s and %s are not saved; the form says why', (password, confirmation, wrong, ids) => {
+  const actor = createActor(newPasswordMachine).start()
+  actor.send({ type: 'password.submitted', password, confirmation })
+  const state = actor.getSnapshot()
+  expect([state.value, state.context.wrong]).toEqual(['entering', wrong])
+  for (const language of languages)
+    for (const id of ['errors.password.weak', 'errors.password.different'])
+      expect(drawn(state, language).includes(messagesIn(language)[id]!)).toBe(ids.includes(id))
+})
+
+test('PWD-014 the message of a used link is about the password that was chosen', () => {
+  const spent = statesOf(newPasswordPaths).find((state) => state.hasTag('spent'))!
+  expect(drawn(spent, 'en')).toContain('It has been used already')
+  expect(drawn(spent, 'en')).toContain('Log in with your new password')
+  expect(drawn(spent, 'fr')).toContain('Il a déjà servi')
+})
+
+describe('answers of the server become events', () => {
+  const { signal } = new AbortController()
+  const calls: Request[] = []
+  const save = (status: number, name?: string) => {
+    const fetch = async (request: Request) => {
+      calls.push(request)
+      return status === 204 ? new Response(null, { status }) : Response.json({ name, message: '' }, { status })
+    }
+    const { savePassword } = newPasswordPorts(createApi({ baseUrl: 'http://server', fetch }), 'token-of-the-link')
+    return savePassword({ password: strong }, signal)
+  }
+
+  test.each([
+    [204, undefined, { type: 'password.saved' }],
+    [400, 'WeakPasswordException', { type: 'password.refused' }],
+    [400, 'MalformedRequestException', { type: 'password.refused' }],
+    [410, 'InvalidTokenException', { type: 'link.spent' }],
+    [410, 'ExpiredTokenException', { type: 'link.spent' }],
+  ])('%i %s becomes %j; the token is sent as bearer', async (status, name, event) => {
+    expect(await save(status, name)).toEqual(event)
+    const call = calls.at(-1)!
+    expect([call.headers.get('authorization'), call.url.includes('token-of')]).toEqual([
+      'Bearer token-of-the-link',
+      false,
+    ])
+    expect(await call.json()).toEqual({ password: strong })
+  })
+
+  test('any other answer is thrown', async () => {
+    await expect(save(503, 'TemporarilyUnavailableException')).rejects.toThrow('503')
+  })
+})

@@ -1,0 +1,19 @@
+import { makeAccountLink } from '../../../server/cases/accounts/account-links.ts'
+import type { LinkPurpose } from '../../../server/store/accounts/account-links.ts'
+import { accountByName } from '../../../server/store/accounts/accounts.ts'
+import type { Server } from './server.ts'
+
+let mails = 0
+
+/** The token of a new link for an account, as if it had been mailed. */
+export async function accountLink(
+  { ports }: Pick<Server, 'ports'>,
+  login: string,
+  purpose: LinkPurpose,
+): Promise<string> {
+  const { id } = (await accountByName(ports.db, login))!
+  return makeAccountLink(ports, ports.db, { account: id, purpose, mail: `mail ${++mails}` })
+}
+
+/** The token in the address of a mail's button. */
+export const tokenIn = (text: string): string => /\/([\w-]{43})\n/.exec(text)![1]!
