@@ -68,8 +68,7 @@ export function requestWizardScreen({ api, session }: App) {
           draw: firstPageDrawer(shelf),
           Editor: late<EditorProps>(
             async () =>
-              (await import('#ui/requests/request-wizard/later-steps.tsx')).fieldEditorOver(pdfOpener(shelf), journal),
-            // It came with its step.
+              (await import('#ui/requests/request-wizard/field-editor.tsx')).fieldEditorOver(pdfOpener(shelf), journal),
             { Waiting: () => null, Failed: UnreachablePart },
           ),
           // Without a journal, since its events carry a password.

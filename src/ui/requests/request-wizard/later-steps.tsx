@@ -1,10 +1,10 @@
+// It comes with its step: the screen makes the editor of each visit.
+import './field-editor.tsx'
 import { Fields } from './fields.tsx'
 import type { StepProps } from './props.ts'
 import { Review } from './review.tsx'
 import { Settings } from './settings.tsx'
 import { Signers } from './signers/signers.tsx'
-
-export { fieldEditorOver } from './field-editor.tsx'
 
 /** The steps after the first one. They are loaded while files are chosen. */
 export function LaterSteps(props: StepProps) {
