@@ -1,14 +1,14 @@
 import type { components } from '#openapi'
 import { displayOf, isFinished } from '#machines/rules/requests/request-state.ts'
-import { fieldsOf, type AssignedField } from '../../store/documents/document-fields.ts'
-import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
-import { rolesOf, type RoleRow } from '../../store/documents/document-roles.ts'
-import { signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
+import type { AssignedField } from '../../store/documents/document-fields.ts'
+import type { FileRow } from '../../store/documents/document-files.ts'
+import type { RoleRow } from '../../store/documents/document-roles.ts'
+import { partsOf } from '../../store/requests/request-parts.ts'
+import type { SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
-import { accountById } from '../../store/accounts/accounts.ts'
+import { accountById, type AccountRow } from '../../store/accounts/accounts.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { auditsOf } from './audits.ts'
-import { delayOf } from './delays.ts'
 
 type Schemas = components['schemas']
 
@@ -23,13 +23,10 @@ const notYet = {
 
 /** A request as the contract has it, read in one transaction. */
 export async function requestView(tx: Sql, row: RequestRow, withAudits = false): Promise<Schemas['Request']> {
-  const files = await filesOf(tx, row.document)
-  const signers = await signersOf(tx, [row.id])
-  const fields = await fieldsOf(tx, row.document)
+  const { files, signers, fields, roles, delay } = await partsOf(tx, row)
   const issuer = await accountById(tx, row.issuer)
-  const roles = await rolesOf(tx, row.document)
   return {
-    ...(await summaryOf(tx, row)),
+    ...summaryBy(issuer, row),
     issuerId: row.issuer,
     createdDate: row.createdAt.toISOString(),
     lastModifiedDate: row.modifiedAt.toISOString(),
@@ -50,13 +47,16 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
     channelType: row.channel,
     issuerDateFormat: issuer?.dateFormat ?? 'dd/MM/yyyy',
     issuerHourFormat: issuer?.hourFormat ?? 'HH:mm',
-    delayed: await delayOf(tx, row.id),
+    delayed: delay && { cause: delay.cause, since: delay.since.toISOString() },
   }
 }
 
 /** The part of a request that its issuer and its signers both see. */
 export async function summaryOf(tx: Sql, row: RequestRow) {
-  const issuer = await accountById(tx, row.issuer)
+  return summaryBy(await accountById(tx, row.issuer), row)
+}
+
+function summaryBy(issuer: AccountRow | undefined, row: RequestRow) {
   return {
     id: row.id,
     name: row.name,

@@ -31,16 +31,21 @@ const COLUMNS = `d.id, d.file, d.role, d.position, d.name, d.type, d.page, d.x, 
   d.default_value as "defaultValue", d.place_holder as "placeHolder", d.required, d.font_size as "fontSize",
   d.max_length as "maxLength", r.name as "roleName", r.signer`
 
+const selectFields = (condition: string) => `select ${COLUMNS} from document_fields d
+  join document_files f on f.document = d.document and f.id = d.file
+  join document_roles r on r.document = d.document and r.id = d.role
+  where d.document = $1 ${condition}
+  order by f.position, f.id, d.position, d.id`
+
+/** The fields of all files of the document `$1`, file by file. */
+export const SELECT_FIELDS = selectFields('')
+
 /** The fields of all files of a document, file by file; with a signer, only those of the signer. */
 export async function fieldsOf(tx: Sql, document: string, signer?: string): Promise<AssignedField[]> {
   // As one value: the columns of thousands of fields take much longer to decode, and everybody else waits meanwhile.
   const { rows } = await tx.query<{ fields: AssignedField[] }>(
-    `select coalesce(json_agg(field), '[]') as fields from (
-       select ${COLUMNS} from document_fields d
-       join document_files f on f.document = d.document and f.id = d.file
-       join document_roles r on r.document = d.document and r.id = d.role
-       where d.document = $1 ${signer === undefined ? '' : 'and r.signer = $2'}
-       order by f.position, f.id, d.position, d.id) as field`,
+    `select coalesce(json_agg(field), '[]') as fields
+     from (${signer === undefined ? SELECT_FIELDS : selectFields('and r.signer = $2')}) as field`,
     signer === undefined ? [document] : [document, signer],
   )
   return rows[0]!.fields

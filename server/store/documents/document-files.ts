@@ -24,13 +24,12 @@ const COLUMNS = `document, id, position, file_name as "fileName", size, upload_h
   original_hash as "originalHash", original_size as "originalSize", viewing_hash as "viewingHash", pages,
   already_signed as "alreadySigned", restrictions, lost_parts as "lostParts", form_fields as "formFields"`
 
+/** The files of the document `$1`, in their order. */
+export const SELECT_FILES = `select ${COLUMNS} from document_files where document = $1 order by position, id`
+
 /** The files of a document, in their order. */
 export async function filesOf(tx: Sql, document: string): Promise<FileRow[]> {
-  const { rows } = await tx.query<FileRow>(
-    `select ${COLUMNS} from document_files where document = $1 order by position, id`,
-    [document],
-  )
-  return rows
+  return (await tx.query<FileRow>(SELECT_FILES, [document])).rows
 }
 
 export async function addFile(tx: Sql, file: FileRow) {

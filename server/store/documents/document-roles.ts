@@ -10,13 +10,13 @@ export type RoleRow = {
   signer: string | null
 }
 
+/** The roles of the document `$1`, in their order. */
+export const SELECT_ROLES =
+  'select id, position, name, kind, signer from document_roles where document = $1 order by position, id'
+
 /** The roles of a document, in their order. */
 export async function rolesOf(tx: Sql, document: string): Promise<RoleRow[]> {
-  const { rows } = await tx.query<RoleRow>(
-    'select id, position, name, kind, signer from document_roles where document = $1 order by position, id',
-    [document],
-  )
-  return rows
+  return (await tx.query<RoleRow>(SELECT_ROLES, [document])).rows
 }
 
 /** Makes the roles of a document those of `roles`. A role that is not among them is removed with its fields. */

@@ -33,6 +33,9 @@ const SELECT = `select s.id, s.request, s.position, s.mail, s.first_name as "fir
    where a.email = lower(s.mail) and a.tenant = (select r.tenant from requests r where r.id = s.request)) as account
   from request_signers s`
 
+/** The signers of the request `$2`, in their order. */
+export const SELECT_SIGNERS = `${SELECT} where s.request = $2 order by s.position, s.id`
+
 /** The signers of requests, in the order of the draft. */
 export async function signersOf(tx: Sql, requests: string[]): Promise<SignerRow[]> {
   const { rows } = await tx.query<SignerRow>(`${SELECT} where s.request = any($1) order by s.position, s.id`, [

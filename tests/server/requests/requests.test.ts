@@ -69,6 +69,13 @@ test('a list sends one statement', async () => {
     expect(await statementsOf(server.ports, () => list(query))).toHaveLength(1)
 })
 
+test('the detail of a request sends one statement for the request, one for its parts and one for its issuer', async () => {
+  const detail = () => server.call('GET', `/public/v1/simple-sign-requests/${made[0]!.id}`, undefined, cookies['ada'])
+  await detail()
+  const statements = await statementsOf(server.ports, detail)
+  expect(statements.filter((text) => text.trimStart().startsWith('select'))).toHaveLength(3)
+})
+
 test.each([
   ['createdDate,desc', ['Services C', 'services A', 'Services B']],
   ['createdDate,asc', ['Services B', 'services A', 'Services C']],
