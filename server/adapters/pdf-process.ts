@@ -107,7 +107,8 @@ export function startPdf(limits: Partial<ProcessLimits> = {}): Pdf & { stop: () 
           return run('draw', [original, marks, watermark])
         }),
       audit: async (document) => turn('sealing', () => run('audit', [document])),
-      append: async (drawn, audit, about) => turn('sealing', () => run('append', [drawn, audit, about])),
+      append: async (first, second) => turn('sealing', () => run('append', [first, second])),
+      addAudit: async (drawn, audit, about) => turn('sealing', () => run('addAudit', [drawn, audit, about])),
       seal: async (bytes, { key, ...words }) => {
         const order = { ...words, reserved: sizeOfSignature(key) }
         return turn('sealing', () => run('seal', [bytes, order], (hash) => signHash(key, hash)))

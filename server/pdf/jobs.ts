@@ -1,3 +1,4 @@
+import { addAudit } from './audit/add-audit.ts'
 import { append } from './append.ts'
 import { audit } from './audit/audit.ts'
 import { draw } from './draw.ts'
@@ -12,6 +13,7 @@ export const jobsWith = (sign: Sign) => ({
   draw,
   audit,
   append,
+  addAudit,
   seal: (bytes: Uint8Array, order: SealOrder) => seal(bytes, order, sign),
   cleanPng,
 })

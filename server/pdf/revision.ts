@@ -1,5 +1,6 @@
 import { PdfDict, PdfNumber, type PdfObject, type PdfRef } from '@libpdf/core'
-import { serialise } from './write.ts'
+import type { Table } from './reading/table.ts'
+import { bodiesIn, Parts, serialise } from './write.ts'
 
 /** A new or changed object, or its bytes. */
 export type Numbered = [ref: PdfRef, object: PdfObject | Buffer]
@@ -42,6 +43,20 @@ export function addRevision(
   return { bytes: Buffer.concat(pieces), offsets }
 }
 
+/**
+ * The objects of a document that `write` has written, with their numbers and bytes, so that some can be replaced and others
+ * added. Nothing of it is parsed.
+ * @throws Error if `write` did not write it
+ */
+export function partsOf(bytes: Uint8Array, entries: Table['entries']): Parts {
+  const offsets = Array.from({ length: entries.size - 1 }, (_, index) => {
+    const entry = entries.get(index + 1)
+    if (entry?.kind !== 'plain') throw new Error(`Object ${index + 1} has no offset.`)
+    return entry.offset
+  })
+  return new Parts(bodiesIn(bytes, offsets, startOfTable(bytes)))
+}
+
 /** Bytes at the end of a document in which the offset of its table stands. */
 const TAIL = 64
 
@@ -50,7 +65,6 @@ function startOfTable(bytes: Uint8Array): number {
   const start = Number(
     /startxref\s+(\d+)\s+%%EOF\s*$/.exec(all.toString('latin1', Math.max(0, all.length - TAIL)))?.[1],
   )
-  if (all.toString('latin1', start, start + 4) !== 'xref')
-    throw new Error('The document to seal has no cross-reference table.')
+  if (all.toString('latin1', start, start + 4) !== 'xref') throw new Error('The document has no cross-reference table.')
   return start
 }

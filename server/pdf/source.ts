@@ -46,13 +46,13 @@ export function open(bytes: Uint8Array, password = ''): Source {
  * Opens a document that we wrote, whose table is right: objects are read when they are needed.
  * @throws Error if it has no table
  */
-export function openOwn(bytes: Uint8Array): Source & { trailer: PdfDict } {
+export function openOwn(bytes: Uint8Array): Source & Pick<Table, 'trailer' | 'entries'> {
   const table = readTable(bytes)
   const resolve = table && resolverOf(new Objects(bytes, table, { isRepaired: false }))
   const catalog = resolve && dictOf({ resolve }, table.trailer.get('Root'))
   if (!catalog) throw new Error('The document has no catalog.')
-  const { trailer } = table
-  return { catalog, info: trailer.get('Info'), isRevised: table.isRevised, resolve, trailer }
+  const { trailer, entries } = table
+  return { catalog, info: trailer.get('Info'), isRevised: table.isRevised, resolve, trailer, entries }
 }
 
 type Found = { table: Table; isRepaired: boolean; password: string }

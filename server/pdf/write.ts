@@ -14,7 +14,14 @@ import {
 
 /** The objects of a document to be written. Object numbers start at 1. */
 export class Parts {
-  readonly objects: (PdfObject | undefined)[] = []
+  readonly objects: (PdfObject | undefined)[]
+  /** Objects by their bytes in another file, which they keep until another one is put in their place. */
+  readonly kept: readonly Buffer[]
+
+  constructor(kept: readonly Buffer[] = []) {
+    this.kept = kept
+    this.objects = kept.map(() => undefined)
+  }
 
   add(object: PdfObject): PdfRef {
     this.objects.push(object)
@@ -139,7 +146,7 @@ class Output {
   /** Adds an object and returns its offset. */
   addNumbered(number: number, body: Buffer): number {
     const start = this.length
-    this.add(`${number} 0 obj\n`)
+    this.add(headOf(number))
     this.add(body)
     this.add(END_OF_OBJECT)
     return start
@@ -152,12 +159,30 @@ class Output {
   }
 }
 
+const headOf = (number: number) => `${number} 0 obj\n`
 const NEWLINE = Buffer.from('\n')
 const END_OF_STREAM = Buffer.from('\nendstream')
 const END_OF_OBJECT = Buffer.from('\nendobj\n')
 
 /** The objects as they stand in a file. */
-export const bodiesOf = ({ objects }: Parts): Buffer[] => objects.map(serialise)
+export const bodiesOf = ({ objects, kept }: Parts): Buffer[] =>
+  objects.map((object, index) => (object ? undefined : kept[index]) ?? serialise(object))
+
+/**
+ * The bodies of the objects of a document that `write` has written, from the offsets in its table and that of the table.
+ * @throws Error if `write` did not write it
+ */
+export function bodiesIn(bytes: Uint8Array, offsets: readonly number[], startOfTable: number): Buffer[] {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  return offsets.map((offset, index) => {
+    const next = offsets[index + 1] ?? startOfTable
+    const start = offset + headOf(index + 1).length
+    const end = next - END_OF_OBJECT.length
+    if (start > end || file.compare(END_OF_OBJECT, 0, END_OF_OBJECT.length, end, next) !== 0)
+      throw new Error(`Object ${index + 1} does not end where the next one starts.`)
+    return file.subarray(start, end)
+  })
+}
 
 /** An object in the syntax of a PDF file. */
 export function serialise(object: PdfObject | undefined): Buffer {

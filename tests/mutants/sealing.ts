@@ -35,7 +35,7 @@ export const sealing: Mutant[] = [
   {
     name: 'the file with the audit has no audit',
     file: 'server/cases/sealing/generation.ts',
-    find: 'pdf.append(await whole(), await document.bytes(), about)',
+    find: 'pdf.addAudit(await whole(), await document.bytes(), about)',
     replace: 'whole()',
     test,
   },

@@ -62,11 +62,13 @@ type PdfWork = {
   }) => Promise<Uint8Array>
   /** The audit document, not sealed yet. */
   audit: (document: AuditDocument) => Promise<Uint8Array>
-  /** The pages of the first document, then those of the second. `about`: what the whole says about itself. */
-  append: (
+  /** The pages of the first document, then those of the second. */
+  append: (first: Uint8Array, second: Uint8Array) => Promise<Uint8Array>
+  /** A document that was drawn with its audit document. `about`: what the whole says about itself. */
+  addAudit: (
     drawn: Uint8Array,
     audit: Uint8Array,
-    about?: { title: string; language: 'en' | 'fr' },
+    about: { title: string; language: 'en' | 'fr' },
   ) => Promise<Uint8Array>
   /**
    * Seals with a certification that allows no changes: PAdES B-B; B-T with a time stamp authority; B-LT if nothing is

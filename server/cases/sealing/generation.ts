@@ -66,11 +66,13 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
     const draw = async () => pdf.draw({ original: await ports.blobs.bytes(file.originalHash), marks })
     drawn.push(await step('drawn', [file.originalHash, marks], draw))
   }
-  const whole = async () => {
+  let joined: Promise<Uint8Array> | undefined
+  const join = async () => {
     let bytes = await drawn[0]!.bytes()
     for (const next of drawn.slice(1)) bytes = await pdf.append(bytes, await next.bytes())
     return bytes
   }
+  const whole = () => (joined ??= join())
   const pages = drawn.map(({ hash }) => hash)
   // Fetched once and before anything is sealed, so that the audit document can name the level of all three seals.
   const validation = await ports.sealKey.validation?.()
@@ -93,7 +95,7 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   } = model
   const document = await step('audited', [facts, sealer], () => pdf.audit(model))
   const about = { title: row.name, language: model.language }
-  const both = async () => pdf.append(await whole(), await document.bytes(), about)
+  const both = async () => pdf.addAudit(await whole(), await document.bytes(), about)
   return [
     signFile,
     await keep('SIGNED_FILE_WITH_AUDIT', { of: [...pages, document.hash], make: both }),

@@ -11,7 +11,10 @@ afterAll(() => pdf.stop())
 
 const many = Array.from({ length: 60 }, (_, index) => auditDocument().events[index % 7]!)
 const make = (language: 'en' | 'fr') => pdf.audit(auditDocument({ language, events: many }))
-const whole = async (language: 'en' | 'fr') => pdf.append(plain(), await make(language), { title: 'Contrat', language })
+const whole = async (language: 'en' | 'fr') => {
+  const drawn = await pdf.draw({ original: plain(), marks: [] })
+  return pdf.addAudit(drawn, await make(language), { title: 'Contrat', language })
+}
 
 type Part = { role: string; alt?: string | undefined; scope?: string | undefined; text: string; kids: Part[] }
 

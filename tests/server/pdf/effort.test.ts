@@ -1,6 +1,7 @@
 import zlib from 'node:zlib'
 import { PDF } from '@libpdf/core'
 import { afterEach, expect, test, vi } from 'vitest'
+import { addAudit } from '../../../server/pdf/audit/add-audit.ts'
 import { append } from '../../../server/pdf/append.ts'
 import { audit } from '../../../server/pdf/audit/audit.ts'
 import { localTimeText } from '../../../server/pdf/audit/times.ts'
@@ -10,8 +11,11 @@ import { draw } from '../../../server/pdf/draw.ts'
 import { embed } from '../../../server/pdf/fonts.ts'
 import { seal } from '../../../server/pdf/seal.ts'
 import { replaceBuiltIn } from '../../support/built-in.ts'
+import { described } from '../../support/pdf/described.ts'
 import { manyPages, plain } from '../../support/pdf/hostile.ts'
 import { auditDocument } from '../../support/samples/audit.ts'
+
+const ABOUT = { title: 'Contract', language: 'en' } as const
 
 // How much is done to draw and seal documents, counted instead of timed.
 
@@ -55,17 +59,32 @@ test('no text is made of the operators and operands of a page to see whether its
 
 test('the content of our own documents is copied as it is', async () => {
   const drawn = draw(plain(), [])
-  const described = audit(auditDocument())
+  const audited = audit(auditDocument())
   const unpacked = vi.fn(zlib.inflateSync)
   restore = replaceBuiltIn(zlib, { inflateSync: unpacked })
-  append(drawn, described)
+  append(drawn, drawn)
+  addAudit(drawn, audited, ABOUT)
   expect(unpacked).not.toHaveBeenCalled()
 })
 
 test('what surrounds the content of each page is written once', () => {
-  const joined = Buffer.from(append(draw(manyPages(40), []), audit(auditDocument()))).toString('latin1')
+  const joined = Buffer.from(addAudit(draw(manyPages(40), []), audit(auditDocument()), ABOUT)).toString('latin1')
   const contents = [...joined.matchAll(/\/Contents (\[\d+ 0 R \d+ 0 R \])/g)].map(([, streams]) => streams)
   expect([contents.length, new Set(contents).size]).toEqual([40, 1])
+})
+
+test('a tagged document is not read again to add its audit document: all but its catalog and roots keep their bytes', () => {
+  const drawn = Buffer.from(draw(described(), [])).toString('latin1')
+  const [, content] = /\/Contents \[(\d+) 0 R/.exec(drawn)!
+  const wrong = '9'.repeat(content!.length)
+  const damaged = Buffer.from(drawn.replace(`\n${content} 0 obj`, `\n${wrong} 0 obj`), 'latin1')
+  expect(() => append(damaged, damaged)).toThrow('is not at')
+  const objectsOf = (file: string) => file.slice(0, file.lastIndexOf('xref\n0')).split('endobj\n')
+  const audited = Buffer.from(addAudit(damaged, audit(auditDocument()), ABOUT)).toString('latin1')
+  const kept = new Set(objectsOf(audited))
+  const changed = objectsOf(drawn).filter((object) => !kept.has(object))
+  const kinds = changed.map((object) => /\/Type \/(\w+)|\/(Nums)/.exec(object)?.slice(1).join(''))
+  expect(kinds.toSorted()).toEqual(['Catalog', 'Nums', 'Pages', 'StructTreeRoot'])
 })
 
 test('of a document to seal, only its catalog and first page are read', async () => {
@@ -78,10 +97,10 @@ test('of a document to seal, only its catalog and first page are read', async ()
 })
 
 test('the audit document has one content for each page, and only the letters used of its fonts, compressed', () => {
-  const described = audit(auditDocument())
-  expect(described.length).toBeLessThan(80_000)
+  const audited = audit(auditDocument())
+  expect(audited.length).toBeLessThan(80_000)
   expect(
-    Buffer.from(described)
+    Buffer.from(audited)
       .toString('latin1')
       .match(/\/Contents \d+ 0 R/g),
   ).toHaveLength(2)

@@ -8,6 +8,7 @@ import { described, FIRST_MORE } from '../../support/pdf/described.ts'
 import { manyPages, plain, streamOf } from '../../support/pdf/hostile.ts'
 import { descriptionOf, type Description } from '../../support/pdf/pdfjs.ts'
 import { ask, lacks } from '../../support/pdf/raster.ts'
+import { auditDocument } from '../../support/samples/audit.ts'
 
 const pdf = startPdf()
 afterAll(() => pdf.stop())
@@ -107,6 +108,18 @@ describe('what describes a document survives cleaning', () => {
     expect(JSON.stringify(joined.trees[2])).toContain('{"role":"P","children":[{"type":"content","id":"_mc0"}]}')
     const { title, language, outline, destinations, xmp } = after
     expect(joined).toMatchObject({ title, language, outline, destinations, xmp, labels: ['i', 'A-7', '3'] })
+  })
+
+  test.skipIf(lacks('qpdf'))('all of it stays with the audit document, which is tagged, too', async () => {
+    const drawn = await pdf.draw({ original: taken.original, marks: [] })
+    const audited = await pdf.addAudit(drawn, await pdf.audit(auditDocument()), { title: 'Other', language: 'en' })
+    const all = await descriptionOf(audited)
+    expect(all.trees.slice(0, 2)).toEqual(after.trees)
+    expect(JSON.stringify(all.trees[2])).toContain('"role":"H1"')
+    const { title, language, outline, destinations, xmp, preferences } = after
+    expect(all).toMatchObject({ title, language, outline, destinations, xmp, preferences })
+    expect(all.labels).toEqual(['i', 'A-7', '3', '4'])
+    expect(ask('qpdf', audited, '--check').code).toBe(0)
   })
 })
 

@@ -78,7 +78,7 @@ test.each([
   ['pdf.seal:1', { draw: 0, seal: 3, audit: 1 }],
   ['pdf.seal done:1', { draw: 0, seal: 3, audit: 1 }],
   ['pdf.audit:1', { draw: 0, seal: 2, audit: 1 }],
-  ['pdf.append:1', { draw: 0, seal: 2, audit: 0 }],
+  ['pdf.addAudit:1', { draw: 0, seal: 2, audit: 0 }],
   ['pdf.seal:3', { draw: 0, seal: 1, audit: 0 }],
   ['queue anchorFiles:1', { draw: 0, seal: 0, audit: 0 }],
 ])('killed at %s, it goes on from there: %j', async (point, expected) => {
