@@ -1,5 +1,3 @@
-// It comes with its step: the screen makes the editor of each visit.
-import './field-editor.tsx'
 import { Fields } from './fields.tsx'
 import type { StepProps } from './props.ts'
 import { Review } from './review.tsx'
