@@ -90,7 +90,7 @@ test('SDLG-002 a typed or drawn signature is sent as a trimmed, transparent imag
   await dialog(stage)
     .getByRole('tab', { name: say({ id: 'signing-dialog.drawn' }) })
     .click()
-  const pad = (await dialog(stage).locator('canvas').boundingBox())!
+  const pad = (await dialog(stage).locator('canvas[aria-busy=false]').boundingBox())!
   expect([pad.width, pad.height]).toEqual([248, 248])
   await page.mouse.move(pad.x + 100, pad.y + 60)
   await page.mouse.down()

@@ -99,7 +99,7 @@ export class Signer {
     await this.dialog()
       .getByRole('tab', { name: this.say({ id: 'signing-dialog.drawn' }) })
       .click()
-    const { x, y } = (await this.dialog().locator('canvas').boundingBox())!
+    const { x, y } = (await this.dialog().locator('canvas[aria-busy=false]').boundingBox())!
     const { mouse } = this.page
     await mouse.move(x + 40, y + 60)
     await mouse.down()

@@ -75,7 +75,7 @@ export function Drawn({ strokes, onStrokes, isMissing }: Props) {
         </>
       )}
       <div className={padStyle}>
-        <canvas ref={canvas} className={ground}>
+        <canvas ref={canvas} aria-busy={pad === null} className={ground}>
           {formatMessage({ id: isEmpty ? 'signing-dialog.pad' : 'signing-dialog.padDrawn' })}
         </canvas>
       </div>
