@@ -9,8 +9,12 @@ export type Signer = { id: string; requestId: string }
 /** The holder of a link that was mailed to an account, by the hash of its token. `account` is an id. */
 export type MailLink = { hash: string; purpose: string; account: string }
 
-/** The authenticated caller. The `id` of the holder of a mailed link is that of the account. */
+/** A person who gave the password of an account, but not its second factor yet. `account` is an id. */
+export type Pending = { account: string }
+
+/** The authenticated caller. The `id` of somebody halfway signed in, and of the holder of a mailed link, is that of the account. */
 export type Caller =
   | { kind: 'account'; id: string; account: Account }
+  | { kind: 'pending'; id: string; pending: Pending }
   | { kind: 'signer'; id: string; signer: Signer }
   | { kind: 'mailLink'; id: string; link: MailLink }

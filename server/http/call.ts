@@ -1,5 +1,5 @@
 import type { Binary, operations } from '#openapi'
-import type { Account, Caller, MailLink, Signer } from '../engine/caller.ts'
+import type { Account, Caller, MailLink, Pending, Signer } from '../engine/caller.ts'
 import type { Bytes } from './bytes.ts'
 import type { OperationId } from './contract.ts'
 import type { Listen } from './live.ts'
@@ -33,12 +33,16 @@ export type Call<Op> = {
   caller: Caller | null
   /** @throws Refused `SessionEndedException` if the caller is not an account */
   readonly account: Account
+  /** @throws Refused `SessionEndedException` if the caller's second factor is not what is missing */
+  readonly pending: Pending
   /** @throws Refused `InvalidTokenException` if the caller is not a signer */
   readonly signer: Signer
   /** @throws Refused `InvalidTokenException` if the caller has no link that was mailed to an account */
   readonly link: MailLink
   /** The IP address of the caller, as seen by the server or by a trusted proxy. */
   address: string
+  /** The caller's User-Agent; null if it sends none. */
+  device: string | null
   /** The session cookie and the cookie of a known browser. Only for signing in and out. */
   tokens: { session: string | undefined; browser: string | undefined }
   path: Parameters<Op, 'path'>

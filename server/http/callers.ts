@@ -41,7 +41,8 @@ export const admit =
     })
     charge(take, operation, caller, request)
     request.caller = caller
-    const byCookie = caller?.kind === 'account' && request.headers.authorization === undefined
+    const byCookie =
+      (caller?.kind === 'account' || caller?.kind === 'pending') && request.headers.authorization === undefined
     if (caller?.kind === 'account') reply.header('paraph-account', caller.id)
     if ((operation.ownPage || (changes && byCookie)) && site !== 'own')
       throw new Refused('ForbiddenException', { message: 'only pages of this origin may call this' })
@@ -57,7 +58,8 @@ export const hasRight = (caller: Caller | null, right: Right): boolean =>
 
 /** A call with a bearer token ignores the session cookie. */
 async function callerOf({ schemes, open }: Operation, callers: Callers, request: FastifyRequest) {
-  const bearers = schemes.filter((scheme) => scheme !== 'session')
+  const byCookie = schemes.filter((scheme) => scheme === 'session' || scheme === 'pendingSession')
+  const bearers = schemes.filter((scheme) => scheme !== 'session' && scheme !== 'pendingSession')
   const token = bearerOf(request.headers)
   if (token !== undefined) {
     for (const scheme of bearers) {
@@ -68,12 +70,13 @@ async function callerOf({ schemes, open }: Operation, callers: Callers, request:
   }
 
   const { session } = tokensOf(request)
-  if (token === undefined && session !== undefined && schemes.includes('session')) {
-    const caller = await callers.session?.(session)
-    if (caller) return caller
-  }
+  if (token === undefined && session !== undefined)
+    for (const scheme of byCookie) {
+      const caller = await callers[scheme]?.(session)
+      if (caller) return caller
+    }
   if (open) return null
-  throw new Refused(schemes.includes('session') ? 'SessionEndedException' : 'InvalidTokenException')
+  throw new Refused(byCookie.length > 0 ? 'SessionEndedException' : 'InvalidTokenException')
 }
 
 const bearerOf = ({ authorization }: IncomingHttpHeaders): string | undefined =>

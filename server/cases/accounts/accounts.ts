@@ -1,4 +1,5 @@
 import { isStrongPassword } from '#machines/rules/accounts/password.ts'
+import { currentTerms } from '#machines/rules/common/terms.ts'
 import { isOneLine } from '#machines/rules/common/one-line.ts'
 import { rightsOf } from '#machines/rules/accounts/rights.ts'
 import {
@@ -27,14 +28,18 @@ export async function createTenant(ports: Ports, name: string, params: Partial<T
 
 /** The data of a new account. */
 export type NewAccount = Pick<AccountRow, 'login' | 'email' | 'firstName' | 'lastName' | 'role'> &
-  Partial<Pick<AccountRow, 'language' | 'timeZone' | 'dateFormat' | 'hourFormat'>> & { password: string }
+  Partial<Pick<AccountRow, 'language' | 'timeZone' | 'dateFormat' | 'hourFormat'>> & {
+    password: string
+    /** Whether the terms of use in force count as accepted. */
+    isAgreed?: boolean
+  }
 
 /**
  * Creates an account in a tenant.
  * @throws Error if the password is weak or a name is not one line: check user input first
  */
 export async function createAccount(ports: Ports, tenant: Tenant, account: NewAccount): Promise<Account> {
-  const { login, email, password, ...rest } = account
+  const { login, email, password, isAgreed = false, ...rest } = account
   if (![rest.firstName, rest.lastName].every(isOneLine)) throw new Error('A name is one line')
   if (!isStrongPassword(password)) throw new Error(`The password of ${login} is too weak`)
   const row = {
@@ -42,6 +47,7 @@ export async function createAccount(ports: Ports, tenant: Tenant, account: NewAc
     timeZone: 'UTC',
     dateFormat: 'dd/MM/yyyy',
     hourFormat: 'HH:mm',
+    terms: isAgreed ? currentTerms.version : null,
     ...rest,
     id: newId(ports),
     tenant,
@@ -53,7 +59,7 @@ export async function createAccount(ports: Ports, tenant: Tenant, account: NewAc
 }
 
 /** An account as its own calls see it, with the rights of its role. */
-export function accountOf({ tenant, email, ...row }: AccountRow): Account {
+export function accountOf({ tenant, email, terms: _, ...row }: AccountRow): Account {
   return {
     ...row,
     mail: email,

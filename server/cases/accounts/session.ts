@@ -1,30 +1,33 @@
 import { addressLockSeconds, lockSeconds, locksOf } from '#machines/rules/accounts/lockout.ts'
 import { networkOf } from '#machines/rules/common/network.ts'
 import { hasLapsed, isSeenUpdateDue, lapseBefore, lastsFor } from '#machines/rules/accounts/session.ts'
-import { accountByName } from '../../store/accounts/accounts.ts'
+import { currentTerms } from '#machines/rules/common/terms.ts'
+import { accountByName, keepTerms } from '../../store/accounts/accounts.ts'
 import {
   accountsOfBrowser,
-  addSession,
   dropBrowsersBefore,
   dropSession,
   dropSessionsBefore,
-  keepBrowser,
   seeSession,
   sessionOf,
 } from '../../store/accounts/sessions.ts'
 import { forgetTries, forgetTriesBefore, refundTry, spendTry, type Allowance } from '../../store/accounts/tries.ts'
 import { accountOf } from './accounts.ts'
-import type { Account, Caller } from '../../engine/caller.ts'
+import type { Caller } from '../../engine/caller.ts'
 import { isPassword, DUMMY_HASH } from './password.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
-import { hashToken, newToken } from '../../engine/token.ts'
+import { hashToken } from '../../engine/token.ts'
+import { startSession, type From, type SignedIn } from './start-session.ts'
 
 const MINUTES = 60_000
 const WINDOW = 15 * MINUTES
 /** The longest window of any count of tries: that of links to choose a password. */
 const LONGEST_WINDOW = 60 * MINUTES
 const YEAR = 365 * 24 * 60 * MINUTES
+
+/** No account has a second factor yet. */
+const NO_SECOND_FACTOR = { authAppAuthentication: false, emailAuthentication: false, defaultMethod: null }
 
 /** Locks for 1 s, 2 s, 4 s … up to 15 minutes after five failed tries; forgotten after 15 minutes without any. */
 const perLogin: Allowance = { window: WINDOW, locks: locksOf(lockSeconds) }
@@ -34,11 +37,8 @@ const perNetwork: Allowance = { window: WINDOW, fixed: true, locks: locksOf(addr
 /** What failed tries are counted for under a user name or email, in lower case. */
 export const loginSubject = (name: string): string => `login ${hashToken(name)}`
 
-/** The origin of a sign-in: the network address, and the tokens in the browser's cookies. */
-export type From = { address: string; session?: string | undefined; browser?: string | undefined }
-
-/** `session` and `browser` are secret tokens, for cookies only. */
-type SignedIn = { account: Account; session: string; browser: string }
+/** How long somebody may take for the second factor. */
+const SECOND_FACTOR = 10 * MINUTES
 
 /**
  * Signs in by login or mail address, and ends the browser's previous session. Failed tries are counted per network and
@@ -51,7 +51,7 @@ export async function signIn(
   { user, password }: { user: string; password: string },
   from: From,
 ): Promise<SignedIn> {
-  const { db, now } = ports
+  const { db } = ports
   const name = user.normalize('NFC').toLowerCase()
   const row = await accountByName(db, name)
   const browser = from.browser === undefined ? undefined : hashToken(from.browser)
@@ -67,16 +67,16 @@ export async function signIn(
   if (!row || !isRight) throw new Refused('AuthenticationException')
 
   const { password: _, ...account } = row
-  const session = newToken(ports)
-  const token = known.length > 0 && from.browser !== undefined ? from.browser : newToken(ports)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await forgetTries(tx, subject)
     if (origin) await refundTry(tx, origin)
-    if (from.session !== undefined) await dropSession(tx, hashToken(from.session))
-    await addSession(tx, hashToken(session), row.id, now())
-    await keepBrowser(tx, hashToken(token), row.id, now())
+    return startSession(ports, tx, account, { from, twoFactor: NO_SECOND_FACTOR, isMissing: false })
   })
-  return { account: accountOf(account), session, browser: token }
+}
+
+/** Accepts the terms of use in force (`acceptTerms`). */
+export async function acceptTerms({ db, now }: Pick<Ports, 'db' | 'now'>, account: string): Promise<void> {
+  await keepTerms(db, account, currentTerms.version, now())
 }
 
 /**
@@ -88,13 +88,22 @@ export async function whoIs(ports: Ports, token: string): Promise<Caller | null>
   const hash = hashToken(token)
   const lowSince = space.lowSince()
   const session = await sessionIn(ports, hash)
-  if (!session) return null
+  if (session?.stage !== 'signedIn') return null
   if (hasLapsed(session, now(), lowSince ?? now())) {
     if (!lowSince) await dropSession(db, hash)
     return null
   }
   if (!lowSince && isSeenUpdateDue(session, now())) await seeSession(db, hash, now())
   return { kind: 'account', id: session.account.id, account: session.account }
+}
+
+/** Resolves the token of a session whose second factor is missing, or null if it is unknown or too old. */
+export async function whoIsPending(ports: Ports, token: string): Promise<Caller | null> {
+  const session = await sessionIn(ports, hashToken(token))
+  if (session?.stage !== 'secondFactor') return null
+  if (ports.now().getTime() - session.startedAt.getTime() > SECOND_FACTOR) return null
+  const { id } = session.account
+  return { kind: 'pending', id, pending: { account: id } }
 }
 
 /**
@@ -104,7 +113,7 @@ export async function whoIs(ports: Ports, token: string): Promise<Caller | null>
 export async function timeLeft(ports: Ports, token: string): Promise<number> {
   const { now, space } = ports
   const session = await sessionIn(ports, hashToken(token))
-  return session ? lastsFor(session, now(), space.lowSince() ?? now()) : 0
+  return session?.stage === 'signedIn' ? lastsFor(session, now(), space.lowSince() ?? now()) : 0
 }
 
 const sessionIn = ({ db, sessions }: Ports, hash: string) =>

@@ -1,15 +1,19 @@
 import type { Ports } from '../../cases/ports.ts'
 import { askForReset, resetPassword } from '../../cases/accounts/reset-password.ts'
-import { endSession, signIn } from '../../cases/accounts/session.ts'
+import { acceptTerms, endSession, signIn } from '../../cases/accounts/session.ts'
+import type { SignedIn } from '../../cases/accounts/start-session.ts'
 import type { Handlers } from '../call.ts'
 
-type Names = 'login' | 'getMe' | 'logout' | 'forgottenPassword' | 'resetPassword'
+type Names = 'login' | 'acceptTerms' | 'getMe' | 'logout' | 'forgottenPassword' | 'resetPassword'
 
 /** Signing in and out, the current account, and choosing a password. */
 export const accounts = (ports: Ports): Pick<Handlers, Names> => ({
-  login: async ({ body, address, tokens }) => {
-    const { account, session, browser } = await signIn(ports, body, { address, ...tokens })
-    return { status: 200, body: account, headers: { 'paraph-account': account.id }, session, browser }
+  login: async ({ body, address, device, tokens }) =>
+    answerOf(await signIn(ports, body, { address, device, ...tokens })),
+
+  acceptTerms: async ({ account }) => {
+    await acceptTerms(ports, account.id)
+    return { status: 204 }
   },
 
   getMe: async ({ account }) => ({ status: 200, body: account }),
@@ -28,4 +32,13 @@ export const accounts = (ports: Ports): Pick<Handlers, Names> => ({
     await resetPassword(ports, link, body.password)
     return { status: 204 }
   },
+})
+
+/** The answer that signs a browser in, or halfway in. */
+const answerOf = ({ signIn: body, session, browser }: SignedIn) => ({
+  status: 200 as const,
+  body,
+  session,
+  ...(body.account && { headers: { 'paraph-account': body.account.id } }),
+  ...(browser !== null && { browser }),
 })

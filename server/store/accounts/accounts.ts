@@ -31,11 +31,13 @@ export type AccountRow = {
   timeZone: string
   dateFormat: string
   hourFormat: Schemas['Account']['hourFormat']
+  /** The version of the terms of use that was accepted last; null if none was. */
+  terms: string | null
 }
 
 /** The columns of an account `a` and its tenant `t`, as an `AccountRow`. */
 export const ACCOUNT = `a.id, a.login, a.email, a.first_name as "firstName", a.last_name as "lastName", a.role,
-  a.language, a.time_zone as "timeZone", a.date_format as "dateFormat", a.hour_format as "hourFormat",
+  a.language, a.time_zone as "timeZone", a.date_format as "dateFormat", a.hour_format as "hourFormat", a.terms,
   json_build_object('id', t.id, 'name', t.name, 'params', t.params) as tenant`
 
 /** The account with this login or mail address, with its password hash. The login wins. */
@@ -87,7 +89,7 @@ export async function addTenant(tx: Sql, { id, name, params }: Tenant): Promise<
 export async function addAccount(tx: Sql, account: AccountRow & { password: string }): Promise<void> {
   await tx.query(
     `insert into accounts (id, tenant, login, email, first_name, last_name, role, language, time_zone, date_format,
-       hour_format, password) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       hour_format, password, terms) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       account.id,
       account.tenant.id,
@@ -101,6 +103,7 @@ export async function addAccount(tx: Sql, account: AccountRow & { password: stri
       account.dateFormat,
       account.hourFormat,
       account.password,
+      account.terms,
     ],
   )
 }
@@ -108,6 +111,11 @@ export async function addAccount(tx: Sql, account: AccountRow & { password: stri
 /** Replaces the hash of an account's password. */
 export async function keepPassword(tx: Sql, id: string, hash: string): Promise<void> {
   await tx.query('update accounts set password = $2 where id = $1', [id, hash])
+}
+
+/** Records which version of the terms an account accepted. */
+export async function keepTerms(tx: Sql, id: string, version: string, at: Date): Promise<void> {
+  await tx.query('update accounts set terms = $2, terms_at = $3 where id = $1', [id, version, at])
 }
 
 /** Locks an account until the transaction ends. */

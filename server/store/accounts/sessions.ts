@@ -4,27 +4,41 @@ import type { Sql } from '../engine/sql.ts'
 /** The channel on which the database says which sessions have changed, by the hash of their tokens. */
 export const CHANGED_SESSIONS = 'sessions'
 
-type Session = { account: AccountRow; startedAt: Date; seenAt: Date }
+/** What a session may do: only the second factor, or what its account may. */
+export type Stage = 'secondFactor' | 'signedIn'
 
-/** Adds a session of `account`, by the hash of its token. */
-export async function addSession(tx: Sql, hash: string, account: string, at: Date) {
-  await tx.query('insert into sessions (token_hash, account, started_at, seen_at) values ($1, $2, $3, $3)', [
-    hash,
-    account,
-    at,
-  ])
+/** A session to add, by the hash of its token. */
+export type NewSession = {
+  hash: string
+  /** Its public id. */
+  id: string
+  account: string
+  stage: Stage
+  /** The browser's User-Agent. */
+  device: string | null
+}
+
+type Session = { account: AccountRow; stage: Stage; startedAt: Date; seenAt: Date }
+
+/** Adds a session that begins now: its person has just proved who they are. */
+export async function addSession(tx: Sql, { hash, id, account, stage, device }: NewSession, at: Date) {
+  await tx.query(
+    `insert into sessions (token_hash, id, account, stage, device, started_at, seen_at, confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $6, $6)`,
+    [hash, id, account, stage, device, at],
+  )
 }
 
 /** The session of a token hash, with its account. One query, as every call may need it. */
 export async function sessionOf(tx: Sql, hash: string): Promise<Session | undefined> {
-  const { rows } = await tx.query<AccountRow & { startedAt: Date; seenAt: Date }>(
-    `select ${ACCOUNT}, s.started_at as "startedAt", s.seen_at as "seenAt"
+  const { rows } = await tx.query<AccountRow & Omit<Session, 'account'>>(
+    `select ${ACCOUNT}, s.stage, s.started_at as "startedAt", s.seen_at as "seenAt"
      from sessions s join accounts a on a.id = s.account join tenants t on t.id = a.tenant where s.token_hash = $1`,
     [hash],
   )
   if (!rows[0]) return undefined
-  const { startedAt, seenAt, ...account } = rows[0]
-  return { account, startedAt, seenAt }
+  const { stage, startedAt, seenAt, ...account } = rows[0]
+  return { account, stage, startedAt, seenAt }
 }
 
 /** Records the last use of a session. */

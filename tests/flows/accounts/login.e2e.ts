@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { loginMachine } from '#machines/flows/accounts/login.machine.ts'
+import { signedIn } from '../../support/samples/account.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { loginPaths } from './login.paths.ts'
@@ -29,7 +30,7 @@ drive<typeof loginMachine>(loginMachine, loginPaths, {
       await password(stage).fill(event.password)
       await password(stage).press('Enter')
     },
-    'login.accepted': ({ world }, { account }) => world.answers('login', 200, account),
+    'login.accepted': ({ world }, { account }) => world.answers('login', 200, signedIn(account)),
     'login.refused': ({ world }) => world.refuses('login', 'AuthenticationException'),
     'login.throttled': ({ world }, { seconds }) =>
       world.refuses('login', 'TooManyAttemptsException', { 'retry-after': String(seconds) }),

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { sessionMachine } from '#machines/flows/accounts/session.machine.ts'
-import { camille } from '../../support/samples/account.ts'
+import { camille, signedIn } from '../../support/samples/account.ts'
 import { rowOf } from '../../support/samples/requests.ts'
 import { drive } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
@@ -42,7 +42,7 @@ drive<typeof sessionMachine>(sessionMachine, sessionPaths, {
       await user.fill('camille')
       await page.getByLabel(say({ id: 'login.password' }), { exact: true }).fill('analytical engine')
       await page.getByRole('button', { name: say({ id: 'login.submit' }) }).click()
-      await world.answers('login', 200, account)
+      await world.answers('login', 200, signedIn(account))
     },
     // Any call can find the session ended; if none is pending, the person triggers one.
     'session.ended': async (stage) => {

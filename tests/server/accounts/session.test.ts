@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rightsOf } from '#machines/rules/accounts/rights.ts'
 import { sweepSessions, timeLeft } from '../../../server/cases/accounts/session.ts'
 import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
+import { hashToken } from '../../../server/engine/token.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
 let server: Server
@@ -38,12 +39,49 @@ const ended = { status: 401, body: { name: 'SessionEndedException' } }
 
 test('AUTH-014 API-007 the right password starts a session', async () => {
   const { status, body } = await signIn('ADA@example.org')
-  expect([status, body]).toMatchObject([200, { login: 'ada', fullName: 'Ada Lovelace', mail: 'ada@example.org' }])
+  expect([status, body]).toMatchObject([
+    200,
+    { account: { login: 'ada', fullName: 'Ada Lovelace', mail: 'ada@example.org' } },
+  ])
+})
+
+test('AUTH-015 the answer says which second factors there are and whether the terms in force were accepted', async () => {
+  const twoFactorAuthentication = { authAppAuthentication: false, emailAuthentication: false, defaultMethod: null }
+  expect((await signIn('ada')).body).toMatchObject({ twoFactorAuthentication, readAndAgreedLastCGUVersion: true })
+
+  await server.ports.db.query("update accounts set terms = '2.2' where login = 'emmy'")
+  expect((await signIn('emmy')).body).toMatchObject({ readAndAgreedLastCGUVersion: false })
+})
+
+test('GCU-008 API-014 accepted terms are stored with their version and the time', async () => {
+  await server.ports.db.query("update accounts set terms = null, terms_at = null where login = 'alan'")
+  const { session, body } = await signIn('alan')
+  expect(body).toMatchObject({ readAndAgreedLastCGUVersion: false })
+  const at = server.ports.now()
+  expect(await server.call('POST', '/private/me/accept-cgu', undefined, session)).toMatchObject({ status: 204 })
+  const { rows } = await server.ports.db.query("select terms, terms_at from accounts where login = 'alan'")
+  expect(rows).toEqual([{ terms: '2.3', terms_at: at }])
+  expect((await signIn('alan')).body).toMatchObject({ readAndAgreedLastCGUVersion: true })
+})
+
+test('AUTH-022 a session before its second factor is no session, and keeps no stream open', async () => {
+  const { session } = await signIn('ada')
+  const hash = hashToken(session.split('=')[1]!)
+  await server.ports.db.query("update sessions set stage = 'secondFactor' where token_hash = $1", [hash])
+  expect(await who(session)).toMatchObject(ended)
+  expect(await timeLeft(server.ports, session.split('=')[1]!)).toBe(0)
+
+  expect(await server.call('GET', '/private/logout', undefined, session)).toMatchObject({ status: 204 })
+  expect((await server.ports.db.query('select 1 from sessions where token_hash = $1', [hash])).rows).toEqual([])
 })
 
 test('API-008 API-009 a session lasts until sign-out', async () => {
   const { session, body } = await signIn('ada')
-  expect(await who(session)).toMatchObject({ status: 200, body, headers: { 'paraph-account': body.id } })
+  expect(await who(session)).toMatchObject({
+    status: 200,
+    body: body.account,
+    headers: { 'paraph-account': body.account.id },
+  })
 
   expect(await server.call('GET', '/private/logout', undefined, session)).toMatchObject({
     status: 204,

@@ -52,7 +52,7 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
     const { right, open, method, ownPage } = operation
 
     test('declares who may call it', () => {
-      const known = ['session', 'signerToken', 'ccToken', 'mailToken', 'channel']
+      const known = ['session', 'pendingSession', 'signerToken', 'ccToken', 'mailToken', 'channel']
       expect(operation.schemes.filter((scheme) => !known.includes(scheme))).toEqual([])
       if (takesSession(operation)) expect([...rights, 'none']).toContain(right)
       else expect(right).toBeUndefined()

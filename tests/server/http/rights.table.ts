@@ -104,6 +104,7 @@ getContact           contact   401       403   404      404   404     404     40
 updateContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401
 deleteContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401
 
+acceptTerms          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 logout               -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 `
 

@@ -44,6 +44,7 @@ export const subjects: Record<OperationId, Subject> = {
   login: { thing: 'nothing', callers: ['anonymous'] },
   forgottenPassword: { thing: 'nothing', callers: ['anonymous'] },
   resetPassword: { thing: 'resetLink', callers: ['holder'] },
+  acceptTerms: signedIn,
   getMe: signedIn,
   logout: signedIn,
   getSimpleSignParams: { thing: 'sent', callers: ['anonymous', 'owner', 'admin', 'link'] },

@@ -18,6 +18,13 @@ export const camille: components['schemas']['Account'] = {
   hourFormat: 'HH:mm',
 }
 
+/** The answer to a sign-in without a second factor, by somebody who accepted the terms. */
+export const signedIn = (account: components['schemas']['Account']): components['schemas']['SignIn'] => ({
+  account,
+  twoFactorAuthentication: { authAppAuthentication: false, emailAuthentication: false, defaultMethod: null },
+  readAndAgreedLastCGUVersion: true,
+})
+
 /** The administrator of Camille's tenant, who sees the requests of all its people. */
 export const manager: components['schemas']['Account'] = {
   ...camille,

@@ -60,8 +60,9 @@ async function addAccounts(tx: Sql, { creators }: Amounts) {
     [TENANT, creators],
   )
   await tx.query(
-    `insert into sessions (token_hash, account, started_at, seen_at)
-     select encode(sha256(convert_to('token-' || n, 'UTF8')), 'hex'), 'acc' || lpad(n::text, 21, '0'), $1, $1
+    `insert into sessions (token_hash, id, account, started_at, seen_at, confirmed_at)
+     select encode(sha256(convert_to('token-' || n, 'UTF8')), 'hex'), lpad(n::text, 24, '0'),
+       'acc' || lpad(n::text, 21, '0'), $1, $1, $1
      from generate_series(1, $2::int) n`,
     [new Date(), creators],
   )

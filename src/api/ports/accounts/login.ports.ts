@@ -9,7 +9,7 @@ const DEFAULT_WAIT = 60
 export const loginPorts = (api: Api): Effects<LoginPorts> => ({
   async logIn({ user, password }, signal) {
     const { data, error, response } = await api.POST('/public/v1/auth', { body: { user, password }, signal })
-    if (data) return { type: 'login.accepted', account: data }
+    if (data?.account) return { type: 'login.accepted', account: data.account }
     if (error?.name === 'AuthenticationException') return { type: 'login.refused' }
     // The contract refuses passwords that are empty, too long or not valid Unicode.
     if (error?.name === 'MalformedRequestException') return { type: 'login.refused' }

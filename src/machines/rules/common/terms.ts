@@ -10,6 +10,9 @@ const UNNAMED = '2.3'
 /** The version of the terms that a signature accepted, from the data of its event. */
 export const acceptedTerms = ({ terms }: { terms?: string }): string => terms ?? UNNAMED
 
+/** Whether the version that an account accepted last is the one in force (GCU-008). */
+export const hasAgreed = (version: string | null): boolean => version === currentTerms.version
+
 /** The version that an address names: the current one without a version or for `latest`; null if it is not known. */
 export const termsOf = (version = 'latest'): TermsVersion | null =>
   version === 'latest' || version === currentTerms.version ? currentTerms : null

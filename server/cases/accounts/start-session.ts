@@ -1,0 +1,70 @@
+import type { components } from '#openapi'
+import { hasAgreed } from '#machines/rules/common/terms.ts'
+import { newId } from '../../engine/id.ts'
+import { hashToken, newToken } from '../../engine/token.ts'
+import type { AccountRow } from '../../store/accounts/accounts.ts'
+import { accountsOfBrowser, addSession, dropSession, keepBrowser } from '../../store/accounts/sessions.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import type { Ports } from '../ports.ts'
+import { accountOf } from './accounts.ts'
+
+type Schemas = components['schemas']
+export type TwoFactorState = Schemas['TwoFactorState']
+
+/** Where a sign-in comes from: the network address, the User-Agent, and the tokens in the browser's cookies. */
+export type From = {
+  address: string
+  device: string | null
+  session?: string | undefined
+  browser?: string | undefined
+}
+
+/** What a sign-in answers. `session` and `browser` are secret tokens, for cookies only; null: no browser becomes known. */
+export type SignedIn = { signIn: Schemas['SignIn']; session: string; browser: string | null }
+
+/** The longest User-Agent that is kept. */
+const MAX_DEVICE = 300
+
+/**
+ * Starts a session under a new token, and ends the browser's previous one: a token that was known before the sign-in, or
+ * before the second factor, is worth nothing after it. While the second factor is `missing` the session is good for
+ * nothing else, and the answer says nothing about the account.
+ */
+export async function startSession(
+  ports: Ports,
+  tx: Sql,
+  row: AccountRow,
+  { from, twoFactor, isMissing }: { from: From; twoFactor: TwoFactorState; isMissing: boolean },
+): Promise<SignedIn> {
+  const { now } = ports
+  const session = newToken(ports)
+  if (from.session !== undefined) await dropSession(tx, hashToken(from.session))
+  await addSession(
+    tx,
+    {
+      hash: hashToken(session),
+      id: newId(ports),
+      account: row.id,
+      stage: isMissing ? 'secondFactor' : 'signedIn',
+      device: from.device?.slice(0, MAX_DEVICE) ?? null,
+    },
+    now(),
+  )
+  return {
+    signIn: {
+      account: isMissing ? null : accountOf(row),
+      twoFactorAuthentication: twoFactor,
+      readAndAgreedLastCGUVersion: hasAgreed(row.terms),
+    },
+    session,
+    browser: isMissing ? null : await knownBrowser(ports, tx, row.id, from.browser),
+  }
+}
+
+/** Makes the browser a known one of the account, and returns its token: a new one if nobody has signed in with it yet. */
+async function knownBrowser(ports: Ports, tx: Sql, account: string, known: string | undefined): Promise<string> {
+  const isKnown = known !== undefined && (await accountsOfBrowser(tx, hashToken(known))).length > 0
+  const token = isKnown ? known : newToken(ports)
+  await keepBrowser(tx, hashToken(token), account, ports.now())
+  return token
+}
