@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 
 type Declaring = { 'x-problems'?: string[] }
 type Components = Record<string, Record<string, Declaring & { 'x-status'?: Record<string, number> }>>
-type Operation = Declaring & { operationId: string; security?: object[] }
+type Operation = Declaring & { operationId: string; security?: object[]; 'x-confirmed'?: boolean }
 type Document = Declaring & {
   components?: Components
   paths?: Record<string, Record<string, Operation>>
@@ -17,7 +17,7 @@ export type Bundle = Document & { components: Components }
 /**
  * Bundles `openapi.yaml` in `folder` and the files it refers to into one document without references to files.
  * Components come in the order of their files by name, and within a file as written. `x-problems` of each operation
- * has all names: those for every operation, of its security schemes, and its own.
+ * has all names: those for every operation, of its security schemes, of `x-confirmed`, and its own.
  * @throws if a component name is defined twice, a component is used nowhere, a problem has no status, or Redocly refuses
  * the bundle.
  */
@@ -52,7 +52,8 @@ function withProblems(document: Document): Document {
   for (const operation of operationsIn(document)) {
     const accepted = (operation.security ?? security).flatMap((one) => Object.keys(one))
     const bySchemes = accepted.flatMap((name) => schemes[name]?.['x-problems'] ?? [])
-    const names = [...new Set([...always, ...bySchemes, ...(operation['x-problems'] ?? [])])]
+    const unconfirmed = operation['x-confirmed'] ? ['ReauthenticationRequiredException'] : []
+    const names = [...new Set([...always, ...bySchemes, ...unconfirmed, ...(operation['x-problems'] ?? [])])]
     const unknown = names.find((name) => !(name in statusesIn(document)))
     if (unknown) throw new Error(`${operation.operationId} declares ${unknown}, which has no status.`)
     operation['x-problems'] = names

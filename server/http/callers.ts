@@ -26,7 +26,8 @@ type Admission = { callers: Callers; origin: string | undefined; take: Throttle 
 
 /**
  * A Fastify hook that identifies and authorizes the caller before the body is read.
- * @throws Refused `SessionEndedException`, `InvalidTokenException`, `ForbiddenException`, `TooManyRequestsException`
+ * @throws Refused `SessionEndedException`, `InvalidTokenException`, `ForbiddenException`, `ReauthenticationRequiredException`,
+ *   `TooManyRequestsException`
  */
 export const admit =
   (operation: Operation, { callers, origin, take }: Admission) =>
@@ -50,6 +51,8 @@ export const admit =
     const { right } = operation
     if (right !== undefined && right !== 'none' && !hasRight(caller, right))
       throw new Refused('ForbiddenException', { message: `the right ${right} is missing` })
+    if (operation.confirmed && caller?.kind === 'account' && !caller.isConfirmed)
+      throw new Refused('ReauthenticationRequiredException')
   }
 
 /** Whether a caller has the right that the contract requires of accounts. Other callers need only their token. */

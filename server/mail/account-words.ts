@@ -16,7 +16,7 @@ const english: AccountWords = {
   changed: {
     subject: 'Your Paraph password was changed',
     heading: 'Your password was changed',
-    text: 'The password of your account has just been changed, and all its sessions were ended.',
+    text: 'The password of your account has just been changed. Whoever was signed in with the old one has been signed out.',
     alarm: 'Wasn’t it you? Choose another password right away, and tell whoever manages your accounts.',
     button: 'Choose another password',
     reason: 'You’re receiving this email because it concerns the security of your account.',
@@ -35,7 +35,7 @@ const french: AccountWords = {
   changed: {
     subject: 'Votre mot de passe Paraph a été modifié',
     heading: 'Votre mot de passe a été modifié',
-    text: 'Le mot de passe de votre compte vient d’être modifié, et toutes ses sessions ont été fermées.',
+    text: 'Le mot de passe de votre compte vient d’être modifié. Les sessions ouvertes avec l’ancien ont été fermées.',
     alarm:
       'Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe et prévenez la personne qui gère vos comptes.',
     button: 'Choisir un autre mot de passe',

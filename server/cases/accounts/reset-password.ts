@@ -5,23 +5,14 @@ import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
 import { hashToken } from '../../engine/token.ts'
 import { transact } from '../../engine/transact.ts'
-import {
-  accountByName,
-  accountById,
-  keepPassword,
-  lockAccount,
-  type AccountRow,
-} from '../../store/accounts/accounts.ts'
-import { dropSessionsOf } from '../../store/accounts/sessions.ts'
-import { forgetTries, forgetTriesOfBrowsers, spendTry, type Allowance } from '../../store/accounts/tries.ts'
-import type { Sql } from '../../store/engine/sql.ts'
+import { accountByName, accountById, lockAccount } from '../../store/accounts/accounts.ts'
+import { spendTry, type Allowance } from '../../store/accounts/tries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import type { Ports } from '../ports.ts'
-import { recordOfAccount } from './account-events.ts'
 import { spendAccountLink } from './account-links.ts'
 import { accountSubject } from './account-subject.ts'
+import { replacePassword } from './change-password.ts'
 import { hashPassword } from './password.ts'
-import { loginSubject } from './session.ts'
 
 const HOUR = 3_600_000
 const LOCK = HOUR / 1000
@@ -77,21 +68,6 @@ export async function resetPassword(ports: Ports, link: MailLink, password: stri
     await spendAccountLink(ports, tx, link, 'reset')
     const row = await accountById(tx, link.account)
     if (!row) throw new Refused('InvalidTokenException')
-    await changePassword(ports, tx, row, hash)
-    await recordOfAccount(ports, tx, { id: row.id, tenant: row.tenant.id, by: 'holder' }, { type: 'password.changed' })
-    await queueMail(ports, tx, {
-      kind: 'PASSWORD_CHANGED_MAIL',
-      subject: accountSubject(row.id),
-      reason: link.hash,
-      to: row.email,
-    })
+    await replacePassword(ports, tx, row, { hash, reason: link.hash })
   })
-}
-
-/** Stores the hash of a new password, and ends what the old one allowed or locked. */
-async function changePassword(ports: Ports, tx: Sql, { id, login, email }: AccountRow, hash: string): Promise<void> {
-  await keepPassword(tx, id, hash)
-  await dropSessionsOf(tx, id)
-  for (const name of [login, email]) await forgetTries(tx, loginSubject(name))
-  await forgetTriesOfBrowsers(tx, id)
 }

@@ -1,6 +1,12 @@
 import { addressLockSeconds, lockSeconds, locksOf } from '#machines/rules/accounts/lockout.ts'
 import { networkOf } from '#machines/rules/common/network.ts'
-import { hasLapsed, isSeenUpdateDue, lapseBefore, lastsFor } from '#machines/rules/accounts/session.ts'
+import {
+  hasLapsed,
+  isSeenUpdateDue,
+  isStillConfirmed,
+  lapseBefore,
+  lastsFor,
+} from '#machines/rules/accounts/session.ts'
 import { currentTerms } from '#machines/rules/common/terms.ts'
 import { accountByName, keepTerms } from '../../store/accounts/accounts.ts'
 import {
@@ -30,7 +36,7 @@ const YEAR = 365 * 24 * 60 * MINUTES
 const NO_SECOND_FACTOR = { authAppAuthentication: false, emailAuthentication: false, defaultMethod: null }
 
 /** Locks for 1 s, 2 s, 4 s … up to 15 minutes after five failed tries; forgotten after 15 minutes without any. */
-const perLogin: Allowance = { window: WINDOW, locks: locksOf(lockSeconds) }
+export const perLogin: Allowance = { window: WINDOW, locks: locksOf(lockSeconds) }
 /** Fifty failed tries in 15 minutes, for all logins together. */
 const perNetwork: Allowance = { window: WINDOW, fixed: true, locks: locksOf(addressLockSeconds) }
 
@@ -94,7 +100,8 @@ export async function whoIs(ports: Ports, token: string): Promise<Caller | null>
     return null
   }
   if (!lowSince && isSeenUpdateDue(session, now())) await seeSession(db, hash, now())
-  return { kind: 'account', id: session.account.id, account: session.account }
+  const isConfirmed = isStillConfirmed(session, now())
+  return { kind: 'account', id: session.account.id, account: session.account, isConfirmed }
 }
 
 /** Resolves the token of a session whose second factor is missing, or null if it is unknown or too old. */

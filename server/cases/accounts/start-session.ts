@@ -3,7 +3,7 @@ import { hasAgreed } from '#machines/rules/common/terms.ts'
 import { newId } from '../../engine/id.ts'
 import { hashToken, newToken } from '../../engine/token.ts'
 import type { AccountRow } from '../../store/accounts/accounts.ts'
-import { accountsOfBrowser, addSession, dropSession, keepBrowser } from '../../store/accounts/sessions.ts'
+import { accountsOfBrowser, addSession, dropSession, keepBrowser, type Stage } from '../../store/accounts/sessions.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Ports } from '../ports.ts'
 import { accountOf } from './accounts.ts'
@@ -36,20 +36,7 @@ export async function startSession(
   row: AccountRow,
   { from, twoFactor, isMissing }: { from: From; twoFactor: TwoFactorState; isMissing: boolean },
 ): Promise<SignedIn> {
-  const { now } = ports
-  const session = newToken(ports)
-  if (from.session !== undefined) await dropSession(tx, hashToken(from.session))
-  await addSession(
-    tx,
-    {
-      hash: hashToken(session),
-      id: newId(ports),
-      account: row.id,
-      stage: isMissing ? 'secondFactor' : 'signedIn',
-      device: from.device?.slice(0, MAX_DEVICE) ?? null,
-    },
-    now(),
-  )
+  const session = await begin(ports, tx, row.id, { from, stage: isMissing ? 'secondFactor' : 'signedIn' })
   return {
     signIn: {
       account: isMissing ? null : accountOf(row),
@@ -66,5 +53,31 @@ async function knownBrowser(ports: Ports, tx: Sql, account: string, known: strin
   const isKnown = known !== undefined && (await accountsOfBrowser(tx, hashToken(known))).length > 0
   const token = isKnown ? known : newToken(ports)
   await keepBrowser(tx, hashToken(token), account, ports.now())
+  return token
+}
+
+/** The new token of a session that goes on, for a cookie only. */
+export type Restarted = { session: string }
+
+/** Goes on with a session under a new token, as a person who has just proved who they are. */
+export const restartSession = async (ports: Ports, tx: Sql, { id }: AccountRow, from: From): Promise<Restarted> => ({
+  session: await begin(ports, tx, id, { from, stage: 'signedIn' }),
+})
+
+async function begin(ports: Ports, tx: Sql, account: string, { from, stage }: { from: From; stage: Stage }) {
+  const token = newToken(ports)
+  if (from.session !== undefined) await dropSession(tx, hashToken(from.session))
+  await addSession(
+    tx,
+    {
+      hash: hashToken(token),
+      id: newId(ports),
+      account,
+      stage,
+      device: from.device?.slice(0, MAX_DEVICE) ?? null,
+      address: from.address,
+    },
+    ports.now(),
+  )
   return token
 }

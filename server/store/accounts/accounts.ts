@@ -109,8 +109,14 @@ export async function addAccount(tx: Sql, account: AccountRow & { password: stri
 }
 
 /** Replaces the hash of an account's password. */
-export async function keepPassword(tx: Sql, id: string, hash: string): Promise<void> {
-  await tx.query('update accounts set password = $2 where id = $1', [id, hash])
+export async function keepPassword(tx: Sql, id: string, hash: string, at: Date): Promise<void> {
+  await tx.query('update accounts set password = $2, password_changed_at = $3 where id = $1', [id, hash, at])
+}
+
+/** The hash of an account's password. */
+export async function passwordOf(tx: Sql, id: string): Promise<string> {
+  const { rows } = await tx.query<{ password: string }>('select password from accounts where id = $1', [id])
+  return rows[0]!.password
 }
 
 /** Records which version of the terms an account accepted. */

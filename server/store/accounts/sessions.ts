@@ -16,29 +16,72 @@ export type NewSession = {
   stage: Stage
   /** The browser's User-Agent. */
   device: string | null
+  /** Where the sign-in came from: an IP address. */
+  address: string
 }
 
-type Session = { account: AccountRow; stage: Stage; startedAt: Date; seenAt: Date }
+type Session = { account: AccountRow; stage: Stage; startedAt: Date; seenAt: Date; confirmedAt: Date }
 
 /** Adds a session that begins now: its person has just proved who they are. */
-export async function addSession(tx: Sql, { hash, id, account, stage, device }: NewSession, at: Date) {
+export async function addSession(tx: Sql, { hash, id, account, stage, device, address }: NewSession, at: Date) {
   await tx.query(
-    `insert into sessions (token_hash, id, account, stage, device, started_at, seen_at, confirmed_at)
-     values ($1, $2, $3, $4, $5, $6, $6, $6)`,
-    [hash, id, account, stage, device, at],
+    `insert into sessions (token_hash, id, account, stage, device, address, started_at, seen_at, confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $7)`,
+    [hash, id, account, stage, device, address, at],
   )
 }
 
 /** The session of a token hash, with its account. One query, as every call may need it. */
 export async function sessionOf(tx: Sql, hash: string): Promise<Session | undefined> {
   const { rows } = await tx.query<AccountRow & Omit<Session, 'account'>>(
-    `select ${ACCOUNT}, s.stage, s.started_at as "startedAt", s.seen_at as "seenAt"
-     from sessions s join accounts a on a.id = s.account join tenants t on t.id = a.tenant where s.token_hash = $1`,
+    `select ${ACCOUNT}, s.stage, s.started_at as "startedAt", s.seen_at as "seenAt",
+       s.confirmed_at as "confirmedAt" from sessions s join accounts a on a.id = s.account join tenants t on t.id = a.tenant where s.token_hash = $1`,
     [hash],
   )
   if (!rows[0]) return undefined
-  const { stage, startedAt, seenAt, ...account } = rows[0]
-  return { account, stage, startedAt, seenAt }
+  const { stage, startedAt, seenAt, confirmedAt, ...account } = rows[0]
+  return { account, stage, startedAt, seenAt, confirmedAt }
+}
+
+type OwnSession = {
+  hash: string
+  id: string
+  device: string | null
+  address: string | null
+  startedAt: Date
+  seenAt: Date
+}
+
+/** The sessions of an account, the one used last first, and when its password was changed. */
+export async function sessionsOf(
+  tx: Sql,
+  account: string,
+): Promise<{ sessions: OwnSession[]; passwordChangedAt: Date | null }> {
+  const { rows: sessions } = await tx.query<OwnSession>(
+    `select token_hash as hash, id, device, address, started_at as "startedAt", seen_at as "seenAt"
+     from sessions where account = $1 and stage = 'signedIn' order by seen_at desc, id`,
+    [account],
+  )
+  const { rows } = await tx.query<{ at: Date | null }>('select password_changed_at as at from accounts where id = $1', [
+    account,
+  ])
+  return { sessions, passwordChangedAt: rows[0]?.at ?? null }
+}
+
+/** Records that the person of a session has just proved who they are. */
+export async function confirmSession(tx: Sql, hash: string, at: Date) {
+  await tx.query('update sessions set confirmed_at = $2 where token_hash = $1', [hash, at])
+}
+
+/** Deletes a session of an account by its public id, and says whether there was one. */
+export async function dropSessionOf(tx: Sql, account: string, id: string): Promise<boolean> {
+  const { rows } = await tx.query('delete from sessions where account = $1 and id = $2 returning 1', [account, id])
+  return rows.length > 0
+}
+
+/** Deletes the sessions of an account, but not the one with a token hash. */
+export async function dropSessionsBut(tx: Sql, account: string, hash: string | null) {
+  await tx.query('delete from sessions where account = $1 and token_hash is distinct from $2', [account, hash])
 }
 
 /** Records the last use of a session. */

@@ -8,6 +8,8 @@ declare global {
       'errors.network': {}
       'errors.temporarilyUnavailable': {}
       'errors.AuthenticationException': {}
+      'errors.WrongPasswordException': {}
+      'errors.ReauthenticationRequiredException': {}
       'errors.WeakPasswordException': {}
       'errors.password.weak': {}
       'errors.password.different': {}

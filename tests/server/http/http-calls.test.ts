@@ -33,7 +33,9 @@ describe('the caller', () => {
 
   test('RIGHT-012 an account does not have a right that its tenant lacks', async () => {
     const tenant = { ...user.tenant, simpleSigning: false }
-    const without: Callers = { session: async () => ({ kind: 'account', id: user.id, account: { ...user, tenant } }) }
+    const without: Callers = {
+      session: async () => ({ kind: 'account', id: user.id, account: { ...user, tenant }, isConfirmed: true }),
+    }
     const caller = await without.session!('user')
     expect(hasRight(caller, 'createSimpleSignatureRequest')).toBe(false)
     expect(hasRight(await server.callers.session!('user'), 'createSimpleSignatureRequest')).toBe(true)

@@ -13,7 +13,8 @@ import { admin, signer } from '../../support/server/try-out.ts'
 const AUTHORIZED = 400
 
 const callers: Callers = {
-  session: async (token) => (token === 'admin' ? { kind: 'account', id: admin.id, account: admin } : null),
+  session: async (token) =>
+    token === 'admin' ? { kind: 'account', id: admin.id, account: admin, isConfirmed: true } : null,
   signerToken: async (token) => {
     if (token === 'expired') throw new Refused('ExpiredTokenException')
     return token === 'valid' ? { kind: 'signer', id: signer.id, signer } : null

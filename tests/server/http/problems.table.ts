@@ -5,6 +5,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
   400: [
     'MalformedRequestException',
     'WeakPasswordException',
+    'WrongPasswordException',
     'ControlCharacterException',
     'DuplicateIdException',
     'RequestNameTooLongException',
@@ -39,7 +40,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'TooComplexProofException',
   ],
   401: ['AuthenticationException', 'SessionEndedException'],
-  403: ['ForbiddenException'],
+  403: ['ForbiddenException', 'ReauthenticationRequiredException'],
   404: ['NotFoundException'],
   408: ['UploadTooSlowException'],
   409: [

@@ -104,6 +104,11 @@ getContact           contact   401       403   404      404   404     404     40
 updateContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401
 deleteContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401
 
+listSessions         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+reauthenticate       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+changePassword       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+endSession           session   401       404   404      404   404     404     404                404                ok                     401                  401
+endSessions          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 acceptTerms          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 logout               -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 `
@@ -122,7 +127,7 @@ export const rows: Record<'listRequests' | 'listContacts', Record<string, Thing[
   listContacts: { unsigned: [], other: [], manager: [], foreign: [], tenant: [], admin: [], owner: ['contact'] },
 }
 
-export type Thing = '-' | 'draft' | 'sent' | 'finished' | 'otherSent' | 'contact'
+export type Thing = '-' | 'draft' | 'sent' | 'finished' | 'otherSent' | 'contact' | 'session'
 type Line = { operation: OperationId; thing: Thing; answers: { caller: string; answer: string }[] }
 
 const [head, ...lines] = TABLE.split('\n')

@@ -19,6 +19,7 @@ import {
   viewOf,
   type Made,
 } from '../../support/server/valid-calls.ts'
+import { newSession } from '../../support/server/sessions.ts'
 import { statusOf } from './problems.table.ts'
 import { rows, table, type Thing } from './rights.table.ts'
 
@@ -76,6 +77,7 @@ async function sentBy(caller: string, mail: string, otpType: 'MAIL' | 'NONE'): P
 async function thingOf(thing: Thing): Promise<Made> {
   if (thing === '-') return nothing
   if (thing === 'contact') return { ...nothing, id: contact }
+  if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
   if (thing !== 'draft') return made[thing]
   const { id, file, reply, request } = await drafted(server, cookies['owner']!)
   const signer = request.signers[0]!.id
@@ -84,7 +86,7 @@ async function thingOf(thing: Thing): Promise<Made> {
 
 /** What the owner sees of a thing. */
 async function look(thing: Thing, { id }: Made): Promise<unknown> {
-  if (thing === '-' || thing === 'otherSent') return null
+  if (thing === '-' || thing === 'otherSent' || thing === 'session') return null
   const path = thing === 'contact' ? `/private/contacts/${id}` : `/public/v1/simple-sign-requests/${id}`
   const { status, body, headers } = await server.call('GET', path, undefined, cookies['owner'])
   return { status, body, etag: headers['etag'] }
@@ -117,8 +119,8 @@ async function answerTo(id: OperationId, thing: Made, caller: string): Promise<s
   })
   clearInterval(stop)
   const { status, body: answer } = reply
-  // Signing in ends the session that the browser had.
-  if (id === 'login' && LOGINS[caller]) cookies[caller] = reply.cookie
+  // Signing in ends the session that the browser had; a new password gives it another token.
+  if ((id === 'login' || id === 'changePassword') && LOGINS[caller]) cookies[caller] = reply.cookie
   if (status < 300) return 'ok'
   const { name } = answer as { name: Refusal }
   return status === statusOf(name) ? name.replace('Exception', '') : `${name} with ${status}`

@@ -4,6 +4,7 @@ import { addDemo } from '../../../server/demo.ts'
 import { NotDelivered } from '../../../server/engine/not-delivered.ts'
 import type { Operation, OperationId } from '../../../server/http/contract.ts'
 import type { Server } from '../server/server.ts'
+import { newSession } from '../server/sessions.ts'
 import { accountLink } from '../server/account-links.ts'
 import { ANNA, bearer, drafted, etag, ifMatch, LEO, linkFor, payloadFor, sent } from '../server/signing.ts'
 import {
@@ -28,7 +29,7 @@ const SIGNER = '/private/simple-sign-requests/signer'
 export type CallerName = 'anonymous' | 'owner' | 'admin' | 'link' | 'holder'
 /** What an operation is about, and who may call it. */
 type Subject = {
-  thing: 'nothing' | 'draft' | 'sent' | 'returned' | 'finished' | 'contact' | 'resetLink'
+  thing: 'nothing' | 'draft' | 'sent' | 'returned' | 'finished' | 'contact' | 'resetLink' | 'session'
   callers: CallerName[]
 }
 
@@ -46,6 +47,11 @@ export const subjects: Record<OperationId, Subject> = {
   resetPassword: { thing: 'resetLink', callers: ['holder'] },
   acceptTerms: signedIn,
   getMe: signedIn,
+  listSessions: signedIn,
+  endSession: { thing: 'session', callers: ['owner'] },
+  endSessions: signedIn,
+  reauthenticate: signedIn,
+  changePassword: signedIn,
   logout: signedIn,
   getSimpleSignParams: { thing: 'sent', callers: ['anonymous', 'owner', 'admin', 'link'] },
   listenForHints: signedIn,
@@ -179,6 +185,7 @@ export class Samples {
     const mail = `signer${++this.#count}@example.org`
     if (thing === 'nothing') return nothing
     if (thing === 'resetLink') return { ...nothing, token: await accountLink(server, 'emmy', 'reset') }
+    if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
     if (thing === 'contact') {
       const email = `contact${this.#count}@example.org`
       const { body, headers } = await server.call('POST', '/private/contacts', { ...CONTACT, email }, owner)

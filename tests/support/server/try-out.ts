@@ -29,7 +29,12 @@ export class TryOutServer {
   readonly callers: Callers = {
     session: async (token) =>
       token === 'admin' || token === 'user'
-        ? { kind: 'account', id: (token === 'admin' ? admin : user).id, account: token === 'admin' ? admin : user }
+        ? {
+            kind: 'account',
+            id: (token === 'admin' ? admin : user).id,
+            account: token === 'admin' ? admin : user,
+            isConfirmed: true,
+          }
         : null,
     sessionTime: async (token) => (token === 'admin' || token === 'user' ? 1_000_000 : 0),
     signerToken: async (token) => {

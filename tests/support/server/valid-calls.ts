@@ -56,6 +56,8 @@ const hashForm = () => formOf('documentHash', 'a'.repeat(64))
 const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: string) => object | Promise<object>>> = {
   login: (_, __, caller) => ({ user: LOGINS[caller] ?? 'ada', password: DEMO_PASSWORD }),
   forgottenPassword: () => ({ usernameOrEmail: 'ada' }),
+  reauthenticate: () => ({ password: DEMO_PASSWORD }),
+  changePassword: () => ({ password: DEMO_PASSWORD }),
   resetPassword: () => ({ password: 'Difference Engine no 2' }),
   createRequest: () => ({ name: 'Lease', timeZone: 'Europe/Paris' }),
   patchRequest: () => ({ name: 'Lease' }),
@@ -92,5 +94,7 @@ export const validIds = (id: OperationId, made: Made): Record<string, string> =>
 }
 
 /** The query parameters that a valid call needs. */
-export const validQuery = (id: OperationId, made: Made): [string, string][] =>
-  id === 'deleteFiles' ? [['fileIds', made.file]] : []
+export const validQuery = (id: OperationId, made: Made): [string, string][] => {
+  if (id === 'deleteFiles') return [['fileIds', made.file]]
+  return id === 'endSessions' ? [['keepThis', 'true']] : []
+}

@@ -1,0 +1,46 @@
+import { isStrongPassword } from '#machines/rules/accounts/password.ts'
+import { newId } from '../../engine/id.ts'
+import { Refused } from '../../engine/refused.ts'
+import { transact } from '../../engine/transact.ts'
+import { accountById, keepPassword, lockAccount, type AccountRow } from '../../store/accounts/accounts.ts'
+import { dropSessionsOf } from '../../store/accounts/sessions.ts'
+import { forgetTries, forgetTriesOfBrowsers } from '../../store/accounts/tries.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import type { Ports } from '../ports.ts'
+import { recordOfAccount } from './account-events.ts'
+import { accountSubject } from './account-subject.ts'
+import { hashPassword } from './password.ts'
+import { loginSubject } from './session.ts'
+import { restartSession, type From, type Restarted } from './start-session.ts'
+
+/**
+ * Chooses a new password in a session (`changePassword`): all other sessions of the account end, and this one goes on under
+ * a new token.
+ * @throws Refused WeakPasswordException
+ */
+export async function changePassword(ports: Ports, account: string, password: string, from: From): Promise<Restarted> {
+  if (!isStrongPassword(password)) throw new Refused('WeakPasswordException')
+  const hash = await hashPassword(ports.derive, password, ports.random(16))
+  return transact(ports, async (tx) => {
+    await lockAccount(tx, account)
+    const row = (await accountById(tx, account))!
+    await replacePassword(ports, tx, row, { hash, reason: newId(ports) })
+    return restartSession(ports, tx, row, from)
+  })
+}
+
+/** Stores the hash of a new password, ends what the old one allowed or locked, and tells the holder. */
+export async function replacePassword(
+  ports: Ports,
+  tx: Sql,
+  { id, tenant, login, email }: AccountRow,
+  { hash, reason }: { hash: string; reason: string },
+): Promise<void> {
+  await keepPassword(tx, id, hash, ports.now())
+  await dropSessionsOf(tx, id)
+  for (const name of [login, email]) await forgetTries(tx, loginSubject(name))
+  await forgetTriesOfBrowsers(tx, id)
+  await recordOfAccount(ports, tx, { id, tenant: tenant.id, by: 'holder' }, { type: 'password.changed' })
+  await queueMail(ports, tx, { kind: 'PASSWORD_CHANGED_MAIL', subject: accountSubject(id), reason, to: email })
+}
