@@ -13,6 +13,7 @@ export const addresses: Record<Screen, string[]> = {
   'request-list': [patterns.requests],
   'request-wizard': [patterns.newRequest],
   'reset-password': [patterns.resetPassword],
+  security: [patterns.security],
   'signature-check': [patterns.check],
   signing: [to.openRequest(':link')],
   'signing-end': [to.consult(':link'), to.endSigning()],

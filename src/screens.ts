@@ -13,6 +13,7 @@ export const screens = {
   'request-list': () => import('./screens/request-list.screen.tsx'),
   'request-wizard': () => import('./screens/request-wizard.screen.tsx'),
   'reset-password': () => import('./screens/reset-password.screen.tsx'),
+  security: () => import('./screens/security.screen.tsx'),
   'signature-check': () => import('./screens/signature-check.screen.tsx'),
   signing: () => import('./screens/signing.screen.tsx'),
   'signing-end': () => import('./screens/signing-end.screen.tsx'),

@@ -5,12 +5,13 @@ import { patterns, to } from '../routes.ts'
 import { guarding } from './guarding.ts'
 import { screenRoute, type DomainRoutes } from './screen-route.tsx'
 
-/** Login, passwords, and the home address, which redirects to what the account may see. */
+/** Login, passwords, how the account is protected, and the home address, which redirects to what the account may see. */
 export const accountRoutes = (app: App): DomainRoutes => ({
   frameless: [
     { path: '/', loader: () => redirect(to.home()) },
     { path: patterns.home, loader: guarding(app, 'home') },
   ],
+  app: [screenRoute(app, { route: 'security', screen: 'security' }, ({ securityScreen }) => securityScreen(app))],
   public: [
     screenRoute(app, { route: 'login', screen: 'login' }, ({ loginScreen }) => loginScreen(app)),
     screenRoute(app, { route: 'forgottenPassword', screen: 'forgotten-password' }, ({ forgottenPasswordScreen }) =>

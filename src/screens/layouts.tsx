@@ -73,6 +73,7 @@ function AccountFrame({
       account={account}
       entries={account ? menuOf(account).map((route) => entryOf(route, pathname)) : []}
       home={to.home()}
+      security={to.security()}
       isBare={isBare}
       isLoading={state !== 'idle'}
       complaint={complaint}

@@ -6,6 +6,7 @@ import { passwordOf } from '../../store/accounts/accounts.ts'
 import { confirmSession, dropSessionsBut, dropSessionOf, sessionsOf } from '../../store/accounts/sessions.ts'
 import { forgetTries, spendTry } from '../../store/accounts/tries.ts'
 import type { Ports } from '../ports.ts'
+import { deviceOf } from './device.ts'
 import { isPassword } from './password.ts'
 import { perLogin } from './session.ts'
 
@@ -23,8 +24,9 @@ export async function listSessions(
   return {
     sessions: sessions
       .filter((session) => !hasLapsed(session, at, space.lowSince() ?? at))
-      .map(({ hash, startedAt, seenAt, ...session }) => ({
+      .map(({ hash, device, startedAt, seenAt, ...session }) => ({
         ...session,
+        device: deviceOf(device),
         startedAt: startedAt.toISOString(),
         seenAt: seenAt.toISOString(),
         isThis: hash === hashToken(token),

@@ -45,9 +45,9 @@ export function NewPasswordView({ state, send, login, forgottenPassword }: Props
 
   if (state.hasTag('spent')) return <SpentLink login={login} forgottenPassword={forgottenPassword} />
   const reveal = {
-    show: formatMessage({ id: 'new-password.show' }),
-    showLabel: formatMessage({ id: 'new-password.showPassword' }),
-    hide: formatMessage({ id: 'new-password.hide' }),
+    show: formatMessage({ id: 'password.show' }),
+    showLabel: formatMessage({ id: 'password.showPassword' }),
+    hide: formatMessage({ id: 'password.hide' }),
   }
   return (
     <PublicPage title={formatMessage({ id: 'new-password.title' })} lead={<Message id="new-password.lead" />}>
@@ -67,7 +67,7 @@ export function NewPasswordView({ state, send, login, forgottenPassword }: Props
               value={password}
               onChange={change(setPassword)}
               aria-describedby={rules}
-              label={formatMessage({ id: 'new-password.password' })}
+              label={formatMessage({ id: 'password.new' })}
               {...reveal}
               {...(isWeak && { error: formatMessage({ id: 'errors.password.weak' }) })}
               {...(wrong?.weak && { attention: wrong })}
@@ -80,7 +80,7 @@ export function NewPasswordView({ state, send, login, forgottenPassword }: Props
             autoComplete="new-password"
             value={confirmation}
             onChange={change(setConfirmation)}
-            label={formatMessage({ id: 'new-password.confirmation' })}
+            label={formatMessage({ id: 'password.confirmation' })}
             {...reveal}
             {...(isDifferent && { error: formatMessage({ id: 'errors.password.different' }) })}
             // The first field in need of something takes the focus.

@@ -20,7 +20,7 @@ export function PasswordRules({ id, password }: { id: string; password: string }
   const { formatMessage, formatList } = useIntl()
   const broken = brokenRules(password)
   const wordsOf = (rule: PasswordRule) =>
-    formatMessage({ id: `new-password.rule.${rule}` }, { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH })
+    formatMessage({ id: `password.rule.${rule}` }, { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH })
   return (
     <>
       <ul id={id} className={css.rules}>
@@ -33,7 +33,7 @@ export function PasswordRules({ id, password }: { id: string; password: string }
                 {wordsOf(rule)}
                 <span className={unseen}>
                   {' '}
-                  <Message id={isMet ? 'new-password.met' : 'new-password.open'} />
+                  <Message id={isMet ? 'password.met' : 'password.open'} />
                 </span>
               </span>
             </li>
@@ -43,9 +43,9 @@ export function PasswordRules({ id, password }: { id: string; password: string }
       <output className={unseen}>
         {password !== '' &&
           (broken.length === 0 ? (
-            <Message id="new-password.allMet" />
+            <Message id="password.allMet" />
           ) : (
-            <Message id="new-password.missing" values={{ rules: formatList(broken.map(wordsOf)) }} />
+            <Message id="password.missing" values={{ rules: formatList(broken.map(wordsOf)) }} />
           ))}
       </output>
     </>

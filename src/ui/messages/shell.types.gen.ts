@@ -21,6 +21,7 @@ declare global {
       'shell.menu.check': {}
       'shell.menu.onComputer': {}
       'shell.login': {}
+      'shell.security': {}
       'shell.logout': {}
       'shell.account': {}
       'shell.stillSignedIn': {}

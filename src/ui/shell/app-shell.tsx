@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Menu as MenuIcon, PanelLeft } from 'lucide-react'
+import { ChevronDown, LogOut, Menu as MenuIcon, PanelLeft, ShieldCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { useIntl } from 'react-intl'
@@ -41,6 +41,8 @@ type AppShellProps = {
   account: Account | null
   entries: readonly MenuEntry[]
   home: string
+  /** Where people see how their account is protected. */
+  security: string
   /** Leaves out the side menu, for a wizard. */
   isBare?: boolean
   /** The next page is being loaded. */
@@ -58,7 +60,7 @@ const TRANSITION_MS = 250
 
 /** The header, side menu and user menu around the pages for accounts. */
 export function AppShell(props: AppShellProps) {
-  const { account, entries, home, isBare = false, isLoading = false, complaint, onExit, children } = props
+  const { account, entries, home, security, isBare = false, isLoading = false, complaint, onExit, children } = props
   const { formatMessage } = useIntl()
   const settings = useDisplaySettings()
   const isOnline = useOnline()
@@ -97,7 +99,7 @@ export function AppShell(props: AppShellProps) {
         <span className={spacer} />
         <LanguageSwitch isOnInk />
         <ThemeSwitch isOnInk />
-        {account && <UserMenu account={account} onExit={onExit} />}
+        {account && <UserMenu account={account} security={security} onExit={onExit} />}
         {isLoading && (
           <div className={loading}>
             <ProgressBar label={formatMessage({ id: 'shell.loading' })} isBare />
@@ -137,7 +139,7 @@ export function AppShell(props: AppShellProps) {
   )
 }
 
-function UserMenu({ account, onExit }: { account: Account; onExit: () => void }) {
+function UserMenu({ account, security, onExit }: { account: Account; security: string; onExit: () => void }) {
   const { formatMessage } = useIntl()
   return (
     <Menu
@@ -149,8 +151,11 @@ function UserMenu({ account, onExit }: { account: Account; onExit: () => void })
           <span>{account.tenant.name}</span>
         </>
       }
-      options={[{ id: 'exit', icon: LogOut, label: formatMessage({ id: 'shell.logout' }) }]}
-      onAction={onExit}
+      options={[
+        { id: 'security', icon: ShieldCheck, href: security, label: formatMessage({ id: 'shell.security' }) },
+        { id: 'exit', icon: LogOut, hasSeparator: true, label: formatMessage({ id: 'shell.logout' }) },
+      ]}
+      onAction={(id) => id === 'exit' && onExit()}
     >
       {(trigger) => (
         <Button {...trigger} className={user}>

@@ -5,8 +5,8 @@ import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { newPasswordPaths } from './new-password.paths.ts'
 
-const password = ({ page, say }: Stage) => page.getByLabel(say({ id: 'new-password.password' }), { exact: true })
-const confirmation = ({ page, say }: Stage) => page.getByLabel(say({ id: 'new-password.confirmation' }))
+const password = ({ page, say }: Stage) => page.getByLabel(say({ id: 'password.new' }), { exact: true })
+const confirmation = ({ page, say }: Stage) => page.getByLabel(say({ id: 'password.confirmation' }))
 const submit = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'new-password.submit' }) })
 
 drive<typeof newPasswordMachine>(newPasswordMachine, newPasswordPaths, {
@@ -68,7 +68,7 @@ test('ROUTE-006 PWD-011 the form has two passwords that can be shown, and no ter
   for (const field of [password(stage), confirmation(stage)]) await expect(field).toHaveAttribute('type', 'password')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await page
-    .getByRole('button', { name: say({ id: 'new-password.showPassword' }) })
+    .getByRole('button', { name: say({ id: 'password.showPassword' }) })
     .first()
     .click()
   await expect(password(stage)).toHaveAttribute('type', 'text')
@@ -77,17 +77,17 @@ test('ROUTE-006 PWD-011 the form has two passwords that can be shown, and no ter
 test('the rules of a password are checked while it is typed, and what is missing is announced', async ({ stage }) => {
   const { page, say } = stage
   await page.goto(`/reset-password/${token}`)
-  const met = page.getByRole('listitem').filter({ hasText: say({ id: 'new-password.met' }) })
+  const met = page.getByRole('listitem').filter({ hasText: say({ id: 'password.met' }) })
   await expect(met).toHaveCount(0)
   await password(stage).fill('Difference Engine')
   await expect(met).toHaveCount(4)
-  const digit = say({ id: 'new-password.rule.digit' })
+  const digit = say({ id: 'password.rule.digit' })
   await expect(page.getByRole('status').filter({ hasText: digit })).toHaveText(
-    say({ id: 'new-password.missing' }, { rules: digit }),
+    say({ id: 'password.missing' }, { rules: digit }),
   )
   await password(stage).fill('Difference Engine 2')
   await expect(met).toHaveCount(5)
-  await expect(page.getByText(say({ id: 'new-password.allMet' }))).toBeAttached()
+  await expect(page.getByText(say({ id: 'password.allMet' }))).toBeAttached()
 })
 
 test('a complaint goes as soon as the passwords are right', async ({ stage }) => {
