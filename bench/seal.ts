@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPdf } from '../server/adapters/pdf-process.ts'
 import { sealKey } from '../server/adapters/seal-key.ts'
 import { auditDocument } from '../tests/support/samples/audit.ts'
 import { marks, type Sample, samplesOf } from './seal/documents.ts'
+import { childrenOf, exactTime } from './support/exact-time.ts'
 
 // Measures what is done when all have signed, in a process as in production: drawing, the audit document, and the seals of
 // three files. And intake. Figures are processor time, the server's included, as multiples of what one signature by LibPDF
@@ -37,25 +38,14 @@ async function signed(bytes: Uint8Array): Promise<number> {
   return time
 }
 
-function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
-}
-
-/** Processor time that the PDF process has used, in milliseconds (proc_pid_schedstat). */
-function timeOfChild(): number {
-  const tasks = readdirSync(`/proc/${child}/task`)
-  const times = tasks.map((task) => Number(readFileSync(`/proc/${child}/task/${task}/schedstat`, 'utf8').split(' ')[0]))
-  return times.reduce((sum, time) => sum + time, 0) / 1e6
-}
-
 /** Processor times of the parts of a work, of the PDF process and of the server. */
 type Times = Map<string, number[]>
 
 async function measured<Result>(times: Times, part: string, work: () => Promise<Result>): Promise<Result> {
-  const [own, other] = [process.cpuUsage(), timeOfChild()]
+  const [own, other] = [process.cpuUsage(), exactTime(child)]
   const result = await work()
   const { user, system } = process.cpuUsage(own)
-  times.set(part, [...(times.get(part) ?? []), timeOfChild() - other + (user + system) / 1000])
+  times.set(part, [...(times.get(part) ?? []), exactTime(child) - other + (user + system) / 1000])
   return result
 }
 
