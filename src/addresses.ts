@@ -1,8 +1,8 @@
 import { patterns, statusPages, to } from './routes.ts'
 import type { Screen } from './screens.ts'
 
-/** Where each screen is, as path patterns. `missing` is everywhere else. */
-export const addresses: Record<Screen, string[]> = {
+/** Where each screen is, as path patterns. `missing` is everywhere else; `session-idle` is over the others. */
+export const addresses: Record<Exclude<Screen, 'session-idle'>, string[]> = {
   'contact-edit': [patterns.newContact, patterns.editContact],
   'contact-list': [patterns.contacts],
   'expired-link': [to.signer('expiredLink')],

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { I18nProvider, RouterProvider as LinkProvider } from 'react-aria-components'
 import { IntlProvider } from 'react-intl'
 import { RouterProvider } from 'react-router/dom'
@@ -12,10 +12,12 @@ type RootProps = {
   router: ReturnType<typeof createRouter>
   messages: LoadedMessages
   preferences: Preferences
+  /** Warns before the session ends. */
+  IdleWatch: ComponentType
 }
 
 /** The application in the chosen language and theme, which can change without a reload. */
-export function Root({ router, messages, preferences }: RootProps) {
+export function Root({ router, messages, preferences, IdleWatch }: RootProps) {
   const current = useSyncExternalStore(messages.subscribe, messages.current)
   const [theme, setTheme] = useState<Theme>(preferences.theme ?? 'system')
   const [isRail, setRail] = useState(preferences.isRail)
@@ -59,6 +61,7 @@ export function Root({ router, messages, preferences }: RootProps) {
         <DisplaySettingsContext value={settings}>
           <LinkProvider navigate={(href) => void router.navigate(href)}>
             <RouterProvider router={router} onError={(error) => console.error(error)} />
+            <IdleWatch />
           </LinkProvider>
         </DisplaySettingsContext>
       </I18nProvider>

@@ -14,6 +14,7 @@ export const screens = {
   'request-wizard': () => import('./screens/request-wizard.screen.tsx'),
   'reset-password': () => import('./screens/reset-password.screen.tsx'),
   security: () => import('./screens/security.screen.tsx'),
+  'session-idle': () => import('./screens/session-idle.screen.tsx'),
   'signature-check': () => import('./screens/signature-check.screen.tsx'),
   signing: () => import('./screens/signing.screen.tsx'),
   'signing-end': () => import('./screens/signing-end.screen.tsx'),

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState, type ComponentType } from 'react'
+import type { App } from './app.ts'
+import { loadScreen } from './load-screen.ts'
+
+/** Milliseconds after which the warning is loaded, or tried again: nobody needs it in the first minutes of a session. */
+const LATER = 60_000
+
+/** Warns, on any page, before the session of an account ends because nobody uses it. */
+export const idleWatch = (app: App): ComponentType =>
+  function IdleWatch() {
+    const account = useSelector(app.session, ({ context }) => context.account?.id)
+    const [loaded, setLoaded] = useState<{ Screen: ComponentType } | null>(null)
+    const isWanted = account !== undefined && loaded === null
+    useEffect(() => {
+      if (!isWanted) return
+      const loading = setInterval(() => {
+        loadScreen(app, 'session-idle').then(
+          ({ sessionIdleScreen }) => setLoaded((known) => known ?? { Screen: sessionIdleScreen(app) }),
+          () => {},
+        )
+      }, LATER)
+      return () => clearInterval(loading)
+    }, [isWanted])
+    return account !== undefined && loaded ? <loaded.Screen key={account} /> : null
+  }

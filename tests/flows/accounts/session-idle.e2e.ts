@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test'
+import { sessionIdleMachine } from '#machines/flows/accounts/session-idle.machine.ts'
+import { camille } from '../../support/samples/account.ts'
+import { drive } from '../../support/walks/drive.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+import { sessionIdlePaths } from './session-idle.paths.ts'
+
+const NO_CONTACTS = { content: [], totalElements: 0, totalExact: true, next: null }
+const holder = { ...camille, rights: { createContacts: true } }
+const MINUTES = 60
+
+const dialog = ({ page, say }: Stage) => page.getByRole('dialog', { name: say({ id: 'session-idle.title' }) })
+const press = (stage: Stage, id: 'session-idle.stay' | 'session-idle.leave') =>
+  dialog(stage)
+    .getByRole('button', { name: stage.say({ id }) })
+    .last()
+    .click()
+
+/** Opens a page of an account. The warning is loaded after a minute, and then counts from the last use. */
+async function open({ page, world }: Stage) {
+  await page.goto('/contacts')
+  await world.answers('getMe', 200, holder)
+  await world.answers('listContacts', 200, NO_CONTACTS)
+  await world.waits(MINUTES)
+}
+
+const noteElsewhere = ({ page }: Stage) =>
+  page.evaluate(() => {
+    const channel = new BroadcastChannel('activity')
+    channel.postMessage('used')
+    channel.close()
+  })
+
+drive<typeof sessionIdleMachine>(sessionIdleMachine, sessionIdlePaths, {
+  open,
+
+  does: {
+    'session.used': (stage) => noteElsewhere(stage),
+    'warning.due': ({ world }) => world.waits(28 * MINUTES),
+    'stay.chosen': (stage) => press(stage, 'session-idle.stay'),
+    'leave.chosen': (stage) => press(stage, 'session-idle.leave'),
+    'session.kept': ({ world }) => world.answers('getMe', 200, holder),
+    'session.left': ({ world }) => world.answers('logout', 204),
+    'time.over': ({ world }) => world.waits(MINUTES),
+    'call.failed': ({ world }) => world.refuses(['getMe', 'logout'], 'TemporarilyUnavailableException'),
+  },
+
+  sees: {
+    quiet: (stage) => expect(dialog(stage)).toHaveCount(0),
+    'warning.asking': async (stage, { context: { complaint } }) => {
+      await expect(dialog(stage)).toContainText(stage.say({ id: 'session-idle.text' }, { minutes: 28 }))
+      await expect(dialog(stage).getByRole('alert')).toHaveCount(complaint ? 1 : 0)
+    },
+    'warning.keeping': (stage) =>
+      expect(dialog(stage).getByRole('button', { name: stage.say({ id: 'session-idle.staying' }) })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    ending: ({ world }) => world.isAsked('logout'),
+    over: async (stage, { output }) => {
+      const { page, world, say } = stage
+      await expect(dialog(stage)).toHaveCount(0)
+      if (output?.isChosen) {
+        await world.answers('logout', 204)
+        return expect(page).toHaveURL('/signature-check')
+      }
+      await expect(page).toHaveURL(/\/login\?redirect=%2Fcontacts/)
+      await expect(page.getByText(say({ id: 'login.ended' }))).toBeVisible()
+    },
+  },
+})
+
+test('somebody who types for long without a call is not warned', async ({ stage }) => {
+  const { page, world } = stage
+  await open(stage)
+  await world.waits(5 * MINUTES)
+  // The warning may still be loading.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift')
+      return world.waiting
+    })
+    .toEqual(['getMe'])
+  await world.answers('getMe', 200, holder, { 'paraph-account': holder.id })
+  await world.waits(27 * MINUTES)
+  await expect(dialog(stage)).toHaveCount(0)
+  expect(world.waiting).toEqual([])
+  await world.waits(MINUTES)
+  await expect(dialog(stage)).toBeVisible()
+})

@@ -1,0 +1,114 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { describe, expect, test, vi } from 'vitest'
+import { bind, type Effects } from '#api/bind.ts'
+import { openActivity } from '#api/browser/activity.ts'
+import { createApi } from '#api/client.ts'
+import { sessionIdlePorts } from '#api/ports/accounts/session-idle.ports.ts'
+import { sessionIdleMachine, type SessionIdlePorts } from '#machines/flows/accounts/session-idle.machine.ts'
+import { SessionIdleView } from '#ui/accounts/session-idle.view.tsx'
+import { languages } from '../../support/walks/language.ts'
+import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { sessionIdlePaths } from './session-idle.paths.ts'
+
+const MINUTE = 60_000
+
+test('every transition is on some path', () => {
+  expect(untaken(sessionIdleMachine, sessionIdlePaths)).toEqual([])
+})
+
+test.each(languages)('every state is drawn in %s', (language) => {
+  for (const state of statesOf(sessionIdlePaths))
+    expect(() => render(<SessionIdleView state={state} send={() => {}} />, language)).not.toThrow()
+})
+
+describe('the warning', () => {
+  const start = (idleFor: number) => {
+    const clock = new SimulatedClock()
+    const never = () => new Promise<never>(() => {})
+    const ports: Effects<SessionIdlePorts> = {
+      watchUse: never,
+      watchPerson: never,
+      keepSession: never,
+      endSession: async () => ({ type: 'session.left' }),
+    }
+    const machine = sessionIdleMachine.provide({ actors: bind(ports) })
+    return { clock, actor: createActor(machine, { clock, input: { idleFor } }).start() }
+  }
+
+  // The server ends a session half an hour after a use, and stores a use up to a minute late.
+  test('comes 28 minutes after the last use, and the session ends 60 seconds later', async () => {
+    const { clock, actor } = start(0)
+    clock.increment(28 * MINUTE - 1)
+    expect(actor.getSnapshot().value).toBe('quiet')
+    clock.increment(1)
+    expect(actor.getSnapshot().value).toEqual({ warning: 'asking' })
+    clock.increment(MINUTE - 1)
+    expect(actor.getSnapshot().value).toEqual({ warning: 'asking' })
+    clock.increment(1)
+    expect(actor.getSnapshot().value).toBe('ending')
+    await vi.waitFor(() => expect(actor.getSnapshot().output).toEqual({ isChosen: false }))
+  })
+
+  test('counts the time before it was loaded, and begins anew with each use', () => {
+    const { clock, actor } = start(10 * MINUTE)
+    clock.increment(17 * MINUTE)
+    actor.send({ type: 'session.used' })
+    clock.increment(28 * MINUTE - 1)
+    expect(actor.getSnapshot().value).toBe('quiet')
+    clock.increment(1)
+    expect(actor.getSnapshot().matches('warning')).toBe(true)
+    actor.send({ type: 'session.used' })
+    expect(actor.getSnapshot().value).toBe('quiet')
+  })
+
+  test('a refused extension leaves the time as it is', () => {
+    const { clock, actor } = start(28 * MINUTE)
+    clock.increment(0)
+    clock.increment(50_000)
+    actor.send({ type: 'stay.chosen' })
+    actor.send({ type: 'call.failed', failure: 'offline' })
+    expect(actor.getSnapshot().context.complaint).toBe('offline')
+    clock.increment(10_000)
+    expect(actor.getSnapshot().value).toBe('ending')
+  })
+})
+
+test('tabs tell each other that the session was used, at most every ten seconds', async () => {
+  let at = 0
+  const [here, there] = [openActivity(() => at), openActivity(() => at)]
+  const heard = vi.fn()
+  const stop = there.listen(heard)
+  here.note()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  at = 9_999
+  here.note()
+  expect([here.usedAt(), there.usedAt()]).toEqual([9_999, 0])
+  at = 10_000
+  here.note()
+  await vi.waitFor(() => expect(there.usedAt()).toBe(10_000))
+  expect(heard).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+describe('answers of the server become events', () => {
+  const { signal } = new AbortController()
+  const portsAnswering = (status: number, body?: object) => {
+    const fetch = async () => (body ? Response.json(body, { status }) : new Response(null, { status }))
+    return sessionIdlePorts(createApi({ baseUrl: 'http://server', fetch }), openActivity())
+  }
+  const problem = (name: string) => ({ name, message: '' })
+
+  test('staying and leaving', async () => {
+    expect(await portsAnswering(200, {}).keepSession(undefined, signal)).toEqual({ type: 'session.kept' })
+    expect(await portsAnswering(204).endSession(undefined, signal)).toEqual({ type: 'session.left' })
+    const over = portsAnswering(401, problem('SessionEndedException'))
+    expect(await over.endSession(undefined, signal)).toEqual({ type: 'session.left' })
+  })
+
+  test('any other answer is thrown', async () => {
+    const ports = portsAnswering(503, problem('TemporarilyUnavailableException'))
+    await expect(ports.keepSession(undefined, signal)).rejects.toThrow('503')
+    await expect(ports.endSession(undefined, signal)).rejects.toThrow('503')
+  })
+})
