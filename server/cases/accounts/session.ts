@@ -33,7 +33,7 @@ const LONGEST_WINDOW = 60 * MINUTES
 const YEAR = 365 * 24 * 60 * MINUTES
 
 /** No account has a second factor yet. */
-const NO_SECOND_FACTOR = { authAppAuthentication: false, emailAuthentication: false, defaultMethod: null }
+export const NO_SECOND_FACTOR = { authAppAuthentication: false, emailAuthentication: false, defaultMethod: null }
 
 /** Locks for 1 s, 2 s, 4 s … up to 15 minutes after five failed tries; forgotten after 15 minutes without any. */
 export const perLogin: Allowance = { window: WINDOW, locks: locksOf(lockSeconds) }

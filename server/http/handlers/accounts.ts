@@ -1,15 +1,15 @@
 import type { Ports } from '../../cases/ports.ts'
 import { askForReset, resetPassword } from '../../cases/accounts/reset-password.ts'
 import { acceptTerms, endSession, signIn } from '../../cases/accounts/session.ts'
-import type { SignedIn } from '../../cases/accounts/start-session.ts'
 import type { Handlers } from '../call.ts'
+import { signedInAnswer } from './signed-in-answer.ts'
 
 type Names = 'login' | 'acceptTerms' | 'getMe' | 'logout' | 'forgottenPassword' | 'resetPassword'
 
 /** Signing in and out, the current account, and choosing a password. */
 export const accounts = (ports: Ports): Pick<Handlers, Names> => ({
   login: async ({ body, address, device, tokens }) =>
-    answerOf(await signIn(ports, body, { address, device, ...tokens })),
+    signedInAnswer(await signIn(ports, body, { address, device, ...tokens })),
 
   acceptTerms: async ({ account }) => {
     await acceptTerms(ports, account.id)
@@ -32,13 +32,4 @@ export const accounts = (ports: Ports): Pick<Handlers, Names> => ({
     await resetPassword(ports, link, body.password)
     return { status: 204 }
   },
-})
-
-/** The answer that signs a browser in, or halfway in. */
-const answerOf = ({ signIn: body, session, browser }: SignedIn) => ({
-  status: 200 as const,
-  body,
-  session,
-  ...(body.account && { headers: { 'paraph-account': body.account.id } }),
-  ...(browser !== null && { browser }),
 })

@@ -10,6 +10,8 @@ declare global {
       'errors.AuthenticationException': {}
       'errors.WrongPasswordException': {}
       'errors.ReauthenticationRequiredException': {}
+      'errors.PasskeyRefusedException': {}
+      'errors.TooManyPasskeysException': {}
       'errors.WeakPasswordException': {}
       'errors.password.weak': {}
       'errors.password.different': {}

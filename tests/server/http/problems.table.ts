@@ -6,6 +6,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'MalformedRequestException',
     'WeakPasswordException',
     'WrongPasswordException',
+    'PasskeyRefusedException',
     'ControlCharacterException',
     'DuplicateIdException',
     'RequestNameTooLongException',
@@ -44,6 +45,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
   404: ['NotFoundException'],
   408: ['UploadTooSlowException'],
   409: [
+    'TooManyPasskeysException',
     'IdempotencyKeyReusedException',
     'OutdatedTermsException',
     'RequestNotSendableException',

@@ -107,10 +107,17 @@ deleteContact        contact   401       403   404      404   404     404     40
 listSessions         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 reauthenticate       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 changePassword       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+listPasskeys         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+startPasskey         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+addPasskey           -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+renamePasskey        passkey   401       404   404      404   404     404     404                404                ok                     401                  401
+removePasskey        passkey   401       404   404      404   404     404     404                404                ok                     401                  401
+startPasskeyLogin    -         ok
 endSession           session   401       404   404      404   404     404     404                404                ok                     401                  401
 endSessions          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 acceptTerms          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 logout               -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+passkeyLogin         -         ok
 `
 
 /** The rows of a list that each account sees. Nobody's drafts are listed. */
@@ -127,7 +134,7 @@ export const rows: Record<'listRequests' | 'listContacts', Record<string, Thing[
   listContacts: { unsigned: [], other: [], manager: [], foreign: [], tenant: [], admin: [], owner: ['contact'] },
 }
 
-export type Thing = '-' | 'draft' | 'sent' | 'finished' | 'otherSent' | 'contact' | 'session'
+export type Thing = '-' | 'draft' | 'sent' | 'finished' | 'otherSent' | 'contact' | 'session' | 'passkey'
 type Line = { operation: OperationId; thing: Thing; answers: { caller: string; answer: string }[] }
 
 const [head, ...lines] = TABLE.split('\n')

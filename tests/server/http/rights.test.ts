@@ -11,6 +11,7 @@ import { ANNA, bearer, drafted, etag, ifMatch, linkFor, payloadFor, sent } from 
 import {
   CONTACT,
   LOGINS,
+  newPasskey,
   nothing,
   operationOf,
   validBody,
@@ -77,6 +78,7 @@ async function sentBy(caller: string, mail: string, otpType: 'MAIL' | 'NONE'): P
 async function thingOf(thing: Thing): Promise<Made> {
   if (thing === '-') return nothing
   if (thing === 'contact') return { ...nothing, id: contact }
+  if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }
   if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
   if (thing !== 'draft') return made[thing]
   const { id, file, reply, request } = await drafted(server, cookies['owner']!)
@@ -86,7 +88,7 @@ async function thingOf(thing: Thing): Promise<Made> {
 
 /** What the owner sees of a thing. */
 async function look(thing: Thing, { id }: Made): Promise<unknown> {
-  if (thing === '-' || thing === 'otherSent' || thing === 'session') return null
+  if (thing === '-' || thing === 'otherSent' || thing === 'session' || thing === 'passkey') return null
   const path = thing === 'contact' ? `/private/contacts/${id}` : `/public/v1/simple-sign-requests/${id}`
   const { status, body, headers } = await server.call('GET', path, undefined, cookies['owner'])
   return { status, body, etag: headers['etag'] }
@@ -120,7 +122,7 @@ async function answerTo(id: OperationId, thing: Made, caller: string): Promise<s
   clearInterval(stop)
   const { status, body: answer } = reply
   // Signing in ends the session that the browser had; a new password gives it another token.
-  if ((id === 'login' || id === 'changePassword') && LOGINS[caller]) cookies[caller] = reply.cookie
+  if (['login', 'passkeyLogin', 'changePassword'].includes(id) && LOGINS[caller]) cookies[caller] = reply.cookie
   if (status < 300) return 'ok'
   const { name } = answer as { name: Refusal }
   return status === statusOf(name) ? name.replace('Exception', '') : `${name} with ${status}`

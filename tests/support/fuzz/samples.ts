@@ -10,6 +10,7 @@ import { ANNA, bearer, drafted, etag, ifMatch, LEO, linkFor, payloadFor, sent } 
 import {
   CONTACT,
   LOGINS,
+  newPasskey,
   nothing,
   operationOf,
   validBody,
@@ -29,7 +30,7 @@ const SIGNER = '/private/simple-sign-requests/signer'
 export type CallerName = 'anonymous' | 'owner' | 'admin' | 'link' | 'holder'
 /** What an operation is about, and who may call it. */
 type Subject = {
-  thing: 'nothing' | 'draft' | 'sent' | 'returned' | 'finished' | 'contact' | 'resetLink' | 'session'
+  thing: 'nothing' | 'draft' | 'sent' | 'returned' | 'finished' | 'contact' | 'resetLink' | 'session' | 'passkey'
   callers: CallerName[]
 }
 
@@ -50,6 +51,13 @@ export const subjects: Record<OperationId, Subject> = {
   listSessions: signedIn,
   endSession: { thing: 'session', callers: ['owner'] },
   endSessions: signedIn,
+  listPasskeys: signedIn,
+  startPasskey: signedIn,
+  addPasskey: signedIn,
+  renamePasskey: { thing: 'passkey', callers: ['owner'] },
+  removePasskey: { thing: 'passkey', callers: ['owner'] },
+  startPasskeyLogin: { thing: 'nothing', callers: ['anonymous'] },
+  passkeyLogin: { thing: 'nothing', callers: ['anonymous'] },
   reauthenticate: signedIn,
   changePassword: signedIn,
   logout: signedIn,
@@ -186,6 +194,7 @@ export class Samples {
     if (thing === 'nothing') return nothing
     if (thing === 'resetLink') return { ...nothing, token: await accountLink(server, 'emmy', 'reset') }
     if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
+    if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, owner) }
     if (thing === 'contact') {
       const email = `contact${this.#count}@example.org`
       const { body, headers } = await server.call('POST', '/private/contacts', { ...CONTACT, email }, owner)

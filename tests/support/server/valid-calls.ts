@@ -1,6 +1,7 @@
 import type { components } from '#openapi'
 import { DEMO_PASSWORD } from '../../../server/demo.ts'
 import { contract, type Operation, type OperationId } from '../../../server/http/contract.ts'
+import { Authenticator } from './authenticator.ts'
 import type { Server } from './server.ts'
 import { bearer, codeFor, payloadFor } from './signing.ts'
 
@@ -52,10 +53,34 @@ async function pdf({ server, cookies }: Cast, { file }: Made) {
 }
 const hashForm = () => formOf('documentHash', 'a'.repeat(64))
 
+/** The options of WebAuthn that a call answers; none for those who may not ask. */
+async function passkeyOptions(server: Server, path: string, cookie?: string): Promise<Record<string, unknown>> {
+  const { body } = await server.call('POST', path, undefined, cookie)
+  return (body as { options?: Record<string, unknown> }).options ?? {}
+}
+
+/** Adds a passkey to an account, and returns its id. */
+export async function newPasskey(server: Server, cookie: string): Promise<string> {
+  const response = new Authenticator().create(await passkeyOptions(server, '/private/passkeys/options', cookie))
+  return ((await server.call('POST', '/private/passkeys', { response }, cookie)).body as { id: string }).id
+}
+
 /** A valid body of each operation that has one. */
 const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: string) => object | Promise<object>>> = {
   login: (_, __, caller) => ({ user: LOGINS[caller] ?? 'ada', password: DEMO_PASSWORD }),
   forgottenPassword: () => ({ usernameOrEmail: 'ada' }),
+  addPasskey: async ({ server, cookies }, _, caller) => {
+    const key = new Authenticator()
+    return { response: key.create(await passkeyOptions(server, '/private/passkeys/options', cookies[caller])) }
+  },
+  passkeyLogin: async ({ server }) => {
+    const key = new Authenticator()
+    const owner = await server.signIn('ada')
+    const response = key.create(await passkeyOptions(server, '/private/passkeys/options', owner))
+    await server.call('POST', '/private/passkeys', { response }, owner)
+    return { response: key.use(await passkeyOptions(server, '/public/v1/passkeys/options')) }
+  },
+  renamePasskey: () => ({ name: 'Laptop' }),
   reauthenticate: () => ({ password: DEMO_PASSWORD }),
   changePassword: () => ({ password: DEMO_PASSWORD }),
   resetPassword: () => ({ password: 'Difference Engine no 2' }),

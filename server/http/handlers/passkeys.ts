@@ -1,0 +1,41 @@
+import { passkeyLogin, startPasskeyLogin } from '../../cases/accounts/passkey-login.ts'
+import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from '../../cases/accounts/passkeys.ts'
+import type { Ports } from '../../cases/ports.ts'
+import type { Handlers } from '../call.ts'
+import { signedInAnswer } from './signed-in-answer.ts'
+
+type Names =
+  | 'listPasskeys'
+  | 'startPasskey'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'startPasskeyLogin'
+  | 'passkeyLogin'
+
+/** Passkeys of an account, and signing in by one. */
+export const passkeys = (ports: Ports): Pick<Handlers, Names> => ({
+  listPasskeys: async ({ account }) => ({ status: 200, body: await listPasskeys(ports, account.id) }),
+
+  startPasskey: async ({ account }) => ({ status: 200, body: { options: await startPasskey(ports, account) } }),
+
+  addPasskey: async ({ account, device, body: { response } }) => ({
+    status: 200,
+    body: await addPasskey(ports, account, { response, device }),
+  }),
+
+  renamePasskey: async ({ account, path: { id }, body: { name } }) => {
+    await renamePasskey(ports, { account: account.id, id, name })
+    return { status: 204 }
+  },
+
+  removePasskey: async ({ account, path: { id } }) => {
+    await removePasskey(ports, account, id)
+    return { status: 204 }
+  },
+
+  startPasskeyLogin: async () => ({ status: 200, body: { options: await startPasskeyLogin(ports) } }),
+
+  passkeyLogin: async ({ body: { response }, address, device, tokens }) =>
+    signedInAnswer(await passkeyLogin(ports, response, { address, device, ...tokens })),
+})
