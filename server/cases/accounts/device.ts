@@ -1,4 +1,4 @@
-import Bowser from 'bowser'
+import { parse } from 'bowser'
 import type { components } from '#openapi'
 
 type Device = components['schemas']['Device']
@@ -6,7 +6,7 @@ type Device = components['schemas']['Device']
 /** What a User-Agent says about the browser, as far as it is known. */
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent) return { browser: null, system: null, kind: 'desktop' }
-  const { browser, os, platform } = Bowser.parse(userAgent)
+  const { browser, os, platform } = parse(userAgent)
   return {
     browser: browser.name || null,
     system: os.name ?? null,

@@ -1,4 +1,3 @@
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { components } from '#openapi'
 import { Refused } from '../../engine/refused.ts'
 import { transact } from '../../engine/transact.ts'
@@ -43,7 +42,7 @@ export async function passkeyLogin(ports: Ports, response: Schemas['PasskeyUse']
   const { clientDataJSON } = response.response
   const expectedChallenge = await spentChallenge(ports, { clientDataJSON, account: null, refusal })
   const check = verifyAuthenticationResponse({
-    response: response as AuthenticationResponseJSON,
+    response,
     expectedChallenge,
     ...relyingParty(ports),
     requireUserVerification: true,

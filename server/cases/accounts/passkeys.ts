@@ -1,4 +1,3 @@
-import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { components } from '#openapi'
 import type { Account } from '../../engine/caller.ts'
 import { newId } from '../../engine/id.ts'
@@ -72,7 +71,7 @@ export async function addPasskey(
   const { clientDataJSON } = response.response
   const expectedChallenge = await spentChallenge(ports, { clientDataJSON, account, refusal })
   const check = verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
+    response,
     expectedChallenge,
     ...relyingParty(ports),
     requireUserVerification: true,
