@@ -16,7 +16,6 @@ import { keepSessions } from './adapters/database/kept-sessions.ts'
 import { openFolder } from './adapters/pglite.ts'
 import { sealKey } from './adapters/seal-key.ts'
 import { withValidation } from './adapters/revocation/validation.ts'
-import { smtp } from './adapters/smtp.ts'
 import type { Ports } from './cases/ports.ts'
 import { startQueue } from './jobs/queue.ts'
 import type { settingsOf } from './settings.ts'
@@ -65,7 +64,8 @@ async function openBeside(
   try {
     const keys = openKeys(join(data, 'keys'))
     const sealing = await sealKey(join(data, 'keys'), now(), seal)
-    const mailer = smtpUrl === null ? null : smtp(smtpUrl, mailFrom)
+    // A server without a mail server needs nothing to reach one.
+    const mailer = smtpUrl === null ? null : (await import('./adapters/smtp.ts')).smtp(smtpUrl, mailFrom)
     const pdf = startPdf()
     const proofs = startProofReader()
     const queue = await startQueue(db, log, now, space)

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { HttpTimestampAuthority } from '@libpdf/core'
 import { contentOf, identifier, issuerAndSerial, partsOf } from './der.ts'
 import { hashOf, isSignedWith } from './signed-bytes.ts'
 
@@ -8,6 +7,7 @@ import { hashOf, isSignedWith } from './signed-bytes.ts'
  * @throws Error if the authority cannot be reached or refuses, or if its answer is not a true time stamp of the signature
  */
 export async function timestamp(url: string, signature: Uint8Array): Promise<Uint8Array> {
+  const { HttpTimestampAuthority } = await import('@libpdf/core')
   const hash = createHash('sha256').update(signature).digest()
   const token = await new HttpTimestampAuthority(url).timestamp(hash, 'SHA-256')
   if (!isStampOf(token, hash))

@@ -1,5 +1,4 @@
-import reference from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { Refused } from '../engine/refused.ts'
 import { contract } from './contract.ts'
 
@@ -56,11 +55,22 @@ export async function apiReference(app: FastifyInstance) {
   const json = JSON.stringify(contract.document)
   app.get('/api-reference/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(json))
 
-  // Serve only the package's script: its own page has inline code.
-  await app.register(async (scripts) => {
-    scripts.addHook('onRequest', async ({ routeOptions }) => {
-      if (!routeOptions.url?.endsWith('.js')) throw new Refused('NotFoundException')
-    })
-    await scripts.register(reference, { routePrefix: '/api-reference/scalar', configuration: { url: '/' } })
+  // Of the package only the script: its own page has inline code.
+  let script: Promise<string> | undefined
+  app.get('/api-reference/scalar/js/scalar.js', async (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(await (script ??= scriptOfReference())),
+  )
+  app.get('/api-reference/*', async () => {
+    throw new Refused('NotFoundException')
   })
+}
+
+/** The package has its script, of 4 MB, only as the answer of a server. Few servers are ever asked for it. */
+async function scriptOfReference(): Promise<string> {
+  const { default: reference } = await import('@scalar/fastify-api-reference')
+  const app = Fastify()
+  await app.register(reference, { routePrefix: '/', configuration: { url: '/' } })
+  const { statusCode, body } = await app.inject('/js/scalar.js')
+  if (statusCode !== 200) throw new Error(`The script of the API reference is answered with ${statusCode}`)
+  return body
 }

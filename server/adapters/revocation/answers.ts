@@ -1,4 +1,4 @@
-import { createHash, X509Certificate } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import {
   BasicOCSPResponse,
   Certificate,
@@ -12,6 +12,7 @@ import {
 } from 'pkijs'
 import { contentOf, identifier, NULL, octets, partsOf, sequence } from '../der.ts'
 import { isSignedWith } from '../signed-bytes.ts'
+import { isIssuedBy } from './issuer.ts'
 
 /** A certificate and the one that issued it, DER. */
 export type Issued = { certificate: Uint8Array; issuer: Uint8Array }
@@ -149,14 +150,4 @@ export function checkCrl(der: Uint8Array, { certificate, issuer }: Issued, now: 
 function isCurrent({ thisUpdate, nextUpdate }: { thisUpdate: Date; nextUpdate?: Date | undefined }, now: Date) {
   const end = nextUpdate?.getTime() ?? thisUpdate.getTime() + MAX_AGE
   return thisUpdate.getTime() <= now.getTime() + SKEW && now.getTime() < end
-}
-
-/** Whether a certificate was issued with the key of another, by name and signature. */
-export function isIssuedBy(certificate: Uint8Array, issuer: Uint8Array): boolean {
-  try {
-    const [own, above] = [new X509Certificate(certificate), new X509Certificate(issuer)]
-    return own.issuer === above.subject && own.verify(above.publicKey)
-  } catch {
-    return false
-  }
 }

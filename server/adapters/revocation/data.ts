@@ -1,5 +1,6 @@
 import type { Validation } from '../../cases/documents/ports.ts'
-import { addressesIn, checkCrl, checkOcsp, type Issued, isIssuedBy, NotGood, ocspRequest } from './answers.ts'
+import { addressesIn, checkCrl, checkOcsp, type Issued, NotGood, ocspRequest } from './answers.ts'
+import { isIssuedBy } from './issuer.ts'
 import { type CallLimits, shortCall } from './short-call.ts'
 
 /** A certificate, and others among which its issuers may be. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SealKey, Validation } from '../../cases/documents/ports.ts'
-import { type Chain, revocationData } from './data.ts'
-import { isIssuedBy } from './answers.ts'
+import type { Chain } from './data.ts'
+import { isIssuedBy } from './issuer.ts'
 import type { CallLimits } from './short-call.ts'
 import { certificatesIn, timestamp } from '../timestamp.ts'
 
@@ -23,6 +23,7 @@ export function withValidation(key: SealKey, { tsaUrl, now, log, limits = {} }: 
   const validation = async (): Promise<Validation> => {
     const stamper = tsaUrl === null ? null : await stamperOf(tsaUrl)
     const chains: Chain[] = [{ certificate, others: chain }, ...(stamper ? [stamper] : [])]
+    const { revocationData } = await import('./data.ts')
     const data = await revocationData(chains, { now: now(), limits }).catch((error: Error): Validation => {
       return { certificates: [], ocsps: [], crls: [], missing: [error.message] }
     })
