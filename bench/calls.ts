@@ -1,18 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { syncedParams } from '../server/adapters/database/synced-folder.ts'
 import { cookieOf, fill, requestId } from '../tests/support/server/filled.ts'
+import { listStatement, preparing } from './calls/statements.ts'
 import { processorTime } from './support/processor-time.ts'
 
 // Measures how many calls a second a real server answers, as a share of those that a bare Fastify answers to the same
-// client in the same run. Both take turns. `node bench/calls.ts PART` measures the calls whose name contains PART.
-const SECONDS = 2
+// client in the same run. Both take turns. Then how many statements of the list a bare PGlite runs, on a copy of the same data:
+// that is the floor of the list. `node bench/calls.ts PART` measures the calls whose name contains PART.
+const SECONDS = 1
 const ROUNDS = 5
 /** So many rounds come before, in which what calls need is compiled. */
-const WARM_UP = 5
+const WARM_UP = 6
 const CONNECTIONS = 20
 /** So many that none of them is held back for calling too often. */
 const ACCOUNTS = 300
@@ -38,6 +42,8 @@ const works: { name: string; target: string; path: (n: number) => string }[] = [
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-calls-'))
 await fill(folder, { requests: ACCOUNTS * REQUESTS_EACH, creators: ACCOUNTS })
+const copy = join(folder, 'copy')
+cpSync(join(folder, 'postgres'), copy, { recursive: true })
 const ours = await started(['server/start.ts'])
 const bare = await started(['--input-type=module', '-e', FASTIFY])
 
@@ -125,6 +131,36 @@ for (const { name, target, path } of works.filter((work) => work.name.includes(p
   console.log(
     `${name}: ${median(shares).toFixed(3)} of the calls of bare Fastify (target: ${target}), each takes ${median(times).toFixed(1)}× the processor time`,
   )
+}
+
+if ('the list of requests'.includes(part)) await measureFloor()
+
+/** The list against its one statement in a bare PGlite, sent as it is and kept parsed, and against `select 1`. */
+async function measureFloor() {
+  const db = await PGlite.create({ dataDir: copy, startParams: syncedParams })
+  const prepared = preparing(db)
+  const calls = Array.from({ length: ACCOUNTS }, (_, i) => callOf(works[1]!.path(i + 1), cookieOf(i + 1)))
+  const statements: Record<string, (n: number) => Promise<unknown>> = {
+    'its statement in a bare PGlite': (n) => listStatement(db, n),
+    'the same, kept parsed': (n) => listStatement(prepared, n),
+    '`select 1` in a bare PGlite': () => db.query('select 1'),
+  }
+  const perSecond = async (run: (n: number) => Promise<unknown>) => {
+    let count = 0
+    for (const end = performance.now() + SECONDS * 1000; performance.now() < end; count++)
+      await run(1 + (count % ACCOUNTS))
+    return count / SECONDS
+  }
+  const shares = new Map<string, number[]>()
+  for (let round = -2; round < ROUNDS; round++) {
+    const list = await measure(ours, calls)
+    for (const [name, run] of Object.entries(statements)) {
+      const share = list.perSecond / (await perSecond(run))
+      if (round >= 0) shares.set(name, [...(shares.get(name) ?? []), share])
+    }
+  }
+  for (const [name, each] of shares) console.log(`the list of requests: ${median(each).toFixed(2)} of ${name}`)
+  await db.close()
 }
 
 for (const { server } of [ours, bare]) {
