@@ -4,7 +4,7 @@ import type { Mail } from './letter.ts'
 import type { Words } from './words.ts'
 
 /** The kinds of mail to the holder of an account. */
-export type AccountMailKind = 'PASSWORD_RESET_MAIL' | 'PASSWORD_CHANGED_MAIL'
+export type AccountMailKind = 'ACTIVATION_MAIL' | 'PASSWORD_RESET_MAIL' | 'PASSWORD_CHANGED_MAIL'
 
 /** `address` is the URL of the button; it contains the token of the link, if the mail has one. */
 type AccountMailFacts = Addressed & { address: string }
@@ -17,6 +17,13 @@ export const writeAccountMail = (kind: AccountMailKind, facts: AccountMailFacts)
 export const isAccountMail = (kind: string): kind is AccountMailKind => Object.hasOwn(letters, kind)
 
 const letters: Record<AccountMailKind, (w: Words, own: AccountWords, facts: AccountMailFacts) => OwnPart> = {
+  ACTIVATION_MAIL: (w, { activation }, { address }) => ({
+    subject: activation.subject,
+    heading: activation.heading,
+    paragraphs: [activation.text],
+    button: { label: activation.button, address, orCopy: w.orCopy },
+    reason: `${w.personalLink} ${activation.reason}`,
+  }),
   PASSWORD_RESET_MAIL: (w, { reset }, { address }) => ({
     subject: reset.subject,
     heading: reset.heading,

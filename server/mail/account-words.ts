@@ -1,10 +1,19 @@
 /** The texts of mails to the holder of an account, in one language. */
 export type AccountWords = {
+  activation: { subject: string; heading: string; text: string; button: string; reason: string }
   reset: { subject: string; heading: string; text: string; button: string; reason: string }
   changed: { subject: string; heading: string; text: string; alarm: string; button: string; reason: string }
 }
 
 const english: AccountWords = {
+  activation: {
+    subject: 'Activate your Paraph account',
+    heading: 'Activate your account',
+    text: 'An account was created for you. Choose a password, and it is ready to use. This link works once, for 7 days, and a newer one replaces it.',
+    button: 'Choose a password',
+    reason:
+      'You’re receiving this email because an account was created for you. Not expecting one? Ignore it: without this link, nobody can use the account.',
+  },
   reset: {
     subject: 'Choose a new password for Paraph',
     heading: 'Choose a new password',
@@ -24,6 +33,14 @@ const english: AccountWords = {
 }
 
 const french: AccountWords = {
+  activation: {
+    subject: 'Activez votre compte Paraph',
+    heading: 'Activez votre compte',
+    text: 'Un compte a été créé pour vous. Choisissez un mot de passe et il sera prêt. Ce lien sert une seule fois, pendant 7 jours, et un lien plus récent le remplace.',
+    button: 'Choisir un mot de passe',
+    reason:
+      'Vous recevez cet e‑mail car un compte a été créé pour vous. Vous ne l’attendiez pas ? Ignorez‑le : sans ce lien, personne ne peut utiliser ce compte.',
+  },
   reset: {
     subject: 'Choisissez un nouveau mot de passe Paraph',
     heading: 'Choisissez un nouveau mot de passe',

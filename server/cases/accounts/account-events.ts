@@ -6,11 +6,14 @@ import type { Sql } from '../../store/engine/sql.ts'
 import type { Ports } from '../ports.ts'
 import { accountSubject } from './account-subject.ts'
 
+/** Who did something to an account: its holder, the server, or another account, such as an administrator's. */
+export type By = 'holder' | 'server' | { id: string }
+
 /** The account, its tenant, and who caused it. */
-type Cause = { id: string; tenant: string; by: 'holder' | 'server' }
+type Cause = { id: string; tenant: string; by: By }
 
 /**
- * Records in the stream of an account what its holder, or the server, did. Events cannot be deleted, so they have neither
+ * Records in the stream of an account what its holder, the server, or another account did. Events cannot be deleted, so they have neither
  * secrets nor anything that names a person.
  */
 export async function recordOfAccount<Happened extends Fact>(
@@ -22,7 +25,8 @@ export async function recordOfAccount<Happened extends Fact>(
   const stream = textOfSubject(accountSubject(id))
   const head = (await begin(tx, stream)) ?? (await lockHead(tx, stream))
   const at = notBefore(await lastTime(tx, stream), now())
-  const actor = by === 'holder' ? ({ kind: 'account', id } as const) : SYSTEM
-  const channel = by === 'holder' ? 'UI' : 'SYSTEM'
+  const person = by === 'holder' ? id : by === 'server' ? null : by.id
+  const actor = person === null ? SYSTEM : ({ kind: 'account', id: person } as const)
+  const channel = person === null ? 'SYSTEM' : 'UI'
   await append(tx, { stream, head: head!, fact, stamp: { tenant, actor, channel, addressHash: null, key: null, at } })
 }

@@ -18,7 +18,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** How long a link of each purpose is valid. */
-const VALID: Record<LinkPurpose, number> = { reset: HOUR }
+const VALID: Record<LinkPurpose, number> = { reset: HOUR, activation: 7 * DAY }
 /** How long what is over is kept: a mail may be tried for days. */
 const KEPT = 7 * DAY
 

@@ -14,47 +14,67 @@ import { newId } from '../../engine/id.ts'
 import { hashPassword } from './password.ts'
 import type { Ports } from '../ports.ts'
 
+/** A new tenant with a new id. @throws Error if the name is not one line */
+export function newTenant(
+  ports: Pick<Ports, 'random' | 'now'>,
+  name: string,
+  params: Partial<TenantParams> = {},
+): Tenant {
+  if (!isOneLine(name)) throw new Error('A name is one line')
+  return { id: newId(ports), name, params: { simpleSigning: true, comments: false, webLogo: null, ...params } }
+}
+
 /** Creates a tenant. @throws Error if the name is not one line */
 export async function createTenant(ports: Ports, name: string, params: Partial<TenantParams> = {}): Promise<Tenant> {
-  if (!isOneLine(name)) throw new Error('A name is one line')
-  const tenant = {
-    id: newId(ports),
-    name,
-    params: { simpleSigning: true, comments: false, webLogo: null, ...params },
-  }
+  const tenant = newTenant(ports, name, params)
   await addTenant(ports.db, tenant)
   return tenant
 }
 
-/** The data of a new account. */
-export type NewAccount = Pick<AccountRow, 'login' | 'email' | 'firstName' | 'lastName' | 'role'> &
-  Partial<Pick<AccountRow, 'language' | 'timeZone' | 'dateFormat' | 'hourFormat'>> & {
-    password: string
-    /** Whether the terms of use in force count as accepted. */
-    isAgreed?: boolean
+/** The data of a person who gets an account. */
+export type NewPerson = Pick<AccountRow, 'login' | 'email' | 'firstName' | 'lastName' | 'role'> &
+  Partial<Pick<AccountRow, 'language' | 'timeZone' | 'dateFormat' | 'hourFormat'>>
+
+/** The data of a new account that can be used at once. */
+export type NewAccount = NewPerson & {
+  password: string
+  /** Whether the terms of use in force count as accepted. */
+  isAgreed?: boolean
+  /** Whether its holder is known to read the mails to its address. */
+  isMailValidated?: boolean
+}
+
+/** The row of a new account, with a new id. @throws Error if a name is not one line: check user input first */
+export function newAccount(
+  ports: Pick<Ports, 'random' | 'now'>,
+  tenant: Tenant,
+  { login, email, ...rest }: NewPerson & Partial<Pick<AccountRow, 'terms'>>,
+): AccountRow {
+  if (![rest.firstName, rest.lastName].every(isOneLine)) throw new Error('A name is one line')
+  return {
+    language: 'EN',
+    timeZone: 'UTC',
+    dateFormat: 'dd/MM/yyyy',
+    hourFormat: 'HH:mm',
+    terms: null,
+    ...rest,
+    id: newId(ports),
+    tenant,
+    login: login.toLowerCase(),
+    email: email.toLowerCase(),
   }
+}
 
 /**
  * Creates an account in a tenant.
  * @throws Error if the password is weak or a name is not one line: check user input first
  */
 export async function createAccount(ports: Ports, tenant: Tenant, account: NewAccount): Promise<Account> {
-  const { login, email, password, isAgreed = false, ...rest } = account
-  if (![rest.firstName, rest.lastName].every(isOneLine)) throw new Error('A name is one line')
-  if (!isStrongPassword(password)) throw new Error(`The password of ${login} is too weak`)
-  const row = {
-    language: 'EN',
-    timeZone: 'UTC',
-    dateFormat: 'dd/MM/yyyy',
-    hourFormat: 'HH:mm',
-    terms: isAgreed ? currentTerms.version : null,
-    ...rest,
-    id: newId(ports),
-    tenant,
-    login: login.toLowerCase(),
-    email: email.toLowerCase(),
-  } as const
-  await addAccount(ports.db, { ...row, password: await hashPassword(ports.derive, password, ports.random(16)) })
+  const { password, isAgreed = false, isMailValidated = false, ...person } = account
+  if (!isStrongPassword(password)) throw new Error(`The password of ${person.login} is too weak`)
+  const row = newAccount(ports, tenant, { ...person, terms: isAgreed ? currentTerms.version : null })
+  const hash = await hashPassword(ports.derive, password, ports.random(16))
+  await addAccount(ports.db, { ...row, password: hash, isMailValidated }, ports.now())
   return accountOf(row)
 }
 

@@ -30,17 +30,27 @@ export async function changePassword(ports: Ports, account: string, password: st
   })
 }
 
-/** Stores the hash of a new password, ends what the old one allowed or locked, and tells the holder. */
-export async function replacePassword(
-  ports: Ports,
+/** Stores the hash of a password, and ends what the old one allowed or locked. `at` is null for the first one. */
+export async function keepNewPassword(
   tx: Sql,
-  { id, tenant, login, email }: AccountRow,
-  { hash, reason }: { hash: string; reason: string },
+  { id, login, email }: AccountRow,
+  { hash, at }: { hash: string; at: Date | null },
 ): Promise<void> {
-  await keepPassword(tx, id, hash, ports.now())
+  await keepPassword(tx, id, hash, at)
   await dropSessionsOf(tx, id)
   for (const name of [login, email]) await forgetTries(tx, loginSubject(name))
   await forgetTriesOfBrowsers(tx, id)
+}
+
+/** Replaces a password, as `keepNewPassword`, and tells the holder. */
+export async function replacePassword(
+  ports: Ports,
+  tx: Sql,
+  row: AccountRow,
+  { hash, reason }: { hash: string; reason: string },
+): Promise<void> {
+  const { id, tenant, email } = row
+  await keepNewPassword(tx, row, { hash, at: ports.now() })
   await recordOfAccount(ports, tx, { id, tenant: tenant.id, by: 'holder' }, { type: 'password.changed' })
   await queueMail(ports, tx, { kind: 'PASSWORD_CHANGED_MAIL', subject: accountSubject(id), reason, to: email })
 }

@@ -1,6 +1,8 @@
-import { isAccountMail, writeAccountMail } from '../../mail/account-mails.ts'
+import { isAccountMail, writeAccountMail, type AccountMailKind } from '../../mail/account-mails.ts'
 import { transact } from '../../engine/transact.ts'
-import { accountById, lockAccount, type AccountRow } from '../../store/accounts/accounts.ts'
+import type { LinkPurpose } from '../../store/accounts/account-links.ts'
+import { accountById, lockAccount } from '../../store/accounts/accounts.ts'
+import { standingOf, type Standing } from '../../store/accounts/standing.ts'
 import { isNewestMail, type MailRow } from '../../store/mails/mails.ts'
 import type { MailWriter } from '../mails/send-mail.ts'
 import type { Ports } from '../ports.ts'
@@ -10,12 +12,12 @@ import { accountSubject } from './account-subject.ts'
 
 /** Writes a mail to the holder of an account, and records it in the account's stream. */
 export const writeMailToAccount: MailWriter<Ports> = async (ports, mail) => {
-  const { kind, subject } = mail
-  if (!subject || !isAccountMail(kind)) throw new Error(`${kind} is no mail to the holder of an account`)
+  const { subject } = mail
+  if (!subject || !isAccountMail(mail.kind)) throw new Error(`${mail.kind} is no mail to the holder of an account`)
   const row = await accountById(ports.db, subject.id)
-  if (!row) return null
-  const address = await addressFor(ports, mail, row)
-  if (address === null) return null
+  const content = row && (await contentOf(ports, mail, row.id))
+  if (!row || !content) return null
+  const { kind, address } = content
   const name = `${row.firstName} ${row.lastName}`
   const { tenant } = row
   const cause = { id: row.id, tenant: tenant.id, by: 'server' } as const
@@ -35,14 +37,35 @@ export const writeMailToAccount: MailWriter<Ports> = async (ports, mail) => {
   }
 }
 
-/** The address of the mail's button; null if a newer mail has a newer link. */
-async function addressFor(ports: Ports, { id, kind, queuedAt }: MailRow, { id: account }: AccountRow) {
-  if (kind !== 'PASSWORD_RESET_MAIL') return `${ports.publicUrl}/forgotten-password`
+/** The mails that carry a link, with what it is good for and the path of its page. */
+const links: Partial<Record<AccountMailKind, { purpose: LinkPurpose; path: string }>> = {
+  ACTIVATION_MAIL: { purpose: 'activation', path: '/activation' },
+  PASSWORD_RESET_MAIL: { purpose: 'reset', path: '/reset-password' },
+}
+
+/**
+ * What a mail says, and the address of its button; null if there is nothing to say any more: a newer mail has a newer
+ * link, the account was disabled, or it is active already.
+ */
+async function contentOf(ports: Ports, mail: MailRow, account: string) {
   return transact(ports, async (tx) => {
     // One after the other, so that the link of the newest mail is the one that stays.
     await lockAccount(tx, account)
-    if (!(await isNewestMail(tx, { id, kind, subject: accountSubject(account), queuedAt }))) return null
-    const token = await makeAccountLink(ports, tx, { account, purpose: 'reset', mail: id })
-    return `${ports.publicUrl}/reset-password/${token}`
+    const standing = await standingOf(tx, account)
+    const kind = standing && kindFor(mail.kind, standing)
+    if (!kind) return null
+    const link = links[kind]
+    if (!link) return { kind, address: `${ports.publicUrl}/forgotten-password` }
+    const { id, kind: asked, queuedAt } = mail
+    if (!(await isNewestMail(tx, { id, kind: asked, subject: accountSubject(account), queuedAt }))) return null
+    const token = await makeAccountLink(ports, tx, { account, purpose: link.purpose, mail: id })
+    return { kind, address: `${ports.publicUrl}${link.path}/${token}` }
   })
+}
+
+/** The mail that an account gets instead of the one that was asked for; null if none. */
+function kindFor(asked: string, { isActive, isDisabled }: Standing): AccountMailKind | null {
+  if (isDisabled || !isAccountMail(asked)) return null
+  if (!isActive) return 'ACTIVATION_MAIL'
+  return asked === 'ACTIVATION_MAIL' ? null : asked
 }

@@ -7,7 +7,7 @@ import { confirmSession, dropSessionsBut, dropSessionOf, sessionsOf } from '../.
 import { forgetTries, spendTry } from '../../store/accounts/tries.ts'
 import type { Ports } from '../ports.ts'
 import { deviceOf } from './device.ts'
-import { isPassword } from './password.ts'
+import { DUMMY_HASH, isPassword } from './password.ts'
 import { perLogin } from './session.ts'
 
 type Schemas = components['schemas']
@@ -56,7 +56,7 @@ export async function reauthenticate(ports: Ports, { account, token }: Own, pass
   const subject = `confirm ${account}`
   const retryAfter = await spendTry(db, subject, perLogin, now())
   if (retryAfter > 0) throw new Refused('TooManyAttemptsException', { retryAfter })
-  if (!(await isPassword(ports.derive, password, await passwordOf(db, account))))
+  if (!(await isPassword(ports.derive, password, (await passwordOf(db, account)) ?? DUMMY_HASH)))
     throw new Refused('WrongPasswordException')
   await db.transaction(async (tx) => {
     await forgetTries(tx, subject)

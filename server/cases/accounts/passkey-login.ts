@@ -3,6 +3,7 @@ import { Refused } from '../../engine/refused.ts'
 import { transact } from '../../engine/transact.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
 import { dropChallengesBefore, keepPasskeyUse, passkeyOf } from '../../store/accounts/passkeys.ts'
+import { standingOf } from '../../store/accounts/standing.ts'
 import type { Ports } from '../ports.ts'
 import {
   checked,
@@ -55,7 +56,8 @@ export async function passkeyLogin(ports: Ports, response: Schemas['PasskeyUse']
 
   return transact(ports, async (tx) => {
     const row = await accountById(tx, key.account)
-    if (!row) throw new Refused(refusal)
+    const standing = await standingOf(tx, key.account)
+    if (!row || !standing || standing.isDisabled) throw new Refused(refusal)
     await keepPasskeyUse(tx, key.id, newCounter, ports.now())
     return startSession(ports, tx, row, { from, twoFactor: NO_SECOND_FACTOR, isMissing: false })
   })

@@ -6,6 +6,7 @@ import { Refused } from '../../engine/refused.ts'
 import { hashToken } from '../../engine/token.ts'
 import { transact } from '../../engine/transact.ts'
 import { accountByName, accountById, lockAccount } from '../../store/accounts/accounts.ts'
+import { keepMailValidated } from '../../store/accounts/standing.ts'
 import { spendTry, type Allowance } from '../../store/accounts/tries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import type { Ports } from '../ports.ts'
@@ -24,7 +25,7 @@ const perAccount: Allowance = { window: HOUR, locks: allow(5) }
 const perNetwork: Allowance = { window: HOUR, fixed: true, locks: allow(20) }
 
 /**
- * Asks for a link to choose a new password (`forgottenPassword`). Whether there is such an account, and whether its mailbox
+ * Asks for a link to choose a new password (`forgottenPassword`), or to activate an account that is not active yet. Whether there is such an account, and whether its mailbox
  * has got too many, changes neither the answer nor the work: the mail to an account that does not exist is queued, too, and
  * its job finds nobody.
  * @throws Refused TooManyAttemptsException for a network
@@ -68,6 +69,7 @@ export async function resetPassword(ports: Ports, link: MailLink, password: stri
     await spendAccountLink(ports, tx, link, 'reset')
     const row = await accountById(tx, link.account)
     if (!row) throw new Refused('InvalidTokenException')
+    await keepMailValidated(tx, row.id)
     await replacePassword(ports, tx, row, { hash, reason: link.hash })
   })
 }

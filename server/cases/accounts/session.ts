@@ -68,7 +68,7 @@ export async function signIn(
   if (origin) await spend(ports, origin, perNetwork)
   await spend(ports, subject, perLogin)
 
-  // Unknown accounts take the same time.
+  // Names without an account take the same time, and so do accounts that wait for their activation or are disabled.
   const isRight = await isPassword(ports.derive, password, row?.password ?? DUMMY_HASH)
   if (!row || !isRight) throw new Refused('AuthenticationException')
 

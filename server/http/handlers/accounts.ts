@@ -1,10 +1,11 @@
 import type { Ports } from '../../cases/ports.ts'
 import { askForReset, resetPassword } from '../../cases/accounts/reset-password.ts'
+import { activateAccount } from '../../cases/accounts/activation.ts'
 import { acceptTerms, endSession, signIn } from '../../cases/accounts/session.ts'
 import type { Handlers } from '../call.ts'
 import { signedInAnswer } from './signed-in-answer.ts'
 
-type Names = 'login' | 'acceptTerms' | 'getMe' | 'logout' | 'forgottenPassword' | 'resetPassword'
+type Names = 'login' | 'acceptTerms' | 'getMe' | 'logout' | 'forgottenPassword' | 'resetPassword' | 'validateAccount'
 
 /** Signing in and out, the current account, and choosing a password. */
 export const accounts = (ports: Ports): Pick<Handlers, Names> => ({
@@ -30,6 +31,11 @@ export const accounts = (ports: Ports): Pick<Handlers, Names> => ({
 
   resetPassword: async ({ link, body }) => {
     await resetPassword(ports, link, body.password)
+    return { status: 204 }
+  },
+
+  validateAccount: async ({ link, body }) => {
+    await activateAccount(ports, link, body.password)
     return { status: 204 }
   },
 })

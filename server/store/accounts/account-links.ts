@@ -1,7 +1,7 @@
 import type { Sql } from '../engine/sql.ts'
 
 /** What a link is good for. */
-export type LinkPurpose = 'reset'
+export type LinkPurpose = 'reset' | 'activation'
 
 /** A link mailed to the holder of an account, stored by the hash of its token. */
 export type AccountLink = {
@@ -62,6 +62,11 @@ export async function dropAccountLinks(
     purpose,
     mail,
   ])
+}
+
+/** Deletes all unused links of an account. */
+export async function dropAllAccountLinks(tx: Sql, account: string) {
+  await tx.query('delete from account_links where account = $1 and used_at is null', [account])
 }
 
 /** Deletes the links that expired before `at`, used or not. */

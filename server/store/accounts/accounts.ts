@@ -40,10 +40,13 @@ export const ACCOUNT = `a.id, a.login, a.email, a.first_name as "firstName", a.l
   a.language, a.time_zone as "timeZone", a.date_format as "dateFormat", a.hour_format as "hourFormat", a.terms,
   json_build_object('id', t.id, 'name', t.name, 'params', t.params) as tenant`
 
-/** The account with this login or mail address, with its password hash. The login wins. */
-export async function accountByName(tx: Sql, name: string): Promise<(AccountRow & { password: string }) | undefined> {
-  const { rows } = await tx.query<AccountRow & { password: string }>(
-    `select ${ACCOUNT}, a.password from accounts a join tenants t on t.id = a.tenant
+/** An account with the hash of its password: null if it is not activated yet, or disabled. */
+type Openable = AccountRow & { password: string | null }
+
+/** The account with this login or mail address. The login wins. */
+export async function accountByName(tx: Sql, name: string): Promise<Openable | undefined> {
+  const { rows } = await tx.query<Openable>(
+    `select ${ACCOUNT}, case when a.disabled_at is null then a.password end as password from accounts a join tenants t on t.id = a.tenant
      where a.login = $1 or a.email = $1 order by a.login = $1 desc limit 1`,
     [name],
   )
@@ -85,11 +88,15 @@ export async function addTenant(tx: Sql, { id, name, params }: Tenant): Promise<
   await tx.query('insert into tenants (id, name, params) values ($1, $2, $3)', [id, name, params])
 }
 
-/** Expects login and mail address in lower case. */
-export async function addAccount(tx: Sql, account: AccountRow & { password: string }): Promise<void> {
+/** A new account. Login and mail address are in lower case; `password` is null until it is activated. */
+export type AddedAccount = AccountRow & { password: string | null; isMailValidated: boolean }
+
+/** Adds an account, whose terms count as accepted `at` this time. */
+export async function addAccount(tx: Sql, account: AddedAccount, at: Date): Promise<void> {
   await tx.query(
     `insert into accounts (id, tenant, login, email, first_name, last_name, role, language, time_zone, date_format,
-       hour_format, password, terms) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       hour_format, password, mail_validated, terms, terms_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       account.id,
       account.tenant.id,
@@ -103,19 +110,21 @@ export async function addAccount(tx: Sql, account: AccountRow & { password: stri
       account.dateFormat,
       account.hourFormat,
       account.password,
+      account.isMailValidated,
       account.terms,
+      account.terms === null ? null : at,
     ],
   )
 }
 
 /** Replaces the hash of an account's password. */
-export async function keepPassword(tx: Sql, id: string, hash: string, at: Date): Promise<void> {
+export async function keepPassword(tx: Sql, id: string, hash: string, at: Date | null): Promise<void> {
   await tx.query('update accounts set password = $2, password_changed_at = $3 where id = $1', [id, hash, at])
 }
 
-/** The hash of an account's password. */
-export async function passwordOf(tx: Sql, id: string): Promise<string> {
-  const { rows } = await tx.query<{ password: string }>('select password from accounts where id = $1', [id])
+/** The hash of an account's password; null if it has none. */
+export async function passwordOf(tx: Sql, id: string): Promise<string | null> {
+  const { rows } = await tx.query<{ password: string | null }>('select password from accounts where id = $1', [id])
   return rows[0]!.password
 }
 

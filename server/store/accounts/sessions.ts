@@ -31,11 +31,12 @@ export async function addSession(tx: Sql, { hash, id, account, stage, device, ad
   )
 }
 
-/** The session of a token hash, with its account. One query, as every call may need it. */
+/** The session of a token hash, with its account unless that is disabled. One query, as every call may need it. */
 export async function sessionOf(tx: Sql, hash: string): Promise<Session | undefined> {
   const { rows } = await tx.query<AccountRow & Omit<Session, 'account'>>(
-    `select ${ACCOUNT}, s.stage, s.started_at as "startedAt", s.seen_at as "seenAt",
-       s.confirmed_at as "confirmedAt" from sessions s join accounts a on a.id = s.account join tenants t on t.id = a.tenant where s.token_hash = $1`,
+    `select ${ACCOUNT}, s.stage, s.started_at as "startedAt", s.seen_at as "seenAt", s.confirmed_at as "confirmedAt"
+     from sessions s join accounts a on a.id = s.account join tenants t on t.id = a.tenant
+     where s.token_hash = $1 and a.disabled_at is null`,
     [hash],
   )
   if (!rows[0]) return undefined

@@ -13,6 +13,8 @@ declare global {
       'errors.PasskeyRefusedException': {}
       'errors.TooManyPasskeysException': {}
       'errors.WeakPasswordException': {}
+      'errors.AccountDuplicateException': {}
+      'errors.LastAdministratorException': {}
       'errors.password.weak': {}
       'errors.password.different': {}
       'errors.SessionEndedException': {}

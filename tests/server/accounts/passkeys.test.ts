@@ -163,6 +163,13 @@ describe('signing in by a passkey', () => {
     expect(named(await logIn(new Authenticator().use(await loginOptions())))).toEqual(refused)
   })
 
+  test('is refused: the account is disabled', async () => {
+    const { key } = await passkeyOf('alan')
+    const { id, tenant } = (await accountByName(server.ports.db, 'alan'))!
+    await disableAccount(server.ports, { id, tenant: tenant.id })
+    expect(named(await logIn(key.use(await loginOptions())))).toEqual([401, 'AuthenticationException'])
+  })
+
   test('challenges that nobody answers are deleted', async () => {
     await loginOptions()
     server.wait(FIVE_MINUTES)

@@ -4,10 +4,10 @@ import { askForReset } from '../../../server/cases/accounts/reset-password.ts'
 import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { history } from '../../../server/store/engine/events.ts'
-import type { Sql } from '../../../server/store/engine/sql.ts'
-import { accountLink, tokenIn } from '../../support/server/account-links.ts'
+import { accountLink, mailsTo as sentTo, tokenIn } from '../../support/server/account-links.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { bearer } from '../../support/server/signing.ts'
+import { spied } from '../../support/server/spied.ts'
 
 const NEW = 'Difference Engine no 2'
 let server: Server
@@ -35,25 +35,11 @@ const signIn = async (user: string, password: string) => {
   const { status, cookie } = await server.call('POST', '/public/v1/auth', { user, password })
   return { status, cookie }
 }
-const mailsTo = async (recipient: string) => {
-  await server.idle()
-  const { rows } = await server.ports.db.query<{ subject: string; text: string }>(
-    'select subject, plain as text from mailbox where recipient = $1 order by position',
-    [recipient],
-  )
-  return rows
-}
+const mailsTo = (recipient: string) => sentTo(server, recipient)
 const linkTo = async (recipient: string) => tokenIn((await mailsTo(recipient)).at(-1)!.text)
 /** The statements that asking for a link sends. */
 const statementsFor = async (usernameOrEmail: string) => {
-  const sent: string[] = []
-  const spying = (sql: Sql): Sql =>
-    ({
-      query: (text: string, values?: unknown[]) => (sent.push(text), sql.query(text, values)),
-    }) as Sql
-  const { db } = server.ports
-  const transaction = <Result>(work: (tx: Sql) => Promise<Result>) => db.transaction((tx) => work(spying(tx)))
-  const ports = { ...server.ports, db: { ...spying(db), transaction } }
+  const { ports, sent } = spied(server.ports)
   await askForReset(ports, { usernameOrEmail }, { address: '192.0.2.77' })
   return sent
 }

@@ -47,6 +47,8 @@ export const namesByStatus: Record<number, Refusal[]> = {
   409: [
     'TooManyPasskeysException',
     'IdempotencyKeyReusedException',
+    'AccountDuplicateException',
+    'LastAdministratorException',
     'OutdatedTermsException',
     'RequestNotSendableException',
     'RequestCannotBeChangedException',

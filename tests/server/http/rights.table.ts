@@ -22,6 +22,7 @@ operation            thing     anonymous basic unsigned other manager foreign te
 login                -         ok
 forgottenPassword    -         ok
 resetPassword        -         410
+validateAccount      -         410
 getMe                -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 
 getSimpleSignParams  -         ok

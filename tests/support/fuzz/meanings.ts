@@ -120,12 +120,11 @@ const wrongContacts: Wrong[] = [
   ['two lines', { ...contact, lastName: 'Berg\nHolm' }],
 ]
 
+const weakPasswords = ['short', 'no capital letter 1', 'No digit at all', `Aa1-${'x'.repeat(69)}`]
+
 const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => Wrong[]>> = {
-  resetPassword: () =>
-    ['short', 'no capital letter 1', 'No digit at all', `Aa1-${'x'.repeat(69)}`].map((password) => [
-      password,
-      { password },
-    ]),
+  resetPassword: () => weakPasswords.map((password) => [password, { password }]),
+  validateAccount: () => weakPasswords.map((password) => [password, { password, readAndAgreedWithTermsOfUse: true }]),
   createRequest: () => [...names, ...zones, ['two lines', { name: 'Lease\nof a flat' }]],
   patchRequest: wrongPatches,
   changeSignerMail: () => mails.map((mail) => [mail, { mail }]),

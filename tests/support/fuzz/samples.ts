@@ -30,7 +30,17 @@ const SIGNER = '/private/simple-sign-requests/signer'
 export type CallerName = 'anonymous' | 'owner' | 'admin' | 'link' | 'holder'
 /** What an operation is about, and who may call it. */
 type Subject = {
-  thing: 'nothing' | 'draft' | 'sent' | 'returned' | 'finished' | 'contact' | 'resetLink' | 'session' | 'passkey'
+  thing:
+    | 'nothing'
+    | 'draft'
+    | 'sent'
+    | 'returned'
+    | 'finished'
+    | 'contact'
+    | 'resetLink'
+    | 'session'
+    | 'passkey'
+    | 'activationLink'
   callers: CallerName[]
 }
 
@@ -46,6 +56,7 @@ export const subjects: Record<OperationId, Subject> = {
   login: { thing: 'nothing', callers: ['anonymous'] },
   forgottenPassword: { thing: 'nothing', callers: ['anonymous'] },
   resetPassword: { thing: 'resetLink', callers: ['holder'] },
+  validateAccount: { thing: 'activationLink', callers: ['holder'] },
   acceptTerms: signedIn,
   getMe: signedIn,
   listSessions: signedIn,
@@ -195,6 +206,7 @@ export class Samples {
     if (thing === 'resetLink') return { ...nothing, token: await accountLink(server, 'emmy', 'reset') }
     if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
     if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, owner) }
+    if (thing === 'activationLink') return { ...nothing, token: await accountLink(server, 'emmy', 'activation') }
     if (thing === 'contact') {
       const email = `contact${this.#count}@example.org`
       const { body, headers } = await server.call('POST', '/private/contacts', { ...CONTACT, email }, owner)

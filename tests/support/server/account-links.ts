@@ -15,5 +15,15 @@ export async function accountLink(
   return makeAccountLink(ports, ports.db, { account: id, purpose, mail: `mail ${++mails}` })
 }
 
+/** The mails that were sent to an address, oldest first. */
+export async function mailsTo(server: Server, recipient: string): Promise<{ subject: string; text: string }[]> {
+  await server.idle()
+  const { rows } = await server.ports.db.query<{ subject: string; text: string }>(
+    'select subject, plain as text from mailbox where recipient = $1 order by position',
+    [recipient],
+  )
+  return rows
+}
+
 /** The token in the address of a mail's button. */
 export const tokenIn = (text: string): string => /\/([\w-]{43})\n/.exec(text)![1]!

@@ -84,6 +84,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   reauthenticate: () => ({ password: DEMO_PASSWORD }),
   changePassword: () => ({ password: DEMO_PASSWORD }),
   resetPassword: () => ({ password: 'Difference Engine no 2' }),
+  validateAccount: () => ({ password: 'Difference Engine no 2', readAndAgreedWithTermsOfUse: true }),
   createRequest: () => ({ name: 'Lease', timeZone: 'Europe/Paris' }),
   patchRequest: () => ({ name: 'Lease' }),
   uploadFiles: pdf,

@@ -1,0 +1,59 @@
+import { isStrongPassword } from '#machines/rules/accounts/password.ts'
+import { currentTerms } from '#machines/rules/common/terms.ts'
+import type { Account, MailLink } from '../../engine/caller.ts'
+import { newId } from '../../engine/id.ts'
+import { Refused } from '../../engine/refused.ts'
+import { transact } from '../../engine/transact.ts'
+import { accountById, addAccount, keepTerms, lockAccount, type Tenant } from '../../store/accounts/accounts.ts'
+import { isNameTaken, keepMailValidated } from '../../store/accounts/standing.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import type { Ports } from '../ports.ts'
+import { recordOfAccount, type By } from './account-events.ts'
+import { spendAccountLink } from './account-links.ts'
+import { accountSubject } from './account-subject.ts'
+import { accountOf, newAccount, type NewPerson } from './accounts.ts'
+import { keepNewPassword } from './change-password.ts'
+import { hashPassword } from './password.ts'
+
+/**
+ * Creates an account without a password and mails its holder a link to activate it. Until then nobody can sign in.
+ * @throws Refused AccountDuplicateException if its login or mail address is one of another account
+ * @throws Error if a name is not one line: check user input first
+ */
+export async function inviteAccount(ports: Ports, tenant: Tenant, person: NewPerson, by: By): Promise<Account> {
+  const row = newAccount(ports, tenant, person)
+  await transact(ports, async (tx) => {
+    if (await isNameTaken(tx, [row.login, row.email])) throw new Refused('AccountDuplicateException')
+    await addAccount(tx, { ...row, password: null, isMailValidated: false }, ports.now())
+    await recordOfAccount(ports, tx, { id: row.id, tenant: tenant.id, by }, { type: 'account.invited' })
+    await queueMail(ports, tx, {
+      kind: 'ACTIVATION_MAIL',
+      subject: accountSubject(row.id),
+      reason: newId(ports),
+      to: row.email,
+    })
+  })
+  return accountOf(row)
+}
+
+/**
+ * Activates an account with a mailed link (`validateAccount`): stores its password, and that its holder accepts the terms
+ * of use in force.
+ * @throws Refused WeakPasswordException; InvalidTokenException if the link was used meanwhile, or is for something else
+ */
+export async function activateAccount(ports: Ports, link: MailLink, password: string): Promise<void> {
+  if (!isStrongPassword(password)) throw new Refused('WeakPasswordException')
+  if (link.purpose !== 'activation') throw new Refused('InvalidTokenException')
+  const hash = await hashPassword(ports.derive, password, ports.random(16))
+  await transact(ports, async (tx) => {
+    await lockAccount(tx, link.account)
+    await spendAccountLink(ports, tx, link, 'activation')
+    const row = await accountById(tx, link.account)
+    if (!row) throw new Refused('InvalidTokenException')
+    await keepMailValidated(tx, row.id)
+    await keepNewPassword(tx, row, { hash, at: null })
+    await keepTerms(tx, row.id, currentTerms.version, ports.now())
+    const cause = { id: row.id, tenant: row.tenant.id, by: 'holder' } as const
+    await recordOfAccount(ports, tx, cause, { type: 'account.activated', terms: currentTerms.version })
+  })
+}
