@@ -13,6 +13,7 @@ import { mailbox } from './adapters/mailbox.ts'
 import { oneSession } from './adapters/one-session.ts'
 import { startPdf } from './adapters/pdf-process.ts'
 import { keepSessions } from './adapters/database/kept-sessions.ts'
+import { openId } from './adapters/openid/openid.ts'
 import { openFolder } from './adapters/pglite.ts'
 import { sealKey } from './adapters/seal-key.ts'
 import { withValidation } from './adapters/revocation/validation.ts'
@@ -55,7 +56,7 @@ async function openBeside(
   settings: ReturnType<typeof settingsOf>,
   log: (line: string) => void,
 ): Promise<Opened> {
-  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept, mailQuota, operator } = settings
+  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept, mailQuota, operator, internalIssuers } = settings
   const now = () => new Date()
   const blobs = openBlobs(join(data, 'blobs'), log)
   await migrate(db)
@@ -88,6 +89,7 @@ async function openBeside(
       pdf,
       proofs,
       sessions: await keepSessions(db),
+      openId: openId({ internal: internalIssuers }),
       sealKey: withValidation(sealing, { tsaUrl, now, log }),
     }
     return {

@@ -113,4 +113,6 @@ export type SweepPolicy = {
 export type Keys = {
   /** The HMAC key of one-time codes. */
   codes: Buffer
+  /** The key that secrets in the database are encrypted with. */
+  secrets: Buffer
 }

@@ -43,8 +43,8 @@ export type Call<Op> = {
   address: string
   /** The caller's User-Agent; null if it sends none. */
   device: string | null
-  /** The session cookie and the cookie of a known browser. Only for signing in and out. */
-  tokens: { session: string | undefined; browser: string | undefined }
+  /** The cookies of a session, a known browser and a sign-in at an OpenID provider. Only for signing in and out. */
+  tokens: { session: string | undefined; browser: string | undefined; provider: string | undefined }
   path: Parameters<Op, 'path'>
   query: Parameters<Op, 'query'>
   header: Parameters<Op, 'header'>
@@ -65,7 +65,8 @@ type RouterStatus = 206 | 304
 
 /**
  * A status with the body that the contract declares for it. `headers` are extra headers such as `ETag`. `session` sets
- * the session cookie to a token or clears it (null). `browser` sets the cookie that makes this browser a known one.
+ * the session cookie to a token or clears it (null). `browser` sets the cookie that makes this browser a known one,
+ * `provider` that of a sign-in at an OpenID provider.
  */
 export type Answer<Op> = {
   [Status in Exclude<keyof Get<Op, 'responses'> & number, RouterStatus>]: {
@@ -73,6 +74,7 @@ export type Answer<Op> = {
     headers?: Record<string, string>
     session?: string | null
     browser?: string
+    provider?: string | null
   } & ResponseBody<Get<Op, 'responses'>[Status]>
 }[Exclude<keyof Get<Op, 'responses'> & number, RouterStatus>]
 

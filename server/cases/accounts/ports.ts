@@ -9,3 +9,38 @@ export type Session = { account: Account; stage: Stage; startedAt: Date; seenAt:
  * account or its tenant has changed.
  */
 export type Sessions = (hash: string, read: () => Promise<Session | undefined>) => Promise<Session | undefined>
+
+/** An OpenID provider, as it knows this application. */
+export type Provider = { issuer: string; clientId: string; clientSecret: string; redirectUri: string }
+
+/** What binds the answer of a provider to the browser that asked: all are unpredictable, and used once. */
+export type Proof = { state: string; nonce: string; verifier: string }
+
+/** What a provider's answer brings in the address of the callback. */
+export type ProviderAnswer = { code?: string; state?: string; iss?: string; error?: string }
+
+/** A person, as a provider knows them. `endSession` is the address that ends their session there, if it has one. */
+export type Identity = {
+  issuer: string
+  subject: string
+  claims: Readonly<Record<string, unknown>>
+  endSession: string | null
+}
+
+/**
+ * OpenID Connect: the code flow with PKCE. Both throw `ProviderUnavailableException`. `identify` also throws
+ * `ProviderRefusedException`, `ProviderNonceException`, `ProviderIssuerException` and `ProviderTokenException`.
+ */
+export type OpenId = {
+  /** The address at the provider that asks for a person. */
+  authorize: (provider: Provider, proof: Proof) => Promise<string>
+  /**
+   * The person that an answer is about, once all of it is verified. Of the claims named `wanted`, those that are not in
+   * the ID token are asked for. Ending their session leads to `afterwards`.
+   */
+  identify: (
+    provider: Provider,
+    answer: ProviderAnswer,
+    about: { proof: Proof; wanted: string[]; afterwards: string },
+  ) => Promise<Identity>
+}

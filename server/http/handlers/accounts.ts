@@ -2,15 +2,16 @@ import type { Ports } from '../../cases/ports.ts'
 import { askForReset, resetPassword } from '../../cases/accounts/reset-password.ts'
 import { activateAccount } from '../../cases/accounts/activation.ts'
 import { acceptTerms, endSession, signIn } from '../../cases/accounts/session.ts'
+import { endAtProvider } from '../../cases/accounts/provider-session.ts'
 import type { Handlers } from '../call.ts'
-import { signedInAnswer } from './signed-in-answer.ts'
+import { signInAnswer } from './sign-in-answer.ts'
 
 type Names = 'login' | 'acceptTerms' | 'getMe' | 'logout' | 'forgottenPassword' | 'resetPassword' | 'validateAccount'
 
 /** Signing in and out, the current account, and choosing a password. */
 export const accounts = (ports: Ports): Pick<Handlers, Names> => ({
   login: async ({ body, address, device, tokens }) =>
-    signedInAnswer(await signIn(ports, body, { address, device, ...tokens })),
+    signInAnswer(await signIn(ports, body, { address, device, ...tokens })),
 
   acceptTerms: async ({ account }) => {
     await acceptTerms(ports, account.id)
@@ -20,8 +21,12 @@ export const accounts = (ports: Ports): Pick<Handlers, Names> => ({
   getMe: async ({ account }) => ({ status: 200, body: account }),
 
   logout: async ({ tokens }) => {
-    if (tokens.session !== undefined) await endSession(ports, tokens.session)
-    return { status: 204, session: null }
+    if (tokens.session === undefined) return { status: 204, session: null }
+    const elsewhere = await endAtProvider(ports, tokens.session)
+    await endSession(ports, tokens.session)
+    return elsewhere === null
+      ? { status: 204, session: null }
+      : { status: 200, session: null, body: { endSession: elsewhere } }
   },
 
   forgottenPassword: async ({ body, address }) => {

@@ -2,7 +2,7 @@ import { passkeyLogin, startPasskeyLogin } from '../../cases/accounts/passkey-lo
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from '../../cases/accounts/passkeys.ts'
 import type { Ports } from '../../cases/ports.ts'
 import type { Handlers } from '../call.ts'
-import { signedInAnswer } from './signed-in-answer.ts'
+import { signInAnswer } from './sign-in-answer.ts'
 
 type Names =
   | 'listPasskeys'
@@ -37,5 +37,5 @@ export const passkeys = (ports: Ports): Pick<Handlers, Names> => ({
   startPasskeyLogin: async () => ({ status: 200, body: { options: await startPasskeyLogin(ports) } }),
 
   passkeyLogin: async ({ body: { response }, address, device, tokens }) =>
-    signedInAnswer(await passkeyLogin(ports, response, { address, device, ...tokens })),
+    signInAnswer(await passkeyLogin(ports, response, { address, device, ...tokens })),
 })

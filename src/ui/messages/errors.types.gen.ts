@@ -15,6 +15,15 @@ declare global {
       'errors.WeakPasswordException': {}
       'errors.AccountDuplicateException': {}
       'errors.LastAdministratorException': {}
+      'errors.UnknownProviderException': {}
+      'errors.ProviderUnavailableException': {}
+      'errors.ProviderRefusedException': {}
+      'errors.ProviderStateException': {}
+      'errors.ProviderNonceException': {}
+      'errors.ProviderIssuerException': {}
+      'errors.ProviderTokenException': {}
+      'errors.ProviderProfileException': {}
+      'errors.ProviderAccountException': {}
       'errors.password.weak': {}
       'errors.password.different': {}
       'errors.SessionEndedException': {}

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { sweepChallenges } from '../../../server/cases/accounts/passkey-login.ts'
+import { disableAccount } from '../../../server/cases/accounts/disabling.ts'
+import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { Authenticator, type Odd } from '../../support/server/authenticator.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
@@ -165,8 +167,7 @@ describe('signing in by a passkey', () => {
 
   test('is refused: the account is disabled', async () => {
     const { key } = await passkeyOf('alan')
-    const { id, tenant } = (await accountByName(server.ports.db, 'alan'))!
-    await disableAccount(server.ports, { id, tenant: tenant.id })
+    await disableAccount(server.ports, (await accountByName(server.ports.db, 'alan'))!.id, 'server')
     expect(named(await logIn(key.use(await loginOptions())))).toEqual([401, 'AuthenticationException'])
   })
 

@@ -7,6 +7,11 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'WeakPasswordException',
     'WrongPasswordException',
     'PasskeyRefusedException',
+    'ProviderStateException',
+    'ProviderNonceException',
+    'ProviderIssuerException',
+    'ProviderTokenException',
+    'ProviderProfileException',
     'ControlCharacterException',
     'DuplicateIdException',
     'RequestNameTooLongException',
@@ -41,8 +46,13 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'TooComplexProofException',
   ],
   401: ['AuthenticationException', 'SessionEndedException'],
-  403: ['ForbiddenException', 'ReauthenticationRequiredException'],
-  404: ['NotFoundException'],
+  403: [
+    'ForbiddenException',
+    'ReauthenticationRequiredException',
+    'ProviderRefusedException',
+    'ProviderAccountException',
+  ],
+  404: ['NotFoundException', 'UnknownProviderException'],
   408: ['UploadTooSlowException'],
   409: [
     'TooManyPasskeysException',
@@ -77,10 +87,19 @@ export const namesByStatus: Record<number, Refusal[]> = {
   421: ['WrongHostException'],
   429: ['TooManyAttemptsException', 'TooManyRequestsException', 'TooManyAttemptsOTPException', 'TooManyMailsException'],
   500: ['UnexpectedException'],
-  503: ['TemporarilyUnavailableException', 'StorageFullException', 'FileUnavailableException'],
+  503: [
+    'TemporarilyUnavailableException',
+    'StorageFullException',
+    'FileUnavailableException',
+    'ProviderUnavailableException',
+  ],
 }
 
 export const statusOf = (name: Refusal) =>
   Object.keys(namesByStatus)
     .map(Number)
     .find((status) => namesByStatus[status]!.includes(name))
+
+/** The problem that an answer leads a browser to; null if it leads elsewhere. */
+export const problemIn = (location: unknown): string | null =>
+  new URL(typeof location === 'string' ? location : '/', 'https://sign.example.org').searchParams.get('problem')

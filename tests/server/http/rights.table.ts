@@ -23,6 +23,11 @@ login                -         ok
 forgottenPassword    -         ok
 resetPassword        -         410
 validateAccount      -         410
+getProvider          -         UnknownProvider
+startAtProvider      -         UnknownProvider
+returnFromProvider   -         UnknownProvider
+getIdentityLink      -         ProviderState
+linkIdentity         -         ProviderState
 getMe                -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 
 getSimpleSignParams  -         ok

@@ -21,7 +21,7 @@ import {
   type Made,
 } from '../../support/server/valid-calls.ts'
 import { newSession } from '../../support/server/sessions.ts'
-import { statusOf } from './problems.table.ts'
+import { problemIn, statusOf } from './problems.table.ts'
 import { rows, table, type Thing } from './rights.table.ts'
 
 type Schemas = components['schemas']
@@ -124,6 +124,8 @@ async function answerTo(id: OperationId, thing: Made, caller: string): Promise<s
   // Signing in ends the session that the browser had; a new password gives it another token.
   if (['login', 'passkeyLogin', 'changePassword'].includes(id) && LOGINS[caller]) cookies[caller] = reply.cookie
   if (status < 300) return 'ok'
+  const told = problemIn(reply.headers['location'])
+  if (status === 302) return told?.replace('Exception', '') ?? 'ok'
   const { name } = answer as { name: Refusal }
   return status === statusOf(name) ? name.replace('Exception', '') : `${name} with ${status}`
 }

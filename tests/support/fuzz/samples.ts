@@ -19,6 +19,7 @@ import {
   viewOf,
   type Made,
 } from '../server/valid-calls.ts'
+import { addProvider, identityLink, signInThere } from '../openid/fuzzed.ts'
 import type { Part } from './forms.ts'
 import type { Sample } from './invalid.ts'
 
@@ -27,7 +28,7 @@ type Schemas = components['schemas']
 const SIGNER = '/private/simple-sign-requests/signer'
 
 /** The kinds of callers. */
-export type CallerName = 'anonymous' | 'owner' | 'admin' | 'link' | 'holder'
+export type CallerName = 'anonymous' | 'owner' | 'admin' | 'link' | 'holder' | 'provider'
 /** What an operation is about, and who may call it. */
 type Subject = {
   thing:
@@ -41,6 +42,8 @@ type Subject = {
     | 'session'
     | 'passkey'
     | 'activationLink'
+    | 'signInThere'
+    | 'identityLink'
   callers: CallerName[]
 }
 
@@ -57,6 +60,11 @@ export const subjects: Record<OperationId, Subject> = {
   forgottenPassword: { thing: 'nothing', callers: ['anonymous'] },
   resetPassword: { thing: 'resetLink', callers: ['holder'] },
   validateAccount: { thing: 'activationLink', callers: ['holder'] },
+  getProvider: { thing: 'nothing', callers: ['anonymous'] },
+  startAtProvider: { thing: 'nothing', callers: ['anonymous'] },
+  returnFromProvider: { thing: 'signInThere', callers: ['provider'] },
+  getIdentityLink: { thing: 'identityLink', callers: ['provider'] },
+  linkIdentity: { thing: 'identityLink', callers: ['provider'] },
   acceptTerms: signedIn,
   getMe: signedIn,
   listSessions: signedIn,
@@ -114,6 +122,12 @@ export const subjects: Record<OperationId, Subject> = {
   deleteContact: ownContact,
 }
 
+const credentialsOf = (caller: CallerName, { token }: Made, cookie: string | undefined): Record<string, string> => {
+  if (caller === 'link' || caller === 'holder') return bearer(token)
+  if (caller === 'provider') return { cookie: `provider=${token}` }
+  return cookie ? { cookie } : {}
+}
+
 /** Makes valid calls of every operation. */
 export class Samples {
   readonly #server: Server
@@ -130,6 +144,7 @@ export class Samples {
     const samples = new Samples(server)
     server.ports.derive = async (password, salt) => createHash('sha256').update(salt).update(password).digest()
     await addDemo(server.ports)
+    await addProvider(server)
     for (const caller of ['owner', 'admin']) samples.#cookies[caller] = await server.signIn(LOGINS[caller]!)
     return samples
   }
@@ -156,7 +171,7 @@ export class Samples {
       others: await this.#thing('draft', 'getRequest'),
       query: validQuery(id, made),
       headers: parameters.some(({ name }) => name === 'If-Match') ? { 'If-Match': made.revision } : {},
-      credentials: caller === 'link' || caller === 'holder' ? bearer(made.token) : cookie ? { cookie } : {},
+      credentials: credentialsOf(caller, made, cookie),
       ...(body instanceof FormData ? { form: await partsOf(body) } : body && { json: body }),
     }
   }
@@ -203,6 +218,8 @@ export class Samples {
     const server = this.#server
     const mail = `signer${++this.#count}@example.org`
     if (thing === 'nothing') return nothing
+    if (thing === 'signInThere') return signInThere(server)
+    if (thing === 'identityLink') return { ...nothing, token: await identityLink(server) }
     if (thing === 'resetLink') return { ...nothing, token: await accountLink(server, 'emmy', 'reset') }
     if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
     if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, owner) }

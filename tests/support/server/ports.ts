@@ -6,6 +6,7 @@ import { openBlobs } from '../../../server/adapters/blob-folder.ts'
 import { keepSessions } from '../../../server/adapters/database/kept-sessions.ts'
 import { heldBlobs, readOnlyWhenLow } from '../../../server/adapters/held-writes.ts'
 import { listenTo } from '../../../server/adapters/hints.ts'
+import { openId } from '../../../server/adapters/openid/openid.ts'
 import { mailbox } from '../../../server/adapters/mailbox.ts'
 import { oneSession } from '../../../server/adapters/one-session.ts'
 import { startPdf } from '../../../server/adapters/pdf-process.ts'
@@ -39,7 +40,7 @@ export async function openTestPorts({
       openBlobs(join(folder, 'blobs'), () => {}),
       space,
     ),
-    keys: { codes: randomBytes(32) },
+    keys: { codes: randomBytes(32), secrets: randomBytes(32) },
     mailer: mailbox(held, now),
     hints: await listenTo(db),
     space,
@@ -49,6 +50,7 @@ export async function openTestPorts({
     pdf,
     proofs,
     sessions: await keepSessions(db),
+    openId: openId({ internal: [] }),
     sealKey: await sealKey(folder, now(), ownSeal),
     stop: () => {
       pdf.stop()

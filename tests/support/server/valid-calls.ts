@@ -29,6 +29,8 @@ export const LOGINS: Record<string, string> = {
   admin: 'annabella',
   owner: 'ada',
 }
+/** The short name of the organisation that signs in at a provider, where there is one. */
+export const SLUG = 'engines'
 export const CONTACT = { email: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg' }
 
 /** A server, and the session cookie of each kind of account. */
@@ -83,6 +85,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   renamePasskey: () => ({ name: 'Laptop' }),
   reauthenticate: () => ({ password: DEMO_PASSWORD }),
   changePassword: () => ({ password: DEMO_PASSWORD }),
+  linkIdentity: () => ({ password: DEMO_PASSWORD }),
   resetPassword: () => ({ password: 'Difference Engine no 2' }),
   validateAccount: () => ({ password: 'Difference Engine no 2', readAndAgreedWithTermsOfUse: true }),
   createRequest: () => ({ name: 'Lease', timeZone: 'Europe/Paris' }),
@@ -116,11 +119,13 @@ export const validBody = (id: OperationId, cast: Cast, made: Made, caller: strin
 /** The path parameters of a valid call, by name. */
 export const validIds = (id: OperationId, made: Made): Record<string, string> => {
   const names = [...operationOf(id).path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  return Object.fromEntries(names.map((name) => [name, name === 'signerId' ? made.signer : made[ids[id] ?? 'id']]))
+  const own: Record<string, string> = { signerId: made.signer, slug: SLUG }
+  return Object.fromEntries(names.map((name) => [name, own[name] ?? made[ids[id] ?? 'id']]))
 }
 
 /** The query parameters that a valid call needs. */
-export const validQuery = (id: OperationId, made: Made): [string, string][] => {
+export function validQuery(id: OperationId, made: Made): [string, string][] {
+  if (id === 'returnFromProvider') return Object.entries({ code: 'a-code', state: made.revision })
   if (id === 'deleteFiles') return [['fileIds', made.file]]
   return id === 'endSessions' ? [['keepThis', 'true']] : []
 }

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../cases/accounts/start-session.ts'
 
 /** The answer that signs a browser in, or halfway in. */
-export const signedInAnswer = ({ signIn: body, session, browser }: SignedIn) => ({
+export const signInAnswer = ({ signIn: body, session, browser }: SignedIn) => ({
   status: 200 as const,
   body,
   session,

@@ -1,0 +1,52 @@
+import type { Ports } from '../../cases/ports.ts'
+import { linkAccount, linkOffer } from '../../cases/accounts/provider-link.ts'
+import { returnFromProvider, startAtProvider } from '../../cases/accounts/provider-sign-in.ts'
+import { providerOf } from '../../cases/accounts/providers.ts'
+import { Refused } from '../../engine/refused.ts'
+import type { Handlers } from '../call.ts'
+import { signInAnswer } from './sign-in-answer.ts'
+
+type Names = 'getProvider' | 'startAtProvider' | 'returnFromProvider' | 'getIdentityLink' | 'linkIdentity'
+
+/** Signing in at the OpenID provider of an organisation. */
+export const singleSignOn = (ports: Ports): Pick<Handlers, Names> => ({
+  getProvider: async ({ path }) => ({ status: 200, body: { label: (await providerOf(ports, path.slug)).label } }),
+
+  startAtProvider: ({ path, query }) =>
+    orTold(path, query?.redirect, async () => {
+      const { location, token } = await startAtProvider(ports, { ...path, redirect: query?.redirect })
+      return { ...to(location), provider: token }
+    }),
+
+  returnFromProvider: ({ path, query, tokens, address, device }) =>
+    orTold(path, undefined, async () => {
+      const { provider: token, ...known } = tokens
+      const from = { address, device, ...known }
+      const returned = await returnFromProvider(ports, { ...path, answer: query ?? {}, token, from })
+      if ('link' in returned) return { ...to('/login/link'), provider: returned.link }
+      const { body: _, status: __, ...signedIn } = signInAnswer(returned.signedIn)
+      const { headers, status } = to(returned.redirect)
+      return { ...signedIn, status, headers: { ...signedIn.headers, ...headers }, provider: null }
+    }),
+
+  getIdentityLink: async ({ tokens }) => ({ status: 200, body: await linkOffer(ports, tokens.provider) }),
+
+  linkIdentity: async ({ body, tokens, address, device }) => {
+    const { provider: token, ...known } = tokens
+    const signedIn = await linkAccount(ports, token, body.password, { address, device, ...known })
+    return { ...signInAnswer(signedIn), provider: null }
+  },
+})
+
+const to = (location: string) => ({ status: 302 as const, headers: { location } })
+
+/** A browser is on its way, not a page of ours: a problem leads to the sign-in page of the organisation, which shows it. */
+async function orTold<Told>({ slug }: { slug: string }, redirect: string | undefined, answer: () => Promise<Told>) {
+  try {
+    return await answer()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const query = new URLSearchParams({ problem: error.name, ...(redirect && { redirect }) })
+    return to(`/login/sso/${slug}?${query.toString()}`)
+  }
+}

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openId } from '../../../server/adapters/openid/openid.ts'
+import { setProvider, type ProviderSettings } from '../../../server/cases/accounts/providers.ts'
+import { sweepProviderSignIns } from '../../../server/cases/accounts/provider-sign-in.ts'
+import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
+import { accountByName } from '../../../server/store/accounts/accounts.ts'
+import { comeBack, start } from '../../support/openid/browser.ts'
+import { CLIENT, realProvider, signInThere } from '../../support/openid/real-provider.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+
+// Against a real OpenID provider. What hostile ones answer is in `hostile-provider.test.ts`.
+
+const person = (login: string, given_name: string, family_name: string) => ({
+  preferred_username: login,
+  email: `${login}@example.org`,
+  email_verified: true,
+  given_name,
+  family_name,
+})
+
+let server: Server
+let provider: Awaited<ReturnType<typeof realProvider>>
+let settings: ProviderSettings
+
+beforeAll(async () => {
+  server = await startServer()
+  await addDemo(server.ports)
+  provider = await realProvider({
+    redirectUri: 'https://sign.example.org/api/public/v1/oidc/engines/callback',
+    afterLogout: 'https://sign.example.org/login',
+    people: {
+      grace: { ...person('grace', 'Grace', 'Hopper'), locale: 'fr-FR' },
+      joan: person('joan', 'Joan', 'Clarke'),
+      'ada-there': person('ada', 'Ada', 'Lovelace'),
+      'mary-there': person('mary', 'Mary', 'Somerville'),
+      'sophie-there': person('sophie', 'Sophie', 'Germain'),
+      'other-login': { ...person('ada', 'Ada', 'Yonath'), email: 'yonath@example.org' },
+      unverified: { ...person('eve', 'Eve', 'Sly'), email_verified: false },
+      nameless: { email: 'nobody@example.org' },
+    },
+  })
+  settings = {
+    ...CLIENT,
+    slug: 'engines',
+    label: 'Analytical Engines',
+    issuer: provider.issuer,
+    createsAccounts: true,
+  }
+  server.ports.openId = openId({ internal: [provider.issuer] })
+  await configure()
+})
+beforeEach(() => server.wait(3600))
+afterAll(async () => {
+  await provider.stop()
+  await server.stop()
+})
+
+const tenantOf = async (login: string) => (await accountByName(server.ports.db, login))!.tenant
+const configure = async (changes: Partial<ProviderSettings> = {}) =>
+  setProvider(server.ports, await tenantOf('ada'), { ...settings, ...changes })
+const who = async ({ session }: Record<string, string>) =>
+  (await server.call('GET', '/private/me', undefined, `session=${session}`)).body
+
+/** Signs in at the provider, and comes back with its answer. */
+async function signIn(login: string, redirect?: string) {
+  const { location, cookies } = await start(server, 'engines', redirect)
+  const url = await signInThere(location, login)
+  return { url, asked: cookies, ...(await comeBack(server, url, cookies)) }
+}
+const link = (cookies: Record<string, string>, password = DEMO_PASSWORD) =>
+  server.call('POST', '/public/v1/identity-link', { password }, `provider=${cookies['provider']}`)
+
+test('the provider is asked with PKCE, state and nonce, and the database has none of them', async () => {
+  const { status, asked, cookies, answer } = await start(server, 'engines')
+  expect(status).toBe(302)
+  expect(Object.fromEntries(asked)).toMatchObject({
+    response_type: 'code',
+    client_id: 'paraph',
+    code_challenge_method: 'S256',
+    redirect_uri: 'https://sign.example.org/api/public/v1/oidc/engines/callback',
+  })
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect([name, asked.get(name)]).toEqual([name, expect.stringMatching(/^[\w-]{43}$/)])
+  expect(answer.cookies).toMatchObject([{ name: 'provider', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 }])
+
+  const { rows } = await server.ports.db.query('select * from provider_sign_ins')
+  for (const secret of [cookies['provider']!, asked.get('state')!, asked.get('nonce')!])
+    expect(JSON.stringify(rows)).not.toContain(secret)
+})
+
+test('the client secret is encrypted in the database, and bound to its tenant', async () => {
+  const { rows } = await server.ports.db.query<{ client_secret: string }>('select client_secret from providers')
+  expect(JSON.stringify(rows)).not.toContain(settings.clientSecret)
+
+  await server.ports.db.query("update providers set client_secret = 'A' || substr(client_secret, 2)")
+  const tampered = await server.call('GET', '/public/v1/oidc/engines/start')
+  expect(tampered.status).toBe(500)
+  await configure()
+})
+
+test('a new person gets an account with the role USER, and finds it again by their subject', async () => {
+  const { to, cookies } = await signIn('grace')
+  expect([to, cookies['provider']]).toEqual(['/', ''])
+  expect(await who(cookies)).toMatchObject({
+    login: 'grace',
+    mail: 'grace@example.org',
+    fullName: 'Grace Hopper',
+    role: 'USER',
+    language: 'FR',
+    tenant: { name: 'Analytical Engines' },
+  })
+
+  await server.ports.db.query("update accounts set email = 'amazing.grace@example.org' where login = 'grace'")
+  expect(await who((await signIn('grace')).cookies)).toMatchObject({ login: 'grace' })
+})
+
+test('no password signs in an account that a provider made', async () => {
+  await signIn('joan')
+  for (const password of ['', 'any', DEMO_PASSWORD].filter(Boolean)) {
+    const { status } = await server.call('POST', '/public/v1/auth', { user: 'joan', password })
+    expect(status).toBe(401)
+  }
+})
+
+test('a login that is taken by somebody else is not used again', async () => {
+  const { cookies } = await signIn('other-login')
+  expect(await who(cookies)).toMatchObject({ login: 'yonath@example.org', fullName: 'Ada Yonath' })
+})
+
+test('without accounts of its own making, a new person is refused, and gets no account', async () => {
+  await configure({ createsAccounts: false })
+  await server.ports.db.query('delete from identities')
+  expect(await signIn('nameless')).toMatchObject({ to: '/login/sso/engines', problem: 'ProviderProfileException' })
+  await server.ports.db.query("update accounts set email = 'gone@example.org', login = 'gone' where login = 'joan'")
+  expect(await signIn('joan')).toMatchObject({ problem: 'ProviderAccountException' })
+  expect(await accountByName(server.ports.db, 'joan')).toBeUndefined()
+  await configure()
+})
+
+test('an unconfirmed email and a missing name are refused', async () => {
+  for (const login of ['unverified', 'nameless'])
+    expect(await signIn(login)).toMatchObject({ problem: 'ProviderProfileException' })
+})
+
+test('an account with the same email is linked once its password is given, and not before', async () => {
+  const { to, cookies } = await signIn('ada-there', '/contacts?sort=name')
+  expect(to).toBe('/login/link')
+  expect(cookies).not.toHaveProperty('session')
+  const offer = () => server.call('GET', '/public/v1/identity-link', undefined, `provider=${cookies['provider']}`)
+  expect(await offer()).toMatchObject({
+    status: 200,
+    body: { mail: 'ada@example.org', organisation: 'Analytical Engines', redirect: '/contacts?sort=name' },
+  })
+
+  expect(await link(cookies, 'wrong')).toMatchObject({ status: 401, body: { name: 'AuthenticationException' } })
+  const linked = await link(cookies)
+  expect(linked).toMatchObject({ status: 200, body: { account: { login: 'ada' }, readAndAgreedLastCGUVersion: true } })
+  expect(linked.cookie).toContain('session=')
+  // It counts once.
+  for (const again of [await offer(), await link(cookies)])
+    expect(again).toMatchObject({ status: 400, body: { name: 'ProviderStateException' } })
+
+  const later = await signIn('ada-there', '/contacts')
+  expect(later.to).toBe('/contacts')
+  expect(await who(later.cookies)).toMatchObject({ login: 'ada' })
+})
+
+test('five wrong passwords end the tries to link an account for an hour', async () => {
+  const { cookies } = await signIn('mary-there')
+  for (let n = 0; n < 5; n++) expect((await link(cookies, 'wrong')).status).toBe(401)
+  expect(await link(cookies)).toMatchObject({ status: 429, body: { name: 'TooManyAttemptsException' } })
+  server.wait(3600)
+  const { cookies: later } = await signIn('mary-there')
+  expect((await link(later)).status).toBe(200)
+})
+
+test('a link has to be confirmed within ten minutes, and leads nowhere without its cookie', async () => {
+  const { db } = server.ports
+  await db.query('delete from identities')
+  const { cookies } = await signIn('ada-there')
+  server.wait(599)
+  expect((await link({ provider: 'unknown' })).body).toMatchObject({ name: 'ProviderStateException' })
+  expect((await link(cookies, 'wrong')).status).toBe(401)
+  server.wait(1)
+  expect((await link(cookies)).body).toMatchObject({ name: 'ProviderStateException' })
+  expect((await db.query('select 1 from provider_sign_ins')).rows).not.toEqual([])
+  await sweepProviderSignIns(server.ports)
+  expect((await db.query('select 1 from provider_sign_ins')).rows).toEqual([])
+})
+
+test('a provider does not speak for the accounts of another tenant', async () => {
+  expect(await signIn('sophie-there')).toMatchObject({ problem: 'ProviderAccountException' })
+  // Nor if the identity was linked there.
+  const { id } = (await accountByName(server.ports.db, 'sophie'))!
+  await server.ports.db.query('insert into identities values ($1, $2, $3, now())', [
+    provider.issuer,
+    'sophie-there',
+    id,
+  ])
+  expect(await signIn('sophie-there')).toMatchObject({ problem: 'ProviderAccountException' })
+})
+
+test('an answer counts once, for ten minutes, in the browser that asked', async () => {
+  const { url, asked } = await signIn('grace')
+  expect(await comeBack(server, url, asked)).toMatchObject({
+    to: '/login/sso/engines',
+    problem: 'ProviderStateException',
+  })
+
+  const stolen = await start(server, 'engines')
+  const answer = await signInThere(stolen.location, 'grace')
+  for (const other of [{}, { provider: 'unknown' }, (await start(server, 'engines')).cookies])
+    expect(await comeBack(server, answer, other)).toMatchObject({ problem: 'ProviderStateException' })
+  // The tries of others did not use it up.
+  expect((await comeBack(server, answer, stolen.cookies)).problem).toBeNull()
+
+  const late = await start(server, 'engines')
+  const lateAnswer = await signInThere(late.location, 'grace')
+  server.wait(600)
+  expect(await comeBack(server, lateAnswer, late.cookies)).toMatchObject({ problem: 'ProviderStateException' })
+})
+
+test('AUTH-007 a sign-in leads to a page of this application only', async () => {
+  for (const elsewhere of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    '/api/private/logout',
+  ])
+    expect([elsewhere, (await signIn('grace', elsewhere)).to]).toEqual([elsewhere, '/'])
+})
+
+test('signing out ends the session here first, then leads to the provider', async () => {
+  const { cookies } = await signIn('grace')
+  const cookie = `session=${cookies['session']}`
+  const { rows } = await server.ports.db.query('select end_session from sessions where end_session is not null')
+  expect(JSON.stringify(rows)).not.toContain('id_token_hint')
+
+  const { status, body } = await server.call('GET', '/private/logout', undefined, cookie)
+  expect(status).toBe(200)
+  const { origin, searchParams } = new URL((body as { endSession: string }).endSession)
+  expect([origin, searchParams.get('post_logout_redirect_uri')]).toEqual([
+    provider.issuer,
+    'https://sign.example.org/login',
+  ])
+  expect(searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect((await server.call('GET', '/private/me', undefined, cookie)).status).toBe(401)
+
+  const own = await server.signIn('luigi')
+  expect((await server.call('GET', '/private/logout', undefined, own)).status).toBe(204)
+})
+
+test('an organisation is found by its short name', async () => {
+  expect(await server.call('GET', '/public/v1/oidc/engines')).toMatchObject({
+    status: 200,
+    body: { label: 'Analytical Engines' },
+  })
+  expect(await server.call('GET', '/public/v1/oidc/nobody')).toMatchObject({
+    status: 404,
+    body: { name: 'UnknownProviderException' },
+  })
+  const { location } = await start(server, 'nobody', '/contacts')
+  expect(location).toBe('/login/sso/nobody?problem=UnknownProviderException&redirect=%2Fcontacts')
+})
+
+test.each([
+  [{ slug: 'Engines' }, 'A slug'],
+  [{ slug: '../x' }, 'A slug'],
+  [{ slug: '' }, 'A slug'],
+  [{ slug: 'x'.repeat(61) }, 'A slug'],
+  [{ label: 'two\nlines' }, 'one line'],
+  [{ clientSecret: '' }, 'one line'],
+  [{ issuer: 'ftp://x.example' }, 'An issuer'],
+  [{ issuer: 'https://x.example?y' }, 'An issuer'],
+])('the setting %j is refused', async (wrong, message) => {
+  await expect(configure(wrong)).rejects.toThrow(message)
+})
+
+test('a short name belongs to one organisation', async () => {
+  await expect(setProvider(server.ports, await tenantOf('sophie'), settings)).rejects.toThrow('Another tenant')
+})

@@ -1,0 +1,35 @@
+import type { Server } from '../server/server.ts'
+
+/** Where a sign-in led: the path without its problem, the problem, and the cookies that were set. */
+export type Led = { to: string; problem: string | null; cookies: Record<string, string> }
+
+/** A call that a browser makes on its way, which is no call of our own page. */
+export async function visit({ app }: Server, url: string, cookies: Record<string, string> = {}) {
+  const answer = await app.inject({
+    method: 'GET',
+    url,
+    headers: {
+      'sec-fetch-site': 'cross-site',
+      cookie: Object.entries(cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+    },
+  })
+  const set = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
+  return { status: answer.statusCode, location: answer.headers.location ?? '', cookies: { ...cookies, ...set }, answer }
+}
+
+/** Starts a sign-in at the provider of an organisation: its address there, and the cookie. */
+export async function start(server: Server, slug: string, redirect?: string) {
+  const query = redirect === undefined ? '' : `?${new URLSearchParams({ redirect })}`
+  const { status, location, cookies, answer } = await visit(server, `/api/public/v1/oidc/${slug}/start${query}`)
+  return { status, location, cookies, answer, asked: new URL(location, 'https://sign.example.org').searchParams }
+}
+
+/** Comes back from a provider. */
+export async function comeBack(server: Server, url: URL | string, cookies: Record<string, string>): Promise<Led> {
+  const { pathname, search } = new URL(url, 'https://sign.example.org')
+  const { location, cookies: set } = await visit(server, `${pathname}${search}`, cookies)
+  const led = new URL(location, 'https://sign.example.org')
+  return { to: led.pathname, problem: led.searchParams.get('problem'), cookies: set }
+}
