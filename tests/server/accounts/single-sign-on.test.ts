@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openId } from '../../../server/adapters/openid/openid.ts'
+import { disableAccount, enableAccount } from '../../../server/cases/accounts/disabling.ts'
 import { setProvider, type ProviderSettings } from '../../../server/cases/accounts/providers.ts'
 import { sweepProviderSignIns } from '../../../server/cases/accounts/provider-sign-in.ts'
 import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
@@ -198,6 +199,15 @@ test('a provider does not speak for the accounts of another tenant', async () =>
     id,
   ])
   expect(await signIn('sophie-there')).toMatchObject({ problem: 'ProviderAccountException' })
+})
+
+test('a disabled account is refused, until it is enabled again', async () => {
+  const { cookies } = await signIn('grace')
+  const { id } = (await who(cookies)) as { id: string }
+  await disableAccount(server.ports, id, 'server')
+  expect(await signIn('grace')).toMatchObject({ problem: 'ProviderAccountException' })
+  await enableAccount(server.ports, id, 'server')
+  expect(await who((await signIn('grace')).cookies)).toMatchObject({ id })
 })
 
 test('an answer counts once, for ten minutes, in the browser that asked', async () => {
