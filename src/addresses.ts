@@ -3,6 +3,7 @@ import type { Screen } from './screens.ts'
 
 /** Where each screen is, as path patterns. `missing` is everywhere else; `session-idle` is over the others. */
 export const addresses: Record<Exclude<Screen, 'session-idle'>, string[]> = {
+  activation: [patterns.activation],
   'contact-edit': [patterns.newContact, patterns.editContact],
   'contact-list': [patterns.contacts],
   'expired-link': [to.signer('expiredLink')],

@@ -3,6 +3,7 @@
  * the page names it (scripts/build/page-files.ts).
  */
 export const screens = {
+  activation: () => import('./screens/activation.screen.tsx'),
   'contact-edit': () => import('./screens/contact-edit.screen.tsx'),
   'contact-list': () => import('./screens/contact-list.screen.tsx'),
   'expired-link': () => import('./screens/expired-link.screen.tsx'),

@@ -23,6 +23,12 @@ export const accountRoutes = (app: App): DomainRoutes => ({
       ),
       ...takingToken('reset', { here: to.resetPassword(), without: to.forgottenPassword() }),
     },
+    {
+      ...screenRoute(app, { route: 'activation', screen: 'activation' }, ({ activationScreen }) =>
+        activationScreen(app),
+      ),
+      ...takingToken('activation', { here: to.activation(), without: to.login() }),
+    },
   ],
 })
 

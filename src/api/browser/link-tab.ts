@@ -1,5 +1,5 @@
 /** What a link that was mailed to the holder of an account is good for. */
-export type MailedLink = 'reset'
+export type MailedLink = 'reset' | 'activation'
 
 const keyOf = (link: MailedLink) => `link-${link}`
 

@@ -1,5 +1,5 @@
 // Generated from password.en.json by scripts/message-types.ts.
-import type { MessageValue } from 'react-intl'
+import type { MessageTag, MessageValue } from 'react-intl'
 
 declare global {
   namespace FormatjsIntl {
@@ -18,6 +18,8 @@ declare global {
       'password.open': {}
       'password.missing': { rules: MessageValue }
       'password.allMet': {}
+      'password.terms': { link: MessageTag }
+      'password.terms.missing': {}
     }
   }
 }

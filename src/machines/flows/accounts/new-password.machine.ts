@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { port, type CallFailed, type Failure } from '../../port.ts'
-import { isStrongPassword } from '../../rules/accounts/password.ts'
+import { wrongPasswords, type WrongPasswords } from '../../rules/accounts/password.ts'
 import type { SecretMeta, Secrets } from '../../secrets.ts'
 
 type PasswordSubmitted = { type: 'password.submitted'; password: string; confirmation: string }
@@ -17,21 +17,13 @@ export type NewPasswordPorts = {
   savePassword(input: { password: string }): Promise<SaveAnswer>
 }
 
-/** What is wrong with the form. */
-type Wrong = { weak: boolean; different: boolean }
-
-const wrongOf = ({ password, confirmation }: PasswordSubmitted): Wrong => ({
-  weak: !isStrongPassword(password),
-  different: password !== confirmation,
-})
-
 /** Chooses a new password with a mailed link. Passwords go from an event to a port and are not stored. */
 export const newPasswordMachine = setup({
   types: {
     context: {} as {
       complaint: Failure | null
       /** What was wrong with what was submitted last; null if nothing was. */
-      wrong: Wrong | null
+      wrong: WrongPasswords | null
     },
     events: {} as NewPasswordEvent,
     tags: {} as 'busy' | 'spent',
@@ -43,13 +35,13 @@ export const newPasswordMachine = setup({
   guards: {
     isRight: ({ event }) => {
       assertEvent(event, 'password.submitted')
-      return !Object.values(wrongOf(event)).includes(true)
+      return !Object.values(wrongPasswords(event)).includes(true)
     },
   },
   actions: {
     noteWrong: assign(({ event }) => {
       assertEvent(event, 'password.submitted')
-      return { complaint: null, wrong: wrongOf(event) }
+      return { complaint: null, wrong: wrongPasswords(event) }
     }),
     noteWeak: assign({ wrong: { weak: true, different: false } }),
     stopComplaining: assign({ complaint: null, wrong: null }),

@@ -24,3 +24,12 @@ export const brokenRules = (password: string): PasswordRule[] => passwordRules.f
 
 /** Whether a password is allowed. */
 export const isStrongPassword = (password: string): boolean => brokenRules(password).length === 0
+
+/** What is wrong with a new password and its confirmation. */
+export type WrongPasswords = { weak: boolean; different: boolean }
+
+/** Compares a new password with its rules and its confirmation. */
+export const wrongPasswords = (of: { password: string; confirmation: string }): WrongPasswords => ({
+  weak: !isStrongPassword(of.password),
+  different: of.password !== of.confirmation,
+})

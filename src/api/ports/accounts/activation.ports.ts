@@ -1,0 +1,19 @@
+import type { ActivationPorts } from '#machines/flows/accounts/activation.machine.ts'
+import type { Effects } from '../../bind.ts'
+import { bearer, UnexpectedAnswer, type Api } from '../../client.ts'
+
+/** Activating an account with the token of a mailed link: `validateAccount` of the contract. */
+export const activationPorts = (api: Api, token: string): Effects<ActivationPorts> => ({
+  async activate({ password }, signal) {
+    const headers = bearer(token)
+    const body = { password, readAndAgreedWithTermsOfUse: true } as const
+    const { error, response } = await api.POST('/private/validate-account', { headers, body, signal })
+    if (response.ok) return { type: 'account.activated' }
+    if (error?.name === 'InvalidTokenException' || error?.name === 'ExpiredTokenException')
+      return { type: 'link.spent' }
+    // The contract refuses what is too long, or not valid Unicode.
+    if (error?.name === 'WeakPasswordException' || error?.name === 'MalformedRequestException')
+      return { type: 'password.refused' }
+    throw new UnexpectedAnswer(response, error)
+  },
+})

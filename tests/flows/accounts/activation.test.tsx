@@ -1,0 +1,89 @@
+import { createActor, fromCallback } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { activationPorts } from '#api/ports/accounts/activation.ports.ts'
+import { activationMachine } from '#machines/flows/accounts/activation.machine.ts'
+import { ActivationView } from '#ui/accounts/activation.view.tsx'
+import { languages, messagesIn } from '../../support/walks/language.ts'
+import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { activationPaths } from './activation.paths.ts'
+
+type State = ReturnType<typeof statesOf<typeof activationMachine>>[number]
+const drawn = (state: State, language: 'en' | 'fr' = 'en') =>
+  render(
+    <ActivationView state={state} send={() => {}} login="/login" forgottenPassword="/forgotten" terms="/gcu" />,
+    language,
+  )
+
+test('every transition is on some path', () => {
+  expect(untaken(activationMachine, activationPaths)).toEqual([])
+})
+
+test.each(languages)('every state is drawn in %s', (language) => {
+  for (const state of statesOf(activationPaths)) expect(drawn(state, language)).not.toBe('')
+})
+
+test('no state has a password in its context', () => {
+  for (const { context } of statesOf(activationPaths)) expect(JSON.stringify(context)).not.toMatch(/difference/i)
+})
+
+const strong = 'Difference Engine no 2'
+
+test.each([
+  ['difference', 'difference', true, ['errors.password.weak']],
+  [strong, 'difference', true, ['errors.password.different']],
+  [strong, strong, false, ['password.terms.missing']],
+  ['difference', strong, false, ['errors.password.weak', 'errors.password.different', 'password.terms.missing']],
+  [strong, strong, true, []],
+])('PWD-023 %s, %s and a tick (%s): the account is activated only if all is right', (one, two, isAgreed, ids) => {
+  const machine = activationMachine.provide({ actors: { activate: fromCallback(() => {}) } })
+  const actor = createActor(machine).start()
+  actor.send({ type: 'activation.submitted', password: one, confirmation: two, isAgreed })
+  const state = actor.getSnapshot()
+  expect(state.value).toBe(ids.length === 0 ? 'activating' : 'entering')
+  for (const language of languages)
+    for (const id of ['errors.password.weak', 'errors.password.different', 'password.terms.missing'])
+      expect(drawn(state, language).includes(messagesIn(language)[id]!)).toBe(ids.includes(id))
+})
+
+test('PWD-014 the message of a used link is about the activation', () => {
+  const spent = statesOf(activationPaths).find((state) => state.hasTag('spent'))!
+  expect(drawn(spent, 'en')).toContain('If your account is active')
+  expect(drawn(spent, 'fr')).toContain('Si votre compte est actif')
+})
+
+describe('answers of the server become events', () => {
+  const { signal } = new AbortController()
+  const calls: Request[] = []
+  const activate = (status: number, name?: string) => {
+    const fetch = async (request: Request) => {
+      calls.push(request)
+      return status === 204 ? new Response(null, { status }) : Response.json({ name, message: '' }, { status })
+    }
+    return activationPorts(createApi({ baseUrl: 'http://server', fetch }), 'token-of-the-link').activate(
+      { password: strong },
+      signal,
+    )
+  }
+
+  test.each([
+    [204, undefined, { type: 'account.activated' }],
+    [400, 'WeakPasswordException', { type: 'password.refused' }],
+    [400, 'MalformedRequestException', { type: 'password.refused' }],
+    [410, 'InvalidTokenException', { type: 'link.spent' }],
+    [410, 'ExpiredTokenException', { type: 'link.spent' }],
+  ])('%i %s becomes %j; the token is sent as bearer', async (status, name, event) => {
+    expect(await activate(status, name)).toEqual(event)
+    const call = calls.at(-1)!
+    expect([call.headers.get('authorization'), call.url.includes('token-of')]).toEqual([
+      'Bearer token-of-the-link',
+      false,
+    ])
+    expect(await call.json()).toEqual({ password: strong, readAndAgreedWithTermsOfUse: true })
+  })
+
+  test('any other answer is thrown', async () => {
+    await expect(activate(503, 'TemporarilyUnavailableException')).rejects.toThrow('503')
+  })
+})
