@@ -14,6 +14,12 @@ export const accountRoutes = (app: App): DomainRoutes => ({
   app: [screenRoute(app, { route: 'security', screen: 'security' }, ({ securityScreen }) => securityScreen(app))],
   public: [
     screenRoute(app, { route: 'login', screen: 'login' }, ({ loginScreen }) => loginScreen(app)),
+    screenRoute(app, { route: 'organisation', screen: 'organisation' }, ({ organisationScreen }) =>
+      organisationScreen(app),
+    ),
+    screenRoute(app, { route: 'linkAccount', screen: 'link-account' }, ({ linkAccountScreen }) =>
+      linkAccountScreen(app),
+    ),
     screenRoute(app, { route: 'forgottenPassword', screen: 'forgotten-password' }, ({ forgottenPasswordScreen }) =>
       forgottenPasswordScreen(app),
     ),

@@ -1,3 +1,4 @@
+import { isShortName } from '#machines/rules/accounts/short-name.ts'
 import { isOneLine } from '#machines/rules/common/one-line.ts'
 import { decrypt, encrypt } from '../../engine/encrypted.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -23,8 +24,7 @@ export type ProviderSettings = Omit<ProviderRow, 'tenant' | 'claims'> & { claims
  */
 export async function setProvider(ports: Ports, tenant: Tenant, settings: ProviderSettings): Promise<void> {
   const { slug, label, issuer, clientId, clientSecret } = settings
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > MAX_SLUG)
-    throw new Error('A slug has lower-case letters and digits, with single hyphens between them')
+  if (!isShortName(slug)) throw new Error('A slug has lower-case letters and digits, with single hyphens between them')
   if (![label, clientId, clientSecret].every((text) => text !== '' && isOneLine(text)))
     throw new Error('A label, a client id and a client secret are one line')
   const url = URL.parse(issuer)
@@ -38,9 +38,6 @@ export async function setProvider(ports: Ports, tenant: Tenant, settings: Provid
   })
   if (!isKept) throw new Error(`Another tenant has the slug ${slug}`)
 }
-
-/** The longest slug; the contract has the same bound. */
-const MAX_SLUG = 60
 
 const secretOf = (tenant: string) => `client secret ${tenant}`
 

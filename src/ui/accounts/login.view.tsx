@@ -1,10 +1,12 @@
+import { Building2 } from 'lucide-react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { loginMachine } from '#machines/flows/accounts/login.machine.ts'
 import { Button } from '../design/button.tsx'
 import { Countdown } from '../design/countdown.tsx'
-import { Link } from '../design/link.tsx'
+import { Link, LinkButton } from '../design/link.tsx'
 import { Notice } from '../design/notice.tsx'
+import { Or } from '../design/or.tsx'
 import { PublicPage } from '../design/page.tsx'
 import { Stack } from '../design/stack.tsx'
 import { dense, muted } from '../design/text.css.ts'
@@ -13,13 +15,14 @@ import { ErrorMessage } from '../error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 
-type Props = ViewProps<typeof loginMachine> & { forgottenPassword: string }
+/** `organisation` is where somebody signs in with their organisation. */
+type Props = ViewProps<typeof loginMachine> & { forgottenPassword: string; organisation: string }
 
 /** The form is all that this page is for, so its first field has the focus. */
 const FIRST = { autoFocus: true }
 
 /** The login form. */
-export function LoginView({ state, send, forgottenPassword }: Props) {
+export function LoginView({ state, send, forgottenPassword, organisation }: Props) {
   const { formatMessage } = useIntl()
   const { missing } = state.context
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -73,6 +76,14 @@ export function LoginView({ state, send, forgottenPassword }: Props) {
           </Button>
         </Stack>
       </form>
+      <Stack space={3}>
+        <Or>
+          <Message id="login.or" />
+        </Or>
+        <LinkButton variant="secondary" size="large" isBlock icon={Building2} href={organisation}>
+          <Message id="login.organisation" />
+        </LinkButton>
+      </Stack>
       <p className={`${dense} ${muted}`}>
         <Message id="login.note" />
       </p>
@@ -81,7 +92,7 @@ export function LoginView({ state, send, forgottenPassword }: Props) {
 }
 
 /** What the person should know before they log in, such as why the last attempt failed. */
-function LoginNotice({ state, forgottenPassword }: Omit<Props, 'send'>) {
+function LoginNotice({ state, forgottenPassword }: Pick<Props, 'state' | 'forgottenPassword'>) {
   const { complaint, reason, lockSeconds } = state.context
   if (state.hasTag('locked'))
     return (

@@ -17,7 +17,10 @@ test('every transition is on some path', () => {
 test.each(languages)('every state is drawn in %s', (language) => {
   for (const state of statesOf(loginPaths))
     expect(
-      render(<LoginView state={state} send={() => {}} forgottenPassword="/forgotten-password" />, language),
+      render(
+        <LoginView state={state} send={() => {}} forgottenPassword="/forgotten-password" organisation="/login/sso" />,
+        language,
+      ),
     ).not.toBe('')
 })
 
@@ -27,9 +30,12 @@ test('no state has a secret in its context', () => {
 
 test('after the session ended, the form says so until the person tries to log in', () => {
   const state = createActor(loginMachine, { input: { reason: 'ended' } }).getSnapshot()
-  expect(render(<LoginView state={state} send={() => {}} forgottenPassword="/forgotten-password" />, 'en')).toContain(
-    'Your session has ended',
-  )
+  expect(
+    render(
+      <LoginView state={state} send={() => {}} forgottenPassword="/forgotten-password" organisation="/login/sso" />,
+      'en',
+    ),
+  ).toContain('Your session has ended')
 })
 
 describe('answers of the server become events', () => {

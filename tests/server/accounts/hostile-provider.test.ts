@@ -88,6 +88,7 @@ test('an answer of another issuer is refused: in the address, in the token, in w
   expect(await answered({})).toBe('ProviderIssuerException')
   expect(await answered({ query: { iss: provider.issuer } })).toBeNull()
 
+  provider.describe({})
   const { asked, cookies } = await start(server, 'engines')
   provider.say(asked.get('nonce')!)
   const query = new URLSearchParams({ code: 'a-code', state: asked.get('state')! })

@@ -1,0 +1,26 @@
+import { useLocation, useParams } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { organisationPorts } from '#api/ports/accounts/organisation.ports.ts'
+import { organisationMachine } from '#machines/flows/accounts/organisation.machine.ts'
+import { providerProblem } from '#machines/rules/accounts/provider-problems.ts'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { OrganisationView } from '#ui/accounts/organisation.view.tsx'
+import type { App } from '../app.ts'
+import { redirectIn, startOf, to } from '../routes.ts'
+
+/** The page where somebody signs in with their organisation, and where a sign-in that failed comes back to. */
+export function organisationScreen({ api }: App) {
+  const machine = organisationMachine.provide({ actors: bind(organisationPorts(api)) })
+  function View(props: ViewProps<typeof organisationMachine>) {
+    const { search } = useLocation()
+    const redirect = redirectIn(search)
+    const start = startOf(props.state.context.slug, redirect ?? null)
+    return <OrganisationView {...props} start={start} login={to.login(redirect)} />
+  }
+  return function Organisation() {
+    const { slug = null } = useParams()
+    const { search } = useLocation()
+    const problem = providerProblem(new URLSearchParams(search).get('problem'))
+    return <Flow key={`${slug} ${problem}`} machine={machine} input={{ slug, problem }} view={View} />
+  }
+}
