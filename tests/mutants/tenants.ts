@@ -52,8 +52,9 @@ export const tenants: Mutant[] = [
   {
     name: 'the session cookie is sent without HTTPS',
     file: 'server/http/cookie.ts',
-    find: "sameSite: 'lax', secure } as const\n  if (token",
-    replace: "sameSite: 'lax', secure: false } as const\n  if (token",
+    find: "session, secure } = reply.server.cookieNames\n  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure }",
+    replace:
+      "session } = reply.server.cookieNames\n  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: false }",
     test: 'tests/server/http/http.test.ts',
   },
 ]

@@ -183,6 +183,7 @@ test('every column that refers to a blob is in the list that the sweep trusts', 
     'events.address_hash',
     'events.hash',
     'links.token_hash',
+    'passkey_challenges.hash', // of what a passkey signs
     'provider_sign_ins.token_hash',
     'sessions.token_hash',
     'streams.hash',

@@ -33,7 +33,7 @@ export async function signInThere(server: Server): Promise<Made> {
 /** A sign-in that waits for the password of Emmy's account; answers the token of its cookie. */
 export async function identityLink({ ports }: Server): Promise<string> {
   const { db, now, random } = ports
-  const { id, tenant } = (await accountByName(db, 'emmy'))!
+  const { id, tenant } = (await accountByName(db, 'alan'))!
   const token = random(32).toString('base64url')
   const link = { account: id, issuer: 'https://login.example.org', subject: token, endSession: null }
   const expiresAt = new Date(now().getTime() + 600_000)

@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
 import { DEMO_PASSWORD } from '../../../server/demo.ts'
 import { contract, type Operation, type OperationId } from '../../../server/http/contract.ts'
-import { Authenticator } from './authenticator.ts'
+import { Authenticator } from '../passkeys/authenticator.ts'
 import type { Server } from './server.ts'
 import { bearer, codeFor, payloadFor } from './signing.ts'
 
