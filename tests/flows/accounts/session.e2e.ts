@@ -49,6 +49,10 @@ drive<typeof sessionMachine>(sessionMachine, sessionPaths, {
       if (stage.world.waiting.length === 0) await search(stage).click()
       await stage.world.refuses(['getMe', 'logout', 'listRequests'], 'SessionEndedException')
     },
+    'session.closed': async ({ page, world }, { elsewhere }) => {
+      await world.answers('logout', 200, { endSession: elsewhere })
+      await expect(page).toHaveURL(elsewhere)
+    },
     'exit.chosen': async ({ page, say }) => {
       await page.getByRole('button', { name: camille.fullName }).click()
       await page.getByRole('menuitem', { name: say({ id: 'shell.logout' }) }).click()
@@ -74,7 +78,7 @@ drive<typeof sessionMachine>(sessionMachine, sessionPaths, {
       await listIsAnswered(stage)
     },
     leaving: ({ world }) => world.isAsked('logout'),
-    left: ({ page }) => expect(page).toHaveURL('/signature-check'),
+    left: ({ page }) => expect(page).toHaveURL(/\/signature-check(\?elsewhere)?$/),
     ended: async ({ page, say }) => {
       await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirect: LIST })}`)
       await expect(page.getByText(say({ id: 'login.ended' }))).toBeVisible()

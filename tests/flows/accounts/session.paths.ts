@@ -9,6 +9,8 @@ export const sessionPaths = pathsOf(sessionMachine, {
     { type: 'session.found', account: camille },
     { type: 'session.started', account: camille },
     { type: 'session.ended' },
+    // A page that no other event leads to.
+    { type: 'session.closed', elsewhere: '/signature-check?elsewhere' },
     { type: 'exit.chosen' },
     { type: 'retry.chosen' },
     { type: 'account.changed' },
@@ -16,5 +18,5 @@ export const sessionPaths = pathsOf(sessionMachine, {
     { type: 'call.failed', failure: 'offline' },
   ],
   // Each of these loads or leaves a page.
-  endsAfter: ['session.ended', 'exit.chosen', 'account.changed'],
+  endsAfter: ['session.ended', 'session.closed', 'exit.chosen', 'account.changed'],
 })

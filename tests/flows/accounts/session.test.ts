@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { bind } from '#api/bind.ts'
 import { createApi } from '#api/client.ts'
 import { sessionPorts } from '#api/ports/accounts/session.ports.ts'
@@ -34,6 +34,20 @@ test.each([
 test.each([204, 401])('SHELL-070 logging out ends the session on answer %i', async (status) => {
   const ports = sessionPorts(apiAnswering(status, problem('SessionEndedException')))
   expect(await ports.endSession(undefined, signal)).toEqual({ type: 'session.ended' })
+})
+
+test('logging out of a session that came from a provider leads there, once it has ended here', async () => {
+  const elsewhere = 'https://login.example.org/end'
+  const api = apiAnswering(200, { endSession: elsewhere })
+  expect(await sessionPorts(api).endSession(undefined, signal)).toEqual({ type: 'session.closed', elsewhere })
+
+  const session = createActor(sessionMachine.provide({ actors: bind(sessionPorts(api)) })).start()
+  const left: string[] = []
+  session.on('session.closed', (event) => left.push(event.elsewhere))
+  session.send({ type: 'session.started', account: camille })
+  session.send({ type: 'exit.chosen' })
+  await waitFor(session, (state) => state.hasTag('left'))
+  expect([left, session.getSnapshot().context.account]).toEqual([[elsewhere], null])
 })
 
 test.each([

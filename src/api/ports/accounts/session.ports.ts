@@ -13,7 +13,8 @@ export const sessionPorts = (api: Api): Effects<SessionPorts> => ({
 
   // A session that has already ended counts as signed out.
   async endSession(_, signal) {
-    const { error, response } = await api.GET('/private/logout', { signal })
+    const { data, error, response } = await api.GET('/private/logout', { signal })
+    if (data) return { type: 'session.closed', elsewhere: data.endSession }
     if (response.ok || error?.name === 'SessionEndedException') return { type: 'session.ended' }
     throw new UnexpectedAnswer(response, error)
   },

@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import type { components } from '#openapi'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 
@@ -15,6 +15,8 @@ type AccountChanged = { type: 'account.changed' }
 type AccountDiffered = { type: 'account.differed' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
+/** The session came from a provider, which ends its own at this address. */
+type SessionClosed = { type: 'session.closed'; elsewhere: string }
 type WhoAnswer = { type: 'session.found'; account: Account } | { type: 'session.ended' }
 
 type SessionEvent =
@@ -25,12 +27,13 @@ type SessionEvent =
   | AccountChanged
   | AccountDiffered
   | WhoAnswer
+  | SessionClosed
   | CallFailed
 
 /** The effects this flow needs; `src/api/ports/accounts/session.ports.ts` provides them. */
 export type SessionPorts = {
   askWho(input: undefined): Promise<WhoAnswer>
-  endSession(input: undefined): Promise<{ type: 'session.ended' }>
+  endSession(input: undefined): Promise<{ type: 'session.ended' } | SessionClosed>
 }
 
 /**
@@ -46,6 +49,7 @@ export const sessionMachine = setup({
       hasEnded: boolean
     },
     events: {} as SessionEvent,
+    emitted: {} as SessionClosed,
     tags: {} as 'present' | 'absent' | 'unreachable' | 'leaving' | 'left',
   },
   actors: {
@@ -64,6 +68,10 @@ export const sessionMachine = setup({
       return { complaint: event.failure }
     }),
     stopComplaining: assign({ complaint: null }),
+    sendElsewhere: emit(({ event }) => {
+      assertEvent(event, 'session.closed')
+      return event
+    }),
   },
 }).createMachine({
   id: 'session',
@@ -121,6 +129,7 @@ export const sessionMachine = setup({
       invoke: { src: 'endSession' },
       on: {
         'session.ended': { target: 'left', actions: 'forgetAccount' },
+        'session.closed': { target: 'left', actions: ['forgetAccount', 'sendElsewhere'] },
         'call.failed': { target: 'present', actions: 'reportFailure' },
       },
     },
