@@ -1,13 +1,19 @@
-import { accountWords, type AccountWords } from './account-words.ts'
+import { accountWords, type AccountWords, type TwoFactorMailKind } from './account-words.ts'
 import { compose, type Addressed, type OwnPart } from './compose.ts'
 import type { Mail } from './letter.ts'
 import type { Words } from './words.ts'
 
 /** The kinds of mail to the holder of an account. */
-export type AccountMailKind = 'ACTIVATION_MAIL' | 'PASSWORD_RESET_MAIL' | 'PASSWORD_CHANGED_MAIL'
+export type AccountMailKind =
+  | 'ACTIVATION_MAIL'
+  | 'PASSWORD_RESET_MAIL'
+  | 'PASSWORD_CHANGED_MAIL'
+  | 'SIGN_IN_CODE_MAIL'
+  | TwoFactorMailKind
 
 /** `address` is the URL of the button; it contains the token of the link, if the mail has one. */
-type AccountMailFacts = Addressed & { address: string }
+type AccountMailFacts = Addressed & { address: string; code?: { digits: string; minutes: number } }
+type Write = (w: Words, own: AccountWords, facts: AccountMailFacts) => OwnPart
 
 /** Writes a mail in the language of its account. */
 export const writeAccountMail = (kind: AccountMailKind, facts: AccountMailFacts): Mail =>
@@ -16,7 +22,26 @@ export const writeAccountMail = (kind: AccountMailKind, facts: AccountMailFacts)
 /** Whether a kind of mail goes to the holder of an account. */
 export const isAccountMail = (kind: string): kind is AccountMailKind => Object.hasOwn(letters, kind)
 
-const letters: Record<AccountMailKind, (w: Words, own: AccountWords, facts: AccountMailFacts) => OwnPart> = {
+/** A mail about a change that its reader may not have made. */
+const changeOf =
+  (kind: TwoFactorMailKind): Write =>
+  (w, own, facts) =>
+    withAlarm(own.twoFactor[kind], w, own, facts)
+
+const withAlarm = (
+  { subject, heading, text }: AccountWords['twoFactor'][TwoFactorMailKind],
+  w: Words,
+  { alarm, changed }: AccountWords,
+  { address }: AccountMailFacts,
+): OwnPart => ({
+  subject,
+  heading,
+  paragraphs: [text, alarm],
+  button: { label: changed.button, address, orCopy: w.orCopy },
+  reason: changed.reason,
+})
+
+const letters: Record<AccountMailKind, Write> = {
   ACTIVATION_MAIL: (w, { activation }, { address }) => ({
     subject: activation.subject,
     heading: activation.heading,
@@ -31,11 +56,18 @@ const letters: Record<AccountMailKind, (w: Words, own: AccountWords, facts: Acco
     button: { label: reset.button, address, orCopy: w.orCopy },
     reason: `${w.personalLink} ${reset.reason}`,
   }),
-  PASSWORD_CHANGED_MAIL: (w, { changed }, { address }) => ({
-    subject: changed.subject,
-    heading: changed.heading,
-    paragraphs: [changed.text, changed.alarm],
-    button: { label: changed.button, address, orCopy: w.orCopy },
-    reason: changed.reason,
+  PASSWORD_CHANGED_MAIL: (w, own, facts) => withAlarm(own.changed, w, own, facts),
+  SIGN_IN_CODE_MAIL: (_, { code }, facts) => ({
+    subject: code.subject,
+    heading: code.heading,
+    paragraphs: [code.text(facts.code?.minutes ?? 0)],
+    ...(facts.code && { code: facts.code.digits }),
+    reason: code.reason,
   }),
+  AUTH_APP_ON_MAIL: changeOf('AUTH_APP_ON_MAIL'),
+  AUTH_APP_OFF_MAIL: changeOf('AUTH_APP_OFF_MAIL'),
+  EMAIL_CODES_ON_MAIL: changeOf('EMAIL_CODES_ON_MAIL'),
+  EMAIL_CODES_OFF_MAIL: changeOf('EMAIL_CODES_OFF_MAIL'),
+  RECOVERY_CODES_MAIL: changeOf('RECOVERY_CODES_MAIL'),
+  RECOVERY_CODE_USED_MAIL: changeOf('RECOVERY_CODE_USED_MAIL'),
 }

@@ -2,8 +2,21 @@
 export type AccountWords = {
   activation: { subject: string; heading: string; text: string; button: string; reason: string }
   reset: { subject: string; heading: string; text: string; button: string; reason: string }
-  changed: { subject: string; heading: string; text: string; alarm: string; button: string; reason: string }
+  changed: { subject: string; heading: string; text: string; button: string; reason: string }
+  code: { subject: string; heading: string; text: (minutes: number) => string; reason: string }
+  /** What has just changed about the second factor. All end with the alarm and its button. */
+  twoFactor: Record<TwoFactorMailKind, { subject: string; heading: string; text: string }>
+  alarm: string
 }
+
+/** The mails about a change of the second factor. */
+export type TwoFactorMailKind =
+  | 'AUTH_APP_ON_MAIL'
+  | 'AUTH_APP_OFF_MAIL'
+  | 'EMAIL_CODES_ON_MAIL'
+  | 'EMAIL_CODES_OFF_MAIL'
+  | 'RECOVERY_CODES_MAIL'
+  | 'RECOVERY_CODE_USED_MAIL'
 
 const english: AccountWords = {
   activation: {
@@ -26,10 +39,49 @@ const english: AccountWords = {
     subject: 'Your Paraph password was changed',
     heading: 'Your password was changed',
     text: 'The password of your account has just been changed. Whoever was signed in with the old one has been signed out.',
-    alarm: 'Wasn’t it you? Choose another password right away, and tell whoever manages your accounts.',
     button: 'Choose another password',
     reason: 'You’re receiving this email because it concerns the security of your account.',
   },
+  code: {
+    subject: 'Your Paraph security code',
+    heading: 'Your security code',
+    text: (minutes) => `Enter this code where Paraph asks for it. It works once, for ${minutes} minutes.`,
+    reason:
+      'Paraph will never ask you for this code by phone or email. Didn’t request it? Somebody may know your password: choose another one.',
+  },
+  twoFactor: {
+    AUTH_APP_ON_MAIL: {
+      subject: 'An authenticator app protects your Paraph account',
+      heading: 'Authenticator app switched on',
+      text: 'From now on, Paraph asks for a code of your authenticator app when you log in. An app that was set up before no longer works.',
+    },
+    AUTH_APP_OFF_MAIL: {
+      subject: 'The authenticator app of your Paraph account was switched off',
+      heading: 'Authenticator app switched off',
+      text: 'Paraph no longer asks for a code of your authenticator app when you log in. You, or an administrator, have just switched it off.',
+    },
+    EMAIL_CODES_ON_MAIL: {
+      subject: 'Codes by email protect your Paraph account',
+      heading: 'Codes by email switched on',
+      text: 'From now on, Paraph can send a code to this address when you log in.',
+    },
+    EMAIL_CODES_OFF_MAIL: {
+      subject: 'Codes by email were switched off for your Paraph account',
+      heading: 'Codes by email switched off',
+      text: 'Paraph no longer sends a code to this address when you log in. You, or an administrator, have just switched it off.',
+    },
+    RECOVERY_CODES_MAIL: {
+      subject: 'You have new recovery codes for Paraph',
+      heading: 'New recovery codes',
+      text: 'Your account has ten new recovery codes. The earlier ones no longer work.',
+    },
+    RECOVERY_CODE_USED_MAIL: {
+      subject: 'A recovery code opened your Paraph account',
+      heading: 'A recovery code was used',
+      text: 'Somebody, most likely you, has just logged in to your account with one of its recovery codes. That code no longer works. If you have lost your phone, set up the authenticator app on another one.',
+    },
+  },
+  alarm: 'Wasn’t it you? Choose another password right away, and tell whoever manages your accounts.',
 }
 
 const french: AccountWords = {
@@ -53,11 +105,51 @@ const french: AccountWords = {
     subject: 'Votre mot de passe Paraph a été modifié',
     heading: 'Votre mot de passe a été modifié',
     text: 'Le mot de passe de votre compte vient d’être modifié. Les sessions ouvertes avec l’ancien ont été fermées.',
-    alarm:
-      'Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe et prévenez la personne qui gère vos comptes.',
     button: 'Choisir un autre mot de passe',
     reason: 'Vous recevez cet e‑mail car il concerne la sécurité de votre compte.',
   },
+  code: {
+    subject: 'Votre code de sécurité Paraph',
+    heading: 'Votre code de sécurité',
+    text: (minutes) =>
+      `Saisissez ce code là où Paraph vous le demande. Il sert une seule fois, pendant ${minutes} minutes.`,
+    reason:
+      'Paraph ne vous demandera jamais ce code par téléphone ni par e‑mail. Vous ne l’avez pas demandé ? Quelqu’un connaît peut-être votre mot de passe : choisissez-en un autre.',
+  },
+  twoFactor: {
+    AUTH_APP_ON_MAIL: {
+      subject: 'Une application d’authentification protège votre compte Paraph',
+      heading: 'Application d’authentification activée',
+      text: 'Désormais, Paraph vous demande un code de votre application d’authentification à la connexion. Une application configurée auparavant ne fonctionne plus.',
+    },
+    AUTH_APP_OFF_MAIL: {
+      subject: 'L’application d’authentification de votre compte Paraph a été désactivée',
+      heading: 'Application d’authentification désactivée',
+      text: 'Paraph ne demande plus de code de votre application d’authentification à la connexion. Vous venez de la désactiver, vous ou un administrateur.',
+    },
+    EMAIL_CODES_ON_MAIL: {
+      subject: 'Des codes par e‑mail protègent votre compte Paraph',
+      heading: 'Codes par e‑mail activés',
+      text: 'Désormais, Paraph peut envoyer un code à cette adresse quand vous vous connectez.',
+    },
+    EMAIL_CODES_OFF_MAIL: {
+      subject: 'Les codes par e‑mail de votre compte Paraph ont été désactivés',
+      heading: 'Codes par e‑mail désactivés',
+      text: 'Paraph n’envoie plus de code à cette adresse quand vous vous connectez. Vous venez de les désactiver, vous ou un administrateur.',
+    },
+    RECOVERY_CODES_MAIL: {
+      subject: 'Vous avez de nouveaux codes de secours Paraph',
+      heading: 'Nouveaux codes de secours',
+      text: 'Votre compte a dix nouveaux codes de secours. Les précédents ne fonctionnent plus.',
+    },
+    RECOVERY_CODE_USED_MAIL: {
+      subject: 'Un code de secours a ouvert votre compte Paraph',
+      heading: 'Un code de secours a été utilisé',
+      text: 'Quelqu’un, sans doute vous, vient de se connecter à votre compte avec l’un de ses codes de secours. Ce code ne fonctionne plus. Si vous avez perdu votre téléphone, configurez l’application d’authentification sur un autre.',
+    },
+  },
+  alarm:
+    'Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe et prévenez la personne qui gère vos comptes.',
 }
 
 /** The words by the language of an account. */

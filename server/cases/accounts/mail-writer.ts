@@ -1,7 +1,7 @@
 import { isAccountMail, writeAccountMail, type AccountMailKind } from '../../mail/account-mails.ts'
 import { transact } from '../../engine/transact.ts'
 import type { LinkPurpose } from '../../store/accounts/account-links.ts'
-import { accountById, lockAccount } from '../../store/accounts/accounts.ts'
+import { accountById, lockAccount, type AccountRow } from '../../store/accounts/accounts.ts'
 import { standingOf, type Standing } from '../../store/accounts/standing.ts'
 import { isNewestMail, type MailRow } from '../../store/mails/mails.ts'
 import type { MailWriter } from '../mails/send-mail.ts'
@@ -9,6 +9,7 @@ import type { Ports } from '../ports.ts'
 import { recordOfAccount } from './account-events.ts'
 import { makeAccountLink } from './account-links.ts'
 import { accountSubject } from './account-subject.ts'
+import { CODE_MINUTES, emailDigitsToSend } from './two-factor/email-codes.ts'
 
 /** Writes a mail to the holder of an account, and records it in the account's stream. */
 export const writeMailToAccount: MailWriter<Ports> = async (ports, mail) => {
@@ -18,6 +19,8 @@ export const writeMailToAccount: MailWriter<Ports> = async (ports, mail) => {
   const content = row && (await contentOf(ports, mail, row.id))
   if (!row || !content) return null
   const { kind, address } = content
+  const digits = mail.code === null ? null : await digitsFor(ports, mail.code, row)
+  if (mail.code !== null && digits === null) return null
   const name = `${row.firstName} ${row.lastName}`
   const { tenant } = row
   const cause = { id: row.id, tenant: tenant.id, by: 'server' } as const
@@ -30,12 +33,17 @@ export const writeMailToAccount: MailWriter<Ports> = async (ports, mail) => {
       webLogo: tenant.params.webLogo,
       to: { name },
       address,
+      ...(digits !== null && { code: { digits, minutes: CODE_MINUTES } }),
     }),
     recordSent: (tx) => recordOfAccount(ports, tx, cause, { type: 'mail.sent', mail: kind }),
     recordReturned: (tx, reason) =>
       recordOfAccount(ports, tx, cause, { type: 'mail.returned', mail: kind, cause: reason }),
   }
 }
+
+/** The digits of the mail's code; null if the code was used up or replaced, or its session has ended. */
+const digitsFor = (ports: Ports, id: string, { id: account }: AccountRow) =>
+  transact(ports, (tx) => emailDigitsToSend(ports, tx, { account, id }))
 
 /** The mails that carry a link, with what it is good for and the path of its page. */
 const links: Partial<Record<AccountMailKind, { purpose: LinkPurpose; path: string }>> = {

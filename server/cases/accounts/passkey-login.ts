@@ -14,7 +14,7 @@ import {
   webauthn,
   type PasskeyOptions,
 } from './passkey-checks.ts'
-import { NO_SECOND_FACTOR } from './session.ts'
+import { stateOf } from './two-factor/state.ts'
 import { startSession, type From, type SignedIn } from './start-session.ts'
 
 type Schemas = components['schemas']
@@ -59,7 +59,7 @@ export async function passkeyLogin(ports: Ports, response: Schemas['PasskeyUse']
     const standing = await standingOf(tx, key.account)
     if (!row || !standing || standing.isDisabled) throw new Refused(refusal)
     await keepPasskeyUse(tx, key.id, newCounter, ports.now())
-    return startSession(ports, tx, row, { from, twoFactor: NO_SECOND_FACTOR, isMissing: false })
+    return startSession(ports, tx, row, { from, twoFactor: await stateOf(tx, row.id), isMissing: false })
   })
 }
 

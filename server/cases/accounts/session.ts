@@ -25,15 +25,13 @@ import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
 import { hashToken } from '../../engine/token.ts'
 import { startSession, type From, type SignedIn } from './start-session.ts'
+import { isNeeded, stateOf } from './two-factor/state.ts'
 
 const MINUTES = 60_000
 const WINDOW = 15 * MINUTES
-/** The longest window of any count of tries: that of links to choose a password. */
-const LONGEST_WINDOW = 60 * MINUTES
+/** The longest window of any count of tries: that of wrong codes. */
+const LONGEST_WINDOW = 24 * 60 * MINUTES
 const YEAR = 365 * 24 * 60 * MINUTES
-
-/** No account has a second factor yet. */
-export const NO_SECOND_FACTOR = { authAppAuthentication: false, emailAuthentication: false, defaultMethod: null }
 
 /** Locks for 1 s, 2 s, 4 s … up to 15 minutes after five failed tries; forgotten after 15 minutes without any. */
 export const perLogin: Allowance = { window: WINDOW, locks: locksOf(lockSeconds) }
@@ -47,7 +45,7 @@ export const loginSubject = (name: string): string => `login ${hashToken(name)}`
 const SECOND_FACTOR = 10 * MINUTES
 
 /**
- * Signs in by login or mail address, and ends the browser's previous session. Failed tries are counted per network and
+ * Signs in by login or mail address, halfway if the account has a second factor, and ends the browser's previous session. Failed tries are counted per network and
  * per name as it was typed: counted per account, a lock would tell which mail address belongs to which login. A browser
  * that this account has signed in with is counted on its own, so that a stranger's guesses do not lock out the owner.
  * @throws Refused `AuthenticationException`, `TooManyAttemptsException`
@@ -76,7 +74,8 @@ export async function signIn(
   return db.transaction(async (tx) => {
     await forgetTries(tx, subject)
     if (origin) await refundTry(tx, origin)
-    return startSession(ports, tx, account, { from, twoFactor: NO_SECOND_FACTOR, isMissing: false })
+    const twoFactor = await stateOf(tx, row.id)
+    return startSession(ports, tx, account, { from, twoFactor, isMissing: isNeeded(twoFactor) })
   })
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { keepCode, resendCode, type Code } from '../../store/signing/codes.ts'
+import { keepCode, resendCode } from '../../store/signing/codes.ts'
 import type { Sql } from '../../store/engine/sql.ts'
+import { sixDigits } from '../../engine/six-digits.ts'
 import type { Ports } from '../ports.ts'
 
 /** How long a code is valid, in minutes. */
@@ -35,22 +36,9 @@ export async function digitsToSend(ports: Ports, tx: Sql, named: Named): Promise
   return isSent ? digitsOf(ports, named) : null
 }
 
-/** Whether a code is valid now. One that was sent in the future is not: the clock went back, and it would live longer. */
-export const isValidAt = ({ sentAt, expiresAt }: Pick<Code, 'sentAt' | 'expiresAt'>, now: Date): boolean =>
-  sentAt <= now && now < expiresAt
-
 /** The stored form of a code: an HMAC bound to the signer, the revision and the purpose. */
 export const codeHash = ({ keys }: Pick<Ports, 'keys'>, signer: string, revision: number, digits: string): string =>
   createHmac('sha256', keys.codes).update(`sign/${signer}/${revision}/${digits}`).digest('hex')
 
-/**
- * Six uniformly distributed digits, derived from a code's id under the key: numbers that would favour the low codes are
- * rejected.
- */
-function digitsOf({ keys }: Pick<Ports, 'keys'>, { signer, id, revision }: Named): string {
-  for (let round = 0; ; round++) {
-    const text = `digits/${signer}/${revision}/${id}/${round}`
-    const number = createHmac('sha256', keys.codes).update(text).digest().readUInt32BE()
-    if (number < 4_294_000_000) return String(number % 1_000_000).padStart(6, '0')
-  }
-}
+const digitsOf = ({ keys }: Pick<Ports, 'keys'>, { signer, id, revision }: Named): string =>
+  sixDigits(keys.codes, `${signer}/${revision}/${id}`)

@@ -3,10 +3,11 @@ import { limits } from '#machines/rules/common/limits.ts'
 import { burnCode, codeOf, countCode, countedCodes, spendTry } from '../../store/signing/codes.ts'
 import { signerById, type SignerRow } from '../../store/requests/request-signers.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { codeHash, isValidAt, makeCode } from './code-making.ts'
+import { codeHash, makeCode } from './code-making.ts'
 import { newId } from '../../engine/id.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
+import { isValidAt, waitAfter } from '../../engine/six-digits.ts'
 import { expectCan, loadRequest, happenTo } from '../requests/request-lifecycle.ts'
 import { queueRequestMail } from '../requests/request-mails.ts'
 import { bySigner, type SignerCall } from '../../engine/stamps.ts'
@@ -81,7 +82,7 @@ async function expectNeedsCode(tx: Sql, id: string): Promise<SignerRow> {
 
 /** How long to wait before another code can be asked for, in milliseconds: after the last one, and after those of an hour and a day. */
 async function waitAt(tx: Sql, signer: string, at: Date): Promise<number> {
-  const waits = [waitAfter((await codeOf(tx, signer))?.askedAt, at)]
+  const waits = [waitAfter((await codeOf(tx, signer))?.askedAt, at, limits.otpResendWait)]
   for (const period of periods) {
     const begins = beginOf(period, at)
     if ((await countedCodes(tx, signer, period, begins)) >= MAX_CODES[period])
@@ -92,13 +93,6 @@ async function waitAt(tx: Sql, signer: string, at: Date): Promise<number> {
 
 const beginOf = (period: (typeof periods)[number], at: Date): Date =>
   new Date(Math.floor(at.getTime() / LENGTHS[period]) * LENGTHS[period])
-
-/** How long to wait after the last code was asked for, in milliseconds. No wait grows because the clock went back. */
-function waitAfter(last: Date | undefined, at: Date): number {
-  const passed = last ? at.getTime() - last.getTime() : Infinity
-  if (passed < -limits.otpResendWait) return 0
-  return Math.max(0, limits.otpResendWait - Math.max(passed, 0))
-}
 
 /**
  * Checks the digits that the signer was sent for this revision, and returns the code's id. The try is counted in a

@@ -100,6 +100,28 @@ export async function dropSessionsOf(tx: Sql, account: string) {
   await tx.query('delete from sessions where account = $1', [account])
 }
 
+/** Deletes the sessions of an account that wait for the second factor. */
+export async function dropPendingSessionsOf(tx: Sql, account: string) {
+  await tx.query("delete from sessions where account = $1 and stage = 'secondFactor'", [account])
+}
+
+/** Locks a session until the transaction ends, and returns its stage; undefined if it has ended. */
+export async function lockSession(tx: Sql, hash: string): Promise<Stage | undefined> {
+  const { rows } = await tx.query<{ stage: Stage }>('select stage from sessions where token_hash = $1 for update', [
+    hash,
+  ])
+  return rows[0]?.stage
+}
+
+/** Counts a wrong code of a session that waits for the second factor, and returns how many there were. */
+export async function countWrongCode(tx: Sql, hash: string): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>(
+    'update sessions set wrong_codes = wrong_codes + 1 where token_hash = $1 returning wrong_codes as n',
+    [hash],
+  )
+  return rows[0]?.n ?? 0
+}
+
 /** Deletes the sessions last used before `seen` or started before `started`. */
 export async function dropSessionsBefore(tx: Sql, { seen, started }: { seen: Date; started: Date }) {
   await tx.query('delete from sessions where seen_at < $1 or started_at < $2', [seen, started])

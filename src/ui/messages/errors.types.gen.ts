@@ -89,6 +89,7 @@ declare global {
       'errors.RequestNotSignableException': {}
       'errors.RequestNotOpenedException': {}
       'errors.CodeNotNeededException': {}
+      'errors.TwoFactorMethodMissingException': {}
       'errors.WrongOrExpiredOTPException': {}
       'errors.TooManyAttemptsOTPException': {}
       'errors.RequiredFieldEmptyException': {}

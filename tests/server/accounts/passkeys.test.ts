@@ -4,7 +4,7 @@ import { sweepChallenges } from '../../../server/cases/accounts/passkey-login.ts
 import { disableAccount } from '../../../server/cases/accounts/disabling.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { addDemo } from '../../../server/demo.ts'
-import { Authenticator, type Odd } from '../../support/passkeys/authenticator.ts'
+import { Authenticator, type Odd } from '../../support/second-factors/authenticator.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
 
 type Options = Record<string, unknown>

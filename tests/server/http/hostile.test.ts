@@ -21,6 +21,7 @@ beforeAll(async () => {
     const link = { hash: 'd'.repeat(64), purpose: 'none', account: signer.id }
     const callers: Callers = {
       session: (token) => whoIs(ports, token),
+      pendingSession: async () => ({ kind: 'pending', id: signer.id, pending: { account: signer.id } }),
       signerToken: async () => ({ kind: 'signer', id: signer.id, signer }),
       mailToken: async () => ({ kind: 'mailLink', id: signer.id, link }),
     }
@@ -47,7 +48,9 @@ async function rowCounts(): Promise<unknown> {
 
 const headersOf = ({ schemes }: Operation) => ({
   'sec-fetch-site': 'same-origin',
-  ...(schemes.includes('session') ? { cookie } : { authorization: 'Bearer t' }),
+  ...(schemes.some((scheme) => scheme === 'session' || scheme === 'pendingSession')
+    ? { cookie }
+    : { authorization: 'Bearer t' }),
 })
 
 const problem = { name: expect.stringMatching(/^[A-Z]\w+Exception$/), message: expect.any(String) }

@@ -15,6 +15,8 @@ const AUTHORIZED = 400
 const callers: Callers = {
   session: async (token) =>
     token === 'admin' ? { kind: 'account', id: admin.id, account: admin, isConfirmed: true } : null,
+  pendingSession: async (token) =>
+    token === 'admin' ? { kind: 'pending', id: admin.id, pending: { account: admin.id } } : null,
   signerToken: async (token) => {
     if (token === 'expired') throw new Refused('ExpiredTokenException')
     return token === 'valid' ? { kind: 'signer', id: signer.id, signer } : null
@@ -45,6 +47,7 @@ async function ask({ method, path }: Operation, headers: Record<string, string>)
 }
 
 const takesSession = ({ schemes }: Operation) => schemes.includes('session')
+const takesCookie = (operation: Operation) => takesSession(operation) || operation.schemes.includes('pendingSession')
 const takesToken = ({ schemes }: Operation) => schemes.includes('signerToken') || schemes.includes('mailToken')
 
 describe.each(contract.operations.map((operation) => [operation.id, operation] as const))(
@@ -62,7 +65,7 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
     test('an anonymous call', async () => {
       const { status, name } = await ask(operation, page)
       if (open) expect(status).toBe(AUTHORIZED)
-      else if (takesSession(operation)) expect([status, name]).toEqual([401, 'SessionEndedException'])
+      else if (takesCookie(operation)) expect([status, name]).toEqual([401, 'SessionEndedException'])
       else expect([status, name]).toEqual([410, 'InvalidTokenException'])
     })
 
@@ -91,7 +94,7 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
         else expect(status).not.toBe(403)
       }
       const { status } = await ask(operation, cookies)
-      if (ownPage || (changes && takesSession(operation))) expect(status).toBe(403)
+      if (ownPage || (changes && takesCookie(operation))) expect(status).toBe(403)
       else expect(status).not.toBe(403)
     })
   },

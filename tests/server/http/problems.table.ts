@@ -77,6 +77,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'RequestNotSignableException',
     'RequestNotOpenedException',
     'CodeNotNeededException',
+    'TwoFactorMethodMissingException',
     'ProofNotAvailableException',
     'ContactDuplicateException',
     'TooManyContactsException',

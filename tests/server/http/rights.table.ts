@@ -12,7 +12,8 @@ import type { OperationId } from '../../../server/http/contract.ts'
 //
 // Scope: a USER or MANAGER sees their own requests (there are no groups yet), an ADMIN_TENANT those of the tenant, an
 // ADMIN all. A USER has no list of creators (REQL-003). Only the creator changes a request, and only the creator sees a
-// draft. An address book has no other reader.
+// draft. An address book has no other reader. The second factors of an account are switched off by itself and by those
+// who administer it.
 //
 // Answers: `ok` is 2xx; 401 SessionEnded, 403 Forbidden, 404 NotFound, 410 InvalidToken; other problems are named
 // without `Exception`. A single answer holds for all callers.
@@ -110,8 +111,21 @@ getContact           contact   401       403   404      404   404     404     40
 updateContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401
 deleteContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401
 
-listSessions         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 reauthenticate       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+getTwoFactor         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+getAuthApp           -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+validateCodeAuthApp  -         401       WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP 401 401
+generateOtpEmail     -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+validateCodeEmail    -         401       WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP 401 401
+setDefaultMethod     -         401       TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing 401 401
+newRecoveryCodes     -         401       TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing 401 401
+deleteAuthApp        account   401       403   403      403   404     404     ok                 ok                 ok                     401                  401
+deleteEmail          account   401       403   403      403   404     404     ok                 ok                 ok                     401                  401
+validateCodeLoginAuthApp  -    401
+validateCodeLoginEmail    -    401
+validateCodeLoginRecovery -    401
+
+listSessions         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 changePassword       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 listPasskeys         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 startPasskey         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
@@ -140,7 +154,7 @@ export const rows: Record<'listRequests' | 'listContacts', Record<string, Thing[
   listContacts: { unsigned: [], other: [], manager: [], foreign: [], tenant: [], admin: [], owner: ['contact'] },
 }
 
-export type Thing = '-' | 'draft' | 'sent' | 'finished' | 'otherSent' | 'contact' | 'session' | 'passkey'
+export type Thing = '-' | 'draft' | 'sent' | 'finished' | 'otherSent' | 'contact' | 'session' | 'passkey' | 'account'
 type Line = { operation: OperationId; thing: Thing; answers: { caller: string; answer: string }[] }
 
 const [head, ...lines] = TABLE.split('\n')

@@ -80,6 +80,7 @@ async function thingOf(thing: Thing): Promise<Made> {
   if (thing === 'contact') return { ...nothing, id: contact }
   if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }
   if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
+  if (thing === 'account') return { ...nothing, id: (await accountByName(server.ports.db, 'ada'))!.id }
   if (thing !== 'draft') return made[thing]
   const { id, file, reply, request } = await drafted(server, cookies['owner']!)
   const signer = request.signers[0]!.id
@@ -88,7 +89,7 @@ async function thingOf(thing: Thing): Promise<Made> {
 
 /** What the owner sees of a thing. */
 async function look(thing: Thing, { id }: Made): Promise<unknown> {
-  if (thing === '-' || thing === 'otherSent' || thing === 'session' || thing === 'passkey') return null
+  if (['-', 'otherSent', 'session', 'passkey', 'account'].includes(thing)) return null
   const path = thing === 'contact' ? `/private/contacts/${id}` : `/public/v1/simple-sign-requests/${id}`
   const { status, body, headers } = await server.call('GET', path, undefined, cookies['owner'])
   return { status, body, etag: headers['etag'] }

@@ -6,6 +6,7 @@ import type { Operation, OperationId } from '../../../server/http/contract.ts'
 import type { Server } from '../server/server.ts'
 import { newSession } from '../server/sessions.ts'
 import { accountLink } from '../server/account-links.ts'
+import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { ANNA, bearer, drafted, etag, ifMatch, LEO, linkFor, payloadFor, sent } from '../server/signing.ts'
 import {
   CONTACT,
@@ -22,13 +23,14 @@ import {
 import { addProvider, identityLink, signInThere } from '../openid/fuzzed.ts'
 import type { Part } from './forms.ts'
 import type { Sample } from './invalid.ts'
+import { secondFactors, type SecondFactor } from './second-factors.ts'
 
 type Schemas = components['schemas']
 
 const SIGNER = '/private/simple-sign-requests/signer'
 
 /** The kinds of callers. */
-export type CallerName = 'anonymous' | 'owner' | 'admin' | 'link' | 'holder' | 'provider'
+export type CallerName = 'anonymous' | 'owner' | 'admin' | 'link' | 'holder' | 'provider' | 'guarded' | 'pending'
 /** What an operation is about, and who may call it. */
 type Subject = {
   thing:
@@ -44,6 +46,8 @@ type Subject = {
     | 'activationLink'
     | 'signInThere'
     | 'identityLink'
+    | 'account'
+    | SecondFactor
   callers: CallerName[]
 }
 
@@ -84,6 +88,18 @@ export const subjects: Record<OperationId, Subject> = {
   listenForHints: signedIn,
   getLedgerKey: open,
   getOperator: open,
+  getTwoFactor: { thing: 'waitingApp', callers: ['pending', 'owner', 'admin'] },
+  getAuthApp: signedIn,
+  validateCodeAuthApp: { thing: 'newApp', callers: ['guarded'] },
+  generateOtpEmail: { thing: 'waitingEmail', callers: ['owner', 'admin'] },
+  validateCodeEmail: { thing: 'newEmail', callers: ['guarded'] },
+  deleteAuthApp: { thing: 'account', callers: ['owner', 'admin'] },
+  deleteEmail: { thing: 'account', callers: ['owner', 'admin'] },
+  setDefaultMethod: { thing: 'app', callers: ['guarded'] },
+  newRecoveryCodes: { thing: 'app', callers: ['guarded'] },
+  validateCodeLoginAuthApp: { thing: 'waitingApp', callers: ['pending'] },
+  validateCodeLoginEmail: { thing: 'waitingEmail', callers: ['pending'] },
+  validateCodeLoginRecovery: { thing: 'waitingRecovery', callers: ['pending'] },
   createRequest: signedIn,
   patchRequest: ownDraft,
   uploadFiles: ownDraft,
@@ -220,6 +236,12 @@ export class Samples {
     if (thing === 'nothing') return nothing
     if (thing === 'signInThere') return signInThere(server)
     if (thing === 'identityLink') return { ...nothing, token: await identityLink(server) }
+    if (thing === 'account') return { ...nothing, id: (await accountByName(server.ports.db, 'ada'))!.id }
+    if (thing in secondFactors) {
+      const { cookies, code } = await secondFactors[thing as SecondFactor](server)
+      Object.assign(this.#cookies, cookies)
+      return { ...nothing, code }
+    }
     if (thing === 'resetLink') return { ...nothing, token: await accountLink(server, 'emmy', 'reset') }
     if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
     if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, owner) }

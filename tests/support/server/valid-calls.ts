@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
 import { DEMO_PASSWORD } from '../../../server/demo.ts'
 import { contract, type Operation, type OperationId } from '../../../server/http/contract.ts'
-import { Authenticator } from '../passkeys/authenticator.ts'
+import { Authenticator } from '../second-factors/authenticator.ts'
 import type { Server } from './server.ts'
 import { bearer, codeFor, payloadFor } from './signing.ts'
 
@@ -15,6 +15,8 @@ export type Made = {
   token: string
   mail: string
   body?: object
+  /** A code of a second factor. */
+  code?: string
 }
 export const nothing: Made = { id: '', file: '', version: '', signer: '', revision: '"1"', token: '', mail: '' }
 
@@ -88,6 +90,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   linkIdentity: () => ({ password: DEMO_PASSWORD }),
   resetPassword: () => ({ password: 'Difference Engine no 2' }),
   validateAccount: () => ({ password: 'Difference Engine no 2', readAndAgreedWithTermsOfUse: true }),
+  validateCodeLoginRecovery: (_, { code = 'AAAA-AAAA' }) => ({ code }),
   createRequest: () => ({ name: 'Lease', timeZone: 'Europe/Paris' }),
   patchRequest: () => ({ name: 'Lease' }),
   uploadFiles: pdf,
@@ -126,6 +129,11 @@ export const validIds = (id: OperationId, made: Made): Record<string, string> =>
 /** The query parameters that a valid call needs. */
 export function validQuery(id: OperationId, made: Made): [string, string][] {
   if (id === 'returnFromProvider') return Object.entries({ code: 'a-code', state: made.revision })
+  if (id === 'endSessions') return [['keepThis', 'true']]
   if (id === 'deleteFiles') return [['fileIds', made.file]]
-  return id === 'endSessions' ? [['keepThis', 'true']] : []
+  const { parameters } = operationOf(id)
+  const has = (wanted: string) => parameters.some(({ name, required }) => name === wanted && required)
+  if (has('accountId')) return [['accountId', made.id]]
+  if (has('code')) return [['code', made.code ?? '000000']]
+  return has('method') ? [['method', 'EMAIL']] : []
 }

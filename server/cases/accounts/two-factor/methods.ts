@@ -1,0 +1,192 @@
+import type { components } from '#openapi'
+import { may, roles } from '#machines/rules/accounts/rights.ts'
+import { maskedMail } from '#machines/rules/accounts/masked-mail.ts'
+import type { Account } from '../../../engine/caller.ts'
+import { newId } from '../../../engine/id.ts'
+import { Refused } from '../../../engine/refused.ts'
+import { transact } from '../../../engine/transact.ts'
+import { accountById, lockAccount, type AccountRow } from '../../../store/accounts/accounts.ts'
+import { countRecoveryCodes, dropRecoveryCodes } from '../../../store/accounts/recovery-codes.ts'
+import {
+  dropApp,
+  dropEmailMethod,
+  keepApp,
+  keepDefaultMethod,
+  keepEmailMethod,
+  secondFactorsOf,
+  waitingSecretOf,
+  type Method,
+} from '../../../store/accounts/second-factors.ts'
+import { dropPendingSessionsOf } from '../../../store/accounts/sessions.ts'
+import type { Sql } from '../../../store/engine/sql.ts'
+import type { AccountMailKind } from '../../../mail/account-mails.ts'
+import { queueMail } from '../../mails/queue-mail.ts'
+import type { Ports } from '../../ports.ts'
+import { recordOfAccount } from '../account-events.ts'
+import { accountSubject } from '../account-subject.ts'
+import { stepOf } from './auth-app.ts'
+import { emailCodeOf, emailRefusal, type SessionOfCall } from './email-codes.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import { isNeeded, stateFrom, stateOf } from './state.ts'
+
+type Schemas = components['schemas']
+
+/** How long a secret that was shown can be confirmed, in milliseconds. */
+const SETTING_UP = 15 * 60_000
+
+const mailOf = {
+  on: { AUTH_APP: 'AUTH_APP_ON_MAIL', EMAIL: 'EMAIL_CODES_ON_MAIL' },
+  off: { AUTH_APP: 'AUTH_APP_OFF_MAIL', EMAIL: 'EMAIL_CODES_OFF_MAIL' },
+} as const
+
+/** The second factors of the account of a session, whatever its stage (`getTwoFactor`). */
+export async function findTwoFactor(
+  ports: Pick<Ports, 'db' | 'now'>,
+  { session, account }: SessionOfCall,
+): Promise<Schemas['TwoFactor']> {
+  return ports.db.transaction(async (tx) => {
+    const row = await accountById(tx, account)
+    if (!row) throw new Refused('SessionEndedException')
+    const stored = await secondFactorsOf(tx, account)
+    return {
+      twoFactorAuthentication: stateFrom(stored),
+      authAppSince: stored?.appSince?.toISOString() ?? null,
+      emailSince: stored?.emailSince?.toISOString() ?? null,
+      recoveryCodesLeft: await countRecoveryCodes(tx, account),
+      mail: maskedMail(row.email),
+      code: await emailCodeOf(ports, tx, session),
+    }
+  })
+}
+
+/**
+ * Switches on the app whose secret was shown last (`validateCodeAuthApp`).
+ * @throws Refused WrongOrExpiredOTPException if the code is wrong, or the secret was shown too long ago
+ */
+export const switchOnApp = (ports: Ports, { id }: Account, code: string): Promise<Schemas['SwitchedOn']> =>
+  switchOn(ports, { account: id, method: 'AUTH_APP' }, async (tx) => {
+    const waiting = await waitingSecretOf(tx, id)
+    const at = ports.now()
+    const isInTime = waiting !== undefined && at.getTime() - waiting.since.getTime() < SETTING_UP
+    const step = isInTime ? stepOf(ports, { account: id, sealed: waiting.secret, code }) : null
+    if (step === null) return new Refused('WrongOrExpiredOTPException')
+    await keepApp(tx, id, { step, at })
+    return null
+  })
+
+/**
+ * Switches on codes by email with one that was mailed to this session (`validateCodeEmail`).
+ * @throws Refused WrongOrExpiredOTPException, TooManyAttemptsOTPException
+ */
+export const switchOnEmail = (ports: Ports, call: SessionOfCall, digits: string): Promise<Schemas['SwitchedOn']> =>
+  switchOn(ports, { account: call.account, method: 'EMAIL' }, async (tx) => {
+    const refused = await emailRefusal(ports, tx, { ...call, digits })
+    if (!refused) await keepEmailMethod(tx, call.account, ports.now())
+    return refused
+  })
+
+/** Recovery codes are made with the first method: whoever has a second factor has a way in without it. */
+async function switchOn(
+  ports: Ports,
+  { account, method }: { account: string; method: Method },
+  confirm: (tx: Sql) => Promise<Refused | null>,
+): Promise<Schemas['SwitchedOn']> {
+  const done = await transact(ports, async (tx) => {
+    await lockAccount(tx, account)
+    const row = await accountById(tx, account)
+    if (!row) return new Refused('SessionEndedException')
+    const isFirst = !isNeeded(await stateOf(tx, account))
+    const refused = await confirm(tx)
+    if (refused) return refused
+    const recoveryCodes = isFirst ? await makeRecoveryCodes(ports, tx, account) : null
+    await report(ports, tx, {
+      row,
+      by: 'holder',
+      fact: { type: 'secondFactor.enabled', method },
+      mail: mailOf.on[method],
+    })
+    return { twoFactorAuthentication: await stateOf(tx, account), recoveryCodes }
+  })
+  if (done instanceof Refused) throw done
+  return done
+}
+
+/**
+ * Switches off a second factor of one's own account, or of one that the caller administers (`deleteAuthApp`,
+ * `deleteEmail`). It ends sign-ins that wait for the second factor, and with the last one the recovery codes.
+ * @throws Refused ForbiddenException, NotFoundException
+ */
+export async function switchOff(
+  ports: Ports,
+  caller: Account,
+  { accountId, method }: { accountId: string; method: Method },
+): Promise<Schemas['TwoFactorState']> {
+  if (caller.id !== accountId && !may(caller, 'patchUserManager')) throw new Refused('ForbiddenException')
+  return transact(ports, async (tx) => {
+    await lockAccount(tx, accountId)
+    const row = await accountById(tx, accountId)
+    if (!row) throw new Refused('NotFoundException')
+    expectAdministers(caller, row)
+    const before = await stateOf(tx, accountId)
+    if (!(method === 'AUTH_APP' ? before.authAppAuthentication : before.emailAuthentication)) return before
+    await (method === 'AUTH_APP' ? dropApp : dropEmailMethod)(tx, accountId)
+    await dropPendingSessionsOf(tx, accountId)
+    const after = await stateOf(tx, accountId)
+    if (!isNeeded(after)) await dropRecoveryCodes(tx, accountId)
+    const by = caller.id === accountId ? 'holder' : { id: caller.id }
+    await report(ports, tx, { row, by, fact: { type: 'secondFactor.disabled', method }, mail: mailOf.off[method] })
+    return after
+  })
+}
+
+/**
+ * A platform's administrator administers all accounts, a tenant's those of the tenant, except accounts above it; a
+ * manager those of its groups, and there are none yet (RIGHT-006).
+ */
+function expectAdministers(caller: Account, { id, tenant, role }: AccountRow): void {
+  if (caller.id === id || caller.role === 'ADMIN') return
+  if (caller.role !== 'ADMIN_TENANT' || caller.tenantId !== tenant.id) throw new Refused('NotFoundException')
+  if (roles.indexOf(role) > roles.indexOf(caller.role)) throw new Refused('ForbiddenException')
+}
+
+/** Chooses the second factor that is asked for first (`setDefaultMethod`). @throws Refused TwoFactorMethodMissingException */
+export async function chooseMethod(ports: Ports, { id }: Account, method: Method): Promise<Schemas['TwoFactorState']> {
+  return transact(ports, async (tx) => {
+    await lockAccount(tx, id)
+    const state = await stateOf(tx, id)
+    const isOn = method === 'AUTH_APP' ? state.authAppAuthentication : state.emailAuthentication
+    if (!isOn) throw new Refused('TwoFactorMethodMissingException')
+    if (state.defaultMethod === method) return state
+    await keepDefaultMethod(tx, id, method)
+    const row = await accountById(tx, id)
+    await report(ports, tx, { row: row!, by: 'holder', fact: { type: 'secondFactor.preferred', method } })
+    return { ...state, defaultMethod: method }
+  })
+}
+
+/** Replaces the recovery codes (`newRecoveryCodes`). @throws Refused TwoFactorMethodMissingException without a second factor */
+export async function replaceRecoveryCodes(ports: Ports, { id }: Account): Promise<string[]> {
+  return transact(ports, async (tx) => {
+    await lockAccount(tx, id)
+    if (!isNeeded(await stateOf(tx, id))) throw new Refused('TwoFactorMethodMissingException')
+    const codes = await makeRecoveryCodes(ports, tx, id)
+    const row = await accountById(tx, id)
+    const fact = { type: 'recoveryCodes.replaced' } as const
+    await report(ports, tx, { row: row!, by: 'holder', fact, mail: 'RECOVERY_CODES_MAIL' })
+    return codes
+  })
+}
+
+type Report = {
+  row: AccountRow
+  by: Parameters<typeof recordOfAccount>[2]['by']
+  fact: { type: string; method?: Method }
+  mail?: AccountMailKind
+}
+
+/** Records a change in the stream of the account, and tells its holder by mail. */
+export async function report(ports: Ports, tx: Sql, { row, by, fact, mail }: Report): Promise<void> {
+  await recordOfAccount(ports, tx, { id: row.id, tenant: row.tenant.id, by }, fact)
+  if (mail)
+    await queueMail(ports, tx, { kind: mail, subject: accountSubject(row.id), reason: newId(ports), to: row.email })
+}
