@@ -1,4 +1,3 @@
-import { Link2Off } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { linkAccountMachine } from '#machines/flows/accounts/link-account.machine.ts'
@@ -14,8 +13,6 @@ import { ErrorMessage } from '../error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 import { remainingTime } from '../remaining-time.ts'
-import { buttons } from '../status-card.css.ts'
-import { StatusCard } from '../status-card.tsx'
 import { UnreachableView } from '../unreachable.view.tsx'
 import { WaitingView } from '../waiting.view.tsx'
 
@@ -36,6 +33,7 @@ export function LinkAccountView({ state, send, ...addresses }: Props) {
   }
 
   if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
+  // A page of its own, so that its heading is read out.
   if (state.hasTag('ended')) return <Ended {...addresses} />
   if (!offer) return <WaitingView />
   const { mail, organisation } = offer
@@ -107,20 +105,18 @@ function LinkNotice({ state }: Pick<Props, 'state'>) {
 function Ended({ organisation, login }: Pick<Addresses, 'organisation' | 'login'>) {
   const { formatMessage } = useIntl()
   return (
-    <StatusCard
-      icon={Link2Off}
-      tone="warning"
+    <PublicPage
       title={formatMessage({ id: 'link-account.ended.title' })}
       lead={<Message id="link-account.ended.text" />}
     >
-      <div className={buttons}>
-        <LinkButton size="large" href={organisation}>
+      <Stack space={3}>
+        <LinkButton size="large" isBlock href={organisation}>
           <Message id="link-account.ended.again" />
         </LinkButton>
-        <LinkButton variant="secondary" size="large" href={login}>
+        <LinkButton variant="secondary" size="large" isBlock href={login}>
           <Message id="link-account.ended.login" />
         </LinkButton>
-      </div>
-    </StatusCard>
+      </Stack>
+    </PublicPage>
   )
 }

@@ -1,4 +1,3 @@
-import { Building2 } from 'lucide-react'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { organisationMachine } from '#machines/flows/accounts/organisation.machine.ts'
@@ -34,7 +33,7 @@ export function OrganisationView({ state, send, start, login }: Props) {
       )}
       {isFound ? (
         <Stack space={3}>
-          <ExitButton size="large" isBlock icon={Building2} href={start}>
+          <ExitButton size="large" isBlock href={start}>
             <Message id="organisation.found.leave" values={{ label }} />
           </ExitButton>
           <Button variant="secondary" size="large" isBlock onPress={() => send({ type: 'other.chosen' })}>

@@ -33,9 +33,12 @@ export const LinkButton = ({ variant, size, isBlock, icon, children, ...props }:
 )
 
 /** A link that looks like a button, to an address that is no page of the application, such as that of another service. */
-export const ExitButton = ({ href, icon, children, ...look }: ButtonLook & { href: string; children: ReactNode }) => (
+export const ExitButton = ({
+  href,
+  children,
+  ...look
+}: Omit<ButtonLook, 'icon'> & { href: string; children: ReactNode }) => (
   <a href={href} className={buttonClass(look)}>
-    {icon && <Icon of={icon} />}
     {children}
   </a>
 )
