@@ -7,6 +7,7 @@ export const addresses: Record<Exclude<Screen, 'session-idle'>, string[]> = {
   'contact-edit': [patterns.newContact, patterns.editContact],
   'contact-list': [patterns.contacts],
   'expired-link': [to.signer('expiredLink')],
+  'first-start': [patterns.firstStart],
   'forgotten-password': [patterns.forgottenPassword],
   'link-account': [patterns.linkAccount],
   login: [patterns.login],

@@ -7,6 +7,7 @@ export const screens = {
   'contact-edit': () => import('./screens/contact-edit.screen.tsx'),
   'contact-list': () => import('./screens/contact-list.screen.tsx'),
   'expired-link': () => import('./screens/expired-link.screen.tsx'),
+  'first-start': () => import('./screens/first-start.screen.tsx'),
   'forgotten-password': () => import('./screens/forgotten-password.screen.tsx'),
   'link-account': () => import('./screens/link-account.screen.tsx'),
   login: () => import('./screens/login.screen.tsx'),

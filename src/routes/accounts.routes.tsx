@@ -35,14 +35,21 @@ export const accountRoutes = (app: App): DomainRoutes => ({
       ),
       ...takingToken('activation', { here: to.activation(), without: to.login() }),
     },
+    {
+      ...screenRoute(app, { route: 'firstStart', screen: 'first-start' }, ({ firstStartScreen }) =>
+        firstStartScreen(app),
+      ),
+      // Without a token, the page says how to get one.
+      ...takingToken('firstStart', { here: to.firstStart(), without: null }),
+    },
   ],
 })
 
 /**
  * Takes the token of a mailed link out of the address, into the storage of this tab. `here` is the address of the page
- * without it, `without` where somebody goes who has none. A session that changes does not matter to the page.
+ * without it, `without` where somebody goes who has none, if they go anywhere. A session that changes does not matter to the page.
  */
-const takingToken = (link: MailedLink, { here, without }: { here: string; without: string }) => ({
+const takingToken = (link: MailedLink, { here, without }: { here: string; without: string | null }) => ({
   shouldRevalidate: () => false,
   loader: ({ params }: LoaderFunctionArgs) => {
     const { token } = params
@@ -50,6 +57,6 @@ const takingToken = (link: MailedLink, { here, without }: { here: string; withou
       linkTab.keep(link, token)
       return replace(here)
     }
-    return linkTab.tokenOf(link) === null ? replace(without) : null
+    return without !== null && linkTab.tokenOf(link) === null ? replace(without) : null
   },
 })

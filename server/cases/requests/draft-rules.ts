@@ -16,15 +16,6 @@ export function checkMail(mail: string) {
   if (!isMail(mail)) throw new Refused('InvalidMailException', { message: `not an e-mail address: ${mail}` })
 }
 
-/** Checks an IANA time zone. @throws Refused InvalidTimeZoneException */
-export function checkTimeZone(timeZone: string) {
-  try {
-    Intl.DateTimeFormat('en', { timeZone }).resolvedOptions()
-  } catch {
-    throw new Refused('InvalidTimeZoneException')
-  }
-}
-
 /**
  * The end of the day of `wanted` in the request's time zone (LIFE-052): tomorrow at the earliest, in 31 days at the
  * latest.

@@ -1,4 +1,5 @@
 import type { Ports } from '../../cases/ports.ts'
+import { createFirstAccount } from '../../cases/accounts/first-start.ts'
 import { askForReset, resetPassword } from '../../cases/accounts/reset-password.ts'
 import { activateAccount } from '../../cases/accounts/activation.ts'
 import { acceptTerms, endSession, signIn } from '../../cases/accounts/session.ts'
@@ -6,7 +7,15 @@ import { endAtProvider } from '../../cases/accounts/provider-session.ts'
 import type { Handlers } from '../call.ts'
 import { signInAnswer } from './sign-in-answer.ts'
 
-type Names = 'login' | 'acceptTerms' | 'getMe' | 'logout' | 'forgottenPassword' | 'resetPassword' | 'validateAccount'
+type Names =
+  | 'login'
+  | 'acceptTerms'
+  | 'getMe'
+  | 'logout'
+  | 'forgottenPassword'
+  | 'resetPassword'
+  | 'validateAccount'
+  | 'createFirstAccount'
 
 /** Signing in and out, the current account, and choosing a password. */
 export const accounts = (ports: Ports): Pick<Handlers, Names> => ({
@@ -41,6 +50,11 @@ export const accounts = (ports: Ports): Pick<Handlers, Names> => ({
 
   validateAccount: async ({ link, body }) => {
     await activateAccount(ports, link, body.password)
+    return { status: 204 }
+  },
+
+  createFirstAccount: async ({ body }) => {
+    await createFirstAccount(ports, body)
     return { status: 204 }
   },
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contract, type Operation } from '../../../server/http/contract.ts'
+import { contract, type Operation, type OperationId } from '../../../server/http/contract.ts'
 import { headers as securityHeaders } from '../../../server/http/headers.ts'
 import { invalid, wireOf, type Invalid, type Wire } from '../../support/fuzz/invalid.ts'
 import { wrongMeanings } from '../../support/fuzz/meanings.ts'
@@ -17,6 +17,9 @@ import { problemIn, statusOf } from './problems.table.ts'
 /** Invalid calls of each operation. `npm run fuzz` makes more, from another seed each time. */
 const RUNS = Number(process.env['RUNS'] ?? 10)
 const SEED = Number(process.env['SEED'] ?? (process.env['RUNS'] === undefined ? 1 : Date.now() % 2 ** 31))
+
+/** Operations that are over once there are accounts, and how a valid call is then answered. */
+const OVER: Partial<Record<OperationId, number>> = { createFirstAccount: 410 }
 
 let server: Server
 let samples: Samples
@@ -116,7 +119,7 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
       body,
       headers: { location },
     } = await send(wireOf(sample))
-    const isDone = statusCode < 300 || (statusCode === 302 && problemIn(location) === null)
+    const isDone = statusCode < 300 || statusCode === OVER[id] || (statusCode === 302 && problemIn(location) === null)
     expect([caller, statusCode, isDone || (location ?? body)]).toEqual([caller, statusCode, true])
   })
 })

@@ -29,6 +29,7 @@ startAtProvider      -         UnknownProvider
 returnFromProvider   -         UnknownProvider
 getIdentityLink      -         ProviderState
 linkIdentity         -         ProviderState
+createFirstAccount   -         410
 getMe                -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 
 getSimpleSignParams  -         ok

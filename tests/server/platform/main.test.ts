@@ -10,6 +10,14 @@ import { settingsOf } from '../../../server/settings.ts'
 const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** The settings that production needs. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://sign.example.org',
+  SMTP_URL: 'smtp://mail.example.org',
+  TRUST_PROXY: 'none',
+}
+
 const serve = (env: Record<string, string> = {}) =>
   spawn(process.execPath, ['server/start.ts'], { env: { ...process.env, DATA: folder, PORT: '0', ...env } })
 
@@ -28,17 +36,75 @@ test('the server stops although a call never finishes', async () => {
 })
 
 test('a data folder with the demo accounts is refused in production', async () => {
-  const server = serve({
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://sign.example.org',
-    SMTP_URL: 'smtp://mail.example.org',
-    TRUST_PROXY: 'none',
-  })
+  const server = serve(PRODUCTION)
   const [output] = await once(server.stderr.setEncoding('utf8'), 'data')
   expect(output).toContain('demo accounts')
   const [code] = server.exitCode === null ? await once(server, 'exit') : [server.exitCode]
   expect(code).toBe(1)
 })
+
+/** Starts a server in production on a folder, and returns what it said, its address, and a function that stops it. */
+async function startProduction(data: string) {
+  const server = serve({ ...PRODUCTION, DATA: data })
+  let said = ''
+  let errors = ''
+  server.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  server.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  await expect.poll(() => said + errors, { timeout: 60_000 }).toMatch(/Paraph is at \S+:\d+/)
+  // What a start prints is there before a call is answered.
+  const address = `http://127.0.0.1:${/Paraph is at \S+:(\d+)/.exec(said)![1]}`
+  const page = (path: string) => fetch(address + path, { redirect: 'manual' })
+  await page('/gcu')
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    return { said, errors }
+  }
+  return { said: () => said, address, page, stop }
+}
+
+test('in production, an empty server prints the link that makes its first account, and only there', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'paraph-'))
+  const LINK = /https:\/\/sign\.example\.org\/first-start\/([\w-]{43})/
+  try {
+    const first = await startProduction(data)
+    const old = LINK.exec(first.said())![1]!
+    for (const path of ['/', '/login', '/login?redirect=%2Fcontacts', '/home'])
+      expect([path, (await first.page(path)).headers.get('location')]).toEqual([path, '/first-start'])
+    await first.stop()
+
+    const second = await startProduction(data)
+    const token = LINK.exec(second.said())![1]!
+    expect(token).not.toBe(old)
+    const create = (one: string) =>
+      fetch(`${second.address}/api/public/v1/first-start`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: JSON.stringify({
+          token: one,
+          organization: 'Analytical Engines',
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          email: 'nora@example.com',
+          password: 'Difference Engine no 2',
+          readAndAgreedWithTermsOfUse: true,
+          language: 'EN',
+          timeZone: 'Europe/London',
+        }),
+      })
+    await second.page(`/first-start/${token}`)
+    expect([(await create(old)).status, (await create(token)).status]).toEqual([410, 204])
+    expect((await second.page('/login')).status).toBe(200)
+    const { said, errors } = await second.stop()
+    expect([said.split(token).length - 1, errors.includes(token)]).toEqual([1, false])
+
+    const third = await startProduction(data)
+    expect(third.said()).not.toContain('first-start')
+    await third.stop()
+  } finally {
+    rmSync(data, { recursive: true, force: true })
+  }
+}, 120_000)
 
 const run = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, [script, ...args], { env: { ...process.env, DATA: folder }, encoding: 'utf8' })

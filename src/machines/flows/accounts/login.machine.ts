@@ -28,7 +28,7 @@ export type LoginPorts = {
 type LoginComplaint = 'refused' | Failure
 
 /** Why somebody is asked to log in, if there is a reason. */
-export type LoginReason = 'ended' | 'passwordChanged' | 'activated'
+export type LoginReason = 'ended' | 'passwordChanged' | 'activated' | 'created'
 
 /** Sign-in with user name and password. Outputs the account. The password goes from an event to a port and is not stored. */
 export const loginMachine = setup({

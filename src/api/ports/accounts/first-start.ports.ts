@@ -1,0 +1,30 @@
+import type { FirstStartPorts } from '#machines/flows/accounts/first-start.machine.ts'
+import { toOneLine } from '#machines/rules/common/one-line.ts'
+import type { Effects } from '../../bind.ts'
+import { UnexpectedAnswer, type Api } from '../../client.ts'
+
+/** What the page knows of the person without asking. */
+type Known = { language: 'EN' | 'FR'; timeZone: string }
+
+/** Creating the first account with the token of a first start: `createFirstAccount` of the contract. */
+export const firstStartPorts = (api: Api, token: string, known: () => Known): Effects<FirstStartPorts> => ({
+  async createAdministrator({ organization, firstName, lastName, email, password }, signal) {
+    const { error, response } = await api.POST('/public/v1/first-start', {
+      body: {
+        token,
+        organization: toOneLine(organization),
+        firstName: toOneLine(firstName),
+        lastName: toOneLine(lastName),
+        email,
+        password,
+        readAndAgreedWithTermsOfUse: true,
+        ...known(),
+      },
+      signal,
+    })
+    if (response.ok) return { type: 'administrator.created' }
+    if (error?.name === 'InvalidTokenException' || error?.name === 'ExpiredTokenException')
+      return { type: 'link.spent' }
+    throw new UnexpectedAnswer(response, error)
+  },
+})
