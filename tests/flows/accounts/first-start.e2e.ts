@@ -6,7 +6,7 @@ import { test, type Stage } from '../../support/walks/stage.ts'
 import { firstStartPaths } from './first-start.paths.ts'
 
 type Field = 'organization' | 'firstName' | 'lastName' | 'email'
-const named = { weak: 'new-password.password', different: 'new-password.confirmation' } as const
+const named = { weak: 'password.new', different: 'password.confirmation' } as const
 
 const field = ({ page, say }: Stage, name: Field) =>
   page.getByLabel(say({ id: `first-start.${name}` }), { exact: true })
