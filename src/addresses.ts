@@ -23,4 +23,5 @@ export const addresses: Record<Exclude<Screen, 'session-idle'>, string[]> = {
   'signing-end': [to.consult(':link'), to.endSigning()],
   status: statusPages.map(to.signer),
   terms: [patterns.terms],
+  'two-factor': [patterns.twoFactor],
 }

@@ -24,6 +24,7 @@ export const screens = {
   'signing-end': () => import('./screens/signing-end.screen.tsx'),
   status: () => import('./screens/status.screen.tsx'),
   terms: () => import('./screens/terms.screen.tsx'),
+  'two-factor': () => import('./screens/two-factor.screen.tsx'),
 }
 
 export type Screen = keyof typeof screens

@@ -5,7 +5,10 @@ import { patterns, to } from '../routes.ts'
 import { guarding } from './guarding.ts'
 import { screenRoute, type DomainRoutes } from './screen-route.tsx'
 
-/** Login, passwords, how the account is protected, and the home address, which redirects to what the account may see. */
+/**
+ * Login with its second factor, passwords, how the account is protected, and the home address, which redirects to what the
+ * account may see.
+ */
 export const accountRoutes = (app: App): DomainRoutes => ({
   frameless: [
     { path: '/', loader: () => redirect(to.home()) },
@@ -20,6 +23,7 @@ export const accountRoutes = (app: App): DomainRoutes => ({
     screenRoute(app, { route: 'linkAccount', screen: 'link-account' }, ({ linkAccountScreen }) =>
       linkAccountScreen(app),
     ),
+    screenRoute(app, { route: 'twoFactor', screen: 'two-factor' }, ({ twoFactorScreen }) => twoFactorScreen(app)),
     screenRoute(app, { route: 'forgottenPassword', screen: 'forgotten-password' }, ({ forgottenPasswordScreen }) =>
       forgottenPasswordScreen(app),
     ),

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { waitFor } from 'xstate'
 import { NoConnection } from '#api/client.ts'
-import { guard, isForEverybody, type Route } from '#machines/rules/accounts/guards.ts'
+import { guard, isForEverybody, isForGuests, type Route } from '#machines/rules/accounts/guards.ts'
 import type { App } from '../app.ts'
 import { patterns, redirectOf, to } from '../routes.ts'
 
@@ -13,13 +13,13 @@ export const guarding =
   ({ session }: App, route: Route) =>
   async ({ request }: LoaderFunctionArgs) => {
     if (isForEverybody(route)) return null
-    if (route !== 'login') session.send({ type: 'session.wanted' })
+    if (!isForGuests(route)) session.send({ type: 'session.wanted' })
     const state = await waitFor(session, ({ tags }) => tags.size > 0)
-    if (state.hasTag('unreachable') && route !== 'login') throw new NoConnection('The session is unknown')
+    if (state.hasTag('unreachable') && !isForGuests(route)) throw new NoConnection('The session is unknown')
 
     const verdict = guard(route, state.context.account)
     if (verdict === 'allow') return null
     const here = new URL(request.url)
     if (verdict.goTo === 'login') return redirect(to.login(here.pathname + here.search))
-    return redirect((route === 'login' && redirectOf(here)) || patterns[verdict.goTo])
+    return redirect((isForGuests(route) && redirectOf(here)) || patterns[verdict.goTo])
   }

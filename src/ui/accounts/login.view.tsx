@@ -116,7 +116,7 @@ function LoginNotice({ state, forgottenPassword }: Pick<Props, 'state' | 'forgot
     )
   if (reason)
     return (
-      <Notice tone={reason === 'ended' ? 'info' : 'success'} title={<Message id={`login.${reason}`} />}>
+      <Notice tone={reason === 'passwordChanged' ? 'success' : 'info'} title={<Message id={`login.${reason}`} />}>
         <Message id={`login.${reason}.todo`} />
       </Notice>
     )

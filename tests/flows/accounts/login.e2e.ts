@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { loginMachine } from '#machines/flows/accounts/login.machine.ts'
-import { signedIn } from '../../support/samples/account.ts'
+import { halfway, signedIn, twoFactor } from '../../support/samples/account.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { loginPaths } from './login.paths.ts'
@@ -31,6 +31,7 @@ drive<typeof loginMachine>(loginMachine, loginPaths, {
       await password(stage).press('Enter')
     },
     'login.accepted': ({ world }, { account }) => world.answers('login', 200, signedIn(account)),
+    'secondFactor.needed': ({ world }) => world.answers('login', 200, halfway()),
     'login.refused': ({ world }) => world.refuses('login', 'AuthenticationException'),
     'login.throttled': ({ world }, { seconds }) =>
       world.refuses('login', 'TooManyAttemptsException', { 'retry-after': String(seconds) }),
@@ -59,6 +60,13 @@ drive<typeof loginMachine>(loginMachine, loginPaths, {
     locked: async (stage) => {
       await expect(notice(stage)).toContainText(stage.say({ id: 'login.locked.wait' }, { seconds: 30 }))
       await expect(button(stage, 'login.submit')).toBeDisabled()
+    },
+    halfway: async ({ page, world, say }) => {
+      await test.step('AUTH-008 AUTH-018 the second factor has a page of its own', () =>
+        expect(page).toHaveURL('/two-factor-auth'))
+      // The second factor has its own walks.
+      await world.answers('getTwoFactor', 200, twoFactor())
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'two-factor.title.AUTH_APP' }))
     },
     signedIn: async ({ page, world }) => {
       await expect(page).toHaveURL('/simple-signature-requests')

@@ -4,7 +4,7 @@ import { createApi, NoConnection } from '#api/client.ts'
 import { loginPorts } from '#api/ports/accounts/login.ports.ts'
 import { loginMachine } from '#machines/flows/accounts/login.machine.ts'
 import { LoginView } from '#ui/accounts/login.view.tsx'
-import { camille, signedIn } from '../../support/samples/account.ts'
+import { camille, halfway, signedIn } from '../../support/samples/account.ts'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
@@ -46,7 +46,8 @@ describe('answers of the server become events', () => {
   const problem = (name: string) => ({ name, message: '' })
 
   test.each([
-    [200, signedIn(camille), { type: 'login.accepted', account: camille }],
+    [200, signedIn(camille), { type: 'login.accepted', account: camille, hasAgreed: true }],
+    [200, halfway(), { type: 'secondFactor.needed' }],
     [401, problem('AuthenticationException'), { type: 'login.refused' }],
     [400, problem('MalformedRequestException'), { type: 'login.refused' }],
     [429, problem('TooManyAttemptsException'), { type: 'login.throttled', seconds: 60 }],

@@ -25,6 +25,26 @@ export const signedIn = (account: components['schemas']['Account']): components[
   readAndAgreedLastCGUVersion: true,
 })
 
+/** The answer to a sign-in that needs a second factor. */
+export const halfway = (): components['schemas']['SignIn'] => ({
+  account: null,
+  twoFactorAuthentication: twoFactor().twoFactorAuthentication,
+  readAndAgreedLastCGUVersion: true,
+})
+
+/** The second factors of Camille: app and email, the app first. */
+export const twoFactor = (
+  changes: Partial<components['schemas']['TwoFactor']> = {},
+): components['schemas']['TwoFactor'] => ({
+  twoFactorAuthentication: { authAppAuthentication: true, emailAuthentication: true, defaultMethod: 'AUTH_APP' },
+  authAppSince: '2026-11-03T09:00:00Z',
+  emailSince: '2026-11-03T09:00:00Z',
+  recoveryCodesLeft: 8,
+  mail: 'c•••••x@atelier-morel.example',
+  code: { sentDate: null, resendWait: 0 },
+  ...changes,
+})
+
 /** The administrator of Camille's tenant, who sees the requests of all its people. */
 export const manager: components['schemas']['Account'] = {
   ...camille,

@@ -219,7 +219,8 @@ async function faultsOf(call: HeldCall, { operation, path }: KnownCall): Promise
     [contract.checkingParameters(operation, 'header'), { ...headers }],
     ...(sent === null && !operation.body!.required ? [] : [[body, sent] satisfies [typeof body, unknown]]),
   ]
-  const needsToken = !operation.open && !operation.schemes.includes('session')
+  const takesCookie = operation.schemes.some((scheme) => scheme === 'session' || scheme === 'pendingSession')
+  const needsToken = !operation.open && !takesCookie
   return [
     ...checks.flatMap(([check, value]) => (check && !check(value) ? [JSON.stringify(check.errors)] : [])),
     ...(needsToken && !headers['authorization']?.startsWith('Bearer ') ? ['it has no token'] : []),

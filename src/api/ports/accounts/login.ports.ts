@@ -9,7 +9,9 @@ const DEFAULT_WAIT = 60
 export const loginPorts = (api: Api): Effects<LoginPorts> => ({
   async logIn({ user, password }, signal) {
     const { data, error, response } = await api.POST('/public/v1/auth', { body: { user, password }, signal })
-    if (data?.account) return { type: 'login.accepted', account: data.account }
+    if (data?.account)
+      return { type: 'login.accepted', account: data.account, hasAgreed: data.readAndAgreedLastCGUVersion }
+    if (data) return { type: 'secondFactor.needed' }
     if (error?.name === 'AuthenticationException') return { type: 'login.refused' }
     // The contract refuses passwords that are empty, too long or not valid Unicode.
     if (error?.name === 'MalformedRequestException') return { type: 'login.refused' }

@@ -10,7 +10,8 @@ type CredentialsSubmitted = { type: 'credentials.submitted'; user: string; passw
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 type LoginAnswer =
-  | { type: 'login.accepted'; account: Account }
+  | { type: 'login.accepted'; account: Account; hasAgreed: boolean }
+  | { type: 'secondFactor.needed' }
   | { type: 'login.refused' }
   | { type: 'login.throttled'; seconds: number }
 type LockExpired = { type: 'lock.expired' }
@@ -28,9 +29,15 @@ export type LoginPorts = {
 type LoginComplaint = 'refused' | Failure
 
 /** Why somebody is asked to log in, if there is a reason. */
-export type LoginReason = 'ended' | 'passwordChanged' | 'activated' | 'created'
+export type LoginReason = 'ended' | 'passwordChanged' | 'activated' | 'created' | 'tooManyCodes' | 'waitedTooLong'
 
-/** Sign-in with user name and password. Outputs the account. The password goes from an event to a port and is not stored. */
+/** A person who is signed in. `hasAgreed`: whether they accepted the terms of use in force. */
+export type SignedIn = { account: Account; hasAgreed: boolean }
+
+/**
+ * Sign-in with user name and password. Outputs who is signed in, or null if the second factor is missing. The password goes
+ * from an event to a port and is not stored.
+ */
 export const loginMachine = setup({
   types: {
     input: {} as { reason: LoginReason | null },
@@ -41,10 +48,10 @@ export const loginMachine = setup({
       /** The fields that were left empty; null if none was. */
       missing: { user: boolean; password: boolean } | null
       lockSeconds: number
-      account: Account | null
+      signedIn: SignedIn | null
     },
     events: {} as LoginEvent,
-    output: {} as Account,
+    output: {} as SignedIn | null,
     tags: {} as 'busy' | 'locked',
     meta: {} as SecretMeta<LoginEvent>,
   },
@@ -75,9 +82,9 @@ export const loginMachine = setup({
       assertEvent(event, 'login.throttled')
       return { lockSeconds: event.seconds }
     }),
-    keepAccount: assign(({ event }) => {
+    keepSignedIn: assign(({ event }) => {
       assertEvent(event, 'login.accepted')
-      return { account: event.account }
+      return { signedIn: { account: event.account, hasAgreed: event.hasAgreed } }
     }),
     unlockLater: raise({ type: 'lock.expired' }, { delay: 'lock', id: 'lock' }),
     stopUnlocking: cancel('lock'),
@@ -85,7 +92,7 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   meta: { secret },
-  context: ({ input }) => ({ reason: input.reason, complaint: null, missing: null, lockSeconds: 0, account: null }),
+  context: ({ input }) => ({ reason: input.reason, complaint: null, missing: null, lockSeconds: 0, signedIn: null }),
   initial: 'entering',
   states: {
     entering: {
@@ -103,7 +110,8 @@ export const loginMachine = setup({
         },
       },
       on: {
-        'login.accepted': { target: 'signedIn', actions: 'keepAccount' },
+        'login.accepted': { target: 'signedIn', actions: 'keepSignedIn' },
+        'secondFactor.needed': { target: 'halfway' },
         'login.refused': { target: 'entering', actions: 'complain' },
         'login.throttled': { target: 'locked', actions: 'keepLock' },
         'call.failed': { target: 'entering', actions: 'reportFailure' },
@@ -117,7 +125,8 @@ export const loginMachine = setup({
       on: { 'lock.expired': { target: 'entering' } },
     },
 
+    halfway: { type: 'final' },
     signedIn: { type: 'final' },
   },
-  output: ({ context }) => context.account!,
+  output: ({ context }) => context.signedIn,
 })
