@@ -1,5 +1,8 @@
 import { expect, test, type Page, type PlaywrightTestArgs, type PlaywrightTestOptions } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
+import { sendTo } from '../support/journeys/by-api.ts'
+import { readMail } from '../support/journeys/mailbox.ts'
+import { Sender } from '../support/journeys/sender.ts'
 import { listen } from '../support/walks/loaded.ts'
 import { turnOf } from '../support/walks/turns.ts'
 
@@ -54,6 +57,41 @@ for (const { address, kilobytes, requests, isForAccounts } of budgets)
     expect(script.bytes).toBeLessThanOrEqual(kilobytes * 1000)
     expect(script.requests).toBeLessThanOrEqual(requests)
   })
+
+test('the field editor needs at most 350 kB of scripts, with pdf.js', {
+  tag: turnOf(0),
+}, async ({ page, request, baseURL, context }) => {
+  await signIn({ request, baseURL, context })
+  const loaded = listen(page)
+  await page.goto('/simple-signature')
+  const sender = new Sender({ page })
+  await sender.addFile('Lease', 1)
+  await sender.addSigners([{ first: 'Anna', last: 'Berg', mail: 'editor.bytes@example.org' }])
+  await expect(page.locator('[data-page="0"] canvas').first()).toBeVisible()
+  const { script } = await loaded()
+  expect(script.bytes).toBeGreaterThan(200_000)
+  expect(script.bytes).toBeLessThanOrEqual(350_000)
+})
+
+test('the signing page needs at most 285 kB of scripts, with pdf.js', {
+  tag: turnOf(0),
+}, async ({ page, request, baseURL, context, browser }) => {
+  await signIn({ request, baseURL, context })
+  await page.goto('/login')
+  const mail = `signing.bytes.${Date.now()}@example.org`
+  await sendTo(page, 'Lease', [{ first: 'Anna', last: 'Berg', mail }])
+  const { links } = await readMail(page, mail, 'Lease')
+  // Without what the sender's page has loaded.
+  const empty = await browser.newContext({ baseURL: baseURL!, locale: 'en' })
+  const signing = await empty.newPage()
+  const loaded = listen(signing)
+  await signing.goto(links.find((link) => link.includes('/open-request/'))!)
+  await expect(signing.locator('main [data-page="0"] canvas')).toBeVisible()
+  const { script } = await loaded()
+  await empty.close()
+  expect(script.bytes).toBeGreaterThan(200_000)
+  expect(script.bytes).toBeLessThanOrEqual(285_000)
+})
 
 test('a menu is loaded when it is opened, and again after that failed; the focus goes there and back', {
   tag: turnOf(0),

@@ -3,7 +3,7 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { NoConnection } from '../client.ts'
 import { startWorker } from './worker.ts'
 
-type PdfJs = typeof import('pdfjs-dist')
+type PdfJs = typeof import('./pdfjs.ts')['pdfjs']
 
 /** pdf.js and the worker that reads a document. */
 export type Engine = {
@@ -21,7 +21,7 @@ export function startEngine(): Engine {
   const failure = new Promise<never>((_, reject) => {
     port.addEventListener('error', () => reject(new NoConnection('The PDF worker did not start')), { once: true })
   })
-  const ready = import('pdfjs-dist').then((pdfjs) => ({ pdfjs, worker: pdfjs.PDFWorker.create({ port }) }))
+  const ready = import('./pdfjs.ts').then(({ pdfjs }) => ({ pdfjs, worker: pdfjs.PDFWorker.create({ port }) }))
   for (const promise of [failure, ready]) promise.catch(ignore)
   return { ready, failure, stop: () => port.terminate() }
 }
