@@ -23,7 +23,7 @@ export function openKeys(folder: string): Keys {
   }
   const secret = readSecret(path)
   const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `paraph/${purpose}`, KEY_BYTES))
-  return { codes: keyOf('codes'), secrets: keyOf('secrets'), authApps: keyOf('authenticator-apps') }
+  return { codes: keyOf('codes'), secrets: keyOf('secrets') }
 }
 
 function readSecret(path: string): Buffer {

@@ -115,6 +115,4 @@ export type Keys = {
   codes: Buffer
   /** The key that secrets in the database are encrypted with. */
   secrets: Buffer
-  /** The AES-256 key of the secrets of authenticator apps. */
-  authApps: Buffer
 }

@@ -25,13 +25,13 @@ type TestArgs = PlaywrightTestArgs & PlaywrightTestOptions
 /** What a page transfers at most: kilobytes of scripts, compressed, and their requests. */
 const budgets = [
   { address: '/login', kilobytes: 160, requests: 8 },
-  { address: '/signature-check', kilobytes: 195, requests: 18 },
-  { address: '/simple-signature-requests', isForAccounts: true, kilobytes: 210, requests: 20 },
-  { address: '/simple-signature', isForAccounts: true, kilobytes: 205, requests: 17 },
+  { address: '/signature-check', kilobytes: 205, requests: 23 },
+  { address: '/simple-signature-requests', isForAccounts: true, kilobytes: 212, requests: 23 },
+  { address: '/simple-signature', isForAccounts: true, kilobytes: 208, requests: 19 },
   { address: '/contacts', isForAccounts: true, kilobytes: 205, requests: 20 },
   { address: '/create-contact', isForAccounts: true, kilobytes: 180, requests: 15 },
   // With the text, which comes in the language that was chosen, so that the page cannot name it.
-  { address: '/gcu', kilobytes: 160, requests: 8 },
+  { address: '/gcu', kilobytes: 160, requests: 9 },
   { address: '/expired-sign-request', kilobytes: 190, requests: 20 },
 ]
 
@@ -58,7 +58,7 @@ for (const { address, kilobytes, requests, isForAccounts } of budgets)
     expect(script.requests).toBeLessThanOrEqual(requests)
   })
 
-test('the field editor needs at most 350 kB of scripts, with pdf.js', {
+test('the field editor needs at most 355 kB of scripts, with pdf.js', {
   tag: turnOf(0),
 }, async ({ page, request, baseURL, context }) => {
   await signIn({ request, baseURL, context })
@@ -70,10 +70,10 @@ test('the field editor needs at most 350 kB of scripts, with pdf.js', {
   await expect(page.locator('[data-page="0"] canvas').first()).toBeVisible()
   const { script } = await loaded()
   expect(script.bytes).toBeGreaterThan(200_000)
-  expect(script.bytes).toBeLessThanOrEqual(350_000)
+  expect(script.bytes).toBeLessThanOrEqual(355_000)
 })
 
-test('the signing page needs at most 285 kB of scripts, with pdf.js', {
+test('the signing page needs at most 292 kB of scripts, with pdf.js', {
   tag: turnOf(0),
 }, async ({ page, request, baseURL, context, browser }) => {
   await signIn({ request, baseURL, context })
@@ -90,7 +90,7 @@ test('the signing page needs at most 285 kB of scripts, with pdf.js', {
   const { script } = await loaded()
   await empty.close()
   expect(script.bytes).toBeGreaterThan(200_000)
-  expect(script.bytes).toBeLessThanOrEqual(285_000)
+  expect(script.bytes).toBeLessThanOrEqual(292_000)
 })
 
 test('a menu is loaded when it is opened, and again after that failed; the focus goes there and back', {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { encrypt } from '../../engine/encrypted.ts'
+import { encrypt } from './secrets/encrypted.ts'
 import { Refused } from '../../engine/refused.ts'
 import { hashToken, newToken } from '../../engine/token.ts'
 import { transact } from '../../engine/transact.ts'

@@ -1,6 +1,6 @@
 import { isShortName } from '#machines/rules/accounts/short-name.ts'
 import { isOneLine } from '#machines/rules/common/one-line.ts'
-import { decrypt, encrypt } from '../../engine/encrypted.ts'
+import { decrypt, encrypt } from './secrets/encrypted.ts'
 import { Refused } from '../../engine/refused.ts'
 import type { Tenant } from '../../store/accounts/accounts.ts'
 import { keepProvider, providerBySlug, type ClaimNames, type ProviderRow } from '../../store/accounts/providers.ts'

@@ -152,7 +152,7 @@ describe('the authenticator app', () => {
     expect([sealed, Buffer.from(sealed, 'base64').toString('latin1')].join()).not.toContain(secret)
     const { ports } = server
     expect(() => unseal(ports, 'someone else', sealed)).toThrow('authenticate')
-    expect(() => unseal({ keys: { ...ports.keys, authApps: ports.keys.codes } }, 'ada', sealed)).toThrow('authenticate')
+    expect(() => unseal({ keys: { ...ports.keys, secrets: ports.keys.codes } }, 'ada', sealed)).toThrow('authenticate')
     expect(unseal(ports, 'ada', seal(ports, 'ada', Buffer.from('x')))).toEqual(Buffer.from('x'))
     const changed = Buffer.from(seal(ports, 'ada', Buffer.from('secret')), 'base64')
     changed[14]! ^= 1

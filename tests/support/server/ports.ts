@@ -40,7 +40,7 @@ export async function openTestPorts({
       openBlobs(join(folder, 'blobs'), () => {}),
       space,
     ),
-    keys: { codes: randomBytes(32), secrets: randomBytes(32), authApps: randomBytes(32) },
+    keys: { codes: randomBytes(32), secrets: randomBytes(32) },
     mailer: mailbox(held, now),
     hints: await listenTo(db),
     space,
