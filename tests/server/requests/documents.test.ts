@@ -185,6 +185,8 @@ test('every column that refers to a blob is in the list that the sweep trusts', 
     'links.token_hash',
     'passkey_challenges.hash', // of what a passkey signs
     'provider_sign_ins.token_hash',
+    'recovery_codes.hash',
+    'session_codes.hash', // of a code
     'sessions.token_hash',
     'streams.hash',
   ]
