@@ -16,6 +16,7 @@ const harmless: Record<string, string> = {
   'twoFactorMachine state.found twoFactor.code.resendWait': 'when a code was mailed',
   'twoFactorMachine state.found twoFactor.code.sentDate': 'when a code was mailed',
   'twoFactorMachine state.found twoFactor.recoveryCodesLeft': 'a number of codes',
+  'ownSessionsMachine sessions.listed passwordChangedAt': 'when it was changed',
   'requestLifecycle code.requested code': 'the id of a code; the code itself is only in the mail',
   'requestLifecycle code.confirmed code': 'the id of a code; the code itself is only in the mail',
   'requestLifecycle code.sent code': 'the id of a code; the code itself is only in the mail',
