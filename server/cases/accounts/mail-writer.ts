@@ -1,3 +1,4 @@
+import { SIGN_IN_CODE_MINUTES } from '#machines/rules/accounts/session.ts'
 import { isAccountMail, writeAccountMail, type AccountMailKind } from '../../mail/account-mails.ts'
 import { transact } from '../../engine/transact.ts'
 import type { LinkPurpose } from '../../store/accounts/account-links.ts'
@@ -9,7 +10,7 @@ import type { Ports } from '../ports.ts'
 import { recordOfAccount } from './account-events.ts'
 import { makeAccountLink } from './account-links.ts'
 import { accountSubject } from './account-subject.ts'
-import { CODE_MINUTES, emailDigitsToSend } from './two-factor/email-codes.ts'
+import { emailDigitsToSend } from './two-factor/email-codes.ts'
 
 /** Writes a mail to the holder of an account, and records it in the account's stream. */
 export const writeMailToAccount: MailWriter<Ports> = async (ports, mail) => {
@@ -33,7 +34,7 @@ export const writeMailToAccount: MailWriter<Ports> = async (ports, mail) => {
       webLogo: tenant.params.webLogo,
       to: { name },
       address,
-      ...(digits !== null && { code: { digits, minutes: CODE_MINUTES } }),
+      ...(digits !== null && { code: { digits, minutes: SIGN_IN_CODE_MINUTES } }),
     }),
     recordSent: (tx) => recordOfAccount(ports, tx, cause, { type: 'mail.sent', mail: kind }),
     recordReturned: (tx, reason) =>

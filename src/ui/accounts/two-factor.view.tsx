@@ -2,6 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { twoFactorMachine, Way } from '#machines/flows/accounts/two-factor.machine.ts'
 import { isFailure } from '#machines/port.ts'
+import { SIGN_IN_CODE_MINUTES } from '#machines/rules/accounts/session.ts'
 import { Button } from '../design/button.tsx'
 import { CodeInput } from '../design/code-input.tsx'
 import { Countdown } from '../design/countdown.tsx'
@@ -63,7 +64,8 @@ export function TwoFactorView({ state, send, login }: Props) {
 }
 
 function Lead({ way, mail }: { way: Way | 'asking'; mail: string }) {
-  if (way === 'asking') return <Message id="two-factor.asking" values={{ mail, b: bold }} />
+  if (way === 'asking')
+    return <Message id="two-factor.asking" values={{ mail, minutes: SIGN_IN_CODE_MINUTES, b: bold }} />
   if (way === 'EMAIL') return <Message id="two-factor.lead.EMAIL" values={{ mail, b: bold }} />
   return <Message id={`two-factor.lead.${way}`} />
 }

@@ -9,7 +9,7 @@ declare global {
       'two-factor.title.AUTH_APP': {}
       'two-factor.title.RECOVERY': {}
       'two-factor.finding': {}
-      'two-factor.lead.EMAIL': { b: MessageTag; mail: MessageValue }
+      'two-factor.lead.EMAIL': { b: MessageTag; mail: MessageValue; minutes: number | bigint }
       'two-factor.lead.AUTH_APP': {}
       'two-factor.lead.RECOVERY': {}
       'two-factor.asking': { b: MessageTag; mail: MessageValue }

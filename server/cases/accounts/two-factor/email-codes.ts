@@ -1,3 +1,4 @@
+import { SIGN_IN_CODE_MINUTES } from '#machines/rules/accounts/session.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { limits } from '#machines/rules/common/limits.ts'
 import { newId } from '../../../engine/id.ts'
@@ -20,9 +21,7 @@ import type { Ports } from '../../ports.ts'
 import { accountSubject } from '../account-subject.ts'
 import { stateOf } from './state.ts'
 
-/** How long a code is valid, in minutes. */
-export const CODE_MINUTES = 10
-const LIFETIME = CODE_MINUTES * 60_000
+const LIFETIME = SIGN_IN_CODE_MINUTES * 60_000
 const MAX_TRIES = 5
 const HOUR = 3_600_000
 
