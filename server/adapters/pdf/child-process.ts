@@ -23,8 +23,7 @@ export type Outcome = JobResult | { stopped: string } | { crashed: string } | { 
 /** A process that runs PDF jobs. */
 export function forked(): ChildProcess {
   const child = fork(fileURLToPath(new URL('../../pdf/child.ts', import.meta.url)), {
-    // These heaps are small: threads that share the work of collecting garbage take more processor time than they save.
-    execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`, '--single-threaded-gc'],
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {},

@@ -64,9 +64,9 @@ export function TwoFactorView({ state, send, login }: Props) {
 }
 
 function Lead({ way, mail }: { way: Way | 'asking'; mail: string }) {
-  if (way === 'asking')
-    return <Message id="two-factor.asking" values={{ mail, minutes: SIGN_IN_CODE_MINUTES, b: bold }} />
-  if (way === 'EMAIL') return <Message id="two-factor.lead.EMAIL" values={{ mail, b: bold }} />
+  if (way === 'asking') return <Message id="two-factor.asking" values={{ mail, b: bold }} />
+  if (way === 'EMAIL')
+    return <Message id="two-factor.lead.EMAIL" values={{ mail, minutes: SIGN_IN_CODE_MINUTES, b: bold }} />
   return <Message id={`two-factor.lead.${way}`} />
 }
 

@@ -56,11 +56,6 @@ const refusal = (work: Promise<unknown>) =>
     ({ name, retryAfter }: { name: string; retryAfter?: number }) => ({ name, retryAfter }),
   )
 
-test('a process has a limited heap, and no threads of its own to collect garbage', async () => {
-  await pdf.intake(hostile.plain())
-  expect(started[0]?.spawnargs).toEqual(expect.arrayContaining(['--max-old-space-size=384', '--single-threaded-gc']))
-})
-
 test('an idle process that was killed unnoticed is replaced, and the document is accepted', async () => {
   await pdf.intake(hostile.plain())
   started[0]!.kill('SIGKILL')
