@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
+import { fixed } from '../../src/ui/design/tokens.ts'
 
 const SANS = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
 const folder = join(import.meta.dirname, '../../build/fonts')
@@ -35,6 +36,16 @@ const LAYOUT = ['GDEF', 'GPOS', 'GSUB', 'kern']
 export const partOf = (font: Buffer, ranges: Range[], targetFormat: 'sfnt' | 'woff2' = 'woff2'): Promise<Buffer> =>
   subsetFont(font, ranges.map(charactersIn).join(''), { targetFormat, noHinting: true, dropTables: LAYOUT })
 
+const weights = Object.values(fixed.weight).map(Number)
+
+/** A variable font with the weights of the design only: they are two thirds of it. */
+export const weighed = (font: Buffer, targetFormat: 'sfnt' | 'woff2' = 'woff2'): Promise<Buffer> =>
+  subsetFont(font, null, {
+    targetFormat,
+    keepAllGlyphs: true,
+    variationAxes: { wght: { min: Math.min(...weights), max: Math.max(...weights) } },
+  })
+
 /** A Vite plugin that writes parts of large fonts, and leaves out fonts in formats that only old browsers need. */
 export const fonts = (): Plugin => ({
   name: 'fonts',
@@ -44,6 +55,10 @@ export const fonts = (): Plugin => ({
     const sans = readFileSync(SANS)
     for (const [name, ranges] of Object.entries(parts))
       writeFileSync(join(folder, `dejavu-sans-${name}.woff2`), await partOf(sans, ranges))
+    for (const name of ['latin', 'latin-ext']) {
+      const whole = import.meta.resolve(`@fontsource-variable/inter/files/inter-${name}-opsz-normal.woff2`)
+      writeFileSync(join(folder, `inter-${name}.woff2`), await weighed(readFileSync(fileURLToPath(whole))))
+    }
   },
   transform(code, id) {
     if (!/@fontsource\/.+\.css$/.test(id)) return

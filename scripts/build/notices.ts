@@ -15,8 +15,13 @@ const RULE = '='.repeat(72)
 /** Packages of the build that leave nothing but an empty module. */
 const EMPTY = ['@react-aria/optimize-locales-plugin', 'client-only']
 
-/** Helpers that the build itself adds, by the beginning of a module's id. */
-const HELPERS = { '\0vite/': 'vite', '\0rolldown/': 'rolldown', '\0@vanilla-extract': '@vanilla-extract/css' }
+/** What the build itself adds, or makes of a package, by the beginning of an id. */
+const HELPERS = {
+  '\0vite/': 'vite',
+  '\0rolldown/': 'rolldown',
+  '\0@vanilla-extract': '@vanilla-extract/css',
+  [join(root, 'build/fonts/inter-')]: '@fontsource-variable/inter',
+}
 
 /** The folder of the package that a module belongs to; undefined for our own modules. */
 const folderOf = (id: string): string | undefined => {

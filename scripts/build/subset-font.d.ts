@@ -1,5 +1,12 @@
 declare module 'subset-font' {
-  type Options = { targetFormat?: 'sfnt' | 'woff2'; noHinting?: boolean; dropTables?: string[] }
-  /** A font with the characters of a text only. */
-  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>
+  type Options = {
+    targetFormat?: 'sfnt' | 'woff2'
+    noHinting?: boolean
+    dropTables?: string[]
+    keepAllGlyphs?: boolean
+    /** The part of an axis of a variable font that is kept. */
+    variationAxes?: Record<string, { min: number; max: number }>
+  }
+  /** A font with the characters of a text only, or all of them with `keepAllGlyphs` and no text. */
+  export default function subsetFont(font: Buffer, text: string | null, options?: Options): Promise<Buffer>
 }

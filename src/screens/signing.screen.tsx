@@ -3,23 +3,22 @@ import { useLoaderData, useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { pdfOf } from '#api/browser/pdf.ts'
 import { save } from '#api/browser/save.ts'
-import { signatureImage } from '#api/browser/signature-image.ts'
 import { signerTab } from '#api/browser/signer-tab.ts'
 import { signingJournal } from '#api/browser/signing-journal.ts'
 import type { Api } from '#api/client.ts'
 import { signatureOf } from '#api/signer.ts'
 import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts'
-import { signingDialogPorts } from '#api/ports/signing/signing-dialog.ports.ts'
 import { signingPorts } from '#api/ports/signing/signing.ports.ts'
 import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
-import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
 import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { recording } from '#machines/journal.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { useLateStop } from '#ui/late-stop.ts'
+import { late } from '#ui/late.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
-import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
 import { SigningView, type SigningParts } from '#ui/signing/page/signing.view.tsx'
+import type { SigningDialogProps } from '#ui/signing/signing-dialog.ts'
+import { UnreachableDialog } from '#ui/signing/unreachable-dialog.tsx'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
 import { signerFile } from '../routes/early-file.ts'
@@ -60,16 +59,17 @@ function partsFor(api: Api, { requestId, signerId, early }: SignerParams) {
   const journal = signingJournal(requestId, signerId)
   const now = () => Date.now()
   const takeOpening = () => early?.takeOpening() ?? null
-  const dialog = signingDialogMachine.provide({
-    actors: bind(signingDialogPorts(api, { token, journal, render: signatureImage })),
-  })
+  const Dialog = late<SigningDialogProps>(
+    async () => (await import('../signing-dialog.tsx')).signingDialog(api, { token, journal }),
+    { Waiting: () => null, Failed: UnreachableDialog },
+  )
   const given: SigningParts = {
     terms: to.terms(),
     openFile: (id) => early?.takeFile(id) ?? pdfOf(signerFile(id, token)),
     openSignature: (signer, signal) => signatureOf(api, { token, signer, signal }),
-    Dialog: ({ view, revision, values, onDone }) => (
-      <Flow machine={dialog} input={{ view, revision, values }} view={SigningDialogView} onDone={onDone} />
-    ),
+    Dialog,
+    // Should it fail, opening the dialog loads it again, and says so.
+    prepareDialog: () => void Dialog.load().catch(() => {}),
   }
   return {
     signing: signingMachine.provide({ actors: bind(signingPorts(api, { token, journal, now, takeOpening })) }),

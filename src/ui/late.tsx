@@ -5,7 +5,7 @@ import { useOnDemand } from './design/on-demand.ts'
 type Late<Props> = ComponentType<Props> & { load: () => Promise<void> }
 
 /** What stands in the place of a component that is not there yet, or could not be loaded. */
-type Stands = { Waiting: ComponentType; Failed: ComponentType<{ onRetry: () => void }> }
+type Stands<Props> = { Waiting: ComponentType; Failed: ComponentType<Props & { onRetry: () => void }> }
 
 /**
  * Makes a component that is loaded when it is needed. Once it is there, it is drawn like any other. If it fails again
@@ -13,7 +13,7 @@ type Stands = { Waiting: ComponentType; Failed: ComponentType<{ onRetry: () => v
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Waiting, Failed }: Stands,
+  { Waiting, Failed }: Stands<Props>,
 ): Late<Props> {
   let known: { Part: ComponentType<Props> } | null = null
   const loadOnce = async () => (known ??= { Part: await load() })
@@ -29,7 +29,7 @@ export function late<Props extends object>(
     if (part) return <part.Part {...props} />
     if (isWanted) return <Waiting />
     const retry = () => (failures > 1 && navigator.onLine ? location.reload() : setWanted(true))
-    return <Failed onRetry={retry} />
+    return <Failed {...props} onRetry={retry} />
   }
   return Object.assign(LatePart, { load: async () => void (await loadOnce()) })
 }

@@ -53,6 +53,53 @@ test('a number field changes by typing, by its buttons and by arrow keys', async
   expect(violations).toEqual([])
 })
 
+test('a select is operated by keyboard, open and closed, and has its label, its help and what is selected', async ({
+  stage: { page, violations },
+}) => {
+  await page.goto(shown.address)
+  await page.getByRole('tab', { name: 'Fields' }).click()
+  const select = page.getByRole('button', { name: 'Expiry' })
+  const option = (name: string) => page.getByRole('option', { name })
+  await expect(select).toHaveAccessibleName('In 30 days Expiry')
+  await expect(select).toHaveAccessibleDescription('Signers read it.')
+  await expect(select).toHaveAttribute('aria-expanded', 'false')
+
+  await page.getByText('Expiry', { exact: true }).click()
+  await expect(select).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(option('In 30 days')).toBeFocused()
+  await expect(page.getByRole('listbox')).toHaveAccessibleName('Expiry')
+  expect(await axeViolationsOn(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(select).toBeFocused()
+  await expect(select).toHaveAccessibleName('In 60 days Expiry')
+
+  await select.click()
+  await expect(option('In 60 days')).toHaveAttribute('aria-selected', 'true')
+  await option('In 60 days').click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await select.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(select).toBeFocused()
+
+  for (const [key, name] of [
+    ['ArrowRight', 'Never'],
+    ['ArrowRight', 'Never'],
+    ['ArrowLeft', 'In 60 days'],
+    ['n', 'Never'],
+    ['i', 'In 30 days'],
+    ['i', 'In 60 days'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(select).toHaveAccessibleName(`${name} Expiry`)
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  }
+  expect(violations).toEqual([])
+})
+
 test('a day is written out at rest, typed part by part, and chosen in a calendar with the keyboard', async ({
   stage,
 }) => {

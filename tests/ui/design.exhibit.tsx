@@ -74,6 +74,17 @@ function Days() {
   )
 }
 
+const expiries = [
+  { value: '30', label: 'In 30 days' },
+  { value: '60', label: 'In 60 days' },
+  { value: 'never', label: 'Never' },
+]
+
+function Expiry() {
+  const [value, setValue] = useState('30')
+  return <Select label="Expiry" help="Signers read it." value={value} onChange={setValue} options={expiries} />
+}
+
 const Fields = () => (
   <Stack space={5}>
     <TextField label="Name" optional="optional" help="Signers read it." corner="0 / 200" />
@@ -82,15 +93,7 @@ const Fields = () => (
     <TextArea label="Message" isDisabled />
     <NumberField label="Days" defaultValue={3} />
     <Days />
-    <Select
-      label="Expiry"
-      value="30"
-      onChange={nothing}
-      options={[
-        { value: '30', label: 'In 30 days' },
-        { value: '60', label: 'In 60 days' },
-      ]}
-    />
+    <Expiry />
     <CodeInput label="Code" placeLabel={(place) => `Digit ${place}`} error="The code is wrong." />
     <Checkbox hint="Six digits">Ticked</Checkbox>
     <Checkbox defaultSelected error="Tick this to continue." size="large">

@@ -12,6 +12,8 @@ export const trigger = style({
   textAlign: 'left',
   cursor: 'pointer',
 })
+/** The option that is selected; one line, cut off where the select ends. */
+export const chosen = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 /** A label with a mark before it. */
 export const marked = style({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 })
 export const list = style({

@@ -1,74 +1,115 @@
-import { Check, ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
-import {
-  Button,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  Select as AriaSelect,
-  SelectValue,
-  type SelectProps as AriaSelectProps,
-} from 'react-aria-components'
+import { ChevronDown } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Button, FieldErrorContext, LabelContext, Provider, TextContext } from 'react-aria-components'
 import { field, input, small } from './field.css.ts'
 import { FieldHead, type FieldWords } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { item, list, check, marked, trigger } from './select.css.ts'
+import { useOnDemand } from './on-demand.ts'
+import { chosen, marked, trigger } from './select.css.ts'
+import { reachedBy, type Option } from './select-option.ts'
 
-/** `mark` stands before the label, in the list and in the select. */
-export type Option<Value extends string> = { value: Value; label: string; mark?: ReactNode }
+type SelectProps<Value extends string> = FieldWords & {
+  'aria-label'?: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  size?: 'small' | 'medium'
+  isDisabled?: boolean
+}
 
-type SelectProps<Value extends string> = Omit<
-  AriaSelectProps<object>,
-  'className' | 'style' | 'children' | 'isInvalid' | 'value' | 'defaultValue' | 'onChange'
-> &
-  FieldWords & {
-    options: readonly Option<Value>[]
-    value: Value
-    onChange: (value: Value) => void
-    size?: 'small' | 'medium'
-  }
+const loadList = () => import('./select-list.tsx')
+/** What a form would say of an input; the error is told by `error` alone. */
+const validity: ValidityState = {
+  badInput: false,
+  customError: false,
+  patternMismatch: false,
+  rangeOverflow: false,
+  rangeUnderflow: false,
+  stepMismatch: false,
+  tooLong: false,
+  tooShort: false,
+  typeMismatch: false,
+  valid: true,
+  valueMissing: false,
+}
+const ends = { ArrowDown: 'first', ArrowUp: 'last' } as const
 
-/** A drop-down select. */
+/**
+ * A drop-down select, operated by keyboard as in the ARIA select-only combobox pattern; letters and horizontal arrows
+ * choose without opening it. Its list is loaded when the select is first touched.
+ */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, optional, help, error, options, value, onChange, size = 'medium', ...rest } = props
+  const { label, optional, help, error, options, value, onChange, size = 'medium', isDisabled = false } = props
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const valueId = useId()
+  const [focus, setFocus] = useState<'first' | 'last'>('first')
+  const [isWanted, setWanted] = useState(false)
+  const list = useOnDemand(loadList, isWanted, () => setWanted(false))
+  const isInvalid = Boolean(error)
+  const [labelId, helpId, errorId] = ['label', 'help', 'error'].map((part) => `${id}-${part}`)
+  const nameId = label ? labelId! : id
+  const open = (at: typeof focus) => {
+    setFocus(at)
+    setWanted(true)
+  }
+  // Should it fail, opening the list loads it again.
+  const prepare = () => void loadList().catch(() => {})
+  const selected = options.find((one) => one.value === value)
+
   return (
-    <AriaSelect
-      {...rest}
-      value={value}
-      onChange={(key) => onChange(key as Value)}
-      isInvalid={Boolean(error)}
-      className={field}
+    <Provider
+      values={[
+        [LabelContext, { id: labelId!, elementType: 'span', onClick: () => button.current?.focus() }],
+        [TextContext, { slots: { description: { id: helpId! }, errorMessage: { id: errorId! } } }],
+        [FieldErrorContext, { isInvalid, validationErrors: [], validationDetails: validity }],
+      ]}
     >
-      <FieldHead label={label ?? ''} optional={optional ?? ''} help={help} error={error} />
-      <Button className={`${input} ${trigger} ${size === 'small' ? small : ''}`}>
-        <SelectValue />
-        <Icon of={ChevronDown} />
-      </Button>
-      <Popover offset={4}>
-        <ListBox items={options} className={list}>
-          {({ value: id, label: words, mark }) => (
-            <ListBoxItem id={id} textValue={words} className={item}>
-              {({ isSelected }) => (
-                <>
-                  {mark ? (
-                    <span className={marked}>
-                      {mark}
-                      {words}
-                    </span>
-                  ) : (
-                    words
-                  )}
-                  {isSelected && (
-                    <span className={check}>
-                      <Icon of={Check} />
-                    </span>
-                  )}
-                </>
-              )}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+      <div className={field}>
+        <FieldHead label={label ?? ''} optional={optional ?? ''} help={help} error={error} />
+        <Button
+          ref={button}
+          id={id}
+          {...(!label && { 'aria-label': props['aria-label'] ?? '' })}
+          aria-labelledby={`${valueId} ${nameId}`}
+          aria-describedby={[help && helpId, error && errorId].filter(Boolean).join(' ')}
+          aria-haspopup="listbox"
+          aria-expanded={isWanted && list !== null}
+          isDisabled={isDisabled}
+          {...(isInvalid && { 'data-invalid': true })}
+          className={`${input} ${trigger} ${size === 'small' ? small : ''}`}
+          onHoverStart={prepare}
+          onFocus={prepare}
+          onPress={() => open('first')}
+          onKeyDown={(event) => {
+            if (event.ctrlKey || event.metaKey || event.altKey) return event.continuePropagation()
+            const end = ends[event.key as keyof typeof ends]
+            const reached = reachedBy(event.key, options, value)
+            if (end) open(end)
+            else if (reached !== undefined) onChange(reached)
+            else return event.continuePropagation()
+            event.preventDefault()
+          }}
+        >
+          <span id={valueId} className={`${chosen} ${selected?.mark ? marked : ''}`}>
+            {selected?.mark}
+            {selected?.label}
+          </span>
+          <Icon of={ChevronDown} />
+        </Button>
+        {list && (
+          <list.SelectList
+            triggerRef={button}
+            isOpen={isWanted}
+            labelledBy={nameId}
+            focus={focus}
+            options={options}
+            value={value}
+            onChange={onChange}
+            onClose={() => setWanted(false)}
+          />
+        )}
+      </div>
+    </Provider>
   )
 }

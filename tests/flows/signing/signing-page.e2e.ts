@@ -53,6 +53,23 @@ test('token and code are in no address, no console, and no storage except this t
   expect(stage.violations).toEqual([])
 })
 
+test('a dialog that cannot be loaded says so, leads back to the pages, and comes with the next try', async ({
+  stage,
+}) => {
+  const { page, say } = stage
+  await page.route('**/signing-dialog*', (route) => route.abort())
+  await openReady(stage)
+  await primary(stage).click()
+  await expect(dialog(stage).getByRole('alert')).toContainText(say({ id: 'unreachable.text' }))
+  await page.keyboard.press('Escape')
+  await expect(dialog(stage)).toHaveCount(0)
+  await primary(stage).click()
+  await expect(dialog(stage).getByRole('alert')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: say({ id: 'unreachable.retry' }) }).click()
+  await expect(dialog(stage).getByRole('checkbox').first()).toBeVisible()
+})
+
 const imageIn = (call: HeldCall): string => (call.json() as { signatureImage: string }).signatureImage
 
 /** Measures the image that is sent: its size, its amount of ink, its margins, and whether its edge is clear. */

@@ -19,6 +19,7 @@ const parts: SigningParts = {
   openFile: () => ({ draw: () => new Promise(() => {}), write: () => new Promise(() => {}), close: () => {} }),
   openSignature: () => new Promise(() => {}),
   Dialog: () => <p>dialog</p>,
+  prepareDialog: () => {},
 }
 
 test('every transition is on some path', () => {

@@ -6,7 +6,7 @@ import { fieldsOn, mayPlace, roomOn } from '#machines/rules/documents/field-desk
 import { rolesFor, type FieldRole } from '#machines/rules/documents/field-roles.ts'
 import { fieldTypes, type FieldType } from '#machines/rules/documents/fields.ts'
 import { Icon } from '../../design/icon.tsx'
-import type { Option } from '../../design/select.tsx'
+import type { Option } from '../../design/select-option.ts'
 import { unseen } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import {

@@ -3,13 +3,15 @@ import type { SettingsChange } from '#machines/flows/requests/request-wizard/eve
 import { expiryRange } from '#machines/rules/requests/expiry.ts'
 import { forbiddenIn } from '#machines/rules/common/name.ts'
 import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
-import { DateField } from '../../design/date-field.tsx'
 import { belowInputs } from '../../design/field.css.ts'
 import { Card } from '../../design/facts.tsx'
+import { Skeleton } from '../../design/progress.tsx'
 import { Select } from '../../design/select.tsx'
 import { Stack } from '../../design/stack.tsx'
 import { TextField } from '../../design/text-field.tsx'
+import { late } from '../../late.tsx'
 import { Message } from '../../message.tsx'
+import { UnreachablePart } from '../../unreachable-part.tsx'
 import { Complaint } from './complaint.tsx'
 import { Frame } from './frame.tsx'
 import { MailPreview } from './mail-preview.tsx'
@@ -17,6 +19,12 @@ import { full, grid } from './settings.css.ts'
 import { SignerList } from './signer-list.tsx'
 import type { StepProps } from './props.ts'
 import { cityOf, noonOf } from './format.ts'
+
+/** Loaded with this step: its calendar is larger than all steps before it. */
+const DateField = late(() => import('../../design/date-field.tsx').then((part) => part.DateField), {
+  Waiting: () => <Skeleton height={64} />,
+  Failed: UnreachablePart,
+})
 
 /** Step 4: name, expiry and language. */
 export function Settings(props: StepProps) {

@@ -6,19 +6,18 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type ComponentType,
   type ReactNode,
 } from 'react'
 import { useIntl } from 'react-intl'
-import type { SigningDialogOutput } from '#machines/flows/signing/signing-dialog.events.ts'
 import type { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { isFailure } from '#machines/port.ts'
 import { issuerDate } from '#machines/rules/signing/issuer-date.ts'
-import { myFields, progressOf, type SigningView as View, type Values } from '#machines/rules/signing/signing.ts'
+import { myFields, progressOf, type SigningView as View } from '#machines/rules/signing/signing.ts'
 import { Drawer } from '../../design/dialog.tsx'
 import { Link } from '../../design/link.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { ErrorMessage } from '../../error-message.tsx'
+import { useFirstTouch } from '../../first-touch.ts'
 import type { ViewProps } from '../../flow.tsx'
 import { Message } from '../../message.tsx'
 import { useCurrentPage } from '../../documents/paper/current-page.ts'
@@ -27,6 +26,7 @@ import { useJoinedPages } from '../../documents/paper/use-joined-pages.ts'
 import { SkipLink } from '../../shell/brand.tsx'
 import { UnreachableView } from '../../unreachable.view.tsx'
 import { WaitingView } from '../../waiting.view.tsx'
+import type { SigningDialog } from '../signing-dialog.ts'
 import { DownloadNotice } from '../signer-download.view.tsx'
 import { Bar, Primary } from './bar.tsx'
 import { Documents } from './documents.tsx'
@@ -45,18 +45,16 @@ export type SigningParts = {
   terms: string
   openFile: (fileId: string) => OpenPageSource
   openSignature: OpenSignature
-  Dialog: ComponentType<{
-    view: View
-    revision: string
-    values: Values
-    onDone: (output: SigningDialogOutput) => void
-  }>
+  Dialog: SigningDialog
+  /** Called when the person first touches the page, so that the dialog is there when it is wanted. */
+  prepareDialog: () => void
 }
 
 type Props = ViewProps<typeof signingMachine> & { parts: SigningParts }
 
 export function SigningView({ state, send, parts }: Props) {
   const { view, revision, values } = state.context
+  useFirstTouch(parts.prepareDialog)
   if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
   if (!view || !state.hasTag('shown')) return <WaitingView />
   return (
