@@ -49,6 +49,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const isInvalid = Boolean(error)
   const [labelId, helpId, errorId] = ['label', 'help', 'error'].map((part) => `${id}-${part}`)
   const nameId = label ? labelId! : id
+  const describedBy = [help && helpId, error && errorId].filter(Boolean).join(' ')
   const open = (at: typeof focus) => {
     setFocus(at)
     setWanted(true)
@@ -72,7 +73,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           id={id}
           {...(!label && { 'aria-label': props['aria-label'] ?? '' })}
           aria-labelledby={`${valueId} ${nameId}`}
-          aria-describedby={[help && helpId, error && errorId].filter(Boolean).join(' ')}
+          {...(describedBy && { 'aria-describedby': describedBy })}
           aria-haspopup="listbox"
           aria-expanded={isWanted && list !== null}
           isDisabled={isDisabled}
