@@ -44,7 +44,7 @@ const folder = mkdtempSync(join(tmpdir(), 'paraph-calls-'))
 await fill(folder, { requests: ACCOUNTS * REQUESTS_EACH, creators: ACCOUNTS })
 const copy = join(folder, 'copy')
 cpSync(join(folder, 'postgres'), copy, { recursive: true })
-const ours = await started(['server/start.ts'])
+const ours = await started(['server/start.js'])
 const bare = await started(['--input-type=module', '-e', FASTIFY])
 
 async function started(args: string[]): Promise<{ server: ChildProcess; port: number }> {

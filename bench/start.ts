@@ -50,7 +50,7 @@ const median = (costs: Cost[], what: keyof Cost): number =>
 
 await prepare()
 const folder = mkdtempSync(join(tmpdir(), 'paraph-bench-'))
-const ours = ['server/start.ts']
+const ours = ['server/start.js']
 const fastify = ['--input-type=module', '-e', FASTIFY]
 const kinds = {
   node: (run: number) => start(join(folder, `${run}`), ['-e', `${NODE}; setInterval(() => {}, 1000)`]),

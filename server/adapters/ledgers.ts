@@ -1,5 +1,5 @@
-import { existsSync, globSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { anchoringBook } from '../cases/proofs/anchoring-book.ts'
 import type { Anchoring } from '../cases/proofs/ports.ts'
 import { openLedger } from './ledger.ts'
@@ -8,12 +8,17 @@ import { retiredIn } from './integrity/ledger-retired.ts'
 /** The only ledger of versions that did not store the contract of a tree. */
 export const FIRST_LEDGER = 'ledger'
 
+/** Any of these files makes a folder a ledger. */
+const FILES = ['key.pem', 'retired.json', 'blocks.jsonl']
+
 type Found = { name: string; ledger: ReturnType<typeof openLedger> }
 
 /** The names of the folders that hold a ledger. */
 export const ledgersIn = (data: string): string[] =>
   existsSync(data)
-    ? [...new Set(globSync('ledger{,-*}/{key.pem,retired.json,blocks.jsonl}', { cwd: data }).map(dirname))].toSorted()
+    ? readdirSync(data)
+        .filter((name) => /^ledger(-.*)?$/.test(name) && FILES.some((file) => existsSync(join(data, name, file))))
+        .toSorted()
     : []
 
 /**

@@ -12,7 +12,7 @@ const PASSWORD = 'Difference Engine no 2'
 
 test('an empty production server: its link makes the first administrator, who signs in', async ({ page }) => {
   const data = mkdtempSync(join(tmpdir(), 'paraph-'))
-  const server = spawn(process.execPath, ['server/start.ts'], {
+  const server = spawn(process.execPath, ['server/start.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

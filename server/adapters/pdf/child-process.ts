@@ -26,7 +26,8 @@ export function forked(): ChildProcess {
     execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {},
+    // Nothing else of the environment is for a process that reads documents of strangers.
+    env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
   })
   // An idle process must not keep the server alive.
   child.unref()

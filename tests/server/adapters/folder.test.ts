@@ -29,7 +29,7 @@ test('a data folder is synced to disk and open to one server at a time', async (
   await expect(openFolder(folder)).rejects.toThrow('in use by another server')
 
   const env = { ...process.env, DATA: folder, PORT: '0' }
-  const other = spawn(process.execPath, ['server/start.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const other = spawn(process.execPath, ['server/start.js'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const [output] = await once(other.stderr.setEncoding('utf8'), 'data')
   const [code] = other.exitCode === null ? await once(other, 'exit') : [other.exitCode]
   expect([code, output]).toEqual([1, expect.stringContaining('in use by another server')])

@@ -19,7 +19,7 @@ const PRODUCTION = {
 }
 
 const serve = (env: Record<string, string> = {}) =>
-  spawn(process.execPath, ['server/start.ts'], { env: { ...process.env, DATA: folder, PORT: '0', ...env } })
+  spawn(process.execPath, ['server/start.js'], { env: { ...process.env, DATA: folder, PORT: '0', ...env } })
 
 test('the server stops although a call never finishes', async () => {
   const server = serve()

@@ -17,7 +17,7 @@ const WATCH = `
 test('a start loads no package that only some servers or few calls need', async () => {
   const server = spawn(
     process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(WATCH)}`, 'server/start.ts'],
+    ['--import', `data:text/javascript,${encodeURIComponent(WATCH)}`, 'server/start.js'],
     {
       env: { ...process.env, DATA: folder, PORT: '0' },
     },

@@ -20,9 +20,9 @@ export type Killable = Reached & {
 /** More about a server: its settings, and the milliseconds after which it is killed, whatever it does. */
 export type More = { env?: Record<string, string>; limit?: number }
 
-/** Starts `server/start.ts` on a folder. Once it is armed it kills itself at `failpoint` (`name:nth`). */
+/** Starts `server/start.js` on a folder. Once it is armed it kills itself at `failpoint` (`name:nth`). */
 export async function startKillable(folder: string, failpoint = '', more: More = {}): Promise<Killable> {
-  const server = spawn(process.execPath, ['server/start.ts'], {
+  const server = spawn(process.execPath, ['server/start.js'], {
     env: { ...process.env, DATA: folder, PORT: '0', FAILPOINT: failpoint, ...more.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     killSignal: 'SIGKILL',
