@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
@@ -46,19 +47,38 @@ export const weighed = (font: Buffer, targetFormat: 'sfnt' | 'woff2' = 'woff2'):
     variationAxes: { wght: { min: Math.min(...weights), max: Math.max(...weights) } },
   })
 
-/** A Vite plugin that writes parts of large fonts, and leaves out fonts in formats that only old browsers need. */
+const inter = (subset: string) => ({
+  from: fileURLToPath(import.meta.resolve(`@fontsource-variable/inter/files/inter-${subset}-opsz-normal.woff2`)),
+  make: (font: Buffer) => weighed(font),
+})
+
+/** The fonts to make, by name: the file of each, and how it is made from that. */
+const fontsToMake = () => ({
+  'inter-latin': inter('latin'),
+  'inter-latin-ext': inter('latin-ext'),
+  ...Object.fromEntries(
+    Object.entries(parts).map(([name, ranges]) => [
+      `dejavu-sans-${name}`,
+      { from: SANS, make: (font: Buffer) => partOf(font, ranges) },
+    ]),
+  ),
+})
+
+/** A Vite plugin that writes parts of large fonts, unless they are there, and leaves out fonts in formats that only old browsers need. */
 export const fonts = (): Plugin => ({
   name: 'fonts',
   enforce: 'pre',
   async buildStart() {
+    const made = Object.entries(fontsToMake())
+    const stamp = join(folder, '.stamp')
+    const wanted = createHash('sha256').update(readFileSync(import.meta.filename))
+    for (const [, { from }] of made) wanted.update(readFileSync(from))
+    const hash = wanted.digest('hex')
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
     mkdirSync(folder, { recursive: true })
-    const sans = readFileSync(SANS)
-    for (const [name, ranges] of Object.entries(parts))
-      writeFileSync(join(folder, `dejavu-sans-${name}.woff2`), await partOf(sans, ranges))
-    for (const name of ['latin', 'latin-ext']) {
-      const whole = import.meta.resolve(`@fontsource-variable/inter/files/inter-${name}-opsz-normal.woff2`)
-      writeFileSync(join(folder, `inter-${name}.woff2`), await weighed(readFileSync(fileURLToPath(whole))))
-    }
+    for (const [name, { from, make }] of made)
+      writeFileSync(join(folder, `${name}.woff2`), await make(readFileSync(from)))
+    writeFileSync(stamp, hash)
   },
   transform(code, id) {
     if (!/@fontsource\/.+\.css$/.test(id)) return

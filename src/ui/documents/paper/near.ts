@@ -17,6 +17,11 @@ type NearWatch = {
   rest: (signal: AbortSignal) => Promise<void>
 }
 
+/**
+ * How often and how far to look (Intersection Observer 2; browsers that know no `delay` look in each frame): at hundreds of
+ * elements in each frame would hold it up. Milliseconds.
+ */
+const LOOKS: IntersectionObserverInit & { delay: number } = { rootMargin: '100% 0px', delay: 50 }
 /** Milliseconds that a page must stay near while the area scrolls. */
 const PAUSE = 100
 /** Milliseconds without scrolling after which an area rests. */
@@ -44,7 +49,7 @@ function createNearWatch(): NearWatch {
         (entries) => {
           for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting)
         },
-        { root, rootMargin: '100% 0px' },
+        { ...LOOKS, root },
       )
       observer = started
       area = root
