@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts'
 import { documents } from './documents.ts'
 import { flows } from './flows.ts'
 import type { Mutant } from './mutant.ts'
@@ -11,6 +12,7 @@ import { views } from './views.ts'
 /** The registered mutants by area. `npm run mutants` applies them. */
 export const areas: Record<string, Mutant[]> = {
   tenants,
+  accounts,
   documents,
   requests,
   signing,
