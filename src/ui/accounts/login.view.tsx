@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react'
+import { Building2, FingerprintPattern } from 'lucide-react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { loginMachine } from '#machines/flows/accounts/login.machine.ts'
@@ -15,14 +15,18 @@ import { ErrorMessage } from '../error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 
-/** `organisation` is where somebody signs in with their organisation. */
-type Props = ViewProps<typeof loginMachine> & { forgottenPassword: string; organisation: string }
+/** `organisation` is where somebody signs in with their organisation; `hasPasskeys` says whether the browser has passkeys. */
+type Props = ViewProps<typeof loginMachine> & {
+  forgottenPassword: string
+  organisation: string
+  hasPasskeys: boolean
+}
 
 /** The form is all that this page is for, so its first field has the focus. */
 const FIRST = { autoFocus: true }
 
 /** The login form. */
-export function LoginView({ state, send, forgottenPassword, organisation }: Props) {
+export function LoginView({ state, send, forgottenPassword, organisation, hasPasskeys }: Props) {
   const { formatMessage } = useIntl()
   const { missing } = state.context
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -68,7 +72,7 @@ export function LoginView({ state, send, forgottenPassword, organisation }: Prop
             type="submit"
             size="large"
             isBlock
-            isDisabled={state.hasTag('locked')}
+            isDisabled={state.hasTag('locked') || state.hasTag('checkingPasskey')}
             isPending={state.hasTag('busy')}
             pendingLabel={formatMessage({ id: 'login.submitting' })}
           >
@@ -80,6 +84,7 @@ export function LoginView({ state, send, forgottenPassword, organisation }: Prop
         <Or>
           <Message id="login.or" />
         </Or>
+        {hasPasskeys && <PasskeyButton state={state} send={send} />}
         <LinkButton variant="secondary" size="large" isBlock icon={Building2} href={organisation}>
           <Message id="login.organisation" />
         </LinkButton>
@@ -88,6 +93,26 @@ export function LoginView({ state, send, forgottenPassword, organisation }: Prop
         <Message id="login.note" />
       </p>
     </PublicPage>
+  )
+}
+
+/** Has the browser ask for a passkey, which needs neither name nor password. */
+function PasskeyButton({ state, send }: Pick<Props, 'state' | 'send'>) {
+  const { formatMessage } = useIntl()
+  const isAsking = state.hasTag('askingForPasskey')
+  return (
+    <Button
+      variant="secondary"
+      size="large"
+      isBlock
+      icon={FingerprintPattern}
+      isDisabled={state.hasTag('busy')}
+      isPending={isAsking || state.hasTag('checkingPasskey')}
+      pendingLabel={formatMessage({ id: isAsking ? 'login.passkey.asking' : 'login.submitting' })}
+      onPress={() => send({ type: 'passkey.chosen' })}
+    >
+      <Message id="login.passkey" />
+    </Button>
   )
 }
 
@@ -106,6 +131,16 @@ function LoginNotice({ state, forgottenPassword }: Pick<Props, 'state' | 'forgot
     return (
       <Notice title={<Message id="login.refused" />} attention={complaint}>
         <Message id="login.refused.todo" values={{ link: linkTo(forgottenPassword) }} />
+      </Notice>
+    )
+  if (complaint === 'passkeyRefused' || complaint === 'passkeyDeclined')
+    return (
+      <Notice
+        tone={complaint === 'passkeyRefused' ? 'error' : 'info'}
+        title={<Message id={`login.${complaint}`} />}
+        attention={state.context}
+      >
+        <Message id={`login.${complaint}.todo`} />
       </Notice>
     )
   if (complaint)

@@ -1,15 +1,24 @@
 import { expect } from '@playwright/test'
 import { loginMachine } from '#machines/flows/accounts/login.machine.ts'
 import { halfway, signedIn, twoFactor } from '../../support/samples/account.ts'
+import { useOptions } from '../../support/samples/passkeys.ts'
+import { answerForPasskey } from '../../support/walks/browser-passkeys.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { loginPaths } from './login.paths.ts'
 
 const button = ({ page, say }: Stage, id: 'login.submit' | 'login.submitting') =>
   page.getByRole('button', { name: say({ id }) })
+const passkey = ({ page, say }: Stage, id: 'login.passkey' | 'login.passkey.asking') =>
+  page.getByRole('button', { name: say({ id }) })
 const user = ({ page, say }: Stage) => page.getByLabel(say({ id: 'login.user' }))
 const password = ({ page, say }: Stage) => page.getByLabel(say({ id: 'login.password' }), { exact: true })
 const notice = ({ page }: Stage) => page.getByRole('alert')
+const complaints = {
+  refused: 'login.refused',
+  passkeyRefused: 'login.passkeyRefused',
+  passkeyDeclined: 'login.passkeyDeclined',
+} as const
 
 const NOTHING_SENT = {
   content: [],
@@ -30,7 +39,17 @@ drive<typeof loginMachine>(loginMachine, loginPaths, {
       await password(stage).fill(event.password)
       await password(stage).press('Enter')
     },
-    'login.accepted': ({ world }, { account }) => world.answers('login', 200, signedIn(account)),
+    'passkey.chosen': (stage) => passkey(stage, 'login.passkey').click(),
+    'passkey.given': async ({ page, world }) => {
+      await answerForPasskey(page, 'given')
+      await world.answers('startPasskeyLogin', 200, { options: useOptions })
+    },
+    'passkey.declined': async ({ page, world }) => {
+      await answerForPasskey(page, 'NotAllowedError')
+      await world.answers('startPasskeyLogin', 200, { options: useOptions })
+    },
+    'passkey.refused': ({ world }) => world.refuses('passkeyLogin', 'AuthenticationException'),
+    'login.accepted': ({ world }, { account }) => world.answers(['login', 'passkeyLogin'], 200, signedIn(account)),
     'secondFactor.needed': ({ world }) => world.answers('login', 200, halfway()),
     'login.refused': ({ world }) => world.refuses('login', 'AuthenticationException'),
     'login.throttled': ({ world }, { seconds }) =>
@@ -51,10 +70,22 @@ drive<typeof loginMachine>(loginMachine, loginPaths, {
         .toEqual([missing?.user ?? false, missing?.password ?? false])
       if (missing) await expect(missing.user ? user(stage) : password(stage)).toBeFocused()
       await expect(button(stage, 'login.submit')).toBeEnabled()
+      await expect(passkey(stage, 'login.passkey')).toBeEnabled()
       if (!complaint) return expect(notice(stage)).toHaveCount(0)
-      const id = complaint === 'refused' ? 'login.refused' : 'errors.network'
-      await expect(notice(stage)).toContainText(stage.say({ id }))
-      await expect(notice(stage)).toBeFocused()
+      const isInfo = complaint === 'passkeyDeclined'
+      const said = isInfo ? stage.page.getByRole('main').getByRole('status') : notice(stage)
+      const id = complaint in complaints ? complaints[complaint as keyof typeof complaints] : 'errors.network'
+      await expect(said).toContainText(stage.say({ id }))
+      await expect(said).toBeFocused()
+    },
+    askingForPasskey: async (stage) => {
+      await expect(passkey(stage, 'login.passkey.asking')).toHaveAttribute('aria-busy', 'true')
+      await expect(button(stage, 'login.submit')).toBeEnabled()
+      await stage.world.isAsked('startPasskeyLogin')
+    },
+    checkingPasskey: async (stage) => {
+      await expect(button(stage, 'login.submitting')).toHaveAttribute('aria-busy', 'true')
+      await expect(button(stage, 'login.submit')).toBeDisabled()
     },
     checking: (stage) => expect(button(stage, 'login.submitting')).toHaveAttribute('aria-busy', 'true'),
     locked: async (stage) => {
