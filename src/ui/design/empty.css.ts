@@ -8,9 +8,9 @@ export const empty = style({
   gap: theme.space[2],
   maxWidth: 460,
   margin: '0 auto',
-  padding: '72px 16px 80px',
   textAlign: 'center',
 })
+export const size = styleVariants({ medium: { padding: '72px 16px 80px' }, small: { padding: '32px 16px' } })
 const base = style({
   display: 'grid',
   placeItems: 'center',

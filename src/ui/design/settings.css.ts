@@ -57,3 +57,14 @@ export const actions = style({
   gap: space[1],
   flex: 'none',
 })
+
+export const editedRow = style({ '@media': { [media.phone]: { alignItems: 'flex-start' } } })
+export const form = style({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: space[2],
+  minWidth: 0,
+})
+export const formField = style({ flex: '1 1 260px', minWidth: 0 })

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type SubmitEvent } from 'react'
 import { Icon, type IconOf } from './icon.tsx'
 import * as css from './settings.css.ts'
 import { strong, sub } from './text.css.ts'
@@ -70,3 +70,34 @@ export const Setting = ({ icon, name, beside, detail, children }: SettingProps) 
     {children && <div className={css.actions}>{children}</div>}
   </li>
 )
+
+type SettingFormProps = {
+  icon: IconOf
+  /** One field, without a visible label. */
+  field: ReactNode
+  /** The buttons that save and cancel. */
+  actions: ReactNode
+  onSubmit: () => void
+}
+
+/** One row of a settings list while it is edited. */
+export const SettingForm = ({ icon, field, actions, onSubmit }: SettingFormProps) => (
+  <li className={`${css.row} ${css.editedRow}`}>
+    <span className={css.mark}>
+      <Icon of={icon} size={20} />
+    </span>
+    <form
+      className={css.form}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <div className={css.formField}>{field}</div>
+      <div className={css.actions}>{actions}</div>
+    </form>
+  </li>
+)
+
+/** In place of the rows of a settings list: what there is to do first. */
+export const SettingsCard = ({ children }: { children: ReactNode }) => <div className={css.list}>{children}</div>

@@ -5,7 +5,7 @@ import { ownSessions } from '../../support/samples/sessions.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
-import { changePassword } from './security-stage.ts'
+import { changePassword, serveOthers } from './security-stage.ts'
 import { ownSessionsPaths } from './own-sessions.paths.ts'
 
 const SECURITY = '/profile/security'
@@ -16,13 +16,15 @@ const rows = ({ page, say }: Stage) =>
 const everywhere = (stage: Stage) => stage.say({ id: 'security.everywhere' })
 
 drive<typeof ownSessionsMachine>(ownSessionsMachine, ownSessionsPaths, {
-  open: async ({ page, world }) => {
-    await page.goto(SECURITY)
-    await world.answers('getMe', 200, holder)
+  open: async (stage) => {
+    serveOthers(stage)
+    await stage.page.goto(SECURITY)
+    await stage.world.answers('getMe', 200, holder)
   },
   // A walk that has ended all sessions leaves nobody signed in.
   reopen: async (stage) => {
     await openAgain(stage, SECURITY)
+    serveOthers(stage)
     const { page, say } = stage
     const user = page.getByLabel(say({ id: 'login.user' }))
     await expect(user.or(page.locator('main h1', { hasText: say({ id: 'security.title' }) }))).toBeVisible()

@@ -6,7 +6,7 @@ import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { passwordChangePaths } from './password-change.paths.ts'
-import { openChange, submitChange } from './security-stage.ts'
+import { openChange, serveOthers, submitChange } from './security-stage.ts'
 
 const SECURITY = '/profile/security'
 const dialog = ({ page }: Stage) => page.getByRole('dialog')
@@ -14,6 +14,7 @@ const answer = { sessions: ownSessions, passwordChangedAt: '2026-03-12T09:00:00.
 
 drive<typeof passwordChangeMachine>(passwordChangeMachine, passwordChangePaths, {
   open: async (stage) => {
+    serveOthers(stage)
     await stage.page.goto(SECURITY)
     await stage.world.answers('getMe', 200, { ...camille, rights: { ...camille.rights, patchUserSelf: true } })
     await stage.world.answers('listSessions', 200, answer)
@@ -21,6 +22,7 @@ drive<typeof passwordChangeMachine>(passwordChangeMachine, passwordChangePaths, 
   },
   reopen: async (stage) => {
     await openAgain(stage, SECURITY)
+    serveOthers(stage)
     await stage.world.answers('listSessions', 200, answer)
     await openChange(stage)
   },

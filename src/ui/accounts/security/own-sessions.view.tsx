@@ -1,5 +1,5 @@
 import { LockKeyhole, LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { ownSessionsMachine } from '#machines/flows/accounts/own-sessions.machine.ts'
 import { Button } from '../../design/button.tsx'
@@ -13,23 +13,18 @@ import { EverywhereDialog } from './everywhere-dialog.tsx'
 import type { PasswordChange } from './password-change.ts'
 import { SessionRow } from './session-row.tsx'
 
-type Props = ViewProps<typeof ownSessionsMachine> & { PasswordChange: PasswordChange }
+type Props = ViewProps<typeof ownSessionsMachine> & {
+  PasswordChange: PasswordChange
+  /** Sections between the two. */
+  children?: ReactNode
+}
 
 /** The password of the account, and where it is signed in. */
-export function OwnSessionsView({ state, send, PasswordChange }: Props) {
+export function OwnSessionsView({ state, send, PasswordChange, children }: Props) {
   const { formatMessage, formatDate } = useIntl()
   const [isChanging, setChanging] = useState(false)
   const { sessions, passwordChangedAt, ending, complaint } = state.context
-  if (state.hasTag('loading')) return <ProgressBar label={formatMessage({ id: 'security.loading' })} isBare />
-  if (state.hasTag('failed'))
-    return (
-      <Notice attention={complaint}>
-        <p>{complaint && <ErrorMessage error={complaint} />}</p>
-        <Button variant="secondary" onPress={() => send({ type: 'retry.chosen' })}>
-          <Message id="security.retry" />
-        </Button>
-      </Notice>
-    )
+  const isListed = !state.hasTag('loading') && !state.hasTag('failed')
   const isAsking = state.hasTag('asking')
   const finishChange = ({ isSaved }: { isSaved: boolean }) => {
     setChanging(false)
@@ -37,56 +32,70 @@ export function OwnSessionsView({ state, send, PasswordChange }: Props) {
   }
   return (
     <>
-      <SettingsSection title={<Message id="security.password" />} lead={<Message id="security.password.lead" />}>
-        <SettingsList>
-          <Setting
-            icon={LockKeyhole}
-            name={
-              passwordChangedAt === null ? (
-                <Message id="security.password.first" />
-              ) : (
-                <Message
-                  id="security.password.changed"
-                  values={{ date: formatDate(passwordChangedAt, { dateStyle: 'long' }) }}
-                />
-              )
-            }
-            detail={<Message id="security.password.detail" />}
-          >
-            <Button variant="secondary" size="small" onPress={() => setChanging(true)}>
-              <Message id="security.password.change" />
-            </Button>
-          </Setting>
-        </SettingsList>
-      </SettingsSection>
-      <SettingsSection
-        title={<Message id="security.sessions" />}
-        lead={<Message id="security.sessions.lead" />}
-        isActionQuiet
-        action={
-          <Button variant="dangerQuiet" icon={LogOut} onPress={() => send({ type: 'everywhere.chosen' })}>
-            <Message id="security.everywhere" />
+      {state.hasTag('loading') && <ProgressBar label={formatMessage({ id: 'security.loading' })} isBare />}
+      {state.hasTag('failed') && (
+        <Notice attention={complaint}>
+          <p>{complaint && <ErrorMessage error={complaint} />}</p>
+          <Button variant="secondary" onPress={() => send({ type: 'retry.chosen' })}>
+            <Message id="security.retry" />
           </Button>
-        }
-      >
-        <div>
-          {complaint && !isAsking && (
-            <Notice attention={state.context}>
-              <ErrorMessage error={complaint} />
-            </Notice>
-          )}
+        </Notice>
+      )}
+      {isListed && (
+        <SettingsSection title={<Message id="security.password" />} lead={<Message id="security.password.lead" />}>
           <SettingsList>
-            {sessions.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                isEnding={session.id === ending}
-                onEnd={() => send({ type: 'end.chosen', id: session.id })}
-              />
-            ))}
+            <Setting
+              icon={LockKeyhole}
+              name={
+                passwordChangedAt === null ? (
+                  <Message id="security.password.first" />
+                ) : (
+                  <Message
+                    id="security.password.changed"
+                    values={{ date: formatDate(passwordChangedAt, { dateStyle: 'long' }) }}
+                  />
+                )
+              }
+              detail={<Message id="security.password.detail" />}
+            >
+              <Button variant="secondary" size="small" onPress={() => setChanging(true)}>
+                <Message id="security.password.change" />
+              </Button>
+            </Setting>
           </SettingsList>
-        </div>
-      </SettingsSection>
+        </SettingsSection>
+      )}
+      {children}
+      {isListed && (
+        <SettingsSection
+          title={<Message id="security.sessions" />}
+          lead={<Message id="security.sessions.lead" />}
+          isActionQuiet
+          action={
+            <Button variant="dangerQuiet" icon={LogOut} onPress={() => send({ type: 'everywhere.chosen' })}>
+              <Message id="security.everywhere" />
+            </Button>
+          }
+        >
+          <div>
+            {complaint && !isAsking && (
+              <Notice attention={state.context}>
+                <ErrorMessage error={complaint} />
+              </Notice>
+            )}
+            <SettingsList>
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isEnding={session.id === ending}
+                  onEnd={() => send({ type: 'end.chosen', id: session.id })}
+                />
+              ))}
+            </SettingsList>
+          </div>
+        </SettingsSection>
+      )}
       {isAsking && <EverywhereDialog state={state} send={send} />}
       {isChanging && <PasswordChange onDone={finishChange} />}
     </>
