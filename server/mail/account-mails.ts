@@ -9,6 +9,10 @@ export type AccountMailKind =
   | 'PASSWORD_RESET_MAIL'
   | 'PASSWORD_CHANGED_MAIL'
   | 'SIGN_IN_CODE_MAIL'
+  | 'EMAIL_CHANGE_MAIL'
+  | 'EMAIL_TAKEN_MAIL'
+  | 'EMAIL_CHANGE_NOTICE_MAIL'
+  | 'EMAIL_CHANGED_MAIL'
   | TwoFactorMailKind
 
 /** `address` is the URL of the button; it contains the token of the link, if the mail has one. */
@@ -63,6 +67,28 @@ const letters: Record<AccountMailKind, Write> = {
     paragraphs: [code.text(facts.code?.minutes ?? 0)],
     ...(facts.code && { code: facts.code.digits }),
     reason: code.reason,
+  }),
+  EMAIL_CHANGE_MAIL: (w, { email }, { address }) => ({
+    subject: email.confirm.subject,
+    heading: email.confirm.heading,
+    paragraphs: [email.confirm.text],
+    button: { label: email.confirm.button, address, orCopy: w.orCopy },
+    reason: `${w.personalLink} ${email.confirm.reason}`,
+  }),
+  EMAIL_TAKEN_MAIL: (w, { email, changed }, { address }) => ({
+    subject: email.taken.subject,
+    heading: email.taken.heading,
+    paragraphs: [email.taken.text],
+    button: { label: email.taken.button, address, orCopy: w.orCopy },
+    reason: changed.reason,
+  }),
+  EMAIL_CHANGE_NOTICE_MAIL: (w, own, facts) => withAlarm(own.email.notice, w, own, facts),
+  // Its reader can no longer choose a password: the link would go to the other address.
+  EMAIL_CHANGED_MAIL: (_, { email, changed }) => ({
+    subject: email.changed.subject,
+    heading: email.changed.heading,
+    paragraphs: [email.changed.text, email.changed.alarm],
+    reason: changed.reason,
   }),
   AUTH_APP_ON_MAIL: changeOf('AUTH_APP_ON_MAIL'),
   AUTH_APP_OFF_MAIL: changeOf('AUTH_APP_OFF_MAIL'),

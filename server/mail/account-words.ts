@@ -4,6 +4,13 @@ export type AccountWords = {
   reset: { subject: string; heading: string; text: string; button: string; reason: string }
   changed: { subject: string; heading: string; text: string; button: string; reason: string }
   code: { subject: string; heading: string; text: (minutes: number) => string; reason: string }
+  /** Another mail address: what the new one gets, what it gets if it is that of another account, and what the old one gets. */
+  email: {
+    confirm: { subject: string; heading: string; text: string; button: string; reason: string }
+    taken: { subject: string; heading: string; text: string; button: string }
+    notice: { subject: string; heading: string; text: string }
+    changed: { subject: string; heading: string; text: string; alarm: string }
+  }
   /** What has just changed about the second factor. All end with the alarm and its button. */
   twoFactor: Record<TwoFactorMailKind, { subject: string; heading: string; text: string }>
   alarm: string
@@ -48,6 +55,33 @@ const english: AccountWords = {
     text: (minutes) => `Enter this code where Paraph asks for it. It works once, for ${minutes} minutes.`,
     reason:
       'Paraph will never ask you for this code by phone or email. Didn’t request it? Somebody may know your password: choose another one.',
+  },
+  email: {
+    confirm: {
+      subject: 'Confirm your new email address for Paraph',
+      heading: 'Confirm your new email address',
+      text: 'This address is to replace the one of your account. Until you confirm it, nothing changes. This link works once, for 60 minutes, and a newer one replaces it.',
+      button: 'Confirm this address',
+      reason:
+        'You’re receiving this email because somebody with a Paraph account entered this address. Wasn’t it you? Ignore it: nothing happens without the link.',
+    },
+    taken: {
+      subject: 'Your email address is already used at Paraph',
+      heading: 'You already have an account',
+      text: 'Somebody, perhaps you, wants to use this address for another Paraph account. Each address belongs to one account, and this one is already yours. Nothing has changed.',
+      button: 'Log in',
+    },
+    notice: {
+      subject: 'Your Paraph account is to get another email address',
+      heading: 'Another email address was asked for',
+      text: 'Somebody, most likely you, asked to replace this address. It is replaced once the link that we mailed to the new one is opened. Until then you can cancel it on the security page of your profile; a new password cancels it, too.',
+    },
+    changed: {
+      subject: 'The email address of your Paraph account was changed',
+      heading: 'Your email address was changed',
+      text: 'Your account has another email address now. From now on, Paraph writes there, and this address no longer opens the account.',
+      alarm: 'Wasn’t it you? Tell whoever manages your accounts right away.',
+    },
   },
   twoFactor: {
     AUTH_APP_ON_MAIL: {
@@ -115,6 +149,33 @@ const french: AccountWords = {
       `Saisissez ce code là où Paraph vous le demande. Il sert une seule fois, pendant ${minutes} minutes.`,
     reason:
       'Paraph ne vous demandera jamais ce code par téléphone ni par e‑mail. Vous ne l’avez pas demandé ? Quelqu’un connaît peut-être votre mot de passe : choisissez-en un autre.',
+  },
+  email: {
+    confirm: {
+      subject: 'Confirmez votre nouvelle adresse e‑mail Paraph',
+      heading: 'Confirmez votre nouvelle adresse e‑mail',
+      text: 'Cette adresse doit remplacer celle de votre compte. Tant que vous ne l’avez pas confirmée, rien ne change. Ce lien sert une seule fois, pendant 60 minutes, et un lien plus récent le remplace.',
+      button: 'Confirmer cette adresse',
+      reason:
+        'Vous recevez cet e‑mail car une personne titulaire d’un compte Paraph a saisi cette adresse. Ce n’était pas vous ? Ignorez‑le : sans ce lien, rien ne se passe.',
+    },
+    taken: {
+      subject: 'Votre adresse e‑mail est déjà utilisée chez Paraph',
+      heading: 'Vous avez déjà un compte',
+      text: 'Quelqu’un, peut-être vous, souhaite utiliser cette adresse pour un autre compte Paraph. Une adresse ne sert qu’à un compte, et celle‑ci est déjà celle du vôtre. Rien n’a changé.',
+      button: 'Se connecter',
+    },
+    notice: {
+      subject: 'Une autre adresse e‑mail est demandée pour votre compte Paraph',
+      heading: 'Changement d’adresse e‑mail demandé',
+      text: 'Quelqu’un, sans doute vous, a demandé à remplacer cette adresse. Elle sera remplacée dès que le lien envoyé à la nouvelle adresse sera ouvert. D’ici là, vous pouvez annuler le changement sur la page Sécurité de votre profil ; un nouveau mot de passe l’annule aussi.',
+    },
+    changed: {
+      subject: 'L’adresse e‑mail de votre compte Paraph a été modifiée',
+      heading: 'Votre adresse e‑mail a été modifiée',
+      text: 'Votre compte a désormais une autre adresse e‑mail. Paraph vous écrira à celle‑ci, et cette ancienne adresse n’ouvre plus le compte.',
+      alarm: 'Ce n’était pas vous ? Prévenez tout de suite la personne qui gère vos comptes.',
+    },
   },
   twoFactor: {
     AUTH_APP_ON_MAIL: {

@@ -9,6 +9,7 @@ import {
   keepLinkUsed,
   type LinkPurpose,
 } from '../../store/accounts/account-links.ts'
+import { dropOldEmails } from '../../store/accounts/emails.ts'
 import { dropMailsAboutBefore } from '../../store/mails/mails.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Ports } from '../ports.ts'
@@ -18,7 +19,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** How long a link of each purpose is valid. */
-const VALID: Record<LinkPurpose, number> = { reset: HOUR, activation: 7 * DAY }
+export const LINK_LASTS: Record<LinkPurpose, number> = { reset: HOUR, activation: 7 * DAY, email: HOUR }
 /** How long what is over is kept: a mail may be tried for days. */
 const KEPT = 7 * DAY
 
@@ -33,7 +34,7 @@ export async function makeAccountLink(
 ): Promise<string> {
   const token = newToken(ports)
   await dropAccountLinks(tx, { account, purpose, mail })
-  const expiresAt = new Date(ports.now().getTime() + VALID[purpose])
+  const expiresAt = new Date(ports.now().getTime() + LINK_LASTS[purpose])
   await addAccountLink(tx, { hash: hashToken(token), purpose, account, mail, expiresAt })
   return token
 }
@@ -55,9 +56,10 @@ export async function spendAccountLink(ports: Ports, tx: Sql, link: MailLink, pu
   await dropAccountLinks(tx, { account: link.account, purpose })
 }
 
-/** Deletes links that are over, and old mails to accounts. */
+/** Deletes links that are over, old mails to accounts, and addresses that accounts no longer have or never got. */
 export async function sweepAccountLinks({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - KEPT)
   await dropAccountLinksBefore(db, before)
+  await dropOldEmails(db, before)
   await dropMailsAboutBefore(db, ACCOUNT, before)
 }

@@ -13,6 +13,7 @@ import { accountSubject } from './account-subject.ts'
 import { hashPassword } from './password.ts'
 import { loginSubject } from './session.ts'
 import { restartSession, type From, type Restarted } from './start-session.ts'
+import { cancelWaitingEmail } from './waiting-email.ts'
 
 /**
  * Chooses a new password in a session (`changePassword`): all other sessions of the account end, and this one goes on under
@@ -30,7 +31,7 @@ export async function changePassword(ports: Ports, account: string, password: st
   })
 }
 
-/** Stores the hash of a password, and ends what the old one allowed or locked. `at` is null for the first one. */
+/** Stores the hash of a password, and ends what the old one allowed, asked for or locked. `at` is null for the first one. */
 export async function keepNewPassword(
   tx: Sql,
   { id, login, email }: AccountRow,
@@ -38,6 +39,8 @@ export async function keepNewPassword(
 ): Promise<void> {
   await keepPassword(tx, id, hash, at)
   await dropSessionsOf(tx, id)
+  // Perhaps the old one was known to whoever asked for another mail address.
+  await cancelWaitingEmail(tx, id)
   for (const name of [login, email]) await forgetTries(tx, loginSubject(name))
   await forgetTriesOfBrowsers(tx, id)
 }

@@ -20,9 +20,9 @@ const LOCK = HOUR / 1000
 const allow = (tries: number): Allowance['locks'] => [...Array.from({ length: tries - 1 }, () => 0), LOCK]
 
 /** Links for one account: a stranger must not be able to flood a mailbox. */
-const perAccount: Allowance = { window: HOUR, locks: allow(5) }
+export const perAccount: Allowance = { window: HOUR, locks: allow(5) }
 /** Calls from one network, which may be a whole office. */
-const perNetwork: Allowance = { window: HOUR, fixed: true, locks: allow(20) }
+export const perNetwork: Allowance = { window: HOUR, fixed: true, locks: allow(20) }
 
 /**
  * Asks for a link to choose a new password (`forgottenPassword`), or to activate an account that is not active yet. Whether there is such an account, and whether its mailbox

@@ -1,7 +1,7 @@
 import type { Sql } from '../engine/sql.ts'
 
 /** What a link is good for. */
-export type LinkPurpose = 'reset' | 'activation'
+export type LinkPurpose = 'reset' | 'activation' | 'email'
 
 /** A link mailed to the holder of an account, stored by the hash of its token. */
 export type AccountLink = {

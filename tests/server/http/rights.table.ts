@@ -24,6 +24,7 @@ login                -         ok
 forgottenPassword    -         ok
 resetPassword        -         410
 validateAccount      -         410
+validateEmail        -         410
 getProvider          -         UnknownProvider
 startAtProvider      -         UnknownProvider
 returnFromProvider   -         UnknownProvider
@@ -128,6 +129,9 @@ validateCodeLoginRecovery -    401
 
 listSessions         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 changePassword       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+getEmail             -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+changeEmail          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+cancelEmailChange    -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 listPasskeys         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 startPasskey         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 addPasskey           -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401

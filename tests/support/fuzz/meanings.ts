@@ -127,6 +127,7 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
   validateAccount: () => weakPasswords.map((password) => [password, { password, readAndAgreedWithTermsOfUse: true }]),
   createRequest: () => [...names, ...zones, ['two lines', { name: 'Lease\nof a flat' }]],
   patchRequest: wrongPatches,
+  changeEmail: () => mails.map((mail) => [mail, { mail }]),
   changeSignerMail: () => mails.map((mail) => [mail, { mail }]),
   sign: wrongSignatures,
   refreshSignerToken: () => ['a', 'a'.repeat(43), "' or 1=1"].map((token) => [token, { token }]),

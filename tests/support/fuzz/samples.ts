@@ -5,7 +5,7 @@ import { NotDelivered } from '../../../server/engine/not-delivered.ts'
 import type { Operation, OperationId } from '../../../server/http/contract.ts'
 import type { Server } from '../server/server.ts'
 import { newSession } from '../server/sessions.ts'
-import { accountLink } from '../server/account-links.ts'
+import { accountLink, emailLink } from '../server/account-links.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { ANNA, bearer, drafted, etag, ifMatch, LEO, linkFor, payloadFor, sent } from '../server/signing.ts'
 import {
@@ -44,6 +44,7 @@ type Subject = {
     | 'session'
     | 'passkey'
     | 'activationLink'
+    | 'emailLink'
     | 'signInThere'
     | 'identityLink'
     | 'account'
@@ -66,6 +67,10 @@ export const subjects: Record<OperationId, Subject> = {
   // There are accounts, so a valid call is refused, too: tests/server/accounts/first-start.test.ts makes it.
   createFirstAccount: { thing: 'nothing', callers: ['anonymous'] },
   validateAccount: { thing: 'activationLink', callers: ['holder'] },
+  validateEmail: { thing: 'emailLink', callers: ['holder'] },
+  getEmail: signedIn,
+  changeEmail: signedIn,
+  cancelEmailChange: signedIn,
   getProvider: { thing: 'nothing', callers: ['anonymous'] },
   startAtProvider: { thing: 'nothing', callers: ['anonymous'] },
   returnFromProvider: { thing: 'signInThere', callers: ['provider'] },
@@ -248,6 +253,7 @@ export class Samples {
     if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
     if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, owner) }
     if (thing === 'activationLink') return { ...nothing, token: await accountLink(server, 'emmy', 'activation') }
+    if (thing === 'emailLink') return { ...nothing, token: await emailLink(server, 'emmy', mail) }
     if (thing === 'contact') {
       const email = `contact${this.#count}@example.org`
       const { body, headers } = await server.call('POST', '/private/contacts', { ...CONTACT, email }, owner)

@@ -1,6 +1,7 @@
 import { makeAccountLink } from '../../../server/cases/accounts/account-links.ts'
 import type { LinkPurpose } from '../../../server/store/accounts/account-links.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
+import { keepWaitingEmail } from '../../../server/store/accounts/emails.ts'
 import type { Server } from './server.ts'
 
 let mails = 0
@@ -13,6 +14,13 @@ export async function accountLink(
 ): Promise<string> {
   const { id } = (await accountByName(ports.db, login))!
   return makeAccountLink(ports, ports.db, { account: id, purpose, mail: `mail ${++mails}` })
+}
+
+/** The token of a link that confirms another mail address of an account, as if it had been mailed there. */
+export async function emailLink({ ports }: Pick<Server, 'ports'>, login: string, email: string): Promise<string> {
+  const { id } = (await accountByName(ports.db, login))!
+  await keepWaitingEmail(ports.db, id, { email, askedAt: ports.now() })
+  return accountLink({ ports }, login, 'email')
 }
 
 /** The mails that were sent to an address, oldest first. */

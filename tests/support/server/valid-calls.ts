@@ -87,6 +87,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   renamePasskey: () => ({ name: 'Laptop' }),
   reauthenticate: () => ({ password: DEMO_PASSWORD }),
   changePassword: () => ({ password: DEMO_PASSWORD }),
+  changeEmail: () => ({ mail: 'countess@example.org' }),
   linkIdentity: () => ({ password: DEMO_PASSWORD }),
   resetPassword: () => ({ password: 'Difference Engine no 2' }),
   createFirstAccount: () => ({
