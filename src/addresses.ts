@@ -6,6 +6,7 @@ export const addresses: Record<Exclude<Screen, 'session-idle'>, string[]> = {
   activation: [patterns.activation],
   'contact-edit': [patterns.newContact, patterns.editContact],
   'contact-list': [patterns.contacts],
+  'email-validation': [patterns.emailValidation],
   'expired-link': [to.signer('expiredLink')],
   'first-start': [patterns.firstStart],
   'forgotten-password': [patterns.forgottenPassword],

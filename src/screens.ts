@@ -6,6 +6,7 @@ export const screens = {
   activation: () => import('./screens/activation.screen.tsx'),
   'contact-edit': () => import('./screens/contact-edit.screen.tsx'),
   'contact-list': () => import('./screens/contact-list.screen.tsx'),
+  'email-validation': () => import('./screens/email-validation.screen.tsx'),
   'expired-link': () => import('./screens/expired-link.screen.tsx'),
   'first-start': () => import('./screens/first-start.screen.tsx'),
   'forgotten-password': () => import('./screens/forgotten-password.screen.tsx'),

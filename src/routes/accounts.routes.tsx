@@ -40,6 +40,12 @@ export const accountRoutes = (app: App): DomainRoutes => ({
       ...takingToken('activation', { here: to.activation(), without: to.login() }),
     },
     {
+      ...screenRoute(app, { route: 'emailValidation', screen: 'email-validation' }, ({ emailValidationScreen }) =>
+        emailValidationScreen(app),
+      ),
+      ...takingToken('email', { here: to.emailValidation(), without: to.security() }),
+    },
+    {
       ...screenRoute(app, { route: 'firstStart', screen: 'first-start' }, ({ firstStartScreen }) =>
         firstStartScreen(app),
       ),

@@ -1,5 +1,5 @@
 /** What a link is good for that was mailed to the holder of an account, or that a server without accounts printed. */
-export type MailedLink = 'reset' | 'activation' | 'firstStart'
+export type MailedLink = 'reset' | 'activation' | 'email' | 'firstStart'
 
 const keyOf = (link: MailedLink) => `link-${link}`
 
