@@ -12,9 +12,9 @@ export type MailLink = { hash: string; purpose: string; account: string }
 /** A person who gave the password of an account, but not its second factor yet. `account` is an id. */
 export type Pending = { account: string }
 
-/** The authenticated caller. `isConfirmed`: an account whose person has just proved who they are. The `id` of somebody halfway signed in, and of the holder of a mailed link, is that of the account. */
+/** The authenticated caller. `isConfirmed`: an account whose person has just proved who they are. `endsIn`: milliseconds until its session ends even if it is used. The `id` of somebody halfway signed in, and of the holder of a mailed link, is that of the account. */
 export type Caller =
-  | { kind: 'account'; id: string; account: Account; isConfirmed: boolean }
+  | { kind: 'account'; id: string; account: Account; isConfirmed: boolean; endsIn: number }
   | { kind: 'pending'; id: string; pending: Pending }
   | { kind: 'signer'; id: string; signer: Signer }
   | { kind: 'mailLink'; id: string; link: MailLink }

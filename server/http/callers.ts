@@ -44,7 +44,7 @@ export const admit =
     request.caller = caller
     const byCookie =
       (caller?.kind === 'account' || caller?.kind === 'pending') && request.headers.authorization === undefined
-    if (caller?.kind === 'account') reply.header('paraph-account', caller.id)
+    if (caller?.kind === 'account') reply.headers(sessionHeaders(caller))
     if ((operation.ownPage || (changes && byCookie)) && site !== 'own')
       throw new Refused('ForbiddenException', { message: 'only pages of this origin may call this' })
 
@@ -54,6 +54,12 @@ export const admit =
     if (operation.confirmed && caller?.kind === 'account' && !caller.isConfirmed)
       throw new Refused('ReauthenticationRequiredException')
   }
+
+/** What an answer says about the session of its caller: whose it is, and in how many seconds it ends even if it is used. */
+export const sessionHeaders = ({ id, endsIn }: { id: string; endsIn: number }): Record<string, string> => ({
+  'paraph-account': id,
+  'paraph-session-ends-in': String(Math.floor(endsIn / 1000)),
+})
 
 /** Whether a caller has the right that the contract requires of accounts. Other callers need only their token. */
 export const hasRight = (caller: Caller | null, right: Right): boolean =>

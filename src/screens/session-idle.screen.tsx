@@ -13,7 +13,7 @@ export function sessionIdleScreen({ api, activity, session }: App) {
       <Flow
         machine={machine}
         view={SessionIdleView}
-        input={{ idleFor: Date.now() - activity.usedAt() }}
+        input={{ idleFor: Date.now() - activity.usedAt(), endsIn: activity.endsIn() }}
         onDone={({ isChosen }) => session.send({ type: isChosen ? 'exit.chosen' : 'session.ended' })}
       />
     )

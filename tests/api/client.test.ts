@@ -183,7 +183,7 @@ test('an upload reports its progress and is answered like any other call', async
   last.dispatchEvent(new Event('load'))
   expect((await answered).data).toEqual([])
   expect(reported).toEqual([{ sent: 5, total: 10 }])
-  expect(onAccount).toHaveBeenCalledWith('someone: else')
+  expect(onAccount).toHaveBeenCalledWith('someone: else', null)
 
   const cancel = new AbortController()
   const cancelled = upload(cancel.signal)

@@ -12,7 +12,7 @@ import { recordOfAccount } from './account-events.ts'
 import { accountSubject } from './account-subject.ts'
 import { hashPassword } from './password.ts'
 import { loginSubject } from './session.ts'
-import { restartSession, type From, type Restarted } from './start-session.ts'
+import { restartSession, startOfSession, type From, type Restarted } from './start-session.ts'
 import { cancelWaitingEmail } from './waiting-email.ts'
 
 /**
@@ -26,8 +26,9 @@ export async function changePassword(ports: Ports, account: string, password: st
   return transact(ports, async (tx) => {
     await lockAccount(tx, account)
     const row = (await accountById(tx, account))!
+    const startedAt = await startOfSession(tx, from)
     await replacePassword(ports, tx, row, { hash, reason: newId(ports) })
-    return restartSession(ports, tx, row, from)
+    return restartSession(ports, tx, row, { from, startedAt })
   })
 }
 

@@ -1,6 +1,7 @@
 import { addressLockSeconds, lockSeconds, locksOf } from '#machines/rules/accounts/lockout.ts'
 import { networkOf } from '#machines/rules/common/network.ts'
 import {
+  endsIn,
   hasLapsed,
   isSeenUpdateDue,
   isStillConfirmed,
@@ -100,7 +101,13 @@ export async function whoIs(ports: Ports, token: string): Promise<Caller | null>
   }
   if (!lowSince && isSeenUpdateDue(session, now())) await seeSession(db, hash, now())
   const isConfirmed = isStillConfirmed(session, now())
-  return { kind: 'account', id: session.account.id, account: session.account, isConfirmed }
+  return {
+    kind: 'account',
+    id: session.account.id,
+    account: session.account,
+    isConfirmed,
+    endsIn: endsIn(session, now()),
+  }
 }
 
 /** Resolves the token of a session whose second factor is missing, or null if it is unknown or too old. */

@@ -3,7 +3,14 @@ import { hasAgreed } from '#machines/rules/common/terms.ts'
 import { newId } from '../../engine/id.ts'
 import { hashToken, newToken } from '../../engine/token.ts'
 import type { AccountRow } from '../../store/accounts/accounts.ts'
-import { accountsOfBrowser, addSession, dropSession, keepBrowser, type Stage } from '../../store/accounts/sessions.ts'
+import {
+  accountsOfBrowser,
+  addSession,
+  dropSession,
+  keepBrowser,
+  sessionOf,
+  type Stage,
+} from '../../store/accounts/sessions.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Ports } from '../ports.ts'
 import { accountOf } from './accounts.ts'
@@ -59,12 +66,27 @@ async function knownBrowser(ports: Ports, tx: Sql, account: string, known: strin
 /** The new token of a session that goes on, for a cookie only. */
 export type Restarted = { session: string }
 
-/** Goes on with a session under a new token, as a person who has just proved who they are. */
-export const restartSession = async (ports: Ports, tx: Sql, { id }: AccountRow, from: From): Promise<Restarted> => ({
-  session: await begin(ports, tx, id, { from, stage: 'signedIn' }),
-})
+/** When the session of a browser began; undefined if it has none. */
+export const startOfSession = async (tx: Sql, { session }: From): Promise<Date | undefined> =>
+  session === undefined ? undefined : (await sessionOf(tx, hashToken(session)))?.startedAt
 
-async function begin(ports: Ports, tx: Sql, account: string, { from, stage }: { from: From; stage: Stage }) {
+/**
+ * Goes on under a new token with a session that began at `startedAt`, as a person who has just proved who they are. It ends
+ * when it would have ended.
+ */
+export const restartSession = async (
+  ports: Ports,
+  tx: Sql,
+  { id }: AccountRow,
+  { from, startedAt }: { from: From; startedAt: Date | undefined },
+): Promise<Restarted> => ({ session: await begin(ports, tx, id, { from, stage: 'signedIn', startedAt }) })
+
+async function begin(
+  ports: Ports,
+  tx: Sql,
+  account: string,
+  { from, stage, startedAt }: { from: From; stage: Stage; startedAt?: Date | undefined },
+) {
   const token = newToken(ports)
   if (from.session !== undefined) await dropSession(tx, hashToken(from.session))
   await addSession(
@@ -76,6 +98,7 @@ async function begin(ports: Ports, tx: Sql, account: string, { from, stage }: { 
       stage,
       device: from.device?.slice(0, MAX_DEVICE) ?? null,
       address: from.address,
+      startedAt,
     },
     ports.now(),
   )

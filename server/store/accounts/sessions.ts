@@ -22,12 +22,19 @@ export type NewSession = {
 
 type Session = { account: AccountRow; stage: Stage; startedAt: Date; seenAt: Date; confirmedAt: Date }
 
-/** Adds a session that begins now: its person has just proved who they are. */
-export async function addSession(tx: Sql, { hash, id, account, stage, device, address }: NewSession, at: Date) {
+/**
+ * Adds a session whose person has just proved who they are. It begins now, unless it goes on with one that began at
+ * `startedAt`.
+ */
+export async function addSession(
+  tx: Sql,
+  { hash, id, account, stage, device, address, startedAt }: NewSession & { startedAt?: Date | undefined },
+  at: Date,
+) {
   await tx.query(
     `insert into sessions (token_hash, id, account, stage, device, address, started_at, seen_at, confirmed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $7)`,
-    [hash, id, account, stage, device, address, at],
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    [hash, id, account, stage, device, address, startedAt ?? at, at],
   )
 }
 

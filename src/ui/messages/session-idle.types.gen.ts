@@ -11,6 +11,11 @@ declare global {
       'session-idle.leave': {}
       'session-idle.stay': {}
       'session-idle.staying': {}
+      'session-idle.end.title': {}
+      'session-idle.end.text': { hours: number | bigint }
+      'session-idle.end.drafts': {}
+      'session-idle.end.later': {}
+      'session-idle.end.login': {}
     }
   }
 }

@@ -10,8 +10,11 @@ const holder = { ...camille, rights: { createContacts: true } }
 const MINUTES = 60
 
 const dialog = ({ page, say }: Stage) => page.getByRole('dialog', { name: say({ id: 'session-idle.title' }) })
-const press = (stage: Stage, id: 'session-idle.stay' | 'session-idle.leave') =>
+const last = ({ page, say }: Stage) => page.getByRole('dialog', { name: say({ id: 'session-idle.end.title' }) })
+type Label = 'session-idle.stay' | 'session-idle.leave' | 'session-idle.end.login' | 'session-idle.end.later'
+const press = (stage: Stage, id: Label) =>
   dialog(stage)
+    .or(last(stage))
     .getByRole('button', { name: stage.say({ id }) })
     .last()
     .click()
@@ -24,12 +27,13 @@ async function open({ page, world }: Stage) {
   await world.waits(MINUTES)
 }
 
-const noteElsewhere = ({ page }: Stage) =>
-  page.evaluate(() => {
+/** Another tab uses the session; an answer there may have said when it ends. */
+const noteElsewhere = ({ page }: Stage, endsIn: number | null = null) =>
+  page.evaluate((ending) => {
     const channel = new BroadcastChannel('activity')
-    channel.postMessage('used')
+    channel.postMessage(ending)
     channel.close()
-  })
+  }, endsIn)
 
 drive<typeof sessionIdleMachine>(sessionIdleMachine, sessionIdlePaths, {
   open,
@@ -37,6 +41,12 @@ drive<typeof sessionIdleMachine>(sessionIdleMachine, sessionIdlePaths, {
   does: {
     'session.used': (stage) => noteElsewhere(stage),
     'warning.due': ({ world }) => world.waits(28 * MINUTES),
+    'end.near': async (stage) => {
+      await noteElsewhere(stage, 2 * MINUTES * 1000)
+      await stage.world.waits(MINUTES)
+    },
+    'login.chosen': (stage) => press(stage, 'session-idle.end.login'),
+    'work.resumed': (stage) => press(stage, 'session-idle.end.later'),
     'stay.chosen': (stage) => press(stage, 'session-idle.stay'),
     'leave.chosen': (stage) => press(stage, 'session-idle.leave'),
     'session.kept': ({ world }) => world.answers('getMe', 200, holder),
@@ -56,6 +66,11 @@ drive<typeof sessionIdleMachine>(sessionIdleMachine, sessionIdlePaths, {
         'aria-busy',
         'true',
       ),
+    'expiring.announced': async (stage) => {
+      await expect(last(stage)).toContainText(stage.say({ id: 'session-idle.end.text' }, { hours: 12 }))
+      await expect(last(stage)).toContainText(stage.say({ id: 'session-idle.end.drafts' }))
+    },
+    'expiring.known': (stage) => expect(last(stage)).toHaveCount(0),
     ending: ({ world }) => world.isAsked('logout'),
     over: async (stage, { output }) => {
       const { page, world, say } = stage

@@ -3,13 +3,16 @@ import { pathsOf } from '../../support/walks/paths.ts'
 
 /** Walks through every transition of an idle session. */
 export const sessionIdlePaths = pathsOf(sessionIdleMachine, {
-  input: { idleFor: 0 },
+  input: { idleFor: 0, endsIn: null },
   events: [
-    { type: 'session.used' },
+    { type: 'session.used', endsIn: null },
     { type: 'warning.due' },
+    { type: 'end.near' },
     { type: 'stay.chosen' },
     { type: 'leave.chosen' },
-    { type: 'session.kept' },
+    { type: 'login.chosen' },
+    { type: 'work.resumed' },
+    { type: 'session.kept', endsIn: null },
     { type: 'session.left' },
     { type: 'time.over' },
     { type: 'call.failed', failure: 'unavailable' },

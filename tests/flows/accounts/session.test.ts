@@ -12,7 +12,7 @@ import { sessionPaths } from './session.paths.ts'
 const signal = new AbortController().signal
 const problem = (name: string) => ({ name, message: '' })
 
-type Callbacks = { onSessionEnded?: () => void; onAccount?: (id: string) => void }
+type Callbacks = { onSessionEnded?: () => void; onAccount?: (id: string, endsIn: number | null) => void }
 const apiAnswering = (status: number, body: unknown, callbacks: Callbacks = {}, headers = {}) =>
   createApi({
     baseUrl: 'http://server',
@@ -59,10 +59,13 @@ test.each([
   expect(onSessionEnded).toHaveBeenCalledTimes(times)
 })
 
-test('onAccount receives the account an answer names', async () => {
-  const onAccount = vi.fn<(id: string) => void>()
-  await apiAnswering(200, {}, { onAccount }, { 'paraph-account': basile.id }).GET('/public/v1/ledger-key')
-  expect(onAccount).toHaveBeenCalledExactlyOnceWith(basile.id)
+test.each([
+  [{}, null],
+  [{ 'paraph-session-ends-in': '90' }, 90_000],
+])('onAccount receives the account that an answer names, and when its session ends: %j', async (headers, endsIn) => {
+  const onAccount = vi.fn<(id: string, endsIn: number | null) => void>()
+  await apiAnswering(200, {}, { onAccount }, { 'paraph-account': basile.id, ...headers }).GET('/public/v1/ledger-key')
+  expect(onAccount).toHaveBeenCalledExactlyOnceWith(basile.id, endsIn)
 })
 
 test('the account is cleared as soon as an answer names another one', () => {

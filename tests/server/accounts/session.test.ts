@@ -141,6 +141,18 @@ test('a session expires after half an hour without calls, and after twelve hours
   expect(await who(busy)).toMatchObject(ended)
 })
 
+test('each answer says in how many seconds the session ends even if it is used; a new password does not prolong it', async () => {
+  const { session, raw } = await signIn('ada')
+  expect(raw.headers['paraph-session-ends-in']).toBe('43200')
+  server.wait(29 * 60)
+  const { headers: later } = await server.call('GET', '/private/me', undefined, session)
+  expect(later['paraph-session-ends-in']).toBe(String(43_200 - 29 * 60))
+  await server.call('POST', '/private/reauthenticate', { password: DEMO_PASSWORD }, session)
+  const { cookie } = await server.call('POST', '/private/me/password', { password: DEMO_PASSWORD }, session)
+  const { headers: restarted } = await server.call('GET', '/private/me', undefined, cookie)
+  expect(restarted['paraph-session-ends-in']).toBe(String(43_200 - 29 * 60))
+})
+
 test('an open event stream does not count as a call, and ends with the sign-out', async () => {
   const { session } = await signIn('ada')
   const stream = new AbortController()

@@ -34,7 +34,13 @@ describe('the caller', () => {
   test('RIGHT-012 an account does not have a right that its tenant lacks', async () => {
     const tenant = { ...user.tenant, simpleSigning: false }
     const without: Callers = {
-      session: async () => ({ kind: 'account', id: user.id, account: { ...user, tenant }, isConfirmed: true }),
+      session: async () => ({
+        kind: 'account',
+        id: user.id,
+        account: { ...user, tenant },
+        isConfirmed: true,
+        endsIn: 60_000,
+      }),
     }
     const caller = await without.session!('user')
     expect(hasRight(caller, 'createSimpleSignatureRequest')).toBe(false)

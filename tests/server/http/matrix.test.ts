@@ -14,7 +14,7 @@ const AUTHORIZED = 400
 
 const callers: Callers = {
   session: async (token) =>
-    token === 'admin' ? { kind: 'account', id: admin.id, account: admin, isConfirmed: true } : null,
+    token === 'admin' ? { kind: 'account', id: admin.id, account: admin, isConfirmed: true, endsIn: 60_000 } : null,
   pendingSession: async (token) =>
     token === 'admin' ? { kind: 'pending', id: admin.id, pending: { account: admin.id } } : null,
   signerToken: async (token) => {

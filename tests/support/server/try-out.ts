@@ -34,6 +34,7 @@ export class TryOutServer {
             id: (token === 'admin' ? admin : user).id,
             account: token === 'admin' ? admin : user,
             isConfirmed: true,
+            endsIn: 60_000,
           }
         : null,
     sessionTime: async (token) => (token === 'admin' || token === 'user' ? 1_000_000 : 0),

@@ -1,28 +1,38 @@
 import { assertEvent, assign, cancel, raise, setup } from 'xstate'
 import { port, type CallFailed, type Failure } from '../../port.ts'
-import { WARN_AFTER, WARNING_LASTS } from '../../rules/accounts/session.ts'
+import { lastMoments, WARN_AFTER, WARNING_LASTS } from '../../rules/accounts/session.ts'
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type StayChosen = { type: 'stay.chosen' }
 type LeaveChosen = { type: 'leave.chosen' }
+type LoginChosen = { type: 'login.chosen' }
+/** Somebody goes on until the session ends. */
+type WorkResumed = { type: 'work.resumed' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
+/** Milliseconds until the session ends even if it is used; null if that is not known. */
+type Ending = { endsIn: number | null }
 /** A call was answered for the account, in this tab or another one. */
-type SessionUsed = { type: 'session.used' }
-type SessionKept = { type: 'session.kept' }
+type SessionUsed = { type: 'session.used' } & Ending
+type SessionKept = { type: 'session.kept' } & Ending
 type SessionLeft = { type: 'session.left' }
 
 // ── Time ────────────────────────────────────────────────────────────────────────────────────────
 type WarningDue = { type: 'warning.due' }
+/** The session ends soon, even if it is used. */
+type EndNear = { type: 'end.near' }
 type TimeOver = { type: 'time.over' }
 
 type SessionIdleEvent =
   | StayChosen
   | LeaveChosen
+  | LoginChosen
+  | WorkResumed
   | SessionUsed
   | SessionKept
   | SessionLeft
   | WarningDue
+  | EndNear
   | TimeOver
   | CallFailed
 
@@ -36,22 +46,27 @@ export type SessionIdlePorts = {
   endSession(input: undefined): Promise<SessionLeft>
 }
 
+/** A delay that no session reaches, in milliseconds. */
+const NEVER = 2 ** 31 - 1
+
 /**
- * Warns before a session ends because nobody uses it, and ends it in time. Outputs whether the person chose to leave, or
- * else the time was over.
+ * Warns before a session ends, because nobody uses it or because it has lasted as long as it may, and ends it in time.
+ * Outputs whether the person chose to leave, or else the time was over.
  */
 export const sessionIdleMachine = setup({
   types: {
-    input: {} as { /** Milliseconds since the session was last used. */ idleFor: number },
+    input: {} as { /** Milliseconds since the session was last used. */ idleFor: number } & Ending,
     context: {} as {
       /** Milliseconds until the warning. */
       wait: number
+      /** From when the session was last used. */
+      endsIn: number | null
       complaint: Failure | null
       isChosen: boolean
     },
     events: {} as SessionIdleEvent,
     output: {} as { isChosen: boolean },
-    tags: {} as 'warning' | 'busy',
+    tags: {} as 'warning' | 'expiring' | 'busy',
   },
   actors: {
     watchUse: port<undefined>(),
@@ -62,9 +77,14 @@ export const sessionIdleMachine = setup({
   delays: {
     untilWarning: ({ context }) => context.wait,
     untilEnd: WARNING_LASTS,
+    untilNear: ({ context: { endsIn } }) => (endsIn === null ? NEVER : Math.max(0, endsIn - WARNING_LASTS)),
+    untilLast: ({ context }) => lastMoments(context.endsIn),
   },
   actions: {
-    waitWholly: assign({ wait: WARN_AFTER, complaint: null }),
+    waitWholly: assign(({ event }) => {
+      assertEvent(event, ['session.used', 'session.kept'])
+      return { wait: WARN_AFTER, endsIn: event.endsIn, complaint: null }
+    }),
     stopComplaining: assign({ complaint: null }),
     noteChoice: assign({ isChosen: true }),
     reportFailure: assign(({ event }) => {
@@ -73,22 +93,31 @@ export const sessionIdleMachine = setup({
     }),
     warnLater: raise({ type: 'warning.due' }, { delay: 'untilWarning', id: 'warning' }),
     stopWarning: cancel('warning'),
+    announceLater: raise({ type: 'end.near' }, { delay: 'untilNear', id: 'near' }),
+    stopAnnouncing: cancel('near'),
+    endAtLast: raise({ type: 'time.over' }, { delay: 'untilLast', id: 'end' }),
     endLater: raise({ type: 'time.over' }, { delay: 'untilEnd', id: 'end' }),
     stopEnding: cancel('end'),
   },
 }).createMachine({
   id: 'session-idle',
-  context: ({ input }) => ({ wait: Math.max(0, WARN_AFTER - input.idleFor), complaint: null, isChosen: false }),
+  context: ({ input }) => ({
+    wait: Math.max(0, WARN_AFTER - input.idleFor),
+    endsIn: input.endsIn,
+    complaint: null,
+    isChosen: false,
+  }),
   invoke: { src: 'watchUse' },
   initial: 'quiet',
   states: {
     quiet: {
-      entry: 'warnLater',
-      exit: 'stopWarning',
+      entry: ['warnLater', 'announceLater'],
+      exit: ['stopWarning', 'stopAnnouncing'],
       invoke: { src: 'watchPerson' },
       on: {
         'session.used': { target: 'quiet', reenter: true, actions: 'waitWholly' },
         'warning.due': { target: 'warning' },
+        'end.near': { target: 'expiring' },
       },
     },
     warning: {
@@ -116,6 +145,24 @@ export const sessionIdleMachine = setup({
             'call.failed': { target: 'asking', actions: 'reportFailure' },
           },
         },
+      },
+    },
+    expiring: {
+      description: 'No use of the session makes it last longer.',
+      tags: 'expiring',
+      entry: 'endAtLast',
+      exit: 'stopEnding',
+      initial: 'announced',
+      on: { 'time.over': { target: 'ending' } },
+      states: {
+        announced: {
+          tags: 'warning',
+          on: {
+            'login.chosen': { target: '#session-idle.ending' },
+            'work.resumed': { target: 'known' },
+          },
+        },
+        known: {},
       },
     },
     ending: {
