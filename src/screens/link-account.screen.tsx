@@ -6,9 +6,11 @@ import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { LinkAccountView } from '#ui/accounts/link-account.view.tsx'
 import type { App } from '../app.ts'
 import { to } from '../routes.ts'
+import { useEntering } from '../routes/entering.tsx'
 
 /** The page that links an account to the person that its organisation has signed in. */
-export function linkAccountScreen({ api, session, notifyTabs }: App) {
+export function linkAccountScreen(app: App) {
+  const { api } = app
   const machine = linkAccountMachine.provide({ actors: bind(linkAccountPorts(api)) })
   const View = (props: ViewProps<typeof linkAccountMachine>) => (
     <LinkAccountView
@@ -20,16 +22,16 @@ export function linkAccountScreen({ api, session, notifyTabs }: App) {
   )
   return function LinkAccount() {
     const navigate = useNavigate()
+    const { enter, popup } = useEntering(app)
     return (
-      <Flow
-        machine={machine}
-        view={View}
-        onDone={({ account, redirect }) => {
-          session.send({ type: 'session.started', account })
-          notifyTabs()
-          void navigate(redirect, { replace: true })
-        }}
-      />
+      <>
+        <Flow
+          machine={machine}
+          view={View}
+          onDone={({ signedIn, redirect }) => enter(signedIn, () => void navigate(redirect, { replace: true }))}
+        />
+        {popup}
+      </>
     )
   }
 }

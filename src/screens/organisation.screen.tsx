@@ -1,4 +1,4 @@
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { organisationPorts } from '#api/ports/accounts/organisation.ports.ts'
 import { organisationMachine } from '#machines/flows/accounts/organisation.machine.ts'
@@ -7,8 +7,12 @@ import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { OrganisationView } from '#ui/accounts/organisation.view.tsx'
 import type { App } from '../app.ts'
 import { redirectIn, startOf, to } from '../routes.ts'
+import { TermsPopup } from '../routes/entering.tsx'
 
-/** The page where somebody signs in with their organisation, and where a sign-in that failed comes back to. */
+/**
+ * The page where somebody signs in with their organisation, and where a sign-in comes back to that failed, or whose person
+ * has not accepted the terms of use in force.
+ */
 export function organisationScreen({ api }: App) {
   const machine = organisationMachine.provide({ actors: bind(organisationPorts(api)) })
   function View(props: ViewProps<typeof organisationMachine>) {
@@ -20,7 +24,15 @@ export function organisationScreen({ api }: App) {
   return function Organisation() {
     const { slug = null } = useParams()
     const { search } = useLocation()
-    const problem = providerProblem(new URLSearchParams(search).get('problem'))
-    return <Flow key={`${slug} ${problem}`} machine={machine} input={{ slug, problem }} view={View} />
+    const navigate = useNavigate()
+    const query = new URLSearchParams(search)
+    const problem = providerProblem(query.get('problem'))
+    const enter = () => void navigate(redirectIn(search) ?? to.home(), { replace: true })
+    return (
+      <>
+        <Flow key={`${slug} ${problem}`} machine={machine} input={{ slug, problem }} view={View} />
+        {query.has('terms') && <TermsPopup api={api} onDone={enter} />}
+      </>
+    )
   }
 }

@@ -54,6 +54,10 @@ test('a new person signs in with their organisation, and out of both', async ({ 
   const violations = await violationsOf(page)
   await goThere(page, '/login?redirect=%2Fcontacts')
   await signInThere(page, 'grace-there')
+  // A new account has not accepted the terms of use yet.
+  const terms = page.getByRole('dialog')
+  await terms.getByRole('checkbox').setChecked(true, { force: true })
+  await terms.getByRole('button', { name: 'Accept the terms' }).click()
   await isAt(page, '/contacts')
   await page.getByRole('button', { name: 'Grace Hopper' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()

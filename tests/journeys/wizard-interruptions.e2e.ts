@@ -189,6 +189,31 @@ test('a session that ends in the middle leads to the login and back to the step,
   await hasHeading(page, questions[1]!)
 })
 
+test('in the steps for fields and settings, too, nothing is lost by a session that ends', async ({ page }) => {
+  const sender = new Sender({ page })
+  /** The session ends; the next step needs it. */
+  const endAndReturn = async (next: string, step: number) => {
+    await page.context().clearCookies()
+    await button(page, next).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+    await expect(page.getByText('Your session has ended')).toBeVisible()
+    await sender.enterPassword()
+    await hasHeading(page, questions[step]!)
+  }
+  await prepare(page, async (step) => {
+    if (step === 2) {
+      await endAndReturn('Settings', 2)
+      await expect(page.locator('[data-field]')).toHaveCount(1)
+    }
+    if (step === 3) {
+      await endAndReturn('Review', 3)
+      await expect(field(page, 'Name')).toHaveValue('Lease of the mill')
+    }
+  })
+  await expect(page.getByRole('heading', { level: 2, name: 'Lease of the mill' })).toBeVisible()
+  await sender.send()
+})
+
 test('a step that is saved without a connection stays, says so, and is saved later', async ({ page, context }) => {
   const sender = new Sender({ page })
   await sender.begin()

@@ -13,7 +13,7 @@ import { accountSubject } from './account-subject.ts'
 import { hashPassword } from './password.ts'
 import { loginSubject } from './session.ts'
 import { restartSession, startOfSession, type From, type Restarted } from './start-session.ts'
-import { cancelWaitingEmail } from './waiting-email.ts'
+import { cancelWaitingEmail } from './email/waiting-email.ts'
 
 /**
  * Chooses a new password in a session (`changePassword`): all other sessions of the account end, and this one goes on under

@@ -1,4 +1,4 @@
-import { cancelEmailChange, changeEmail, emailOf, validateEmail } from '../../cases/accounts/email-change.ts'
+import { cancelEmailChange, changeEmail, emailOf, validateEmail } from '../../cases/accounts/email/email-change.ts'
 import type { Ports } from '../../cases/ports.ts'
 import type { Handlers } from '../call.ts'
 

@@ -25,7 +25,8 @@ export const singleSignOn = (ports: Ports): Pick<Handlers, Names> => ({
       const returned = await returnFromProvider(ports, { ...path, answer: query ?? {}, token, from })
       if ('link' in returned) return { ...to('/login/link'), provider: returned.link }
       const { body: _, status: __, ...signedIn } = signInAnswer(returned.signedIn)
-      const { headers, status } = to(returned.redirect)
+      const { readAndAgreedLastCGUVersion: hasAgreed } = returned.signedIn.signIn
+      const { headers, status } = to(hasAgreed ? returned.redirect : termsPage(path.slug, returned.redirect))
       return { ...signedIn, status, headers: { ...signedIn.headers, ...headers }, provider: null }
     }),
 
@@ -39,6 +40,10 @@ export const singleSignOn = (ports: Ports): Pick<Handlers, Names> => ({
 })
 
 const to = (location: string) => ({ status: 302 as const, headers: { location } })
+
+/** The page that asks somebody who is signed in to accept the terms of use in force, then leads on. */
+const termsPage = (slug: string, redirect: string) =>
+  `/login/sso/${slug}?${new URLSearchParams({ terms: 'new', redirect }).toString()}`
 
 /** A browser is on its way, not a page of ours: a problem leads to the sign-in page of the organisation, which shows it. */
 async function orTold<Told>({ slug }: { slug: string }, redirect: string | undefined, answer: () => Promise<Told>) {

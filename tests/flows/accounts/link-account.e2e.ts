@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { linkAccountMachine } from '#machines/flows/accounts/link-account.machine.ts'
-import { signedIn } from '../../support/samples/account.ts'
+import { camille, signedIn } from '../../support/samples/account.ts'
 import { drive } from '../../support/walks/drive.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { linkAccountPaths, offer } from './link-account.paths.ts'
 
 const password = ({ page, say }: Stage) => page.getByLabel(say({ id: 'link-account.password' }), { exact: true })
@@ -19,7 +19,8 @@ drive<typeof linkAccountMachine>(linkAccountMachine, linkAccountPaths, {
     'retry.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'unreachable.retry' }) }).click(),
     'offer.found': ({ world }) => world.answers('getIdentityLink', 200, offer),
     'offer.ended': ({ world }) => world.refuses(['getIdentityLink', 'linkIdentity'], 'ProviderStateException'),
-    'account.linked': ({ world }, { account }) => world.answers('linkIdentity', 200, signedIn(account)),
+    'account.linked': ({ world }, { account, hasAgreed }) =>
+      world.answers('linkIdentity', 200, { ...signedIn(account), readAndAgreedLastCGUVersion: hasAgreed }),
     'password.refused': ({ world }) => world.refuses('linkIdentity', 'AuthenticationException'),
     'tries.exceeded': ({ world }, { seconds }) =>
       world.refuses('linkIdentity', 'TooManyAttemptsException', { 'retry-after': String(seconds) }),
@@ -62,4 +63,21 @@ drive<typeof linkAccountMachine>(linkAccountMachine, linkAccountPaths, {
     },
     linked: ({ page }) => expect(page).toHaveURL(offer.redirect),
   },
+})
+
+test('AUTH-009 who links an account and has not accepted the terms in force is asked to, then led on', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  await page.goto('/login/link')
+  await world.answers('getIdentityLink', 200, offer)
+  await password(stage).fill('Analytical-Engine-1843')
+  await submit(stage).click()
+  await world.answers('linkIdentity', 200, { ...signedIn(camille), readAndAgreedLastCGUVersion: false })
+  await page
+    .getByRole('dialog', { name: say({ id: 'terms-consent.title' }) })
+    .getByRole('button', { name: say({ id: 'terms-consent.postpone' }) })
+    .last()
+    .click()
+  await expect(page).toHaveURL(offer.redirect)
 })

@@ -13,7 +13,7 @@ export const linkAccountPaths = pathsOf(linkAccountMachine, {
     { type: 'retry.chosen' },
     { type: 'password.submitted', password: 'Analytical-Engine-1843' },
     { type: 'password.submitted', password: '' },
-    { type: 'account.linked', account: camille },
+    { type: 'account.linked', account: camille, hasAgreed: true },
     { type: 'password.refused' },
     { type: 'tries.exceeded', seconds: 42 },
     { type: 'call.failed', failure: 'offline' },

@@ -34,7 +34,7 @@ test('the page says which account is linked to which organisation', () => {
 
 test('a linked account is signed in, and the page that was wanted comes next', () => {
   const linked = statesOf(linkAccountPaths).find(({ value }) => value === 'linked')!
-  expect(linked.output).toEqual({ account: camille, redirect: offer.redirect })
+  expect(linked.output).toEqual({ signedIn: { account: camille, hasAgreed: true }, redirect: offer.redirect })
 })
 
 describe('answers of the server become events', () => {
@@ -53,7 +53,7 @@ describe('answers of the server become events', () => {
   })
 
   test.each([
-    [200, signedIn(camille), { type: 'account.linked', account: camille }],
+    [200, signedIn(camille), { type: 'account.linked', account: camille, hasAgreed: true }],
     [400, problem('ProviderStateException'), { type: 'offer.ended' }],
     [400, problem('MalformedRequestException'), { type: 'password.refused' }],
     [401, problem('AuthenticationException'), { type: 'password.refused' }],

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { organisationMachine } from '#machines/flows/accounts/organisation.machine.ts'
+import { camille } from '../../support/samples/account.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { organisationPaths } from './organisation.paths.ts'
@@ -69,6 +70,21 @@ test('AUTH-007 the login page leads to the organisations, and the page that was 
   )
   await page.getByRole('link', { name: say({ id: 'organisation.password' }) }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fcontacts')
+})
+
+test('AUTH-009 AUTH-011 who comes back without having accepted the terms in force is asked to, then led on', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  await page.goto('/login/sso/ecoles-cie?terms=new&redirect=%2Fcontacts')
+  await world.answers('getProvider', 200, { label: 'Écoles & Cie' })
+  const popup = page.getByRole('dialog', { name: say({ id: 'terms-consent.title' }) })
+  await page.getByRole('checkbox').setChecked(true, { force: true })
+  await popup.getByRole('button', { name: say({ id: 'terms-consent.accept' }) }).click()
+  await world.answers('acceptTerms', 204)
+  await world.answers('getMe', 200, { ...camille, rights: { createContacts: true } })
+  await expect(page).toHaveURL('/contacts')
+  await world.answers('listContacts', 200, { content: [], totalElements: 0, totalExact: true, next: null })
 })
 
 test('a problem in the address that is none is not shown', async ({ stage }) => {

@@ -100,8 +100,8 @@ test('the client secret is encrypted in the database, and bound to its tenant', 
 })
 
 test('a new person gets an account with the role USER, and finds it again by their subject', async () => {
-  const { to, cookies } = await signIn('grace')
-  expect([to, cookies['provider']]).toEqual(['/', ''])
+  const { cookies } = await signIn('grace')
+  expect(cookies['provider']).toBe('')
   expect(await who(cookies)).toMatchObject({
     login: 'grace',
     mail: 'grace@example.org',
@@ -199,6 +199,15 @@ test('a provider does not speak for the accounts of another tenant', async () =>
     id,
   ])
   expect(await signIn('sophie-there')).toMatchObject({ problem: 'ProviderAccountException' })
+})
+
+test('AUTH-009 who has not accepted the terms in force is led to a page that asks, signed in, and then on', async () => {
+  await server.ports.db.query("update accounts set terms = null where login = 'grace'")
+  const { to, query, cookies } = await signIn('grace', '/contacts?sort=name')
+  expect([to, query]).toEqual(['/login/sso/engines', { terms: 'new', redirect: '/contacts?sort=name' }])
+  const cookie = `session=${cookies['session']}`
+  expect((await server.call('POST', '/private/me/accept-cgu', undefined, cookie)).status).toBe(204)
+  expect(await signIn('grace', '/contacts?sort=name')).toMatchObject({ to: '/contacts', query: { sort: 'name' } })
 })
 
 test('a disabled account is refused, until it is enabled again', async () => {

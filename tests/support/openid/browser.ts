@@ -1,7 +1,12 @@
 import type { Server } from '../server/server.ts'
 
-/** Where a sign-in led: the path without its problem, the problem, and the cookies that were set. */
-export type Led = { to: string; problem: string | null; cookies: Record<string, string> }
+/** Where a sign-in led: the path, its query, the problem in it, and the cookies that were set. */
+export type Led = {
+  to: string
+  query: Record<string, string>
+  problem: string | null
+  cookies: Record<string, string>
+}
 
 /** A call that a browser makes on its way, which is no call of our own page. */
 export async function visit({ app }: Server, url: string, cookies: Record<string, string> = {}) {
@@ -31,5 +36,10 @@ export async function comeBack(server: Server, url: URL | string, cookies: Recor
   const { pathname, search } = new URL(url, 'https://sign.example.org')
   const { location, cookies: set } = await visit(server, `${pathname}${search}`, cookies)
   const led = new URL(location, 'https://sign.example.org')
-  return { to: led.pathname, problem: led.searchParams.get('problem'), cookies: set }
+  return {
+    to: led.pathname,
+    query: Object.fromEntries(led.searchParams),
+    problem: led.searchParams.get('problem'),
+    cookies: set,
+  }
 }

@@ -16,7 +16,8 @@ export const linkAccountPorts = (api: Api): Effects<LinkAccountPorts> => ({
 
   async linkAccount({ password }, signal) {
     const { data, error, response } = await api.POST('/public/v1/identity-link', { body: { password }, signal })
-    if (data?.account) return { type: 'account.linked', account: data.account }
+    if (data?.account)
+      return { type: 'account.linked', account: data.account, hasAgreed: data.readAndAgreedLastCGUVersion }
     // The contract refuses passwords that are too long, or not valid Unicode.
     if (error?.name === 'AuthenticationException' || error?.name === 'MalformedRequestException')
       return { type: 'password.refused' }

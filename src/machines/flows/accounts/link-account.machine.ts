@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 import type { SecretMeta, Secrets } from '../../secrets.ts'
+import type { SignedIn } from './login.machine.ts'
 
 type Schemas = components['schemas']
 
@@ -14,7 +15,7 @@ type OfferEnded = { type: 'offer.ended' }
 type OfferAnswer = { type: 'offer.found'; offer: Schemas['IdentityLink'] } | OfferEnded
 /** `seconds` until the next try. */
 type LinkAnswer =
-  | { type: 'account.linked'; account: Schemas['Account'] }
+  | ({ type: 'account.linked' } & SignedIn)
   | { type: 'password.refused' }
   | { type: 'tries.exceeded'; seconds: number }
   | OfferEnded
@@ -31,18 +32,18 @@ export type LinkAccountPorts = {
 
 /**
  * Links an account to the person that a provider has signed in, who has the same email: its password shows that both are
- * one. It goes from an event to a port and is not stored. Outputs the account, and the page that was wanted.
+ * one. It goes from an event to a port and is not stored. Outputs who is signed in, and the page that was wanted.
  */
 export const linkAccountMachine = setup({
   types: {
     context: {} as {
       offer: Schemas['IdentityLink'] | null
-      account: Schemas['Account'] | null
+      signedIn: SignedIn | null
       complaint: 'missing' | 'refused' | 'exceeded' | Failure | null
       seconds: number
     },
     events: {} as LinkAccountEvent,
-    output: {} as { account: Schemas['Account']; redirect: string },
+    output: {} as { signedIn: SignedIn; redirect: string },
     tags: {} as 'loading' | 'unreachable' | 'ended' | 'busy',
     meta: {} as SecretMeta<LinkAccountEvent>,
   },
@@ -61,9 +62,9 @@ export const linkAccountMachine = setup({
       assertEvent(event, 'offer.found')
       return { offer: event.offer }
     }),
-    keepAccount: assign(({ event }) => {
+    keepSignedIn: assign(({ event }) => {
       assertEvent(event, 'account.linked')
-      return { account: event.account }
+      return { signedIn: { account: event.account, hasAgreed: event.hasAgreed } }
     }),
     complainOfNothing: assign({ complaint: 'missing' }),
     complainOfPassword: assign({ complaint: 'refused' }),
@@ -80,7 +81,7 @@ export const linkAccountMachine = setup({
 }).createMachine({
   id: 'link-account',
   meta: { secret },
-  context: { offer: null, account: null, complaint: null, seconds: 0 },
+  context: { offer: null, signedIn: null, complaint: null, seconds: 0 },
   initial: 'loading',
   states: {
     loading: {
@@ -111,7 +112,7 @@ export const linkAccountMachine = setup({
         },
       },
       on: {
-        'account.linked': { target: 'linked', actions: 'keepAccount' },
+        'account.linked': { target: 'linked', actions: 'keepSignedIn' },
         'password.refused': { target: 'entering', actions: 'complainOfPassword' },
         'tries.exceeded': { target: 'entering', actions: 'complainOfTries' },
         'offer.ended': { target: 'ended' },
@@ -124,5 +125,5 @@ export const linkAccountMachine = setup({
     },
     linked: { type: 'final' },
   },
-  output: ({ context }) => ({ account: context.account!, redirect: context.offer!.redirect }),
+  output: ({ context }) => ({ signedIn: context.signedIn!, redirect: context.offer!.redirect }),
 })

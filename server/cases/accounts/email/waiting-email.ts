@@ -1,6 +1,6 @@
-import { dropAccountLinks } from '../../store/accounts/account-links.ts'
-import { emailsOf, keepWaitingEmail } from '../../store/accounts/emails.ts'
-import type { Sql } from '../../store/engine/sql.ts'
+import { dropAccountLinks } from '../../../store/accounts/account-links.ts'
+import { emailsOf, keepWaitingEmail } from '../../../store/accounts/emails.ts'
+import type { Sql } from '../../../store/engine/sql.ts'
 
 /** Ends a change that waits for its mail address to be confirmed, with its links; false if there is none. */
 export async function cancelWaitingEmail(tx: Sql, account: string): Promise<boolean> {
