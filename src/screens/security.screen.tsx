@@ -1,14 +1,18 @@
+import { createContext, use, useReducer } from 'react'
 import { bind } from '#api/bind.ts'
 import { browserPasskeys, hasPasskeys } from '#api/browser/passkeys.ts'
+import { emailChangePorts } from '#api/ports/accounts/email-change.ports.ts'
 import { identityConfirmPorts } from '#api/ports/accounts/identity-confirm.ports.ts'
 import { ownSessionsPorts } from '#api/ports/accounts/own-sessions.ports.ts'
 import { passkeysPorts } from '#api/ports/accounts/passkeys.ports.ts'
 import { passwordChangePorts } from '#api/ports/accounts/password-change.ports.ts'
+import { emailChangeMachine } from '#machines/flows/accounts/email-change.machine.ts'
 import { identityConfirmMachine } from '#machines/flows/accounts/identity-confirm.machine.ts'
 import { ownSessionsMachine } from '#machines/flows/accounts/own-sessions.machine.ts'
 import { passkeysMachine } from '#machines/flows/accounts/passkeys.machine.ts'
 import { passwordChangeMachine } from '#machines/flows/accounts/password-change.machine.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { EmailChangeView } from '#ui/accounts/security/email-change.view.tsx'
 import type { IdentityConfirm } from '#ui/accounts/security/identity-confirm.ts'
 import { IdentityConfirmView } from '#ui/accounts/security/identity-confirm.view.tsx'
 import { OwnSessionsView } from '#ui/accounts/security/own-sessions.view.tsx'
@@ -18,12 +22,15 @@ import { PasswordChangeView } from '#ui/accounts/security/password-change.view.t
 import { SecurityView } from '#ui/accounts/security/security.view.tsx'
 import type { App } from '../app.ts'
 
-/** How the account is protected: its password, its passkeys, and where it is signed in. */
+/** Called when the password has been changed, which also cancels a change of the mail address. */
+const AfterPassword = createContext(() => {})
+
+/** How the account is protected: its mail address, its password, its passkeys, and where it is signed in. */
 export function securityScreen({ api, session }: App) {
   const sessions = ownSessionsMachine.provide({ actors: bind(ownSessionsPorts(api)) })
   const password = passwordChangeMachine.provide({ actors: bind(passwordChangePorts(api)) })
   const passkeys = passkeysMachine.provide({ actors: bind(passkeysPorts(api, browserPasskeys)) })
-  const Change: PasswordChange = ({ onDone }) => <Flow machine={password} view={PasswordChangeView} onDone={onDone} />
+  const email = emailChangeMachine.provide({ actors: bind(emailChangePorts(api)) })
   const identity = identityConfirmMachine.provide({ actors: bind(identityConfirmPorts(api)) })
   const Confirm: IdentityConfirm = ({ onDone }) => (
     <Flow machine={identity} view={IdentityConfirmView} onDone={onDone} />
@@ -31,15 +38,30 @@ export function securityScreen({ api, session }: App) {
   const Passkeys = (props: ViewProps<typeof passkeysMachine>) => (
     <PasskeysView {...props} hasPasskeys={hasPasskeys()} IdentityConfirm={Confirm} />
   )
+  const Change: PasswordChange = ({ onDone }) => {
+    const afterPassword = use(AfterPassword)
+    const finish = (output: { isSaved: boolean }) => {
+      onDone(output)
+      if (output.isSaved) afterPassword()
+    }
+    return <Flow machine={password} view={PasswordChangeView} onDone={finish} />
+  }
   const Sessions = (props: ViewProps<typeof ownSessionsMachine>) => (
     <OwnSessionsView {...props} PasswordChange={Change}>
       <Flow machine={passkeys} view={Passkeys} />
     </OwnSessionsView>
   )
+  const Email = (props: ViewProps<typeof emailChangeMachine>) => (
+    <EmailChangeView {...props} IdentityConfirm={Confirm} />
+  )
   return function Security() {
+    const [passwords, count] = useReducer((before: number) => before + 1, 0)
     return (
       <SecurityView>
-        <Flow machine={sessions} view={Sessions} onDone={() => session.send({ type: 'exit.chosen' })} />
+        <Flow key={passwords} machine={email} view={Email} />
+        <AfterPassword value={count}>
+          <Flow machine={sessions} view={Sessions} onDone={() => session.send({ type: 'exit.chosen' })} />
+        </AfterPassword>
       </SecurityView>
     )
   }

@@ -1,11 +1,15 @@
 import { expect } from '@playwright/test'
+import { ownEmail } from '../../support/samples/email.ts'
 import { passkeys } from '../../support/samples/passkeys.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 
 export const STRONG = 'Difference Engine no 2'
 
 /** Answers what the other sections of the page ask for. */
-export const serveOthers = ({ world }: Stage) => world.serves('listPasskeys', () => ({ status: 200, body: passkeys }))
+export function serveOthers({ world }: Stage) {
+  world.serves('getEmail', () => ({ status: 200, body: ownEmail }))
+  world.serves('listPasskeys', () => ({ status: 200, body: passkeys }))
+}
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog')
 const field = (stage: Stage, id: 'password-change.current' | 'password.new' | 'password.confirmation') =>
