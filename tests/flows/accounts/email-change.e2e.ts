@@ -95,12 +95,12 @@ drive<typeof emailChangeMachine>(emailChangeMachine, emailChangePaths, {
     },
     sending: async (stage, { context: { wanted } }) => {
       const { body } = await stage.world.isAsked('changeEmail')
-      expect(body).toEqual({ mail: wanted })
+      expect(JSON.parse(String(body))).toEqual({ mail: wanted })
     },
     confirming: (stage) => expect(identity(stage)).toBeVisible(),
     sendingAgain: async (stage) => {
       const { body } = await stage.world.isAsked('changeEmail')
-      expect(body).toEqual({ mail: newEmail })
+      expect(JSON.parse(String(body))).toEqual({ mail: newEmail })
     },
     confirmingAgain: (stage) => expect(identity(stage)).toBeVisible(),
     cancelling: async ({ world }) => {
