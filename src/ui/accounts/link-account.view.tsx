@@ -1,3 +1,4 @@
+import { Link2Off } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { linkAccountMachine } from '#machines/flows/accounts/link-account.machine.ts'
@@ -13,6 +14,8 @@ import { ErrorMessage } from '../error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 import { remainingTime } from '../remaining-time.ts'
+import { buttons } from '../status-card.css.ts'
+import { StatusCard } from '../status-card.tsx'
 import { UnreachableView } from '../unreachable.view.tsx'
 import { WaitingView } from '../waiting.view.tsx'
 
@@ -105,18 +108,20 @@ function LinkNotice({ state }: Pick<Props, 'state'>) {
 function Ended({ organisation, login }: Pick<Addresses, 'organisation' | 'login'>) {
   const { formatMessage } = useIntl()
   return (
-    <PublicPage
+    <StatusCard
+      icon={Link2Off}
+      tone="warning"
       title={formatMessage({ id: 'link-account.ended.title' })}
       lead={<Message id="link-account.ended.text" />}
     >
-      <Stack space={3}>
-        <LinkButton size="large" isBlock href={organisation}>
+      <div className={buttons}>
+        <LinkButton size="large" href={organisation}>
           <Message id="link-account.ended.again" />
         </LinkButton>
-        <LinkButton variant="secondary" size="large" isBlock href={login}>
+        <LinkButton variant="secondary" size="large" href={login}>
           <Message id="link-account.ended.login" />
         </LinkButton>
-      </Stack>
-    </PublicPage>
+      </div>
+    </StatusCard>
   )
 }

@@ -38,6 +38,11 @@ export const row = style({
   selectors: { '& + &': { borderTop: `1px solid ${color.border}` } },
   '@media': { [media.phone]: { gap: space[3], padding: 12 } },
 })
+/** On a phone, the buttons have a line of their own. */
+export const tallRow = style([row, { '@media': { [media.phone]: { flexWrap: 'wrap' } } }])
+export const ownLine = style({
+  '@media': { [media.phone]: { flexBasis: '100%', justifyContent: 'flex-end', gap: space[2] } },
+})
 export const mark = style({
   display: 'grid',
   placeItems: 'center',
@@ -49,7 +54,13 @@ export const mark = style({
   color: color.textMuted,
 })
 export const words = style({ display: 'grid', flex: 1, gap: 1, minWidth: 0 })
-export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `2px ${space[2]}` })
+export const name = style({
+  display: 'flex',
+  overflowWrap: 'anywhere',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `2px ${space[2]}`,
+})
 export const detail = style({ color: color.textMuted, fontSize: theme.size.dense, lineHeight: theme.line.dense })
 export const actions = style({
   display: 'flex',

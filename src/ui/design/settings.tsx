@@ -52,11 +52,13 @@ type SettingProps = {
   detail: ReactNode
   /** Buttons at the right. */
   children?: ReactNode
+  /** Whether the buttons leave no room for words on a phone, and are below them there. */
+  isTall?: boolean
 }
 
 /** One row of a settings list. */
-export const Setting = ({ icon, name, beside, detail, children }: SettingProps) => (
-  <li className={css.row}>
+export const Setting = ({ icon, name, beside, detail, children, isTall = false }: SettingProps) => (
+  <li className={isTall ? css.tallRow : css.row}>
     <span className={css.mark}>
       <Icon of={icon} size={20} />
     </span>
@@ -67,7 +69,7 @@ export const Setting = ({ icon, name, beside, detail, children }: SettingProps) 
       </div>
       <p className={css.detail}>{detail}</p>
     </div>
-    {children && <div className={css.actions}>{children}</div>}
+    {children && <div className={`${css.actions} ${isTall ? css.ownLine : ''}`}>{children}</div>}
   </li>
 )
 

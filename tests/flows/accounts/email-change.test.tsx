@@ -51,7 +51,7 @@ test('the address that was entered is sent once the person has proved who they a
   const machine = emailChangeMachine.provide({
     actors: {
       readEmail: fromCallback(() => {}),
-      changeEmail: fromCallback(({ input }) => void sent.push((input as { email: string }).email)),
+      changeEmail: fromCallback(({ input }) => void sent.push(input.email)),
     },
   })
   const actor = createActor(machine).start()

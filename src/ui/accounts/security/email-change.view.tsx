@@ -7,6 +7,7 @@ import { Notice } from '../../design/notice.tsx'
 import { StatusPill } from '../../design/pill.tsx'
 import { ProgressBar } from '../../design/progress.tsx'
 import { Setting, SettingsList, SettingsSection } from '../../design/settings.tsx'
+import { Stack } from '../../design/stack.tsx'
 import { unseen } from '../../design/text.css.ts'
 import { ErrorMessage } from '../../error-message.tsx'
 import type { ViewProps } from '../../flow.tsx'
@@ -44,7 +45,7 @@ function Addresses({ state, send }: ViewProps<typeof emailChangeMachine>) {
       </Notice>
     )
   return (
-    <div>
+    <Stack space={4}>
       {!state.hasTag('entering') && <EmailComplaint state={state} />}
       {isSentAgain && (
         <Notice tone="success" attention={state.context}>
@@ -60,7 +61,7 @@ function Addresses({ state, send }: ViewProps<typeof emailChangeMachine>) {
         </Setting>
         {email.change && <Waiting state={state} send={send} change={email.change} />}
       </SettingsList>
-    </div>
+    </Stack>
   )
 }
 
@@ -73,6 +74,7 @@ function Waiting({ state, send, change }: WaitingProps) {
   return (
     <Setting
       icon={MailQuestion}
+      isTall
       name={change.mail}
       beside={
         <StatusPill tone="warning" icon={Hourglass}>

@@ -6,6 +6,7 @@ import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { ProgressBar } from '../../design/progress.tsx'
 import { Setting, SettingsList, SettingsSection } from '../../design/settings.tsx'
+import { Stack } from '../../design/stack.tsx'
 import { ErrorMessage } from '../../error-message.tsx'
 import type { ViewProps } from '../../flow.tsx'
 import { Message } from '../../message.tsx'
@@ -77,7 +78,7 @@ export function OwnSessionsView({ state, send, PasswordChange, children }: Props
             </Button>
           }
         >
-          <div>
+          <Stack space={4}>
             {complaint && !isAsking && (
               <Notice attention={state.context}>
                 <ErrorMessage error={complaint} />
@@ -93,7 +94,7 @@ export function OwnSessionsView({ state, send, PasswordChange, children }: Props
                 />
               ))}
             </SettingsList>
-          </div>
+          </Stack>
         </SettingsSection>
       )}
       {isAsking && <EverywhereDialog state={state} send={send} />}
