@@ -103,3 +103,21 @@ test('somebody who types for long without a call is not warned', async ({ stage 
   await world.waits(MINUTES)
   await expect(dialog(stage)).toBeVisible()
 })
+
+test('an answer that says when the session ends leads to the last warning, which no call puts off', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  await open(stage)
+  await world.waits(28 * MINUTES)
+  await press(stage, 'session-idle.stay')
+  const headers = { 'paraph-account': holder.id, 'paraph-session-ends-in': '80' }
+  await world.answers('getMe', 200, holder, headers)
+  await expect(dialog(stage)).toHaveCount(0)
+  await world.waits(20)
+  await expect(last(stage)).toContainText(say({ id: 'session-idle.left' }, { seconds: 60 }))
+  await noteElsewhere(stage)
+  await press(stage, 'session-idle.end.login')
+  await world.answers('logout', 204)
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcontacts/)
+})
