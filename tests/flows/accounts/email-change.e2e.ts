@@ -2,12 +2,11 @@ import { expect } from '@playwright/test'
 import { emailChangeMachine } from '#machines/flows/accounts/email-change.machine.ts'
 import { camille } from '../../support/samples/account.ts'
 import { newEmail, ownEmail } from '../../support/samples/email.ts'
-import { ownSessions } from '../../support/samples/sessions.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { emailChangePaths } from './email-change.paths.ts'
-import { changePassword } from './security-stage.ts'
+import { changePassword, serveOthers } from './security-stage.ts'
 
 const SECURITY = '/profile/security'
 const holder = { ...camille, rights: { ...camille.rights, patchUserSelf: true } }
@@ -19,18 +18,15 @@ const dialog = ({ page, say }: Stage) => page.getByRole('dialog', { name: say({ 
 const field = (stage: Stage) => dialog(stage).getByLabel(stage.say({ id: 'email-change.new' }), { exact: true })
 const identity = ({ page, say }: Stage) => page.getByRole('dialog', { name: say({ id: 'identity-confirm.title' }) })
 
-const servesSessions = ({ world }: Stage) =>
-  world.serves('listSessions', () => ({ status: 200, body: { sessions: ownSessions, passwordChangedAt: null } }))
-
 drive<typeof emailChangeMachine>(emailChangeMachine, emailChangePaths, {
   open: async (stage) => {
-    servesSessions(stage)
+    serveOthers(stage, 'getEmail')
     await stage.page.goto(SECURITY)
     await stage.world.answers('getMe', 200, holder)
   },
   reopen: async (stage) => {
     await openAgain(stage, SECURITY)
-    servesSessions(stage)
+    serveOthers(stage, 'getEmail')
   },
 
   does: {
@@ -110,7 +106,7 @@ drive<typeof emailChangeMachine>(emailChangeMachine, emailChangePaths, {
 })
 
 test('a new password cancels the change: the page looks again which address there is', async ({ stage }) => {
-  servesSessions(stage)
+  serveOthers(stage, 'getEmail')
   const { page, world } = stage
   await page.goto(SECURITY)
   await world.answers('getMe', 200, holder)

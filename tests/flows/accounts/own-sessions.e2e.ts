@@ -17,14 +17,14 @@ const everywhere = (stage: Stage) => stage.say({ id: 'security.everywhere' })
 
 drive<typeof ownSessionsMachine>(ownSessionsMachine, ownSessionsPaths, {
   open: async (stage) => {
-    serveOthers(stage)
+    serveOthers(stage, 'listSessions')
     await stage.page.goto(SECURITY)
     await stage.world.answers('getMe', 200, holder)
   },
   // A walk that has ended all sessions leaves nobody signed in.
   reopen: async (stage) => {
     await openAgain(stage, SECURITY)
-    serveOthers(stage)
+    serveOthers(stage, 'listSessions')
     const { page, say } = stage
     const user = page.getByLabel(say({ id: 'login.user' }))
     await expect(user.or(page.locator('main h1', { hasText: say({ id: 'security.title' }) }))).toBeVisible()

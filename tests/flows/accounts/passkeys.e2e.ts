@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { passkeysMachine } from '#machines/flows/accounts/passkeys.machine.ts'
 import { camille } from '../../support/samples/account.ts'
 import { creationOptions, passkeys } from '../../support/samples/passkeys.ts'
-import { ownSessions } from '../../support/samples/sessions.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { answerForPasskey } from '../../support/walks/browser-passkeys.ts'
 import { drive } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { passkeysPaths } from './passkeys.paths.ts'
+import { serveOthers } from './security-stage.ts'
 
 const SECURITY = '/profile/security'
 type ButtonId =
@@ -41,18 +41,15 @@ const answerWithPasskey = async ({ page, world }: Stage, answer: Parameters<type
   await world.answers('startPasskey', 200, { options: creationOptions })
 }
 
-const serveSessions = ({ world }: Stage) =>
-  world.serves('listSessions', () => ({ status: 200, body: { sessions: ownSessions, passwordChangedAt: null } }))
-
 drive<typeof passkeysMachine>(passkeysMachine, passkeysPaths, {
   open: async (stage) => {
-    serveSessions(stage)
+    serveOthers(stage, 'listPasskeys')
     await stage.page.goto(SECURITY)
     await stage.world.answers('getMe', 200, { ...camille, rights: { ...camille.rights, patchUserSelf: true } })
   },
   reopen: async (stage) => {
     await openAgain(stage, SECURITY)
-    serveSessions(stage)
+    serveOthers(stage, 'listPasskeys')
   },
 
   does: {

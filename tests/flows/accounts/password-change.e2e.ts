@@ -14,7 +14,7 @@ const answer = { sessions: ownSessions, passwordChangedAt: '2026-03-12T09:00:00.
 
 drive<typeof passwordChangeMachine>(passwordChangeMachine, passwordChangePaths, {
   open: async (stage) => {
-    serveOthers(stage)
+    serveOthers(stage, 'listSessions')
     await stage.page.goto(SECURITY)
     await stage.world.answers('getMe', 200, { ...camille, rights: { ...camille.rights, patchUserSelf: true } })
     await stage.world.answers('listSessions', 200, answer)
@@ -22,7 +22,7 @@ drive<typeof passwordChangeMachine>(passwordChangeMachine, passwordChangePaths, 
   },
   reopen: async (stage) => {
     await openAgain(stage, SECURITY)
-    serveOthers(stage)
+    serveOthers(stage, 'listSessions')
     await stage.world.answers('listSessions', 200, answer)
     await openChange(stage)
   },

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { RECOVERY_CODES } from '#machines/rules/accounts/session.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
 import { keepRecoveryCodes, spendRecoveryCode } from '../../../store/accounts/recovery-codes.ts'
 import type { Ports } from '../../ports.ts'
 
-/** How many an account gets. */
-export const RECOVERY_CODES = 10
 const LENGTH = 8
 /** 32 letters and digits, without those that look alike: five bits each. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
