@@ -115,8 +115,13 @@ test('AUTH-006 the redirect is kept, and a reload goes on', async ({ stage }) =>
   await expect(submit(stage)).toBeDisabled()
   await digit(stage, 1).click()
   await page.keyboard.type('831509')
-  await world.answers('validateCodeLoginAuthApp', 200, signedIn(camille))
-  await expect(page).toHaveURL(/contacts|requests/)
+  await world.answers(
+    'validateCodeLoginAuthApp',
+    200,
+    signedIn({ ...camille, rights: { ...camille.rights, createContacts: true } }),
+  )
+  await expect(page).toHaveURL('/contacts')
+  await world.isAsked('listContacts')
 })
 
 test('AUTH-009 AUTH-013 the terms follow the second factor', async ({ stage }) => {
