@@ -14,9 +14,13 @@ export function codeOfStep(secret: Buffer, step: number, digits = 6): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
+/** The code that an app shows at a time, or `steps` later. `secret` is base32; spaces do not count. */
+export const codeAt = (secret: string, time: number, steps = 0): string =>
+  codeOfStep(Buffer.from(Secret.fromBase32(secret.replaceAll(' ', '')).buffer), Math.floor(time / 30_000) + steps)
+
 /** The code that an app shows now, or `steps` later. `secret` is base32. */
 export const appCode = ({ ports }: Pick<Server, 'ports'>, secret: string, steps = 0): string =>
-  codeOfStep(Buffer.from(Secret.fromBase32(secret).buffer), Math.floor(ports.now().getTime() / 30_000) + steps)
+  codeAt(secret, ports.now().getTime(), steps)
 
 /** Six digits that an app does not show near now. */
 export const wrongAppCode = (server: Pick<Server, 'ports'>, secret: string): string => {
