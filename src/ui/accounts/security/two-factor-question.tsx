@@ -15,13 +15,17 @@ export function TwoFactorQuestion({ state, send }: ViewProps<typeof twoFactorSet
   if (change?.kind !== 'off' && change?.kind !== 'codes') return null
   const { authAppAuthentication, emailAuthentication } = twoFactor!.twoFactorAuthentication
   const isLast = !(authAppAuthentication && emailAuthentication)
-  const stem = change.kind === 'codes' ? 'renew' : (`off.${change.method}` as const)
+  const stem = change.kind === 'codes' ? 'renew' : 'off'
+  const title =
+    change.kind === 'codes'
+      ? formatMessage({ id: 'two-factor-settings.renew.title' })
+      : formatMessage({ id: `two-factor-settings.off.${change.method}.title` })
   return (
     <ConfirmDialog
-      title={formatMessage({ id: `two-factor-settings.${stem}.title` })}
+      title={title}
       closeLabel={formatMessage({ id: 'security.close' })}
-      keep={formatMessage({ id: `two-factor-settings.${change.kind === 'codes' ? 'renew' : 'off'}.keep` })}
-      confirm={formatMessage({ id: `two-factor-settings.${change.kind === 'codes' ? 'renew' : 'off'}.confirm` })}
+      keep={formatMessage({ id: `two-factor-settings.${stem}.keep` })}
+      confirm={formatMessage({ id: `two-factor-settings.${stem}.confirm` })}
       variant={change.kind === 'codes' ? 'primary' : 'danger'}
       isPending={state.hasTag('busy')}
       pendingLabel={formatMessage({ id: 'two-factor-settings.saving' })}
