@@ -92,7 +92,6 @@ export const accounts: Mutant[] = [
     find: '    await dropSessionsOf(tx, id)\n',
     replace: '',
     test: 'tests/server/accounts/disabling.test.ts',
-    title: 'ends its sessions',
   },
   {
     name: 'the last administrator of a tenant is disabled',
