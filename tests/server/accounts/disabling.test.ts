@@ -55,10 +55,19 @@ test('a session that a sign-in starts while its account is being disabled is goo
 
 test('an account that is enabled again signs in with its password; its old sessions stay ended', async () => {
   await enableAccount(server.ports, await idOf('ada'), 'server')
+  const before = await server.signIn('ada')
+  expect(await disable('ada')).toBe('disabled')
   await enableAccount(server.ports, await idOf('ada'), 'server')
+  await enableAccount(server.ports, await idOf('ada'), 'server')
+  expect(await me(before)).toBe(401)
   expect(await enter('ada')).toBe(200)
   const types = (await history(server.ports.db, `account/${await idOf('ada')}`)).map(({ type }) => type)
-  expect(types.filter((type) => type.startsWith('account.'))).toEqual(['account.disabled', 'account.enabled'])
+  expect(types.filter((type) => type.startsWith('account.'))).toEqual([
+    'account.disabled',
+    'account.enabled',
+    'account.disabled',
+    'account.enabled',
+  ])
 })
 
 test('the last active administrator of a tenant is not disabled, also not if two disable each other', async () => {
