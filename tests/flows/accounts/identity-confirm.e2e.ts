@@ -38,7 +38,7 @@ drive<typeof identityConfirmMachine>(identityConfirmMachine, identityConfirmPath
     'password.refused': ({ world }) => world.refuses('reauthenticate', 'WrongPasswordException'),
     'confirm.throttled': ({ world }, { seconds }) =>
       world.refuses('reauthenticate', 'TooManyAttemptsException', { 'retry-after': String(seconds) }),
-    'call.failed': ({ world }) => world.refuses('reauthenticate', 'TemporarilyUnavailableException'),
+    'call.failed': ({ world }) => world.refuses('reauthenticate', 'TooManyRequestsException'),
   },
 
   sees: {
@@ -46,8 +46,10 @@ drive<typeof identityConfirmMachine>(identityConfirmMachine, identityConfirmPath
       const { say } = stage
       await expect(dialog(stage)).toContainText(say({ id: 'identity-confirm.title' }))
       await expect(dialog(stage).getByRole('alert')).toHaveCount(complaint ? 1 : 0)
-      if (complaint === 'throttled')
+      if (complaint === 'exhausted')
         await expect(dialog(stage)).toContainText(say({ id: 'identity-confirm.throttled' }, { seconds: 4 }))
+      if (complaint === 'throttled')
+        await expect(dialog(stage)).toContainText(say({ id: 'errors.TooManyRequestsException' }))
       if (!wrong) return
       await expect(dialog(stage)).toContainText(say({ id: `identity-confirm.password.${wrong.password}` }))
       await expect(password(stage)).toBeFocused()

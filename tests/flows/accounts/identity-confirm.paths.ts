@@ -10,6 +10,6 @@ export const identityConfirmPaths = pathsOf(identityConfirmMachine, {
     { type: 'identity.confirmed' },
     { type: 'password.refused' },
     { type: 'confirm.throttled', seconds: 4 },
-    { type: 'call.failed', failure: 'unavailable' },
+    { type: 'call.failed', failure: 'throttled' },
   ],
 })

@@ -44,7 +44,7 @@ drive<typeof passwordChangeMachine>(passwordChangeMachine, passwordChangePaths, 
     'current.refused': ({ world }) => world.refuses('reauthenticate', 'WrongPasswordException'),
     'change.throttled': ({ world }, { seconds }) =>
       world.refuses('reauthenticate', 'TooManyAttemptsException', { 'retry-after': String(seconds) }),
-    'call.failed': ({ world }) => world.refuses('reauthenticate', 'TemporarilyUnavailableException'),
+    'call.failed': ({ world }) => world.refuses('reauthenticate', 'TooManyRequestsException'),
   },
 
   sees: {
@@ -52,8 +52,10 @@ drive<typeof passwordChangeMachine>(passwordChangeMachine, passwordChangePaths, 
       const { say } = stage
       await expect(dialog(stage)).toContainText(say({ id: 'password-change.title' }))
       await expect(dialog(stage).getByRole('alert')).toHaveCount(complaint ? 1 : 0)
-      if (complaint === 'throttled')
+      if (complaint === 'exhausted')
         await expect(dialog(stage)).toContainText(say({ id: 'password-change.throttled' }, { seconds: 4 }))
+      if (complaint === 'throttled')
+        await expect(dialog(stage)).toContainText(say({ id: 'errors.TooManyRequestsException' }))
       if (wrong?.current) {
         await expect(dialog(stage)).toContainText(say({ id: `password-change.current.${wrong.current}` }))
         await expect(dialog(stage).getByLabel(say({ id: 'password-change.current' }), { exact: true })).toBeFocused()

@@ -16,6 +16,6 @@ export const passwordChangePaths = pathsOf(passwordChangeMachine, {
     { type: 'password.refused' },
     { type: 'current.refused' },
     { type: 'change.throttled', seconds: 4 },
-    { type: 'call.failed', failure: 'unavailable' },
+    { type: 'call.failed', failure: 'throttled' },
   ],
 })

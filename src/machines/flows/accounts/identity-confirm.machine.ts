@@ -26,7 +26,7 @@ export type IdentityConfirmPorts = {
 export const identityConfirmMachine = setup({
   types: {
     context: {} as {
-      complaint: Failure | 'throttled' | null
+      complaint: Failure | 'exhausted' | null
       /** Seconds until the password can be tried again. */
       wait: number
       /** What was wrong with the password that was submitted last; null if nothing was. */
@@ -52,7 +52,7 @@ export const identityConfirmMachine = setup({
     noteRefused: assign({ wrong: () => ({ password: 'refused' as const }) }),
     noteWait: assign(({ event }) => {
       assertEvent(event, 'confirm.throttled')
-      return { complaint: 'throttled', wait: event.seconds }
+      return { complaint: 'exhausted', wait: event.seconds }
     }),
     noteConfirmed: assign({ isConfirmed: true }),
     stopComplaining: assign({ complaint: null, wrong: null }),

@@ -42,7 +42,7 @@ const wrongOf = ({ current, password, confirmation }: PasswordSubmitted): Wrong 
 export const passwordChangeMachine = setup({
   types: {
     context: {} as {
-      complaint: Failure | 'throttled' | null
+      complaint: Failure | 'exhausted' | null
       /** Seconds until the current password can be tried again. */
       wait: number
       /** What was wrong with what was submitted last; null if nothing was. */
@@ -73,7 +73,7 @@ export const passwordChangeMachine = setup({
     noteRefused: assign({ wrong: { ...RIGHT, current: 'refused' } }),
     noteWait: assign(({ event }) => {
       assertEvent(event, 'change.throttled')
-      return { complaint: 'throttled', wait: event.seconds }
+      return { complaint: 'exhausted', wait: event.seconds }
     }),
     noteSaved: assign({ isSaved: true }),
     stopComplaining: assign({ complaint: null, wrong: null }),

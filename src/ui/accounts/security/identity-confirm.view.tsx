@@ -50,7 +50,7 @@ export function IdentityConfirmView({ state, send }: ViewProps<typeof identityCo
         <Stack space={4}>
           {complaint && (
             <Notice attention={state.context}>
-              {complaint === 'throttled' ? (
+              {complaint === 'exhausted' ? (
                 <Message id="identity-confirm.throttled" values={{ seconds: wait }} />
               ) : (
                 <ErrorMessage error={complaint} />

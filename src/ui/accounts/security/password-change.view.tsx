@@ -57,7 +57,7 @@ export function PasswordChangeView({ state, send }: ViewProps<typeof passwordCha
         <Stack space={5}>
           {complaint && (
             <Notice attention={state.context}>
-              {complaint === 'throttled' ? (
+              {complaint === 'exhausted' ? (
                 <Message id="password-change.throttled" values={{ seconds: wait }} />
               ) : (
                 <ErrorMessage error={complaint} />
