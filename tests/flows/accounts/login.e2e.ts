@@ -107,7 +107,20 @@ drive<typeof loginMachine>(loginMachine, loginPaths, {
   },
 })
 
-test('the first field has the focus, and an empty form makes no call', async ({ stage }) => {
+test('AUTH-002 the password is hidden until it is shown', async ({ stage }) => {
+  const { page, say } = stage
+  await page.goto('/login')
+  const field = page.getByLabel(say({ id: 'login.password' }), { exact: true })
+  await field.fill('analytical engine')
+  await expect(field).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: say({ id: 'password.showPassword' }) }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await expect(field).toHaveValue('analytical engine')
+})
+
+test('AUTH-001 AUTH-003 the user field has the focus, Enter submits, and an empty form makes no call', async ({
+  stage,
+}) => {
   const { page, world, say } = stage
   await page.goto('/login')
   await expect(user(stage)).toBeFocused()

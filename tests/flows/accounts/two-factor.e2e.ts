@@ -124,6 +124,49 @@ test('AUTH-006 the redirect is kept, and a reload goes on', async ({ stage }) =>
   await world.isAsked('listContacts')
 })
 
+/** Pastes a text into the box that has the focus, as Ctrl+V does. */
+const paste = ({ page }: Stage, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+const shown = async (stage: Stage) =>
+  Promise.all([1, 2, 3, 4, 5, 6].map((place) => digit(stage, place).inputValue())).then((digits) => digits.join(''))
+
+test('TFA-001 TFA-003 there are six boxes; a paste that is not a code is ignored', async ({ stage }) => {
+  await stage.page.goto('/two-factor-auth')
+  await stage.world.answers('getTwoFactor', 200, twoFactor())
+  await expect(digit(stage, 6)).toBeVisible()
+  await expect(digit(stage, 7)).toHaveCount(0)
+  await digit(stage, 1).click()
+  for (const text of ['letters', '12345', '1234567', '12a456', '']) await paste(stage, text)
+  expect(await shown(stage)).toBe('')
+  expect(stage.world.waiting).toEqual([])
+})
+
+test('TFA-002 TFA-015 the sixth digit submits; pasted digits are spread across the boxes', async ({ stage }) => {
+  const { page, world } = stage
+  await page.goto('/two-factor-auth')
+  await world.answers('getTwoFactor', 200, twoFactor())
+  await digit(stage, 1).click()
+  await page.keyboard.type('83150')
+  await expect(submit(stage)).toBeDisabled()
+  expect(world.waiting).toEqual([])
+  await page.keyboard.type('9')
+  const asked = await world.isAsked('validateCodeLoginAuthApp')
+  expect(asked.url.searchParams.get('code')).toBe('831509')
+  await world.refuses('validateCodeLoginAuthApp', 'WrongOrExpiredOTPException')
+  await expect.poll(() => shown(stage)).toBe('')
+  await paste(stage, ' 274-936 ')
+  expect(await shown(stage)).toBe('274936')
+  const again = await world.isAsked('validateCodeLoginAuthApp')
+  expect(again.url.searchParams.get('code')).toBe('274936')
+})
+
 test('AUTH-009 AUTH-013 the terms follow the second factor', async ({ stage }) => {
   const { page, world, say } = stage
   await page.goto('/two-factor-auth')
