@@ -1,4 +1,4 @@
-import { accountWords, type AccountWords, type TwoFactorMailKind } from './account-words.ts'
+import { accountWords, type AccountWords, type ProtectionMailKind } from './account-words.ts'
 import { compose, type Addressed, type OwnPart } from './compose.ts'
 import type { Mail } from './letter.ts'
 import type { Words } from './words.ts'
@@ -13,7 +13,7 @@ export type AccountMailKind =
   | 'EMAIL_TAKEN_MAIL'
   | 'EMAIL_CHANGE_NOTICE_MAIL'
   | 'EMAIL_CHANGED_MAIL'
-  | TwoFactorMailKind
+  | ProtectionMailKind
 
 /** `address` is the URL of the button; it contains the token of the link, if the mail has one. */
 type AccountMailFacts = Addressed & { address: string; code?: { digits: string; minutes: number } }
@@ -28,12 +28,12 @@ export const isAccountMail = (kind: string): kind is AccountMailKind => Object.h
 
 /** A mail about a change that its reader may not have made. */
 const changeOf =
-  (kind: TwoFactorMailKind): Write =>
+  (kind: ProtectionMailKind): Write =>
   (w, own, facts) =>
-    withAlarm(own.twoFactor[kind], w, own, facts)
+    withAlarm(own.protection[kind], w, own, facts)
 
 const withAlarm = (
-  { subject, heading, text }: AccountWords['twoFactor'][TwoFactorMailKind],
+  { subject, heading, text }: AccountWords['protection'][ProtectionMailKind],
   w: Words,
   { alarm, changed }: AccountWords,
   { address }: AccountMailFacts,
@@ -96,4 +96,7 @@ const letters: Record<AccountMailKind, Write> = {
   EMAIL_CODES_OFF_MAIL: changeOf('EMAIL_CODES_OFF_MAIL'),
   RECOVERY_CODES_MAIL: changeOf('RECOVERY_CODES_MAIL'),
   RECOVERY_CODE_USED_MAIL: changeOf('RECOVERY_CODE_USED_MAIL'),
+  PASSKEY_ADDED_MAIL: changeOf('PASSKEY_ADDED_MAIL'),
+  PASSKEY_REMOVED_MAIL: changeOf('PASSKEY_REMOVED_MAIL'),
+  IDENTITY_LINKED_MAIL: changeOf('IDENTITY_LINKED_MAIL'),
 }

@@ -11,19 +11,22 @@ export type AccountWords = {
     notice: { subject: string; heading: string; text: string }
     changed: { subject: string; heading: string; text: string; alarm: string }
   }
-  /** What has just changed about the second factor. All end with the alarm and its button. */
-  twoFactor: Record<TwoFactorMailKind, { subject: string; heading: string; text: string }>
+  /** What has just changed about how the account is protected. All end with the alarm and its button. */
+  protection: Record<ProtectionMailKind, { subject: string; heading: string; text: string }>
   alarm: string
 }
 
-/** The mails about a change of the second factor. */
-export type TwoFactorMailKind =
+/** The mails about a change of how an account is protected. */
+export type ProtectionMailKind =
   | 'AUTH_APP_ON_MAIL'
   | 'AUTH_APP_OFF_MAIL'
   | 'EMAIL_CODES_ON_MAIL'
   | 'EMAIL_CODES_OFF_MAIL'
   | 'RECOVERY_CODES_MAIL'
   | 'RECOVERY_CODE_USED_MAIL'
+  | 'PASSKEY_ADDED_MAIL'
+  | 'PASSKEY_REMOVED_MAIL'
+  | 'IDENTITY_LINKED_MAIL'
 
 const english: AccountWords = {
   activation: {
@@ -83,7 +86,7 @@ const english: AccountWords = {
       alarm: 'Wasn’t it you? Tell whoever manages your accounts right away.',
     },
   },
-  twoFactor: {
+  protection: {
     AUTH_APP_ON_MAIL: {
       subject: 'An authenticator app protects your Paraph account',
       heading: 'Authenticator app switched on',
@@ -113,6 +116,21 @@ const english: AccountWords = {
       subject: 'A recovery code opened your Paraph account',
       heading: 'A recovery code was used',
       text: 'Somebody, most likely you, has just logged in to your account with one of its recovery codes. That code no longer works. If you have lost your phone, set up the authenticator app on another one.',
+    },
+    PASSKEY_ADDED_MAIL: {
+      subject: 'A passkey was added to your Paraph account',
+      heading: 'Passkey added',
+      text: 'From now on, a new passkey opens your account, without a password.',
+    },
+    PASSKEY_REMOVED_MAIL: {
+      subject: 'A passkey was removed from your Paraph account',
+      heading: 'Passkey removed',
+      text: 'One of your passkeys no longer opens your account.',
+    },
+    IDENTITY_LINKED_MAIL: {
+      subject: 'Your Paraph account can be opened through your organisation',
+      heading: 'Sign-in through your organisation',
+      text: 'From now on, the login of your organisation opens your account. It was linked with your password.',
     },
   },
   alarm: 'Wasn’t it you? Choose another password right away, and tell whoever manages your accounts.',
@@ -177,7 +195,7 @@ const french: AccountWords = {
       alarm: 'Ce n’était pas vous ? Prévenez tout de suite la personne qui gère vos comptes.',
     },
   },
-  twoFactor: {
+  protection: {
     AUTH_APP_ON_MAIL: {
       subject: 'Une application d’authentification protège votre compte Paraph',
       heading: 'Application d’authentification activée',
@@ -207,6 +225,21 @@ const french: AccountWords = {
       subject: 'Un code de secours a ouvert votre compte Paraph',
       heading: 'Un code de secours a été utilisé',
       text: 'Quelqu’un, sans doute vous, vient de se connecter à votre compte avec l’un de ses codes de secours. Ce code ne fonctionne plus. Si vous avez perdu votre téléphone, configurez l’application d’authentification sur un autre.',
+    },
+    PASSKEY_ADDED_MAIL: {
+      subject: 'Une clé d’accès a été ajoutée à votre compte Paraph',
+      heading: 'Clé d’accès ajoutée',
+      text: 'Désormais, une nouvelle clé d’accès ouvre votre compte, sans mot de passe.',
+    },
+    PASSKEY_REMOVED_MAIL: {
+      subject: 'Une clé d’accès a été retirée de votre compte Paraph',
+      heading: 'Clé d’accès retirée',
+      text: 'L’une de vos clés d’accès n’ouvre plus votre compte.',
+    },
+    IDENTITY_LINKED_MAIL: {
+      subject: 'Votre compte Paraph s’ouvre aussi par votre organisation',
+      heading: 'Connexion par votre organisation',
+      text: 'Désormais, l’identifiant de votre organisation ouvre votre compte. L’association a été faite avec votre mot de passe.',
     },
   },
   alarm:

@@ -3,7 +3,7 @@ import type { Account } from '../../engine/caller.ts'
 import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
 import { transact } from '../../engine/transact.ts'
-import { lockAccount } from '../../store/accounts/accounts.ts'
+import { accountById, lockAccount } from '../../store/accounts/accounts.ts'
 import {
   addPasskey as add,
   dropPasskey,
@@ -12,7 +12,7 @@ import {
   type Passkey,
 } from '../../store/accounts/passkeys.ts'
 import type { Ports } from '../ports.ts'
-import { recordOfAccount } from './account-events.ts'
+import { report } from './account-report.ts'
 import { deviceOf } from './device.ts'
 import {
   checked,
@@ -63,7 +63,7 @@ export async function startPasskey(ports: Ports, account: Account): Promise<Pass
  */
 export async function addPasskey(
   ports: Ports,
-  { id: account, tenantId: tenant }: Account,
+  { id: account }: Account,
   { response, device }: { response: Schemas['PasskeyCreation']; device: string | null },
 ): Promise<Schemas['Passkey']> {
   const { verifyRegistrationResponse } = await webauthn()
@@ -97,9 +97,11 @@ export async function addPasskey(
   }
   await transact(ports, async (tx) => {
     await lockAccount(tx, account)
+    const row = (await accountById(tx, account))!
     if ((await passkeysOf(tx, account)).length >= MAX_PASSKEYS) throw new Refused('TooManyPasskeysException')
     if (!(await add(tx, key))) throw new Refused(refusal)
-    await recordOfAccount(ports, tx, { id: account, tenant, by: 'holder' }, { type: 'passkey.added', passkey: key.id })
+    const fact = { type: 'passkey.added', passkey: key.id }
+    await report(ports, tx, { row, by: 'holder', fact, mail: 'PASSKEY_ADDED_MAIL' })
   })
   return shown(key)
 }
@@ -110,10 +112,12 @@ export async function renamePasskey({ db }: Pick<Ports, 'db'>, key: { account: s
 }
 
 /** Removes a passkey of an account. @throws Refused NotFoundException */
-export async function removePasskey(ports: Ports, { id: account, tenantId: tenant }: Account, id: string) {
+export async function removePasskey(ports: Ports, { id: account }: Account, id: string) {
   await transact(ports, async (tx) => {
     await lockAccount(tx, account)
+    const row = (await accountById(tx, account))!
     if (!(await dropPasskey(tx, account, id))) throw new Refused('NotFoundException')
-    await recordOfAccount(ports, tx, { id: account, tenant, by: 'holder' }, { type: 'passkey.removed', passkey: id })
+    const fact = { type: 'passkey.removed', passkey: id }
+    await report(ports, tx, { row, by: 'holder', fact, mail: 'PASSKEY_REMOVED_MAIL' })
   })
 }

@@ -1,10 +1,12 @@
 import type { components } from '#openapi'
 import { Refused } from '../../engine/refused.ts'
 import { hashToken } from '../../engine/token.ts'
+import { transact } from '../../engine/transact.ts'
 import { accountById, accountByName } from '../../store/accounts/accounts.ts'
 import { keepIdentity, providerSignIn, takeProviderSignIn, type IdentityLink } from '../../store/accounts/providers.ts'
 import { forgetTries, spendTry, type Allowance } from '../../store/accounts/tries.ts'
 import type { Ports } from '../ports.ts'
+import { report } from './account-report.ts'
 import { DUMMY_HASH, isPassword } from './password.ts'
 import { signInWith } from './provider-sign-in.ts'
 import type { From, SignedIn } from './start-session.ts'
@@ -39,10 +41,12 @@ export async function linkAccount(ports: Ports, token: Token, password: string, 
   const row = account && (await accountByName(db, account.login))
   const isRight = await isPassword(derive, password, row?.password ?? DUMMY_HASH)
   if (!account || !isRight) throw new Refused('AuthenticationException')
-  return db.transaction(async (tx) => {
+  return transact(ports, async (tx) => {
     if (!(await takeProviderSignIn(tx, hash, now()))) throw new Refused('ProviderStateException')
     await forgetTries(tx, tries)
     await keepIdentity(tx, link, now())
+    const fact = { type: 'identity.linked' }
+    await report(ports, tx, { row: account, by: 'holder', fact, mail: 'IDENTITY_LINKED_MAIL' })
     return signInWith(ports, tx, account, { from, endSession: link.endSession })
   })
 }

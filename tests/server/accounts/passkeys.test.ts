@@ -4,6 +4,7 @@ import { sweepChallenges } from '../../../server/cases/accounts/passkey-login.ts
 import { disableAccount } from '../../../server/cases/accounts/disabling.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { addDemo } from '../../../server/demo.ts'
+import { mailsTo } from '../../support/server/account-links.ts'
 import { Authenticator, type Odd } from '../../support/second-factors/authenticator.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
 
@@ -198,9 +199,16 @@ describe('a passkey', () => {
     expect(named(await logIn(key.use(await loginOptions())))).toEqual([401, 'AuthenticationException'])
   })
 
-  test('is recorded when it is added and removed, without what it is', async () => {
+  test('is recorded when it is added and removed, without what it is, and its holder gets a mail', async () => {
     const { cookie, id, key } = await passkeyOf('charles')
     await server.call('DELETE', `/private/passkeys/${id}`, undefined, cookie)
+    const subjects = (await mailsTo(server, 'charles@example.org')).map(({ subject }) => subject)
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        'A passkey was added to your Paraph account',
+        'A passkey was removed from your Paraph account',
+      ]),
+    )
     const { rows } = await server.ports.db.query(
       "select type, data from events where type like 'passkey.%' and data->>'passkey' = $1 order by version",
       [id],

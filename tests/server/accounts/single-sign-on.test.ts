@@ -5,7 +5,9 @@ import { setProvider, type ProviderSettings } from '../../../server/cases/accoun
 import { sweepProviderSignIns } from '../../../server/cases/accounts/provider-sign-in.ts'
 import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
+import { history } from '../../../server/store/engine/events.ts'
 import { comeBack, start } from '../../support/openid/browser.ts'
+import { mailsTo } from '../../support/server/account-links.ts'
 import { CLIENT, realProvider, signInThere } from '../../support/openid/real-provider.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
@@ -160,6 +162,12 @@ test('an account with the same email is linked once its password is given, and n
   // It counts once.
   for (const again of [await offer(), await link(cookies)])
     expect(again).toMatchObject({ status: 400, body: { name: 'ProviderStateException' } })
+
+  const ada = await accountByName(server.ports.db, 'ada')
+  const events = await history(server.ports.db, `account/${ada!.id}`)
+  expect(events.find(({ type }) => type === 'identity.linked')?.actor).toEqual({ kind: 'account', id: ada!.id })
+  const [mail] = await mailsTo(server, 'ada@example.org')
+  expect(mail!.subject).toBe('Your Paraph account can be opened through your organisation')
 
   const later = await signIn('ada-there', '/contacts')
   expect(later.to).toBe('/contacts')

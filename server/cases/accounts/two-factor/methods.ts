@@ -2,7 +2,6 @@ import type { components } from '#openapi'
 import { may, roles } from '#machines/rules/accounts/rights.ts'
 import { maskedMail } from '#machines/rules/accounts/masked-mail.ts'
 import type { Account } from '../../../engine/caller.ts'
-import { newId } from '../../../engine/id.ts'
 import { Refused } from '../../../engine/refused.ts'
 import { transact } from '../../../engine/transact.ts'
 import { accountById, lockAccount, type AccountRow } from '../../../store/accounts/accounts.ts'
@@ -19,11 +18,8 @@ import {
 } from '../../../store/accounts/second-factors.ts'
 import { dropPendingSessionsOf } from '../../../store/accounts/sessions.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
-import type { AccountMailKind } from '../../../mail/account-mails.ts'
-import { queueMail } from '../../mails/queue-mail.ts'
 import type { Ports } from '../../ports.ts'
-import { recordOfAccount } from '../account-events.ts'
-import { accountSubject } from '../account-subject.ts'
+import { report } from '../account-report.ts'
 import { stepOf } from './auth-app.ts'
 import { emailCodeOf, emailRefusal, type SessionOfCall } from './email-codes.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -175,18 +171,4 @@ export async function replaceRecoveryCodes(ports: Ports, { id }: Account): Promi
     await report(ports, tx, { row: row!, by: 'holder', fact, mail: 'RECOVERY_CODES_MAIL' })
     return codes
   })
-}
-
-type Report = {
-  row: AccountRow
-  by: Parameters<typeof recordOfAccount>[2]['by']
-  fact: { type: string; method?: Method }
-  mail?: AccountMailKind
-}
-
-/** Records a change in the stream of the account, and tells its holder by mail. */
-export async function report(ports: Ports, tx: Sql, { row, by, fact, mail }: Report): Promise<void> {
-  await recordOfAccount(ports, tx, { id: row.id, tenant: row.tenant.id, by }, fact)
-  if (mail)
-    await queueMail(ports, tx, { kind: mail, subject: accountSubject(row.id), reason: newId(ports), to: row.email })
 }

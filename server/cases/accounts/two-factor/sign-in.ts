@@ -10,7 +10,7 @@ import type { Ports } from '../../ports.ts'
 import { startSession, type From, type SignedIn } from '../start-session.ts'
 import { stepOf } from './auth-app.ts'
 import { emailRefusal, type SessionOfCall } from './email-codes.ts'
-import { report } from './methods.ts'
+import { report } from '../account-report.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 import { stateOf } from './state.ts'
 
