@@ -14,12 +14,15 @@ export const idleWatch = (app: App): ComponentType =>
     const isWanted = account !== undefined && loaded === null
     useEffect(() => {
       if (!isWanted) return
-      const loading = setInterval(() => {
-        loadScreen(app, 'session-idle').then(
+      const load = () =>
+        void loadScreen(app, 'session-idle').then(
           ({ sessionIdleScreen }) => setLoaded((known) => known ?? { Screen: sessionIdleScreen(app) }),
           () => {},
         )
-      }, LATER)
+      // A page that is opened shortly before the session ends has no time to wait.
+      const endsIn = app.activity.endsIn()
+      if (endsIn !== null && endsIn < 2 * LATER) load()
+      const loading = setInterval(load, LATER)
       return () => clearInterval(loading)
     }, [isWanted])
     return account !== undefined && loaded ? <loaded.Screen key={account} /> : null

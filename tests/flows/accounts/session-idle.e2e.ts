@@ -121,3 +121,11 @@ test('an answer that says when the session ends leads to the last warning, which
   await world.answers('logout', 204)
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcontacts/)
 })
+
+test('a page that is opened in the last two minutes of a session warns, too', async ({ stage }) => {
+  const { page, world } = stage
+  await page.goto('/contacts')
+  await world.answers('getMe', 200, holder, { 'paraph-account': holder.id, 'paraph-session-ends-in': '59' })
+  await world.answers('listContacts', 200, NO_CONTACTS)
+  await expect(last(stage)).toBeVisible()
+})
