@@ -1,9 +1,10 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { copy, done, group, hash } from './copy.css.ts'
 import { Icon } from './icon.tsx'
 import { unseen } from './text.css.ts'
+import { useCopied } from './use-copied.ts'
 
 type CopyProps = {
   value: string
@@ -16,20 +17,10 @@ type CopyProps = {
 
 /** A button that shows an id or a hash and copies it. */
 export function CopyId({ value, copyLabel, copiedLabel, children }: CopyProps) {
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), 2000)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  const copyValue = async () => {
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
-  }
-
+  const { isCopied, copy: copyValue } = useCopied(value)
   return (
     <>
-      <Button className={copy} onPress={() => void copyValue().catch(() => setCopied(false))}>
+      <Button className={copy} onPress={copyValue}>
         {children ?? value}
         <span className={isCopied ? done : ''}>
           <Icon of={isCopied ? Check : Copy} size={14} />
