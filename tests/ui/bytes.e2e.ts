@@ -24,14 +24,14 @@ type TestArgs = PlaywrightTestArgs & PlaywrightTestOptions
 
 /** What a page transfers at most: kilobytes of scripts, compressed, and their requests. */
 const budgets = [
-  { address: '/login', kilobytes: 164, requests: 8 },
+  { address: '/login', kilobytes: 165, requests: 8 },
   { address: '/signature-check', kilobytes: 192, requests: 17 },
   { address: '/simple-signature-requests', isForAccounts: true, kilobytes: 180, requests: 17 },
   { address: '/simple-signature', isForAccounts: true, kilobytes: 210, requests: 19 },
   { address: '/contacts', isForAccounts: true, kilobytes: 183, requests: 17 },
   { address: '/create-contact', isForAccounts: true, kilobytes: 180, requests: 15 },
   // With the text, which comes in the language that was chosen, so that the page cannot name it.
-  { address: '/gcu', kilobytes: 162, requests: 9 },
+  { address: '/gcu', kilobytes: 164, requests: 9 },
   { address: '/expired-sign-request', kilobytes: 175, requests: 14 },
 ]
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { sessionIdleMachine } from '#machines/flows/accounts/session-idle.machine.ts'
 import { camille } from '../../support/samples/account.ts'
 import { drive } from '../../support/walks/drive.ts'
@@ -24,8 +24,29 @@ async function open({ page, world }: Stage) {
   await page.goto('/contacts')
   await world.answers('getMe', 200, holder)
   await world.answers('listContacts', 200, NO_CONTACTS)
+  const parts = [/session-idle\.screen[^/]*\.js$/, /(en|fr)-session-idle[^/]*\.js$/].map((part) =>
+    page.waitForResponse(part),
+  )
   await world.waits(MINUTES)
+  await isWatching(page, await Promise.all(parts))
 }
+
+/** Waits until the warning is loaded and counts: from then on, only the clock of the page makes it go on. */
+const isWatching = (page: Page, parts: Response[]) =>
+  page.evaluate(
+    async (addresses) => {
+      for (const address of addresses) await import(address)
+      // React draws it in tasks that the clock of the page does not hold back.
+      for (let i = 0; i < 20; i++)
+        await new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', resolve)
+          port1.start()
+          port2.postMessage(null)
+        })
+    },
+    parts.map((part) => part.url()),
+  )
 
 /** Another tab uses the session; an answer there may have said when it ends. */
 const noteElsewhere = ({ page }: Stage, endsIn: number | null = null) =>

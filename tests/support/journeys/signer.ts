@@ -3,6 +3,7 @@ import { speaking, type Say } from '../walks/language.ts'
 import { once, type Doing } from './line.ts'
 import { readMail } from './mailbox.ts'
 import type { Person } from './sender.ts'
+import { finishAnimations } from '../walks/animations.ts'
 
 const INVITATION = 'asks you to sign'
 
@@ -52,6 +53,9 @@ export class Signer {
       .getByRole('button', { name: say({ id: 'signing.sign' }), exact: true })
       .first()
       .click()
+    // On a phone it slides up, and a click would meet what is below.
+    await expect(this.dialog()).toBeVisible()
+    await finishAnimations(page)
     // The labels have links, which a click on them might meet.
     for (const place of [0, 1]) await this.dialog().getByRole('checkbox').nth(place).check({ force: true })
     await this.inDialog(say({ id: 'signing-dialog.choose' })).click()

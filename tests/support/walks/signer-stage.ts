@@ -4,6 +4,7 @@ import { pdfWith } from '../pdf/pdf.ts'
 import { signingView, token } from '../samples/signer.ts'
 import { openAgain } from './again.ts'
 import type { Stage } from './stage.ts'
+import { finishAnimations } from './animations.ts'
 
 const twoPages = pdfWith([
   { width: 595, height: 842, words: 'Services agreement, page one' },
@@ -57,6 +58,8 @@ export async function confirm(stage: Stage, code?: string) {
   const { world, say } = stage
   const button = (id: 'signing-dialog.choose' | 'signing-dialog.use' | 'signing-dialog.sign') =>
     dialog(stage).getByRole('button', { name: say({ id }, { files: 1 }) })
+  await expect(dialog(stage)).toBeVisible()
+  await finishAnimations(stage.page)
   for (const place of [0, 1]) await dialog(stage).getByRole('checkbox').nth(place).check({ force: true })
   await button('signing-dialog.choose').click()
   await button('signing-dialog.use').click()
