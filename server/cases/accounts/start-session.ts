@@ -71,8 +71,8 @@ export const startOfSession = async (tx: Sql, { session }: From): Promise<Date |
   session === undefined ? undefined : (await sessionOf(tx, hashToken(session)))?.startedAt
 
 /**
- * Goes on under a new token with a session that began at `startedAt`, as a person who has just proved who they are. It ends
- * when it would have ended.
+ * Continues a session under a new token, after its person has proved who they are. It began at `startedAt`, so it ends when
+ * it would have ended.
  */
 export const restartSession = async (
   ports: Ports,

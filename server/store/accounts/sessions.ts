@@ -23,8 +23,8 @@ export type NewSession = {
 type Session = { account: AccountRow; stage: Stage; startedAt: Date; seenAt: Date; confirmedAt: Date }
 
 /**
- * Adds a session whose person has just proved who they are. It begins now, unless it goes on with one that began at
- * `startedAt`.
+ * Adds a session, whose person has just proved who they are. It begins now, or at `startedAt` if it continues an earlier
+ * one.
  */
 export async function addSession(
   tx: Sql,

@@ -18,7 +18,7 @@ type SelectProps<Value extends string> = FieldWords & {
 }
 
 const loadList = () => import('./select-list.tsx')
-/** What a form would say of an input; the error is told by `error` alone. */
+/** React Aria wants the validity of a native input. A select has none: its error is `error`. */
 const validity: ValidityState = {
   badInput: false,
   customError: false,

@@ -6,7 +6,7 @@ import { lastMoments, WARN_AFTER, WARNING_LASTS } from '../../rules/accounts/ses
 type StayChosen = { type: 'stay.chosen' }
 type LeaveChosen = { type: 'leave.chosen' }
 type LoginChosen = { type: 'login.chosen' }
-/** Somebody goes on until the session ends. */
+/** The person keeps working until the session ends. */
 type WorkResumed = { type: 'work.resumed' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────

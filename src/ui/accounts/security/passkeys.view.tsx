@@ -85,7 +85,7 @@ function AddButton({ state, send, size }: Part & { size: 'small' | 'medium' }) {
   )
 }
 
-/** In place of a list that is not there yet, or failed to load. */
+/** What the section shows while its list is loading, or after that failed. */
 function Missing({ state, send }: Part) {
   const { formatMessage } = useIntl()
   const { complaint } = state.context
