@@ -1,4 +1,4 @@
-import { redirect, replace, type LoaderFunctionArgs } from 'react-router'
+import { replace, type LoaderFunctionArgs } from 'react-router'
 import { linkTab, type MailedLink } from '#api/browser/link-tab.ts'
 import type { App } from '../app.ts'
 import { patterns, to } from '../routes.ts'
@@ -11,7 +11,7 @@ import { screenRoute, type DomainRoutes } from './screen-route.tsx'
  */
 export const accountRoutes = (app: App): DomainRoutes => ({
   frameless: [
-    { path: '/', loader: () => redirect(to.home()) },
+    { path: '/', loader: guarding(app, 'home') },
     { path: patterns.home, loader: guarding(app, 'home') },
   ],
   app: [screenRoute(app, { route: 'security', screen: 'security' }, ({ securityScreen }) => securityScreen(app))],

@@ -9,6 +9,7 @@ import { loadScreen } from '../load-screen.ts'
 import { patterns } from '../routes.ts'
 import type { Modules, Screen } from '../screens.ts'
 import { guarding } from './guarding.ts'
+import { orMissing, shownOrMissing } from './missing.tsx'
 import { safe } from './safe-screen.tsx'
 
 /**
@@ -27,12 +28,12 @@ export const screenRoute = <Name extends Screen>(
   create: (module: Modules[Name]) => ComponentType,
 ): RouteObject => ({
   path: patterns[route],
-  loader: guarding(app, route),
+  loader: isForAccounts(route) ? orMissing(app, guarding(app, route)) : guarding(app, route),
   lazy: async () => {
     const load = () => loadScreen(app, screen)
     const module = await loadOrReload(load, sessionStorage, () => location.reload())
     const Loaded = safe(create(module), { isInShell: isForAccounts(route), hasDraft: route === 'newRequest' })
-    return { Component: isForAccounts(route) ? hiddenUntilKnown(app, Loaded) : Loaded }
+    return { Component: isForAccounts(route) ? hiddenUntilKnown(app, shownOrMissing(Loaded)) : Loaded }
   },
 })
 

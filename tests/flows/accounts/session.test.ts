@@ -90,14 +90,14 @@ test('AUTH-021 a session that ended is said to have ended, also while another ta
 describe('guards', () => {
   test.each<[Route, 'nobody' | 'camille' | 'basile', ReturnType<typeof guard>]>([
     ['login', 'nobody', 'allow'],
-    ['login', 'camille', { goTo: 'home' }],
+    ['login', 'camille', { goTo: 'requests' }],
     ['home', 'nobody', { goTo: 'login' }],
     ['home', 'camille', { goTo: 'requests' }],
     ['home', 'basile', { goTo: 'check' }],
     ['requests', 'nobody', { goTo: 'login' }],
     ['requests', 'camille', 'allow'],
-    ['requests', 'basile', { goTo: 'check' }],
-    ['newRequest', 'basile', { goTo: 'check' }],
+    ['requests', 'basile', 'missing'],
+    ['newRequest', 'basile', 'missing'],
     ['check', 'nobody', 'allow'],
     ['check', 'basile', 'allow'],
   ])('ROUTE-087 ROUTE-120 %s for %s', (route, who, verdict) => {

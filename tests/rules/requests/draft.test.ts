@@ -290,9 +290,9 @@ test.each([
   [
     'an account whose tenant does not sign',
     { ...camille, tenant: { ...camille.tenant, simpleSigning: false } },
-    { goTo: 'requests' },
+    'missing',
   ],
-  ['an account without the right', { ...camille, rights: { consultSimpleSignRequests: true } }, { goTo: 'requests' }],
+  ['an account without the right', { ...camille, rights: { consultSimpleSignRequests: true } }, 'missing'],
   ['a guest', null, { goTo: 'login' }],
 ] as const)('ROUTE-064 RIGHT-012 the new request route for %s', (_, account, verdict) =>
   expect(guard('newRequest', account)).toEqual(verdict),
