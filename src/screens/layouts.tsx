@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { menuOf, type Route } from '#machines/rules/accounts/guards.ts'
+import type { components } from '#openapi'
+import type { Route } from '#machines/rules/accounts/guards.ts'
+import { menuOf } from '#machines/rules/accounts/menu.ts'
 import { WaitingView } from '#ui/waiting.view.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
 import { PublicLayout, VisitorLayout } from '#ui/shell/public-layout.tsx'
-import type { MenuEntry } from '#ui/shell/side-menu.tsx'
+import type { MenuEntries, MenuEntry } from '#ui/shell/side-menu.tsx'
 import type { App } from '../app.ts'
-import { patterns, to } from '../routes.ts'
+import { patterns, to, unbuilt } from '../routes.ts'
 
 const year = () => new Date().getFullYear()
 
@@ -71,7 +73,7 @@ function AccountFrame({
   return (
     <AppShell
       account={account}
-      entries={account ? menuOf(account).map((route) => entryOf(route, pathname)) : []}
+      menu={account ? menuAt(pathname, account) : []}
       home={to.home()}
       security={to.security()}
       isBare={isBare}
@@ -84,10 +86,16 @@ function AccountFrame({
   )
 }
 
+const menuAt = (here: string, account: components['schemas']['Account']): MenuEntries =>
+  menuOf(account, (route) => !(route in unbuilt)).map(({ of, routes }) => ({
+    of,
+    entries: routes.map((route) => entryOf(route, here)),
+  }))
+
 const entryOf = (route: Route, here: string): MenuEntry => {
   const href = patterns[route]
   const isPart =
     (route === 'requests' && here.startsWith(to.requestDetail(''))) ||
     (route === 'contacts' && (here.startsWith(to.contact('')) || here === to.newContact()))
-  return { route: route as MenuEntry['route'], href, isHere: here === href || isPart }
+  return { route: route as MenuEntry['route'], href, isHere: here === href || isPart, waiting: 0 }
 }

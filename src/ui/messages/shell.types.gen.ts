@@ -15,10 +15,19 @@ declare global {
       'shell.theme.dark': {}
       'shell.theme.system': {}
       'shell.menu': {}
+      'shell.group.signature': {}
+      'shell.group.certification': {}
+      'shell.group.manage': {}
+      'shell.group.settings': {}
+      'shell.waiting': { count: number | bigint }
       'shell.menu.newRequest': {}
       'shell.menu.requests': {}
       'shell.menu.contacts': {}
       'shell.menu.check': {}
+      'shell.menu.requestsToSign': {}
+      'shell.menu.signedRequests': {}
+      'shell.menu.receivedInvites': {}
+      'shell.menu.sentInvites': {}
       'shell.menu.onComputer': {}
       'shell.login': {}
       'shell.security': {}

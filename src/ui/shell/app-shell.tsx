@@ -31,7 +31,7 @@ import {
   userName,
   userMenuName,
 } from './shell.css.ts'
-import { SideMenu, type MenuEntry } from './side-menu.tsx'
+import { SideMenu, type MenuEntries } from './side-menu.tsx'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
 type Account = components['schemas']['Account']
@@ -39,7 +39,7 @@ type Account = components['schemas']['Account']
 type AppShellProps = {
   /** Null while it is not known who is signed in. */
   account: Account | null
-  entries: readonly MenuEntry[]
+  menu: MenuEntries
   home: string
   /** Where people see how their account is protected. */
   security: string
@@ -60,7 +60,7 @@ const TRANSITION_MS = 250
 
 /** The header, side menu and user menu around the pages for accounts. */
 export function AppShell(props: AppShellProps) {
-  const { account, entries, home, security, isBare = false, isLoading = false, complaint, onExit, children } = props
+  const { account, menu, home, security, isBare = false, isLoading = false, complaint, onExit, children } = props
   const { formatMessage } = useIntl()
   const settings = useDisplaySettings()
   const isOnline = useOnline()
@@ -70,7 +70,7 @@ export function AppShell(props: AppShellProps) {
   const isRail = isLaptop ? !isWholeOnLaptop : settings.isRail
   const [isOpen, setOpen] = useState(false)
   const drawer = useOnDemand(loadDrawer, isOpen, () => setOpen(false))
-  const menu = formatMessage({ id: 'shell.menu' })
+  const menuName = formatMessage({ id: 'shell.menu' })
   const toggle = () => {
     if (isLaptop) setWholeOnLaptop(isRail)
     else settings.chooseRail(!isRail)
@@ -83,14 +83,14 @@ export function AppShell(props: AppShellProps) {
       <header className={bar}>
         {!isBare && (
           <span className={onlyWide}>
-            <IconButton variant="onInk" icon={PanelLeft} label={menu} aria-expanded={!isRail} onPress={toggle} />
+            <IconButton variant="onInk" icon={PanelLeft} label={menuName} aria-expanded={!isRail} onPress={toggle} />
           </span>
         )}
         <span className={onlyNarrow}>
           <IconButton
             variant="onInk"
             icon={MenuIcon}
-            label={menu}
+            label={menuName}
             aria-expanded={isOpen}
             onPress={() => setOpen(!isOpen)}
           />
@@ -107,14 +107,14 @@ export function AppShell(props: AppShellProps) {
         )}
       </header>
       {drawer && (
-        <drawer.MenuDrawer label={menu} isOpen={isOpen} onOpenChange={setOpen}>
-          <SideMenu entries={entries} onLeave={() => setOpen(false)} />
+        <drawer.MenuDrawer label={menuName} isOpen={isOpen} onOpenChange={setOpen}>
+          <SideMenu groups={menu} onLeave={() => setOpen(false)} />
         </drawer.MenuDrawer>
       )}
       <div className={shell} {...(isBare ? { 'data-bare': true } : isRail && { 'data-rail': true })}>
         {!isBare && (
           <div className={aside}>
-            <SideMenu entries={entries} />
+            <SideMenu groups={menu} />
           </div>
         )}
         <div>

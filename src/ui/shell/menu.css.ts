@@ -4,6 +4,21 @@ import { media } from '../design/tokens.ts'
 
 const { color, time } = theme
 
+export const group = style({
+  selectors: {
+    '& + &': { marginTop: 12 },
+    '[data-rail] & + &': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${color.border}` },
+  },
+})
+export const groupName = style({
+  padding: '4px 10px',
+  color: color.textMuted,
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+  fontWeight: theme.weight.medium,
+  whiteSpace: 'nowrap',
+  selectors: { '[data-rail] &': { position: 'absolute', clipPath: 'inset(50%)' } },
+})
 export const list = style({ display: 'grid', gap: 2 })
 export const item = style({
   position: 'relative',
@@ -38,4 +53,32 @@ export const label = style({
 export const reason = style({
   marginLeft: 'auto',
   fontSize: theme.size.dense,
+})
+/** Purple: it waits for the reader. */
+export const count = style({
+  minWidth: 20,
+  height: 20,
+  marginLeft: 'auto',
+  padding: '0 6px',
+  borderRadius: 999,
+  background: color.accent,
+  color: color.onAccent,
+  fontSize: theme.size.micro,
+  lineHeight: '20px',
+  fontWeight: theme.weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+  selectors: {
+    '[data-rail] &': {
+      position: 'absolute',
+      top: 3,
+      right: 1,
+      minWidth: 16,
+      height: 16,
+      padding: '0 4px',
+      lineHeight: '16px',
+      boxShadow: `0 0 0 2px ${color.page}`,
+    },
+  },
+  '@media': { [media.contrast]: { border: '1px solid CanvasText', lineHeight: '18px' } },
 })

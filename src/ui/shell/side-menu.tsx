@@ -1,55 +1,102 @@
-import { BookUser, FilePenLine, Files, ScanSearch } from 'lucide-react'
+import { BookUser, FileCheckCorner, FilePenLine, Files, MailOpen, MailPlus, ScanSearch, Signature } from 'lucide-react'
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-aria-components'
+import type { MenuGroup } from '#machines/rules/accounts/menu.ts'
 import { Icon } from '../design/icon.tsx'
 import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
-import { item, label, list, iconBox, reason } from './menu.css.ts'
+import { count, group, groupName, item, label, list, iconBox, reason } from './menu.css.ts'
 
-const icons = { newRequest: FilePenLine, requests: Files, contacts: BookUser, check: ScanSearch }
+/** The icon of each entry: one line for each screen that the menu leads to. */
+export const menuIcons = {
+  newRequest: FilePenLine,
+  requests: Files,
+  requestsToSign: Signature,
+  signedRequests: FileCheckCorner,
+  contacts: BookUser,
+  check: ScanSearch,
+  sentInvites: MailPlus,
+  receivedInvites: MailOpen,
+}
 
 /** An entry of the menu; `isHere` if the current page is the entry's or one below it. */
-export type MenuEntry = { route: keyof typeof icons; href: string; isHere: boolean }
+export type MenuEntry = {
+  route: keyof typeof menuIcons
+  href: string
+  isHere: boolean
+  /** How many things wait behind it for this account. */
+  waiting: number
+}
+
+export type MenuEntries = readonly { of: MenuGroup['of']; entries: readonly MenuEntry[] }[]
 
 type SideMenuProps = {
-  entries: readonly MenuEntry[]
+  groups: MenuEntries
   onLeave?: () => void
 }
 
-/** The main menu of an account. On a phone new requests are disabled: placing fields needs a larger screen. */
-export function SideMenu({ entries, onLeave }: SideMenuProps) {
+/** The main menu of an account, in groups. */
+export function SideMenu({ groups, onLeave }: SideMenuProps) {
   const { formatMessage } = useIntl()
-  const isPhone = useMedia('phone')
+  const id = useId()
   return (
     <nav aria-label={formatMessage({ id: 'shell.menu' })}>
-      <ul className={list}>
-        {entries.map(({ route, href, isHere }) => {
-          const isOff = isPhone && route === 'newRequest'
-          return (
-            <li key={route}>
-              <Link
-                {...(!isOff && { href })}
-                isDisabled={isOff}
-                {...(isHere && { 'aria-current': 'page' })}
-                {...(onLeave && { onPress: onLeave })}
-                className={item}
-              >
-                <span className={iconBox}>
-                  <Icon of={icons[route]} size={20} />
-                </span>
-                <span className={label}>
-                  <Message id={`shell.menu.${route}`} />
-                </span>
-                {isOff && (
-                  <span className={reason}>
-                    <Message id="shell.menu.onComputer" />
-                  </span>
-                )}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      {groups.map(({ of, entries }) => (
+        <div key={entries[0]!.route} className={group}>
+          {of !== 'open' && (
+            <h2 id={`${id}-${of}`} className={groupName}>
+              <Message id={`shell.group.${of}`} />
+            </h2>
+          )}
+          <ul className={list} {...(of !== 'open' && { 'aria-labelledby': `${id}-${of}` })}>
+            {entries.map((entry) => (
+              <li key={entry.route}>
+                <Entry entry={entry} {...(onLeave && { onPress: onLeave })} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
+  )
+}
+
+/** An entry. On a phone new requests are disabled: placing fields needs a larger screen. */
+function Entry({ entry: { route, href, isHere, waiting }, onPress }: { entry: MenuEntry; onPress?: () => void }) {
+  const isOff = useMedia('phone') && route === 'newRequest'
+  return (
+    <Link
+      {...(!isOff && { href })}
+      isDisabled={isOff}
+      {...(isHere && { 'aria-current': 'page' })}
+      {...(onPress && { onPress })}
+      className={item}
+    >
+      <span className={iconBox}>
+        <Icon of={menuIcons[route]} size={20} />
+      </span>
+      <span className={label}>
+        <Message id={`shell.menu.${route}`} />
+      </span>
+      {waiting > 0 && <Count of={waiting} />}
+      {isOff && (
+        <span className={reason}>
+          <Message id="shell.menu.onComputer" />
+        </span>
+      )}
+    </Link>
+  )
+}
+
+const MAX_SHOWN = 99
+
+/** How many things wait; a screen reader hears a sentence. */
+export function Count({ of }: { of: number }) {
+  const { formatMessage } = useIntl()
+  return (
+    <span role="img" aria-label={formatMessage({ id: 'shell.waiting' }, { count: of })} className={count}>
+      {of > MAX_SHOWN ? `${MAX_SHOWN}+` : of}
+    </span>
   )
 }

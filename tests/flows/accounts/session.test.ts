@@ -4,7 +4,7 @@ import { bind } from '#api/bind.ts'
 import { createApi } from '#api/client.ts'
 import { sessionPorts } from '#api/ports/accounts/session.ports.ts'
 import { sessionMachine } from '#machines/flows/accounts/session.machine.ts'
-import { guard, landingOf, menuOf, type Route } from '#machines/rules/accounts/guards.ts'
+import { guard, type Route } from '#machines/rules/accounts/guards.ts'
 import { basile, camille } from '../../support/samples/account.ts'
 import { untaken } from '../../support/walks/paths.ts'
 import { sessionPaths } from './session.paths.ts'
@@ -103,10 +103,4 @@ describe('guards', () => {
   ])('ROUTE-087 ROUTE-120 %s for %s', (route, who, verdict) => {
     expect(guard(route, { nobody: null, camille, basile }[who])).toEqual(verdict)
   })
-})
-
-test('the menu holds what the account may see, including the page it lands on', () => {
-  expect(menuOf(camille)).toEqual(['newRequest', 'requests', 'check'])
-  expect(menuOf(basile)).toEqual(['check'])
-  for (const account of [camille, basile]) expect(menuOf(account)).toContain(landingOf(account))
 })
