@@ -1,8 +1,8 @@
 import { patterns, statusPages, to } from './routes.ts'
 import type { Screen } from './screens.ts'
 
-/** Where each screen is, as path patterns. `missing` is everywhere else; `session-idle` is over the others. */
-export const addresses: Record<Exclude<Screen, 'session-idle'>, string[]> = {
+/** Where each screen is, as path patterns. `missing` is everywhere else; `session-idle` and `command-palette` are over the others. */
+export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette'>, string[]> = {
   activation: [patterns.activation],
   'contact-edit': [patterns.newContact, patterns.editContact],
   'contact-list': [patterns.contacts],

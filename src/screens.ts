@@ -4,6 +4,7 @@
  */
 export const screens = {
   activation: () => import('./screens/activation.screen.tsx'),
+  'command-palette': () => import('./screens/command-palette.screen.tsx'),
   'contact-edit': () => import('./screens/contact-edit.screen.tsx'),
   'contact-list': () => import('./screens/contact-list.screen.tsx'),
   'email-validation': () => import('./screens/email-validation.screen.tsx'),

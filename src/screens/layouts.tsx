@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Fragment, type ComponentType, type ReactNode } from 'react'
+import { Fragment, useState, type ComponentType, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import type { components } from '#openapi'
 import type { Route } from '#machines/rules/accounts/guards.ts'
@@ -9,6 +9,7 @@ import { AppShell } from '#ui/shell/app-shell.tsx'
 import { PublicLayout, VisitorLayout } from '#ui/shell/public-layout.tsx'
 import type { MenuEntries, MenuEntry } from '#ui/shell/side-menu.tsx'
 import type { App } from '../app.ts'
+import { paletteHost } from '../palette-host.tsx'
 import { patterns, to, unbuilt } from '../routes.ts'
 
 const year = () => new Date().getFullYear()
@@ -58,18 +59,13 @@ export const appFrame = (app: App, { isBare = false } = {}): ComponentType =>
     )
   }
 
-function AccountFrame({
-  app: { session },
-  isBare = false,
-  children,
-}: {
-  app: App
-  isBare?: boolean
-  children: ReactNode
-}) {
+function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: boolean; children: ReactNode }) {
+  const { session } = app
   const { pathname } = useLocation()
   const { state } = useNavigation()
   const { account, complaint } = useSelector(session, ({ context }) => context)
+  const [isSearching, setSearching] = useState(false)
+  const [Palette] = useState(() => paletteHost(app))
   return (
     <AppShell
       account={account}
@@ -80,8 +76,10 @@ function AccountFrame({
       isLoading={state !== 'idle'}
       complaint={complaint}
       onExit={() => session.send({ type: 'exit.chosen' })}
+      onSearch={() => setSearching(true)}
     >
       {children}
+      {account && <Palette account={account} isOpen={isSearching} onOpenChange={setSearching} />}
     </AppShell>
   )
 }

@@ -9,6 +9,8 @@ declare global {
       'shell.offline': {}
       'shell.offline.text': {}
       'shell.start': {}
+      'shell.search': {}
+      'shell.search.short': {}
       'shell.language': {}
       'shell.theme': {}
       'shell.theme.light': {}

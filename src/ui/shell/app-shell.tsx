@@ -25,6 +25,7 @@ import {
   notice,
   onlyNarrow,
   onlyWide,
+  searchPlace,
   shell,
   spacer,
   user,
@@ -32,6 +33,7 @@ import {
   userMenuName,
 } from './shell.css.ts'
 import { SideMenu, type MenuEntries } from './side-menu.tsx'
+import { SearchButton, SearchEntry } from './search-button.tsx'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
 type Account = components['schemas']['Account']
@@ -50,6 +52,8 @@ type AppShellProps = {
   /** Why logging out failed. */
   complaint: Failure | null
   onExit: () => void
+  /** Opens the command palette. */
+  onSearch: () => void
   children: ReactNode
 }
 
@@ -60,7 +64,18 @@ const TRANSITION_MS = 250
 
 /** The header, side menu and user menu around the pages for accounts. */
 export function AppShell(props: AppShellProps) {
-  const { account, menu, home, security, isBare = false, isLoading = false, complaint, onExit, children } = props
+  const {
+    account,
+    menu,
+    home,
+    security,
+    isBare = false,
+    isLoading = false,
+    complaint,
+    onExit,
+    onSearch,
+    children,
+  } = props
   const { formatMessage } = useIntl()
   const settings = useDisplaySettings()
   const isOnline = useOnline()
@@ -96,6 +111,11 @@ export function AppShell(props: AppShellProps) {
           />
         </span>
         <Brand href={home} />
+        {account && (
+          <span className={`${onlyWide} ${searchPlace}`}>
+            <SearchButton onPress={onSearch} />
+          </span>
+        )}
         <span className={spacer} />
         <LanguageSwitch isOnInk />
         <ThemeSwitch isOnInk />
@@ -108,6 +128,12 @@ export function AppShell(props: AppShellProps) {
       </header>
       {drawer && (
         <drawer.MenuDrawer label={menuName} isOpen={isOpen} onOpenChange={setOpen}>
+          <SearchEntry
+            onPress={() => {
+              setOpen(false)
+              onSearch()
+            }}
+          />
           <SideMenu groups={menu} onLeave={() => setOpen(false)} />
         </drawer.MenuDrawer>
       )}

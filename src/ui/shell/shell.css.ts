@@ -175,6 +175,40 @@ export const menuPlace = style({
   width: theme.height.medium,
   '@media': { [media.touch]: { width: theme.height.touch } },
 })
+export const searchPlace = style({ marginLeft: 100, '@media': { [media.laptop]: { marginLeft: 16 } } })
+export const barSearch = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  width: 264,
+  height: theme.height.medium,
+  padding: '0 8px 0 12px',
+  border: '1px solid rgb(255 255 255 / .28)',
+  borderRadius: theme.radius.control,
+  background: 'none',
+  color: ink.muted,
+  font: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { background: 'rgb(255 255 255 / .08)' },
+  },
+  '@media': { [media.laptop]: { width: 208 } },
+})
+export const barSearchWords = style({
+  flex: 1,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'left',
+})
+export const barSearchKey = style({
+  padding: '0 5px',
+  border: '1px solid rgb(255 255 255 / .32)',
+  borderRadius: 4,
+  fontFamily: 'inherit',
+  fontSize: '12px',
+  lineHeight: '18px',
+})
 export const onlyWide = style({ '@media': { [media.narrow]: { display: 'none' } } })
 export const onlyNarrow = style({ '@media': { '(min-width: 960px)': { display: 'none' } } })
 

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-aria-components'
 import type { MenuGroup } from '#machines/rules/accounts/menu.ts'
 import { Icon } from '../design/icon.tsx'
+import { unseen } from '../design/text.css.ts'
 import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import { count, group, groupName, item, label, list, iconBox, reason } from './menu.css.ts'
@@ -92,11 +93,11 @@ function Entry({ entry: { route, href, isHere, waiting }, onPress }: { entry: Me
 const MAX_SHOWN = 99
 
 /** How many things wait; a screen reader hears a sentence. */
-export function Count({ of }: { of: number }) {
-  const { formatMessage } = useIntl()
-  return (
-    <span role="img" aria-label={formatMessage({ id: 'shell.waiting' }, { count: of })} className={count}>
-      {of > MAX_SHOWN ? `${MAX_SHOWN}+` : of}
+export const Count = ({ of }: { of: number }) => (
+  <span className={count}>
+    <span aria-hidden>{of > MAX_SHOWN ? `${MAX_SHOWN}+` : of}</span>
+    <span className={unseen}>
+      <Message id="shell.waiting" values={{ count: of }} />
     </span>
-  )
-}
+  </span>
+)

@@ -17,7 +17,7 @@ const listed = {
   next: null,
 }
 
-const search = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'list.search' }) })
+const search = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'list.search' }), exact: true })
 
 /** Answers the call for the list, so that none is pending. If the screen stayed, the list is still there. */
 async function listIsAnswered({ page, world }: Stage) {

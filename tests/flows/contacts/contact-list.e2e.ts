@@ -7,7 +7,7 @@ import type { Stage } from '../../support/walks/stage.ts'
 import { contactListPaths } from './contact-list.paths.ts'
 
 const button = ({ page, say }: Stage, id: 'list.search' | 'list.more' | 'list.retry' | 'list.reload') =>
-  page.getByRole('button', { name: say({ id }) })
+  page.getByRole('button', { name: say({ id }), exact: true })
 
 drive<typeof contactListMachine>(contactListMachine, contactListPaths, {
   open: async ({ page, world }) => {

@@ -77,7 +77,7 @@ test('REQL-002 REQL-003 creator, expiry and last change filter the list, stand i
     lastModifiedDates: ['2026-11-21', '2026-11-21'],
   }
   expect(await asked()).toMatchObject(whole)
-  await expect(page.getByRole('button', { name: say({ id: 'list.search' }) })).toBeFocused()
+  await expect(page.getByRole('button', { name: say({ id: 'list.search' }), exact: true })).toBeFocused()
   await expect(page.getByRole('group', { name: from('expires'), exact: true })).toBeVisible()
 
   await page.reload()

@@ -13,7 +13,7 @@ import { requestListPaths } from './request-list.paths.ts'
 const listed = { totalElements: 7, totalExact: true, totalPages: 1, number: 0, size: 20, next: null }
 
 const button = ({ page, say }: Stage, id: 'list.search' | 'list.more' | 'list.retry' | 'list.reload') =>
-  page.getByRole('button', { name: say({ id }) })
+  page.getByRole('button', { name: say({ id }), exact: true })
 
 drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
   open: async ({ page, world }) => {
