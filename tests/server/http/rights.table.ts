@@ -103,6 +103,8 @@ sign                 sent      410       410   410      410   410     410     41
 refreshSignerToken   otherSent ok
 refreshSignerToken   finished  RequestAlreadySigned
 
+countRequestsToSign  -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+
 checkSimpleSign      -         ok
 checkCertification   -         ok
 

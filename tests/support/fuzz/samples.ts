@@ -135,6 +135,7 @@ export const subjects: Record<OperationId, Subject> = {
   getSignOtp: link,
   sign: link,
   refreshSignerToken: { thing: 'sent', callers: ['anonymous', 'owner', 'admin'] },
+  countRequestsToSign: signedIn,
   checkSimpleSign: open,
   checkCertification: open,
   listContacts: signedIn,
