@@ -74,6 +74,7 @@ const works: Record<string, (opened: Opened) => Promise<unknown>> = {
   'list by the email of a signer of ten': get(`${LIST}?signerEmail=${RARE}`),
   'list by the email of a signer of all': get(`${LIST}?signerEmail=${EVERYBODY}`),
   detail: get(`${LIST}/${requestId(500)}?withAudits=true`),
+  'count of requests to sign': get('/private/my-requests-to-sign-count'),
   'people to choose a creator from': ({ ports, account }) => listRequestCreators(ports, account),
   'check of a hash': ({ ports }) => requestsOfHash(ports.db, 'a'.repeat(64), []),
   'check of a known id': ({ ports }) => requestsOfHash(ports.db, 'a'.repeat(64), [requestId(500)]),

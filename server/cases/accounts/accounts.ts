@@ -48,7 +48,7 @@ export type NewAccount = NewPerson & {
 export function newAccount(
   ports: Pick<Ports, 'random' | 'now'>,
   tenant: Tenant,
-  { login, email, ...rest }: NewPerson & Partial<Pick<AccountRow, 'terms'>>,
+  { login, email, ...rest }: NewPerson & Partial<Pick<AccountRow, 'terms' | 'isMailValidated'>>,
 ): AccountRow {
   if (![rest.firstName, rest.lastName].every(isOneLine)) throw new Error('A name is one line')
   return {
@@ -57,6 +57,7 @@ export function newAccount(
     dateFormat: 'dd/MM/yyyy',
     hourFormat: 'HH:mm',
     terms: null,
+    isMailValidated: false,
     ...rest,
     id: newId(ports),
     tenant,
@@ -70,19 +71,20 @@ export function newAccount(
  * @throws Error if the password is weak or a name is not one line: check user input first
  */
 export async function createAccount(ports: Ports, tenant: Tenant, account: NewAccount): Promise<Account> {
-  const { password, isAgreed = false, isMailValidated = false, ...person } = account
+  const { password, isAgreed = false, ...person } = account
   if (!isStrongPassword(password)) throw new Error(`The password of ${person.login} is too weak`)
   const row = newAccount(ports, tenant, { ...person, terms: isAgreed ? currentTerms.version : null })
   const hash = await hashPassword(ports.derive, password, ports.random(16))
-  await addAccount(ports.db, { ...row, password: hash, isMailValidated }, ports.now())
+  await addAccount(ports.db, { ...row, password: hash }, ports.now())
   return accountOf(row)
 }
 
 /** An account as its own calls see it, with the rights of its role. */
-export function accountOf({ tenant, email, terms: _, ...row }: AccountRow): Account {
+export function accountOf({ tenant, email, isMailValidated, terms: _, ...row }: AccountRow): Account {
   return {
     ...row,
     mail: email,
+    mailValidated: isMailValidated,
     fullName: `${row.firstName} ${row.lastName}`,
     tenantId: tenant.id,
     tenant: { name: tenant.name, simpleSigning: tenant.params.simpleSigning, webLogo: tenant.params.webLogo },

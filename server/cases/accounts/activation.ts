@@ -24,7 +24,7 @@ export async function inviteAccount(ports: Ports, tenant: Tenant, person: NewPer
   const row = newAccount(ports, tenant, person)
   await transact(ports, async (tx) => {
     if (await isNameTaken(tx, [row.login, row.email])) throw new Refused('AccountDuplicateException')
-    await addAccount(tx, { ...row, password: null, isMailValidated: false }, ports.now())
+    await addAccount(tx, { ...row, password: null }, ports.now())
     await recordOfAccount(ports, tx, { id: row.id, tenant: tenant.id, by }, { type: 'account.invited' })
     await queueMail(ports, tx, {
       kind: 'ACTIVATION_MAIL',

@@ -67,7 +67,7 @@ export async function createFirstAccount(ports: Ports, input: components['schema
   await transact(ports, async (tx) => {
     if (!(await spendFirstStartLink(tx, link)) || (await hasAccounts(tx))) throw new Refused('InvalidTokenException')
     await addTenant(tx, tenant)
-    await addAccount(tx, { ...row, password: hash, isMailValidated: false }, ports.now())
+    await addAccount(tx, { ...row, password: hash }, ports.now())
     const cause = { id: row.id, tenant: tenant.id, by: 'holder' } as const
     await recordOfAccount(ports, tx, cause, { type: 'account.activated', terms: currentTerms.version })
   })

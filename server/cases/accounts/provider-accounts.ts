@@ -47,10 +47,10 @@ export async function accountFor(ports: Ports, tx: Sql, provider: ProviderRow, i
     dateFormat: 'dd/MM/yyyy',
     hourFormat: 'HH:mm',
     terms: null,
+    isMailValidated: identity.claims['email_verified'] === true,
   }
   // Only the provider signs this account in, until its holder chooses a password with a mailed link.
-  const isMailValidated = identity.claims['email_verified'] === true
-  await addAccount(tx, { ...account, password: DUMMY_HASH, isMailValidated }, ports.now())
+  await addAccount(tx, { ...account, password: DUMMY_HASH }, ports.now())
   await keepIdentity(tx, { ...identity, account: account.id }, ports.now())
   return { account, isLinked: true }
 }

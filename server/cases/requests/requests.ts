@@ -1,21 +1,19 @@
 import type { components } from '#openapi'
-import { FIRST_DAY, LAST_DAY } from '#machines/rules/requests/request-filter.ts'
 import { displayOf } from '#machines/rules/requests/request-state.ts'
-import { dayBounds } from '#machines/rules/common/day.ts'
 import { creatorsIn, type Creator } from '../../store/requests/request-creators.ts'
-import { listPage, type Filter, type Listed, type Period, type Sort } from '../../store/requests/request-list.ts'
+import { listPage, type Filter, type Listed, type ListQuery } from '../../store/requests/request-list.ts'
 import type { Account } from '../../engine/caller.ts'
 import type { Viewed } from './drafts.ts'
 import type { Ports } from '../ports.ts'
-import { cursorOfText, isInstant, textOfCursor } from '../../engine/cursor.ts'
 import { Refused } from '../../engine/refused.ts'
+import { iso, pageOf, periodOf, type PageOf, type PageQuery } from './pages.ts'
 import { requestView } from './request-view.ts'
 import { scopeOf, visible } from './scope.ts'
 
 type Schemas = components['schemas']
 
 /** The query of `listRequests`. */
-type RequestQuery = {
+type RequestQuery = PageQuery & {
   name?: string
   id?: string
   state?: Schemas['RequestState'][]
@@ -26,55 +24,21 @@ type RequestQuery = {
   /** The account that created the requests. */
   accountId?: string
   signerEmail?: string
-  sort?: `${Sort['key']},${Sort['order']}`
-  page?: number
-  size?: number
-  after?: string
 }
 
-/** One page of the list. `next` is the cursor of the next page; null on the last one. */
-export type Page = {
-  content: Schemas['RequestRow'][]
-  totalElements: number
-  totalExact: boolean
-  totalPages: number
-  number: number
-  size: number
-  next: string | null
-}
-
-const PAGE_SIZE = 20
+/** One page of the list. */
+export type Page = PageOf<Schemas['RequestRow']>
 
 /**
  * One page of the requests that the account may see (`listRequests`), by cursor or by page number.
  * @throws Refused MalformedRequestException if `after` belongs to another order, or a day cannot be stored
  */
 export async function listRequests(ports: Ports, account: Account, query: RequestQuery): Promise<Page> {
-  const { page = 0, size = PAGE_SIZE, after, sort = 'createdDate,desc' } = query
-  const [key, order] = sort.split(',') as [Sort['key'], Sort['order']]
   const filter = filterOf(query, account.timeZone)
-  const cursor =
-    after === undefined ? undefined : cursorOfText(after, sort, (value) => key === 'name' || isInstant(value))
-
-  const from = { size: size + 1, offset: cursor ? 0 : page * size, ...(cursor && { after: cursor }) }
-  const wanted = { scope: scopeOf(account), filter, sort: { key, order }, page: from }
-  const { rows: found, count, isExact } = await listPage(ports.db, wanted)
-  const rows = found.slice(0, size)
-  const last = rows.at(-1)
-  return {
-    content: rows.map(rowView),
-    totalElements: count,
-    totalExact: isExact,
-    totalPages: Math.ceil(count / size),
-    number: page,
-    size,
-    next: last && found.length > size ? textOfCursor({ value: sortValue(key, last.value), id: last.id }, sort) : null,
-  }
+  const list = (order: Pick<ListQuery, 'sort' | 'page'>) =>
+    listPage(ports.db, { scope: scopeOf(account), filter, ...order })
+  return pageOf({ sort: 'createdDate,desc', ...query }, list, rowView)
 }
-
-const iso = (time: string): string => new Date(time).toISOString()
-
-const sortValue = (key: Sort['key'], value: string): string => (key === 'name' ? value : iso(value))
 
 /** A row of the list as the contract has it. */
 const rowView = ({ signers, delay, ...row }: Listed['rows'][number]): Schemas['RequestRow'] => ({
@@ -124,12 +88,4 @@ function filterOf(query: RequestQuery, timeZone: string): Filter {
     ...(expires && { expires }),
     ...(modified && { modified }),
   }
-}
-
-/** From the start of the first day to the end of the last one, in `timeZone`. */
-function periodOf([first, last]: string[] = [], timeZone: string): Period | undefined {
-  if (!first || !last) return undefined
-  if (first < FIRST_DAY || last < FIRST_DAY || first > LAST_DAY || last > LAST_DAY)
-    throw new Refused('MalformedRequestException', { message: `days are from ${FIRST_DAY} to ${LAST_DAY}` })
-  return [dayBounds(first, timeZone)[0], dayBounds(last, timeZone)[1]]
 }

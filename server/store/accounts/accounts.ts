@@ -23,6 +23,8 @@ export type AccountRow = {
   tenant: Tenant
   login: string
   email: string
+  /** Its holder has followed a link that was mailed there. */
+  isMailValidated: boolean
   firstName: string
   lastName: string
   role: Schemas['Role']
@@ -36,7 +38,7 @@ export type AccountRow = {
 }
 
 /** The columns of an account `a` and its tenant `t`, as an `AccountRow`. */
-export const ACCOUNT = `a.id, a.login, a.email, a.first_name as "firstName", a.last_name as "lastName", a.role,
+export const ACCOUNT = `a.id, a.login, a.email, a.mail_validated as "isMailValidated", a.first_name as "firstName", a.last_name as "lastName", a.role,
   a.language, a.time_zone as "timeZone", a.date_format as "dateFormat", a.hour_format as "hourFormat", a.terms,
   json_build_object('id', t.id, 'name', t.name, 'params', t.params) as tenant`
 
@@ -89,7 +91,7 @@ export async function addTenant(tx: Sql, { id, name, params }: Tenant): Promise<
 }
 
 /** A new account. Login and mail address are in lower case; `password` is null until it is activated. */
-export type AddedAccount = AccountRow & { password: string | null; isMailValidated: boolean }
+export type AddedAccount = AccountRow & { password: string | null }
 
 /** Adds an account, whose terms count as accepted `at` this time. */
 export async function addAccount(tx: Sql, account: AddedAccount, at: Date): Promise<void> {

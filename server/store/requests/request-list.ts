@@ -49,7 +49,8 @@ type ListedRow = Pick<RequestRow, 'id' | 'name' | 'state' | 'issuer'> & {
   delay: (Pick<Delay, 'cause'> & { since: string }) | null
 }
 
-type ListQuery = {
+/** Which requests are listed, and which page of them. */
+export type ListQuery = {
   scope: Scope
   filter: Filter
   sort: Sort

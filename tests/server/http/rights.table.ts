@@ -12,7 +12,7 @@ import type { OperationId } from '../../../server/http/contract.ts'
 //
 // Scope: a USER or MANAGER sees their own requests (there are no groups yet), an ADMIN_TENANT those of the tenant, an
 // ADMIN all. A USER has no list of creators (REQL-003). Only the creator changes a request, and only the creator sees a
-// draft. An address book has no other reader. The second factors of an account are switched off by itself and by those
+// draft. Only who is asked to sign a request gets a token for it: none of these accounts. An address book has no other reader. The second factors of an account are switched off by itself and by those
 // who administer it.
 //
 // Answers: `ok` is 2xx; 401 SessionEnded, 403 Forbidden, 404 NotFound, 410 InvalidToken; other problems are named
@@ -104,6 +104,11 @@ refreshSignerToken   otherSent ok
 refreshSignerToken   finished  RequestAlreadySigned
 
 countRequestsToSign  -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+listRequestsToSign   -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+listSignedRequests   -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+getSignerToken       draft     401       404   404      404   404     404     404                404                404                    401                  401
+getSignerToken       sent      401       404   404      404   404     404     404                404                404                    401                  401
+getSignerToken       finished  401       404   404      404   404     404     404                404                404                    401                  401
 
 checkSimpleSign      -         ok
 checkCertification   -         ok

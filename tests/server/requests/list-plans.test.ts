@@ -6,6 +6,7 @@ import type { Embedded } from '../../../server/adapters/database/embedded.ts'
 import { openFolder } from '../../../server/adapters/pglite.ts'
 import type { Sql } from '../../../server/store/engine/sql.ts'
 import { listPage, type Filter, type Scope, type Sort } from '../../../server/store/requests/request-list.ts'
+import { countToSign, listOwn } from '../../../server/store/signing/signer-account.ts'
 import { leavesOfRequest } from '../../../server/store/proofs/anchoring.ts'
 import { requestsOfHash } from '../../../server/store/requests/request-lookup.ts'
 import { accountId, EVERYBODY, fill, RARE, requestId, TENANT } from '../../support/server/filled.ts'
@@ -54,6 +55,7 @@ describe('of 3,000 requests, no more are read than are counted', () => {
     return { most: await mostRows((sql) => listPage(sql, query)), rows: rows.length, count, isExact }
   }
 
+  const newest = { key: 'createdDate', order: 'desc' } as const
   const scopes: Record<string, Scope> = {
     'one’s own': { tenant: TENANT, issuer: accountId(1) },
     'those of a tenant': { tenant: TENANT },
@@ -72,7 +74,6 @@ describe('of 3,000 requests, no more are read than are counted', () => {
   )
 
   test.each(Object.keys(scopes))('%s, of a signer with a few requests, and of one with many', async (name) => {
-    const newest = { key: 'createdDate', order: 'desc' } as const
     const few = await most(scopes[name]!, newest, { signerEmail: RARE.toUpperCase() })
     expect(few).toMatchObject({ rows: 10, count: 10, isExact: true })
     expect(few.most).toBeLessThan(100)
@@ -82,6 +83,23 @@ describe('of 3,000 requests, no more are read than are counted', () => {
       count: 1000,
       isExact: false,
     })
+  })
+
+  test('what somebody signs is looked up by their address, however much others sign', async () => {
+    await db.query('update accounts set email = $2, mail_validated = true where id = $1', [accountId(1), RARE])
+    await db.query('update request_signers set signed_at = $2 where mail = $1', [EVERYBODY, new Date(0)])
+    const at = new Date('2026-06-01')
+    const own = (kind: 'toSign' | 'signed') => (sql: Sql) =>
+      listOwn(sql, { account: accountId(1), kind, filter: {}, at, sort: newest, page: { size: 21, offset: 0 } })
+    expect(await countToSign(db, accountId(1), at)).toBe(10)
+    expect(await own('toSign')(db)).toMatchObject({ count: 10, isExact: true })
+    expect(await mostRows((sql) => countToSign(sql, accountId(1), at))).toBe(10)
+    expect(await mostRows(own('toSign'))).toBe(10)
+    expect(await mostRows(own('signed'))).toBeLessThan(3)
+    // The address of everybody signs all requests, and still waits for none of them.
+    await db.query('update accounts set email = $2 where id = $1', [accountId(1), EVERYBODY])
+    expect(await own('signed')(db)).toMatchObject({ count: 1000, isExact: false })
+    expect(await mostRows((sql) => countToSign(sql, accountId(1), at))).toBeLessThan(3)
   })
 
   test('an audit trail reads only the leaves of its request', async () => {

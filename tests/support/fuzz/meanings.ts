@@ -184,10 +184,11 @@ export function wrongMeanings(sample: Sample): Change[] {
     ...(operation.id === 'deleteFiles'
       ? [id, others.file].flatMap((one) => [query(`fileIds=${one}`), query(`fileIds=${own[0]![1]}&fileIds=${one}`)])
       : []),
-    ...(operation.id === 'listRequests' || operation.id === 'listContacts' ? cursors.map(query) : []),
+    ...(lists.includes(operation.id) ? cursors.map(query) : []),
   ]
 }
 
+const lists: OperationId[] = ['listRequests', 'listContacts', 'listRequestsToSign', 'listSignedRequests']
 const cursors = [
   'nothing',
   Buffer.from('{}').toString('base64url'),

@@ -38,6 +38,7 @@ type Subject = {
     | 'draft'
     | 'sent'
     | 'returned'
+    | 'asked'
     | 'finished'
     | 'contact'
     | 'resetLink'
@@ -136,6 +137,9 @@ export const subjects: Record<OperationId, Subject> = {
   sign: link,
   refreshSignerToken: { thing: 'sent', callers: ['anonymous', 'owner', 'admin'] },
   countRequestsToSign: signedIn,
+  listRequestsToSign: signedIn,
+  listSignedRequests: signedIn,
+  getSignerToken: { thing: 'asked', callers: ['owner'] },
   checkSimpleSign: open,
   checkCertification: open,
   listContacts: signedIn,
@@ -240,7 +244,7 @@ export class Samples {
   async #made(thing: Subject['thing'], id: OperationId): Promise<Made> {
     const owner = this.#cookies['owner']!
     const server = this.#server
-    const mail = `signer${++this.#count}@example.org`
+    const mail = thing === 'asked' ? 'ada@example.org' : `signer${++this.#count}@example.org`
     if (thing === 'nothing') return nothing
     if (thing === 'signInThere') return signInThere(server)
     if (thing === 'identityLink') return { ...nothing, token: await identityLink(server) }

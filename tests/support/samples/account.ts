@@ -5,6 +5,7 @@ export const camille: components['schemas']['Account'] = {
   id: '6740b2c91f3a8e0012d4a7f1',
   login: 'camille',
   mail: 'camille.roux@atelier-morel.example',
+  mailValidated: true,
   fullName: 'Camille Roux',
   firstName: 'Camille',
   lastName: 'Roux',
