@@ -5,6 +5,9 @@ import { screenRoute, type DomainRoutes } from './screen-route.tsx'
 export const requestRoutes = (app: App): DomainRoutes => ({
   app: [
     screenRoute(app, { route: 'requests', screen: 'request-list' }, ({ requestListScreen }) => requestListScreen(app)),
+    ...(['createdRequests', 'requestsInScope'] as const).map((route) =>
+      screenRoute(app, { route, screen: 'request-list' }, ({ requestListScreen }) => requestListScreen(app, route)),
+    ),
     screenRoute(app, { route: 'requestDetail', screen: 'request-detail' }, ({ requestDetailScreen }) =>
       requestDetailScreen(app),
     ),

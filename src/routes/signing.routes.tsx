@@ -1,13 +1,16 @@
 import { replace, type LoaderFunctionArgs } from 'react-router'
 import { signerTab } from '#api/browser/signer-tab.ts'
-import { signerGuard } from '#machines/rules/signing/signer-pages.ts'
+import { accountToken } from '#api/account-token.ts'
+import { isRequestId, signerGuard } from '#machines/rules/signing/signer-pages.ts'
 import type { App } from '../app.ts'
 import { loadScreen } from '../load-screen.ts'
-import { statusPages, to } from '../routes.ts'
+import { patterns, statusPages, to } from '../routes.ts'
 import { PublicFrame } from '../screens/layouts.tsx'
 import { follow, startSigning, takeStarted, tokenOf } from './early-signing.ts'
+import { guarding } from './guarding.ts'
+import { orMissing, shownOrMissing } from './missing.tsx'
 import { safe } from './safe-screen.tsx'
-import type { DomainRoutes } from './screen-route.tsx'
+import { screenRoute, type DomainRoutes } from './screen-route.tsx'
 import type { SignerParams } from './signer-address.ts'
 
 /** Signers are identified by their link, so their loaders do not run again when an account session changes. */
@@ -20,6 +23,23 @@ export function signingRoutes(app: App): DomainRoutes {
     Component: safe((await loadScreen(app, 'signing-end')).signingEndScreen(app, isDone)),
   })
   return {
+    app: [
+      screenRoute(app, { route: 'requestsToSign', screen: 'requests-to-sign' }, ({ requestsToSignScreen }) =>
+        requestsToSignScreen(app),
+      ),
+      screenRoute(app, { route: 'signedRequests', screen: 'signed-requests' }, ({ signedRequestsScreen }) =>
+        signedRequestsScreen(app),
+      ),
+      {
+        ...keepOnSessionChange,
+        path: patterns.requestToRead,
+        loader: async (call: LoaderFunctionArgs) => {
+          const entry = await orMissing(app, guarding(app, 'requestToRead'))(call)
+          return entry === 'allowed' ? enteringOwn(app, call) : entry
+        },
+        lazy: async () => ({ Component: shownOrMissing((await end(false)).Component) }),
+      },
+    ],
     frameless: [
       {
         ...keepOnSessionChange,
@@ -93,6 +113,22 @@ function signerGuarding({ api }: App) {
       admitted = entered
       return replace(verdict === 'sign' ? to.openRequest(id) : to.consult(id))
     }
+}
+
+/**
+ * Lets somebody with an account into a request that they were asked to sign: to sign it, or to read it. The token comes
+ * from their session, whatever link this tab has followed before, and stands in no address.
+ */
+async function enteringOwn({ api }: App, { params, request: { signal } }: LoaderFunctionArgs) {
+  const link = params['token'] ?? ''
+  const token = isRequestId(link) ? await accountToken(api, link, signal) : link
+  if (token === null) return replace(to.signer('notAvailable'))
+  const answer = await follow(api, { link: token, token }, signal)
+  const verdict = signerGuard(answer, Date.now())
+  if (!('view' in answer) || (verdict !== 'sign' && verdict !== 'consult')) return redirectTo(verdict, token)
+  const { id, signer } = answer.view
+  if (verdict === 'sign') return replace(to.openRequest(id))
+  return link === id ? { requestId: id, signerId: signer.id, early: null } : replace(to.ownRequest(id))
 }
 
 const redirectTo = (page: ReturnType<typeof signerGuard>, token: string) => {

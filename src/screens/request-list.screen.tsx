@@ -13,16 +13,21 @@ import { RequestListView } from '#ui/requests/request-list.view.tsx'
 import type { App } from '../app.ts'
 import { ListFlow } from '../list-flow.tsx'
 import { to } from '../routes.ts'
+import { areaTabs } from '../signer-area.tsx'
 
-/** The list of requests. */
-export function requestListScreen({ api, session }: App) {
-  const machine = requestListMachine.provide({ actors: bind(requestListPorts(api, Date.now)) })
+/** The list of requests: of all that the account may see, or as a tab of the area for signers, which may be its own only. */
+export function requestListScreen({ api, session }: App, tab?: 'createdRequests' | 'requestsInScope') {
+  const isOwn = tab === 'createdRequests'
+  const creator = () => (isOwn ? (session.getSnapshot().context.account?.id ?? null) : null)
+  const machine = requestListMachine.provide({ actors: bind(requestListPorts(api, Date.now, creator)) })
+  const Tabs = tab ? areaTabs(session, tab) : () => null
   const creatorsMachine = requestCreatorsMachine.provide({ actors: bind(requestCreatorsPorts(api)) })
   const CreatorsContext = createContext<Creators | null>(null)
   const View = (props: ViewProps<typeof requestListMachine>) => (
     <RequestListView
       {...props}
       hrefOf={to.requestDetail}
+      tabs={<Tabs />}
       newRequest={may(session.getSnapshot().context.account, 'createSimpleSignatureRequest') ? to.newRequest() : null}
       creators={useContext(CreatorsContext)}
     />
@@ -33,7 +38,7 @@ export function requestListScreen({ api, session }: App) {
     </CreatorsContext>
   )
   return function RequestList() {
-    const hasCreators = useSelector(session, ({ context }) => mayFilterByCreator(context.account))
+    const hasCreators = useSelector(session, ({ context }) => !isOwn && mayFilterByCreator(context.account))
     if (hasCreators) return <Flow machine={creatorsMachine} view={WithCreators} />
     return <ListFlow machine={machine} view={View} address={addressWithoutCreator} />
   }

@@ -5,7 +5,6 @@ import { listPage, type Filter, type Listed, type ListQuery } from '../../store/
 import type { Account } from '../../engine/caller.ts'
 import type { Viewed } from './drafts.ts'
 import type { Ports } from '../ports.ts'
-import { Refused } from '../../engine/refused.ts'
 import { iso, pageOf, periodOf, type PageOf, type PageQuery } from './pages.ts'
 import { requestView } from './request-view.ts'
 import { scopeOf, visible } from './scope.ts'

@@ -36,6 +36,8 @@ export const signerTab = {
   tokenOf: (requestId: string): string | null => read().tokens[requestId] ?? null,
   /** The id of the last opened request. */
   last: (): string | null => read().last,
+  /** Forgets all links, for the next person at this browser. */
+  forget: () => write(NOTHING),
   keepExpired: (token: string) => write({ expired: token }),
   expired: (): string | null => read().expired,
   keepAbout: (about: About) => write({ about }),

@@ -28,6 +28,8 @@ export type ListViewProps<Row extends { id: string }, Filter extends ListFilter,
 > & {
   title: string
   actions?: ReactNode
+  /** Below the title. */
+  tabs?: ReactNode
   /** The filter that filters nothing. */
   everything: Filter
   /** The form of the filters, see `Filters`. */
@@ -53,7 +55,7 @@ export type ListViewProps<Row extends { id: string }, Filter extends ListFilter,
 export function ListView<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort>(
   props: ListViewProps<Row, Filter, Sort>,
 ) {
-  const { state, send, title, actions, everything, filters, active, columns, words, isLow = false } = props
+  const { state, send, title, actions, tabs, everything, filters, active, columns, words, isLow = false } = props
   const { filter, sort, rows, next, complaint } = state.context
   const isLoading = state.hasTag('loading')
   const hasFailed = state.hasTag('failed')
@@ -62,12 +64,14 @@ export function ListView<Row extends { id: string }, Filter extends ListFilter, 
   if (isShown && rows.length === 0 && active.length === 0 && state.context.wrongFilter === null)
     return (
       <Page title={title} actions={actions}>
+        {tabs}
         <div className={emptyBox}>{props.empty}</div>
       </Page>
     )
   const search = (wanted: Filter) => send({ type: 'search.submitted', filter: wanted })
   return (
     <Page title={title} actions={actions}>
+      {tabs}
       {filters}
       <div className={chips}>
         <ActiveFilters

@@ -1,4 +1,5 @@
 import { FilePenLine, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
 import { everything, requestAddress } from '#machines/rules/requests/request-filter.ts'
@@ -14,6 +15,7 @@ import { requestColumns } from './request-columns.tsx'
 
 type RequestListViewProps = ViewProps<typeof requestListMachine> & {
   hrefOf: (id: string) => string
+  tabs?: ReactNode
   /** The address of the wizard; null for accounts that may not send requests. */
   newRequest: string | null
   /** The people to choose a creator from; null for accounts that see their own requests only. */
@@ -21,7 +23,7 @@ type RequestListViewProps = ViewProps<typeof requestListMachine> & {
 }
 
 /** The requests that an account may see. */
-export function RequestListView({ state, send, hrefOf, newRequest, creators }: RequestListViewProps) {
+export function RequestListView({ state, send, hrefOf, tabs, newRequest, creators }: RequestListViewProps) {
   const { formatMessage } = useIntl()
   const isPhone = useMedia('phone')
   const { filter, sort, wrongFilter, rows, total, isExact, at } = state.context
@@ -41,6 +43,7 @@ export function RequestListView({ state, send, hrefOf, newRequest, creators }: R
       send={send}
       title={formatMessage({ id: 'request-list.title' })}
       actions={create}
+      tabs={tabs}
       everything={everything}
       filters={
         <RequestFilters

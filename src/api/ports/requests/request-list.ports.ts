@@ -5,10 +5,21 @@ import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 import { watch } from '../../hints.ts'
 
-/** The requests that one may see, and that they have changed: `listRequests` and `listenForHints` of the contract. */
-export const requestListPorts = (api: Api, now: () => number): Effects<RequestListPorts> => ({
+/** The requests that one may see, or of one `creator` only, and that they have changed: `listRequests` and `listenForHints` of the contract. */
+export const requestListPorts = (
+  api: Api,
+  now: () => number,
+  creator: () => string | null = () => null,
+): Effects<RequestListPorts> => ({
   async listRows({ filter, sort, after, size }, signal) {
-    const query = { ...queryOf(filter), sort, size, ...(after !== null && { after }) }
+    const accountId = creator()
+    const query = {
+      ...queryOf(filter),
+      ...(accountId !== null && { accountId }),
+      sort,
+      size,
+      ...(after !== null && { after }),
+    }
     const { data, error, response } = await api.GET('/public/v1/simple-sign-requests', { params: { query }, signal })
     if (!data) throw new UnexpectedAnswer(response, error)
     const { content, totalElements, totalExact, next } = data

@@ -78,7 +78,7 @@ export const wrongFilterOf = ({ id }: RequestFilter): 'id' | null => (id === '' 
 export const [FIRST_DAY, LAST_DAY] = ['1000-01-01', '9999-12-30']
 
 /** Whether a text is a day that the calendar has: 2026-02-31 reads as a date, of another day. */
-const isDay = (text: string): boolean => {
+export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY || text > LAST_DAY) return false
   const read = Date.parse(text)
   return !Number.isNaN(read) && new Date(read).toISOString().startsWith(text)
