@@ -43,5 +43,5 @@ export const leadingHome = (app: App, route: Route) => {
  * Leads from the address `here` to `path`. An address that the window shows already is replaced: otherwise Back would
  * lead to it, and from there forward again.
  */
-const leading = ({ pathname, search }: URL, path: string): Response =>
+export const leading = ({ pathname, search }: URL, path: string): Response =>
   pathname === location.pathname && search === location.search ? replace(path) : redirect(path)

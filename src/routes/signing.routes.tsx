@@ -7,7 +7,7 @@ import { loadScreen } from '../load-screen.ts'
 import { patterns, statusPages, to } from '../routes.ts'
 import { PublicFrame } from '../screens/layouts.tsx'
 import { follow, startSigning, takeStarted, tokenOf } from './early-signing.ts'
-import { guarding } from './guarding.ts'
+import { guarding, leading } from './guarding.ts'
 import { orMissing, shownOrMissing } from './missing.tsx'
 import { safe } from './safe-screen.tsx'
 import { screenRoute, type DomainRoutes } from './screen-route.tsx'
@@ -24,10 +24,10 @@ export function signingRoutes(app: App): DomainRoutes {
   })
   return {
     app: [
-      screenRoute(app, { route: 'requestsToSign', screen: 'requests-to-sign' }, ({ requestsToSignScreen }) =>
+      screenRoute(app, { route: 'requestsToSign', screen: 'own-requests' }, ({ requestsToSignScreen }) =>
         requestsToSignScreen(app),
       ),
-      screenRoute(app, { route: 'signedRequests', screen: 'signed-requests' }, ({ signedRequestsScreen }) =>
+      screenRoute(app, { route: 'signedRequests', screen: 'own-requests' }, ({ signedRequestsScreen }) =>
         signedRequestsScreen(app),
       ),
       {
@@ -119,19 +119,23 @@ function signerGuarding({ api }: App) {
  * Lets somebody with an account into a request that they were asked to sign: to sign it, or to read it. The token comes
  * from their session, whatever link this tab has followed before, and stands in no address.
  */
-async function enteringOwn({ api }: App, { params, request: { signal } }: LoaderFunctionArgs) {
+async function enteringOwn({ api }: App, { params, request: { signal, url } }: LoaderFunctionArgs) {
   const link = params['token'] ?? ''
   const token = isRequestId(link) ? await accountToken(api, link, signal) : link
-  if (token === null) return replace(to.signer('notAvailable'))
+  const here = new URL(url)
+  if (token === null) return leading(here, to.signer('notAvailable'))
   const answer = await follow(api, { link: token, token }, signal)
   const verdict = signerGuard(answer, Date.now())
-  if (!('view' in answer) || (verdict !== 'sign' && verdict !== 'consult')) return redirectTo(verdict, token)
+  if (!('view' in answer) || (verdict !== 'sign' && verdict !== 'consult'))
+    return leading(here, addressOf(verdict, token))
   const { id, signer } = answer.view
-  if (verdict === 'sign') return replace(to.openRequest(id))
-  return link === id ? { requestId: id, signerId: signer.id, early: null } : replace(to.ownRequest(id))
+  if (verdict === 'sign') return leading(here, to.openRequest(id))
+  return link === id ? { requestId: id, signerId: signer.id, early: null } : leading(here, to.ownRequest(id))
 }
 
-const redirectTo = (page: ReturnType<typeof signerGuard>, token: string) => {
+const redirectTo = (page: ReturnType<typeof signerGuard>, token: string) => replace(addressOf(page, token))
+
+const addressOf = (page: ReturnType<typeof signerGuard>, token: string) => {
   if (page === 'expiredLink') signerTab.keepExpired(token)
-  return replace(to.signer(page === 'sign' ? 'notAvailable' : page))
+  return to.signer(page === 'sign' ? 'notAvailable' : page)
 }

@@ -1,0 +1,16 @@
+import type { SignedRequestsPorts } from '#machines/flows/signing/signed-requests.machine.ts'
+import { ownQueryOf } from '#machines/rules/signing/own-filter.ts'
+import type { Effects } from '../../bind.ts'
+import { UnexpectedAnswer } from '../../client.ts'
+import { pageOf, watching, type Given } from './own-list.ts'
+
+/** The requests that the account has signed: `listSignedRequests` of the contract. */
+export const signedRequestsPorts = ({ api, now, onReturn }: Given): Effects<SignedRequestsPorts> => ({
+  async listRows({ filter, sort, after, size }, signal) {
+    const query = { ...ownQueryOf(filter), sort, size, ...(after !== null && { after }) }
+    const { data, error, response } = await api.GET('/private/my-signed-requests', { params: { query }, signal })
+    if (!data) throw new UnexpectedAnswer(response, error)
+    return { type: 'rows.listed', page: pageOf(data), at: now() }
+  },
+  watchRows: watching(onReturn),
+})

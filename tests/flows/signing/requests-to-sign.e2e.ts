@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { requestsToSignMachine } from '#machines/flows/signing/requests-to-sign.machine.ts'
+import { toSignAddress } from '#machines/rules/signing/own-filter.ts'
+import { basile } from '../../support/samples/account.ts'
+import { openAgain } from '../../support/walks/again.ts'
+import { drive } from '../../support/walks/drive.ts'
+import type { Stage } from '../../support/walks/stage.ts'
+import { requestsToSignPaths } from './requests-to-sign.paths.ts'
+
+const PATH = '/signer-account-requests/to-sign'
+const signer = { ...basile, rights: { consultMyRequestsToSign: true, consultMySignedRequests: true } }
+const button = ({ page, say }: Stage, id: 'list.search' | 'list.more' | 'list.retry' | 'list.reload') =>
+  page.getByRole('button', { name: say({ id }) })
+
+drive<typeof requestsToSignMachine>(requestsToSignMachine, requestsToSignPaths, {
+  open: async ({ page, world }) => {
+    await page.goto(PATH)
+    await world.answers('getMe', 200, signer)
+  },
+  reopen: (stage) => openAgain(stage, PATH),
+
+  does: {
+    'search.submitted': async (stage, { filter }) => {
+      const { page, say } = stage
+      const issuer = page.getByLabel(say({ id: 'own-requests.issuerName' }), { exact: true })
+      await page.getByLabel(say({ id: 'own-requests.name' }), { exact: true }).fill(filter.name)
+      if (!(await issuer.isVisible())) await page.getByRole('button', { name: say({ id: 'list.moreFilters' }) }).click()
+      await issuer.fill(filter.issuerName)
+      await button(stage, 'list.search').click()
+    },
+    'sort.chosen': ({ page, say }) =>
+      page
+        .getByRole('columnheader')
+        .getByRole('button', { name: say({ id: 'own-requests.name' }) })
+        .click(),
+    'more.chosen': (stage) => button(stage, 'list.more').click(),
+    'reload.chosen': (stage) => button(stage, 'list.reload').click(),
+    'retry.chosen': (stage) => button(stage, 'list.retry').click(),
+    'rows.listed': ({ world }, { page: { rows, total, isExact, next } }) =>
+      world.answers('listRequestsToSign', 200, {
+        content: rows.map(({ id: _, ...row }) => row),
+        totalElements: total,
+        totalExact: isExact,
+        totalPages: 8,
+        number: 0,
+        size: 20,
+        next,
+      }),
+    // Somebody comes back from another tab.
+    'rows.changed': ({ page }) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    'call.failed': async ({ world }) => {
+      await world.isAsked('listRequestsToSign')
+      await world.refuses('listRequestsToSign', 'TemporarilyUnavailableException')
+    },
+  },
+
+  sees: {
+    loading: ({ page }) => expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
+    ready: async ({ page, say }, { context: { rows, filter, complaint } }) => {
+      if (rows.length === 0 && filter === toSignAddress.standard.filter)
+        return expect(page.getByRole('heading', { name: say({ id: 'requests-to-sign.empty' }) })).toBeVisible()
+      await expect(page.locator('tbody tr')).toHaveCount(rows.length)
+      await expect(page.getByRole('alert')).toHaveText(complaint ? [say({ id: 'errors.temporarilyUnavailable' })] : [])
+    },
+    refreshing: ({ world }) => world.isAsked('listRequestsToSign'),
+    loadingMore: ({ page, say }) =>
+      expect(page.getByRole('button', { name: say({ id: 'list.loadingMore' }) })).toHaveAttribute('aria-busy', 'true'),
+    outdated: (stage) => expect(button(stage, 'list.reload')).toBeVisible(),
+    failed: (stage) => expect(button(stage, 'list.retry')).toBeVisible(),
+  },
+})
