@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { Fragment, useState, type ComponentType, type ReactNode } from 'react'
+import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import type { components } from '#openapi'
+import type { MenuCounts } from '#machines/flows/platform/menu-counts.machine.ts'
+import { mayEnter } from '#machines/rules/accounts/gates.ts'
 import type { Route } from '#machines/rules/accounts/guards.ts'
 import { menuOf } from '#machines/rules/accounts/menu.ts'
 import { WaitingView } from '#ui/waiting.view.tsx'
@@ -64,12 +66,17 @@ function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: bo
   const { pathname } = useLocation()
   const { state } = useNavigation()
   const { account, complaint } = useSelector(session, ({ context }) => context)
+  const counts = useSelector(app.counts, ({ context }) => context.counts)
+  const id = account && mayEnter(account, 'requestsToSign') ? account.id : null
+  useEffect(() => {
+    if (id !== null) app.counts.send({ type: 'page.opened', account: id, path: pathname })
+  }, [app, id, pathname])
   const [isSearching, setSearching] = useState(false)
   const [Palette] = useState(() => paletteHost(app))
   return (
     <AppShell
       account={account}
-      menu={account ? menuAt(pathname, account) : []}
+      menu={account ? menuAt(pathname, account, counts) : []}
       home={to.home()}
       security={to.security()}
       isBare={isBare}
@@ -84,16 +91,16 @@ function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: bo
   )
 }
 
-const menuAt = (here: string, account: components['schemas']['Account']): MenuEntries =>
+const menuAt = (here: string, account: components['schemas']['Account'], counts: MenuCounts): MenuEntries =>
   menuOf(account, (route) => !(route in unbuilt)).map(({ of, routes }) => ({
     of,
-    entries: routes.map((route) => entryOf(route, here)),
+    entries: routes.map((route) => entryOf(route, here, counts)),
   }))
 
-const entryOf = (route: Route, here: string): MenuEntry => {
+const entryOf = (route: Route, here: string, counts: Partial<Record<Route, number>>): MenuEntry => {
   const href = patterns[route]
   const isPart =
     (route === 'requests' && here.startsWith(to.requestDetail(''))) ||
     (route === 'contacts' && (here.startsWith(to.contact('')) || here === to.newContact()))
-  return { route: route as MenuEntry['route'], href, isHere: here === href || isPart, waiting: 0 }
+  return { route: route as MenuEntry['route'], href, isHere: here === href || isPart, waiting: counts[route] ?? 0 }
 }

@@ -90,7 +90,7 @@ test('SHELL-045 SHELL-046 the side menu collapses to icons with accessible names
   const { page, say } = stage
   await signedIn(stage)
   const menu = page.getByRole('navigation', { name: say({ id: 'shell.menu' }) })
-  const entry = menu.getByRole('link', { name: say({ id: 'shell.menu.requests' }) })
+  const entry = menu.getByRole('link', { name: say({ id: 'shell.menu.requests' }), exact: true })
   const toggle = page.getByRole('button', { name: say({ id: 'shell.menu' }) })
   await expect(entry).toHaveAttribute('aria-current', 'page')
   const width = async () => (await menu.boundingBox())!.width

@@ -65,6 +65,7 @@ export const input = style({
   },
 })
 export const list = style({
+  position: 'relative',
   padding: '4px 8px 12px',
   overflowY: 'auto',
   outline: 'none',

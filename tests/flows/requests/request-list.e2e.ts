@@ -120,7 +120,7 @@ test('filters stand in the address: kept when somebody comes back to the list, g
 
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: say({ id: 'shell.menu.requests' }) })
+    .getByRole('link', { name: say({ id: 'shell.menu.requests' }), exact: true })
     .click()
   expect(Object.fromEntries(await lists())).toEqual({ sort: 'createdDate,desc', size: '20' })
   await expect(page.getByText('nda', { exact: true })).toHaveCount(0)

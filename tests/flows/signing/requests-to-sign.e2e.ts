@@ -10,7 +10,7 @@ import { requestsToSignPaths } from './requests-to-sign.paths.ts'
 const PATH = '/signer-account-requests/to-sign'
 const signer = { ...basile, rights: { consultMyRequestsToSign: true, consultMySignedRequests: true } }
 const button = ({ page, say }: Stage, id: 'list.search' | 'list.more' | 'list.retry' | 'list.reload') =>
-  page.getByRole('button', { name: say({ id }) })
+  page.getByRole('button', { name: say({ id }), exact: true })
 
 drive<typeof requestsToSignMachine>(requestsToSignMachine, requestsToSignPaths, {
   open: async ({ page, world }) => {

@@ -10,7 +10,7 @@ import { signedRequestsPaths } from './signed-requests.paths.ts'
 const PATH = '/signer-account-requests/signed'
 const signer = { ...basile, rights: { consultMyRequestsToSign: true, consultMySignedRequests: true } }
 const button = ({ page, say }: Stage, id: 'list.search' | 'list.more' | 'list.retry' | 'list.reload') =>
-  page.getByRole('button', { name: say({ id }) })
+  page.getByRole('button', { name: say({ id }), exact: true })
 
 drive<typeof signedRequestsMachine>(signedRequestsMachine, signedRequestsPaths, {
   open: async ({ page, world }) => {

@@ -52,6 +52,8 @@ export class World {
 
   constructor(page: Page) {
     this.#page = page
+    // The menu asks with each page: it is no part of what a screen calls.
+    this.serves('countRequestsToSign', () => ({ status: 200, body: { count: 0 }, type: 'application/json' }))
   }
 
   /** Takes a call of the page. */
@@ -72,6 +74,11 @@ export class World {
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
       if (!waiting.held.isAborted) void waiting.held.answer(server(waiting.held))
     }
+  }
+
+  /** Lets the calls of `operation` wait again. */
+  keeps(operation: Name): void {
+    this.#served.delete(operation)
   }
 
   /**

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { menuCountsMachine } from '#machines/flows/platform/menu-counts.machine.ts'
+import { rightsOf } from '#machines/rules/accounts/rights.ts'
+import { basile, camille } from '../../support/samples/account.ts'
+import { drive } from '../../support/walks/drive.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+import { menuCountsPaths } from './menu-counts.paths.ts'
+
+const page = { content: [], totalElements: 0, totalExact: true, totalPages: 0, number: 0, size: 20, next: null }
+const badge = ({ page: window, say }: Stage, count: number) =>
+  window.getByRole('navigation', { name: say({ id: 'shell.menu' }) }).getByText(say({ id: 'shell.waiting' }, { count }))
+
+drive<typeof menuCountsMachine>(menuCountsMachine, menuCountsPaths, {
+  open: async ({ page: window, world }) => {
+    world.keeps('countRequestsToSign')
+    await window.goto('/signature-check')
+  },
+  does: {
+    'page.opened': async ({ page: window, world, say }) => {
+      const menu = window.getByRole('navigation', { name: say({ id: 'shell.menu' }) })
+      const check = menu.getByRole('link', { name: say({ id: 'shell.menu.check' }), exact: true })
+      const requests = menu.getByRole('link', { name: say({ id: 'shell.menu.requests' }), exact: true })
+      if (new URL(window.url()).pathname === '/simple-signature-requests') return check.click()
+      if ((await requests.count()) > 0) await requests.click()
+      else {
+        await window.goto('/simple-signature-requests')
+        await world.answers('getMe', 200, { ...camille, rights: rightsOf('USER') })
+      }
+      await world.answers('listRequests', 200, page)
+    },
+    'counts.read': ({ world }, { counts }) =>
+      world.answers('countRequestsToSign', 200, { count: counts.requestsToSign }),
+    'call.failed': ({ world }) => world.refuses('countRequestsToSign', 'TemporarilyUnavailableException'),
+  },
+  sees: {
+    resting: async (stage, { context: { counts } }) => {
+      for (const count of [1, 3]) await expect(badge(stage, count)).toHaveCount(count === counts.requestsToSign ? 1 : 0)
+    },
+    reading: ({ world }) => world.isAsked('countRequestsToSign'),
+  },
+})
+
+test('SHELL-051 SHELL-056 requests to sign carry their count, and nothing if there are none', async ({ stage }) => {
+  const { page: window, world, say } = stage
+  world.keeps('countRequestsToSign')
+  await window.goto('/signer-account-requests/to-sign')
+  await world.answers('getMe', 200, { ...basile, rights: rightsOf('BASIC_USER') })
+  await world.answers('listRequestsToSign', 200, page)
+  await world.answers('countRequestsToSign', 200, { count: 120 })
+  const entry = window.getByRole('link', { name: say({ id: 'shell.menu.requestsToSign' }) })
+  await expect(entry).toContainText('99+')
+  await expect(entry).toContainText(say({ id: 'shell.waiting' }, { count: 120 }))
+  await window
+    .getByRole('navigation', { name: say({ id: 'shell.menu' }) })
+    .getByRole('link', { name: say({ id: 'shell.menu.signedRequests' }) })
+    .click()
+  await world.answers('listSignedRequests', 200, page)
+  await world.answers('countRequestsToSign', 200, { count: 0 })
+  await expect(entry).toHaveText(say({ id: 'shell.menu.requestsToSign' }))
+})
