@@ -4,6 +4,7 @@ import type { Screen } from './screens.ts'
 /** Where each screen is, as path patterns. `missing` is everywhere else; `session-idle` and `command-palette` are over the others. */
 export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette'>, string[]> = {
   activation: [patterns.activation],
+  'archived-terms': [patterns.archivedTerms],
   'contact-edit': [patterns.newContact, patterns.editContact],
   'contact-list': [patterns.contacts],
   'email-validation': [patterns.emailValidation],
@@ -23,7 +24,15 @@ export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette
   'signature-check': [patterns.check],
   signing: [to.openRequest(':link')],
   'signing-end': [to.consult(':link'), patterns.requestToRead, to.endSigning()],
+  'site-map': [patterns.siteMap],
   status: statusPages.map(to.signer),
   terms: [patterns.terms],
+  'text-page': [
+    patterns.legalNotice,
+    patterns.contactPage,
+    patterns.questions,
+    patterns.accessibility,
+    patterns.accessibilityPlan,
+  ],
   'two-factor': [patterns.twoFactor],
 }

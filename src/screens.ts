@@ -4,6 +4,7 @@
  */
 export const screens = {
   activation: () => import('./screens/activation.screen.tsx'),
+  'archived-terms': () => import('./screens/archived-terms.screen.tsx'),
   'command-palette': () => import('./screens/command-palette.screen.tsx'),
   'contact-edit': () => import('./screens/contact-edit.screen.tsx'),
   'contact-list': () => import('./screens/contact-list.screen.tsx'),
@@ -25,8 +26,10 @@ export const screens = {
   'signature-check': () => import('./screens/signature-check.screen.tsx'),
   signing: () => import('./screens/signing.screen.tsx'),
   'signing-end': () => import('./screens/signing-end.screen.tsx'),
+  'site-map': () => import('./screens/site-map.screen.tsx'),
   status: () => import('./screens/status.screen.tsx'),
   terms: () => import('./screens/terms.screen.tsx'),
+  'text-page': () => import('./screens/text-page.screen.tsx'),
   'two-factor': () => import('./screens/two-factor.screen.tsx'),
 }
 

@@ -4,9 +4,9 @@ import { loadMessages } from '../../src/loaded-messages.ts'
 test('the texts of a screen are loaded with it, and not before', async () => {
   const messages = await loadMessages('en')
   expect(messages.current().messages).toHaveProperty(['shell.theme'])
-  expect(messages.current().messages).not.toHaveProperty(['terms.title'])
+  expect(messages.current().messages).not.toHaveProperty(['terms.archive'])
   await messages.need('terms')
-  expect(messages.current().messages).toHaveProperty(['terms.title'])
+  expect(messages.current().messages).toHaveProperty(['terms.archive'])
   expect(messages.current().messages).not.toHaveProperty(['login.title'])
   await expect(messages.need('nowhere')).rejects.toThrow('nowhere')
 })
@@ -19,7 +19,7 @@ test('another language comes with the texts of all screens so far, also of one t
   await Promise.all([messages.need('login'), messages.choose('fr')])
   const { language, messages: texts } = messages.current()
   expect(language).toBe('fr')
-  for (const id of ['terms.title', 'login.title'] as const) {
+  for (const id of ['terms.archive', 'login.title'] as const) {
     const english = await loadMessages('en')
     await english.need(id.split('.')[0]!)
     expect(texts[id]).not.toEqual(english.current().messages[id])

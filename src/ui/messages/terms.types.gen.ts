@@ -4,20 +4,21 @@ import type { MessageValue } from 'react-intl'
 declare global {
   namespace FormatjsIntl {
     interface MessageArguments {
-      'terms.title': {}
-      'terms.version': { articles: number | bigint; since: MessageValue; version: MessageValue }
-      'terms.print': {}
-      'terms.contents': {}
-      'terms.place': { number: number | bigint; of: number | bigint }
       'terms.heading': { number: number | bigint; title: MessageValue }
-      'terms.article': { number: number | bigint }
-      'terms.anchor': { number: number | bigint }
+      'terms.current': {}
+      'terms.archived': {}
+      'terms.version': { version: MessageValue }
+      'terms.articles': { articles: number | bigint }
+      'terms.archive': {}
+      'terms.choice': {}
+      'terms.option': { version: MessageValue }
+      'terms.option.current': { version: MessageValue }
+      'terms.old.title': { version: MessageValue }
+      'terms.old.text': { replaced: MessageValue }
+      'terms.old.current': { version: MessageValue }
       'terms.notices': {}
       'terms.template.title': {}
       'terms.template.text': {}
-      'terms.blank.name': {}
-      'terms.blank.address': {}
-      'terms.blank.mail': {}
     }
   }
 }

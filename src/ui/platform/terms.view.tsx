@@ -1,148 +1,99 @@
-import { ChevronDown, ListTree, Printer } from 'lucide-react'
-import { useEffect } from 'react'
+import { Archive, Check } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import type { termsMachine } from '#machines/flows/platform/terms.machine.ts'
-import { isTemplate, type Article } from '#machines/rules/platform/terms-text.ts'
-import { Button } from '../design/button.tsx'
-import { Icon } from '../design/icon.tsx'
+import type { textPageMachine } from '#machines/flows/platform/text-page.machine.ts'
+import { currentTerms, termsVersions, type TermsVersion } from '#machines/rules/common/terms.ts'
+import { isTemplate } from '#machines/rules/platform/text.ts'
 import { Link } from '../design/link.tsx'
 import { Notice } from '../design/notice.tsx'
-import { Page } from '../design/page.tsx'
-import { figures, muted, section } from '../design/text.css.ts'
+import { StatusPill } from '../design/pill.tsx'
+import { Select } from '../design/select.tsx'
+import { muted } from '../design/text.css.ts'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 import { UnreachableView } from '../unreachable.view.tsx'
 import { WaitingView } from '../waiting.view.tsx'
-import { Clause } from './clause.tsx'
-import { useCurrentArticle } from './current-article.ts'
+import type { Reading } from './reading.ts'
 import * as css from './terms.css.ts'
+import { TermsPeriod } from './terms-period.tsx'
+import { TextPage } from './text-page.tsx'
+import { useDay } from './use-day.ts'
 
-/** The number of the article that is read, from 1, kept while another language is loaded. */
-export type Reading = { last: () => number; keep: (article: number) => void }
+type TermsProps = ViewProps<typeof textPageMachine> & {
+  terms: TermsVersion
+  /** The addresses of the current version and of the archive. */
+  addresses: { current: string; archive: string }
+  onVersion: (version: TermsVersion['version']) => void
+  reading: Reading
+}
 
-type TermsProps = ViewProps<typeof termsMachine> & { reading: Reading }
-
-const anchorOf = (number: number) => `article-${number}`
-
-/** The terms of use, with their contents beside them; on narrow screens the contents open above the text. */
-export function TermsView({ state, send, reading }: TermsProps) {
-  const { formatMessage, formatDate } = useIntl()
-  const { terms, text } = state.context
-  const isShown = text !== null
-  useEffect(() => {
-    if (!isShown) return
-    // The browser looked for the article of the address before the text was there.
-    const wanted = reading.last() > 1 ? anchorOf(reading.last()) : location.hash.slice(1)
-    const article = document.getElementById(wanted)
-    if (!article) return
-    const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-    window.scrollTo({ top: window.scrollY + article.getBoundingClientRect().top - bar, behavior: 'instant' })
-  }, [isShown, reading])
-  const current = useCurrentArticle(text?.articles.length ?? 0, anchorOf)
-  useEffect(() => {
-    if (isShown) reading.keep(current)
-  }, [isShown, reading, current])
-
+/** A version of the terms of use. An old one says so, and leads to the current one. */
+export function TermsView({ state, send, terms, addresses, onVersion, reading }: TermsProps) {
+  const { formatMessage } = useIntl()
+  const day = useDay()
+  const { shown } = state.context
   if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
-  if (!text) return <WaitingView />
-  const { articles, operator } = text
-  const contents = <Contents articles={articles} current={current} />
+  if (!shown) return <WaitingView />
+  const { version, replaced } = terms
+  const isCurrent = version === currentTerms.version
   return (
-    <Page
-      width="middle"
-      title={formatMessage({ id: 'terms.title' })}
+    <TextPage
+      {...shown}
+      reading={reading}
+      headingOf={(title, number) => formatMessage({ id: 'terms.heading' }, { number, title })}
+      beside={
+        <StatusPill tone={isCurrent ? 'success' : 'neutral'} icon={isCurrent ? Check : Archive}>
+          <Message id={isCurrent ? 'terms.current' : 'terms.archived'} />
+        </StatusPill>
+      }
       below={
         <p className={muted}>
-          <Message
-            id="terms.version"
-            values={{
-              version: terms.version,
-              since: formatDate(terms.since, { dateStyle: 'long', timeZone: 'UTC' }),
-              articles: articles.length,
-            }}
-          />
+          <Message id="terms.version" values={{ version }} /> <TermsPeriod terms={terms} />{' '}
+          <Message id="terms.articles" values={{ articles: shown.text.sections.length }} />{' '}
+          <span className={css.onScreen}>
+            <Link href={addresses.archive}>
+              <Message id="terms.archive" />
+            </Link>
+          </span>
         </p>
       }
       actions={
-        <span className={css.onScreen}>
-          <Button variant="secondary" icon={Printer} onPress={() => window.print()}>
-            <Message id="terms.print" />
-          </Button>
+        <span className={css.version}>
+          <Select
+            aria-label={formatMessage({ id: 'terms.choice' })}
+            options={termsVersions.map((one) => ({
+              value: one.version,
+              label: formatMessage(
+                { id: one.version === currentTerms.version ? 'terms.option.current' : 'terms.option' },
+                { version: one.version },
+              ),
+            }))}
+            value={version}
+            onChange={onVersion}
+          />
         </span>
       }
-    >
-      {isTemplate(operator) && (
-        <Notice tone="warning" title={formatMessage({ id: 'terms.template.title' })}>
-          <Message id="terms.template.text" />
-        </Notice>
-      )}
-      <div className={css.columns}>
-        <nav className={css.beside} aria-label={formatMessage({ id: 'terms.contents' })}>
-          <p className={css.besideTitle}>
-            <Message id="terms.contents" />
-          </p>
-          {contents}
-        </nav>
-        <details className={css.above}>
-          <summary className={css.summary}>
-            <Icon of={ListTree} size={20} />
-            <span>
-              <Message id="terms.contents" />
-            </span>
-            <span className={`${css.place} ${figures}`}>
-              <Message id="terms.place" values={{ number: current, of: articles.length }} />
-            </span>
-            <Icon of={ChevronDown} />
-          </summary>
-          {contents}
-        </details>
-        <div className={css.articles}>
-          {articles.map(({ title, clauses }, i) => (
-            <article key={title} id={anchorOf(i + 1)} className={css.article}>
-              <h2 className={section}>
-                <a
-                  href={`#${anchorOf(i + 1)}`}
-                  className={css.anchor}
-                  aria-label={formatMessage({ id: 'terms.anchor' }, { number: i + 1 })}
-                >
-                  #
-                </a>
-                <Message id="terms.heading" values={{ number: i + 1, title }} />
-              </h2>
-              <ol className={css.clauses}>
-                {clauses.map((clause, at) => (
-                  <li key={clause} className={css.clause}>
-                    <span className={css.number}>{`${i + 1}.${at + 1}`}</span>
-                    <Clause clause={clause} operator={operator} hrefOf={(number) => `#${anchorOf(number)}`} />
-                  </li>
-                ))}
-              </ol>
-            </article>
-          ))}
-          <p className={css.end}>
-            <Link href="/third-party-notices.txt" target="_blank">
-              <Message id="terms.notices" />
-            </Link>
-          </p>
-        </div>
-      </div>
-    </Page>
+      notice={
+        <>
+          {replaced !== null && (
+            <Notice tone="warning" title={formatMessage({ id: 'terms.old.title' }, { version })}>
+              <Message id="terms.old.text" values={{ replaced: day(replaced) }} />{' '}
+              <Link href={addresses.current}>
+                <Message id="terms.old.current" values={{ version: currentTerms.version }} />
+              </Link>
+            </Notice>
+          )}
+          {isTemplate(shown.operator) && (
+            <Notice tone="warning" title={formatMessage({ id: 'terms.template.title' })}>
+              <Message id="terms.template.text" />
+            </Notice>
+          )}
+        </>
+      }
+      end={
+        <Link href="/third-party-notices.txt" target="_blank">
+          <Message id="terms.notices" />
+        </Link>
+      }
+    />
   )
 }
-
-const Contents = ({ articles, current }: { articles: readonly Article[]; current: number }) => (
-  <ol>
-    {articles.map(({ title }, i) => (
-      <li key={title}>
-        <a
-          href={`#${anchorOf(i + 1)}`}
-          className={css.entry}
-          {...(current === i + 1 && { 'aria-current': 'location' })}
-        >
-          <span className={css.number}>{i + 1}</span>
-          {title}
-        </a>
-      </li>
-    ))}
-  </ol>
-)

@@ -4,8 +4,9 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { settingsOf } from '../../../server/settings.ts'
+import { nobody, operator } from '../../support/samples/operator.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -207,18 +208,32 @@ test('links start with PUBLIC_URL, or with localhost', () => {
   expect(settingsOf({ PUBLIC_URL: 'https://sign.example.org' }).publicUrl).toBe('https://sign.example.org')
 })
 
-test('the operator is named by the settings; a text of several lines or a wrong address is refused', () => {
-  expect(settingsOf({}).operator).toEqual({ name: null, address: null, mail: null })
+describe('the operator', () => {
   const env = {
-    OPERATOR_NAME: 'Engines Ltd',
-    OPERATOR_ADDRESS: '12 St James’s Square, London',
-    OPERATOR_EMAIL: 'a@b.example',
+    OPERATOR_NAME: operator.name,
+    OPERATOR_ADDRESS: operator.address,
+    OPERATOR_EMAIL: operator.mail,
+    OPERATOR_PHONE: operator.phone,
+    OPERATOR_REGISTRATION: operator.registration,
+    OPERATOR_DIRECTOR: operator.director,
+    OPERATOR_HOST: operator.host,
+    OPERATOR_PRIVACY_EMAIL: operator.privacyMail,
   }
-  expect(settingsOf(env).operator).toEqual({
-    name: env.OPERATOR_NAME,
-    address: env.OPERATOR_ADDRESS,
-    mail: 'a@b.example',
+
+  test('is named by the settings; personal data go to the email address if no other is set', () => {
+    expect(settingsOf({}).operator).toEqual(nobody)
+    expect(settingsOf(env).operator).toEqual(operator)
+    expect(settingsOf({ OPERATOR_EMAIL: 'a@b.example' }).operator).toEqual({
+      ...nobody,
+      mail: 'a@b.example',
+      privacyMail: 'a@b.example',
+    })
   })
-  expect(() => settingsOf({ ...env, OPERATOR_ADDRESS: '12\nLondon' })).toThrow('OPERATOR_ADDRESS')
-  expect(() => settingsOf({ ...env, OPERATOR_EMAIL: 'engines' })).toThrow('Set OPERATOR_EMAIL to an email address.')
+
+  test('is refused by name in several lines, or with a wrong address', () => {
+    for (const name of Object.keys(env))
+      expect(() => settingsOf({ ...env, [name]: 'one\ntwo' })).toThrow(`Set ${name} to a text of one line`)
+    for (const name of ['OPERATOR_EMAIL', 'OPERATOR_PRIVACY_EMAIL'])
+      expect(() => settingsOf({ ...env, [name]: 'engines' })).toThrow(`Set ${name} to an email address.`)
+  })
 })

@@ -13,6 +13,7 @@ import { startPdf } from '../../../server/adapters/pdf-process.ts'
 import { startProofReader } from '../../../server/adapters/proofs/proof-reader.ts'
 import { sealKey } from '../../../server/adapters/seal-key.ts'
 import { ownSeal } from '../pdf/own-seal.ts'
+import { nobody } from '../samples/operator.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 
 type Given = Pick<Ports, 'queue' | 'now' | 'anchoring'> & Partial<Pick<Ports, 'space'>> & { db: PGlite; folder: string }
@@ -46,7 +47,7 @@ export async function openTestPorts({
     space,
     mailQuota: { sender: 100_000, tenant: 100_000 },
     publicUrl: 'https://sign.example.org',
-    operator: { name: null, address: null, mail: null },
+    operator: nobody,
     pdf,
     proofs,
     sessions: await keepSessions(db),

@@ -1,12 +1,14 @@
-import type { Article } from '#machines/rules/platform/terms-text.ts'
+import type { Article } from '#machines/rules/platform/text.ts'
 
-/** Version 2.3 of the terms of use in English. */
+export const title = 'Terms of use'
+
+/** Version 2.1 of the terms of use in English. */
 export const articles: readonly Article[] = [
   {
     title: 'Purpose',
     clauses: [
-      'Paraph is a service for signing PDF documents electronically and for checking later what was signed. It is operated by {name}, {address}, email {mail} (“we”).',
-      'These terms apply between us and everyone who uses the service: people with an account, people who sign by a link, and people who check a document.',
+      'Paraph is a service for signing PDF documents electronically. It is operated by {name}, {address}, email {mail} (“we”).',
+      'These terms apply between us and everyone who uses the service: people with an account, and people who sign by a link.',
       'A signer accepts these terms before signing. The version that was shown is recorded with the signature and printed in the audit trail.',
     ],
   },
@@ -15,13 +17,13 @@ export const articles: readonly Article[] = [
     clauses: [
       'An organisation is a customer for whom we manage accounts. A requester is a person who sends a request on its behalf. A signer is a person whom a requester asks to sign.',
       'A request consists of a document, its fields, its signers and a deadline. The original is the document as signers see it; the signed file is the finished document with its signatures and our seal.',
-      'A fingerprint is a SHA-256 hash: a short number calculated from a file, which changes if a single byte of the file changes. The audit trail is the document that says who did what and when. The ledger is our append-only list of fingerprints. A proof file links a document to the ledger.',
+      'The audit trail is the document that says who did what and when. The seal is our electronic signature on a file; it shows whether the file was changed later.',
     ],
   },
   {
     title: 'Access',
     clauses: [
-      'To sign or to check a document you need a browser and no account. To sign you also need access to the email address that the request was sent to.',
+      'To sign a document you need a browser and no account. You also need access to the email address that the request was sent to.',
       'To send requests you need an account, which is created for your organisation.',
       'The connection, the device and the mailbox that you use are your own responsibility.',
     ],
@@ -31,16 +33,16 @@ export const articles: readonly Article[] = [
     clauses: [
       'An account belongs to one person. Do not share your password, and log out on devices that others use.',
       'If you believe that someone else knows your password, tell your organisation or us at once. Until then, what is done with your account counts as done by you, unless you show that it was not.',
-      'After several failed logins the service makes you wait. We may suspend an account that is used against these terms; we then tell its organisation why.',
+      'We may suspend an account that is used against these terms; we then tell its organisation why.',
     ],
   },
   {
     title: 'Signing a document',
     clauses: [
-      'The link in your invitation is personal. It lasts seven days at most and never longer than the request; you can have a new one sent to the same address. If the requester asked for it, you confirm your signature with a six-digit code that we email to you.',
+      'The link in your invitation is personal and lasts as long as the request. Whoever has it can sign in your place, so do not pass it on.',
       'Before you sign, read the document. You sign when you have ticked both statements, chosen a signature and confirmed. A signature cannot be undone in the service.',
       'The result is a simple electronic signature within the meaning of Regulation (EU) No 910/2014 (eIDAS). It may not be refused as evidence solely because it is electronic. It is neither an advanced nor a qualified signature, and we do not check identity documents.',
-      'With your signature we record your name, your email address, the time, your network address, these terms, what you filled in and the fingerprints of the documents that you were shown.',
+      'With your signature we record your name, your email address, the time, your network address, these terms and what you filled in.',
     ],
   },
   {
@@ -48,38 +50,38 @@ export const articles: readonly Article[] = [
     clauses: [
       'Requesters decide whether a simple electronic signature is enough for their document. Some acts need another form by law, such as a notary or a qualified signature; the service does not check this.',
       'Requesters make sure that they may use the document and the names and email addresses of the signers, and that the deadline leaves enough time.',
-      'For safety, uploaded files are cleaned: scripts, attachments and hidden content are removed. The pages keep their look. If something would be lost, the requester is asked first.',
+      'The service stores and sends files as they are. Before sending, requesters make sure that a file has no attachments, scripts or hidden content that signers should not receive.',
     ],
   },
   {
     title: 'Checking a document',
     clauses: [
-      'Anyone can check a document, free of charge. The document stays on your device: its fingerprint is sent to us, and the proof file if you add one.',
-      'The answer says whether we know this exact file. “No match” does not mean that a document is forged: it may have been changed, printed or saved again, or come from another service.',
-      'Anyone who has a signed file is told who signed it and when. Anyone who has only an original or an upload is told nothing about people or organisations.',
+      'The service has no public check. A signed file is checked with a PDF reader: its seal shows whether the file was changed after it was signed.',
+      'A file without a seal is not the signed file. It may be the original, a print-out or a copy that was saved again, or come from another service.',
+      'If in doubt, ask the organisation that sent the request, or write to {mail}.',
     ],
   },
   {
     title: 'Proof',
     clauses: [
-      'We seal every signed file and every audit trail with a PAdES seal. It shows any later change. Your PDF reader says which certificate made the seal and whether it has a time stamp; the audit trail says so, too.',
-      'Fingerprints of the signed files and of each signature are entered in the ledger. The ledger is kept and signed by us; it is not a public blockchain. Times come from our server unless the seal has a time stamp.',
-      'A proof file can be checked with the public key of the ledger and without this service. It contains the names of signers and the times of their signatures, so give it only to people who may know them.',
+      'We seal every signed file with a PAdES seal. It shows any later change. Your PDF reader says which certificate made the seal.',
+      'The audit trail is a document of its own, which requesters and signers can download. Times come from our server.',
+      'Keep the audit trail with the signed file. It contains the names of signers and the times of their signatures, so give it only to people who may know them.',
     ],
   },
   {
     title: 'Storage and deletion',
     clauses: [
-      'A draft that nobody changes for seven days is deleted.',
+      'A draft stays until the requester deletes it.',
       'Requests that were sent, their files and their audit trails are kept on behalf of the organisation that sent them. The service does not delete them by itself: the organisation decides how long they are kept, and we delete them when it asks us to, unless the law requires us to keep them.',
-      'Download the signed files and the proof file as soon as they are ready, and keep them yourself. We may hold backups for a limited time after a deletion.',
-      'Fingerprints in the ledger remain. They are calculated with random values, so that nothing can be read from them once the files are deleted. The proof stays valid for copies that you kept, as set out in {article:8}.',
+      'Download the signed files and the audit trail as soon as they are ready, and keep them yourself. We may hold backups for a limited time after a deletion.',
+      'Once files are deleted, we can no longer say anything about them. The seal of a copy that you kept remains, as set out in {article:8}.',
     ],
   },
   {
     title: 'Price',
     clauses: [
-      'Signing and checking cost signers and visitors nothing. Your own connection is not included.',
+      'Signing costs signers nothing. Your own connection is not included.',
       'What organisations pay for sending requests is agreed between them and us in a separate contract.',
     ],
   },
@@ -93,9 +95,9 @@ export const articles: readonly Article[] = [
   {
     title: 'What we undertake',
     clauses: [
-      'We operate the service with care and according to the state of the art: encrypted connections, hashed passwords and codes, and a record of events that cannot be changed unnoticed.',
+      'We operate the service with care and according to the state of the art: encrypted connections, hashed passwords, and a record of events.',
       'We do not read your documents, except where you ask us for help, where a fault cannot be found otherwise, or where the law obliges us.',
-      'If a document could not be sealed or an email could not be delivered, the service keeps trying and tells the requester if it gives up on an email.',
+      'If an email could not be delivered, the service tries again.',
     ],
   },
   {
@@ -108,10 +110,10 @@ export const articles: readonly Article[] = [
   {
     title: 'Personal data',
     clauses: [
-      'For the content of requests, the organisation that sends them is the controller and we process the data on its behalf. For accounts, security, the ledger and public checks, we are the controller.',
+      'For the content of requests, the organisation that sends them is the controller and we process the data on its behalf. For accounts and security, we are the controller.',
       'We process names, email addresses, what is filled in, signature images, times and network addresses in order to carry out requests and to prove signatures (performance of a contract and legitimate interest), and technical logs in order to protect the service (legitimate interest). We do not sell data and do not use it for advertising.',
-      'Requesters see the state and the evidence of their requests; signers and holders of a signed file see who signed. Hosting and mail providers process data for us under contract.',
-      'The service sets two cookies, both needed: one keeps you logged in, one recognises your browser when you log in again. Language, appearance and unfinished work are kept in your browser. There is no tracking.',
+      'Requesters see the state and the evidence of their requests; signers see who signed. Hosting and mail providers process data for us under contract.',
+      'The service sets one cookie, which is needed to keep you logged in. Your language and your unfinished work are kept in your browser. There is no tracking.',
       'You may ask for access, correction, deletion, restriction and a copy of your data, and object to its use: write to {mail}, or to the organisation that sent the request. Evidence of a signature can be kept for as long as it may be needed in court. You may also complain to your data protection authority.',
     ],
   },
@@ -134,7 +136,7 @@ export const articles: readonly Article[] = [
     title: 'Changes to these terms',
     clauses: [
       'We may publish a new version of these terms. It has a number and a date and applies from that day on. A signature stays under the version that its audit trail names.',
-      'If a new version comes into force while you are signing, you are shown it and asked again before you sign.',
+      'Requests that were sent before a new version comes into force stay under the previous one until they are finished.',
     ],
   },
   {

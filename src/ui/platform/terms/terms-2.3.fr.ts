@@ -1,4 +1,6 @@
-import type { Article } from '#machines/rules/platform/terms-text.ts'
+import type { Article } from '#machines/rules/platform/text.ts'
+
+export const title = 'Conditions d’utilisation'
 
 /** Version 2.3 of the terms of use in French. */
 export const articles: readonly Article[] = [

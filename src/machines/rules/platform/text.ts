@@ -1,0 +1,67 @@
+import type { components } from '#openapi'
+
+type Operator = components['schemas']['Operator']
+
+/**
+ * A page of text. In its texts, `{name}` and the other names of `Operator` stand for what the settings say,
+ * `{article:8}` for a link to an article, and `[words](/address)` for a link.
+ */
+export type Text = {
+  title: string
+  /** One or two sentences below the title. */
+  lead?: string
+  /** The day of its last change (ISO 8601). */
+  changed: string
+  sections: readonly Section[]
+}
+
+/** A part of a text with a heading. Its id is the anchor in the address, the same in every language. */
+export type Section = { id: string; title: string; blocks: readonly Block[] }
+
+/** A paragraph, a list, facts with their terms, or the numbered clauses of an article. */
+export type Block =
+  | string
+  | { list: readonly string[] }
+  | { facts: readonly (readonly [term: string, fact: string])[] }
+  | { clauses: readonly string[] }
+
+/** An article of the terms of use. */
+export type Article = { title: string; clauses: readonly string[] }
+
+/** The terms of use as a text, with an anchor for each article. */
+export const textOfArticles = (title: string, changed: string, articles: readonly Article[]): Text => ({
+  title,
+  changed,
+  sections: articles.map((article, i) => ({
+    id: `article-${i + 1}`,
+    title: article.title,
+    blocks: [{ clauses: article.clauses }],
+  })),
+})
+
+/** A part of a paragraph: words, a link, a link to an article, an email address, or a blank that the settings leave. */
+export type Piece =
+  | { kind: 'words'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'article'; number: number }
+  | { kind: 'mail'; address: string }
+  | { kind: 'blank'; of: keyof Operator }
+
+/** The parts of a paragraph, with what is known of the operator filled in. */
+export const piecesOf = (paragraph: string, operator: Operator): Piece[] =>
+  paragraph.split(/(\{[a-zA-Z]+(?::\d+)?\}|\[[^\]]+\]\([^)]+\))/).flatMap((part) => pieceOf(part, operator))
+
+function pieceOf(part: string, operator: Operator): Piece[] {
+  const [, text, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []
+  if (text !== undefined && href !== undefined) return [{ kind: 'link', text, href }]
+  const [, name = '', number] = /^\{([a-zA-Z]+)(?::(\d+))?\}$/.exec(part) ?? []
+  if (name === 'article') return [{ kind: 'article', number: Number(number) }]
+  if (!Object.hasOwn(operator, name)) return part === '' ? [] : [{ kind: 'words', text: part }]
+  const of = name as keyof Operator
+  const said = operator[of]
+  if (said === null) return [{ kind: 'blank', of }]
+  return [of === 'mail' || of === 'privacyMail' ? { kind: 'mail', address: said } : { kind: 'words', text: said }]
+}
+
+/** Whether the settings name the operator only in part, so that the terms have blanks. */
+export const isTemplate = ({ name, address, mail }: Operator): boolean => [name, address, mail].includes(null)

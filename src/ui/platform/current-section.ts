@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+
+/** The part of the window that a section must reach to count as the one being read: below the bar, above the lower third. */
+const READ = '-80px 0px -66% 0px'
+
+/** The place of the section that is being read among the elements with these ids, from 0. */
+export function useCurrentSection(ids: readonly string[]): number {
+  const [current, setCurrent] = useState(0)
+  useEffect(() => {
+    const seen = new Set<number>()
+    const placeOf = new Map(ids.map((id, place) => [document.getElementById(id), place]))
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const place = placeOf.get(target as HTMLElement)!
+          if (isIntersecting) seen.add(place)
+          else seen.delete(place)
+        }
+        if (seen.size > 0) setCurrent(Math.min(...seen))
+      },
+      { rootMargin: READ },
+    )
+    for (const element of placeOf.keys()) if (element) observer.observe(element)
+    return () => observer.disconnect()
+  }, [ids])
+  return current
+}

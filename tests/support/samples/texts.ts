@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { textOfArticles, type Article, type Text } from '#machines/rules/platform/text.ts'
+import type { Language } from '#ui/messages/language.ts'
+
+const folder = join(import.meta.dirname, '../../../src/ui/platform')
+
+/** Every text of the pages, by the stem of its files and its language. */
+export const texts = new Map<string, Map<Language, Text>>()
+
+for (const path of globSync('{terms,texts}/*.ts', { cwd: folder }).toSorted()) {
+  const [, stem = '', language = ''] = /^(.+)\.(en|fr)\.ts$/.exec(basename(path)) ?? []
+  const module = (await import(join(folder, path))) as { text: Text } | { title: string; articles: readonly Article[] }
+  const text = 'text' in module ? module.text : textOfArticles(module.title, '2021-01-15', module.articles)
+  texts.set(stem, (texts.get(stem) ?? new Map<Language, Text>()).set(language as Language, text))
+}
+
+/** The paragraphs, items, facts and clauses of a text, in order. */
+export const sentencesOf = ({ title, lead = '', sections }: Text): string[] => [
+  title,
+  lead,
+  ...sections.flatMap((section) => [
+    section.title,
+    ...section.blocks.flatMap((block) => {
+      if (typeof block === 'string') return [block]
+      if ('list' in block) return block.list
+      return 'facts' in block ? block.facts.flat() : block.clauses
+    }),
+  ]),
+]
