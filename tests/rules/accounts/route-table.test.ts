@@ -3,7 +3,7 @@ import { patterns } from '../../../src/routes.ts'
 import { guard, type Route } from '#machines/rules/accounts/guards.ts'
 import { rightsOf, roles } from '#machines/rules/accounts/rights.ts'
 import { camille } from '../../support/samples/account.ts'
-import { routeTable } from '../../support/samples/route-table.ts'
+import { routeTable } from './route-table.ts'
 
 const tenant = { ...camille.tenant, simpleSigning: true, directSignature: true, deferredSignature: true }
 const accounts = [null, ...roles.map((role) => ({ ...camille, tenant, role, rights: rightsOf(role) }))]
