@@ -14,11 +14,26 @@ import type { App } from '../app.ts'
 import { paletteHost } from '../palette-host.tsx'
 import { patterns, to, unbuilt } from '../routes.ts'
 
+/** The pages of the footer that have a screen. */
+const foot = (
+  [
+    ['siteMap', patterns.siteMap],
+    ['terms', to.terms()],
+    ['legalNotice', patterns.legalNotice],
+    ['questions', patterns.questions],
+    ['manual', patterns.manual],
+    ['contactPage', patterns.contactPage],
+    ['accessibility', patterns.accessibility],
+  ] as const
+)
+  .filter(([page]) => !(page in unbuilt))
+  .map(([page, href]) => ({ page, href }))
+
 const year = () => new Date().getFullYear()
 
 /** The layout of public cards: login, and the pages of signers. */
 export const PublicFrame = ({ children = <Outlet /> }: { children?: ReactNode }) => (
-  <PublicLayout check={to.check()} terms={to.terms()} year={year()}>
+  <PublicLayout check={to.check()} foot={foot} year={year()}>
     {children}
   </PublicLayout>
 )
@@ -35,7 +50,14 @@ export const visitorFrame = (app: App) =>
         <AccountFrame app={app}>{isKnown ? <Outlet /> : <WaitingView />}</AccountFrame>
       )
     return (
-      <VisitorLayout check={to.check()} terms={to.terms()} login={to.login()} here={pathname} year={year()}>
+      <VisitorLayout
+        check={to.check()}
+        contact={patterns.contactPage}
+        foot={foot}
+        login={to.login()}
+        here={pathname}
+        year={year()}
+      >
         <Outlet />
       </VisitorLayout>
     )

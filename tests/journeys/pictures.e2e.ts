@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { readMail } from '../support/journeys/mailbox.ts'
 import { Sender, type Person } from '../support/journeys/sender.ts'
 import { Signer } from '../support/journeys/signer.ts'
-import { contractPdf } from '../support/samples/contract-pdf.ts'
+import { contractPdf } from '../support/pdf/contract-pdf.ts'
 import { speaking } from '../support/walks/language.ts'
 
 // The pictures of the README, taken on the real server. One that has changed is written anew.

@@ -24,15 +24,15 @@ type TestArgs = PlaywrightTestArgs & PlaywrightTestOptions
 
 /** What a page transfers at most: kilobytes of scripts, compressed, and their requests. */
 const budgets = [
-  { address: '/login', kilobytes: 165, requests: 8 },
-  { address: '/signature-check', kilobytes: 192, requests: 17 },
-  { address: '/simple-signature-requests', isForAccounts: true, kilobytes: 180, requests: 17 },
-  { address: '/simple-signature', isForAccounts: true, kilobytes: 210, requests: 19 },
-  { address: '/contacts', isForAccounts: true, kilobytes: 183, requests: 17 },
-  { address: '/create-contact', isForAccounts: true, kilobytes: 180, requests: 15 },
+  { address: '/login', kilobytes: 172, requests: 8 },
+  { address: '/signature-check', kilobytes: 196, requests: 17 },
+  { address: '/simple-signature-requests', isForAccounts: true, kilobytes: 187, requests: 17 },
+  { address: '/simple-signature', isForAccounts: true, kilobytes: 215, requests: 19 },
+  { address: '/contacts', isForAccounts: true, kilobytes: 187, requests: 17 },
+  { address: '/create-contact', isForAccounts: true, kilobytes: 186, requests: 15 },
   // With the text, which comes in the language that was chosen, so that the page cannot name it.
-  { address: '/gcu', kilobytes: 164, requests: 9 },
-  { address: '/expired-sign-request', kilobytes: 175, requests: 14 },
+  { address: '/gcu', kilobytes: 174, requests: 12 },
+  { address: '/expired-sign-request', kilobytes: 177, requests: 14 },
 ]
 
 for (const { address, kilobytes, requests, isForAccounts } of budgets)
@@ -58,7 +58,7 @@ for (const { address, kilobytes, requests, isForAccounts } of budgets)
     expect(script.requests).toBeLessThanOrEqual(requests)
   })
 
-test('the field editor needs at most 304 kB of scripts, with pdf.js', {
+test('the field editor needs at most 307 kB of scripts, with pdf.js', {
   tag: turnOf(0),
 }, async ({ page, request, baseURL, context }) => {
   await signIn({ request, baseURL, context })
@@ -70,10 +70,10 @@ test('the field editor needs at most 304 kB of scripts, with pdf.js', {
   await expect(page.locator('[data-page="0"] canvas').first()).toBeVisible()
   const { script } = await loaded()
   expect(script.bytes).toBeGreaterThan(200_000)
-  expect(script.bytes).toBeLessThanOrEqual(304_000)
+  expect(script.bytes).toBeLessThanOrEqual(307_000)
 })
 
-test('the signing page needs at most 263 kB of scripts, with pdf.js', {
+test('the signing page needs at most 267 kB of scripts, with pdf.js', {
   tag: turnOf(0),
 }, async ({ page, request, baseURL, context, browser }) => {
   await signIn({ request, baseURL, context })
@@ -90,7 +90,7 @@ test('the signing page needs at most 263 kB of scripts, with pdf.js', {
   const { script } = await loaded()
   await empty.close()
   expect(script.bytes).toBeGreaterThan(200_000)
-  expect(script.bytes).toBeLessThanOrEqual(263_000)
+  expect(script.bytes).toBeLessThanOrEqual(267_000)
 })
 
 test('a menu is loaded when it is opened, and again after that failed; the focus goes there and back', {

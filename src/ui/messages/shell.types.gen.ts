@@ -36,7 +36,14 @@ declare global {
       'shell.logout': {}
       'shell.account': {}
       'shell.stillSignedIn': {}
-      'shell.terms': {}
+      'shell.foot': {}
+      'shell.foot.siteMap': {}
+      'shell.foot.terms': {}
+      'shell.foot.legalNotice': {}
+      'shell.foot.questions': {}
+      'shell.foot.manual': {}
+      'shell.foot.contactPage': {}
+      'shell.foot.accessibility': {}
       'shell.copyright': { year: MessageValue }
     }
   }

@@ -9,26 +9,31 @@ import {
   barLink,
   barNav,
   barStart,
+  barWide,
   foot,
   footLink,
+  footNav,
   publicFrame,
   publicHead,
   spacer,
 } from './shell.css.ts'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
+/** A page that the footer links to. */
+export type FootPage = 'siteMap' | 'terms' | 'legalNotice' | 'questions' | 'manual' | 'contactPage' | 'accessibility'
+
 type PublicLayoutProps = {
   /** The address of the signature check. */
   check: string
-  /** The address of the terms of use. */
-  terms: string
+  /** The pages of the footer, in order, with their addresses. */
+  foot: readonly { page: FootPage; href: string }[]
   /** The year in the copyright line. */
   year: number
   children: ReactNode
 }
 
 /** The layout of public cards: login, and the pages links in mails lead to. */
-export const PublicLayout = ({ check, terms, year, children }: PublicLayoutProps) => (
+export const PublicLayout = ({ check, foot: pages, year, children }: PublicLayoutProps) => (
   <div className={publicFrame}>
     <SkipLink />
     <header className={publicHead}>
@@ -38,11 +43,13 @@ export const PublicLayout = ({ check, terms, year, children }: PublicLayoutProps
       <ThemeSwitch />
     </header>
     {children}
-    <Foot check={check} terms={terms} year={year} />
+    <Foot pages={pages} year={year} />
   </div>
 )
 
 type VisitorLayoutProps = PublicLayoutProps & {
+  /** The address of the page that says how to reach the operator. */
+  contact: string
   /** The address of the login page. */
   login: string
   /** The path of the current page. */
@@ -50,7 +57,7 @@ type VisitorLayoutProps = PublicLayoutProps & {
 }
 
 /** The layout of the pages for visitors who are not signed in: a dark header with the public pages, and a footer. */
-export function VisitorLayout({ check, terms, login, here, year, children }: VisitorLayoutProps) {
+export function VisitorLayout({ check, contact, foot: pages, login, here, year, children }: VisitorLayoutProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={publicFrame}>
@@ -61,6 +68,13 @@ export function VisitorLayout({ check, terms, login, here, year, children }: Vis
           <Link href={check} {...(here === check && { 'aria-current': 'page' })} className={`${barLink} ${barStart}`}>
             <Message id="shell.menu.check" />
           </Link>
+          <Link
+            href={contact}
+            {...(here === contact && { 'aria-current': 'page' })}
+            className={`${barLink} ${barWide}`}
+          >
+            <Message id="shell.foot.contactPage" />
+          </Link>
         </nav>
         <span className={spacer} />
         <LanguageSwitch isOnInk />
@@ -70,21 +84,25 @@ export function VisitorLayout({ check, terms, login, here, year, children }: Vis
         </Link>
       </header>
       {children}
-      <Foot check={check} terms={terms} year={year} />
+      <Foot pages={pages} year={year} />
     </div>
   )
 }
 
-const Foot = ({ check, terms, year }: Pick<PublicLayoutProps, 'check' | 'terms' | 'year'>) => (
-  <footer className={foot}>
-    <Link href={check} className={footLink}>
-      <Message id="shell.menu.check" />
-    </Link>
-    <Link href={terms} className={footLink}>
-      <Message id="shell.terms" />
-    </Link>
-    <span>
-      <Message id="shell.copyright" values={{ year: String(year) }} />
-    </span>
-  </footer>
-)
+const Foot = ({ pages, year }: { pages: PublicLayoutProps['foot']; year: number }) => {
+  const { formatMessage } = useIntl()
+  return (
+    <footer className={foot}>
+      <nav aria-label={formatMessage({ id: 'shell.foot' })} className={footNav}>
+        {pages.map(({ page, href }) => (
+          <Link key={page} href={href} className={footLink}>
+            <Message id={`shell.foot.${page}`} />
+          </Link>
+        ))}
+      </nav>
+      <span>
+        <Message id="shell.copyright" values={{ year: String(year) }} />
+      </span>
+    </footer>
+  )
+}

@@ -66,7 +66,8 @@ export const foot = style({
     },
   },
 })
-globalStyle(`${foot} > *`, {
+export const footNav = style({ display: 'contents' })
+globalStyle(`${foot} > span, ${footNav} > *`, {
   '@media': { [media.phone]: { display: 'inline-flex', alignItems: 'center', minHeight: theme.height.touch } },
 })
 export const footLink = style({
@@ -113,6 +114,8 @@ export const barButton = style({
 export const barNav = style({ display: 'flex', gap: 2, marginLeft: 20, '@media': { [media.phone]: { marginLeft: 0 } } })
 // A phone has no room for the link to the check, where the logo of visitors leads, too.
 export const barStart = style({})
+/** A link that the footer has, too: left out where there is no room. */
+export const barWide = style({ '@media': { [media.narrow]: { display: 'none' } } })
 globalStyle(`${barNav} ${barStart}`, { '@media': { [media.phone]: { display: 'none' } } })
 export const brandWord = style({})
 globalStyle(`${bar} ${brandWord}`, { '@media': { '(max-width: 359px)': { display: 'none' } } })
