@@ -11,7 +11,7 @@ import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { CommandPaletteView, type PaletteEntry } from '#ui/platform/command-palette.view.tsx'
 import { menuIcons, type MenuEntry } from '#ui/shell/side-menu.tsx'
 import type { App } from '../app.ts'
-import { patterns, to, unbuilt } from '../routes.ts'
+import { isBuilt, patterns, to } from '../routes.ts'
 
 type Account = components['schemas']['Account']
 
@@ -31,7 +31,7 @@ const actionsOf = (account: Account): PaletteEntry[] => [
 
 /** The pages of the side menu that are no actions, and the account's own. */
 const pagesOf = (account: Account): PaletteEntry[] => [
-  ...menuOf(account, (route: Route) => !(route in unbuilt) && route !== 'newRequest')
+  ...menuOf(account, (route: Route) => isBuilt(route) && route !== 'newRequest')
     .flatMap(({ routes }) => routes as MenuEntry['route'][])
     .map((route) => ({
       id: route,

@@ -12,7 +12,7 @@ import { PublicLayout, VisitorLayout } from '#ui/shell/public-layout.tsx'
 import type { MenuEntries, MenuEntry } from '#ui/shell/side-menu.tsx'
 import type { App } from '../app.ts'
 import { paletteHost } from '../palette-host.tsx'
-import { patterns, to, unbuilt } from '../routes.ts'
+import { isBuilt, patterns, to } from '../routes.ts'
 
 /** The pages of the footer that have a screen. */
 const foot = (
@@ -26,7 +26,7 @@ const foot = (
     ['accessibility', patterns.accessibility],
   ] as const
 )
-  .filter(([page]) => !(page in unbuilt))
+  .filter(([page]) => isBuilt(page))
   .map(([page, href]) => ({ page, href }))
 
 const year = () => new Date().getFullYear()
@@ -114,7 +114,7 @@ function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: bo
 }
 
 const menuAt = (here: string, account: components['schemas']['Account'], counts: MenuCounts): MenuEntries =>
-  menuOf(account, (route) => !(route in unbuilt)).map(({ of, routes }) => ({
+  menuOf(account, isBuilt).map(({ of, routes }) => ({
     of,
     entries: routes.map((route) => entryOf(route, here, counts)),
   }))

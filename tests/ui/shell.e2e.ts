@@ -238,3 +238,21 @@ test('SHELL-033 SHELL-035 the footer leads to the pages about the site, and says
   await expect(page).toHaveURL('/site-map')
   await world.end()
 })
+
+for (const address of ['/', '/home', '/login'])
+  test(`ROUTE-035 ROUTE-036 the way home from ${address} adds no entry to the history: Back leads to the page before`, async ({
+    stage: { page, world },
+  }) => {
+    await page.goto('/simple-signature-requests')
+    await world.answers('getMe', 200, camille)
+    await world.end()
+    // Each page asks again who is signed in.
+    await page.goto('/rejected-sign-request')
+    await world.answers('getMe', 200, camille)
+    await page.goto(address)
+    await world.answers('getMe', 200, camille)
+    await expect(page).toHaveURL('/simple-signature-requests')
+    await world.end()
+    await page.goBack()
+    await expect(page).toHaveURL('/rejected-sign-request')
+  })

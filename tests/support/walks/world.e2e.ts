@@ -5,7 +5,7 @@ import { test } from './stage.ts'
 const id = 'a'.repeat(24)
 
 // The calls come from a page that makes none by itself.
-test.beforeEach(async ({ stage: { page } }) => void (await page.goto('/legal-notice')))
+test.beforeEach(async ({ stage: { page } }) => void (await page.goto('/rejected-sign-request')))
 
 test('checks a form against the contract and answers with bytes', async ({ stage: { page, world } }) => {
   const upload = page.evaluate(

@@ -48,6 +48,7 @@ export const text: Text = {
             'The pages of a document are shown as images. A screen reader reads the names of the fields and what is in them, but not the text of the document. Download the file instead: your own reader reads its text if it has one.',
             'The order and the position of fields on a page are told by name and page, not in relation to the text around them.',
             'On a phone, the contents of long texts such as this one have no links to copy at each heading.',
+            'At 400 % and with widely spaced text, the head of the signing page cuts the line with the last day to sign. The email names that day, too.',
           ],
         },
         'Not covered, because it comes from others: the documents that organisations send for signature. We change their content as little as possible and cannot make an inaccessible file accessible.',

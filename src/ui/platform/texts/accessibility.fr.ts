@@ -48,6 +48,7 @@ export const text: Text = {
             'Les pages d’un document sont affichées sous forme d’images. Un lecteur d’écran lit le nom et le contenu des champs, mais pas le texte du document. Téléchargez plutôt le fichier : votre propre lecteur en lit le texte, s’il en contient.',
             'L’ordre et la position des champs sur une page sont annoncés par leur nom et leur page, et non par rapport au texte qui les entoure.',
             'Sur téléphone, les titres des longs textes comme celui-ci n’ont pas de lien à copier.',
+            'À 400 % et avec un texte très espacé, le haut de la page de signature coupe la ligne qui indique le dernier jour pour signer. L’e‑mail indique aussi ce jour.',
           ],
         },
         'Hors du champ de cette déclaration, car provenant de tiers : les documents que les organisations font signer. Nous modifions leur contenu le moins possible et ne pouvons pas rendre accessible un fichier qui ne l’est pas.',
