@@ -245,8 +245,9 @@ for (const address of ['/', '/home', '/login'])
   }) => {
     await page.goto('/simple-signature-requests')
     await world.answers('getMe', 200, camille)
+    // The list is asked for once the page knows who is signed in. The pages after it then ask again.
+    await world.isAsked('listRequests')
     await world.end()
-    // Each page asks again who is signed in.
     await page.goto('/rejected-sign-request')
     await world.answers('getMe', 200, camille)
     await page.goto(address)

@@ -160,7 +160,7 @@ test('SDLG-022 the terms open in a new tab, by mouse and keyboard, without ticki
   await expect(link).toBeFocused()
   for (const open of [() => link.click(), () => page.keyboard.press('Enter')]) {
     const [tab] = await Promise.all([page.context().waitForEvent('page'), open()])
-    expect(new URL(tab.url()).pathname).toBe('/gcu')
+    await expect.poll(() => new URL(tab.url()).pathname).toBe('/gcu')
     await tab.close()
     await expect(terms).not.toBeChecked()
   }

@@ -5,6 +5,8 @@ import { useOnDemand } from './on-demand.ts'
 
 type Trigger = Pick<ButtonProps, 'aria-haspopup' | 'aria-expanded' | 'onPress' | 'onKeyDown'> & {
   ref: Ref<HTMLButtonElement>
+  /** The menu was opened, and its options are being loaded. */
+  'data-waiting'?: true
 }
 
 type MenuProps = MenuContent & {
@@ -34,6 +36,7 @@ export function Menu({ children, ...content }: MenuProps) {
         ref: trigger,
         'aria-haspopup': 'menu',
         'aria-expanded': isWanted && list !== null,
+        ...(isWanted && list === null && { 'data-waiting': true }),
         // A pointer leaves the focus at the menu; keys and screen readers begin with its first option.
         onPress: ({ pointerType }) => open(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : true),
         onKeyDown: (event) => {

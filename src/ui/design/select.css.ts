@@ -11,6 +11,7 @@ export const trigger = style({
   gap: theme.space[2],
   textAlign: 'left',
   cursor: 'pointer',
+  selectors: { '&[data-waiting]': { cursor: 'progress' } },
 })
 /** The option that is selected; one line, cut off where the select ends. */
 export const chosen = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })

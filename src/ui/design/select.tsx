@@ -76,6 +76,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           {...(describedBy && { 'aria-describedby': describedBy })}
           aria-haspopup="listbox"
           aria-expanded={isWanted && list !== null}
+          {...(isWanted && list === null && { 'data-waiting': true })}
           isDisabled={isDisabled}
           {...(isInvalid && { 'data-invalid': true })}
           className={`${input} ${trigger} ${size === 'small' ? small : ''}`}

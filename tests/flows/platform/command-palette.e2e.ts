@@ -84,7 +84,7 @@ test('requests are found by name; the arrows choose, Enter opens here, and with 
   await page.keyboard.press('ArrowDown')
   await expect.poll(chosen).toContain('Services')
   const [other] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Control+Enter')])
-  expect(new URL(other.url()).pathname).toBe(`/simple-sign-detail/${rows[1]!.id}`)
+  await expect.poll(() => new URL(other.url()).pathname).toBe(`/simple-sign-detail/${rows[1]!.id}`)
   await other.close()
   await expect(page).toHaveURL('/contacts')
 })

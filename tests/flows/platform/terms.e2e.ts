@@ -95,6 +95,8 @@ test('another language shows the same article; whoever is signed in reads it in 
   const other = project.name === 'en' ? 'fr' : 'en'
   await page.goto('/simple-signature-requests')
   await world.answers('getMe', 200, camille)
+  // The list is asked for once the page knows who is signed in.
+  await world.isAsked('listRequests')
   await page.goto('/gcu#article-7')
   await world.answers('getMe', 200, camille)
   await world.answers('getOperator', 200, operator)
