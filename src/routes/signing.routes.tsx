@@ -4,7 +4,7 @@ import { accountToken } from '#api/account-token.ts'
 import { isRequestId, signerGuard } from '#machines/rules/signing/signer-pages.ts'
 import type { App } from '../app.ts'
 import { loadScreen } from '../load-screen.ts'
-import { patterns, statusPages, to } from '../routes.ts'
+import { closedAddresses, patterns, statusPages, to } from '../routes.ts'
 import { PublicFrame } from '../screens/layouts.tsx'
 import { follow, startSigning, takeStarted, tokenOf } from './early-signing.ts'
 import { guarding, leading } from './guarding.ts'
@@ -75,6 +75,10 @@ export function signingRoutes(app: App): DomainRoutes {
           Component: safe((await loadScreen(app, 'expired-link')).expiredLinkScreen(app)),
         }),
       },
+      ...closedAddresses.map((path) => ({
+        path,
+        loader: ({ request }: LoaderFunctionArgs) => leading(new URL(request.url), to.check()),
+      })),
       ...statusPages.map((page) => ({
         ...keepOnSessionChange,
         path: to.signer(page),

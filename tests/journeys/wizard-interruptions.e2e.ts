@@ -96,8 +96,10 @@ test('Back and Forward go from step to step; before the first one Back leaves, a
   // The wizard's own ways move in the same history.
   await button(page, 'Settings').click()
   await hasHeading(page, questions[3]!)
-  await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Files' }).click()
-  await hasHeading(page, questions[0]!)
+  await test.step('SHELL-073 the menu of the steps leads to a step', async () => {
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Files' }).click()
+    await hasHeading(page, questions[0]!)
+  })
   await page.goForward()
   await hasHeading(page, questions[1]!)
   await page.goBack()

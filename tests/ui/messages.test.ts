@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { contract } from '../../server/http/contract.ts'
 import { languages, messagesIn } from '../support/walks/language.ts'
 
 const code = globSync(['src/**/*.ts', 'src/**/*.tsx'])
@@ -13,7 +14,7 @@ const composed = [...code.matchAll(/`([a-zA-Z-]+\.(?:[\w.-]|\$\{[^}`]*\})*\$\{[^
   ([, id = '']) => new RegExp(`^${id.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
 )
 
-test('I18N-001 every language has the same messages', () => {
+test('I18N-001 I18N-006 every language has the same messages', () => {
   const [english, ...others] = languages.map((language) => Object.keys(messagesIn(language)).toSorted())
   for (const other of others) expect(other).toEqual(english)
 })
@@ -39,4 +40,10 @@ test('every message is used', () => {
     (id) => !complete.has(id) && !composed.some((pattern) => pattern.test(id)),
   )
   expect(unused).toEqual([])
+})
+
+test('I18N-010 the interface speaks en and fr, mails speak EN and FR', () => {
+  expect(languages).toEqual(['en', 'fr'])
+  const speaks = contract.checking('components', 'schemas', 'NotificationLanguage')
+  expect(['EN', 'FR', 'en', 'fr', 'DE'].map((language) => speaks(language))).toEqual([true, true, false, false, false])
 })

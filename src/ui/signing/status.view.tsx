@@ -12,6 +12,7 @@ const looks = {
   consult: { icon: Check, tone: 'success' },
   canceled: { icon: Ban, tone: 'neutral' },
   expired: { icon: CalendarX, tone: 'warning' },
+  expiredEmbedded: { icon: CalendarX, tone: 'warning' },
   rejected: { icon: CircleX, tone: 'error' },
   editing: { icon: PencilLine, tone: 'warning' },
   notAvailable: { icon: CircleHelp, tone: 'neutral' },

@@ -85,7 +85,7 @@ test('what is wrong with a signer is said once the form is left, and no second f
   expect(page({ type: 'signer.closed' })).toContain('Enter a last name.')
 })
 
-test('the wizard is left without a question as long as nothing is in it', () => {
+test('SHELL-074 the wizard is left without a question as long as nothing is in it', () => {
   expect(after({ type: 'leaving.asked' }).status).toBe('done')
   expect(after(...files.slice(0, 1), { type: 'leaving.asked' }).hasTag('leavingAsked')).toBe(true)
 })

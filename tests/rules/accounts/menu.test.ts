@@ -20,7 +20,7 @@ const user = {
   'open check': ['check'],
 }
 
-test('SHELL-050 an account that only signs has exactly four entries', () => {
+test('SHELL-050 SHELL-052 an account that only signs has exactly four entries', () => {
   expect(menuFor('BASIC_USER')).toEqual({
     'open requestsToSign': ['requestsToSign', 'signedRequests', 'receivedInvites', 'check'],
   })

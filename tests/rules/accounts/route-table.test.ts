@@ -20,6 +20,17 @@ test.each(routeTable)('%s %s is at %s: %s', (_, route, path, row) => {
   expect(accounts.map((account) => markOf(route, account)).join(' ')).toBe(row)
 })
 
+test('ROUTE-080 the addresses of requests and templates have no prefix', () => {
+  const { newRequest, editRequest, templates, editTemplate, newTemplate } = patterns
+  expect([newRequest, editRequest, templates, editTemplate, newTemplate]).toEqual([
+    '/simple-signature',
+    '/edit-simple-signature/:id',
+    '/simple-signature-templates',
+    '/simple-signature-template/:id',
+    '/simple-signature-template-create',
+  ])
+})
+
 test('ROUTE-001 every route is in the table, and its path is below /', () => {
   expect(routeTable.map(([, route]) => route).toSorted()).toEqual(Object.keys(patterns).toSorted())
   for (const [, , path] of routeTable) expect(path).toMatch(/^\/[a-z]/)

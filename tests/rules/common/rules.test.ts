@@ -61,7 +61,7 @@ test.each([
   [['de'], 'en'],
   [['fr-FR@posix', 'en'], 'fr'],
   [['C', ''], 'en'],
-])('the language for %j is %s', (wanted, language) => {
+])('I18N-004 the language for %j is %s, and English if none of them is spoken', (wanted, language) => {
   expect(languageOf(wanted)).toBe(language)
 })
 

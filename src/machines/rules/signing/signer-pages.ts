@@ -12,6 +12,7 @@ export type SignerPage =
   | 'expired'
   | 'rejected'
   | 'expiredLink'
+  | 'expiredEmbedded'
   | 'unknownLink'
   | 'notAvailable'
 
