@@ -7,6 +7,7 @@ import { localeOf, type Language } from '#ui/messages/language.ts'
 import { DisplaySettingsContext, type Theme } from '#ui/shell/display-settings.ts'
 import type { LoadedMessages } from './loaded-messages.ts'
 import type { createRouter } from './router.tsx'
+import { drawIn } from './theme.ts'
 
 type RootProps = {
   router: ReturnType<typeof createRouter>
@@ -25,10 +26,7 @@ export function Root({ router, messages, preferences, IdleWatch }: RootProps) {
   useEffect(() => {
     document.documentElement.lang = current.language
   }, [current.language])
-  useEffect(() => {
-    if (theme === 'system') delete document.documentElement.dataset['theme']
-    else document.documentElement.dataset['theme'] = theme
-  }, [theme])
+  useEffect(() => drawIn(theme === 'system' ? null : theme), [theme])
 
   const settings = {
     language: current.language,

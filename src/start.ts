@@ -2,11 +2,11 @@ import { readPreferences } from '#api/browser/preferences.ts'
 import '#ui/design/theme.css.ts'
 import { createDefaultPolicy } from './default-policy.ts'
 import { closeStarted, isSigningPage, startInPage } from './routes/early-signing.ts'
+import { drawIn } from './theme.ts'
 
 // Runs before the application, which is many times larger.
 createDefaultPolicy()
-const { theme } = readPreferences(localStorage)
-if (theme) document.documentElement.dataset['theme'] = theme
+drawIn(readPreferences(localStorage).theme)
 
 const startApplication = () =>
   import('./main.tsx').catch((error: unknown) => {

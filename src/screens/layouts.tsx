@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import type { components } from '#openapi'
 import type { MenuCounts } from '#machines/flows/platform/menu-counts.machine.ts'
 import { mayEnter } from '#machines/rules/accounts/gates.ts'
@@ -10,9 +10,18 @@ import { WaitingView } from '#ui/waiting.view.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
 import { PublicLayout, VisitorLayout } from '#ui/shell/public-layout.tsx'
 import type { MenuEntries, MenuEntry } from '#ui/shell/side-menu.tsx'
+import { ToTop } from '#ui/shell/to-top.tsx'
 import type { App } from '../app.ts'
 import { paletteHost } from '../palette-host.tsx'
 import { isBuilt, patterns, to } from '../routes.ts'
+
+/** Around all pages: a page begins at its top, or at the section that its address names; Back returns to where it was. */
+export const Scrolled = () => (
+  <>
+    <ScrollRestoration />
+    <Outlet />
+  </>
+)
 
 /** The pages of the footer that have a screen. */
 const foot = (
@@ -59,6 +68,7 @@ export const visitorFrame = (app: App) =>
         year={year()}
       >
         <Outlet />
+        <ToTop />
       </VisitorLayout>
     )
   }
@@ -108,6 +118,7 @@ function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: bo
       onSearch={() => setSearching(true)}
     >
       {children}
+      {!isBare && <ToTop />}
       {account && <Palette account={account} isOpen={isSearching} onOpenChange={setSearching} />}
     </AppShell>
   )

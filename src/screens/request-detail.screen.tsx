@@ -51,7 +51,10 @@ export function requestDetailScreen(app: App) {
       <>
         <Flow key={id} machine={machine} input={{ id }} view={View} onDone={() => setMissing(id)} />
         {invited.length > 0 && (
-          <RequestSent invited={invited} onClose={() => void navigate('.', { replace: true, state: null })} />
+          <RequestSent
+            invited={invited}
+            onClose={() => void navigate('.', { replace: true, state: null, preventScrollReset: true })}
+          />
         )}
       </>
     )

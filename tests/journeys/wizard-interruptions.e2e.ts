@@ -96,6 +96,8 @@ test('Back and Forward go from step to step; before the first one Back leaves, a
   // The wizard's own ways move in the same history.
   await button(page, 'Settings').click()
   await hasHeading(page, questions[3]!)
+  await test.step('SHELL-076 the title says which step it is, of how many', () =>
+    expect(page).toHaveTitle('New request – 4/4 Settings – Paraph'))
   await test.step('SHELL-073 the menu of the steps leads to a step', async () => {
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Files' }).click()
     await hasHeading(page, questions[0]!)

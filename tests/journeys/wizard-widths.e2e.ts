@@ -59,7 +59,6 @@ test('on a laptop at 200 % zoom, fields are placed and no input with the focus l
           isInWindow: top >= 0 && bottom <= innerHeight,
         }
       })
-    // The page scrolls smoothly.
     await expect.poll(seen, { message: name }).toEqual({ isOnTop: true, isInWindow: true })
   }
   await button(page, 'Done').click()

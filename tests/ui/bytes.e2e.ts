@@ -36,10 +36,10 @@ type TestArgs = PlaywrightTestArgs & PlaywrightTestOptions
 /** What a page transfers at most: kilobytes of scripts, compressed, and their requests. */
 const budgets = [
   { address: '/login', kilobytes: 172, requests: 8 },
-  { address: '/signature-check', kilobytes: 196, requests: 17 },
-  { address: '/simple-signature-requests', isForAccounts: true, kilobytes: 187, requests: 17 },
+  { address: '/signature-check', kilobytes: 198, requests: 17 },
+  { address: '/simple-signature-requests', isForAccounts: true, kilobytes: 189, requests: 17 },
   { address: '/simple-signature', isForAccounts: true, kilobytes: 215, requests: 19 },
-  { address: '/contacts', isForAccounts: true, kilobytes: 187, requests: 17 },
+  { address: '/contacts', isForAccounts: true, kilobytes: 189, requests: 17 },
   { address: '/create-contact', isForAccounts: true, kilobytes: 186, requests: 15 },
   // With the text, which comes in the language that was chosen, so that the page cannot name it.
   { address: '/gcu', kilobytes: 174, requests: 12 },

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
 import { camille, signedIn } from '../support/samples/account.ts'
+import { operator } from '../support/samples/operator.ts'
+import { axeViolationsOn } from '../support/walks/axe.ts'
 import { rowOf } from '../support/samples/requests.ts'
 import { test, type Stage } from '../support/walks/stage.ts'
 import { EACH } from '../support/walks/turns.ts'
@@ -75,4 +77,87 @@ test('I18N-005 dates are written as in the language of the page', { tag: EACH },
   await openList(stage)
   const row = stage.page.getByRole('row', { name: rowOf().name })
   await expect(row).toContainText(project.name === 'fr' ? '18 févr. 2025' : '18 Feb 2025')
+})
+
+test('SHELL-075 the title of a page is its heading and the name of the product', { tag: EACH }, async ({ stage }) => {
+  const { page, world, say } = stage
+  for (const [address, id] of [
+    ['/signature-check', 'signature-check.title'],
+    ['/login', 'login.title'],
+    ['/forgotten-password', 'forgotten-password.title'],
+    ['/site-map', 'site-map.title'],
+    ['/nowhere', 'missing.page'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id }))
+    await expect(page).toHaveTitle(`${say({ id })} – Paraph`)
+    await world.end()
+  }
+})
+
+test('SHELL-077 a button leads back to the top from beyond a quarter of the window, for visitors, too', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  const up = page.getByRole('button', { name: say({ id: 'shell.toTop' }) })
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await page.goto('/gcu')
+  await world.answers('getOperator', 200, operator)
+  await expect(page.locator('#article-18')).toBeAttached()
+  await scrollTo(720 / 4)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(180)
+  await expect(up).toHaveCount(0)
+  await scrollTo(720 / 4 + 1)
+  await expect(up).toBeVisible()
+  expect(await axeViolationsOn(page)).toEqual([])
+  await up.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(up).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('ROUTE-105 a page begins at its top, and Back returns to where it was', async ({ stage }) => {
+  const { page, world, say } = stage
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await page.goto('/site-map')
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: say({ id: 'site-map.page.terms' }) })
+    .first()
+  await expect(link).toBeVisible()
+  await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
+  await expect.poll(scrolled).toBe(200)
+  await link.dispatchEvent('click')
+  await expect(page).toHaveURL('/gcu')
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/site-map')
+  await expect.poll(scrolled).toBe(200)
+  await world.end()
+  await page.setViewportSize({ width: 1280, height: 720 })
+})
+
+test('the browser draws its own bars in the colour of the theme, also in one that was chosen', async ({ stage }) => {
+  const { page, say } = stage
+  const drawn = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    )
+  const bar = () => page.getByRole('banner').evaluate((element) => getComputedStyle(element).backgroundColor)
+  const inHex = (rgb: string) =>
+    `#${[...rgb.matchAll(/\d+/g)].map(([n]) => Number(n).toString(16).padStart(2, '0')).join('')}`
+  await page.goto('/signature-check')
+  await expect(page.getByRole('banner')).toBeVisible()
+  const light = await drawn()
+  expect(light).toEqual([inHex(await bar())])
+  await page.getByRole('button', { name: say({ id: 'shell.theme' }) }).click()
+  await page.getByRole('menuitemradio', { name: say({ id: 'shell.theme.dark' }) }).click()
+  await expect.poll(drawn).not.toEqual(light)
+  await expect.poll(async () => inHex(await bar())).toBe((await drawn())[0])
+  await page.reload()
+  await expect.poll(async () => inHex(await bar())).toBe((await drawn())[0])
+  expect(await drawn()).not.toEqual(light)
 })

@@ -36,6 +36,7 @@ declare global {
       'shell.logout': {}
       'shell.account': {}
       'shell.stillSignedIn': {}
+      'shell.toTop': {}
       'shell.foot': {}
       'shell.foot.siteMap': {}
       'shell.foot.terms': {}
