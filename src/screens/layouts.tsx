@@ -8,12 +8,21 @@ import type { Route } from '#machines/rules/accounts/guards.ts'
 import { menuOf } from '#machines/rules/accounts/menu.ts'
 import { WaitingView } from '#ui/waiting.view.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
-import { PublicLayout, VisitorLayout } from '#ui/shell/public-layout.tsx'
+import type { FootColumn, FootPage } from '#ui/shell/foot.tsx'
+import { PublicLayout } from '#ui/shell/public-layout.tsx'
+import { VisitorLayout } from '#ui/shell/visitor-layout.tsx'
 import type { MenuEntries, MenuEntry } from '#ui/shell/side-menu.tsx'
 import { ToTop } from '#ui/shell/to-top.tsx'
 import type { App } from '../app.ts'
 import { paletteHost } from '../palette-host.tsx'
-import { isBuilt, patterns, to } from '../routes.ts'
+import { addressOf, isBuilt, patterns, to } from '../routes.ts'
+
+/** The pages of the footer. */
+const columns = {
+  site: ['check', 'siteMap'],
+  legal: ['terms', 'legalNotice', 'accessibility'],
+  help: ['questions', 'manual', 'contactPage'],
+} as const satisfies Record<FootColumn['of'], readonly FootPage[]>
 
 /** Around all pages: a page begins at its top, or at the section that its address names; Back returns to where it was. */
 export const Scrolled = () => (
@@ -24,19 +33,13 @@ export const Scrolled = () => (
 )
 
 /** The pages of the footer that have a screen. */
-const foot = (
-  [
-    ['siteMap', patterns.siteMap],
-    ['terms', to.terms()],
-    ['legalNotice', patterns.legalNotice],
-    ['questions', patterns.questions],
-    ['manual', patterns.manual],
-    ['contactPage', patterns.contactPage],
-    ['accessibility', patterns.accessibility],
-  ] as const
-)
-  .filter(([page]) => isBuilt(page))
-  .map(([page, href]) => ({ page, href }))
+const foot = (Object.keys(columns) as FootColumn['of'][]).map((of) => ({
+  of,
+  links: columns[of].filter(isBuilt).map((page) => ({ page, href: addressOf(page) })),
+}))
+
+/** The pages of the visitors' header that have a screen. */
+const visitorMenu = (['check', 'manual', 'contactPage'] as const).filter(isBuilt)
 
 const year = () => new Date().getFullYear()
 
@@ -61,10 +64,9 @@ export const visitorFrame = (app: App) =>
     return (
       <VisitorLayout
         check={to.check()}
-        contact={patterns.contactPage}
+        menu={visitorMenu.map((page) => ({ page, href: addressOf(page), isHere: pathname === addressOf(page) }))}
         foot={foot}
         login={to.login()}
-        here={pathname}
         year={year()}
       >
         <Outlet />

@@ -216,29 +216,6 @@ test.describe('on a phone', () => {
     })
 })
 
-test('SHELL-033 SHELL-035 the footer leads to the pages about the site, and says the year', { tag: EACH }, async ({
-  stage: { page, world, say },
-}) => {
-  const pages = {
-    siteMap: '/site-map',
-    terms: '/gcu',
-    legalNotice: '/legal-notice',
-    questions: '/question-and-answer',
-    contactPage: '/contact',
-    accessibility: '/accessibility',
-  } as const
-  await page.goto('/signature-check')
-  const foot = page.getByRole('contentinfo')
-  await expect(foot).toContainText(String(new Date().getFullYear()))
-  for (const [id, path] of Object.entries(pages))
-    await expect(
-      foot.getByRole('link', { name: say({ id: `shell.foot.${id as keyof typeof pages}` }), exact: true }),
-    ).toHaveAttribute('href', path)
-  await foot.getByRole('link', { name: say({ id: 'shell.foot.siteMap' }), exact: true }).click()
-  await expect(page).toHaveURL('/site-map')
-  await world.end()
-})
-
 for (const address of ['/', '/home', '/login'])
   test(`ROUTE-035 ROUTE-036 the way home from ${address} adds no entry to the history: Back leads to the page before`, async ({
     stage: { page, world },

@@ -38,6 +38,11 @@ declare global {
       'shell.stillSignedIn': {}
       'shell.toTop': {}
       'shell.foot': {}
+      'shell.foot.claim': {}
+      'shell.foot.column.site': {}
+      'shell.foot.column.legal': {}
+      'shell.foot.column.help': {}
+      'shell.foot.check': {}
       'shell.foot.siteMap': {}
       'shell.foot.terms': {}
       'shell.foot.legalNotice': {}

@@ -48,33 +48,6 @@ export const publicHead = style({
   '@media': { [media.phone]: { padding: '12px 12px 12px 20px' } },
 })
 export const spacer = style({ flex: 1 })
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: '4px 20px',
-  padding: '16px 24px 20px',
-  color: color.textMuted,
-  fontSize: theme.size.dense,
-  lineHeight: '24px',
-  '@media': {
-    [media.phone]: {
-      justifyContent: 'flex-start',
-      gap: '0 20px',
-      padding: '16px 20px 24px',
-      borderTop: `1px solid ${color.border}`,
-    },
-  },
-})
-export const footNav = style({ display: 'contents' })
-globalStyle(`${foot} > span, ${footNav} > *`, {
-  '@media': { [media.phone]: { display: 'inline-flex', alignItems: 'center', minHeight: theme.height.touch } },
-})
-export const footLink = style({
-  color: 'inherit',
-  textDecoration: 'none',
-  ':hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: 3 },
-})
 
 export const bar = style({
   position: 'sticky',
@@ -90,6 +63,8 @@ export const bar = style({
   vars: { [color.focus]: ink.focus },
   '@media': { [media.phone]: { padding: '0 6px', gap: 0 }, [media.print]: { display: 'none' } },
 })
+/** Without the button of the menu before the logo. */
+export const visitorBar = style({ paddingInline: 28, '@media': { [media.narrow]: { paddingInline: '12px 8px' } } })
 globalStyle(`${bar} ${logo}`, { background: 'rgb(255 255 255 / .14)' })
 globalStyle(`${bar} ${brand}`, { padding: '4px 8px 4px 4px' })
 export const barLink = style({
@@ -111,15 +86,9 @@ export const barButton = style({
   border: '1px solid rgb(255 255 255 / .4)',
   color: ink.text,
 })
-export const barNav = style({ display: 'flex', gap: 2, marginLeft: 20, '@media': { [media.phone]: { marginLeft: 0 } } })
-// A phone has no room for the link to the check, where the logo of visitors leads, too.
-export const barStart = style({})
-/** A link that the footer has, too: left out where there is no room. */
-export const barWide = style({ '@media': { [media.narrow]: { display: 'none' } } })
-globalStyle(`${barNav} ${barStart}`, { '@media': { [media.phone]: { display: 'none' } } })
+export const barNav = style({ display: 'flex', gap: 2, marginLeft: 20 })
 export const brandWord = style({})
 globalStyle(`${bar} ${brandWord}`, { '@media': { '(max-width: 359px)': { display: 'none' } } })
-globalStyle(`${bar}[data-crowded] ${brandWord}`, { '@media': { [media.phone]: { display: 'none' } } })
 
 export const user = style({
   display: 'inline-flex',
@@ -231,6 +200,7 @@ export const drawer = style({
   background: color.page,
   boxShadow: color.raised,
 })
+export const drawerAtEnd = style([drawer, { marginLeft: 'auto' }])
 
 export const notice = style({
   maxWidth: frame.content,
@@ -249,5 +219,5 @@ export const loading = style({
 })
 
 // On paper there is only the page.
-globalStyle(`${publicHead}, ${foot}, ${skip}`, { '@media': { [media.print]: { display: 'none' } } })
+globalStyle(`${publicHead}, ${skip}`, { '@media': { [media.print]: { display: 'none' } } })
 globalStyle(publicFrame, { '@media': { [media.print]: { display: 'block' } } })
