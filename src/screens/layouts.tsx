@@ -5,7 +5,7 @@ import type { components } from '#openapi'
 import type { MenuCounts } from '#machines/flows/platform/menu-counts.machine.ts'
 import { mayEnter } from '#machines/rules/accounts/gates.ts'
 import type { Route } from '#machines/rules/accounts/guards.ts'
-import { menuOf } from '#machines/rules/accounts/menu.ts'
+import { menuOf, userMenuOf } from '#machines/rules/accounts/menu.ts'
 import { WaitingView } from '#ui/waiting.view.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
 import type { FootColumn, FootPage } from '#ui/shell/foot.tsx'
@@ -13,6 +13,7 @@ import { PublicLayout } from '#ui/shell/public-layout.tsx'
 import { VisitorLayout } from '#ui/shell/visitor-layout.tsx'
 import type { MenuEntries, MenuEntry } from '#ui/shell/side-menu.tsx'
 import { ToTop } from '#ui/shell/to-top.tsx'
+import type { UserMenuEntries } from '#ui/shell/user-menu.tsx'
 import type { App } from '../app.ts'
 import { paletteHost } from '../palette-host.tsx'
 import { addressOf, isBuilt, patterns, to } from '../routes.ts'
@@ -112,7 +113,7 @@ function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: bo
       account={account}
       menu={account ? menuAt(pathname, account, counts) : []}
       home={to.home()}
-      security={to.security()}
+      userMenu={account ? userMenuAt(account, counts) : []}
       isBare={isBare}
       isLoading={state !== 'idle'}
       complaint={complaint}
@@ -131,6 +132,14 @@ const menuAt = (here: string, account: components['schemas']['Account'], counts:
     of,
     entries: routes.map((route) => entryOf(route, here, counts)),
   }))
+
+const userMenuAt = (
+  account: components['schemas']['Account'],
+  counts: Partial<Record<Route, number>>,
+): UserMenuEntries =>
+  userMenuOf(account, isBuilt).map((routes) =>
+    routes.map((route) => ({ route: route as MenuEntry['route'], href: patterns[route], waiting: counts[route] ?? 0 })),
+  )
 
 const entryOf = (route: Route, here: string, counts: Partial<Record<Route, number>>): MenuEntry => {
   const href = patterns[route]

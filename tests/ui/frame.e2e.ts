@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { rightsOf } from '#machines/rules/accounts/rights.ts'
 import { camille, signedIn } from '../support/samples/account.ts'
 import { operator } from '../support/samples/operator.ts'
 import { axeViolationsOn } from '../support/walks/axe.ts'
@@ -11,7 +12,7 @@ const menu = ({ page, say }: Stage) => page.getByRole('navigation', { name: say(
 /** Opens the list of requests, which has one. */
 async function openList({ page, world }: Stage) {
   await page.goto('/simple-signature-requests')
-  await world.answers('getMe', 200, camille)
+  await world.answers('getMe', 200, { ...camille, rights: rightsOf('USER') })
   const content = [rowOf({ lastModifiedDate: '2025-02-18T12:00:00Z' })]
   await world.answers('listRequests', 200, {
     content,
@@ -77,6 +78,68 @@ test('I18N-005 dates are written as in the language of the page', { tag: EACH },
   await openList(stage)
   const row = stage.page.getByRole('row', { name: rowOf().name })
   await expect(row).toContainText(project.name === 'fr' ? '18 févr. 2025' : '18 Feb 2025')
+})
+
+test('SHELL-064 SHELL-066 the user menu greets by the hour, and leads to what waits and to what is one’s own', {
+  tag: EACH,
+}, async ({ stage }) => {
+  const { page, world, say } = stage
+  world.serves('countRequestsToSign', () => ({ status: 200, body: { count: 3 }, type: 'application/json' }))
+  await openList(stage)
+  const menuOf = page.getByRole('menu', { name: say({ id: 'shell.account' }) })
+  const account = page.getByRole('button', { name: say({ id: 'shell.account' }) })
+  for (const [hour, part] of [
+    [11, 'morning'],
+    [12, 'afternoon'],
+    [18, 'evening'],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(2026, 3, 2, hour, 0))
+    await account.click()
+    await expect(page.getByText(say({ id: `shell.greeting.${part}` }, { name: camille.firstName }))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menuOf).toHaveCount(0)
+  }
+  await account.click()
+  const names = await menuOf.getByRole('menuitem').allInnerTexts()
+  expect(names.map((name) => name.split('\n')[0])).toEqual([
+    say({ id: 'shell.menu.requestsToSign' }),
+    say({ id: 'shell.menu.signedRequests' }),
+    say({ id: 'shell.menu.security' }),
+    say({ id: 'shell.menu.contacts' }),
+    say({ id: 'shell.logout' }),
+  ])
+  await expect(menuOf.getByRole('menuitem').first()).toContainText('3')
+  await menuOf.getByRole('menuitem', { name: say({ id: 'shell.menu.contacts' }) }).click()
+  await expect(page).toHaveURL('/contacts')
+  await world.end()
+})
+
+test('SHELL-071 on three days an icon stands beside the greeting', async ({ stage }) => {
+  const { page, say } = stage
+  await openList(stage)
+  const icon = page.getByText(say({ id: 'shell.greeting.morning' }, { name: camille.firstName })).locator('svg')
+  for (const [month, day, icons] of [
+    [3, 1, 1],
+    [3, 2, 0],
+    [9, 31, 1],
+    [11, 25, 1],
+    [11, 26, 0],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(2026, month, day, 9, 0))
+    await page.getByRole('button', { name: say({ id: 'shell.account' }) }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expect(icon).toHaveCount(icons)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+})
+
+test('the foot of the side menu says where one works, and what one is there', { tag: EACH }, async ({ stage }) => {
+  const { page, say } = stage
+  await openList(stage)
+  const foot = page.getByRole('region', { name: say({ id: 'shell.organisation' }) })
+  await expect(foot).toContainText(camille.tenant.name)
+  await expect(foot).toContainText(say({ id: `shell.role.${camille.role}` }))
 })
 
 test('SHELL-075 the title of a page is its heading and the name of the product', { tag: EACH }, async ({ stage }) => {
@@ -160,4 +223,15 @@ test('the browser draws its own bars in the colour of the theme, also in one tha
   await page.reload()
   await expect.poll(async () => inHex(await bar())).toBe((await drawn())[0])
   expect(await drawn()).not.toEqual(light)
+})
+
+test('a page that is left before it knows who is signed in does not forget that somebody is', async ({ stage }) => {
+  const { page, world } = stage
+  await openList(stage)
+  await page.goto('/rejected-sign-request')
+  await world.isAsked('getMe')
+  await page.goto('/login')
+  await world.answers('getMe', 200, camille)
+  await expect(page).toHaveURL('/simple-signature-requests')
+  await world.end()
 })

@@ -6,6 +6,8 @@ type MenuOption = {
   id: string
   label: string
   icon?: IconOf
+  /** At the right: how many things wait behind it. */
+  aside?: ReactNode
   /** Makes the option a link; other options call `onAction`. */
   href?: string
   isDangerous?: boolean

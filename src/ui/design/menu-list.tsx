@@ -2,7 +2,17 @@ import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import { Menu as AriaMenu, MenuItem, Popover, Separator, type PopoverProps } from 'react-aria-components'
 import { Icon } from './icon.tsx'
-import { danger, dangerIcon, line, menu, option, optionIcon, options as optionsStyle, menuHead } from './menu.css.ts'
+import {
+  danger,
+  dangerIcon,
+  line,
+  menu,
+  option,
+  optionAside,
+  optionIcon,
+  options as optionsStyle,
+  menuHead,
+} from './menu.css.ts'
 import type { MenuContent } from './menu-content.ts'
 import { check } from './select.css.ts'
 
@@ -37,7 +47,7 @@ export const MenuList = (props: MenuListProps) => {
           onAction={(key) => onAction?.(String(key))}
           disabledKeys={options.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
         >
-          {options.map(({ id, label: words, icon, href, isDangerous = false, hasSeparator = false }) => (
+          {options.map(({ id, label: words, icon, aside, href, isDangerous = false, hasSeparator = false }) => (
             <Fragment key={id}>
               {hasSeparator && <Separator className={line} />}
               <MenuItem
@@ -52,6 +62,7 @@ export const MenuList = (props: MenuListProps) => {
                   </span>
                 )}
                 {words}
+                {aside && <span className={optionAside}>{aside}</span>}
                 {id === selected && (
                   <span className={check}>
                     <Icon of={Check} />

@@ -15,6 +15,7 @@ export const menu = style({
 export const options = style({ outline: 'none' })
 export const option = style([item, { color: theme.color.text }])
 export const optionIcon = style({ color: theme.color.textMuted })
+export const optionAside = style({ marginLeft: 'auto', paddingLeft: theme.space[3] })
 export const danger = style({
   color: theme.color.error,
   selectors: { '&:is([data-hovered], [data-focused])': { background: theme.color.errorSoft } },

@@ -32,7 +32,16 @@ declare global {
       'shell.menu.sentInvites': {}
       'shell.menu.onComputer': {}
       'shell.login': {}
-      'shell.security': {}
+      'shell.menu.security': {}
+      'shell.greeting.morning': { name: MessageValue }
+      'shell.greeting.afternoon': { name: MessageValue }
+      'shell.greeting.evening': { name: MessageValue }
+      'shell.role.BASIC_USER': {}
+      'shell.role.USER': {}
+      'shell.role.MANAGER': {}
+      'shell.role.ADMIN_TENANT': {}
+      'shell.role.ADMIN': {}
+      'shell.organisation': {}
       'shell.logout': {}
       'shell.account': {}
       'shell.stillSignedIn': {}

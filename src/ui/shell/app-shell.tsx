@@ -1,40 +1,24 @@
-import { ChevronDown, LogOut, Menu as MenuIcon, PanelLeft, ShieldCheck } from 'lucide-react'
+import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Button } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { Failure } from '#machines/port.ts'
-import { Avatar } from '../design/avatar.tsx'
 import { IconButton } from '../design/icon-button.tsx'
-import { Icon } from '../design/icon.tsx'
-import { Menu } from '../design/menu.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useOnDemand } from '../design/on-demand.ts'
 import { ProgressBar } from '../design/progress.tsx'
-import { unseen } from '../design/text.css.ts'
 import { ErrorMessage } from '../error-message.tsx'
 import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import { useOnline } from '../online.ts'
 import { Brand, SkipLink } from './brand.tsx'
 import { useDisplaySettings } from './display-settings.ts'
-import {
-  aside,
-  bar,
-  loading,
-  notice,
-  onlyNarrow,
-  onlyWide,
-  searchPlace,
-  shell,
-  spacer,
-  user,
-  userName,
-  userMenuName,
-} from './shell.css.ts'
+import { aside, bar, loading, notice, onlyNarrow, onlyWide, searchPlace, shell, spacer } from './shell.css.ts'
 import { SideMenu, type MenuEntries } from './side-menu.tsx'
 import { SearchButton, SearchEntry } from './search-button.tsx'
+import { Organisation } from './organisation.tsx'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
+import { UserMenu, type UserMenuEntries } from './user-menu.tsx'
 
 type Account = components['schemas']['Account']
 
@@ -43,8 +27,7 @@ type AppShellProps = {
   account: Account | null
   menu: MenuEntries
   home: string
-  /** Where people see how their account is protected. */
-  security: string
+  userMenu: UserMenuEntries
   /** Leaves out the side menu, for a wizard. */
   isBare?: boolean
   /** The next page is being loaded. */
@@ -68,7 +51,7 @@ export function AppShell(props: AppShellProps) {
     account,
     menu,
     home,
-    security,
+    userMenu,
     isBare = false,
     isLoading = false,
     complaint,
@@ -119,7 +102,7 @@ export function AppShell(props: AppShellProps) {
         <span className={spacer} />
         <LanguageSwitch isOnInk />
         <ThemeSwitch isOnInk />
-        {account && <UserMenu account={account} security={security} onExit={onExit} />}
+        {account && <UserMenu account={account} groups={userMenu} onExit={onExit} />}
         {isLoading && (
           <div className={loading}>
             <ProgressBar label={formatMessage({ id: 'shell.loading' })} isBare />
@@ -135,12 +118,14 @@ export function AppShell(props: AppShellProps) {
             }}
           />
           <SideMenu groups={menu} onLeave={() => setOpen(false)} />
+          {account && <Organisation account={account} />}
         </drawer.MenuDrawer>
       )}
       <div className={shell} {...(isBare ? { 'data-bare': true } : isRail && { 'data-rail': true })}>
         {!isBare && (
           <div className={aside}>
             <SideMenu groups={menu} />
+            {account && <Organisation account={account} />}
           </div>
         )}
         <div>
@@ -162,39 +147,5 @@ export function AppShell(props: AppShellProps) {
         </div>
       </div>
     </>
-  )
-}
-
-function UserMenu({ account, security, onExit }: { account: Account; security: string; onExit: () => void }) {
-  const { formatMessage } = useIntl()
-  return (
-    <Menu
-      label={formatMessage({ id: 'shell.account' })}
-      head={
-        <>
-          <b className={userMenuName}>{account.fullName}</b>
-          <span>{account.mail}</span>
-          <span>{account.tenant.name}</span>
-        </>
-      }
-      options={[
-        { id: 'security', icon: ShieldCheck, href: security, label: formatMessage({ id: 'shell.security' }) },
-        { id: 'exit', icon: LogOut, hasSeparator: true, label: formatMessage({ id: 'shell.logout' }) },
-      ]}
-      onAction={(id) => id === 'exit' && onExit()}
-    >
-      {(trigger) => (
-        <Button {...trigger} className={user}>
-          <Avatar name={account.fullName} look="paper" />
-          <span className={userName}>
-            <span className={unseen}>
-              <Message id="shell.account" />
-            </span>
-            {account.fullName}
-            <Icon of={ChevronDown} />
-          </span>
-        </Button>
-      )}
-    </Menu>
   )
 }

@@ -82,3 +82,29 @@ export const count = style({
   },
   '@media': { [media.contrast]: { border: '1px solid CanvasText', lineHeight: '18px' } },
 })
+/** At the foot of the menu, and after its entries where they fill the window. */
+export const organisation = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[3],
+  marginTop: 'auto',
+  padding: '20px 8px 0',
+  selectors: { '[data-rail] &': { justifyContent: 'center', padding: '12px 0 0' } },
+})
+export const organisationWords = style([
+  label,
+  {
+    display: 'grid',
+    minWidth: 0,
+    color: color.textMuted,
+    fontSize: theme.size.dense,
+    lineHeight: theme.line.dense,
+    overflowWrap: 'anywhere',
+  },
+])
+export const organisationName = style({
+  color: color.text,
+  fontSize: theme.size.ui,
+  lineHeight: theme.line.ui,
+  fontWeight: theme.weight.medium,
+})

@@ -134,8 +134,10 @@ export const shell = style({
 export const aside = style({
   position: 'sticky',
   top: frame.bar,
+  display: 'flex',
+  flexDirection: 'column',
   height: `calc(100dvh - ${frame.bar})`,
-  padding: '12px 12px 24px',
+  padding: '12px 12px 16px',
   overflow: 'hidden auto',
   borderRight: `1px solid ${color.border}`,
   background: color.page,
@@ -221,3 +223,4 @@ export const loading = style({
 // On paper there is only the page.
 globalStyle(`${publicHead}, ${skip}`, { '@media': { [media.print]: { display: 'none' } } })
 globalStyle(publicFrame, { '@media': { [media.print]: { display: 'block' } } })
+export const greeting = style({ display: 'flex', alignItems: 'center', gap: theme.space[2] })

@@ -1,4 +1,14 @@
-import { BookUser, FileCheckCorner, FilePenLine, Files, MailOpen, MailPlus, ScanSearch, Signature } from 'lucide-react'
+import {
+  BookUser,
+  FileCheckCorner,
+  FilePenLine,
+  Files,
+  MailOpen,
+  MailPlus,
+  ScanSearch,
+  ShieldCheck,
+  Signature,
+} from 'lucide-react'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-aria-components'
@@ -19,6 +29,7 @@ export const menuIcons = {
   check: ScanSearch,
   sentInvites: MailPlus,
   receivedInvites: MailOpen,
+  security: ShieldCheck,
 }
 
 /** An entry of the menu; `isHere` if the current page is the entry's or one below it. */

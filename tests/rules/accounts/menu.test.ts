@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuOf } from '#machines/rules/accounts/menu.ts'
+import { menuOf, userMenuOf } from '#machines/rules/accounts/menu.ts'
 import { rightsOf, type Role } from '#machines/rules/accounts/rights.ts'
 import { camille } from '../../support/samples/account.ts'
 
@@ -60,4 +60,14 @@ test('SHELL-067 a group without an entry is not there, and an entry without a sc
     { of: 'open', routes: ['check'] },
     { of: 'manage', routes: ['groups'] },
   ])
+})
+
+test('SHELL-064 SHELL-068 the user menu has what waits for the person and what is theirs, by right', () => {
+  const of = (role: Role) => userMenuOf(accountOf(role), () => true)
+  const mine = ['requestsToSign', 'signedRequests', 'receivedInvites']
+  expect(of('BASIC_USER')).toEqual([['profile', 'security']])
+  expect(of('USER')).toEqual([mine, ['profile', 'security', 'contacts']])
+  for (const role of ['MANAGER', 'ADMIN_TENANT', 'ADMIN'] as const)
+    expect(of(role)).toEqual([mine, ['profile', 'security', 'contacts', 'channels']])
+  expect(userMenuOf(accountOf('USER'), (route) => route === 'security')).toEqual([['security']])
 })

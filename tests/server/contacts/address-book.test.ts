@@ -16,7 +16,7 @@ import { etag, ifMatch } from '../../support/server/signing.ts'
 let book: AddressBook
 beforeAll(async () => {
   book = await openAddressBook()
-}, 60_000)
+}, 180_000)
 beforeEach(() => book.startAfresh())
 afterAll(() => book.server.stop())
 

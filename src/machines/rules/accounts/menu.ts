@@ -21,6 +21,21 @@ const forOthers: MenuGroup[] = [
   { of: 'settings', routes: ['adminDashboard', 'accounts', 'newAccount', 'tenants', 'newTenant'] },
 ]
 
+/** The menu of the person, before their rights are looked at: what they are asked for, and what is theirs. */
+const forPersons: [mine: Route[], own: Route[]] = [
+  ['requestsToSign', 'signedRequests', 'receivedInvites'],
+  ['profile', 'security', 'contacts', 'channels'],
+]
+
+/**
+ * The entries of the user menu, in groups: the routes that an account may see and that have a screen. Who only signs has
+ * the first group in the side menu (SHELL-050, SHELL-064, SHELL-068).
+ */
+export const userMenuOf = (account: Account, hasScreen: (route: Route) => boolean): Route[][] =>
+  (account.role === 'BASIC_USER' ? forPersons.slice(1) : forPersons)
+    .map((routes) => routes.filter((route) => hasScreen(route) && guard(route, account) === 'allow'))
+    .filter((routes) => routes.length > 0)
+
 /**
  * The side menu of an account, in order: the routes that it may see and that have a screen. A group without any is left
  * out (SHELL-067).
