@@ -12,13 +12,14 @@ import { drawIn } from './theme.ts'
 type RootProps = {
   router: ReturnType<typeof createRouter>
   messages: LoadedMessages
+  chooseLanguage: (language: Language) => void
   preferences: Preferences
   /** Warns before the session ends. */
   IdleWatch: ComponentType
 }
 
 /** The application in the chosen language and theme, which can change without a reload. */
-export function Root({ router, messages, preferences, IdleWatch }: RootProps) {
+export function Root({ router, messages, chooseLanguage, preferences, IdleWatch }: RootProps) {
   const current = useSyncExternalStore(messages.subscribe, messages.current)
   const [theme, setTheme] = useState<Theme>(preferences.theme ?? 'system')
   const [isRail, setRail] = useState(preferences.isRail)
@@ -30,13 +31,7 @@ export function Root({ router, messages, preferences, IdleWatch }: RootProps) {
 
   const settings = {
     language: current.language,
-    // If the other language fails to load, the page keeps the current one.
-    chooseLanguage: (language: Language) => {
-      messages.choose(language).then(
-        () => keepPreference(localStorage, 'language', language),
-        () => {},
-      )
-    },
+    chooseLanguage,
     theme,
     chooseTheme: (next: Theme) => {
       setTheme(next)

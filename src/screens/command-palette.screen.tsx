@@ -39,7 +39,7 @@ const pagesOf = (account: Account): PaletteEntry[] => [
       label: `shell.menu.${route}` as const,
       href: patterns[route],
     })),
-  { id: 'security', icon: ShieldCheck, label: 'shell.security', href: to.security() },
+  { id: 'security', icon: ShieldCheck, label: 'shell.menu.security', href: to.security() },
 ]
 
 /** The palette that leads to pages, actions and requests by name, over any page of an account. */

@@ -12,6 +12,7 @@ import type { FootColumn, FootPage } from '#ui/shell/foot.tsx'
 import { PublicLayout } from '#ui/shell/public-layout.tsx'
 import { VisitorLayout } from '#ui/shell/visitor-layout.tsx'
 import type { MenuEntries, MenuEntry } from '#ui/shell/side-menu.tsx'
+import { GeneralErrorView } from '#ui/platform/general-error.view.tsx'
 import { ToTop } from '#ui/shell/to-top.tsx'
 import type { UserMenuEntries } from '#ui/shell/user-menu.tsx'
 import type { App } from '../app.ts'
@@ -25,13 +26,21 @@ const columns = {
   help: ['questions', 'manual', 'contactPage'],
 } as const satisfies Record<FootColumn['of'], readonly FootPage[]>
 
-/** Around all pages: a page begins at its top, or at the section that its address names; Back returns to where it was. */
-export const Scrolled = () => (
-  <>
-    <ScrollRestoration />
-    <Outlet />
-  </>
-)
+/**
+ * Around all pages: a page begins at its top, or at the section that its address names; Back returns to where it was. Says
+ * what fails outside of the pages.
+ */
+export const rootFrame = ({ errors }: App) =>
+  function RootFrame() {
+    const state = useSelector(errors, (snapshot) => snapshot)
+    return (
+      <>
+        <ScrollRestoration />
+        <Outlet />
+        <GeneralErrorView state={state} send={errors.send} />
+      </>
+    )
+  }
 
 /** The pages of the footer that have a screen. */
 const foot = (Object.keys(columns) as FootColumn['of'][]).map((of) => ({
@@ -100,7 +109,7 @@ function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: bo
   const { session } = app
   const { pathname } = useLocation()
   const { state } = useNavigation()
-  const { account, complaint } = useSelector(session, ({ context }) => context)
+  const account = useSelector(session, ({ context }) => context.account)
   const counts = useSelector(app.counts, ({ context }) => context.counts)
   const id = account && mayEnter(account, 'requestsToSign') ? account.id : null
   useEffect(() => {
@@ -116,7 +125,6 @@ function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: bo
       userMenu={account ? userMenuAt(account, counts) : []}
       isBare={isBare}
       isLoading={state !== 'idle'}
-      complaint={complaint}
       onExit={() => session.send({ type: 'exit.chosen' })}
       onSearch={() => setSearching(true)}
     >

@@ -174,7 +174,7 @@ test('the fields of an uploaded form are added for a signer, undone in one step,
   await expect(offer).toHaveCount(0)
 })
 
-test('SHELL-069 logging out leads to the check, and deletes the drafts in the browser', async ({ page }) => {
+test('SHELL-069 logging out leads to the check and deletes the drafts in the browser', async ({ page }) => {
   const sender = new Sender({ page })
   await sender.begin()
   await sender.addSigner(alan)

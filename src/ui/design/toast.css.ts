@@ -41,3 +41,16 @@ export const close = style({
   ':hover': { background: `color-mix(in oklab, ${color.onInverse} 14%, transparent)` },
   ':focus-visible': { outline: `2px solid ${color.inverseAccent}`, outlineOffset: -2 },
 })
+export const toastAction = style({
+  flex: 'none',
+  minHeight: 32,
+  padding: '0 8px',
+  border: 0,
+  borderRadius: theme.radius.control,
+  background: 'none',
+  color: color.inverseAccent,
+  font: 'inherit',
+  cursor: 'pointer',
+  ':hover': { background: `color-mix(in oklab, ${color.onInverse} 14%, transparent)` },
+  ':focus-visible': { outline: `2px solid ${color.inverseAccent}`, outlineOffset: -2 },
+})

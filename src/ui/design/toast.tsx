@@ -1,8 +1,8 @@
 import { CircleCheck, X } from 'lucide-react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
-import { Icon } from './icon.tsx'
-import { close, icon, place, toast } from './toast.css.ts'
+import { Icon, type IconOf } from './icon.tsx'
+import { close, icon as iconStyle, place, toast } from './toast.css.ts'
 
 /** Milliseconds that a toast is shown. */
 const SHOWN_FOR = 30_000
@@ -10,23 +10,48 @@ const SHOWN_FOR = 30_000
 type ToastProps = { children: ReactNode; closeLabel: string; onClose: () => void }
 
 /** A short message about what has just succeeded, over the foot of the page. It goes by itself; nothing depends on it. */
-export function Toast({ children, closeLabel, onClose }: ToastProps) {
-  const end = useEffectEvent(onClose)
+export function Toast({ children, ...rest }: ToastProps) {
+  const end = useEffectEvent(rest.onClose)
   useEffect(() => {
     const timer = setTimeout(() => end(), SHOWN_FOR)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={place}>
-      <output className={toast}>
-        <span className={icon}>
-          <Icon of={CircleCheck} size={20} />
-        </span>
-        <span>{children}</span>
-        <Button aria-label={closeLabel} onPress={onClose} className={close}>
-          <Icon of={X} />
-        </Button>
-      </output>
-    </div>
+    <output className={place}>
+      <ToastBox icon={CircleCheck} {...rest}>
+        {children}
+      </ToastBox>
+    </output>
   )
 }
+
+type ToastBoxProps = ToastProps & {
+  icon: IconOf
+  action?: ReactNode
+  /** Called when the pointer or the focus comes, and when both have left. */
+  onHold?: (isHeld: boolean) => void
+}
+
+/** The box of a toast, which its owner shows and takes away. */
+export const ToastBox = ({ icon, children, action, closeLabel, onClose, onHold }: ToastBoxProps) => (
+  <div
+    className={toast}
+    onPointerEnter={() => onHold?.(true)}
+    onFocus={() => onHold?.(true)}
+    onPointerLeave={({ currentTarget }) => {
+      if (!currentTarget.matches(':focus-within')) onHold?.(false)
+    }}
+    onBlur={({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) onHold?.(false)
+    }}
+  >
+    <span className={iconStyle}>
+      <Icon of={icon} size={20} />
+    </span>
+    <span>{children}</span>
+    {action}
+    <Button aria-label={closeLabel} onPress={onClose} className={close}>
+      <Icon of={X} />
+    </Button>
+  </div>
+)

@@ -44,8 +44,12 @@ declare global {
       'shell.organisation': {}
       'shell.logout': {}
       'shell.account': {}
-      'shell.stillSignedIn': {}
       'shell.toTop': {}
+      'shell.error.close': {}
+      'shell.error.retry': {}
+      'shell.error.logout': {}
+      'shell.error.language.en': {}
+      'shell.error.language.fr': {}
       'shell.foot': {}
       'shell.foot.claim': {}
       'shell.foot.column.site': {}

@@ -2,12 +2,10 @@ import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import type { Failure } from '#machines/port.ts'
 import { IconButton } from '../design/icon-button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useOnDemand } from '../design/on-demand.ts'
 import { ProgressBar } from '../design/progress.tsx'
-import { ErrorMessage } from '../error-message.tsx'
 import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import { useOnline } from '../online.ts'
@@ -32,8 +30,6 @@ type AppShellProps = {
   isBare?: boolean
   /** The next page is being loaded. */
   isLoading?: boolean
-  /** Why logging out failed. */
-  complaint: Failure | null
   onExit: () => void
   /** Opens the command palette. */
   onSearch: () => void
@@ -47,18 +43,7 @@ const TRANSITION_MS = 250
 
 /** The header, side menu and user menu around the pages for accounts. */
 export function AppShell(props: AppShellProps) {
-  const {
-    account,
-    menu,
-    home,
-    userMenu,
-    isBare = false,
-    isLoading = false,
-    complaint,
-    onExit,
-    onSearch,
-    children,
-  } = props
+  const { account, menu, home, userMenu, isBare = false, isLoading = false, onExit, onSearch, children } = props
   const { formatMessage } = useIntl()
   const settings = useDisplaySettings()
   const isOnline = useOnline()
@@ -133,13 +118,6 @@ export function AppShell(props: AppShellProps) {
             <div className={notice}>
               <Notice tone="warning" title={formatMessage({ id: 'shell.offline' })}>
                 <Message id="shell.offline.text" />
-              </Notice>
-            </div>
-          )}
-          {complaint && (
-            <div className={notice}>
-              <Notice tone="warning" title={formatMessage({ id: 'shell.stillSignedIn' })} attention={complaint}>
-                <ErrorMessage error={complaint} />
               </Notice>
             </div>
           )}

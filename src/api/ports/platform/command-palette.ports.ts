@@ -1,13 +1,12 @@
 import type { CommandPalettePorts } from '#machines/flows/platform/command-palette.machine.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
+import { later, type Wait } from '../../later.ts'
 
 /** As many requests as fit beside pages and actions. */
 const SHOWN = 6
 /** Milliseconds: short enough to feel immediate, and longer than the pause between two letters. */
 const TYPING = 200
-
-type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>
 
 /** The requests whose name contains a text, the last changed first: `listRequests` of the contract. */
 export const commandPalettePorts = (api: Api, now: () => number, wait: Wait = later): Effects<CommandPalettePorts> => ({
@@ -20,12 +19,3 @@ export const commandPalettePorts = (api: Api, now: () => number, wait: Wait = la
     return { type: 'requests.found', rows: data.content, at: now() }
   },
 })
-
-const later: Wait = (milliseconds, signal) =>
-  new Promise((resolve, reject) => {
-    const waiting = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(waiting)
-      reject(signal.reason as Error)
-    })
-  })

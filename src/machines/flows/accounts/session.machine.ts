@@ -17,6 +17,8 @@ type AccountDiffered = { type: 'account.differed' }
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 /** The session came from a provider, which ends its own at this address. */
 type SessionClosed = { type: 'session.closed'; elsewhere: string }
+/** Logging out failed: the session goes on. */
+type ExitFailed = { type: 'exit.failed'; failure: Failure }
 type WhoAnswer = { type: 'session.found'; account: Account } | { type: 'session.ended' }
 
 type SessionEvent =
@@ -44,12 +46,11 @@ export const sessionMachine = setup({
   types: {
     context: {} as {
       account: Account | null
-      complaint: Failure | null
       /** Whether the last session ended by itself: the login page says so. */
       hasEnded: boolean
     },
     events: {} as SessionEvent,
-    emitted: {} as SessionClosed,
+    emitted: {} as SessionClosed | ExitFailed,
     tags: {} as 'present' | 'absent' | 'unreachable' | 'leaving' | 'left',
   },
   actors: {
@@ -62,12 +63,11 @@ export const sessionMachine = setup({
       return { account: event.account, hasEnded: false }
     }),
     noteEnd: assign({ hasEnded: true }),
-    forgetAccount: assign({ account: null, complaint: null }),
-    reportFailure: assign(({ event }) => {
+    forgetAccount: assign({ account: null }),
+    reportFailure: emit(({ event }) => {
       assertEvent(event, 'call.failed')
-      return { complaint: event.failure }
+      return { type: 'exit.failed', failure: event.failure } as const
     }),
-    stopComplaining: assign({ complaint: null }),
     sendElsewhere: emit(({ event }) => {
       assertEvent(event, 'session.closed')
       return event
@@ -75,7 +75,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: { account: null, complaint: null, hasEnded: false },
+  context: { account: null, hasEnded: false },
   initial: 'unasked',
   states: {
     unasked: {
@@ -125,7 +125,6 @@ export const sessionMachine = setup({
     },
     leaving: {
       tags: ['present', 'leaving'],
-      entry: 'stopComplaining',
       invoke: { src: 'endSession' },
       on: {
         'session.ended': { target: 'left', actions: 'forgetAccount' },
