@@ -1,4 +1,5 @@
 import { ChevronDown, Fish, Ghost, LogOut, TreePine } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
@@ -60,7 +61,7 @@ const seasons = { aprilFools: Fish, halloween: Ghost, christmas: TreePine }
 
 /** A word by the time of the day, and on some days an icon (SHELL-071). It is drawn when the menu is opened. */
 function Greeting({ account: { firstName, fullName, mail, tenant, role } }: { account: Account }) {
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const season = seasonOf(now)
   return (
     <>
