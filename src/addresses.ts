@@ -1,8 +1,9 @@
 import { patterns, statusPages, to } from './routes.ts'
 import type { Screen } from './screens.ts'
 
-/** Where each screen is, as path patterns. `missing` is everywhere else; `session-idle` and `command-palette` are over the others. */
-export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette'>, string[]> = {
+/** Where each screen is, as path patterns. `missing` is everywhere else; `session-idle` and
+ * `command-palette` are over the others, `cookie-consent` below them. */
+export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette' | 'cookie-consent'>, string[]> = {
   activation: [patterns.activation],
   'archived-terms': [patterns.archivedTerms],
   'contact-edit': [patterns.newContact, patterns.editContact],

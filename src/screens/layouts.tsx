@@ -53,15 +53,21 @@ const visitorMenu = (['check', 'manual', 'contactPage'] as const).filter(isBuilt
 
 const year = () => new Date().getFullYear()
 
+type PublicFrameProps = {
+  /** What asks about cookies. */
+  consent?: ReactNode
+  children?: ReactNode
+}
+
 /** The layout of public cards: login, and the pages of signers. */
-export const PublicFrame = ({ children = <Outlet /> }: { children?: ReactNode }) => (
-  <PublicLayout check={to.check()} foot={foot} year={year()}>
+export const PublicFrame = ({ consent, children = <Outlet /> }: PublicFrameProps) => (
+  <PublicLayout check={to.check()} foot={foot} year={year()} consent={consent}>
     {children}
   </PublicLayout>
 )
 
 /** The layout of the pages for visitors. Somebody who is signed in keeps the frame of the other pages. */
-export const visitorFrame = (app: App) =>
+export const visitorFrame = (app: App, consent: ReactNode) =>
   function VisitorFrame() {
     const { pathname } = useLocation()
     const isKnown = useSelector(app.session, ({ context }) => context.account !== null)
@@ -78,6 +84,7 @@ export const visitorFrame = (app: App) =>
         foot={foot}
         login={to.login()}
         year={year()}
+        consent={consent}
       >
         <Outlet />
         <ToTop />

@@ -34,6 +34,7 @@ test('stored preferences are read back, and an unknown theme is ignored', () => 
     theme: 'dark',
     isRail: true,
     isConnected: false,
+    hasAcceptedCookies: false,
   })
   expect(readPreferences(storageOf({ 'user-theme': 'pink' })).theme).toBeNull()
 })
@@ -48,7 +49,13 @@ test('AUTH-019 the signed-in flag is stored, and removed on sign-out', () => {
 
 test('a browser without storage does not throw', () => {
   keepPreference(denied, 'theme', 'dark')
-  expect(readPreferences(denied)).toEqual({ language: null, theme: null, isRail: false, isConnected: false })
+  expect(readPreferences(denied)).toEqual({
+    language: null,
+    theme: null,
+    isRail: false,
+    isConnected: false,
+    hasAcceptedCookies: false,
+  })
 })
 
 test('ROUTE-104 a chunk that fails to load reloads the page once, then throws', async () => {

@@ -6,6 +6,8 @@ export type Preferences = {
   isRail: boolean
   /** Whether an account signed in here and did not sign out, so that the session is worth a call. */
   isConnected: boolean
+  /** Whether the banner about cookies was accepted here. Logging out does not change it. */
+  hasAcceptedCookies: boolean
 }
 
 const keys = {
@@ -13,6 +15,7 @@ const keys = {
   theme: 'user-theme',
   isRail: 'user-menu-rail',
   isConnected: 'user-connected',
+  hasAcceptedCookies: 'cookies-accepted',
 } as const satisfies Record<keyof Preferences, string>
 
 /** Reads the preferences; they are empty if storage is unavailable. */
@@ -23,6 +26,7 @@ export function readPreferences(storage: Storage): Preferences {
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     isRail: read(storage, keys.isRail) === 'true',
     isConnected: read(storage, keys.isConnected) === 'true',
+    hasAcceptedCookies: read(storage, keys.hasAcceptedCookies) === 'true',
   }
 }
 

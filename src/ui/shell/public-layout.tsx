@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand, SkipLink } from './brand.tsx'
 import { LineFoot, type FootColumn } from './foot.tsx'
-import { publicFrame, publicHead, spacer } from './shell.css.ts'
+import { publicFrame, publicHead, publicPage, spacer } from './shell.css.ts'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
 export type PublicLayoutProps = {
@@ -11,20 +11,25 @@ export type PublicLayoutProps = {
   foot: readonly FootColumn[]
   /** The year in the copyright line. */
   year: number
+  /** What asks about cookies, below the footer. */
+  consent?: ReactNode
   children: ReactNode
 }
 
 /** The layout of public cards: login, and the pages links in mails lead to. */
-export const PublicLayout = ({ check, foot, year, children }: PublicLayoutProps) => (
-  <div className={publicFrame}>
-    <SkipLink />
-    <header className={publicHead}>
-      <Brand href={check} />
-      <span className={spacer} />
-      <LanguageSwitch />
-      <ThemeSwitch />
-    </header>
-    {children}
-    <LineFoot columns={foot} year={year} />
+export const PublicLayout = ({ check, foot, year, consent, children }: PublicLayoutProps) => (
+  <div className={publicPage}>
+    <div className={publicFrame}>
+      <SkipLink />
+      <header className={publicHead}>
+        <Brand href={check} />
+        <span className={spacer} />
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </header>
+      {children}
+      <LineFoot columns={foot} year={year} />
+    </div>
+    {consent}
   </div>
 )

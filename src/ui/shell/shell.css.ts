@@ -33,12 +33,18 @@ export const brand = style({
 })
 export const logo = style({ flex: 'none', borderRadius: 7, background: color.ink, color: '#fff' })
 
+/** A public frame, and what stays at the foot of the window below it. */
+export const publicPage = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  '@media': { [media.phone]: { background: color.surface } },
+})
 export const publicFrame = style({
+  flex: '1 0 auto',
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  minHeight: '100dvh',
-  '@media': { [media.phone]: { background: color.surface } },
 })
 export const publicHead = style({
   display: 'flex',
@@ -222,5 +228,5 @@ export const loading = style({
 
 // On paper there is only the page.
 globalStyle(`${publicHead}, ${skip}`, { '@media': { [media.print]: { display: 'none' } } })
-globalStyle(publicFrame, { '@media': { [media.print]: { display: 'block' } } })
+globalStyle(`${publicPage}, ${publicFrame}`, { '@media': { [media.print]: { display: 'block' } } })
 export const greeting = style({ display: 'flex', alignItems: 'center', gap: theme.space[2] })

@@ -8,7 +8,18 @@ import { Message } from '../message.tsx'
 import { Brand, SkipLink } from './brand.tsx'
 import { WideFoot } from './foot.tsx'
 import type { PublicLayoutProps } from './public-layout.tsx'
-import { bar, barButton, barLink, barNav, onlyNarrow, onlyWide, publicFrame, spacer, visitorBar } from './shell.css.ts'
+import {
+  bar,
+  barButton,
+  barLink,
+  barNav,
+  onlyNarrow,
+  onlyWide,
+  publicFrame,
+  publicPage,
+  spacer,
+  visitorBar,
+} from './shell.css.ts'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 import type { VisitorEntry } from './visitor-drawer.tsx'
 
@@ -25,46 +36,49 @@ const loadDrawer = () => import('./visitor-drawer.tsx')
  * The layout of the pages for visitors who are not signed in: a dark header with the public pages, which are in a drawer
  * where there is no room for them, and a footer.
  */
-export function VisitorLayout({ check, menu, foot, login, year, children }: VisitorLayoutProps) {
+export function VisitorLayout({ check, menu, foot, login, year, consent, children }: VisitorLayoutProps) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)
   const drawer = useOnDemand(loadDrawer, isOpen, () => setOpen(false))
   const menuName = formatMessage({ id: 'shell.menu' })
   return (
-    <div className={publicFrame}>
-      <SkipLink />
-      <header className={`${bar} ${visitorBar}`}>
-        <Brand href={check} />
-        <nav className={`${barNav} ${onlyWide}`} aria-label={menuName}>
-          {menu.map(({ page, href, isHere }) => (
-            <Link key={page} href={href} {...(isHere && { 'aria-current': 'page' })} className={barLink}>
-              <Message id={`shell.foot.${page}`} />
-            </Link>
-          ))}
-        </nav>
-        <span className={spacer} />
-        <span className={onlyWide}>
-          <LanguageSwitch isOnInk />
-        </span>
-        <span className={onlyWide}>
-          <ThemeSwitch isOnInk />
-        </span>
-        <Link href={login} className={`${barLink} ${barButton}`}>
-          <Message id="shell.login" />
-        </Link>
-        <span className={onlyNarrow}>
-          <IconButton
-            variant="onInk"
-            icon={Menu}
-            label={menuName}
-            aria-expanded={isOpen}
-            onPress={() => setOpen(!isOpen)}
-          />
-        </span>
-      </header>
-      {drawer && <drawer.VisitorDrawer menu={menu} isOpen={isOpen} onOpenChange={setOpen} />}
-      {children}
-      <WideFoot columns={foot} year={year} home={check} />
+    <div className={publicPage}>
+      <div className={publicFrame}>
+        <SkipLink />
+        <header className={`${bar} ${visitorBar}`}>
+          <Brand href={check} />
+          <nav className={`${barNav} ${onlyWide}`} aria-label={menuName}>
+            {menu.map(({ page, href, isHere }) => (
+              <Link key={page} href={href} {...(isHere && { 'aria-current': 'page' })} className={barLink}>
+                <Message id={`shell.foot.${page}`} />
+              </Link>
+            ))}
+          </nav>
+          <span className={spacer} />
+          <span className={onlyWide}>
+            <LanguageSwitch isOnInk />
+          </span>
+          <span className={onlyWide}>
+            <ThemeSwitch isOnInk />
+          </span>
+          <Link href={login} className={`${barLink} ${barButton}`}>
+            <Message id="shell.login" />
+          </Link>
+          <span className={onlyNarrow}>
+            <IconButton
+              variant="onInk"
+              icon={Menu}
+              label={menuName}
+              aria-expanded={isOpen}
+              onPress={() => setOpen(!isOpen)}
+            />
+          </span>
+        </header>
+        {drawer && <drawer.VisitorDrawer menu={menu} isOpen={isOpen} onOpenChange={setOpen} />}
+        {children}
+        <WideFoot columns={foot} year={year} home={check} />
+      </div>
+      {consent}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { acceptCookies } from './accepted-cookies.ts'
 import type { Stage } from './stage.ts'
 import { World } from './world.ts'
 
@@ -16,6 +17,7 @@ export async function openAgain(stage: Stage, address: string): Promise<void> {
   // Screens stop a tick after they are gone: what one of them still calls for must not wait beside the calls of the next.
   await page.evaluate(() => new Promise((done) => setTimeout(done)))
   await page.evaluate(deleteKept)
+  await acceptCookies(page)
   await world.end()
   // What an earlier walk still waits for must not take the calls of this one.
   stage.world = new World(page)

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test'
+
+/** Where the browser keeps that the banner about cookies was accepted (src/api/browser/preferences.ts), and as what. */
+export const ACCEPTED = { name: 'cookies-accepted', value: 'true' }
+
+/** Stores, in the browser of a page of the application, that the banner was accepted. */
+export const acceptCookies = (page: Page) =>
+  page.evaluate(({ name, value }) => localStorage.setItem(name, value), ACCEPTED)
