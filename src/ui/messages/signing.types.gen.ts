@@ -26,7 +26,6 @@ declare global {
       'signing.pageAfter': {}
       'signing.pageLeft': { count: number | bigint }
       'signing.pageDone': {}
-      'signing.fieldRequired': { name: MessageValue; page: number | bigint }
       'signing.fieldOptional': { name: MessageValue; page: number | bigint }
       'signing.signHere': {}
       'signing.place': { name: MessageValue; page: number | bigint }

@@ -120,8 +120,9 @@ function Inside({ field, page, value, wrong, isCounted, actions }: InsideProps) 
   const { id, anchorName, anchorType, pageNumber, required } = field
   const common = {
     id: inputId(id),
+    // The element itself says that it is required.
     'aria-label': formatMessage(
-      { id: required ? 'signing.fieldRequired' : 'signing.fieldOptional' },
+      { id: required ? 'signing.place' : 'signing.fieldOptional' },
       { name: anchorName, page: pageNumber },
     ),
     ...(isCounted && { 'aria-describedby': counterId(id) }),

@@ -1,0 +1,15 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect } from '@playwright/test'
+
+/** Whether texts that have changed are written anew; how they changed is then read in the difference. */
+const IS_WRITTEN = process.env['KEEP'] === 'write'
+
+/** Compares a text with the one that the repository keeps in `file`. */
+export function expectKept(file: string, text: string) {
+  if (IS_WRITTEN) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  expect(existsSync(file) ? readFileSync(file, 'utf8') : '', `${file} is kept; KEEP=write writes it anew`).toBe(text)
+}
