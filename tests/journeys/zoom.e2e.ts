@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openScreen, screens } from '../support/journeys/screens.ts'
 import { Sender, agreement, type Person } from '../support/journeys/sender.ts'
 import { Signer } from '../support/journeys/signer.ts'
 
@@ -57,28 +58,17 @@ async function expectReadable(page: Page) {
   await page.evaluate(() => (globalThis.document.adoptedStyleSheets = []).length)
 }
 
-/** The screens that an address opens. A new one is a line. */
-const screens = [
-  { path: '/login', isPublic: true },
-  { path: '/signature-check', isPublic: true },
-  { path: '/simple-signature-requests' },
-  { path: '/simple-signature' },
-  { path: '/profile/security' },
-] as const
-
-for (const { path, ...more } of screens)
-  test(`A11Y-003 at 400 % and with wide spacing, ${path} is read without scrolling sideways`, async ({ page }) => {
+for (const screen of screens)
+  test(`A11Y-003 at 400 % and with wide spacing, ${screen.path} is read without scrolling sideways`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    if ('isPublic' in more) await page.goto(path)
-    else await new Sender({ page }).logIn(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await openScreen(page, screen)
     expect(await movesOf(page)).toEqual([])
     await expectReadable(page)
   })
 
-test('A11Y-003 at 400 % and with wide spacing, a request is prepared, and at 400 % it is opened to sign', async ({
-  page,
-}) => {
+test('A11Y-003 at 400 % and with wide spacing, a request is prepared and opened to sign', async ({ page }) => {
   const sender = new Sender({ page })
   await page.setViewportSize({ width: 1280, height: 800 })
   await sender.begin()
@@ -92,25 +82,5 @@ test('A11Y-003 at 400 % and with wide spacing, a request is prepared, and at 400
   await expect(page.getByRole('heading', { level: 1 })).toContainText(agreement.name.replace('.pdf', ''))
   await expectReadable(page)
   await new Signer({ page, person: carl }).openLink()
-  // With wide spacing its bar cuts the date: docs/accessibility.md.
-  expect(await lossesOf(page)).toEqual([])
-})
-
-test('A11Y-003 with forced colours, fields and buttons of the login keep a border', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const isBordered = (element: Element) => {
-    for (let each: Element | null = element; each && each.tagName !== 'FORM'; each = each.parentElement) {
-      const { borderTopStyle, borderTopWidth } = getComputedStyle(each)
-      if (borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1) return true
-    }
-    return false
-  }
-  for (const control of [
-    page.getByLabel('User name or email'),
-    page.getByLabel('Password', { exact: true }),
-    page.getByRole('button', { name: 'Log in', exact: true }),
-  ])
-    expect(await control.evaluate(isBordered)).toBe(true)
+  await expectReadable(page)
 })

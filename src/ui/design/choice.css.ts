@@ -88,5 +88,15 @@ export const track = style({
     '[data-disabled] > &': { background: color.disabled },
     '[data-disabled] > &::after': { background: color.onDisabled },
   },
-  '@media': { [media.contrast]: { border: '1px solid CanvasText', padding: 1 } },
+  '@media': {
+    [media.contrast]: {
+      border: '1px solid CanvasText',
+      padding: 1,
+      selectors: {
+        '&::after': { background: 'CanvasText' },
+        '[data-selected] > &': { background: 'Highlight' },
+        '[data-selected] > &::after': { background: 'HighlightText' },
+      },
+    },
+  },
 })

@@ -51,6 +51,9 @@ export const segment = style({
     '&[data-placeholder]': { color: color.textMuted },
     '&[data-focused]': { background: color.accent, color: color.onAccent },
   },
+  '@media': {
+    [media.contrast]: { selectors: { '&[data-focused]': { background: 'Highlight', color: 'HighlightText' } } },
+  },
 })
 export const written = style({
   position: 'absolute',

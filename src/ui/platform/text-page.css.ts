@@ -100,7 +100,13 @@ export const anchor = style({
 })
 /** The blocks of a section. */
 export const blocks = style({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: 16 })
-export const list = style({ display: 'grid', gap: 8, paddingLeft: 24, listStyle: 'disc' })
+export const list = style({
+  display: 'grid',
+  gap: 8,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingLeft: 24,
+  listStyle: 'disc',
+})
 export const facts = style({ display: 'grid', borderTop: `1px solid ${color.border}` })
 export const fact = style({
   display: 'grid',

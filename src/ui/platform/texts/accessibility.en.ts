@@ -45,10 +45,9 @@ export const text: Text = {
         'Not conformant:',
         {
           list: [
-            'The pages of a document are shown as images. A screen reader reads the names of the fields and what is in them, but not the text of the document. Download the file instead: your own reader reads its text if it has one.',
+            'A scanned document is an image: a screen reader reads the names of the fields and what is in them, but no text of the document. The text of other documents is read, but without their headings and tables. Your own reader may read more of the downloaded file.',
             'The order and the position of fields on a page are told by name and page, not in relation to the text around them.',
             'On a phone, the contents of long texts such as this one have no links to copy at each heading.',
-            'At 400 % and with widely spaced text, the head of the signing page cuts the line with the last day to sign. The email names that day, too.',
           ],
         },
         'Not covered, because it comes from others: the documents that organisations send for signature. We change their content as little as possible and cannot make an inaccessible file accessible.',
@@ -63,7 +62,7 @@ export const text: Text = {
             ['Date', '23 November 2026'],
             [
               'Method',
-              'Automatic checks (axe-core) of each state of each page in English and French, tests that use the keyboard alone, and a review of contrast and reflow.',
+              'Automatic checks (axe-core) of each state of each page in English and French, tests of the keyboard, of the order of the focus and of what a screen reader is told, and a review of contrast and reflow.',
             ],
             [
               'Not done yet',

@@ -45,10 +45,9 @@ export const text: Text = {
         'Non conforme :',
         {
           list: [
-            'Les pages d’un document sont affichées sous forme d’images. Un lecteur d’écran lit le nom et le contenu des champs, mais pas le texte du document. Téléchargez plutôt le fichier : votre propre lecteur en lit le texte, s’il en contient.',
+            'Un document numérisé est une image : un lecteur d’écran lit le nom et le contenu des champs, mais aucun texte du document. Le texte des autres documents est lu, mais sans leurs titres ni leurs tableaux. Votre propre lecteur peut en lire davantage dans le fichier téléchargé.',
             'L’ordre et la position des champs sur une page sont annoncés par leur nom et leur page, et non par rapport au texte qui les entoure.',
             'Sur téléphone, les titres des longs textes comme celui-ci n’ont pas de lien à copier.',
-            'À 400 % et avec un texte très espacé, le haut de la page de signature coupe la ligne qui indique le dernier jour pour signer. L’e‑mail indique aussi ce jour.',
           ],
         },
         'Hors du champ de cette déclaration, car provenant de tiers : les documents que les organisations font signer. Nous modifions leur contenu le moins possible et ne pouvons pas rendre accessible un fichier qui ne l’est pas.',
@@ -63,7 +62,7 @@ export const text: Text = {
             ['Date', '23 novembre 2026'],
             [
               'Méthode',
-              'Contrôles automatiques (axe-core) de chaque état de chaque page, en français et en anglais, tests au clavier seul, examen des contrastes et de l’adaptation à la largeur.',
+              'Contrôles automatiques (axe-core) de chaque état de chaque page, en français et en anglais, tests au clavier, de l’ordre du focus et de ce qui est transmis à un lecteur d’écran, examen des contrastes et de l’adaptation à la largeur.',
             ],
             [
               'Pas encore fait',

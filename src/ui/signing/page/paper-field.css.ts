@@ -50,6 +50,10 @@ export const field = style({
       outline: `2px solid ${hue}`,
       boxShadow: `0 0 0 2px #ffffff, 0 0 0 5px ${tinted(32)}`,
     },
+    // A text field has a caret; what is pressed shows that a key would press it now.
+    '&[data-current]:has(> :is(button, [type=checkbox]):focus-visible)': {
+      boxShadow: '0 0 0 2px #ffffff, 0 0 0 4px #8047e1',
+    },
     '&:focus-within:not([data-current])': { boxShadow: '0 0 0 2px #ffffff, 0 0 0 4px #8047e1' },
   },
 })

@@ -14,7 +14,7 @@ export const viewer = style({
   background: color.sunken,
   '@media': {
     [media.laptop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    [media.narrow]: { gridTemplateRows: `${theme.frame.bar} minmax(0, 1fr) auto` },
+    [media.narrow]: { gridTemplateRows: `minmax(${theme.frame.bar}, auto) minmax(0, 1fr) auto` },
     // A window as low as this may have no room for both bars.
     '(max-height: 319px)': { overflow: 'visible' },
   },
@@ -51,7 +51,15 @@ export const bar = style({
 export const who = style({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 })
 export const names = style({ minWidth: 0 })
 export const name = style({ fontSize: theme.size.ui, lineHeight: '20px', fontWeight: theme.weight.bold })
-export const from = style({ fontSize: theme.size.dense, lineHeight: '18px', color: color.textMuted })
+export const from = style({
+  fontSize: theme.size.dense,
+  lineHeight: '18px',
+  color: color.textMuted,
+  // The last day to sign is read whole, however wide its letters are.
+  '@media': {
+    [media.narrow]: { overflow: 'visible !important' as 'visible', whiteSpace: 'normal !important' as 'normal' },
+  },
+})
 export const progress = style({
   display: 'grid',
   gridTemplateColumns: 'auto 120px',

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import { Sender } from './sender.ts'
+
+/** A screen that an address opens, for the tests of accessibility. */
+export type Screen = {
+  path: string
+  isPublic?: true
+  /** What it shows depends on what others do on the server meanwhile. */
+  varies?: true
+}
+
+/** The screens that an address opens, whatever the server keeps. A new one is a line. */
+export const screens: readonly Screen[] = [
+  { path: '/login', isPublic: true },
+  { path: '/forgotten-password', isPublic: true },
+  { path: '/signature-check', isPublic: true },
+  { path: '/gcu', isPublic: true },
+  { path: '/accessibility', isPublic: true },
+  { path: '/simple-signature-requests', varies: true },
+  { path: '/simple-signature' },
+  { path: '/profile/security', varies: true },
+  { path: '/create-contact' },
+]
+
+/** Opens a screen, for Ada unless it is public, and waits until its heading is there. */
+export async function openScreen(page: Page, { path, isPublic }: Screen) {
+  if (isPublic) await page.goto(path)
+  else {
+    await new Sender({ page }).logIn(path)
+    await expect(page.locator('[type=password]')).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
