@@ -5,7 +5,7 @@ import { pathsOf } from '../../support/walks/paths.ts'
 export const menuCountsPaths = pathsOf(menuCountsMachine, {
   events: [
     { type: 'page.opened', account: 'camille', path: '/simple-signature-requests' },
-    { type: 'counts.read', counts: { requestsToSign: 3 } },
+    { type: 'counts.read', counts: { requestsToSign: 3, receivedInvites: 2 } },
     { type: 'call.failed', failure: 'offline' },
   ],
   telling: ({ counts }) => [counts.requestsToSign],

@@ -8,7 +8,7 @@ import { untaken } from '../../support/walks/paths.ts'
 import { menuCountsPaths } from './menu-counts.paths.ts'
 
 const opened = (account: string) => ({ type: 'page.opened', account, path: '/contacts' }) as const
-const read = { type: 'counts.read', counts: { requestsToSign: 3 } } as const
+const read = { type: 'counts.read', counts: { requestsToSign: 3, receivedInvites: 2 } } as const
 const failed = { type: 'call.failed', failure: 'offline' } as const
 const countAfter = (...events: EventFromLogic<typeof menuCountsMachine>[]) =>
   replay(menuCountsMachine, events).context.counts.requestsToSign
@@ -23,13 +23,16 @@ test('a count stays until another is read, and is not shown to another account',
   expect(countAfter(opened('a'), read, opened('b'))).toBe(0)
 })
 
-test('SHELL-054 the number comes from the count of requests to sign', async () => {
+test('SHELL-054 SHELL-055 the numbers come from the counts of requests to sign and of invitations', async () => {
   const asked: string[] = []
   const fetch = async ({ url }: Request) => {
     asked.push(url)
-    return Response.json({ count: 3 })
+    return Response.json({ count: url.endsWith('invites-count') ? 2 : 3 })
   }
   const ports = menuCountsPorts(createApi({ baseUrl: 'http://server', fetch }))
   expect(await ports.readCounts(undefined, new AbortController().signal)).toEqual(read)
-  expect(asked).toEqual(['http://server/private/my-requests-to-sign-count'])
+  expect(asked).toEqual([
+    'http://server/private/my-requests-to-sign-count',
+    'http://server/private/my-tenant-invites/invites-count',
+  ])
 })

@@ -104,6 +104,7 @@ refreshSignerToken   otherSent ok
 refreshSignerToken   finished  RequestAlreadySigned
 
 countRequestsToSign  -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+countReceivedInvites -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 listRequestsToSign   -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 listSignedRequests   -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 getSignerToken       draft     401       404   404      404   404     404     404                404                404                    401                  401

@@ -137,6 +137,7 @@ export const subjects: Record<OperationId, Subject> = {
   sign: link,
   refreshSignerToken: { thing: 'sent', callers: ['anonymous', 'owner', 'admin'] },
   countRequestsToSign: signedIn,
+  countReceivedInvites: signedIn,
   listRequestsToSign: signedIn,
   listSignedRequests: signedIn,
   getSignerToken: { thing: 'asked', callers: ['owner'] },

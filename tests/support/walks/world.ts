@@ -53,7 +53,8 @@ export class World {
   constructor(page: Page) {
     this.#page = page
     // The menu asks with each page: it is no part of what a screen calls.
-    this.serves('countRequestsToSign', () => ({ status: 200, body: { count: 0 }, type: 'application/json' }))
+    for (const operation of ['countRequestsToSign', 'countReceivedInvites'] as const)
+      this.serves(operation, () => ({ status: 200, body: { count: 0 }, type: 'application/json' }))
   }
 
   /** Takes a call of the page. */

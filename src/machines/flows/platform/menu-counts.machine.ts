@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { port, type CallFailed } from '../../port.ts'
 
-/** How many things wait for the account: requests to sign (SHELL-054). */
-export type MenuCounts = { requestsToSign: number }
+/** How many things wait for the account: requests to sign (SHELL-054) and invitations (SHELL-055). */
+export type MenuCounts = { requestsToSign: number; receivedInvites: number }
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 /** An account has opened a page. */
@@ -14,7 +14,7 @@ type CountsRead = { type: 'counts.read'; counts: MenuCounts }
 /** The effects this flow needs; `src/api/ports/platform/menu-counts.ports.ts` provides them. */
 export type MenuCountsPorts = { readCounts(input: undefined): Promise<CountsRead> }
 
-const none: MenuCounts = { requestsToSign: 0 }
+const none: MenuCounts = { requestsToSign: 0, receivedInvites: 0 }
 
 /** The counts in the menu, read again with each page that an account opens. A count that cannot be read stays as it was. */
 export const menuCountsMachine = setup({
