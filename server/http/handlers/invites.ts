@@ -1,10 +1,26 @@
-import { countReceivedInvites } from '../../cases/accounts/invites/received.ts'
+import { acceptInvite, refuseInvite } from '../../cases/accounts/invites/answers.ts'
+import { countReceivedInvites, listReceivedInvites } from '../../cases/accounts/invites/received.ts'
 import type { Ports } from '../../cases/ports.ts'
 import type { Handlers } from '../call.ts'
 
-type InviteOperations = 'countReceivedInvites'
+type InviteOperations = 'countReceivedInvites' | 'listReceivedInvites' | 'acceptInvite' | 'refuseInvite'
 
 /** Invitations to a tenant. */
 export const invites = (ports: Ports): Pick<Handlers, InviteOperations> => ({
   countReceivedInvites: async ({ account }) => ({ status: 200, body: await countReceivedInvites(ports, account) }),
+
+  listReceivedInvites: async ({ account, query }) => ({
+    status: 200,
+    body: await listReceivedInvites(ports, account, query ?? {}),
+  }),
+
+  acceptInvite: async ({ account, path }) => {
+    await acceptInvite(ports, account, path.id)
+    return { status: 204 }
+  },
+
+  refuseInvite: async ({ account, path }) => {
+    await refuseInvite(ports, account, path.id)
+    return { status: 204 }
+  },
 })

@@ -1,20 +1,100 @@
+import type { components } from '#openapi'
 import type { Sql } from '../engine/sql.ts'
+
+type Schemas = components['schemas']
+
+/** An invitation as its receiver sees it. */
+export type ReceivedRow = {
+  id: string
+  tenant: string
+  tenantName: string
+  inviterName: string
+  role: Schemas['LimitedRole']
+  createdAt: Date
+  expiresAt: Date
+}
 
 const MAX_COUNTED = 1000
 
+/** The roles, lowest first, so that their places compare. */
+const ROLES = `array['BASIC_USER', 'USER', 'MANAGER', 'ADMIN_TENANT', 'ADMIN']`
+
 /**
  * The invitations `i` that an account may answer at a time. None until its holder has shown that they read the mails to
- * its address, since the address alone says nothing about who wrote it down; none to the tenant that it is in already.
+ * its address, since the address alone says nothing about who wrote it down; none to the tenant that it is in already,
+ * and none for administrators of the platform. Its inviter `v` must still be somebody who may make it.
  */
 const received = (account: string, at: string) =>
-  `tenant_invites i join accounts a on a.id = ${account} and a.mail_validated and a.email = i.mail and a.tenant <> i.tenant
+  `tenant_invites i
+   join accounts a on a.id = ${account} and a.mail_validated and a.email = i.mail and a.tenant <> i.tenant and a.role <> 'ADMIN'
+   join accounts v on v.id = i.inviter and v.tenant = i.tenant and v.disabled_at is null
+     and array_position(${ROLES}, v.role) >= greatest(array_position(${ROLES}, i.role), array_position(${ROLES}, 'MANAGER'))
+   join tenants t on t.id = i.tenant
    where i.state = 'PENDING' and i.expires_at > ${at}`
 
-/** How many invitations wait for the answer of an account, up to 1,000. */
-export async function countReceived(tx: Sql, account: string, at: Date): Promise<number> {
+const ROW = `i.id, i.tenant, t.name as "tenantName", v.first_name || ' ' || v.last_name as "inviterName", i.role,
+  i.created_at as "createdAt", i.expires_at as "expiresAt"`
+
+/** How many invitations wait for the answer of an account, up to 1,000, and whether there are no more. */
+export async function countReceived(tx: Sql, account: string, at: Date): Promise<{ count: number; isExact: boolean }> {
   const { rows } = await tx.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 from ${received('$1', '$2')} limit ${MAX_COUNTED}) waiting`,
+    `select count(*)::int as n from (select 1 from ${received('$1', '$2')} limit ${MAX_COUNTED + 1}) waiting`,
     [account, at],
   )
-  return rows[0]!.n
+  const { n } = rows[0]!
+  return { count: Math.min(n, MAX_COUNTED), isExact: n <= MAX_COUNTED }
+}
+
+/** A page of the invitations that wait for the answer of an account, newest first. */
+export async function listReceived(
+  tx: Sql,
+  {
+    account,
+    at,
+    size,
+    after,
+  }: { account: string; at: Date; size: number; after?: { value: string; id: string } | undefined },
+): Promise<ReceivedRow[]> {
+  const { rows } = await tx.query<ReceivedRow>(
+    `select ${ROW} from ${received('$1', '$2')} ${after ? 'and (i.created_at, i.id) < ($4::timestamptz, $5)' : ''}
+     order by i.created_at desc, i.id desc limit $3`,
+    [account, at, size, ...(after ? [after.value, after.id] : [])],
+  )
+  return rows
+}
+
+/** An invitation that waits for the answer of an account; undefined if there is none. */
+export async function receivedById(
+  tx: Sql,
+  { account, invite, at }: { account: string; invite: string; at: Date },
+): Promise<ReceivedRow | undefined> {
+  const { rows } = await tx.query<ReceivedRow>(`select ${ROW} from ${received('$1', '$2')} and i.id = $3`, [
+    account,
+    at,
+    invite,
+  ])
+  return rows[0]
+}
+
+/** Ends a pending invitation; false if it was not pending any more. */
+export async function keepAnswer(
+  tx: Sql,
+  id: string,
+  state: 'ACCEPTED' | 'REFUSED' | 'CANCELED',
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    `update tenant_invites set state = $2, answered_at = $3 where id = $1 and state = 'PENDING' returning 1`,
+    [id, state, at],
+  )
+  return rows.length > 0
+}
+
+/** Moves an account to a tenant, with a role there. */
+export async function moveAccount(
+  tx: Sql,
+  id: string,
+  { tenant, role }: { tenant: string; role: Schemas['Role'] },
+): Promise<void> {
+  await tx.query('update accounts set tenant = $2, role = $3 where id = $1', [id, tenant, role])
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDemo } from '../../../server/demo.ts'
-import { accountByName } from '../../../server/store/accounts/accounts.ts'
+import type { components } from '#openapi'
+import { addObservatory, inviteRow, type Given } from '../../support/invites.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
+
+type ReceivedList = { content: components['schemas']['ReceivedInvite'][]; next: string | null }
 
 let server: Server
 beforeAll(async () => {
@@ -10,25 +13,12 @@ beforeAll(async () => {
   // Argon2 would take most of the time.
   server.ports.derive = async (password, salt) => createHash('sha256').update(salt).update(password).digest()
   await addDemo(server.ports)
+  await addObservatory(server)
 }, 60_000)
 afterAll(() => server.stop())
 beforeEach(() => server.ports.db.query('delete from tenant_invites'))
 
-const DAY = 24 * 3_600_000
-let made = 0
-
-/** An invitation by Évariste, an administrator of another tenant than Luigi's, or by another account. */
-async function invited(mail: string, { by = 'evariste', state = 'PENDING', days = 30 } = {}): Promise<string> {
-  const inviter = (await accountByName(server.ports.db, by))!
-  const id = (++made).toString(16).padStart(24, '0')
-  const at = server.ports.now()
-  await server.ports.db.query(
-    `insert into tenant_invites (id, tenant, mail, role, inviter, state, created_at, expires_at)
-     values ($1, $2, $3, 'MANAGER', $4, $5, $6, $7)`,
-    [id, inviter.tenant.id, mail, inviter.id, state, at, new Date(at.getTime() + days * DAY)],
-  )
-  return id
-}
+const invited = (mail: string, given: Given = {}) => inviteRow(server, mail, given)
 
 const count = async (login: string) =>
   (await server.call('GET', '/private/my-tenant-invites/invites-count', undefined, await server.signIn(login))).body
@@ -57,4 +47,42 @@ test('nothing counts for an account whose address nobody has confirmed', async (
   expect(await count('luigi')).toEqual({ count: 0 })
   await server.ports.db.query("update accounts set mail_validated = true where login = 'luigi'")
   expect(await count('luigi')).toEqual({ count: 1 })
+})
+
+const list = async (login: string, query = '') => {
+  const { body } = await server.call('GET', `/private/my-tenant-invites${query}`, undefined, await server.signIn(login))
+  return body as ReceivedList
+}
+
+test('INV-003 the list says who invites to which organisation, as what and until when, newest first', async () => {
+  const first = await invited('luigi@example.org')
+  const second = await invited('luigi@example.org', { by: 'maria' })
+  const { content, ...rest } = await list('luigi')
+  expect(content.map(({ id }) => id)).toEqual([second, first])
+  expect(content[1]).toEqual({
+    id: first,
+    tenantName: 'Imprimerie du Pont',
+    inviterName: 'Évariste Galois',
+    role: 'MANAGER',
+    createdDate: expect.stringMatching(/Z$/),
+    expirationDate: expect.stringMatching(/Z$/),
+  })
+  expect(rest).toEqual({ totalElements: 2, totalExact: true, next: null })
+  const { next } = await list('luigi', '?size=1')
+  expect((await list('luigi', `?size=1&after=${next}`)).content.map(({ id }) => id)).toEqual([first])
+})
+
+test('an invitation counts only while its inviter may still make it', async () => {
+  await invited('luigi@example.org', { by: 'emilie', role: 'ADMIN_TENANT' })
+  expect((await list('luigi')).content).toEqual([])
+  await invited('alan@example.org', { by: 'emilie' })
+  expect((await list('alan')).content).toHaveLength(1)
+  await server.ports.db.query("update accounts set disabled_at = now() where login = 'emilie'")
+  expect((await list('alan')).content).toEqual([])
+  await server.ports.db.query("update accounts set disabled_at = null where login = 'emilie'")
+})
+
+test('an administrator of the platform cannot be invited away', async () => {
+  await invited('annabella@example.org')
+  expect((await list('annabella')).content).toEqual([])
 })

@@ -104,6 +104,9 @@ refreshSignerToken   otherSent ok
 refreshSignerToken   finished  RequestAlreadySigned
 
 countRequestsToSign  -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+listReceivedInvites  -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+acceptInvite         account  401       404   404      404   404     404     404                404                404                    401                  401
+refuseInvite         account  401       404   404      404   404     404     404                404                404                    401                  401
 countReceivedInvites -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 listRequestsToSign   -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 listSignedRequests   -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401

@@ -4,6 +4,7 @@ import { addDemo } from '../../../server/demo.ts'
 import { NotDelivered } from '../../../server/engine/not-delivered.ts'
 import type { Operation, OperationId } from '../../../server/http/contract.ts'
 import type { Server } from '../server/server.ts'
+import { invitedAccount } from '../invites.ts'
 import { newSession } from '../server/sessions.ts'
 import { accountLink, emailLink } from '../server/account-links.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
@@ -49,6 +50,7 @@ type Subject = {
     | 'signInThere'
     | 'identityLink'
     | 'account'
+    | 'invite'
     | SecondFactor
   callers: CallerName[]
 }
@@ -138,6 +140,9 @@ export const subjects: Record<OperationId, Subject> = {
   refreshSignerToken: { thing: 'sent', callers: ['anonymous', 'owner', 'admin'] },
   countRequestsToSign: signedIn,
   countReceivedInvites: signedIn,
+  listReceivedInvites: signedIn,
+  acceptInvite: { thing: 'invite', callers: ['guarded'] },
+  refuseInvite: { thing: 'invite', callers: ['guarded'] },
   listRequestsToSign: signedIn,
   listSignedRequests: signedIn,
   getSignerToken: { thing: 'asked', callers: ['owner'] },
@@ -250,6 +255,11 @@ export class Samples {
     if (thing === 'signInThere') return signInThere(server)
     if (thing === 'identityLink') return { ...nothing, token: await identityLink(server) }
     if (thing === 'account') return { ...nothing, id: (await accountByName(server.ports.db, 'ada'))!.id }
+    if (thing === 'invite') {
+      const { cookie, id: invite } = await invitedAccount(server)
+      this.#cookies['guarded'] = cookie
+      return { ...nothing, id: invite }
+    }
     if (thing in secondFactors) {
       const { cookies, code } = await secondFactors[thing as SecondFactor](server)
       Object.assign(this.#cookies, cookies)

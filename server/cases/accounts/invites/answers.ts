@@ -1,0 +1,63 @@
+import type { Account } from '../../../engine/caller.ts'
+import { Refused } from '../../../engine/refused.ts'
+import { transact } from '../../../engine/transact.ts'
+import { accountById, lockAccount } from '../../../store/accounts/accounts.ts'
+import { keepAnswer, moveAccount, receivedById, type ReceivedRow } from '../../../store/accounts/invites.ts'
+import { hasOtherInRoles, lockTenant } from '../../../store/accounts/standing.ts'
+import type { Sql } from '../../../store/engine/sql.ts'
+import type { Ports } from '../../ports.ts'
+import { recordOfAccount } from '../account-events.ts'
+
+/** The roles that manage the accounts of their tenant. */
+const ADMINISTRATORS = ['ADMIN_TENANT', 'ADMIN'] as const
+
+/**
+ * Moves an account to the tenant of an invitation, with its role (`acceptInvite`). What the account sent keeps the tenant
+ * it was sent for. The last administrator of a tenant does not leave it, even if nobody else is there: its requests would
+ * have no reader.
+ * @throws Refused NotFoundException if the invitation cannot be answered; LastAdministratorException
+ */
+export async function acceptInvite(ports: Ports, { id, tenantId }: Account, invite: string): Promise<void> {
+  await transact(ports, async (tx) => {
+    // In the order of `disableAccount`: two administrators who leave at once take turns.
+    await lockTenant(tx, tenantId)
+    await lockAccount(tx, id)
+    const { tenant, role } = (await accountById(tx, id))!
+    // Another invitation was accepted meanwhile.
+    if (tenant.id !== tenantId) throw new Refused('NotFoundException')
+    const row = await answerable(ports, tx, id, invite)
+    const isLast =
+      role === 'ADMIN_TENANT' && !(await hasOtherInRoles(tx, { id, tenant: tenantId, roles: ADMINISTRATORS }))
+    if (isLast) throw new Refused('LastAdministratorException')
+    await answer(ports, tx, row.id, 'ACCEPTED')
+    const after = { tenant: row.tenant, role: row.role }
+    await moveAccount(tx, id, after)
+    const before = { tenant: tenantId, role }
+    await recordOfAccount(
+      ports,
+      tx,
+      { id, tenant: tenantId, by: 'holder' },
+      { type: 'account.moved', invite, before, after },
+    )
+  })
+}
+
+/** Refuses an invitation (`refuseInvite`). @throws Refused NotFoundException if it cannot be answered */
+export async function refuseInvite(ports: Ports, { id, tenantId }: Account, invite: string): Promise<void> {
+  await transact(ports, async (tx) => {
+    const { tenant } = await answerable(ports, tx, id, invite)
+    await answer(ports, tx, invite, 'REFUSED')
+    const cause = { id, tenant: tenantId, by: 'holder' } as const
+    await recordOfAccount(ports, tx, cause, { type: 'invite.refused', invite, from: tenant })
+  })
+}
+
+async function answerable({ now }: Ports, tx: Sql, account: string, invite: string): Promise<ReceivedRow> {
+  const row = await receivedById(tx, { account, invite, at: now() })
+  if (!row) throw new Refused('NotFoundException')
+  return row
+}
+
+async function answer({ now }: Ports, tx: Sql, invite: string, state: 'ACCEPTED' | 'REFUSED'): Promise<void> {
+  if (!(await keepAnswer(tx, invite, state, now()))) throw new Refused('NotFoundException')
+}
