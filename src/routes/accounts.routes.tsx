@@ -14,7 +14,12 @@ export const accountRoutes = (app: App): DomainRoutes => ({
     { path: '/', loader: guarding(app, 'home') },
     { path: patterns.home, loader: guarding(app, 'home') },
   ],
-  app: [screenRoute(app, { route: 'security', screen: 'security' }, ({ securityScreen }) => securityScreen(app))],
+  app: [
+    screenRoute(app, { route: 'security', screen: 'security' }, ({ securityScreen }) => securityScreen(app)),
+    screenRoute(app, { route: 'receivedInvites', screen: 'received-invites' }, ({ receivedInvitesScreen }) =>
+      receivedInvitesScreen(app),
+    ),
+  ],
   public: [
     screenRoute(app, { route: 'login', screen: 'login' }, ({ loginScreen }) => loginScreen(app)),
     screenRoute(app, { route: 'organisation', screen: 'organisation' }, ({ organisationScreen }) =>

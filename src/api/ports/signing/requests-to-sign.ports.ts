@@ -2,7 +2,8 @@ import type { RequestsToSignPorts } from '#machines/flows/signing/requests-to-si
 import { ownQueryOf } from '#machines/rules/signing/own-filter.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer } from '../../client.ts'
-import { pageOf, watching, type Given } from './own-list.ts'
+import { watching } from '../../watching.ts'
+import { pageOf, type Given } from './own-list.ts'
 
 /** The requests that wait for the account's signature: `listRequestsToSign` of the contract. */
 export const requestsToSignPorts = ({ api, now, onReturn }: Given): Effects<RequestsToSignPorts> => ({

@@ -2,7 +2,8 @@ import type { SignedRequestsPorts } from '#machines/flows/signing/signed-request
 import { ownQueryOf } from '#machines/rules/signing/own-filter.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer } from '../../client.ts'
-import { pageOf, watching, type Given } from './own-list.ts'
+import { watching } from '../../watching.ts'
+import { pageOf, type Given } from './own-list.ts'
 
 /** The requests that the account has signed: `listSignedRequests` of the contract. */
 export const signedRequestsPorts = ({ api, now, onReturn }: Given): Effects<SignedRequestsPorts> => ({

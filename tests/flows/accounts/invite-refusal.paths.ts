@@ -1,0 +1,6 @@
+import { inviteRefusalMachine } from '#machines/flows/accounts/invite-refusal.machine.ts'
+import { INVITE } from '../../support/sample-invites.ts'
+import { confirmPathsOf } from '../confirm.paths.ts'
+
+/** Every way through refusing an invitation. */
+export const inviteRefusalPaths = confirmPathsOf(inviteRefusalMachine, INVITE.id)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { inviteRefusalPorts } from '#api/ports/accounts/invite-refusal.ports.ts'
+import { inviteRefusalMachine } from '#machines/flows/accounts/invite-refusal.machine.ts'
+import { InviteRefusalView } from '#ui/accounts/invites/invite-refusal.view.tsx'
+import { INVITE } from '../../support/sample-invites.ts'
+import { languages } from '../../support/walks/language.ts'
+import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { inviteRefusalPaths } from './invite-refusal.paths.ts'
+
+const { signal } = new AbortController()
+const answering = (status: number, name?: string) =>
+  createApi({
+    baseUrl: 'http://server',
+    fetch: async () => (name ? Response.json({ name, message: '' }, { status }) : new Response(null, { status })),
+  })
+
+test('every transition is on some path', () => {
+  expect(untaken(inviteRefusalMachine, inviteRefusalPaths)).toEqual([])
+})
+
+test.each(languages)('every state is drawn in %s', (language) => {
+  // Static HTML has no dialogs: what this one shows is checked in Chromium.
+  for (const state of statesOf(inviteRefusalPaths))
+    render(<InviteRefusalView state={state} send={() => {}} tenant="Observatory" />, language)
+})
+
+test('an invitation that is refused, or can no longer be answered, is gone', async () => {
+  const refuse = (status: number, name?: string) =>
+    inviteRefusalPorts(answering(status, name)).act({ id: INVITE.id }, signal)
+  expect(await refuse(204)).toEqual({ type: 'action.done' })
+  expect(await refuse(404, 'NotFoundException')).toEqual({ type: 'action.done' })
+  await expect(refuse(503, 'TemporarilyUnavailableException')).rejects.toThrow('503')
+})

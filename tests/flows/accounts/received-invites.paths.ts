@@ -1,0 +1,24 @@
+import { receivedInvitesMachine } from '#machines/flows/accounts/received-invites.machine.ts'
+import { receivedInvitesAddress } from '#machines/rules/accounts/received-invites.ts'
+import { sampleInvites } from '../../support/sample-invites.ts'
+import { NOW } from '../../support/samples/requests.ts'
+import { pathsOf } from '../../support/walks/paths.ts'
+
+/** Every way through the list of received invitations, which has no filter and one order. */
+export const receivedInvitesPaths = pathsOf(receivedInvitesMachine, {
+  input: receivedInvitesAddress.standard,
+  events: [
+    { type: 'more.chosen' },
+    { type: 'rows.changed', removed: sampleInvites[0]!.id },
+    { type: 'retry.chosen' },
+    { type: 'reload.chosen' },
+    { type: 'rows.listed', page: { rows: sampleInvites, total: 60, isExact: true, next: 'next' }, at: NOW },
+    { type: 'rows.listed', page: { rows: [], total: 0, isExact: true, next: null }, at: NOW },
+    { type: 'call.failed', failure: 'unavailable' },
+  ],
+  canHappen: (state, event) =>
+    event.type !== 'rows.changed' ||
+    (state.tags.isDisjointFrom(new Set(['loading', 'failed'])) &&
+      state.context.rows.some(({ id }) => id === event.removed)),
+  telling: ({ rows, next, complaint, hasChanged }) => [rows.length, next, complaint, hasChanged],
+})
