@@ -1,5 +1,5 @@
 import { expect, type CDPSession, type Page } from '@playwright/test'
-import { roleOf, type Node } from './spoken.ts'
+import { nameOf, roleOf, type Node } from './spoken.ts'
 
 declare global {
   // Looks at the element with the focus, and again at the one that had it before.
@@ -22,7 +22,7 @@ export type FocusOrder = {
 }
 
 /** How often it is looked whether an element is still covered, or still looks focused: a page takes its time. */
-const LOOKS = 20
+const LOOKS = 100
 
 /**
  * Presses Tab from the beginning of a page, or in its open dialog, until it has gone round. Sees whether each element
@@ -66,7 +66,7 @@ async function focused(session: CDPSession): Promise<string> {
     fetchRelatives: false,
   })
   const node = nodes[0]! as Omit<Node, 'isCurrent'>
-  return `${roleOf(node)}: ${String(node.name?.value ?? '').replaceAll(/\s+/g, ' ')}`
+  return `${roleOf(node)}: ${nameOf(node).replaceAll(/\s+/g, ' ')}`
 }
 
 /** Runs in the page. */

@@ -34,6 +34,7 @@ const text = (given: Value | undefined) => {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 export const roleOf = ({ role }: Pick<Node, 'role'>) => text(role)
+export const nameOf = ({ name }: Pick<Node, 'name'>) => text(name)
 const property = ({ properties }: Node, name: string) => properties?.find((each) => each.name === name)?.value.value
 
 /** Roles that are said, and whose content is then read. */

@@ -57,7 +57,7 @@ export const from = style({
   color: color.textMuted,
   // The last day to sign is read whole, however wide its letters are.
   '@media': {
-    [media.narrow]: { overflow: 'visible !important' as 'visible', whiteSpace: 'normal !important' as 'normal' },
+    [media.narrow]: { overflow: 'visible !important', whiteSpace: 'normal !important' },
   },
 })
 export const progress = style({

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { sendTo } from '../support/journeys/by-api.ts'
-import { focusOrderOf } from '../support/journeys/focus-order.ts'
-import { expectKept } from '../support/journeys/kept.ts'
-import { openScreen, screens } from '../support/journeys/screens.ts'
-import { Sender, type Person } from '../support/journeys/sender.ts'
-import { Signer } from '../support/journeys/signer.ts'
+import { sendTo } from '../../support/journeys/by-api.ts'
+import { focusOrderOf } from '../../support/journeys/focus-order.ts'
+import { expectKept } from '../../support/journeys/kept.ts'
+import { openScreen, screens } from '../../support/journeys/screens.ts'
+import { Sender, type Person } from '../../support/journeys/sender.ts'
+import { Signer } from '../../support/journeys/signer.ts'
 
 // On the real server, in English: the order in which Tab goes through a screen is kept beside this file.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -23,7 +23,7 @@ const steady = (name: string) =>
 
 async function expectOrder(page: Page, name: string, options?: { isWhole: boolean }) {
   const { names, unseen } = await focusOrderOf(page, options)
-  expectKept(`tests/journeys/focus-order/${name}.txt`, names.map((each) => `${steady(each)}\n`).join(''))
+  expectKept(`tests/journeys/accessibility/focus-order/${name}.txt`, names.map((each) => `${steady(each)}\n`).join(''))
   expect(unseen, name).toEqual([])
 }
 
@@ -34,9 +34,7 @@ for (const screen of screens)
     else await expectOrder(page, screen.path.slice(1).replaceAll('/', '-'))
   })
 
-test('A11Y-003 Tab goes through the list and the page of a request in reading order, and is seen', async ({
-  page,
-}, info) => {
+test('A11Y-003 Tab goes through the list and the page of a request in reading order, and is seen', async ({ page }) => {
   const name = `${NAME} ${Date.now()}`
   await new Sender({ page }).logIn()
   const id = await sendTo(page, name, [grace])

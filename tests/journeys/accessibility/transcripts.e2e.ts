@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../server/demo.ts'
-import { Sender, agreement, type Person } from '../support/journeys/sender.ts'
-import { Signer } from '../support/journeys/signer.ts'
-import { Transcript } from '../support/journeys/transcript.ts'
-import { speaking, type Say } from '../support/walks/language.ts'
+import { DEMO_PASSWORD } from '../../../server/demo.ts'
+import { Sender, agreement, type Person } from '../../support/journeys/sender.ts'
+import { Signer } from '../../support/journeys/signer.ts'
+import { Transcript } from '../../support/journeys/transcript.ts'
+import { speaking, type Say } from '../../support/walks/language.ts'
 
 // What a screen reader says is kept in docs/transcripts: signing in, sending a request, and signing it.
 test.setTimeout(120_000)

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openScreen, screens } from '../support/journeys/screens.ts'
-import { Sender, agreement, type Person } from '../support/journeys/sender.ts'
-import { Signer } from '../support/journeys/signer.ts'
+import { openScreen, screens } from '../../support/journeys/screens.ts'
+import { Sender, agreement, type Person } from '../../support/journeys/sender.ts'
+import { Signer } from '../../support/journeys/signer.ts'
 
 // On the real server, in English: a desktop of 1280 pixels at 400 % has 320.
 test.use({ viewport: { width: 320, height: 640 } })

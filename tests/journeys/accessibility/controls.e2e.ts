@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openScreen, screens } from '../support/journeys/screens.ts'
+import { openScreen, screens } from '../../support/journeys/screens.ts'
 
 // On the real server, in English.
 
