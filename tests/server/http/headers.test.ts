@@ -29,7 +29,7 @@ afterAll(async () => {
 const get = (url: string) => app.inject({ url, headers: { authorization: 'Bearer t' } })
 const strict =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; " +
-  "connect-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; " +
+  "connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; " +
   "require-trusted-types-for 'script'; trusted-types app default"
 
 test.each([
