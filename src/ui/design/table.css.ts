@@ -71,7 +71,7 @@ const line = style({
   '@media': {
     [media.cards]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 44px',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(44px, auto)',
       gap: '0 8px',
       padding: '12px 8px 12px 16px',
       borderBottom: `1px solid ${color.border}`,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { theme } from './theme.css.ts'
+import { media } from './tokens.ts'
 
 const { color } = theme
 
@@ -24,9 +25,11 @@ export const toast = style({
   fontWeight: theme.weight.medium,
   overflowWrap: 'anywhere',
   pointerEvents: 'auto',
+  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', rowGap: 0 } },
 })
 export const icon = style({ flex: 'none', display: 'grid' })
 export const close = style({
+  '@media': { [media.phone]: { gridArea: '1 / 3' } },
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -42,6 +45,7 @@ export const close = style({
   ':focus-visible': { outline: `2px solid ${color.inverseAccent}`, outlineOffset: -2 },
 })
 export const toastAction = style({
+  '@media': { [media.phone]: { gridArea: '2 / 2', justifySelf: 'start', minHeight: 44, marginLeft: -8 } },
   flex: 'none',
   minHeight: 32,
   padding: '0 8px',

@@ -38,6 +38,8 @@ export const item = style({
     '&[aria-current=page]': { background: color.accentSoft, color: color.accent, fontWeight: theme.weight.medium },
     '&[aria-disabled=true]': { color: color.textMuted, cursor: 'not-allowed' },
     '[data-rail] &': { height: 40, padding: 0, justifyContent: 'center' },
+    'button&': { width: '100%', border: 0, background: 'none', font: 'inherit', cursor: 'pointer' },
+    'button&[data-hovered]': { background: color.pressed },
   },
   '@media': { [media.narrow]: { height: 44 } },
 })

@@ -4,7 +4,9 @@ import { toSignAddress } from '#machines/rules/signing/own-filter.ts'
 import { basile } from '../../support/samples/account.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+import { EACH } from '../../support/walks/turns.ts'
+import { rowsToSign } from './own-rows.ts'
 import { requestsToSignPaths } from './requests-to-sign.paths.ts'
 
 const PATH = '/signer-account-requests/to-sign'
@@ -68,4 +70,27 @@ drive<typeof requestsToSignMachine>(requestsToSignMachine, requestsToSignPaths, 
     outdated: (stage) => expect(button(stage, 'list.reload')).toBeVisible(),
     failed: (stage) => expect(button(stage, 'list.retry')).toBeVisible(),
   },
+})
+
+test('on a phone the button that leads to signing stands whole in its row', { tag: EACH }, async ({ stage }) => {
+  const { page, world, say } = stage
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(PATH)
+  await world.answers('getMe', 200, signer)
+  const [{ id: _, ...row }] = rowsToSign as [(typeof rowsToSign)[number]]
+  const content = [{ ...row, name: 'A contract with a name that needs two lines' }]
+  await world.answers('listRequestsToSign', 200, {
+    content,
+    totalElements: 1,
+    totalExact: true,
+    totalPages: 1,
+    number: 0,
+    size: 20,
+    next: null,
+  })
+  const sign = page.getByRole('link', { name: say({ id: 'requests-to-sign.signName' }, { name: content[0]!.name }) })
+  await expect(sign).toBeInViewport({ ratio: 1 })
+  const [box, title] = await Promise.all([sign.boundingBox(), page.getByText(content[0]!.name).boundingBox()])
+  expect(title!.x + title!.width).toBeLessThanOrEqual(box!.x)
+  await page.setViewportSize({ width: 1280, height: 720 })
 })
