@@ -14,9 +14,10 @@ export const invites = (ports: Ports): Pick<Handlers, InviteOperations> => ({
     body: await listReceivedInvites(ports, account, query ?? {}),
   }),
 
-  acceptInvite: async ({ account, path }) => {
-    await acceptInvite(ports, account, path.id)
-    return { status: 204 }
+  acceptInvite: async ({ account, path, tokens: { session = '' } }) => {
+    await acceptInvite(ports, { account, session }, path.id)
+    // The same session: its streams end, because they have the scope of the old tenant.
+    return { status: 204, session }
   },
 
   refuseInvite: async ({ account, path }) => {

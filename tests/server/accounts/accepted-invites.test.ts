@@ -90,3 +90,16 @@ test('what an account sent stays with its old tenant; it cannot read it any more
   for (const [login, status] of Object.entries(expected)) expect([login, await read(login)]).toEqual([login, status])
   expect((await server.call('GET', path, undefined, cookie)).status).toBe(404)
 })
+
+test('after the move no stream and no other session has the scope of the old tenant', async () => {
+  const cookie = await server.signIn('emmy')
+  const elsewhere = await server.signIn('emmy')
+  const address = await server.app.listen({ port: 0 })
+  const heard = (await fetch(`${address}/api/private/hints`, { headers: { cookie } })).text()
+  const id = await inviteRow(server, 'emmy@example.org', { role: 'USER' })
+  expect((await answer(cookie, id, 'accept')).status).toBe(204)
+  // It has ended.
+  expect(await heard).toBe('retry: 2000\n\n')
+  expect((await server.call('GET', '/private/me', undefined, cookie)).status).toBe(200)
+  expect((await server.call('GET', '/private/me', undefined, elsewhere)).status).toBe(401)
+})

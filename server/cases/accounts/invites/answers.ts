@@ -1,8 +1,10 @@
 import type { Account } from '../../../engine/caller.ts'
 import { Refused } from '../../../engine/refused.ts'
+import { hashToken } from '../../../engine/token.ts'
 import { transact } from '../../../engine/transact.ts'
 import { accountById, lockAccount } from '../../../store/accounts/accounts.ts'
 import { keepAnswer, moveAccount, receivedById, type ReceivedRow } from '../../../store/accounts/invites.ts'
+import { dropSessionsBut } from '../../../store/accounts/sessions.ts'
 import { hasOtherInRoles, lockTenant } from '../../../store/accounts/standing.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
 import type { Ports } from '../../ports.ts'
@@ -14,10 +16,14 @@ const ADMINISTRATORS = ['ADMIN_TENANT', 'ADMIN'] as const
 /**
  * Moves an account to the tenant of an invitation, with its role (`acceptInvite`). What the account sent keeps the tenant
  * it was sent for. The last administrator of a tenant does not leave it, even if nobody else is there: its requests would
- * have no reader.
+ * have no reader. Its other sessions end: what they show is of the old tenant.
  * @throws Refused NotFoundException if the invitation cannot be answered; LastAdministratorException
  */
-export async function acceptInvite(ports: Ports, { id, tenantId }: Account, invite: string): Promise<void> {
+export async function acceptInvite(
+  ports: Ports,
+  { account: { id, tenantId }, session }: { account: Account; session: string },
+  invite: string,
+): Promise<void> {
   await transact(ports, async (tx) => {
     // In the order of `disableAccount`: two administrators who leave at once take turns.
     await lockTenant(tx, tenantId)
@@ -32,6 +38,7 @@ export async function acceptInvite(ports: Ports, { id, tenantId }: Account, invi
     await answer(ports, tx, row.id, 'ACCEPTED')
     const after = { tenant: row.tenant, role: row.role }
     await moveAccount(tx, id, after)
+    await dropSessionsBut(tx, id, hashToken(session))
     const before = { tenant: tenantId, role }
     await recordOfAccount(
       ports,
