@@ -7,6 +7,7 @@ import { Button } from '#ui/design/button.tsx'
 import { CodeInput } from '#ui/design/code-input.tsx'
 import { DropZone } from '#ui/design/drop-zone.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
+import { dark, light } from '#ui/design/tokens.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -147,4 +148,26 @@ test.each([
   ['42', ''],
 ])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
+})
+
+test('SHELL-081 SHELL-082 the themes have the hues of the design: purple, dark blue, and five kinds of state', () => {
+  const hue = (color: string) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+    const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
+    const part = { [r]: (g - b) / (most - least), [g]: 2 + (b - r) / (most - least), [b]: 4 + (r - g) / (most - least) }
+    return (60 * part[most]! + 360) % 360
+  }
+  for (const theme of [light, dark]) {
+    for (const [color, from, to] of [
+      [theme.accent, 250, 280],
+      [theme.ink, 220, 240],
+      [theme.success, 130, 160],
+      [theme.info, 195, 215],
+      [theme.warning, 30, 45],
+      [theme.error, 350, 375],
+    ] as const)
+      expect([color, (hue(color) - from + 360) % 360 <= to - from]).toEqual([color, true])
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(theme.neutralSoft.slice(at, at + 2), 16))
+    expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(32)
+  }
 })

@@ -104,6 +104,7 @@ test('SHELL-064 SHELL-066 the user menu greets by the hour, and leads to what wa
   expect(names.map((name) => name.split('\n')[0])).toEqual([
     say({ id: 'shell.menu.requestsToSign' }),
     say({ id: 'shell.menu.signedRequests' }),
+    say({ id: 'shell.menu.receivedInvites' }),
     say({ id: 'shell.menu.security' }),
     say({ id: 'shell.menu.contacts' }),
     say({ id: 'shell.logout' }),
@@ -140,6 +141,20 @@ test('the foot of the side menu says where one works, and what one is there', { 
   const foot = page.getByRole('region', { name: say({ id: 'shell.organisation' }) })
   await expect(foot).toContainText(camille.tenant.name)
   await expect(foot).toContainText(say({ id: `shell.role.${camille.role}` }))
+})
+
+test('SHELL-044 the header has the logo, the button of the menu, the language and the user menu', {
+  tag: EACH,
+}, async ({ stage }) => {
+  const { page, say } = stage
+  await openList(stage)
+  const header = page.getByRole('banner')
+  const { x, y } = (await header.boundingBox())!
+  expect([x, y]).toEqual([0, 0])
+  await expect(header.getByRole('link', { name: say({ id: 'shell.start' }) })).toHaveAttribute('href', '/home')
+  await expect(header.getByRole('button', { name: say({ id: 'shell.menu' }) })).toBeVisible()
+  await expect(header.getByRole('radiogroup', { name: say({ id: 'shell.language' }) })).toBeVisible()
+  await expect(header.getByRole('button', { name: say({ id: 'shell.account' }) })).toBeVisible()
 })
 
 test('SHELL-075 the title of a page is its heading and the name of the product', { tag: EACH }, async ({ stage }) => {

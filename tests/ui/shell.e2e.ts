@@ -76,7 +76,7 @@ test('ROUTE-104 if a screen fails to load, the page reloads once, then says so',
   expect(pages).toBe(2)
 })
 
-test('SHELL-043 the first Tab stop skips to the main content', async ({ stage: { page, say } }) => {
+test('SHELL-043 A11Y-001 the first Tab stop skips to the main content', async ({ stage: { page, say } }) => {
   await page.goto('/login')
   const first = page.locator('a[href], button, input').first()
   await expect(first).toHaveText(say({ id: 'shell.skip' }))

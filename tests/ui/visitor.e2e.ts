@@ -66,6 +66,11 @@ test('SHELL-033 SHELL-035 the footer leads to the pages about the site in column
     legal: { terms: '/gcu', legalNotice: '/legal-notice', accessibility: '/accessibility' },
     help: { questions: '/question-and-answer', contactPage: '/contact' },
   } as const
+  const proved: Record<string, string> = {
+    questions: 'SHELL-036',
+    contactPage: 'SHELL-038',
+    accessibility: 'SHELL-039',
+  }
   await page.goto(CHECK)
   const foot = page.getByRole('contentinfo')
   for (const [of, links] of Object.entries(pages)) {
@@ -74,9 +79,10 @@ test('SHELL-033 SHELL-035 the footer leads to the pages about the site in column
       exact: true,
     })
     for (const [id, path] of Object.entries(links))
-      await expect(
-        column.getByRole('link', { name: say({ id: `shell.foot.${id as 'check'}` }), exact: true }),
-      ).toHaveAttribute('href', path)
+      await test.step(`${proved[id] ?? ''} the footer leads to ${path}`, () =>
+        expect(
+          column.getByRole('link', { name: say({ id: `shell.foot.${id as 'check'}` }), exact: true }),
+        ).toHaveAttribute('href', path))
   }
   await foot.getByRole('link', { name: say({ id: 'shell.foot.siteMap' }), exact: true }).click()
   await expect(page).toHaveURL('/site-map')

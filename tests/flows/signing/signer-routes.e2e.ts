@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { signingView, token } from '../../support/samples/signer.ts'
+import { followLink, openRequest } from '../../support/walks/signer-stage.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 
 /** Counts how often the page asks who is signed in. Nobody is. */
@@ -56,6 +57,15 @@ for (const [id, address, status] of [
     await world.end()
     expect(counted.visits).toBe(0)
   })
+
+test('SHELL-023 the page of a signer shows the logo of the organisation that asks', async ({ stage }) => {
+  const sample = signingView()
+  const webLogo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="20" height="6"/>')}`
+  const view = { ...sample, tenant: { ...sample.tenant, webLogo } }
+  await followLink(stage, view)
+  await openRequest(stage, view)
+  await expect(stage.page.getByRole('img', { name: sample.tenant.name })).toHaveAttribute('src', webLogo)
+})
 
 test('STAT-018 nothing on the page of an embedded link that has expired asks for a new one', async ({ stage }) => {
   await stage.page.goto('/expired-embedded-token-sign-request')
