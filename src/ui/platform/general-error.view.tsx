@@ -15,7 +15,7 @@ export function GeneralErrorView({ state, send }: ViewProps<typeof generalErrorM
   const { error } = state.context
   return (
     // A live region is heard only if it was there before its text.
-    <output className={place}>
+    <div aria-live="polite" className={place}>
       {error && (
         <ToastBox
           icon={TriangleAlert}
@@ -35,7 +35,7 @@ export function GeneralErrorView({ state, send }: ViewProps<typeof generalErrorM
           <Words error={error} />
         </ToastBox>
       )}
-    </output>
+    </div>
   )
 }
 

@@ -7,9 +7,11 @@ import { EACH } from '../../support/walks/turns.ts'
 import { generalErrorPaths } from './general-error.paths.ts'
 
 const few = { content: [], totalElements: 0, totalExact: true, totalPages: 0, number: 0, size: 20, next: null }
-const words = ({ page, say }: Stage) => page.getByRole('status').filter({ hasText: say({ id: 'shell.error.logout' }) })
+/** The live region of general errors, and React Aria’s. */
+const live = (page: Stage['page']) => page.locator('[aria-live=polite]')
+const words = ({ page, say }: Stage) => live(page).filter({ hasText: say({ id: 'shell.error.logout' }) })
 const button = ({ page, say }: Stage, id: 'shell.error.close' | 'shell.error.retry') =>
-  page.getByRole('status').getByRole('button', { name: say({ id }) })
+  live(page).getByRole('button', { name: say({ id }) })
 
 async function openList({ page, world }: Stage) {
   await page.goto('/simple-signature-requests')
@@ -59,7 +61,7 @@ test(
     await openList(stage)
     await page.route(new RegExp(`/assets/${other}-`), (route) => route.abort())
     await page.getByRole('radio', { name: other === 'fr' ? 'Français' : 'English' }).dispatchEvent('click')
-    await expect(page.getByRole('status').getByText(say({ id: `shell.error.language.${other}` }))).toBeVisible()
+    await expect(live(page).getByText(say({ id: `shell.error.language.${other}` }))).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', project.name)
     await page.unroute(new RegExp(`/assets/${other}-`))
     await button(stage, 'shell.error.retry').click()
