@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigation } from 'react-router'
 import type { components } from '#openapi'
 import type { MenuCounts } from '#machines/flows/platform/menu-counts.machine.ts'
 import { mayEnter } from '#machines/rules/accounts/gates.ts'
@@ -33,9 +33,10 @@ const columns = {
 export const rootFrame = ({ errors }: App) =>
   function RootFrame() {
     const state = useSelector(errors, (snapshot) => snapshot)
+    // The component around this hook can write a script into the page, for applications that a server renders.
+    useScrollRestoration()
     return (
       <>
-        <ScrollRestoration />
         <Outlet />
         <GeneralErrorView state={state} send={errors.send} />
       </>

@@ -9,7 +9,12 @@ drive<typeof inviteAcceptanceMachine>(inviteAcceptanceMachine, inviteAcceptanceP
   does: {
     'action.confirmed': (stage) => press(stage, 'invite-acceptance.confirm'),
     'action.declined': (stage) => press(stage, 'invite-acceptance.keep'),
-    'action.done': ({ world }) => world.answers('acceptInvite', 204),
+    'action.done': async ({ world }) => {
+      await world.answers('acceptInvite', 204)
+      // Everything is read anew.
+      await world.isAsked('getMe')
+      await world.end()
+    },
     'action.refused': ({ world }) => world.refuses('acceptInvite', 'LastAdministratorException'),
     'call.failed': ({ world }) => world.refuses('acceptInvite', 'TemporarilyUnavailableException'),
   },
