@@ -157,7 +157,9 @@ test('SHELL-044 the header has the logo, the button of the menu, the language an
   await expect(header.getByRole('button', { name: say({ id: 'shell.account' }) })).toBeVisible()
 })
 
-test('SHELL-075 the title of a page is its heading and the name of the product', { tag: EACH }, async ({ stage }) => {
+test('SHELL-075 ROUTE-082 a public page is shown without a login; its title is its heading and the product’s name', {
+  tag: EACH,
+}, async ({ stage }) => {
   const { page, world, say } = stage
   for (const [address, id] of [
     ['/signature-check', 'signature-check.title'],

@@ -23,7 +23,7 @@ const navigate = ({ page }: Stage, address: string) =>
 const others = ['activation', 'resetPassword', 'emailValidation', 'requestToRead', 'linkAccount']
 
 for (const [column, visitor] of visitors.entries())
-  test(`${visitor === 'visitor' ? 'ROUTE-082' : 'ROUTE-120'} ROUTE-084 every address as ${visitor} shows its page, says that there is nothing, or leads on`, async ({
+  test(`ROUTE-084 ROUTE-120 every address as ${visitor} shows its page, says that there is nothing, or leads on`, async ({
     stage,
   }) => {
     const { page, world, say } = stage

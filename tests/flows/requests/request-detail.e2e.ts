@@ -36,6 +36,7 @@ drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
     'file.missing': ({ world }) => world.refuses('downloadFile', 'NotFoundException'),
     'call.failed': async ({ world }) => {
       await expect.poll(() => world.waiting.length).toBeGreaterThan(0)
+      await world.settles()
       for (const operation of world.waiting)
         await world.refuses(operation as 'getRequest', 'TemporarilyUnavailableException')
     },

@@ -52,6 +52,12 @@ export class HeldCall {
     return this.#wasHeld(ended)
   }
 
+  /** Waits until what the page has done so far, such as giving this call up, is known here, too. */
+  async settles(): Promise<void> {
+    // In this session of the protocol: the order of what comes from two of them is not certain.
+    await this.#browser.send('Runtime.evaluate', { expression: '0' })
+  }
+
   /** Breaks the connection, and says whether the call was still waiting. */
   async breakOff(): Promise<boolean> {
     return this.#wasHeld(this.#browser.send('Fetch.failRequest', { requestId: this.#requestId, errorReason: 'Failed' }))

@@ -139,6 +139,11 @@ export class World {
       .map(({ known }) => known?.operation.id)
   }
 
+  /** Waits until `waiting` leaves out every call that the page has given up so far. */
+  async settles(): Promise<void> {
+    await this.#waiting[0]?.held.settles()
+  }
+
   /** Waits for a call of `operation` without answering it, and returns it. */
   async isAsked(operation: Name): Promise<HeldCall> {
     for (;;) {
@@ -188,6 +193,7 @@ export class World {
       if (!this.#find(operations)) await this.#next(operations)
       // What the page did last, such as aborting a call and starting another, reaches the test before this answer.
       await this.#page.evaluate(() => {})
+      await this.settles()
       const found = this.#find(operations)
       if (found) return this.#waiting.splice(this.#waiting.indexOf(found), 1)[0]!
     }
