@@ -8,6 +8,7 @@ import {
   type AccountRow,
   type Tenant,
   type TenantParams,
+  type TenantType,
 } from '../../store/accounts/accounts.ts'
 import type { Account } from '../../engine/caller.ts'
 import { newId } from '../../engine/id.ts'
@@ -19,15 +20,16 @@ export function newTenant(
   ports: Pick<Ports, 'random' | 'now'>,
   name: string,
   params: Partial<TenantParams> = {},
+  type: TenantType = 'STANDARD',
 ): Tenant {
   if (!isOneLine(name)) throw new Error('A name is one line')
-  return { id: newId(ports), name, params: { simpleSigning: true, comments: false, webLogo: null, ...params } }
+  return { id: newId(ports), name, type, params: { simpleSigning: true, comments: false, webLogo: null, ...params } }
 }
 
 /** Creates a tenant. @throws Error if the name is not one line */
 export async function createTenant(ports: Ports, name: string, params: Partial<TenantParams> = {}): Promise<Tenant> {
   const tenant = newTenant(ports, name, params)
-  await addTenant(ports.db, tenant)
+  await addTenant(ports.db, tenant, ports.now())
   return tenant
 }
 

@@ -61,12 +61,12 @@ export async function createFirstAccount(ports: Ports, input: components['schema
   checkTimeZone(timeZone)
 
   const hash = await hashPassword(ports.derive, password, ports.random(16))
-  const tenant = newTenant(ports, organization)
+  const tenant = newTenant(ports, organization, {}, 'ADMIN')
   const person = { login: email, email, firstName, lastName, role: 'ADMIN', language, timeZone } as const
   const row = newAccount(ports, tenant, { ...person, terms: currentTerms.version })
   await transact(ports, async (tx) => {
     if (!(await spendFirstStartLink(tx, link)) || (await hasAccounts(tx))) throw new Refused('InvalidTokenException')
-    await addTenant(tx, tenant)
+    await addTenant(tx, tenant, ports.now())
     await addAccount(tx, { ...row, password: hash }, ports.now())
     const cause = { id: row.id, tenant: tenant.id, by: 'holder' } as const
     await recordOfAccount(ports, tx, cause, { type: 'account.activated', terms: currentTerms.version })

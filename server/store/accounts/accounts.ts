@@ -15,7 +15,10 @@ export type TenantParams = {
 }
 
 /** A tenant with its settings. */
-export type Tenant = { id: string; name: string; params: TenantParams }
+export type Tenant = { id: string; name: string; type: TenantType; params: TenantParams }
+
+/** TEN-002. */
+export type TenantType = 'ADMIN' | 'STANDALONE' | 'STANDARD'
 
 /** An account with its tenant. */
 export type AccountRow = {
@@ -40,7 +43,7 @@ export type AccountRow = {
 /** The columns of an account `a` and its tenant `t`, as an `AccountRow`. */
 export const ACCOUNT = `a.id, a.login, a.email, a.mail_validated as "isMailValidated", a.first_name as "firstName", a.last_name as "lastName", a.role,
   a.language, a.time_zone as "timeZone", a.date_format as "dateFormat", a.hour_format as "hourFormat", a.terms,
-  json_build_object('id', t.id, 'name', t.name, 'params', t.params) as tenant`
+  json_build_object('id', t.id, 'name', t.name, 'type', t.type, 'params', t.params) as tenant`
 
 /** An account with the hash of its password: null if it is not activated yet, or disabled. */
 type Openable = AccountRow & { password: string | null }
@@ -86,8 +89,14 @@ export async function tenantName(tx: Sql, id: string): Promise<string> {
 }
 
 /** Adds a tenant. */
-export async function addTenant(tx: Sql, { id, name, params }: Tenant): Promise<void> {
-  await tx.query('insert into tenants (id, name, params) values ($1, $2, $3)', [id, name, params])
+export async function addTenant(tx: Sql, { id, name, params, type }: Tenant, at: Date): Promise<void> {
+  await tx.query('insert into tenants (id, name, params, type, created_at) values ($1, $2, $3, $4, $5)', [
+    id,
+    name,
+    params,
+    type,
+    at,
+  ])
 }
 
 /** A new account. Login and mail address are in lower case; `password` is null until it is activated. */
@@ -97,8 +106,8 @@ export type AddedAccount = AccountRow & { password: string | null }
 export async function addAccount(tx: Sql, account: AddedAccount, at: Date): Promise<void> {
   await tx.query(
     `insert into accounts (id, tenant, login, email, first_name, last_name, role, language, time_zone, date_format,
-       hour_format, password, mail_validated, terms, terms_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       hour_format, password, mail_validated, terms, terms_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       account.id,
       account.tenant.id,
@@ -115,6 +124,7 @@ export async function addAccount(tx: Sql, account: AddedAccount, at: Date): Prom
       account.isMailValidated,
       account.terms,
       account.terms === null ? null : at,
+      at,
     ],
   )
 }
