@@ -5,7 +5,8 @@ import { ConfirmDialog, Dialog } from '../design/dialog.tsx'
 import { muted, unseen } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { cell, cellHead, versions } from './edit.css.ts'
-import type { EditProps, EditViewProps } from './props.ts'
+import { valueOf } from './edit-field.tsx'
+import type { EditField, EditProps, EditViewProps } from './props.ts'
 
 /** Leaving would lose what was entered. */
 export function Leaving<Values extends FormValues>({ send }: Pick<EditProps<Values>, 'send'>) {
@@ -29,8 +30,8 @@ export function Stale<Values extends FormValues>({ state, send, fields }: EditVi
   const { formatMessage } = useIntl()
   const { values, theirs } = state.context
   const differing = fields.filter(({ name }) => values[name] !== theirs?.values[name])
-  const show = (value: string | undefined) =>
-    value || (
+  const show = (field: EditField<Values>, value: string | undefined) =>
+    valueOf(field, value) ?? (
       <span className={muted}>
         <Message id="edit.stale.empty" />
       </span>
@@ -71,13 +72,13 @@ export function Stale<Values extends FormValues>({ state, send, fields }: EditVi
           </tr>
         </thead>
         <tbody>
-          {differing.map(({ name, label }) => (
-            <tr key={name}>
+          {differing.map((field) => (
+            <tr key={field.name}>
               <th scope="row" className={cellHead}>
-                {label}
+                {field.label}
               </th>
-              <td className={cell}>{show(theirs?.values[name])}</td>
-              <td className={cell}>{show(values[name])}</td>
+              <td className={cell}>{show(field, theirs?.values[field.name])}</td>
+              <td className={cell}>{show(field, values[field.name])}</td>
             </tr>
           ))}
         </tbody>

@@ -27,6 +27,34 @@ export const foot = style({
   gap: theme.space[2],
   marginTop: theme.space[5],
 })
+/** Stays in sight while a long form is scrolled: there is something to save. */
+export const bar = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  marginInline: `calc(-1 * ${theme.space[5]})`,
+  marginBottom: `calc(-1 * ${theme.space[5]})`,
+  padding: `${theme.space[4]} ${theme.space[5]}`,
+  borderTop: `1px solid ${color.border}`,
+  borderRadius: `0 0 ${theme.radius.card} ${theme.radius.card}`,
+  background: color.surface,
+  '@media': {
+    [media.cards]: {
+      marginInline: `calc(-1 * ${theme.space[4]})`,
+      marginBottom: `calc(-1 * ${theme.space[4]})`,
+      padding: theme.space[4],
+    },
+  },
+})
+/** The title of a part of a form. */
+export const part = style({
+  gridColumn: '1 / -1',
+  marginTop: theme.space[3],
+  font: 'inherit',
+  fontWeight: theme.weight.bold,
+  selectors: { '&:first-child': { marginTop: 0 } },
+})
+export const hint = style({ marginTop: theme.space[1], color: color.textMuted })
 export const push = style({ marginLeft: 'auto' })
 /** Two versions of the same values. */
 export const versions = style({

@@ -6,6 +6,8 @@ declare global {
     interface MessageArguments {
       'edit.save': {}
       'edit.saving': {}
+      'edit.on': {}
+      'edit.off': {}
       'edit.cancel': {}
       'edit.failed': {}
       'edit.retry': {}

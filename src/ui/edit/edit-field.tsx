@@ -1,0 +1,118 @@
+import type { FocusEvent } from 'react'
+import type { FormValues } from '#machines/flows/edit.machine.ts'
+import { Switch } from '../design/checkbox.tsx'
+import { Select } from '../design/select.tsx'
+import { TextArea, TextField } from '../design/text-field.tsx'
+import { ErrorMessage } from '../error-message.tsx'
+import { Message } from '../message.tsx'
+import { hint, part as partStyle, wide } from './edit.css.ts'
+import type { EditField, EditViewProps } from './props.ts'
+
+/** The id of a field's input in the form with this id. */
+export const idOf = (form: string, name: string) => `${form}-${name}`
+
+/** What to say about a problem of a field. */
+export const textOf = (field: { complaint?: (problem: string) => string }, problem: string) =>
+  field.complaint?.(problem) ?? problem
+
+/** The value of a field as people read it, where two versions are compared. */
+export function valueOf<Values extends FormValues>(field: EditField<Values>, value: string | undefined) {
+  if (!value) return null
+  if (field.kind === 'switch') return <Message id={value === 'true' ? 'edit.on' : 'edit.off'} />
+  if (field.kind === 'select') return field.options.find((option) => option.value === value)?.label ?? value
+  return field.kind === 'own' && field.shown ? field.shown(value) : value
+}
+
+type FieldProps<Values extends FormValues> = Pick<EditViewProps<Values>, 'state' | 'problems'> & {
+  field: EditField<Values>
+  /** The id of the form. */
+  id: string
+  /** The field was left, or its value chosen. */
+  commit: (written: Record<string, string>) => void
+  isReadOnly: boolean
+}
+
+/** One field of a form, with the title of the part that it begins. */
+export function EditFieldView<Values extends FormValues>(props: FieldProps<Values>) {
+  const { isWide = false, kind, part } = props.field
+  return (
+    <>
+      {part !== undefined && <h2 className={partStyle}>{part}</h2>}
+      <div className={isWide || kind === 'switch' || kind === 'area' ? wide : ''}>
+        <Input {...props} />
+      </div>
+    </>
+  )
+}
+
+function Input<Values extends FormValues>({
+  state,
+  problems,
+  field,
+  id: form,
+  commit,
+  isReadOnly,
+}: FieldProps<Values>) {
+  const { name, label, help } = field
+  const { values, hasTried, complaint } = state.context
+  const id = idOf(form, name)
+  const value = values[name] ?? ''
+  const problem = hasTried ? problems[name] : undefined
+  const refusal = complaint?.of === 'refusal' && complaint.field === name ? complaint : null
+  const error = problem !== undefined ? textOf(field, problem) : refusal && <ErrorMessage error={refusal.name} />
+  const choose = (chosen: string) => commit({ [name]: chosen })
+  const words = { label, ...(help !== undefined && { help }), error }
+  if (field.kind === 'select')
+    return <Select {...words} options={field.options} value={value} onChange={choose} isDisabled={isReadOnly} />
+  if (field.kind === 'switch')
+    return (
+      <>
+        <Switch
+          id={id}
+          isSelected={value === 'true'}
+          onChange={(isOn) => choose(String(isOn))}
+          isDisabled={isReadOnly}
+          {...(help !== undefined && { 'aria-describedby': `${id}-help` })}
+        >
+          {label}
+        </Switch>
+        {help !== undefined && (
+          <p id={`${id}-help`} className={hint}>
+            {help}
+          </p>
+        )}
+      </>
+    )
+  if (field.kind === 'own')
+    return (
+      <field.Input
+        id={id}
+        label={label}
+        help={help}
+        value={value}
+        onChange={choose}
+        error={error}
+        isDisabled={isReadOnly}
+      />
+    )
+  const text = {
+    ...words,
+    id,
+    name,
+    defaultValue: value,
+    isReadOnly,
+    ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
+    onBlur: ({ target }: FocusEvent) => choose((target as HTMLInputElement).value),
+    ...(refusal && { attention: refusal }),
+  }
+  if (field.kind === 'area') return <TextArea {...text} />
+  const { type, autoComplete } = field
+  return (
+    <TextField
+      {...text}
+      isVerbatim={type !== undefined}
+      {...(type !== undefined && { type })}
+      {...(autoComplete !== undefined && { autoComplete })}
+    />
+  )
+}

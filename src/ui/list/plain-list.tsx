@@ -1,0 +1,133 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { ListFilter, ListSort } from '#machines/rules/common/list-query.ts'
+import { EmptyState } from '../design/empty.tsx'
+import type { IconOf } from '../design/icon.tsx'
+import { Select } from '../design/select.tsx'
+import type { Option } from '../design/select-option.ts'
+import type { Column } from '../design/table.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { Message } from '../message.tsx'
+import { Filters, useFilterDraft } from './filters.tsx'
+import { grow } from './list.css.ts'
+import { ListView, type ListProps } from './list.view.tsx'
+
+type MessageId = keyof FormatjsIntl.MessageArguments
+
+/** The lists that have all messages which a plain list needs, by the stem of these. */
+type Stem = MessageId extends infer Id ? (Id extends `${infer One}.empty.text` ? One : never) : never
+type PlainStem = {
+  [One in Stem]: `${One}.${'filters' | 'found' | 'foundMore' | 'loading' | 'failed' | 'none' | 'title' | 'empty'}` extends MessageId
+    ? One
+    : never
+}[Stem]
+
+/** A filter: a text to search for, or one of several values, of which the empty one filters nothing. */
+export type PlainFilter<Filter> = {
+  name: keyof Filter & string
+  label: string
+  maxLength?: number
+  options?: readonly Option<string>[]
+}
+
+type PlainListProps<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort> = ListProps<
+  Row,
+  Filter,
+  Sort
+> & {
+  /** Where its messages are: `${stem}.title` and so on. */
+  stem: PlainStem
+  icon: IconOf
+  actions?: ReactNode
+  /** The filter that filters nothing. */
+  everything: Filter
+  filters: readonly PlainFilter<Filter>[]
+  columns: readonly Column<Row>[]
+}
+
+/** A list with nothing but filters, columns and messages of its own. */
+export function PlainList<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort>(
+  props: PlainListProps<Row, Filter, Sort>,
+) {
+  const { stem, icon, filters, ...list } = props
+  const { formatMessage } = useIntl()
+  const { filter, total, isExact } = props.state.context
+  const active = filters.flatMap(({ name, label, options }) => {
+    const value = filter[name] ?? ''
+    const shown = options?.find((option) => option.value === value)?.label ?? value
+    return value === '' ? [] : [{ names: [name], label, value: shown }]
+  })
+  return (
+    <ListView
+      {...list}
+      title={say(formatMessage, `${stem}.title`)}
+      filters={
+        filters.length > 0 && (
+          <PlainFilters
+            label={say(formatMessage, `${stem}.filters`)}
+            filter={filter}
+            filters={filters}
+            onSearch={(wanted) => props.send({ type: 'search.submitted', filter: wanted })}
+          />
+        )
+      }
+      active={active}
+      isLow
+      words={{
+        found: <Words id={`${stem}.${isExact ? 'found' : 'foundMore'}`} total={total} />,
+        loading: <Words id={`${stem}.loading`} />,
+        failed: <Words id={`${stem}.failed`} />,
+        none: <Words id={`${stem}.none`} />,
+      }}
+      empty={
+        <EmptyState icon={icon} tone="accent" title={<Words id={`${stem}.empty`} />} actions={props.actions}>
+          <Words id={`${stem}.empty.text`} />
+        </EmptyState>
+      }
+    />
+  )
+}
+
+// Which values a message has is not known from its stem: those that these messages may have are passed to each of them.
+const say = (formatMessage: ReturnType<typeof useIntl>['formatMessage'], id: MessageId): string =>
+  (formatMessage as (descriptor: { id: string }) => string)({ id })
+const Words = ({ id, total = 0 }: { id: MessageId; total?: number }) => (
+  <Message id={id as 'contact-list.found'} values={{ total }} />
+)
+
+type PlainFiltersProps<Filter> = {
+  label: string
+  filter: Filter
+  filters: readonly PlainFilter<Filter>[]
+  onSearch: (filter: Filter) => void
+}
+
+function PlainFilters<Filter extends ListFilter>({ label, filter, filters, onSearch }: PlainFiltersProps<Filter>) {
+  const draft = useFilterDraft(filter, onSearch)
+  return (
+    <Filters label={label} onSearch={draft.submit}>
+      {filters.map(({ name, label: named, options, maxLength }) =>
+        options ? (
+          <Select
+            key={name}
+            aria-label={named}
+            options={options as readonly Option<Filter[typeof name]>[]}
+            {...draft.choice(name)}
+          />
+        ) : (
+          <div key={name} className={grow}>
+            <TextField
+              aria-label={named}
+              placeholder={named}
+              icon={Search}
+              type="search"
+              {...(maxLength !== undefined && { maxLength })}
+              {...draft.text(name)}
+            />
+          </div>
+        ),
+      )}
+    </Filters>
+  )
+}
