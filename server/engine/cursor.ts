@@ -31,3 +31,31 @@ function parsed(after: string): { sort?: unknown; value?: unknown; id?: unknown 
     return {}
   }
 }
+
+/** One page of a list as callers get it. `next` is the cursor of the next page; null on the last one. */
+export type PageAfter<View> = { content: View[]; totalElements: number; totalExact: boolean; next: string | null }
+
+type Wanted = { size: number; after?: string | undefined; sort: string; isValue?: (value: string) => boolean }
+
+/**
+ * The page that a call wants: `list` reads its rows, each with the value that the list is sorted by, and `view` turns each
+ * into what is answered.
+ * @throws Refused MalformedRequestException if `after` belongs to another order
+ */
+export async function pageAfter<Row extends { id: string; value: string }, View>(
+  { size, after, sort, isValue = () => true }: Wanted,
+  list: (wanted: { size: number; after?: Cursor }) => Promise<{ rows: Row[]; count: number; isExact: boolean }>,
+  view: (row: Row) => View,
+): Promise<PageAfter<View>> {
+  // One more than is shown says whether there is a next page.
+  const from = { size: size + 1, ...(after !== undefined && { after: cursorOfText(after, sort, isValue) }) }
+  const { rows: found, count, isExact } = await list(from)
+  const rows = found.slice(0, size)
+  const last = rows.at(-1)
+  return {
+    content: rows.map(view),
+    totalElements: count,
+    totalExact: isExact,
+    next: last && found.length > size ? textOfCursor({ value: last.value, id: last.id }, sort) : null,
+  }
+}

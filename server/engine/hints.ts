@@ -4,7 +4,7 @@ import type { Account } from './caller.ts'
 import type { EnginePorts } from './ports.ts'
 
 /** Whether an account may know that a subject of one kind has changed. */
-export type MayKnow = (account: Account, changed: Changed) => boolean
+export type MayKnow = (account: Account, changed: Changed) => boolean | Promise<boolean>
 
 /** Who may know of changes, by kind of subject. */
 export type Audiences = Record<string, MayKnow>
@@ -18,7 +18,17 @@ export const listen = (
   audiences: Audiences,
   account: Account,
   onChange: (subject: Subject) => void,
-): (() => void) =>
-  hints((changed) => {
-    if (audiences[changed.subject.kind]?.(account, changed)) onChange(changed.subject)
+): (() => void) => {
+  let isOver = false
+  const tell = async (changed: Changed) => {
+    if ((await audiences[changed.subject.kind]?.(account, changed)) && !isOver) onChange(changed.subject)
+  }
+  const stop = hints((changed) => {
+    // If the database cannot be asked, this change is not announced: what is shown stays as it was until the next one.
+    tell(changed).catch(() => undefined)
   })
+  return () => {
+    isOver = true
+    stop()
+  }
+}

@@ -1,4 +1,6 @@
-import { recordFact } from '../../engine/events/changes.ts'
+import { recordFact, type Cause as Recorded } from '../../engine/events/changes.ts'
+import type { AccountRow } from '../../store/accounts/accounts.ts'
+import type { Values } from '../../store/engine/event-details.ts'
 import type { Fact } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Ports } from '../ports.ts'
@@ -10,6 +12,12 @@ export type By = 'holder' | 'server' | { id: string }
 /** The account, its tenant, and who caused it. */
 type Cause = { id: string; tenant: string; by: By }
 
+/** The cause of an event in the stream of an account. */
+export const causeOf = ({ id, tenant, by }: Cause): Recorded => {
+  const person = by === 'holder' ? id : by === 'server' ? null : by.id
+  return { subject: accountSubject(id), tenant, actor: person === null ? null : { kind: 'account', id: person } }
+}
+
 /**
  * Records in the stream of an account what its holder, the server, or another account did. Events cannot be deleted, so
  * they have neither secrets nor anything that names a person.
@@ -17,10 +25,25 @@ type Cause = { id: string; tenant: string; by: By }
 export async function recordOfAccount<Happened extends Fact>(
   ports: Pick<Ports, 'now'>,
   tx: Sql,
-  { id, tenant, by }: Cause,
+  cause: Cause,
   fact: Happened,
 ): Promise<void> {
-  const person = by === 'holder' ? id : by === 'server' ? null : by.id
-  const actor = person === null ? null : ({ kind: 'account', id: person } as const)
-  await recordFact(ports, tx, { subject: accountSubject(id), tenant, actor }, fact)
+  await recordFact(ports, tx, causeOf(cause), fact)
 }
+
+/** What administrators change of an account, as the record of a change has it. */
+export const changeable = ({
+  firstName,
+  lastName,
+  role,
+  group,
+  language,
+  isDisabled,
+}: Pick<AccountRow, 'firstName' | 'lastName' | 'role' | 'group' | 'language'> & { isDisabled: boolean }): Values => ({
+  firstName,
+  lastName,
+  role,
+  group: group?.fullName ?? null,
+  language,
+  disabled: isDisabled,
+})

@@ -27,15 +27,20 @@ export function newTenant(
 }
 
 /** Creates a tenant. @throws Error if the name is not one line */
-export async function createTenant(ports: Ports, name: string, params: Partial<TenantParams> = {}): Promise<Tenant> {
-  const tenant = newTenant(ports, name, params)
+export async function createTenant(
+  ports: Ports,
+  name: string,
+  params: Partial<TenantParams> = {},
+  type?: TenantType,
+): Promise<Tenant> {
+  const tenant = newTenant(ports, name, params, type)
   await addTenant(ports.db, tenant, ports.now())
   return tenant
 }
 
 /** The data of a person who gets an account. */
 export type NewPerson = Pick<AccountRow, 'login' | 'email' | 'firstName' | 'lastName' | 'role'> &
-  Partial<Pick<AccountRow, 'language' | 'timeZone' | 'dateFormat' | 'hourFormat'>>
+  Partial<Pick<AccountRow, 'language' | 'timeZone' | 'dateFormat' | 'hourFormat' | 'group'>>
 
 /** The data of a new account that can be used at once. */
 export type NewAccount = NewPerson & {
@@ -60,6 +65,7 @@ export function newAccount(
     hourFormat: 'HH:mm',
     terms: null,
     isMailValidated: false,
+    group: null,
     ...rest,
     id: newId(ports),
     tenant,
@@ -82,9 +88,12 @@ export async function createAccount(ports: Ports, tenant: Tenant, account: NewAc
 }
 
 /** An account as its own calls see it, with the rights of its role. */
-export function accountOf({ tenant, email, isMailValidated, terms: _, ...row }: AccountRow): Account {
+export function accountOf({ tenant, email, isMailValidated, terms: _, group, ...row }: AccountRow): Account {
   return {
     ...row,
+    groupId: group?.id ?? null,
+    group: group?.name ?? null,
+    groupFullName: group?.fullName ?? null,
     mail: email,
     mailValidated: isMailValidated,
     fullName: `${row.firstName} ${row.lastName}`,

@@ -1,14 +1,23 @@
 import { isStrongPassword } from '#machines/rules/accounts/password.ts'
 import { currentTerms } from '#machines/rules/common/terms.ts'
 import type { Account, MailLink } from '../../engine/caller.ts'
+import { recordChange } from '../../engine/events/changes.ts'
 import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
 import { transact } from '../../engine/transact.ts'
-import { accountById, addAccount, keepTerms, lockAccount, type Tenant } from '../../store/accounts/accounts.ts'
+import {
+  accountById,
+  addAccount,
+  keepTerms,
+  lockAccount,
+  type AccountRow,
+  type Tenant,
+} from '../../store/accounts/accounts.ts'
 import { isNameTaken, keepMailValidated } from '../../store/accounts/standing.ts'
+import type { Sql } from '../../store/engine/sql.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import type { Ports } from '../ports.ts'
-import { recordOfAccount, type By } from './account-events.ts'
+import { causeOf, changeable, recordOfAccount, type By } from './account-events.ts'
 import { spendAccountLink } from './account-links.ts'
 import { accountSubject } from './account-subject.ts'
 import { accountOf, newAccount, type NewPerson } from './accounts.ts'
@@ -21,19 +30,36 @@ import { hashPassword } from './password.ts'
  * @throws Error if a name is not one line: check user input first
  */
 export async function inviteAccount(ports: Ports, tenant: Tenant, person: NewPerson, by: By): Promise<Account> {
+  return accountOf(await transact(ports, (tx) => addInvited(ports, tx, { tenant, person, by })))
+}
+
+/** Creates an account as `inviteAccount` does, in a transaction that does more. */
+export async function addInvited(
+  ports: Ports,
+  tx: Sql,
+  { tenant, person, by }: { tenant: Tenant; person: NewPerson; by: By },
+): Promise<AccountRow> {
   const row = newAccount(ports, tenant, person)
-  await transact(ports, async (tx) => {
-    if (await isNameTaken(tx, [row.login, row.email])) throw new Refused('AccountDuplicateException')
-    await addAccount(tx, { ...row, password: null }, ports.now())
-    await recordOfAccount(ports, tx, { id: row.id, tenant: tenant.id, by }, { type: 'account.invited' })
-    await queueMail(ports, tx, {
-      kind: 'ACTIVATION_MAIL',
-      subject: accountSubject(row.id),
-      reason: newId(ports),
-      to: row.email,
-    })
+  if (await isNameTaken(tx, [row.login, row.email])) throw new Refused('AccountDuplicateException')
+  await addAccount(tx, { ...row, password: null }, ports.now())
+  const after = changeable({ ...row, isDisabled: false })
+  await recordChange(ports, tx, causeOf({ id: row.id, tenant: tenant.id, by }), {
+    type: 'account.invited',
+    before: null,
+    after: { email: row.email, ...after },
   })
-  return accountOf(row)
+  await mailActivation(ports, tx, row)
+  return row
+}
+
+/** Mails the holder of an account a link to activate it. */
+export async function mailActivation(ports: Ports, tx: Sql, { id, email }: AccountRow): Promise<void> {
+  await queueMail(ports, tx, {
+    kind: 'ACTIVATION_MAIL',
+    subject: accountSubject(id),
+    reason: newId(ports),
+    to: email,
+  })
 }
 
 /**

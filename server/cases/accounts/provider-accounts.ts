@@ -47,6 +47,7 @@ export async function accountFor(ports: Ports, tx: Sql, provider: ProviderRow, i
     dateFormat: 'dd/MM/yyyy',
     hourFormat: 'HH:mm',
     terms: null,
+    group: null,
     isMailValidated: identity.claims['email_verified'] === true,
   }
   // Only the provider signs this account in, until its holder chooses a password with a mailed link.

@@ -1,22 +1,19 @@
-import type { Scope } from '../../store/requests/request-list.ts'
+import { isInScope, type Scope } from '../../store/requests/request-list.ts'
 import { requestById, type RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Account } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
 
 /**
- * The requests that an account may see (RIGHT-006): users and managers their own, a tenant's administrator those of the
- * tenant, the platform's administrator all.
+ * The requests that an account may see (RIGHT-006): a user's own, for a manager also those of the people in their group
+ * and in the groups below it, those of the tenant for its administrator, and all for the platform's. It goes by the group
+ * that somebody is in now.
  */
-export function scopeOf({ id, tenantId, role }: Account): Scope {
+export function scopeOf({ id, tenantId, role }: Pick<Account, 'id' | 'tenantId' | 'role'>): Scope {
   if (role === 'ADMIN') return {}
   if (role === 'ADMIN_TENANT') return { tenant: tenantId }
-  return { tenant: tenantId, issuer: id }
+  return { tenant: tenantId, ...(role === 'MANAGER' ? { within: id } : { issuer: id }) }
 }
-
-/** Whether a request with this tenant and issuer is in a scope. */
-export const isInScope = ({ tenant, issuer }: Scope, row: { tenant: string | null; issuer: string | null }): boolean =>
-  (tenant === undefined || tenant === row.tenant) && (issuer === undefined || issuer === row.issuer)
 
 /**
  * A request that `account` may see. A request out of scope is not found (RIGHT-007), and drafts are visible to their
@@ -25,8 +22,8 @@ export const isInScope = ({ tenant, issuer }: Scope, row: { tenant: string | nul
  */
 export async function visible(tx: Sql, account: Account, id: string): Promise<RequestRow> {
   const row = await requestById(tx, id)
-  const isSeen = row && isInScope(scopeOf(account), row) && (row.state !== 'INITIATED' || row.issuer === account.id)
-  if (!isSeen) throw new Refused('NotFoundException')
+  const isSeen = row && (row.state !== 'INITIATED' || row.issuer === account.id)
+  if (!isSeen || !(await isInScope(tx, scopeOf(account), row))) throw new Refused('NotFoundException')
   return row
 }
 

@@ -7,13 +7,16 @@ import { mayKnowOfRequest } from '../../cases/requests/hints.ts'
 import { listen, type Audiences } from '../../engine/hints.ts'
 import type { Handlers } from '../call.ts'
 
-const audiences: Audiences = { [REQUEST]: mayKnowOfRequest, [CONTACTS]: mayKnowOfContacts }
+const audiencesOf = (ports: Ports): Audiences => ({
+  [REQUEST]: mayKnowOfRequest(ports),
+  [CONTACTS]: mayKnowOfContacts,
+})
 
 /** Notifies a signed-in tab of changes that its account may know of. Sends only what has changed, not how. */
 export const hints = (ports: Ports): Pick<Handlers, 'listenForHints'> => ({
   listenForHints: async ({ account }) => ({
     status: 200,
     body: (send) =>
-      listen(ports, audiences, account, (subject) => send({ event: 'changed', data: textOfSubject(subject) })),
+      listen(ports, audiencesOf(ports), account, (subject) => send({ event: 'changed', data: textOfSubject(subject) })),
   }),
 })

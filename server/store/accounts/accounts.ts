@@ -1,6 +1,7 @@
 import type { components } from '#openapi'
 import type { StoragePolicy } from '#machines/rules/common/storage-policy.ts'
 import type { Sql } from '../engine/sql.ts'
+import { fullNameOf, peopleBelow } from '../groups/people.ts'
 
 type Schemas = components['schemas']
 
@@ -38,12 +39,16 @@ export type AccountRow = {
   hourFormat: Schemas['Account']['hourFormat']
   /** The version of the terms of use that was accepted last; null if none was. */
   terms: string | null
+  /** `fullName` is its name after the names of the groups above it. */
+  group: { id: string; name: string; fullName: string } | null
 }
 
 /** The columns of an account `a` and its tenant `t`, as an `AccountRow`. */
 export const ACCOUNT = `a.id, a.login, a.email, a.mail_validated as "isMailValidated", a.first_name as "firstName", a.last_name as "lastName", a.role,
   a.language, a.time_zone as "timeZone", a.date_format as "dateFormat", a.hour_format as "hourFormat", a.terms,
-  json_build_object('id', t.id, 'name', t.name, 'type', t.type, 'params', t.params) as tenant`
+  json_build_object('id', t.id, 'name', t.name, 'type', t.type, 'params', t.params) as tenant,
+  (select json_build_object('id', o.id, 'name', o.name, 'fullName', ${fullNameOf('o.id')})
+   from groups o where o.id = a.group_id) as "group"`
 
 /** An account with the hash of its password: null if it is not activated yet, or disabled. */
 type Openable = AccountRow & { password: string | null }
@@ -67,6 +72,12 @@ export async function accountById(tx: Sql, id: string): Promise<AccountRow | und
   return rows[0]
 }
 
+/** Whether an account is another one, or in a group that the other one looks after. */
+export async function isLookedAfter(tx: Sql, by: string, id: string): Promise<boolean> {
+  const { rows } = await tx.query(`select 1 from accounts where id = $2 and id in ${peopleBelow('$1')}`, [by, id])
+  return rows.length > 0
+}
+
 /** The names of accounts, of any tenant: a request's trail names everyone who acted on it. */
 export async function namesOf(tx: Sql, ids: string[]): Promise<Pick<AccountRow, 'id' | 'firstName' | 'lastName'>[]> {
   const { rows } = await tx.query<Pick<AccountRow, 'id' | 'firstName' | 'lastName'>>(
@@ -80,6 +91,12 @@ export async function namesOf(tx: Sql, ids: string[]): Promise<Pick<AccountRow, 
 export async function hasAccounts(tx: Sql): Promise<boolean> {
   const { rows } = await tx.query('select 1 from accounts limit 1')
   return rows.length > 0
+}
+
+/** A tenant; undefined if unknown. */
+export async function tenantById(tx: Sql, id: string): Promise<Tenant | undefined> {
+  const { rows } = await tx.query<Tenant>('select id, name, type, params from tenants where id = $1', [id])
+  return rows[0]
 }
 
 /** The name of a tenant. */
@@ -106,8 +123,8 @@ export type AddedAccount = AccountRow & { password: string | null }
 export async function addAccount(tx: Sql, account: AddedAccount, at: Date): Promise<void> {
   await tx.query(
     `insert into accounts (id, tenant, login, email, first_name, last_name, role, language, time_zone, date_format,
-       hour_format, password, mail_validated, terms, terms_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       hour_format, password, mail_validated, terms, terms_at, created_at, group_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       account.id,
       account.tenant.id,
@@ -125,6 +142,7 @@ export async function addAccount(tx: Sql, account: AddedAccount, at: Date): Prom
       account.terms,
       account.terms === null ? null : at,
       at,
+      account.group?.id ?? null,
     ],
   )
 }

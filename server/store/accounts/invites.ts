@@ -10,6 +10,8 @@ export type ReceivedRow = {
   tenantName: string
   inviterName: string
   role: Schemas['LimitedRole']
+  /** The id of the group that the account gets; null if none. */
+  group: string | null
   createdAt: Date
   expiresAt: Date
 }
@@ -32,7 +34,7 @@ const received = (account: string, at: string) =>
    join tenants t on t.id = i.tenant
    where i.state = 'PENDING' and i.expires_at > ${at}`
 
-const ROW = `i.id, i.tenant, t.name as "tenantName", v.first_name || ' ' || v.last_name as "inviterName", i.role,
+const ROW = `i.id, i.tenant, t.name as "tenantName", v.first_name || ' ' || v.last_name as "inviterName", i.role, i.group_id as "group",
   i.created_at as "createdAt", i.expires_at as "expiresAt"`
 
 /** How many invitations wait for the answer of an account, up to 1,000, and whether there are no more. */
@@ -90,11 +92,16 @@ export async function keepAnswer(
   return rows.length > 0
 }
 
-/** Moves an account to a tenant, with a role there. */
+/** Moves an account to a tenant, with a role and perhaps a group there. */
 export async function moveAccount(
   tx: Sql,
   id: string,
-  { tenant, role }: { tenant: string; role: Schemas['Role'] },
+  { tenant, role, group }: { tenant: string; role: Schemas['Role']; group: string | null },
 ): Promise<void> {
-  await tx.query('update accounts set tenant = $2, role = $3 where id = $1', [id, tenant, role])
+  await tx.query('update accounts set tenant = $2, role = $3, group_id = $4, revision = revision + 1 where id = $1', [
+    id,
+    tenant,
+    role,
+    group,
+  ])
 }

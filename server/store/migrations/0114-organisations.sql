@@ -29,8 +29,7 @@ create table event_details (
   salt    text    not null, -- 16 bytes as hex
   before  jsonb,            -- the changed values by field; null if there were none
   after   jsonb,            -- likewise
-  primary key (stream, version),
-  foreign key (stream, version) references events (stream, version)
+  primary key (stream, version)
 );
 -- The activity of a tenant: everything but what happens to requests and ledgers.
 create index events_of_tenant on events (tenant, position)

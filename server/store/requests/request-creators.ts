@@ -1,5 +1,5 @@
 import type { Sql } from '../engine/sql.ts'
-import type { Scope } from './request-list.ts'
+import { conditionsOfScope, type Scope } from './request-list.ts'
 
 /** An account that has sent requests. */
 export type Creator = { id: string; fullName: string }
@@ -8,12 +8,11 @@ export type Creator = { id: string; fullName: string }
  * The accounts that sent the requests in scope, by name, `most` at most. Each is found by one step in an index, so the
  * cost grows with their number and not with that of their requests.
  */
-export async function creatorsIn(tx: Sql, { tenant, issuer }: Scope, most: number): Promise<Creator[]> {
+export async function creatorsIn(tx: Sql, scope: Scope, most: number): Promise<Creator[]> {
   const values: unknown[] = [most]
-  const conditions = ["state <> 'INITIATED'"]
-  if (tenant !== undefined) conditions.push(`tenant = $${values.push(tenant)}`)
-  if (issuer !== undefined) conditions.push(`issuer = $${values.push(issuer)}`)
-  const inScope = conditions.join(' and ')
+  const columns = { tenant: 'tenant', issuer: 'issuer' }
+  const scoped = conditionsOfScope(scope, columns, (value) => `$${values.push(value)}`)
+  const inScope = ["state <> 'INITIATED'", ...scoped].join(' and ')
   const { rows } = await tx.query<Creator>(
     `with recursive creators as (
        (select issuer from requests where ${inScope} order by issuer limit 1)

@@ -4,9 +4,41 @@ import type { Delay } from '../engine/delays.ts'
 import type { RequestRow } from './requests.ts'
 import type { SignerRow } from './request-signers.ts'
 import type { Sql } from '../engine/sql.ts'
+import { peopleBelow } from '../groups/people.ts'
 
-/** Limits requests to a tenant or an issuer; empty means all. */
-export type Scope = { tenant?: string; issuer?: string }
+/**
+ * Limits requests to a tenant, to an issuer, or to those of the people that an account (its id) looks after; empty means
+ * all.
+ */
+export type Scope = { tenant?: string; issuer?: string; within?: string }
+
+/** The conditions of a scope on the columns of requests; `parameter` adds a value and names it. */
+export const conditionsOfScope = (
+  { tenant, issuer, within }: Scope,
+  columns: { tenant: string; issuer: string },
+  parameter: (value: string) => string,
+): string[] => [
+  ...(tenant === undefined ? [] : [`${columns.tenant} = ${parameter(tenant)}`]),
+  ...(issuer === undefined ? [] : [`${columns.issuer} = ${parameter(issuer)}`]),
+  // An array is made once for all rows.
+  ...(within === undefined ? [] : [`${columns.issuer} = any(array${peopleBelow(parameter(within))})`]),
+]
+
+/** Whether a request with this tenant and issuer is in a scope. */
+export async function isInScope(
+  tx: Sql,
+  scope: Scope,
+  { tenant, issuer }: { tenant: string | null; issuer: string | null },
+): Promise<boolean> {
+  if (scope.tenant !== undefined && scope.tenant !== tenant) return false
+  if (scope.issuer !== undefined && scope.issuer !== issuer) return false
+  if (scope.within === undefined || scope.within === issuer) return true
+  const { rows } = await tx.query(`select 1 from accounts where id = $2 and id in ${peopleBelow('$1')}`, [
+    scope.within,
+    issuer,
+  ])
+  return rows.length > 0
+}
 
 /** The conditions on a list of requests, all of which must hold. */
 export type Filter = {
@@ -118,8 +150,8 @@ function conditionsOf(scope: Scope, filter: Filter) {
   const add = (condition: (parameter: string) => string, value: unknown) => {
     conditions.push(condition(`$${values.push(value)}`))
   }
-  if (scope.tenant) add((parameter) => `r.tenant = ${parameter}`, scope.tenant)
-  if (scope.issuer) add((parameter) => `r.issuer = ${parameter}`, scope.issuer)
+  const columns = { tenant: 'r.tenant', issuer: 'r.issuer' }
+  conditions.push(...conditionsOfScope(scope, columns, (value) => `$${values.push(value)}`))
   if (filter.id) add((parameter) => `r.id = ${parameter}`, filter.id)
   if (filter.name) add((parameter) => `position(lower(${parameter}) in lower(r.name)) > 0`, filter.name)
   if (filter.states.length > 0) add((parameter) => `r.state = any(${parameter})`, filter.states)

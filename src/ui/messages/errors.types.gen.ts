@@ -99,6 +99,13 @@ declare global {
       'errors.ProofNotAvailableException': {}
       'errors.OversizeProofException': { max: MessageValue }
       'errors.TooComplexProofException': {}
+      'errors.GroupDuplicateException': {}
+      'errors.UnknownGroupException': {}
+      'errors.GroupCycleException': {}
+      'errors.TooManyGroupLevelsException': {}
+      'errors.RoleNotAllowedException': {}
+      'errors.OwnAccountException': {}
+      'errors.AccountActiveException': {}
       'errors.ContactDuplicateException': {}
       'errors.TooManyContactsException': { max: number | bigint }
     }

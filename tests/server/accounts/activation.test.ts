@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { currentTerms } from '#machines/rules/common/terms.ts'
 import { inviteAccount } from '../../../server/cases/accounts/activation.ts'
-import { disableAccount } from '../../../server/cases/accounts/disabling.ts'
 import { askForReset } from '../../../server/cases/accounts/reset-password.ts'
 import { signIn } from '../../../server/cases/accounts/session.ts'
 import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
@@ -12,6 +11,7 @@ import { accountLink, mailsTo, tokenIn } from '../../support/server/account-link
 import { startServer, type Server } from '../../support/server/server.ts'
 import { bearer } from '../../support/server/signing.ts'
 import { spied } from '../../support/server/spied.ts'
+import { setDisabled } from '../../support/server/standing.ts'
 
 const NEW = 'Difference Engine no 2'
 let server: Server
@@ -122,7 +122,7 @@ describe('names that cannot sign in do the same work as one with a wrong passwor
   beforeAll(async () => {
     await invite('waiting')
     // Of the tenant of others: its own has a second administrator.
-    await disableAccount(server.ports, (await accountByName(server.ports.db, 'henri'))!.id, 'server')
+    await setDisabled(server, 'henri', true)
   })
 
   test('at sign-in: the same statements, and one derivation', async () => {

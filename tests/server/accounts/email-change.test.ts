@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepAccountLinks } from '../../../server/cases/accounts/account-links.ts'
-import { disableAccount } from '../../../server/cases/accounts/disabling.ts'
 import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { emailsOf } from '../../../server/store/accounts/emails.ts'
@@ -8,6 +7,7 @@ import { history } from '../../../server/store/engine/events.ts'
 import { accountLink, emailLink, mailsTo as sentTo, tokenIn } from '../../support/server/account-links.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { bearer } from '../../support/server/signing.ts'
+import { setDisabled } from '../../support/server/standing.ts'
 
 let server: Server
 
@@ -228,7 +228,7 @@ describe('opening the link', () => {
     const cookie = await server.signIn('henri')
     expect((await server.call('POST', '/private/me/validate-email', undefined, cookie)).status).toBe(410)
     const token = await emailLink(server, 'henri', 'poincare@example.org')
-    await disableAccount(server.ports, await idOf('henri'), 'server')
+    await setDisabled(server, 'henri', true)
     expect(await validate(token)).toBe('InvalidTokenException')
   })
 })

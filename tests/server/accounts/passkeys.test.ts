@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { sweepChallenges } from '../../../server/cases/accounts/passkey-login.ts'
-import { disableAccount } from '../../../server/cases/accounts/disabling.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { mailsTo } from '../../support/server/account-links.ts'
 import { Authenticator, type Odd } from '../../support/second-factors/authenticator.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
+import { setDisabled } from '../../support/server/standing.ts'
 
 type Options = Record<string, unknown>
 const FIVE_MINUTES = 300
@@ -168,7 +168,7 @@ describe('signing in by a passkey', () => {
 
   test('is refused: the account is disabled', async () => {
     const { key } = await passkeyOf('alan')
-    await disableAccount(server.ports, (await accountByName(server.ports.db, 'alan'))!.id, 'server')
+    await setDisabled(server, 'alan', true)
     expect(named(await logIn(key.use(await loginOptions())))).toEqual([401, 'AuthenticationException'])
   })
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openId } from '../../../server/adapters/openid/openid.ts'
-import { disableAccount, enableAccount } from '../../../server/cases/accounts/disabling.ts'
 import { setProvider, type ProviderSettings } from '../../../server/cases/accounts/providers.ts'
 import { sweepProviderSignIns } from '../../../server/cases/accounts/provider-sign-in.ts'
 import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
@@ -10,6 +9,7 @@ import { comeBack, start } from '../../support/openid/browser.ts'
 import { mailsTo } from '../../support/server/account-links.ts'
 import { CLIENT, realProvider, signInThere } from '../../support/openid/real-provider.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
+import { setDisabled } from '../../support/server/standing.ts'
 
 // Against a real OpenID provider. What hostile ones answer is in `hostile-provider.test.ts`.
 
@@ -220,10 +220,10 @@ test('AUTH-009 who has not accepted the terms in force is led to a page that ask
 
 test('a disabled account is refused, until it is enabled again', async () => {
   const { cookies } = await signIn('grace')
-  const { id } = (await who(cookies)) as { id: string }
-  await disableAccount(server.ports, id, 'server')
+  const { id, login } = (await who(cookies)) as { id: string; login: string }
+  await setDisabled(server, login, true)
   expect(await signIn('grace')).toMatchObject({ problem: 'ProviderAccountException' })
-  await enableAccount(server.ports, id, 'server')
+  await setDisabled(server, login, false)
   expect(await who((await signIn('grace')).cookies)).toMatchObject({ id })
 })
 

@@ -10,8 +10,8 @@ import type { OperationId } from '../../../server/http/contract.ts'
 //   link       the link of a signer of the request; its turn has come unless it has signed
 //   otherLink  the link of a signer of another request
 //
-// Scope: a USER or MANAGER sees their own requests (there are no groups yet), an ADMIN_TENANT those of the tenant, an
-// ADMIN all. A USER has no list of creators (REQL-003). Only the creator changes a request, and only the creator sees a
+// Scope: a USER sees their own requests, a MANAGER also those of the people in their group and in the groups below it
+// (`owner` is in one, `other` in none), an ADMIN_TENANT those of the tenant, an ADMIN all. A USER has no list of creators (REQL-003). Only the creator changes a request, and only the creator sees a
 // draft. Only who is asked to sign a request gets a token for it: none of these accounts. An address book has no other reader. The second factors of an account are switched off by itself and by those
 // who administer it.
 //
@@ -40,41 +40,41 @@ getOperator          -         ok
 
 createRequest        -         401       403   403      ok    ok      ok      ok                 ok                 ok                     401                  401
 patchRequest         draft     401       403   403      404   404     404     404                404                ok                     401                  401
-patchRequest         sent      401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
-patchRequest         finished  401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
+patchRequest         sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 401                  401
+patchRequest         finished  401       403   403      404   403     404     403                403                RequestCannotBeChanged 401                  401
 uploadFiles          draft     401       403   403      404   404     404     404                404                ok                     401                  401
-uploadFiles          sent      401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
+uploadFiles          sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 401                  401
 deleteFiles          draft     401       403   403      404   404     404     404                404                ok                     401                  401
-deleteFiles          sent      401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
+deleteFiles          sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 401                  401
 submitRequest        draft     401       403   403      404   404     404     404                404                ok                     401                  401
-submitRequest        sent      401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
+submitRequest        sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 401                  401
 changeSignerMail     draft     401       403   403      404   404     404     404                404                RequestCannotBeChanged 401                  401
-changeSignerMail     sent      401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
-changeSignerMail     finished  401       403   403      404   404     404     403                403                RequestCannotBeChanged 401                  401
+changeSignerMail     sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 401                  401
+changeSignerMail     finished  401       403   403      404   403     404     403                403                RequestCannotBeChanged 401                  401
 
 listRequests         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 listRequestCreators  -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
 getRequest           draft     401       403   404      404   404     404     404                404                ok                     401                  401
-getRequest           sent      401       403   404      404   404     404     ok                 ok                 ok                     401                  401
-getRequest           finished  401       403   404      404   404     404     ok                 ok                 ok                     401                  401
+getRequest           sent      401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
+getRequest           finished  401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
 listRequestFiles     draft     401       403   404      404   404     404     404                404                ok                     401                  401
-listRequestFiles     sent      401       403   404      404   404     404     ok                 ok                 ok                     401                  401
-listRequestFiles     finished  401       403   404      404   404     404     ok                 ok                 ok                     401                  401
+listRequestFiles     sent      401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
+listRequestFiles     finished  401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
 downloadFile         draft     401       403   404      404   404     404     404                404                ok                     401                  401
-downloadFile         sent      401       403   404      404   404     404     ok                 ok                 ok                     401                  401
-downloadFile         finished  401       403   404      404   404     404     ok                 ok                 ok                     401                  401
+downloadFile         sent      401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
+downloadFile         finished  401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
 downloadIntermediateFile draft 401      403   404      404   404     404     404                404                404                    401                  401
-downloadIntermediateFile sent  401      403   404      404   404     404     ok                 ok                 ok                     401                  401
+downloadIntermediateFile sent  401      403   404      404   ok     404     ok                 ok                 ok                     401                  401
 downloadIntermediateFile finished 401   403   404      404   404     404     404                404                404                    401                  401
 downloadAllFiles     draft     401       403   404      404   404     404     404                404                ok                     401                  401
-downloadAllFiles     sent      401       403   404      404   404     404     ok                 ok                 ok                     401                  401
-downloadAllFiles     finished  401       403   404      404   404     404     ok                 ok                 ok                     401                  401
+downloadAllFiles     sent      401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
+downloadAllFiles     finished  401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
 viewFile             draft     401       403   404      404   404     404     404                404                ok                     401                  401
-viewFile             sent      401       403   404      404   404     404     ok                 ok                 ok                     401                  401
-viewFile             finished  401       403   404      404   404     404     ok                 ok                 ok                     401                  401
+viewFile             sent      401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
+viewFile             finished  401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
 downloadProof        draft     401       403   404      404   404     404     404                404                ProofNotAvailable      401                  401
-downloadProof        sent      401       403   404      404   404     404     ProofNotAvailable  ProofNotAvailable  ProofNotAvailable      401                  401
-downloadProof        finished  401       403   404      404   404     404     ok                 ok                 ok                     401                  401
+downloadProof        sent      401       403   404      404   ProofNotAvailable     404     ProofNotAvailable  ProofNotAvailable  ProofNotAvailable      401                  401
+downloadProof        finished  401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
 
 getSigner            sent      410       410   410      410   410     410     410                410                410                    ok                   ok
 getSigner            finished  410       410   410      410   410     410     410                410                410                    ok                   ok
@@ -124,6 +124,21 @@ getContact           contact   401       403   404      404   404     404     40
 updateContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401
 deleteContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401
 
+listAccounts         -         401       403   403      403   403     403     403                ok                 403                    401                  401
+createAccount        -         401       403   403      403   403     403     403                ok                 403                    401                  401
+getAccount           account   401       403   403      403   403     403     403                ok                 403                    401                  401
+updateAccount        account   401       403   403      403   403     403     403                ok                 403                    401                  401
+listTenantAccounts   -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
+createTenantAccount  -         401       403   403      403   ok      UnknownGroup ok            ok                 403                    401                  401
+getTenantAccount     account   401       403   403      403   ok      404     ok                 ok                 403                    401                  401
+updateTenantAccount  account   401       403   403      403   ok      404     ok                 ok                 403                    401                  401
+sendActivation       account   401       403   403      403   AccountActive 404 AccountActive    AccountActive      403                    401                  401
+listGroups           -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
+createGroup          -         401       403   403      403   ok      UnknownGroup ok            ok                 403                    401                  401
+getGroup             group     401       403   403      403   ok      404     ok                 ok                 403                    401                  401
+updateGroup          group     401       403   403      403   ok      404     ok                 ok                 403                    401                  401
+deleteGroup          group     401       403   403      403   ok      404     ok                 ok                 403                    401                  401
+
 reauthenticate       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 getTwoFactor         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 getAuthApp           -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
@@ -132,8 +147,8 @@ generateOtpEmail     -         401       ok    ok       ok    ok      ok      ok
 validateCodeEmail    -         401       WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP 401 401
 setDefaultMethod     -         401       TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing 401 401
 newRecoveryCodes     -         401       TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing 401 401
-deleteAuthApp        account   401       403   403      403   404     404     ok                 ok                 ok                     401                  401
-deleteEmail          account   401       403   403      403   404     404     ok                 ok                 ok                     401                  401
+deleteAuthApp        account   401       403   403      403   ok      404     ok                 ok                 ok                     401                  401
+deleteEmail          account   401       403   403      403   ok      404     ok                 ok                 ok                     401                  401
 validateCodeLoginAuthApp  -    401
 validateCodeLoginEmail    -    401
 validateCodeLoginRecovery -    401
@@ -161,7 +176,7 @@ export const rows: Record<'listRequests' | 'listContacts', Record<string, Thing[
   listRequests: {
     unsigned: [],
     other: [],
-    manager: [],
+    manager: ['sent', 'finished'],
     foreign: ['otherSent'],
     tenant: ['sent', 'finished'],
     admin: ['sent', 'finished', 'otherSent'],
@@ -170,7 +185,17 @@ export const rows: Record<'listRequests' | 'listContacts', Record<string, Thing[
   listContacts: { unsigned: [], other: [], manager: [], foreign: [], tenant: [], admin: [], owner: ['contact'] },
 }
 
-export type Thing = '-' | 'draft' | 'sent' | 'finished' | 'otherSent' | 'contact' | 'session' | 'passkey' | 'account'
+export type Thing =
+  | '-'
+  | 'draft'
+  | 'sent'
+  | 'finished'
+  | 'otherSent'
+  | 'contact'
+  | 'session'
+  | 'passkey'
+  | 'account'
+  | 'group'
 type Line = { operation: OperationId; thing: Thing; answers: { caller: string; answer: string }[] }
 
 const [head, ...lines] = TABLE.split('\n')

@@ -11,9 +11,11 @@ import { ANNA, bearer, drafted, etag, ifMatch, linkFor, payloadFor, sent } from 
 import {
   CONTACT,
   LOGINS,
+  newGroup,
   newPasskey,
   nothing,
   operationOf,
+  revisionIn,
   validBody,
   validIds,
   validQuery,
@@ -81,6 +83,7 @@ async function thingOf(thing: Thing): Promise<Made> {
   if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }
   if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
   if (thing === 'account') return { ...nothing, id: (await accountByName(server.ports.db, 'ada'))!.id }
+  if (thing === 'group') return newGroup(server, cookies['tenant']!)
   if (thing !== 'draft') return made[thing]
   const { id, file, reply, request } = await drafted(server, cookies['owner']!)
   const signer = request.signers[0]!.id
@@ -89,7 +92,7 @@ async function thingOf(thing: Thing): Promise<Made> {
 
 /** What the owner sees of a thing. */
 async function look(thing: Thing, { id }: Made): Promise<unknown> {
-  if (['-', 'otherSent', 'session', 'passkey', 'account'].includes(thing)) return null
+  if (['-', 'otherSent', 'session', 'passkey', 'account', 'group'].includes(thing)) return null
   const path = thing === 'contact' ? `/private/contacts/${id}` : `/public/v1/simple-sign-requests/${id}`
   const { status, body, headers } = await server.call('GET', path, undefined, cookies['owner'])
   return { status, body, etag: headers['etag'] }
@@ -102,7 +105,9 @@ function credentialsOf(caller: string, { token }: Made): { cookie?: string; head
 }
 
 /** `ok`, or the name of the problem; a wrong status is added to it. */
-async function answerTo(id: OperationId, thing: Made, caller: string): Promise<string> {
+async function answerTo(id: OperationId, subject: Made, caller: string): Promise<string> {
+  // What one caller may change or delete, the next one may, too.
+  const thing = await asItIs(id, subject)
   const { path, method, parameters } = operationOf(id)
   const { cookie, headers } = credentialsOf(caller, thing)
   const given = validIds(id, thing)
@@ -129,6 +134,13 @@ async function answerTo(id: OperationId, thing: Made, caller: string): Promise<s
   if (status === 302) return told?.replace('Exception', '') ?? 'ok'
   const { name } = answer as { name: Refusal }
   return status === statusOf(name) ? name.replace('Exception', '') : `${name} with ${status}`
+}
+
+async function asItIs(id: OperationId, thing: Made): Promise<Made> {
+  if (id === 'deleteGroup') return newGroup(server, cookies['tenant']!)
+  const isAccount = id === 'updateAccount' || id === 'updateTenantAccount'
+  const source = isAccount ? 'accounts' : id === 'updateGroup' ? 'groups' : null
+  return source ? { ...thing, revision: await revisionIn(server, source, thing.id) } : thing
 }
 
 const endStreams = () => {

@@ -26,7 +26,7 @@ const named: [name: string, signers: Signer[]][] = [
 beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
-  for (const login of ['ada', 'mary', 'charles', 'annabella', 'sophie', 'evariste'])
+  for (const login of ['ada', 'mary', 'charles', 'annabella', 'sophie', 'emilie', 'evariste'])
     cookies[login] = await server.signIn(login)
   const ada = cookies['ada']!
   for (const [name, signers] of named) {
@@ -146,13 +146,14 @@ test.each<[string, () => string, () => string[]]>([
   expect(ids(await list(query()))).toEqual(expected())
 })
 
-describe('RIGHT-006 users and managers see their own requests, administrators the tenant’s or all', () => {
+describe('RIGHT-006 users see their own requests, managers those of their groups, administrators the tenant’s or all', () => {
   const everyone = [
     ['ada', true],
-    ['mary', false],
+    ['mary', true],
     ['charles', true],
     ['annabella', true],
     ['sophie', false],
+    ['emilie', false],
     ['evariste', false],
   ] as const
 
@@ -174,7 +175,7 @@ describe('RIGHT-006 users and managers see their own requests, administrators th
       everyone.map(async ([login]) => {
         const caller = await whoIs(server.ports, /session=([^;]+)/.exec(cookies[login]!)![1]!)
         if (caller?.kind !== 'account') throw new Error(`${login} is not signed in`)
-        const audiences = { [REQUEST]: mayKnowOfRequest }
+        const audiences = { [REQUEST]: mayKnowOfRequest(server.ports) }
         return listen(server.ports, audiences, caller.account, ({ id }) => (heard[login] ??= []).push(id))
       }),
     )
@@ -182,6 +183,8 @@ describe('RIGHT-006 users and managers see their own requests, administrators th
     expect([Object.keys(heard), new Set(heard['ada'])]).toEqual([['ada'], new Set([kept])])
     heard['ada'] = []
     const { id } = await sent(server, cookies['ada']!, [ANNA])
+    // Whether a manager may know is asked of the database.
+    await expect.poll(() => heard['mary']).toContain(id)
     for (const stop of stops) stop()
     const expected = everyone.filter(([, isSeen]) => isSeen).map(([login]) => login)
     expect(Object.keys(heard).toSorted()).toEqual(expected.toSorted())

@@ -11,6 +11,9 @@ import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { ANNA, bearer, drafted, etag, ifMatch, LEO, linkFor, payloadFor, sent } from '../server/signing.ts'
 import {
   CONTACT,
+  newAccount,
+  newGroup,
+  revisionIn,
   LOGINS,
   newPasskey,
   nothing,
@@ -50,6 +53,8 @@ type Subject = {
     | 'signInThere'
     | 'identityLink'
     | 'account'
+    | 'group'
+    | 'invitedAccount'
     | 'invite'
     | SecondFactor
   callers: CallerName[]
@@ -148,6 +153,20 @@ export const subjects: Record<OperationId, Subject> = {
   getSignerToken: { thing: 'asked', callers: ['owner'] },
   checkSimpleSign: open,
   checkCertification: open,
+  listAccounts: { thing: 'nothing', callers: ['admin'] },
+  createAccount: { thing: 'nothing', callers: ['admin'] },
+  getAccount: { thing: 'account', callers: ['admin'] },
+  updateAccount: { thing: 'account', callers: ['admin'] },
+  listTenantAccounts: { thing: 'nothing', callers: ['admin'] },
+  createTenantAccount: { thing: 'nothing', callers: ['admin'] },
+  getTenantAccount: { thing: 'account', callers: ['admin'] },
+  updateTenantAccount: { thing: 'account', callers: ['admin'] },
+  sendActivation: { thing: 'invitedAccount', callers: ['admin'] },
+  listGroups: { thing: 'nothing', callers: ['admin'] },
+  createGroup: { thing: 'nothing', callers: ['admin'] },
+  getGroup: { thing: 'group', callers: ['admin'] },
+  updateGroup: { thing: 'group', callers: ['admin'] },
+  deleteGroup: { thing: 'group', callers: ['admin'] },
   listContacts: signedIn,
   createContact: signedIn,
   recordContactUse: signedIn,
@@ -254,7 +273,12 @@ export class Samples {
     if (thing === 'nothing') return nothing
     if (thing === 'signInThere') return signInThere(server)
     if (thing === 'identityLink') return { ...nothing, token: await identityLink(server) }
-    if (thing === 'account') return { ...nothing, id: (await accountByName(server.ports.db, 'ada'))!.id }
+    if (thing === 'account') {
+      const { id: account } = (await accountByName(server.ports.db, 'ada'))!
+      return { ...nothing, id: account, revision: await revisionIn(server, 'accounts', account) }
+    }
+    if (thing === 'group') return newGroup(server, this.#cookies['admin']!)
+    if (thing === 'invitedAccount') return newAccount(server, this.#cookies['admin']!)
     if (thing === 'invite') {
       const { cookie, id: invite } = await invitedAccount(server)
       this.#cookies['guarded'] = cookie

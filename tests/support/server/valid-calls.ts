@@ -69,6 +69,39 @@ export async function newPasskey(server: Server, cookie: string): Promise<string
   return ((await server.call('POST', '/private/passkeys', { response }, cookie)).body as { id: string }).id
 }
 
+/** The group of the owner, which the manager looks after. */
+async function ownGroup({ ports }: Server): Promise<string> {
+  const { rows } = await ports.db.query<{ id: string }>("select group_id as id from accounts where login = 'ada'")
+  return rows[0]!.id
+}
+/** The revision of an account or a group, as an ETag. */
+export async function revisionIn({ ports }: Server, table: 'accounts' | 'groups', id: string): Promise<string> {
+  const { rows } = await ports.db.query<{ n: number }>(`select revision as n from ${table} where id = $1`, [id])
+  return `"${rows[0]!.n}"`
+}
+let count = 0
+/** Adds a group below the one of the owner. */
+export async function newGroup(server: Server, cookie: string): Promise<Made> {
+  const input = { name: `Group ${++count}`, parentGroupId: await ownGroup(server) }
+  const { body, headers } = await server.call('POST', '/private/groups', input, cookie)
+  return { ...nothing, id: (body as { id: string }).id, revision: String(headers['etag']) }
+}
+/** Adds an account that waits to be activated, in the group of the owner. */
+export async function newAccount(server: Server, cookie: string): Promise<Made> {
+  const input = { ...PERSON, email: `person${++count}@example.org`, groupId: await ownGroup(server) }
+  const { body, headers } = await server.call('POST', '/private/tenant-accounts', input, cookie)
+  return { ...nothing, id: (body as { id: string }).id, revision: String(headers['etag']) }
+}
+const PERSON = { firstName: 'Anna', lastName: 'Berg', role: 'USER', language: 'EN' }
+const changeOfAccount = async ({ server }: Cast) => ({
+  firstName: 'Ada',
+  lastName: 'King',
+  role: 'USER',
+  language: 'EN',
+  disabled: false,
+  groupId: await ownGroup(server),
+})
+
 /** A valid body of each operation that has one. */
 const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: string) => object | Promise<object>>> = {
   login: (_, __, caller) => ({ user: LOGINS[caller] ?? 'ada', password: DEMO_PASSWORD }),
@@ -113,6 +146,21 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   refreshSignerToken: (_, { token }) => ({ token }),
   checkSimpleSign: hashForm,
   checkCertification: hashForm,
+  createAccount: async ({ server }) => ({
+    ...PERSON,
+    email: `person${++count}@example.org`,
+    groupId: null,
+    tenantId: (await server.ports.db.query<{ id: string }>('select id from tenants order by name limit 1')).rows[0]!.id,
+  }),
+  updateAccount: changeOfAccount,
+  createTenantAccount: async ({ server }) => ({
+    ...PERSON,
+    email: `person${++count}@example.org`,
+    groupId: await ownGroup(server),
+  }),
+  updateTenantAccount: changeOfAccount,
+  createGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),
+  updateGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),
   createContact: () => ({ ...CONTACT, email: 'leo@example.org' }),
   recordContactUse: () => ({ contacts: [CONTACT] }),
   updateContact: () => ({ ...CONTACT, lastName: 'Holm' }),

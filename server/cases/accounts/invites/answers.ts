@@ -37,7 +37,7 @@ export async function acceptInvite(
     if (isLast) throw new Refused('LastAdministratorException')
     await answer(ports, tx, row.id, 'ACCEPTED')
     const after = { tenant: row.tenant, role: row.role }
-    await moveAccount(tx, id, after)
+    await moveAccount(tx, id, { ...after, group: row.group })
     await dropSessionsBut(tx, id, hashToken(session))
     const before = { tenant: tenantId, role }
     await recordOfAccount(

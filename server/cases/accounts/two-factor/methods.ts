@@ -1,10 +1,10 @@
 import type { components } from '#openapi'
-import { may, roles } from '#machines/rules/accounts/rights.ts'
+import { may } from '#machines/rules/accounts/rights.ts'
 import { maskedMail } from '#machines/rules/accounts/masked-mail.ts'
 import type { Account } from '../../../engine/caller.ts'
 import { Refused } from '../../../engine/refused.ts'
 import { transact } from '../../../engine/transact.ts'
-import { accountById, lockAccount, type AccountRow } from '../../../store/accounts/accounts.ts'
+import { accountById, lockAccount } from '../../../store/accounts/accounts.ts'
 import { countRecoveryCodes, dropRecoveryCodes } from '../../../store/accounts/recovery-codes.ts'
 import {
   dropApp,
@@ -20,6 +20,7 @@ import { dropPendingSessionsOf } from '../../../store/accounts/sessions.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { report } from '../account-report.ts'
+import { manageable } from '../management.ts'
 import { stepOf } from './auth-app.ts'
 import { emailCodeOf, emailRefusal, type SessionOfCall } from './email-codes.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -120,9 +121,7 @@ export async function switchOff(
   if (caller.id !== accountId && !may(caller, 'patchUserManager')) throw new Refused('ForbiddenException')
   return transact(ports, async (tx) => {
     await lockAccount(tx, accountId)
-    const row = await accountById(tx, accountId)
-    if (!row) throw new Refused('NotFoundException')
-    expectAdministers(caller, row)
+    const row = await manageable(tx, caller, accountId)
     const before = await stateOf(tx, accountId)
     if (!(method === 'AUTH_APP' ? before.authAppAuthentication : before.emailAuthentication)) return before
     await (method === 'AUTH_APP' ? dropApp : dropEmailMethod)(tx, accountId)
@@ -133,16 +132,6 @@ export async function switchOff(
     await report(ports, tx, { row, by, fact: { type: 'secondFactor.disabled', method }, mail: mailOf.off[method] })
     return after
   })
-}
-
-/**
- * A platform's administrator administers all accounts, a tenant's those of the tenant, except accounts above it; a
- * manager those of its groups, and there are none yet (RIGHT-006).
- */
-function expectAdministers(caller: Account, { id, tenant, role }: AccountRow): void {
-  if (caller.id === id || caller.role === 'ADMIN') return
-  if (caller.role !== 'ADMIN_TENANT' || caller.tenantId !== tenant.id) throw new Refused('NotFoundException')
-  if (roles.indexOf(role) > roles.indexOf(caller.role)) throw new Refused('ForbiddenException')
 }
 
 /** Chooses the second factor that is asked for first (`setDefaultMethod`). @throws Refused TwoFactorMethodMissingException */

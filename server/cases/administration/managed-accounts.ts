@@ -1,0 +1,162 @@
+import type { components } from '#openapi'
+import { isMail } from '#machines/rules/common/mail.ts'
+import { isBlank } from '#machines/rules/common/one-line.ts'
+import { rolesGivenBy, type Role } from '#machines/rules/accounts/rights.ts'
+import type { Account } from '../../engine/caller.ts'
+import { pageAfter, type PageAfter } from '../../engine/cursor.ts'
+import { once } from '../../engine/once.ts'
+import { Refused } from '../../engine/refused.ts'
+import type { AccountCall } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+import { lockAccount, tenantById, type Tenant } from '../../store/accounts/accounts.ts'
+import { spendTry, type Allowance } from '../../store/accounts/tries.ts'
+import {
+  listManaged,
+  managedById,
+  type ManagedRow,
+  type PeopleScope,
+} from '../../store/administration/managed-accounts.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { groupById, type GroupRow } from '../../store/groups/groups.ts'
+import { addInvited, mailActivation } from '../accounts/activation.ts'
+import { manageable, peopleOf } from '../accounts/management.ts'
+import { groupScopeOf } from '../groups/groups.ts'
+import { spendInvitations } from '../mails/mail-quota.ts'
+import type { Ports } from '../ports.ts'
+
+type Schemas = components['schemas']
+type Managed = Schemas['ManagedAccount']
+/** An account as those see it who manage it, and its revision. */
+export type ViewedAccount = { managed: Managed; revision: number }
+
+const PAGE_SIZE = 50
+const HOUR = 3_600_000
+/** Links to activate one account: nobody must be able to flood a mailbox. */
+const ACTIVATIONS: Allowance = { window: HOUR, fixed: true, locks: [0, 0, 0, 0, HOUR / 1000] }
+
+export type PeopleQuery = {
+  name?: string
+  role?: Role
+  groupId?: string
+  state?: Managed['state']
+  tenantId?: string
+  sort?: `name,${'asc' | 'desc'}`
+  size?: number
+  after?: string
+}
+
+/** One page of the accounts that the caller manages (`listAccounts`, `listTenantAccounts`). */
+export async function listPeople({ db }: Ports, caller: Account, query: PeopleQuery): Promise<PageAfter<Managed>> {
+  const { name = '', role = '', groupId = '', state = '', tenantId = '', sort = 'name,asc', size = PAGE_SIZE } = query
+  const filter = { name: name.normalize('NFC').trim(), role, state, tenant: tenantId, group: groupId }
+  const order = sort === 'name,asc' ? 'asc' : 'desc'
+  return pageAfter(
+    { size, after: query.after, sort },
+    (wanted) => listManaged(db, peopleOf(caller), filter, { order, ...wanted }),
+    (row) => viewed(row).managed,
+  )
+}
+
+/** An account that the caller manages (`getAccount`, `getTenantAccount`). @throws Refused NotFoundException */
+export async function getPerson({ db }: Ports, caller: Account, id: string): Promise<ViewedAccount> {
+  return viewed(await inScope(db, peopleOf(caller), id))
+}
+
+type NewPerson = Omit<Schemas['AccountInput'], 'role'> & { role: Role; tenantId?: string }
+
+/**
+ * Creates an account that waits for its holder to activate it (`createAccount`, `createTenantAccount`).
+ * @throws Refused NotFoundException if the tenant is unknown; InvalidMailException, AccountDuplicateException,
+ *   RoleNotAllowedException, UnknownGroupException, TooManyMailsException
+ */
+export async function createPerson(
+  ports: Ports,
+  call: AccountCall,
+  operation: 'createAccount' | 'createTenantAccount',
+  input: NewPerson,
+): Promise<ViewedAccount> {
+  const { account: caller } = call
+  const { email, firstName, lastName } = named(input)
+  const { role, language } = input
+  if (!rolesGivenBy(caller.role).includes(role)) throw new Refused('RoleNotAllowedException')
+  return transact(ports, (tx) =>
+    once(ports, tx, { call, operation, body: input }, async () => {
+      const tenant = await tenantOf(tx, caller, input.tenantId)
+      const group = await groupFor(tx, caller, { tenant: tenant.id, id: input.groupId, before: undefined })
+      await spendInvitations(ports, tx, { account: caller.id, tenant: caller.tenantId }, 1)
+      const person = { login: email, email, firstName, lastName, role, language, group }
+      const { id } = await addInvited(ports, tx, { tenant, person, by: { id: caller.id } })
+      return viewed((await managedById(tx, {}, id))!)
+    }),
+  )
+}
+
+/**
+ * Mails the holder of an account another link to activate it (`sendActivation`).
+ * @throws Refused NotFoundException, ForbiddenException, AccountActiveException, TooManyAttemptsException
+ */
+export async function sendActivation(ports: Ports, caller: Account, id: string): Promise<void> {
+  await transact(ports, async (tx) => {
+    await lockAccount(tx, id)
+    const row = await manageable(tx, caller, id)
+    const { state } = (await managedById(tx, {}, id))!
+    if (state !== 'INVITED') throw new Refused('AccountActiveException')
+    const retryAfter = await spendTry(tx, `activation ${id}`, ACTIVATIONS, ports.now())
+    if (retryAfter > 0) throw new Refused('TooManyAttemptsException', { retryAfter })
+    await mailActivation(ports, tx, row)
+  })
+}
+
+/** @throws Refused NotFoundException if the account is out of scope */
+export async function inScope(tx: Sql, scope: PeopleScope, id: string): Promise<ManagedRow> {
+  const row = await managedById(tx, scope, id)
+  if (!row) throw new Refused('NotFoundException')
+  return row
+}
+
+/** The tenant of a new account: the caller's, unless a platform's administrator names another one. */
+async function tenantOf(tx: Sql, caller: Account, id: string | undefined): Promise<Tenant> {
+  const tenant = await tenantById(tx, id ?? caller.tenantId)
+  if (!tenant) throw new Refused('NotFoundException')
+  return tenant
+}
+
+/**
+ * The group that an account gets: one of its tenant that the caller looks after, or none, unless the caller is a manager,
+ * who would lose sight of it. An account may stay in the group where it is, `before`.
+ */
+export async function groupFor(
+  tx: Sql,
+  caller: Account,
+  { tenant, id, before }: { tenant: string; id: string | null; before: string | null | undefined },
+): Promise<Pick<GroupRow, 'id' | 'name' | 'fullName'> | null> {
+  const scope = groupScopeOf(caller)
+  const isFree = id === before || scope.within === undefined
+  if (id === null) {
+    if (isFree) return null
+    throw new Refused('UnknownGroupException')
+  }
+  const group = await groupById(tx, { ...(isFree ? {} : scope), tenant }, id)
+  if (!group) throw new Refused('UnknownGroupException')
+  return { id: group.id, name: group.name, fullName: group.fullName }
+}
+
+/** @throws Refused InvalidMailException, MalformedRequestException */
+function named({ email, ...names }: Pick<NewPerson, 'email' | 'firstName' | 'lastName'>) {
+  const mail = email.normalize('NFC').trim()
+  if (!isMail(mail)) throw new Refused('InvalidMailException', { message: `not an e-mail address: ${mail}` })
+  return { email: mail.toLowerCase(), ...namesOf(names) }
+}
+
+/** @throws Refused MalformedRequestException if a name is blank */
+export function namesOf({ firstName, lastName }: { firstName: string; lastName: string }) {
+  const names = { firstName: firstName.normalize('NFC').trim(), lastName: lastName.normalize('NFC').trim() }
+  if (isBlank(names.firstName) || isBlank(names.lastName))
+    throw new Refused('MalformedRequestException', { message: 'an account has a first name and a last name' })
+  return names
+}
+
+export const viewed = ({ createdAt, revision, ...row }: ManagedRow & { value?: string }): ViewedAccount => {
+  const { value: _, ...managed } = row
+  return { managed: { ...managed, createdDate: new Date(createdAt).toISOString() }, revision }
+}

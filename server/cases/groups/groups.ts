@@ -1,0 +1,190 @@
+import type { components } from '#openapi'
+import { groupSubject, MAX_GROUP_LEVELS } from '#machines/rules/groups/group.ts'
+import type { Account } from '../../engine/caller.ts'
+import { pageAfter, type PageAfter } from '../../engine/cursor.ts'
+import { recordChange } from '../../engine/events/changes.ts'
+import { newId } from '../../engine/id.ts'
+import { once } from '../../engine/once.ts'
+import { Refused } from '../../engine/refused.ts'
+import type { AccountCall } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import {
+  addGroup,
+  depthOf,
+  dropGroup,
+  groupById,
+  heightOf,
+  isBelow,
+  isTakenName,
+  listGroupRows,
+  lockGroups,
+  replaceGroup,
+  type GroupRow,
+  type GroupScope,
+} from '../../store/groups/groups.ts'
+import type { Ports } from '../ports.ts'
+
+type Schemas = components['schemas']
+type Group = Schemas['Group']
+/** A group as callers see it, and its revision. */
+export type ViewedGroup = { group: Group; revision: number }
+
+const PAGE_SIZE = 50
+
+/**
+ * The groups that an account looks after: the platform's administrator all, a tenant's those of the tenant, a manager
+ * their own and those below it (RIGHT-006, RIGHT-036).
+ */
+export function groupScopeOf({ id, tenantId, role }: Pick<Account, 'id' | 'tenantId' | 'role'>): GroupScope {
+  if (role === 'ADMIN') return {}
+  return role === 'ADMIN_TENANT' ? { tenant: tenantId } : { tenant: tenantId, within: id }
+}
+
+type GroupQuery = { name?: string; tenantId?: string; sort?: `name,${'asc' | 'desc'}`; size?: number; after?: string }
+
+/** One page of the groups that the account looks after (`listGroups`), of one tenant if it is named. */
+export async function listGroups({ db }: Ports, account: Account, query: GroupQuery): Promise<PageAfter<Group>> {
+  const { name = '', tenantId, sort = 'name,asc', size = PAGE_SIZE, after } = query
+  const order = sort === 'name,asc' ? 'asc' : 'desc'
+  const scope = groupScopeOf(account)
+  if (tenantId !== undefined && scope.tenant !== undefined && scope.tenant !== tenantId)
+    throw new Refused('NotFoundException')
+  const within = { ...scope, ...(tenantId !== undefined && { tenant: tenantId }) }
+  return pageAfter(
+    { size, after, sort },
+    (wanted) => listGroupRows(db, within, { name: name.normalize('NFC').trim(), order, ...wanted }),
+    (row) => viewed(row).group,
+  )
+}
+
+/** A group (`getGroup`). @throws Refused NotFoundException */
+export async function getGroup({ db }: Ports, account: Account, id: string): Promise<ViewedGroup> {
+  return viewed(await inScope(db, account, id))
+}
+
+/**
+ * Adds a group to the caller's tenant (`createGroup`). A manager adds it below a group that they look after.
+ * @throws Refused GroupDuplicateException, UnknownGroupException, TooManyGroupLevelsException
+ */
+export async function createGroup(ports: Ports, call: AccountCall, input: Schemas['GroupInput']): Promise<ViewedGroup> {
+  const { account } = call
+  return transact(ports, (tx) =>
+    once(ports, tx, { call, operation: 'createGroup', body: input }, async () => {
+      const written = tidied(input)
+      const group = { ...written, id: newId(ports), tenant: account.tenantId }
+      await lockGroups(tx, group.tenant)
+      await expectPlace(tx, account, { tenant: group.tenant, parent: written.parent, before: undefined, depth: 1 })
+      await addGroup(tx, group, ports.now()).catch(refuseTakenName)
+      await record(ports, tx, account, { id: group.id, tenant: group.tenant, before: null, after: written })
+      return viewed((await groupById(tx, {}, group.id))!)
+    }),
+  )
+}
+
+/**
+ * Renames a group, or moves it below another one (`updateGroup`).
+ * @throws Refused NotFoundException, StaleRevisionException, GroupDuplicateException, UnknownGroupException,
+ *   GroupCycleException, TooManyGroupLevelsException
+ */
+export async function updateGroup(
+  ports: Ports,
+  account: Account,
+  seen: { id: string; revision: number },
+  input: Schemas['GroupInput'],
+): Promise<ViewedGroup> {
+  return transact(ports, async (tx) => {
+    const { id } = seen
+    const before = await inScope(tx, account, id)
+    const { tenant } = before
+    const after = tidied(input)
+    await lockGroups(tx, tenant)
+    if (after.parent !== null && (await isBelow(tx, after.parent, id))) throw new Refused('GroupCycleException')
+    const depth = await depthOf(tx, id)
+    await expectPlace(tx, account, { tenant, parent: after.parent, before: before.parent, depth })
+    if (!(await replaceGroup(tx, seen, after).catch(refuseTakenName))) throw new Refused('StaleRevisionException')
+    await record(ports, tx, account, { id, tenant, before: { name: before.name, parent: before.parent }, after })
+    return viewed((await groupById(tx, {}, id))!)
+  })
+}
+
+/**
+ * Deletes a group (`deleteGroup`). Its accounts, and the groups below it, go to the group above it: whoever looked after
+ * them from further above still does. A manager cannot delete the group that they are in.
+ * @throws Refused NotFoundException, ForbiddenException
+ */
+export async function deleteGroup(ports: Ports, account: Account, id: string): Promise<void> {
+  await transact(ports, async (tx) => {
+    const { tenant, name, parent } = await inScope(tx, account, id)
+    if (groupScopeOf(account).within !== undefined && account.groupId === id) throw new Refused('ForbiddenException')
+    await lockGroups(tx, tenant)
+    await dropGroup(tx, { id, parent })
+    await record(ports, tx, account, { id, tenant, before: { name, parent }, after: null })
+  })
+}
+
+async function inScope(tx: Sql, account: Account, id: string): Promise<GroupRow> {
+  const row = await groupById(tx, groupScopeOf(account), id)
+  if (!row) throw new Refused('NotFoundException')
+  return row
+}
+
+/**
+ * Checks where a group is to be: below a group of its tenant that the account looks after, or, except for managers, at the
+ * top. It may stay where it is, `before`. `depth` counts its levels.
+ */
+async function expectPlace(
+  tx: Sql,
+  account: Account,
+  {
+    tenant,
+    parent,
+    before,
+    depth,
+  }: { tenant: string; parent: string | null; before?: string | null | undefined; depth: number },
+): Promise<void> {
+  if (parent === before) return
+  const scope = groupScopeOf(account)
+  const isKnown =
+    parent === null ? scope.within === undefined : (await groupById(tx, { ...scope, tenant }, parent)) !== undefined
+  if (!isKnown) throw new Refused('UnknownGroupException')
+  if ((await heightOf(tx, parent)) + depth > MAX_GROUP_LEVELS) throw new Refused('TooManyGroupLevelsException')
+}
+
+type Written = { name: string; parent: string | null }
+const tidied = ({ name, parentGroupId }: Schemas['GroupInput']): Written => {
+  const text = name.normalize('NFC').trim()
+  if (text === '') throw new Refused('MalformedRequestException', { message: 'a group has a name' })
+  return { name: text, parent: parentGroupId }
+}
+
+async function record(
+  ports: Ports,
+  tx: Sql,
+  account: Account,
+  { id, tenant, before, after }: { id: string; tenant: string; before: Written | null; after: Written | null },
+): Promise<void> {
+  const type = before === null ? 'group.created' : after === null ? 'group.deleted' : 'group.changed'
+  const actor = { kind: 'account', id: account.id } as const
+  await recordChange(ports, tx, { subject: groupSubject(id), tenant, actor }, { type, before, after })
+}
+
+/** ERR-005: the last word of the message is what the two groups have in common. */
+function refuseTakenName(error: unknown): never {
+  if (!isTakenName(error)) throw error
+  throw new Refused('GroupDuplicateException', { message: 'another group has the same name' })
+}
+
+const viewed = ({ id, name, parent, fullName, tenant, tenantName, accounts, createdAt, revision }: GroupRow) => ({
+  group: {
+    id,
+    name,
+    parentGroupId: parent,
+    fullName,
+    tenantId: tenant,
+    tenantName,
+    accounts,
+    createdDate: createdAt.toISOString(),
+  },
+  revision,
+})

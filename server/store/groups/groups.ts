@@ -1,0 +1,160 @@
+import type { Sql } from '../engine/sql.ts'
+import { fullNameOf, groupsBelow } from './people.ts'
+
+/** A group of accounts. */
+export type GroupRow = {
+  id: string
+  tenant: string
+  tenantName: string
+  name: string
+  /** The id of the group above it; null at the top. */
+  parent: string | null
+  /** Its name after the names of those above it. */
+  fullName: string
+  /** How many accounts are in it, not counting those of the groups below it. */
+  accounts: number
+  revision: number
+  createdAt: Date
+}
+
+/** The groups that somebody looks after: all, those of a tenant, or those that an account (its id) looks after. */
+export type GroupScope = { tenant?: string; within?: string }
+
+const COLUMNS = `g.id, g.tenant, t.name as "tenantName", g.name, g.parent, ${fullNameOf('g.id')} as "fullName",
+  (select count(*)::int from accounts a where a.group_id = g.id) as accounts, g.revision, g.created_at as "createdAt"`
+
+/** The conditions of a scope on groups `g`, with their values pushed to `values`. */
+function conditionsOf({ tenant, within }: GroupScope, values: unknown[]): string[] {
+  const of = tenant === undefined ? [] : [`g.tenant = $${values.push(tenant)}`]
+  return within === undefined ? of : [...of, `g.id in ${groupsBelow(`$${values.push(within)}`)}`]
+}
+
+const where = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '')
+const MAX_COUNTED = 1000
+
+/** The last row of a page: its name in lower case, and its id. */
+type Cursor = { value: string; id: string }
+export type GroupPage = { rows: (GroupRow & { value: string })[]; count: number; isExact: boolean }
+
+/** One page of the groups in scope whose name has a text in it, by name. */
+export async function listGroupRows(
+  tx: Sql,
+  scope: GroupScope,
+  { name, order, size, after }: { name: string; order: 'asc' | 'desc'; size: number; after?: Cursor | undefined },
+): Promise<GroupPage> {
+  const values: unknown[] = []
+  const conditions = conditionsOf(scope, values)
+  if (name !== '') conditions.push(`position(lower($${values.push(name)}) in lower(g.name)) > 0`)
+  const counted = await tx.query<{ n: number }>(
+    `select count(*)::int as n from (select 1 from groups g ${where(conditions)} limit ${MAX_COUNTED + 1}) found`,
+    values,
+  )
+  if (after) {
+    const sign = order === 'asc' ? '>' : '<'
+    conditions.push(`(lower(g.name), g.id) ${sign} ($${values.push(after.value)}, $${values.push(after.id)})`)
+  }
+  const { rows } = await tx.query<GroupRow & { value: string }>(
+    `select ${COLUMNS}, lower(g.name) as value from groups g join tenants t on t.id = g.tenant ${where(conditions)}
+     order by lower(g.name) ${order}, g.id ${order} limit $${values.push(size)}`,
+    values,
+  )
+  const { n } = counted.rows[0]!
+  return { rows, count: Math.min(n, MAX_COUNTED), isExact: n <= MAX_COUNTED }
+}
+
+/** A group in scope; undefined if there is none with this id. */
+export async function groupById(tx: Sql, scope: GroupScope, id: string): Promise<GroupRow | undefined> {
+  const values: unknown[] = [id]
+  const conditions = ['g.id = $1', ...conditionsOf(scope, values)]
+  const { rows } = await tx.query<GroupRow>(
+    `select ${COLUMNS} from groups g join tenants t on t.id = g.tenant ${where(conditions)}`,
+    values,
+  )
+  return rows[0]
+}
+
+/** What is written of a group. */
+export type WrittenGroup = Pick<GroupRow, 'name' | 'parent'>
+
+/** Adds a group. @throws Error for which `isTakenName` holds */
+export async function addGroup(
+  tx: Sql,
+  { id, tenant, name, parent }: WrittenGroup & Pick<GroupRow, 'id' | 'tenant'>,
+  at: Date,
+): Promise<void> {
+  await tx.query('insert into groups (id, tenant, name, parent, created_at) values ($1, $2, $3, $4, $5)', [
+    id,
+    tenant,
+    name,
+    parent,
+    at,
+  ])
+}
+
+/** Replaces the name and the place of a group that still has a revision, and says whether it has. */
+export async function replaceGroup(
+  tx: Sql,
+  { id, revision }: Pick<GroupRow, 'id' | 'revision'>,
+  { name, parent }: WrittenGroup,
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    'update groups set name = $3, parent = $4, revision = revision + 1 where id = $1 and revision = $2 returning 1',
+    [id, revision, name, parent],
+  )
+  return rows.length > 0
+}
+
+/** Deletes a group. Its accounts and the groups below it go to the group above it. */
+export async function dropGroup(tx: Sql, { id, parent }: Pick<GroupRow, 'id' | 'parent'>): Promise<void> {
+  await tx.query('update accounts set group_id = $2, revision = revision + 1 where group_id = $1', [id, parent])
+  await tx.query('update tenant_invites set group_id = $2 where group_id = $1', [id, parent])
+  await tx.query('update groups set parent = $2, revision = revision + 1 where parent = $1', [id, parent])
+  await tx.query('delete from groups where id = $1', [id])
+}
+
+/** Lets one transaction at a time write groups of a tenant: what was compared holds until the commit. */
+export async function lockGroups(tx: Sql, tenant: string): Promise<void> {
+  await tx.query('select 1 from tenants where id = $1 for no key update', [tenant])
+}
+
+/** How many groups there are from one up to the top, with the group itself; more than 100 if they form a circle. */
+export async function heightOf(tx: Sql, id: string | null): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>(
+    `with recursive up(parent, n) as (
+       select parent, 1 from groups where id = $1
+       union all select g.parent, u.n + 1 from groups g join up u on g.id = u.parent where u.n <= 100
+     ) select coalesce(max(n), 0)::int as n from up`,
+    [id],
+  )
+  return rows[0]!.n
+}
+
+/** How many levels of groups there are below a group, with the group itself. */
+export async function depthOf(tx: Sql, id: string): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>(
+    `with recursive down(id, n) as (
+       select id, 1 from groups where id = $1
+       union all select g.id, d.n + 1 from groups g join down d on g.parent = d.id where d.n <= 100
+     ) select coalesce(max(n), 0)::int as n from down`,
+    [id],
+  )
+  return rows[0]!.n
+}
+
+/** Whether a group is another one, or below it. */
+export async function isBelow(tx: Sql, id: string, other: string): Promise<boolean> {
+  const { rows } = await tx.query(
+    `with recursive up(id, parent, n) as (
+       select id, parent, 1 from groups where id = $1
+       union all select g.id, g.parent, u.n + 1 from groups g join up u on g.id = u.parent where u.n <= 100
+     ) select 1 from up where id = $2`,
+    [id, other],
+  )
+  return rows.length > 0
+}
+
+/** Whether a write failed because another group of the tenant has the name. */
+export const isTakenName = (error: unknown): boolean => {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'groups_by_name'
+}

@@ -1,0 +1,30 @@
+/**
+ * SQL that selects the ids of the groups that an account looks after: its own group, and all below it. `account` is a
+ * parameter with the account's id. A circle, which nothing should write, ends it as well.
+ */
+export const groupsBelow = (account: string): string =>
+  `(with recursive below as (
+     select g.id from accounts m join groups g on g.id = m.group_id where m.id = ${account}
+     union
+     select g.id from groups g join below b on g.parent = b.id
+   ) select id from below)`
+
+/** SQL that selects the ids of the accounts that an account looks after: itself, and those in the groups that it does. */
+export const peopleBelow = (account: string): string =>
+  `(select p.id from accounts p where p.id = ${account} or p.group_id in ${groupsBelow(account)})`
+
+/** SQL of the name of a group after the names of those above it (GRP-007); null if `group` is null. */
+export const fullNameOf = (group: string): string =>
+  `(with recursive up(name, parent, height) as (
+     select g.name, g.parent, 1 from groups g where g.id = ${group}
+     union all
+     select g.name, g.parent, u.height + 1 from groups g join up u on g.id = u.parent where u.height < 100
+   ) select string_agg(name, ' / ' order by height desc) from up)`
+
+/** SQL that selects the ids of a group and of the groups below it. */
+export const groupsFrom = (group: string): string =>
+  `(with recursive below as (
+     select g.id from groups g where g.id = ${group}
+     union
+     select g.id from groups g join below b on g.parent = b.id
+   ) select id from below)`
