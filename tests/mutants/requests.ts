@@ -18,8 +18,8 @@ export const requests: Mutant[] = [
   {
     name: 'the creators of all tenants are offered',
     file: 'server/store/requests/request-creators.ts',
-    find: 'if (tenant !== undefined) conditions.push',
-    replace: 'if (values.length > 1) conditions.push',
+    find: "...scoped].join(' and ')",
+    replace: "].join(' and ')",
     test: filters,
     title: 'for evariste',
   },

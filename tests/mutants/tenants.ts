@@ -7,8 +7,9 @@ export const tenants: Mutant[] = [
   {
     ...scope,
     name: 'an administrator sees the requests of other tenants',
-    find: '(tenant === undefined || tenant === row.tenant) && (issuer',
-    replace: '(issuer',
+    file: 'server/store/requests/request-list.ts',
+    find: '  if (scope.tenant !== undefined && scope.tenant !== tenant) return false\n',
+    replace: '',
     title: 'RIGHT-006',
   },
   {
@@ -21,16 +22,16 @@ export const tenants: Mutant[] = [
   {
     name: 'the list has requests of other tenants',
     file: 'server/store/requests/request-list.ts',
-    find: 'if (scope.tenant) add(',
-    replace: 'if (false) add(',
+    find: '...(tenant === undefined ? [] : [`${columns.tenant} = ${parameter(tenant)}`]),',
+    replace: '',
     test: scope.test,
     title: 'RIGHT-006',
   },
   {
     name: 'a hint is sent to everyone',
     file: 'server/engine/hints.ts',
-    find: 'if (audiences[changed.subject.kind]?.(account, changed)) onChange',
-    replace: 'onChange',
+    find: '(await audiences[changed.subject.kind]?.(account, changed)) && ',
+    replace: '',
     test: scope.test,
     title: 'hints',
   },

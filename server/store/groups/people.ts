@@ -13,12 +13,16 @@ export const groupsBelow = (account: string): string =>
 export const peopleBelow = (account: string): string =>
   `(select p.id from accounts p where p.id = ${account} or p.group_id in ${groupsBelow(account)})`
 
-/** SQL of the name of a group after the names of those above it (GRP-007); null if `group` is null. */
+/**
+ * SQL of the name of a group after the names of those above it (GRP-007); null if `group` is null. `group` is a column,
+ * and its table must not be called `above` or `up` in the statement.
+ */
 export const fullNameOf = (group: string): string =>
   `(with recursive up(name, parent, height) as (
-     select g.name, g.parent, 1 from groups g where g.id = ${group}
+     select above.name, above.parent, 1 from groups above where above.id = ${group}
      union all
-     select g.name, g.parent, u.height + 1 from groups g join up u on g.id = u.parent where u.height < 100
+     select above.name, above.parent, up.height + 1 from groups above join up on above.id = up.parent
+     where up.height < 100
    ) select string_agg(name, ' / ' order by height desc) from up)`
 
 /** SQL that selects the ids of a group and of the groups below it. */

@@ -11,7 +11,7 @@ import { accountLink, mailsTo, tokenIn } from '../../support/server/account-link
 import { startServer, type Server } from '../../support/server/server.ts'
 import { bearer } from '../../support/server/signing.ts'
 import { spied } from '../../support/server/spied.ts'
-import { setDisabled } from '../../support/server/standing.ts'
+import { setDisabled } from '../../support/standing.ts'
 
 const NEW = 'Difference Engine no 2'
 let server: Server

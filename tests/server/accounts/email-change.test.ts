@@ -7,7 +7,7 @@ import { history } from '../../../server/store/engine/events.ts'
 import { accountLink, emailLink, mailsTo as sentTo, tokenIn } from '../../support/server/account-links.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { bearer } from '../../support/server/signing.ts'
-import { setDisabled } from '../../support/server/standing.ts'
+import { setDisabled } from '../../support/standing.ts'
 
 let server: Server
 

@@ -6,7 +6,7 @@ import { addDemo } from '../../../server/demo.ts'
 import { mailsTo } from '../../support/server/account-links.ts'
 import { Authenticator, type Odd } from '../../support/second-factors/authenticator.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
-import { setDisabled } from '../../support/server/standing.ts'
+import { setDisabled } from '../../support/standing.ts'
 
 type Options = Record<string, unknown>
 const FIVE_MINUTES = 300

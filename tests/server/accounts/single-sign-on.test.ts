@@ -9,7 +9,7 @@ import { comeBack, start } from '../../support/openid/browser.ts'
 import { mailsTo } from '../../support/server/account-links.ts'
 import { CLIENT, realProvider, signInThere } from '../../support/openid/real-provider.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { setDisabled } from '../../support/server/standing.ts'
+import { setDisabled } from '../../support/standing.ts'
 
 // Against a real OpenID provider. What hostile ones answer is in `hostile-provider.test.ts`.
 

@@ -1,8 +1,8 @@
-import { accountOf } from '../../../server/cases/accounts/accounts.ts'
-import { changeAccount } from '../../../server/cases/administration/change-account.ts'
-import { accountByName } from '../../../server/store/accounts/accounts.ts'
-import { managedById } from '../../../server/store/administration/managed-accounts.ts'
-import type { Server } from './server.ts'
+import { accountOf } from '../../server/cases/accounts/accounts.ts'
+import { changeAccount } from '../../server/cases/administration/change-account.ts'
+import { accountByName } from '../../server/store/accounts/accounts.ts'
+import { managedById } from '../../server/store/administration/managed-accounts.ts'
+import type { Server } from './server/server.ts'
 
 /** Disables an account, or enables it again, as an administrator does who is `by`: of the platform, unless named. */
 export async function setDisabled(
