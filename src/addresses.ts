@@ -4,6 +4,8 @@ import type { Screen } from './screens.ts'
 /** Where each screen is, as path patterns. `missing` is everywhere else; `session-idle` and
  * `command-palette` are over the others, `cookie-consent` below them. */
 export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette' | 'cookie-consent'>, string[]> = {
+  'account-edit': [patterns.newAccount, patterns.editAccount, patterns.newTenantAccount, patterns.editTenantAccount],
+  'account-list': [patterns.accounts, patterns.tenantAccounts],
   activation: [patterns.activation],
   'archived-terms': [patterns.archivedTerms],
   'contact-edit': [patterns.newContact, patterns.editContact],
@@ -12,6 +14,8 @@ export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette
   'expired-link': [to.signer('expiredLink')],
   'first-start': [patterns.firstStart],
   'forgotten-password': [patterns.forgottenPassword],
+  'group-edit': [patterns.newGroup, patterns.editGroup],
+  'group-list': [patterns.groups],
   'link-account': [patterns.linkAccount],
   login: [patterns.login],
   missing: [],

@@ -3,6 +3,8 @@
  * the page names it (scripts/build/page-files.ts).
  */
 export const screens = {
+  'account-edit': () => import('./screens/account-edit.screen.tsx'),
+  'account-list': () => import('./screens/account-list.screen.tsx'),
   activation: () => import('./screens/activation.screen.tsx'),
   'archived-terms': () => import('./screens/archived-terms.screen.tsx'),
   'command-palette': () => import('./screens/command-palette.screen.tsx'),
@@ -13,6 +15,8 @@ export const screens = {
   'expired-link': () => import('./screens/expired-link.screen.tsx'),
   'first-start': () => import('./screens/first-start.screen.tsx'),
   'forgotten-password': () => import('./screens/forgotten-password.screen.tsx'),
+  'group-edit': () => import('./screens/group-edit.screen.tsx'),
+  'group-list': () => import('./screens/group-list.screen.tsx'),
   'link-account': () => import('./screens/link-account.screen.tsx'),
   login: () => import('./screens/login.screen.tsx'),
   missing: () => import('./screens/missing.screen.tsx'),

@@ -6,8 +6,8 @@ import { contactEditMachine } from '#machines/flows/contacts/contact-edit.machin
 import { ContactEditView } from '#ui/contacts/contact-edit.view.tsx'
 import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
-import { contactRemoval } from '../contact-removal.tsx'
-import { EditFlow } from '../edit-flow.tsx'
+import { contactRemoval } from '../flows/contact-removal.tsx'
+import { EditFlow } from '../flows/edit-flow.tsx'
 import { to } from '../routes.ts'
 
 /** The form of a contact: of a new one where the address has no id. */

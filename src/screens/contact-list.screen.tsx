@@ -6,8 +6,8 @@ import { contactAddress } from '#machines/rules/contacts/contact.ts'
 import { ContactListView } from '#ui/contacts/contact-list.view.tsx'
 import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
-import { contactRemoval } from '../contact-removal.tsx'
-import { ListFlow } from '../list-flow.tsx'
+import { contactRemoval } from '../flows/contact-removal.tsx'
+import { ListFlow } from '../flows/list-flow.tsx'
 import { to } from '../routes.ts'
 
 export function contactListScreen({ api, session }: App) {

@@ -6,7 +6,7 @@ import { requestsToSignMachine } from '#machines/flows/signing/requests-to-sign.
 import { signedAddress, toSignAddress } from '#machines/rules/signing/own-filter.ts'
 import { RequestsToSignView } from '#ui/signing/own-requests/requests-to-sign.view.tsx'
 import type { App } from '../app.ts'
-import { ListFlow } from '../list-flow.tsx'
+import { ListFlow } from '../flows/list-flow.tsx'
 import { to } from '../routes.ts'
 import { areaTabs } from '../signer-area.tsx'
 import { createContext, useContext } from 'react'

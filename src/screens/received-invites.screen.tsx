@@ -13,7 +13,7 @@ import { InviteRefusalView } from '#ui/accounts/invites/invite-refusal.view.tsx'
 import { ReceivedInvitesView, type InviteAnswer } from '#ui/accounts/invites/received-invites.view.tsx'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
-import { ListFlow } from '../list-flow.tsx'
+import { ListFlow } from '../flows/list-flow.tsx'
 import { to } from '../routes.ts'
 
 /** The invitations to other tenants. */

@@ -11,7 +11,7 @@ import { Flow, type ViewProps } from '#ui/flow.tsx'
 import type { Creators } from '#ui/requests/request-creators.tsx'
 import { RequestListView } from '#ui/requests/request-list.view.tsx'
 import type { App } from '../app.ts'
-import { ListFlow } from '../list-flow.tsx'
+import { ListFlow } from '../flows/list-flow.tsx'
 import { to } from '../routes.ts'
 import { areaTabs } from '../signer-area.tsx'
 

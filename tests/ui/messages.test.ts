@@ -14,6 +14,10 @@ const composed = [...code.matchAll(/`([a-zA-Z-]+\.(?:[\w.-]|\$\{[^}`]*\})*\$\{[^
   ([, id = '']) => new RegExp(`^${id.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
 )
 
+/** The messages of lists that are drawn from the stem of theirs: see `src/ui/list/plain-list.tsx`. */
+const PLAIN = ['title', 'filters', 'found', 'foundMore', 'loading', 'failed', 'none', 'empty', 'empty.text']
+for (const [, stem = ''] of code.matchAll(/\bstem="([\w-]+)"/g)) for (const id of PLAIN) complete.add(`${stem}.${id}`)
+
 test('I18N-001 I18N-006 every language has the same messages', () => {
   const [english, ...others] = languages.map((language) => Object.keys(messagesIn(language)).toSorted())
   for (const other of others) expect(other).toEqual(english)

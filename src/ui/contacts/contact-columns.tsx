@@ -8,7 +8,7 @@ import { RowControls, RowLink, type Column } from '../design/table.tsx'
 import { muted } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
-import { email as emailStyle, face, person } from './contacts.css.ts'
+import { email as emailStyle, face, person } from '../list/person.css.ts'
 
 type Contact = components['schemas']['Contact']
 

@@ -49,6 +49,7 @@ export function Form<Values extends FormValues>(props: EditViewProps<Values>) {
 
   return (
     <Stack space={4}>
+      {props.notice}
       <Complaint {...props} id={id} />
       <form
         ref={form}

@@ -71,6 +71,8 @@ export type EditViewProps<Values extends FormValues> = EditProps<Values> & {
   fields: readonly EditField<Values>[]
   /** What is wrong with the values as they are now. */
   problems: FormProblems<Values>
+  /** Above the form. */
+  notice?: ReactNode
   /** Shown for a moment after saving. */
   saved: ReactNode
   /** That the record no longer exists. */

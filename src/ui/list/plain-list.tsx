@@ -38,6 +38,8 @@ type PlainListProps<Row extends { id: string }, Filter extends ListFilter, Sort 
 > & {
   /** Where its messages are: `${stem}.title` and so on. */
   stem: PlainStem
+  /** If it is not that of the messages. */
+  title?: string
   icon: IconOf
   actions?: ReactNode
   /** The filter that filters nothing. */
@@ -50,7 +52,7 @@ type PlainListProps<Row extends { id: string }, Filter extends ListFilter, Sort 
 export function PlainList<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort>(
   props: PlainListProps<Row, Filter, Sort>,
 ) {
-  const { stem, icon, filters, ...list } = props
+  const { stem, icon, title, filters, ...list } = props
   const { formatMessage } = useIntl()
   const { filter, total, isExact } = props.state.context
   const active = filters.flatMap(({ name, label, options }) => {
@@ -61,7 +63,7 @@ export function PlainList<Row extends { id: string }, Filter extends ListFilter,
   return (
     <ListView
       {...list}
-      title={say(formatMessage, `${stem}.title`)}
+      title={title ?? say(formatMessage, `${stem}.title`)}
       filters={
         filters.length > 0 && (
           <PlainFilters

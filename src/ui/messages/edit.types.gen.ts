@@ -8,6 +8,8 @@ declare global {
       'edit.saving': {}
       'edit.on': {}
       'edit.off': {}
+      'edit.choices.other': {}
+      'edit.choices.failed': {}
       'edit.cancel': {}
       'edit.failed': {}
       'edit.retry': {}

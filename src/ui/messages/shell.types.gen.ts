@@ -29,6 +29,10 @@ declare global {
       'shell.menu.requestsToSign': {}
       'shell.menu.signedRequests': {}
       'shell.menu.receivedInvites': {}
+      'shell.menu.groups': {}
+      'shell.menu.tenantAccounts': {}
+      'shell.menu.accounts': {}
+      'shell.menu.newAccount': {}
       'shell.menu.sentInvites': {}
       'shell.menu.onComputer': {}
       'shell.login': {}

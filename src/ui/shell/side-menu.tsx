@@ -5,9 +5,13 @@ import {
   Files,
   MailOpen,
   MailPlus,
+  Network,
   ScanSearch,
   ShieldCheck,
   Signature,
+  UserCog,
+  UserPlus,
+  UsersRound,
 } from 'lucide-react'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
@@ -26,6 +30,10 @@ export const menuIcons = {
   requestsToSign: Signature,
   signedRequests: FileCheckCorner,
   contacts: BookUser,
+  groups: Network,
+  tenantAccounts: UsersRound,
+  accounts: UserCog,
+  newAccount: UserPlus,
   check: ScanSearch,
   sentInvites: MailPlus,
   receivedInvites: MailOpen,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { sweepChallenges } from '../../../server/cases/accounts/passkey-login.ts'
-import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { mailsTo } from '../../support/server/account-links.ts'
 import { Authenticator, type Odd } from '../../support/second-factors/authenticator.ts'

@@ -4,7 +4,8 @@
  */
 export const isMail = (text: string): boolean => text.length <= MAX_MAIL_LENGTH && MAIL.test(text)
 
-const MAX_MAIL_LENGTH = 254
+/** Characters (RFC 5321). */
+export const MAX_MAIL_LENGTH = 254
 const WORD = String.raw`[a-z0-9_]+(?:[.+'-][a-z0-9_]+)*`
 const LABEL = String.raw`[a-z0-9]+(?:-+[a-z0-9]+)*`
 const MAIL = new RegExp(String.raw`^${WORD}@${LABEL}(?:\.${LABEL})+$`, 'i')

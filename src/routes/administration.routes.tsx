@@ -1,0 +1,26 @@
+import type { Area } from '#api/ports/administration/account-list.ports.ts'
+import type { App } from '../app.ts'
+import { screenRoute, type DomainRoutes } from './screen-route.tsx'
+
+/** Accounts and groups, for those who manage them. */
+export const administrationRoutes = (app: App): DomainRoutes => {
+  const accounts = (route: 'accounts' | 'tenantAccounts', area: Area) =>
+    screenRoute(app, { route, screen: 'account-list' }, ({ accountListScreen }) => accountListScreen(app, area))
+  const account = (route: 'newAccount' | 'editAccount' | 'newTenantAccount' | 'editTenantAccount', area: Area) =>
+    screenRoute(app, { route, screen: 'account-edit' }, ({ accountEditScreen }) => accountEditScreen(app, area))
+  const group = (route: 'newGroup' | 'editGroup') =>
+    screenRoute(app, { route, screen: 'group-edit' }, ({ groupEditScreen }) => groupEditScreen(app))
+  return {
+    app: [
+      accounts('accounts', 'platform'),
+      account('newAccount', 'platform'),
+      account('editAccount', 'platform'),
+      accounts('tenantAccounts', 'tenant'),
+      account('newTenantAccount', 'tenant'),
+      account('editTenantAccount', 'tenant'),
+      screenRoute(app, { route: 'groups', screen: 'group-list' }, ({ groupListScreen }) => groupListScreen(app)),
+      group('newGroup'),
+      group('editGroup'),
+    ],
+  }
+}

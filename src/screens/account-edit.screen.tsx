@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { accountEditPorts } from '#api/ports/administration/account-edit.ports.ts'
+import type { Area } from '#api/ports/administration/account-list.ports.ts'
+import { activationMailPorts } from '#api/ports/administration/activation-mail.ports.ts'
+import { secondFactorRemovalPorts } from '#api/ports/administration/second-factor-removal.ports.ts'
+import { groupChoicesPorts } from '#api/ports/groups/group-choices.ports.ts'
+import { accountEditMachine } from '#machines/flows/administration/account-edit.machine.ts'
+import { activationMailMachine } from '#machines/flows/administration/activation-mail.machine.ts'
+import { secondFactorRemovalMachine } from '#machines/flows/administration/second-factor-removal.machine.ts'
+import { AccountEditView, type AccountAction } from '#ui/administration/account-edit.view.tsx'
+import { ActivationMailView } from '#ui/administration/activation-mail.view.tsx'
+import { SecondFactorRemovalView } from '#ui/administration/second-factor-removal.view.tsx'
+import { GroupChoices } from '#ui/choices.tsx'
+import type { ViewProps } from '#ui/flow.tsx'
+import type { App } from '../app.ts'
+import { confirming } from '../flows/confirming.tsx'
+import { EditFlow } from '../flows/edit-flow.tsx'
+import { to } from '../routes.ts'
+import { withChoices } from '../flows/with-choices.tsx'
+
+/** The form of an account of the platform, or of the own tenant: of a new one where the address has no id. */
+export function accountEditScreen({ api, session }: App, area: Area) {
+  const machine = accountEditMachine.provide({ actors: bind(accountEditPorts(api, area)) })
+  const Activation = confirming(
+    activationMailMachine.provide({ actors: bind(activationMailPorts(api)) }),
+    ActivationMailView,
+  )
+  const SecondFactor = confirming(
+    secondFactorRemovalMachine.provide({ actors: bind(secondFactorRemovalPorts(api)) }),
+    SecondFactorRemovalView,
+  )
+  const actions: Record<'activation' | 'secondFactor', AccountAction> = {
+    activation: ({ account, onDone }) => <Activation {...account} onDone={onDone} />,
+    secondFactor: ({ account, onDone }) => <SecondFactor {...account} onDone={onDone} />,
+  }
+  const list = area === 'platform' ? to.accounts() : to.tenantAccounts()
+  const accountOf = () => session.getSnapshot().context.account
+  const View = (props: ViewProps<typeof accountEditMachine>) => (
+    <AccountEditView
+      {...props}
+      list={list}
+      role={accountOf()?.role ?? 'BASIC_USER'}
+      hasTenants={area === 'platform'}
+      actions={actions}
+    />
+  )
+  return withChoices(GroupChoices, groupChoicesPorts(api), function AccountEdit() {
+    const { id = null } = useParams()
+    const navigate = useNavigate()
+    const [key] = useState(() => crypto.randomUUID())
+    return (
+      <EditFlow
+        key={id}
+        machine={machine}
+        view={View}
+        input={{ id, key }}
+        mayHold={() => accountOf() !== null}
+        onLeave={() => void navigate(list)}
+      />
+    )
+  })
+}

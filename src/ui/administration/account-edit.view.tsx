@@ -1,0 +1,167 @@
+import { useState, type ComponentType } from 'react'
+import { useIntl } from 'react-intl'
+import type { accountEditMachine } from '#machines/flows/administration/account-edit.machine.ts'
+import {
+  accountProblems,
+  roleChoices,
+  trimAccount,
+  type AccountProblem,
+  type AccountValues,
+} from '#machines/rules/administration/account.ts'
+import type { Role } from '#machines/rules/accounts/rights.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#machines/rules/common/limits.ts'
+import { MAX_MAIL_LENGTH } from '#machines/rules/common/mail.ts'
+import { ChoicesNotice, GroupChoices, TenantChoices, useOptions } from '../choices.tsx'
+import { Button } from '../design/button.tsx'
+import { EditView } from '../edit/edit.view.tsx'
+import type { EditField } from '../edit/props.ts'
+import type { ViewProps } from '../flow.tsx'
+import { Message } from '../message.tsx'
+
+/** Asks before something is done to an account, and does it. */
+export type AccountAction = ComponentType<{ account: { id: string; name: string }; onDone: () => void }>
+
+type AccountEditViewProps = ViewProps<typeof accountEditMachine> & {
+  /** The address of the list that the account is in. */
+  list: string
+  /** The role of the person who edits. */
+  role: Role
+  /** The accounts of all tenants are managed. */
+  hasTenants: boolean
+  actions: Record<'activation' | 'secondFactor', AccountAction>
+}
+
+/** The form of an account, new or known (ACC-012). */
+export function AccountEditView({ state, send, list, role, hasTenants, actions }: AccountEditViewProps) {
+  const { formatMessage } = useIntl()
+  const { id, values, before } = state.context
+  const [asked, setAsked] = useState<keyof typeof actions | null>(null)
+  const Action = asked && actions[asked]
+  return (
+    <>
+      <EditView
+        state={state}
+        send={send}
+        title={formatMessage({ id: id === null ? 'account-edit.new' : 'account-edit.edit' })}
+        back={{ href: list, label: formatMessage({ id: hasTenants ? 'account-edit.back.all' : 'account-edit.back' }) }}
+        notice={<ChoicesNotice from={hasTenants && id === null ? TenantChoices : GroupChoices} />}
+        fields={useFields({ isNew: id === null, values, role, hasTenants })}
+        problems={accountProblems(trimAccount(values))}
+        saved={<Message id={id === null ? 'account-edit.created' : 'account-edit.updated'} />}
+        gone={{
+          title: <Message id="account-edit.gone" />,
+          text: <Message id="account-edit.gone.text" />,
+          leave: <Message id="account-edit.gone.leave" />,
+        }}
+        actions={
+          (before.state === 'INVITED' || before.hasSecondFactor === 'true') && (
+            <>
+              {before.state === 'INVITED' && (
+                <Button variant="quiet" onPress={() => setAsked('activation')}>
+                  <Message id="account-edit.activation" />
+                </Button>
+              )}
+              {before.hasSecondFactor === 'true' && (
+                <Button variant="quiet" onPress={() => setAsked('secondFactor')}>
+                  <Message id="account-edit.secondFactor" />
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {Action && id !== null && (
+        <Action account={{ id, name: `${before.firstName} ${before.lastName}` }} onDone={() => setAsked(null)} />
+      )}
+    </>
+  )
+}
+
+type Given = { isNew: boolean; values: AccountValues; role: Role; hasTenants: boolean }
+
+function useFields({ isNew, values, role, hasTenants }: Given): EditField<AccountValues>[] {
+  const { formatMessage } = useIntl()
+  const groups = useOptions(GroupChoices, {
+    none: formatMessage({ id: 'account-edit.noGroup' }),
+    value: values.groupId,
+  })
+  const tenants = useOptions(TenantChoices, { value: values.tenantId })
+  const named = (name: 'firstName' | 'lastName') => ({
+    name,
+    label: formatMessage({ id: `account-edit.${name}` }),
+    autoComplete: 'off',
+    complaint: (problem: string) =>
+      problem === 'tooLong'
+        ? formatMessage({ id: 'account-edit.tooLong' }, { max: MAX_PERSON_NAME_LENGTH })
+        : formatMessage({ id: `account-edit.${name}.missing` }),
+  })
+  const email: EditField<AccountValues> = {
+    name: 'email',
+    label: formatMessage({ id: 'account-edit.email' }),
+    help: formatMessage({ id: 'account-edit.email.help' }),
+    type: 'email',
+    maxLength: MAX_MAIL_LENGTH,
+    autoComplete: 'off',
+    isWide: true,
+    complaint: (problem) =>
+      formatMessage({ id: `account-edit.email.${problem as Exclude<AccountProblem, 'tooLong'>}` }),
+  }
+  return [
+    ...(isNew ? [email] : []),
+    named('firstName'),
+    named('lastName'),
+    ...(isNew && hasTenants
+      ? [
+          {
+            kind: 'select' as const,
+            name: 'tenantId' as const,
+            label: formatMessage({ id: 'account-edit.tenant' }),
+            isWide: true,
+            options: tenants,
+          },
+        ]
+      : []),
+    {
+      kind: 'select',
+      name: 'role',
+      label: formatMessage({ id: 'account-edit.role' }),
+      help: formatMessage({ id: 'account-edit.role.help' }),
+      isWide: true,
+      options: roleChoices(role, values.role).map((one) => ({
+        value: one,
+        label: formatMessage({ id: `shell.role.${one}` }),
+      })),
+    },
+    ...(isNew && hasTenants
+      ? []
+      : [
+          {
+            kind: 'select' as const,
+            name: 'groupId' as const,
+            label: formatMessage({ id: 'account-edit.group' }),
+            isWide: true,
+            options: groups,
+          },
+        ]),
+    {
+      kind: 'select',
+      name: 'language',
+      label: formatMessage({ id: 'account-edit.language' }),
+      isWide: true,
+      options: [
+        { value: 'EN', label: 'English' },
+        { value: 'FR', label: 'Français' },
+      ],
+    },
+    ...(isNew
+      ? []
+      : [
+          {
+            kind: 'switch' as const,
+            name: 'isEnabled' as const,
+            label: formatMessage({ id: 'account-edit.enabled' }),
+            help: formatMessage({ id: 'account-edit.enabled.help' }),
+          },
+        ]),
+  ]
+}

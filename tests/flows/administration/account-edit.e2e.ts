@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+import { accountEditMachine } from '#machines/flows/administration/account-edit.machine.ts'
+import type { AccountValues } from '#machines/rules/administration/account.ts'
+import { driveEdit } from '../../support/plain/drive-edit.ts'
+import { administrator, pageOf, PERSON_ID, sampleGroups, samplePeople } from '../../support/sample-organisation.ts'
+import { test } from '../../support/walks/stage.ts'
+import { newPersonPaths, personPaths } from './account-edit.paths.ts'
+
+const given = {
+  machine: accountEditMachine,
+  addressOf: (id: string | null) => (id === null ? '/create-account-tenant' : `/tenant-accounts/${id}`),
+  account: administrator,
+  load: 'getTenantAccount',
+  saves: ['createTenantAccount', 'updateTenantAccount'],
+  bodyOf: () => samplePeople[0]!,
+  saved: { created: 'account-edit.created', updated: 'account-edit.updated' },
+  gone: 'account-edit.gone',
+  list: '/tenant-accounts',
+  serve: ({ world }) => {
+    world.serves('listGroups', () => ({ status: 200, body: pageOf(sampleGroups) }))
+    world.serves('listTenantAccounts', () => ({ status: 200, body: pageOf(samplePeople) }))
+  },
+} satisfies Partial<Parameters<typeof driveEdit<AccountValues>>[0]>
+
+const names = { firstName: 'account-edit.firstName', lastName: 'account-edit.lastName' }
+driveEdit({ ...given, paths: newPersonPaths, labels: { email: 'account-edit.email', ...names } })
+driveEdit({ ...given, paths: personPaths, labels: names })
+
+test('ACC-012 a role, a group and whether an account may log in are chosen and saved', async ({ stage }) => {
+  const { page, world, say } = stage
+  given.serve(stage)
+  await page.goto(`/tenant-accounts/${PERSON_ID}`)
+  await world.answers('getMe', 200, administrator)
+  await world.answers('getTenantAccount', 200, samplePeople[0]!, { etag: '"1"' })
+  const choose = async (label: 'account-edit.role' | 'account-edit.group', option: string) => {
+    await page.getByRole('button', { name: say({ id: label }) }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await choose('account-edit.role', say({ id: 'shell.role.MANAGER' }))
+  await choose('account-edit.group', 'Sales / North')
+  await page.getByText(say({ id: 'account-edit.enabled' })).click()
+  await page.getByRole('button', { name: say({ id: 'edit.save' }), exact: true }).click()
+  const saved = await world.isAsked('updateTenantAccount')
+  expect(saved.json()).toMatchObject({ role: 'MANAGER', groupId: sampleGroups[1]!.id, disabled: true })
+})

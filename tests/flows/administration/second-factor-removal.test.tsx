@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { secondFactorRemovalPorts } from '#api/ports/administration/second-factor-removal.ports.ts'
+import { secondFactorRemovalMachine } from '#machines/flows/administration/second-factor-removal.machine.ts'
+import { SecondFactorRemovalView } from '#ui/administration/second-factor-removal.view.tsx'
+import { PERSON_ID } from '../../support/sample-organisation.ts'
+import { languages } from '../../support/walks/language.ts'
+import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { secondFactorRemovalPaths } from './second-factor-removal.paths.ts'
+
+test('every transition is on some path', () => {
+  expect(untaken(secondFactorRemovalMachine, secondFactorRemovalPaths)).toEqual([])
+})
+
+test.each(languages)('every state is drawn in %s', (language) => {
+  // Static HTML has no dialogs: what this one shows is checked in Chromium.
+  for (const state of statesOf(secondFactorRemovalPaths))
+    render(<SecondFactorRemovalView state={state} send={() => {}} name="Anne" />, language)
+})
+
+test.each([
+  [200, null, 'action.done'],
+  [403, 'ForbiddenException', 'failed'],
+])('ACC-012 both second factors are switched off, or the call has failed: %i %s', async (status, name, expected) => {
+  const fetch = async () => (name ? Response.json({ name, message: '' }, { status }) : new Response(null, { status }))
+  const { act } = secondFactorRemovalPorts(createApi({ baseUrl: 'http://server', fetch }))
+  const done = act({ id: PERSON_ID }, new AbortController().signal).then(
+    ({ type }) => type,
+    () => 'failed',
+  )
+  expect(await done).toBe(expected)
+})

@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test'
+import type { components, operations } from '#openapi'
+import type { EditMachine, FormValues } from '#machines/flows/edit.machine.ts'
+import { drive } from '../walks/drive.ts'
+import type { Path } from '../walks/paths.ts'
+import type { Stage } from '../walks/stage.ts'
+
+type Given<Values extends FormValues> = {
+  machine: EditMachine<Values>
+  paths: Path<EditMachine<Values>>[]
+  /** The address of the form of a record; of a new one for null. */
+  addressOf: (id: string | null) => string
+  account: components['schemas']['Account']
+  /** The operations that load, create and update the record. */
+  load: keyof operations
+  saves: (keyof operations)[]
+  /** The record as the server has it. */
+  bodyOf: (values: Values) => object
+  /** The labels of the fields that the walk fills, by name. */
+  labels: { [Name in keyof Values]?: string }
+  /** What is said once a new and a known record was saved. */
+  saved: { created: string; updated: string }
+  /** What is said if there is no such record. */
+  gone: string
+  /** Where a saved form leads. */
+  list: string
+  /** Answers what else the screen and its list call. */
+  serve: (stage: Stage) => void
+}
+
+/** Walks a form on its screen, along `plainEditPaths`. */
+export function driveEdit<Values extends FormValues>(given: Given<Values>) {
+  const { machine, paths, addressOf, account, load, saves, bodyOf, labels, saved, gone, list, serve } = given
+  const say = ({ say: speak }: Stage, id: string) => speak({ id } as never)
+  const save = (stage: Stage) => stage.page.getByRole('button', { name: say(stage, 'edit.save'), exact: true })
+  const never = async () => {
+    throw new Error('A plain form is not walked this way')
+  }
+  drive<EditMachine<Values>>(machine, paths, {
+    open: async (stage, { context }) => {
+      serve(stage)
+      await stage.page.goto(addressOf(context.id))
+      await stage.world.answers('getMe', 200, account)
+    },
+    does: {
+      'values.changed': async (stage: Stage, { values }: { values: Partial<Values> }) => {
+        for (const [name, label] of Object.entries(labels) as [keyof Values, string][])
+          if (values[name] !== undefined)
+            await stage.page.getByLabel(say(stage, label), { exact: true }).fill(values[name])
+        await stage.page.keyboard.press('Tab')
+      },
+      'save.chosen': (stage: Stage) => save(stage).click(),
+      'record.loaded': ({ world }: Stage, { values, revision }: { values: Values; revision: string }) =>
+        world.answers(load, 200, bodyOf(values) as never, { etag: revision }),
+      'record.saved': ({ world }: Stage) =>
+        world.answers(saves, 200, bodyOf(paths[0]!.states[0]!.context.values) as never),
+      'record.refused': ({ world }: Stage, { name }: { name: components['schemas']['ProblemName'] }) =>
+        world.refusesWith(saves, name),
+      'record.gone': ({ world }: Stage) => world.refuses(load, 'NotFoundException'),
+      'redirect.due': ({ world }: Stage) => world.waits(1),
+    } as never,
+    sees: {
+      opening: async () => {},
+      loading: ({ world }: Stage) => world.isAsked(load),
+      editing: async (stage: Stage, { context: { values, complaint, isDirty, id } }: Shown<Values>) => {
+        for (const [name, label] of Object.entries(labels) as [keyof Values, string][])
+          await expect(stage.page.getByLabel(say(stage, label), { exact: true })).toHaveValue(values[name] ?? '')
+        // Nothing offers to save a known record before something is changed.
+        await expect(save(stage)).toHaveCount(id === null || isDirty || complaint ? 1 : 0)
+        if (complaint?.of === 'values') await expect(stage.page.getByRole('alert')).toBeFocused()
+      },
+      saving: (stage: Stage) =>
+        expect(stage.page.getByRole('button', { name: say(stage, 'edit.saving') })).toHaveAttribute(
+          'aria-busy',
+          'true',
+        ),
+      saved: (stage: Stage, { context: { id } }: Shown<Values>) =>
+        expect(stage.page.getByText(say(stage, id === null ? saved.created : saved.updated))).toBeVisible(),
+      gone: (stage: Stage) => expect(stage.page.getByRole('heading', { name: say(stage, gone) })).toBeVisible(),
+      done: ({ page }: Stage) => expect(page).toHaveURL(list),
+      left: never,
+      failed: never,
+      comparing: never,
+      stale: never,
+      askingLeave: never,
+    } as never,
+  })
+}
+
+type Shown<Values extends FormValues> = Path<EditMachine<Values>>['states'][number]

@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test'
+import type { components, operations } from '#openapi'
+import type { ListMachine, ListPage } from '#machines/flows/list.machine.ts'
+import type { ListFilter, ListSort } from '#machines/rules/common/list-query.ts'
+import { drive } from '../walks/drive.ts'
+import type { Path } from '../walks/paths.ts'
+import type { Stage } from '../walks/stage.ts'
+
+type Given<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort> = {
+  machine: ListMachine<Row, Filter, Sort>
+  paths: Path<ListMachine<Row, Filter, Sort>>[]
+  address: string
+  account: components['schemas']['Account']
+  /** The operation that lists the rows. */
+  operation: keyof operations
+  /** Where its messages are. */
+  stem: 'account-list' | 'group-list'
+  /** The label of the filter by a text, and its name. */
+  search: { label: string; name: keyof Filter & string }
+  /** Answers what else the screen calls. */
+  serve?: (stage: Stage) => void
+}
+
+/** Walks a list on its screen, along `plainListPaths`. */
+export function driveList<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort>(
+  given: Given<Row, Filter, Sort>,
+) {
+  const { machine, paths, address, account, operation, stem, search, serve } = given
+  const say = ({ say: speak }: Stage, id: string) => speak({ id } as never)
+  const never = async () => {
+    throw new Error('A plain list is not walked this way')
+  }
+  drive<ListMachine<Row, Filter, Sort>>(machine, paths, {
+    open: async (stage) => {
+      serve?.(stage)
+      await stage.page.goto(address)
+      await stage.world.answers('getMe', 200, account)
+    },
+    does: {
+      'search.submitted': async (stage: Stage, { filter }: { filter: Filter }) => {
+        const { page } = stage
+        await page.getByLabel(say(stage, search.label), { exact: true }).fill(filter[search.name] ?? '')
+        await page.getByRole('button', { name: say(stage, 'list.search'), exact: true }).click()
+      },
+      'retry.chosen': (stage: Stage) =>
+        stage.page.getByRole('button', { name: say(stage, 'list.retry'), exact: true }).click(),
+      'rows.listed': ({ world }: Stage, { page: { rows, total, isExact, next } }: { page: ListPage<Row> }) =>
+        world.answers(operation, 200, {
+          content: rows,
+          totalElements: total,
+          totalExact: isExact,
+          next,
+        } as never),
+      'call.failed': ({ world }: Stage) => world.refuses(operation, 'TemporarilyUnavailableException'),
+      'sort.chosen': never,
+      'more.chosen': never,
+      'reload.chosen': never,
+      'rows.changed': never,
+    } as never,
+    sees: {
+      loading: async (stage: Stage) => {
+        await stage.world.isAsked(operation)
+        await expect(stage.page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+      },
+      ready: async (stage: Stage, { context: { rows, filter } }: { context: { rows: Row[]; filter: Filter } }) => {
+        const { page } = stage
+        const isFiltered = Object.values(filter).some((value) => value !== '')
+        if (rows.length === 0 && !isFiltered)
+          return expect(page.getByRole('heading', { name: say(stage, `${stem}.empty`) })).toBeVisible()
+        await expect(page.locator('tbody tr')).toHaveCount(rows.length)
+        if (rows.length === 0) await expect(page.getByText(say(stage, `${stem}.none`))).toBeVisible()
+      },
+      failed: (stage: Stage) => expect(stage.page.getByText(say(stage, `${stem}.failed`))).toBeVisible(),
+      refreshing: never,
+      outdated: never,
+      loadingMore: never,
+    } as never,
+  })
+}

@@ -1,0 +1,44 @@
+import type { EventFromLogic } from 'xstate'
+import type { EditMachine, FormValues } from '#machines/flows/edit.machine.ts'
+import type { components } from '#openapi'
+import { pathsOf, type Path } from '../walks/paths.ts'
+
+type Given<Values> = {
+  id: string | null
+  /** The record as it is loaded. */
+  loaded: Values
+  /** What is entered: valid, and another record than the one that is loaded. */
+  entered: Partial<Values>
+  refusal: { name: components['schemas']['ProblemName']; field: keyof Values | null }
+}
+
+/**
+ * Ways through a form that has nothing of its own but its fields and messages: loaded, saved, refused, and gone. All other
+ * ways of forms are walked in `edit.test.ts`, and on the screen with the contacts.
+ */
+export const plainEditPaths = <Values extends FormValues>(
+  machine: EditMachine<Values>,
+  { id, loaded, entered, refusal }: Given<Values>,
+): Path<EditMachine<Values>>[] => {
+  type Event = EventFromLogic<EditMachine<Values>>
+  const known = ['record.loaded', 'record.gone'] as Event['type'][]
+  return pathsOf<EditMachine<Values>>(machine, {
+    input: { id, key: 'form-key' },
+    events: [
+      { type: 'values.changed', values: entered },
+      { type: 'save.chosen' },
+      { type: 'record.loaded', values: loaded, revision: '"1"' },
+      { type: 'record.refused', ...refusal },
+      { type: 'record.saved' },
+      { type: 'record.gone' },
+      { type: 'redirect.due' },
+    ] as Event[],
+    canHappen: ({ context, value }, { type }) =>
+      (context.id !== null || !known.includes(type)) &&
+      (type !== 'record.gone' || value === 'loading') &&
+      // Once is enough; saving is offered once something is entered, or the record is new.
+      (type !== 'values.changed' || !context.isDirty) &&
+      (type !== 'save.chosen' || context.isDirty || (context.id === null && context.complaint === null)),
+    telling: ({ values, complaint }) => [values, complaint],
+  })
+}

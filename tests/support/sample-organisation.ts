@@ -1,0 +1,81 @@
+import type { components } from '#openapi'
+import { rightsOf } from '#machines/rules/accounts/rights.ts'
+import { manager } from './samples/account.ts'
+
+type Schemas = components['schemas']
+
+/** The administrator of an organisation, with all rights of the role. */
+export const administrator: Schemas['Account'] = { ...manager, rights: rightsOf('ADMIN_TENANT') }
+/** The administrator of the platform, with all rights. */
+export const operator: Schemas['Account'] = {
+  ...manager,
+  id: '6740b2c91f3a8e0012d4a7f9',
+  login: 'odile',
+  mail: 'odile.perrin@paraph.example',
+  fullName: 'Odile Perrin',
+  firstName: 'Odile',
+  lastName: 'Perrin',
+  role: 'ADMIN',
+  rights: rightsOf('ADMIN'),
+}
+
+export const GROUP_ID = '6740c0de1f3a8e0012d4c001'
+
+const group = (id: string, name: string, parent: Schemas['Group'] | null, accounts: number): Schemas['Group'] => ({
+  id,
+  name,
+  parentGroupId: parent?.id ?? null,
+  fullName: parent ? `${parent.fullName} / ${name}` : name,
+  tenantId: manager.tenantId,
+  tenantName: manager.tenant.name,
+  accounts,
+  createdDate: '2026-11-03T09:00:00Z',
+})
+const sales = group(GROUP_ID, 'Sales', null, 4)
+const north = group('6740c0de1f3a8e0012d4c002', 'North', sales, 1)
+/** A group at the top, two below it, and one with a long name. */
+export const sampleGroups: Schemas['Group'][] = [
+  sales,
+  north,
+  group('6740c0de1f3a8e0012d4c003', 'Key accounts and public procurement in the eastern regions', sales, 12),
+  group('6740c0de1f3a8e0012d4c004', 'Workshop', null, 0),
+]
+
+/** A page of a list that has no more. */
+export const pageOf = <Row>(content: Row[]) => ({
+  content,
+  totalElements: content.length,
+  totalExact: true,
+  next: null,
+})
+
+const person = (
+  n: number,
+  [firstName, lastName]: [string, string],
+  changes: Partial<Schemas['ManagedAccount']> = {},
+): Schemas['ManagedAccount'] => ({
+  id: `6740c0de1f3a8e0012d4d00${n}`,
+  login: firstName.toLowerCase(),
+  mail: `${firstName}.${lastName}@atelier-morel.example`.toLowerCase(),
+  firstName,
+  lastName,
+  fullName: `${firstName} ${lastName}`,
+  role: 'USER',
+  state: 'ACTIVE',
+  tenantId: manager.tenantId,
+  tenantName: manager.tenant.name,
+  groupId: null,
+  groupFullName: null,
+  language: 'FR',
+  secondFactor: false,
+  createdDate: '2026-11-03T09:00:00Z',
+  ...changes,
+})
+
+export const PERSON_ID = '6740c0de1f3a8e0012d4d001'
+/** One account of each state; the first waits to be activated and has lost nothing yet. */
+export const samplePeople: Schemas['ManagedAccount'][] = [
+  person(1, ['Anne', 'Delacroix'], { state: 'INVITED', groupId: GROUP_ID, groupFullName: 'Sales', secondFactor: true }),
+  person(2, ['Bastien', 'Aubrac'], { role: 'MANAGER', groupId: north.id, groupFullName: north.fullName }),
+  person(3, ['Maximiliane', 'von-hohenstein'], { state: 'DISABLED', role: 'ADMIN_TENANT' }),
+]
