@@ -41,7 +41,7 @@ export function accountEditScreen({ api, session }: App, area: Area) {
     <AccountEditView
       {...props}
       list={list}
-      role={accountOf()?.role ?? 'BASIC_USER'}
+      ownRole={accountOf()?.role ?? 'BASIC_USER'}
       hasTenants={area === 'platform'}
       actions={actions}
     />

@@ -25,14 +25,14 @@ type AccountEditViewProps = ViewProps<typeof accountEditMachine> & {
   /** The address of the list that the account is in. */
   list: string
   /** The role of the person who edits. */
-  role: Role
+  ownRole: Role
   /** The accounts of all tenants are managed. */
   hasTenants: boolean
   actions: Record<'activation' | 'secondFactor', AccountAction>
 }
 
 /** The form of an account, new or known (ACC-012). */
-export function AccountEditView({ state, send, list, role, hasTenants, actions }: AccountEditViewProps) {
+export function AccountEditView({ state, send, list, ownRole, hasTenants, actions }: AccountEditViewProps) {
   const { formatMessage } = useIntl()
   const { id, values, before } = state.context
   const [asked, setAsked] = useState<keyof typeof actions | null>(null)
@@ -45,7 +45,7 @@ export function AccountEditView({ state, send, list, role, hasTenants, actions }
         title={formatMessage({ id: id === null ? 'account-edit.new' : 'account-edit.edit' })}
         back={{ href: list, label: formatMessage({ id: hasTenants ? 'account-edit.back.all' : 'account-edit.back' }) }}
         notice={<ChoicesNotice from={hasTenants && id === null ? TenantChoices : GroupChoices} />}
-        fields={useFields({ isNew: id === null, values, role, hasTenants })}
+        fields={useFields({ isNew: id === null, values, ownRole, hasTenants })}
         problems={accountProblems(trimAccount(values))}
         saved={<Message id={id === null ? 'account-edit.created' : 'account-edit.updated'} />}
         gone={{
@@ -77,9 +77,9 @@ export function AccountEditView({ state, send, list, role, hasTenants, actions }
   )
 }
 
-type Given = { isNew: boolean; values: AccountValues; role: Role; hasTenants: boolean }
+type Given = { isNew: boolean; values: AccountValues; ownRole: Role; hasTenants: boolean }
 
-function useFields({ isNew, values, role, hasTenants }: Given): EditField<AccountValues>[] {
+function useFields({ isNew, values, ownRole, hasTenants }: Given): EditField<AccountValues>[] {
   const { formatMessage } = useIntl()
   const groups = useOptions(GroupChoices, {
     none: formatMessage({ id: 'account-edit.noGroup' }),
@@ -127,7 +127,7 @@ function useFields({ isNew, values, role, hasTenants }: Given): EditField<Accoun
       label: formatMessage({ id: 'account-edit.role' }),
       help: formatMessage({ id: 'account-edit.role.help' }),
       isWide: true,
-      options: roleChoices(role, values.role).map((one) => ({
+      options: roleChoices(ownRole, values.role).map((one) => ({
         value: one,
         label: formatMessage({ id: `shell.role.${one}` }),
       })),

@@ -31,7 +31,7 @@ test('ACC-012 a role, a group and whether an account may log in are chosen and s
   given.serve(stage)
   await page.goto(`/tenant-accounts/${PERSON_ID}`)
   await world.answers('getMe', 200, administrator)
-  await world.answers('getTenantAccount', 200, samplePeople[0]!, { etag: '"1"' })
+  await world.answers('getTenantAccount', 200, samplePeople[0], { etag: '"1"' })
   const choose = async (label: 'account-edit.role' | 'account-edit.group', option: string) => {
     await page.getByRole('button', { name: say({ id: label }) }).click()
     await page.getByRole('option', { name: option, exact: true }).click()

@@ -17,7 +17,7 @@ const draw = (state: (typeof states)[number], language: (typeof languages)[numbe
       state={state}
       send={() => {}}
       list="/tenant-accounts"
-      role="ADMIN_TENANT"
+      ownRole="ADMIN_TENANT"
       hasTenants={false}
       actions={{ activation: () => null, secondFactor: () => null }}
     />,

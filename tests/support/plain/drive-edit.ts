@@ -83,7 +83,7 @@ export function driveEdit<Values extends FormValues>(given: Given<Values>) {
       comparing: never,
       stale: never,
       askingLeave: never,
-    } as never,
+    },
   })
 }
 

@@ -56,7 +56,7 @@ export function driveList<Row extends { id: string }, Filter extends ListFilter,
       'more.chosen': never,
       'reload.chosen': never,
       'rows.changed': never,
-    } as never,
+    },
     sees: {
       loading: async (stage: Stage) => {
         await stage.world.isAsked(operation)
@@ -74,6 +74,6 @@ export function driveList<Row extends { id: string }, Filter extends ListFilter,
       refreshing: never,
       outdated: never,
       loadingMore: never,
-    } as never,
+    },
   })
 }
