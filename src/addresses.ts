@@ -32,6 +32,8 @@ export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette
   'signing-end': [to.consult(':link'), patterns.requestToRead, to.endSigning()],
   'site-map': [patterns.siteMap],
   status: statusPages.map(to.signer),
+  'tenant-edit': [patterns.newTenant, patterns.editTenant],
+  'tenant-list': [patterns.tenants],
   terms: [patterns.terms],
   'text-page': [
     patterns.legalNotice,

@@ -2,7 +2,7 @@ import type { Area } from '#api/ports/administration/account-list.ports.ts'
 import type { App } from '../app.ts'
 import { screenRoute, type DomainRoutes } from './screen-route.tsx'
 
-/** Accounts and groups, for those who manage them. */
+/** Accounts, groups and tenants, for those who manage them. */
 export const administrationRoutes = (app: App): DomainRoutes => {
   const accounts = (route: 'accounts' | 'tenantAccounts', area: Area) =>
     screenRoute(app, { route, screen: 'account-list' }, ({ accountListScreen }) => accountListScreen(app, area))
@@ -10,6 +10,8 @@ export const administrationRoutes = (app: App): DomainRoutes => {
     screenRoute(app, { route, screen: 'account-edit' }, ({ accountEditScreen }) => accountEditScreen(app, area))
   const group = (route: 'newGroup' | 'editGroup') =>
     screenRoute(app, { route, screen: 'group-edit' }, ({ groupEditScreen }) => groupEditScreen(app))
+  const tenant = (route: 'newTenant' | 'editTenant') =>
+    screenRoute(app, { route, screen: 'tenant-edit' }, ({ tenantEditScreen }) => tenantEditScreen(app))
   return {
     app: [
       accounts('accounts', 'platform'),
@@ -19,6 +21,9 @@ export const administrationRoutes = (app: App): DomainRoutes => {
       account('newTenantAccount', 'tenant'),
       account('editTenantAccount', 'tenant'),
       screenRoute(app, { route: 'groups', screen: 'group-list' }, ({ groupListScreen }) => groupListScreen(app)),
+      screenRoute(app, { route: 'tenants', screen: 'tenant-list' }, ({ tenantListScreen }) => tenantListScreen(app)),
+      tenant('newTenant'),
+      tenant('editTenant'),
       group('newGroup'),
       group('editGroup'),
     ],

@@ -6,13 +6,14 @@ import type { Area } from '#api/ports/administration/account-list.ports.ts'
 import { activationMailPorts } from '#api/ports/administration/activation-mail.ports.ts'
 import { secondFactorRemovalPorts } from '#api/ports/administration/second-factor-removal.ports.ts'
 import { groupChoicesPorts } from '#api/ports/groups/group-choices.ports.ts'
-import { accountEditMachine } from '#machines/flows/administration/account-edit.machine.ts'
+import { tenantChoicesPorts } from '#api/ports/tenants/tenant-choices.ports.ts'
+import { accountEditMachine, platformAccountEditMachine } from '#machines/flows/administration/account-edit.machine.ts'
 import { activationMailMachine } from '#machines/flows/administration/activation-mail.machine.ts'
 import { secondFactorRemovalMachine } from '#machines/flows/administration/second-factor-removal.machine.ts'
 import { AccountEditView, type AccountAction } from '#ui/administration/account-edit.view.tsx'
 import { ActivationMailView } from '#ui/administration/activation-mail.view.tsx'
 import { SecondFactorRemovalView } from '#ui/administration/second-factor-removal.view.tsx'
-import { GroupChoices } from '#ui/choices.tsx'
+import { GroupChoices, TenantChoices } from '#ui/choices.tsx'
 import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { confirming } from '../flows/confirming.tsx'
@@ -22,7 +23,8 @@ import { withChoices } from '../flows/with-choices.tsx'
 
 /** The form of an account of the platform, or of the own tenant: of a new one where the address has no id. */
 export function accountEditScreen({ api, session }: App, area: Area) {
-  const machine = accountEditMachine.provide({ actors: bind(accountEditPorts(api, area)) })
+  const flow = area === 'platform' ? platformAccountEditMachine : accountEditMachine
+  const machine = flow.provide({ actors: bind(accountEditPorts(api, area)) })
   const Activation = confirming(
     activationMailMachine.provide({ actors: bind(activationMailPorts(api)) }),
     ActivationMailView,
@@ -46,7 +48,7 @@ export function accountEditScreen({ api, session }: App, area: Area) {
       actions={actions}
     />
   )
-  return withChoices(GroupChoices, groupChoicesPorts(api), function AccountEdit() {
+  function AccountEdit() {
     const { id = null } = useParams()
     const navigate = useNavigate()
     const [key] = useState(() => crypto.randomUUID())
@@ -60,5 +62,7 @@ export function accountEditScreen({ api, session }: App, area: Area) {
         onLeave={() => void navigate(list)}
       />
     )
-  })
+  }
+  const WithGroups = withChoices(GroupChoices, groupChoicesPorts(api), AccountEdit)
+  return area === 'platform' ? withChoices(TenantChoices, tenantChoicesPorts(api), WithGroups) : WithGroups
 }

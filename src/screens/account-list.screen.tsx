@@ -1,11 +1,12 @@
 import { bind } from '#api/bind.ts'
 import { accountListPorts, type Area } from '#api/ports/administration/account-list.ports.ts'
 import { groupChoicesPorts } from '#api/ports/groups/group-choices.ports.ts'
+import { tenantChoicesPorts } from '#api/ports/tenants/tenant-choices.ports.ts'
 import { accountListMachine } from '#machines/flows/administration/account-list.machine.ts'
 import { may } from '#machines/rules/accounts/rights.ts'
 import { accountAddress } from '#machines/rules/administration/account.ts'
 import { AccountListView } from '#ui/administration/account-list.view.tsx'
-import { GroupChoices } from '#ui/choices.tsx'
+import { GroupChoices, TenantChoices } from '#ui/choices.tsx'
 import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { ListFlow } from '../flows/list-flow.tsx'
@@ -34,7 +35,8 @@ export function accountListScreen({ api, session }: App, area: Area) {
       />
     )
   }
-  return withChoices(GroupChoices, groupChoicesPorts(api), function AccountList() {
-    return <ListFlow machine={machine} view={View} address={accountAddress} />
-  })
+  const AccountList = () => <ListFlow machine={machine} view={View} address={accountAddress} />
+  return isAll
+    ? withChoices(TenantChoices, tenantChoicesPorts(api), AccountList)
+    : withChoices(GroupChoices, groupChoicesPorts(api), AccountList)
 }

@@ -18,11 +18,15 @@ export const TenantChoices: Context<Choices | null> = createContext<Choices | nu
 
 /**
  * The options of a choice, after one for none if it has a name. What is chosen stays on offer while the choices are
- * loaded, or if they cannot be.
+ * loaded, or if they cannot be. With a `tenant`, only what is of that one is offered.
  */
-export function useOptions(from: Context<Choices | null>, { none, value }: { none?: string; value: string }) {
+export function useOptions(
+  from: Context<Choices | null>,
+  { none, value, tenant = '' }: { none?: string; value: string; tenant?: string },
+) {
   const { formatMessage } = useIntl()
-  const choices = useContext(from)?.state.context.choices ?? []
+  const all = useContext(from)?.state.context.choices ?? []
+  const choices = all.filter(({ tenantId }) => tenant === '' || tenantId === tenant)
   const isListed = value === '' || choices.some(({ id }) => id === value)
   const first: Option<string>[] = none === undefined ? [] : [{ value: '', label: none }]
   const last: Option<string>[] = isListed ? [] : [{ value, label: formatMessage({ id: 'edit.choices.other' }) }]

@@ -79,3 +79,31 @@ export const samplePeople: Schemas['ManagedAccount'][] = [
   person(2, ['Bastien', 'Aubrac'], { role: 'MANAGER', groupId: north.id, groupFullName: north.fullName }),
   person(3, ['Maximiliane', 'von-hohenstein'], { state: 'DISABLED', role: 'ADMIN_TENANT' }),
 ]
+
+export const TENANT_ID = '6740c0de1f3a8e0012d4e001'
+const tenant = (
+  id: string,
+  name: string,
+  changes: Partial<Schemas['ManagedTenant']> = {},
+): Schemas['ManagedTenant'] => ({
+  id,
+  name,
+  type: 'STANDARD',
+  simpleSigning: true,
+  directSignature: false,
+  deferredSignature: false,
+  accounts: 3,
+  createdDate: '2026-11-03T09:00:00Z',
+  ...changes,
+})
+/** A tenant with one service, one with all, and one with none. */
+export const sampleTenants: Schemas['ManagedTenant'][] = [
+  tenant(TENANT_ID, 'Atelier Morel'),
+  tenant('6740c0de1f3a8e0012d4e002', 'Notaires du Rhône', {
+    type: 'STANDALONE',
+    directSignature: true,
+    deferredSignature: true,
+    accounts: 1240,
+  }),
+  tenant('6740c0de1f3a8e0012d4e003', 'Paraph', { type: 'ADMIN', simpleSigning: false, accounts: 0 }),
+]

@@ -98,7 +98,13 @@ export function accountOf({ tenant, email, isMailValidated, terms: _, group, ...
     mailValidated: isMailValidated,
     fullName: `${row.firstName} ${row.lastName}`,
     tenantId: tenant.id,
-    tenant: { name: tenant.name, simpleSigning: tenant.params.simpleSigning, webLogo: tenant.params.webLogo },
+    tenant: {
+      name: tenant.name,
+      simpleSigning: tenant.params.simpleSigning,
+      directSignature: tenant.params.directSignature ?? false,
+      deferredSignature: tenant.params.deferredSignature ?? false,
+      webLogo: tenant.params.webLogo,
+    },
     rights: rightsOf(row.role),
   }
 }

@@ -8,6 +8,8 @@ type Schemas = components['schemas']
 /** The settings of a tenant, for all its accounts. */
 export type TenantParams = {
   simpleSigning: boolean
+  directSignature?: boolean
+  deferredSignature?: boolean
   comments: boolean
   /** A data URL. */
   webLogo: string | null

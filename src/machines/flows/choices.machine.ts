@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { port, type CallFailed } from '../port.ts'
 
-/** Something to choose: its id, and its name for people. */
-export type Choice = { id: string; name: string }
+/** Something to choose: its id, its name for people, and the tenant that it is of. */
+export type Choice = { id: string; name: string; tenantId?: string }
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type RetryChosen = { type: 'retry.chosen' }

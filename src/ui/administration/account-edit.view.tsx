@@ -46,7 +46,7 @@ export function AccountEditView({ state, send, list, ownRole, hasTenants, action
         back={{ href: list, label: formatMessage({ id: hasTenants ? 'account-edit.back.all' : 'account-edit.back' }) }}
         notice={<ChoicesNotice from={hasTenants && id === null ? TenantChoices : GroupChoices} />}
         fields={useFields({ isNew: id === null, values, ownRole, hasTenants })}
-        problems={accountProblems(trimAccount(values))}
+        problems={accountProblems(trimAccount(values), hasTenants)}
         saved={<Message id={id === null ? 'account-edit.created' : 'account-edit.updated'} />}
         gone={{
           title: <Message id="account-edit.gone" />,
@@ -84,8 +84,12 @@ function useFields({ isNew, values, ownRole, hasTenants }: Given): EditField<Acc
   const groups = useOptions(GroupChoices, {
     none: formatMessage({ id: 'account-edit.noGroup' }),
     value: values.groupId,
+    tenant: values.tenantId,
   })
-  const tenants = useOptions(TenantChoices, { value: values.tenantId })
+  const tenants = useOptions(TenantChoices, {
+    ...(values.tenantId === '' && { none: formatMessage({ id: 'account-edit.tenant.choose' }) }),
+    value: values.tenantId,
+  })
   const named = (name: 'firstName' | 'lastName') => ({
     name,
     label: formatMessage({ id: `account-edit.${name}` }),
@@ -118,6 +122,7 @@ function useFields({ isNew, values, ownRole, hasTenants }: Given): EditField<Acc
             label: formatMessage({ id: 'account-edit.tenant' }),
             isWide: true,
             options: tenants,
+            complaint: () => formatMessage({ id: 'account-edit.tenant.missing' }),
           },
         ]
       : []),

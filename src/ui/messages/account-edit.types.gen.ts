@@ -21,6 +21,8 @@ declare global {
       'account-edit.role.help': {}
       'account-edit.group': {}
       'account-edit.noGroup': {}
+      'account-edit.tenant.choose': {}
+      'account-edit.tenant.missing': {}
       'account-edit.tenant': {}
       'account-edit.language': {}
       'account-edit.enabled': {}

@@ -33,6 +33,8 @@ declare global {
       'shell.menu.tenantAccounts': {}
       'shell.menu.accounts': {}
       'shell.menu.newAccount': {}
+      'shell.menu.tenants': {}
+      'shell.menu.newTenant': {}
       'shell.menu.sentInvites': {}
       'shell.menu.onComputer': {}
       'shell.login': {}

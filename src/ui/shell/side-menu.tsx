@@ -1,5 +1,7 @@
 import {
   BookUser,
+  Building,
+  Building2,
   FileCheckCorner,
   FilePenLine,
   Files,
@@ -34,6 +36,8 @@ export const menuIcons = {
   tenantAccounts: UsersRound,
   accounts: UserCog,
   newAccount: UserPlus,
+  tenants: Building2,
+  newTenant: Building,
   check: ScanSearch,
   sentInvites: MailPlus,
   receivedInvites: MailOpen,

@@ -2,7 +2,15 @@ import { expect } from '@playwright/test'
 import { accountEditMachine } from '#machines/flows/administration/account-edit.machine.ts'
 import type { AccountValues } from '#machines/rules/administration/account.ts'
 import { driveEdit } from '../../support/plain/drive-edit.ts'
-import { administrator, pageOf, PERSON_ID, sampleGroups, samplePeople } from '../../support/sample-organisation.ts'
+import {
+  administrator,
+  operator,
+  pageOf,
+  PERSON_ID,
+  sampleGroups,
+  samplePeople,
+  sampleTenants,
+} from '../../support/sample-organisation.ts'
 import { test } from '../../support/walks/stage.ts'
 import { newPersonPaths, personPaths } from './account-edit.paths.ts'
 
@@ -42,4 +50,24 @@ test('ACC-012 a role, a group and whether an account may log in are chosen and s
   await page.getByRole('button', { name: say({ id: 'edit.save' }), exact: true }).click()
   const saved = await world.isAsked('updateTenantAccount')
   expect(saved.json()).toMatchObject({ role: 'MANAGER', groupId: sampleGroups[1]!.id, disabled: true })
+})
+
+test('ACC-007 an administrator of the platform names the organisation of a new account', async ({ stage }) => {
+  const { page, world, say } = stage
+  given.serve(stage)
+  world.serves('listTenants', () => ({ status: 200, body: pageOf(sampleTenants) }))
+  await page.goto('/create-account')
+  await world.answers('getMe', 200, operator)
+  const save = page.getByRole('button', { name: say({ id: 'edit.save' }), exact: true })
+  await save.click()
+  const missing = say({ id: 'account-edit.tenant.missing' })
+  await expect(page.getByRole('alert').getByRole('link', { name: missing })).toBeVisible()
+  await page.getByLabel(say({ id: 'account-edit.email' }), { exact: true }).fill('zoe@rhone.example')
+  await page.getByLabel(say({ id: 'account-edit.firstName' }), { exact: true }).fill('Zoé')
+  await page.getByLabel(say({ id: 'account-edit.lastName' }), { exact: true }).fill('Klein')
+  await page.getByRole('button', { name: say({ id: 'account-edit.tenant' }) }).click()
+  await page.getByRole('option', { name: 'Notaires du Rhône' }).click()
+  await save.click()
+  const saved = await world.isAsked('createAccount')
+  expect(saved.json()).toMatchObject({ email: 'zoe@rhone.example', tenantId: sampleTenants[1]!.id })
 })

@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test'
 import { accountListMachine } from '#machines/flows/administration/account-list.machine.ts'
 import { driveList } from '../../support/plain/drive-list.ts'
-import { administrator, operator, pageOf, sampleGroups, samplePeople } from '../../support/sample-organisation.ts'
+import {
+  administrator,
+  operator,
+  pageOf,
+  sampleGroups,
+  samplePeople,
+  sampleTenants,
+} from '../../support/sample-organisation.ts'
 import { test } from '../../support/walks/stage.ts'
 import { accountListPaths } from './account-list.paths.ts'
 
@@ -18,7 +25,7 @@ driveList({
 
 test('ACC-011 the accounts of the platform are listed with their organisations', async ({ stage }) => {
   const { page, world, say } = stage
-  world.serves('listGroups', () => ({ status: 200, body: pageOf(sampleGroups) }))
+  world.serves('listTenants', () => ({ status: 200, body: pageOf(sampleTenants) }))
   await page.goto('/accounts')
   await world.answers('getMe', 200, operator)
   await world.answers('listAccounts', 200, pageOf(samplePeople))

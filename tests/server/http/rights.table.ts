@@ -133,6 +133,10 @@ createTenantAccount  -         401       403   403      403   ok      UnknownGro
 getTenantAccount     account   401       403   403      403   ok      404     ok                 ok                 403                    401                  401
 updateTenantAccount  account   401       403   403      403   ok      404     ok                 ok                 403                    401                  401
 sendActivation       account   401       403   403      403   AccountActive 404 AccountActive    AccountActive      403                    401                  401
+listTenants          -         401       403   403      403   403     403     403                ok                 403                    401                  401
+createTenant         -         401       403   403      403   403     403     403                ok                 403                    401                  401
+getTenant            tenant    401       403   403      403   403     403     403                ok                 403                    401                  401
+updateTenant         tenant    401       403   403      403   403     403     403                ok                 403                    401                  401
 listGroups           -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
 createGroup          -         401       403   403      403   ok      UnknownGroup ok            ok                 403                    401                  401
 getGroup             group     401       403   403      403   ok      404     ok                 ok                 403                    401                  401
@@ -196,6 +200,7 @@ export type Thing =
   | 'passkey'
   | 'account'
   | 'group'
+  | 'tenant'
 type Line = { operation: OperationId; thing: Thing; answers: { caller: string; answer: string }[] }
 
 const [head, ...lines] = TABLE.split('\n')

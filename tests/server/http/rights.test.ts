@@ -13,6 +13,7 @@ import {
   LOGINS,
   newGroup,
   newPasskey,
+  newTenant,
   nothing,
   operationOf,
   revisionIn,
@@ -83,6 +84,7 @@ async function thingOf(thing: Thing): Promise<Made> {
   if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }
   if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
   if (thing === 'account') return { ...nothing, id: (await accountByName(server.ports.db, 'ada'))!.id }
+  if (thing === 'tenant') return newTenant(server, cookies['admin']!)
   if (thing === 'group') return newGroup(server, cookies['tenant']!)
   if (thing !== 'draft') return made[thing]
   const { id, file, reply, request } = await drafted(server, cookies['owner']!)
@@ -92,7 +94,7 @@ async function thingOf(thing: Thing): Promise<Made> {
 
 /** What the owner sees of a thing. */
 async function look(thing: Thing, { id }: Made): Promise<unknown> {
-  if (['-', 'otherSent', 'session', 'passkey', 'account', 'group'].includes(thing)) return null
+  if (['-', 'otherSent', 'session', 'passkey', 'account', 'group', 'tenant'].includes(thing)) return null
   const path = thing === 'contact' ? `/private/contacts/${id}` : `/public/v1/simple-sign-requests/${id}`
   const { status, body, headers } = await server.call('GET', path, undefined, cookies['owner'])
   return { status, body, etag: headers['etag'] }

@@ -13,6 +13,7 @@ import {
   CONTACT,
   newAccount,
   newGroup,
+  newTenant,
   revisionIn,
   LOGINS,
   newPasskey,
@@ -54,6 +55,7 @@ type Subject = {
     | 'identityLink'
     | 'account'
     | 'group'
+    | 'tenant'
     | 'invitedAccount'
     | 'invite'
     | SecondFactor
@@ -162,6 +164,10 @@ export const subjects: Record<OperationId, Subject> = {
   getTenantAccount: { thing: 'account', callers: ['admin'] },
   updateTenantAccount: { thing: 'account', callers: ['admin'] },
   sendActivation: { thing: 'invitedAccount', callers: ['admin'] },
+  listTenants: { thing: 'nothing', callers: ['admin'] },
+  createTenant: { thing: 'nothing', callers: ['admin'] },
+  getTenant: { thing: 'tenant', callers: ['admin'] },
+  updateTenant: { thing: 'tenant', callers: ['admin'] },
   listGroups: { thing: 'nothing', callers: ['admin'] },
   createGroup: { thing: 'nothing', callers: ['admin'] },
   getGroup: { thing: 'group', callers: ['admin'] },
@@ -277,6 +283,7 @@ export class Samples {
       const { id: account } = (await accountByName(server.ports.db, 'ada'))!
       return { ...nothing, id: account, revision: await revisionIn(server, 'accounts', account) }
     }
+    if (thing === 'tenant') return newTenant(server, this.#cookies['admin']!)
     if (thing === 'group') return newGroup(server, this.#cookies['admin']!)
     if (thing === 'invitedAccount') return newAccount(server, this.#cookies['admin']!)
     if (thing === 'invite') {

@@ -86,6 +86,18 @@ export async function newGroup(server: Server, cookie: string): Promise<Made> {
   const { body, headers } = await server.call('POST', '/private/groups', input, cookie)
   return { ...nothing, id: (body as { id: string }).id, revision: String(headers['etag']) }
 }
+/** Adds a tenant. */
+export async function newTenant(server: Server, cookie: string): Promise<Made> {
+  const { body, headers } = await server.call('POST', '/private/tenants', TENANT, cookie)
+  return { ...nothing, id: (body as { id: string }).id, revision: String(headers['etag']) }
+}
+const TENANT = {
+  name: 'Works',
+  type: 'STANDARD',
+  simpleSigning: true,
+  directSignature: false,
+  deferredSignature: false,
+}
 /** Adds an account that waits to be activated, in the group of the owner. */
 export async function newAccount(server: Server, cookie: string): Promise<Made> {
   const input = { ...PERSON, email: `person${++count}@example.org`, groupId: await ownGroup(server) }
@@ -159,6 +171,8 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
     groupId: await ownGroup(server),
   }),
   updateTenantAccount: changeOfAccount,
+  createTenant: () => TENANT,
+  updateTenant: () => ({ ...TENANT, name: 'Mills' }),
   createGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),
   updateGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),
   createContact: () => ({ ...CONTACT, email: 'leo@example.org' }),

@@ -18,7 +18,7 @@ export const groupChoicesPorts = (api: Api, tenantId?: string): Effects<ChoicesP
       const answer: Awaited<ReturnType<typeof page>> = await page(query)
       const { data, error, response } = answer
       if (!data) throw new UnexpectedAnswer(response, error)
-      choices.push(...data.content.map(({ id, fullName }) => ({ id, name: fullName })))
+      choices.push(...data.content.map(({ id, fullName, tenantId: of }) => ({ id, name: fullName, tenantId: of })))
       after = data.next
     } while (after !== null && choices.length < MAX_CHOICES)
     return { type: 'choices.read', choices: choices.toSorted((one, other) => one.name.localeCompare(other.name)) }

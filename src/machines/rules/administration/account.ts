@@ -50,9 +50,9 @@ export const trimAccount = (values: AccountValues): AccountValues => ({
   lastName: toOneLine(values.lastName).trim(),
 })
 
-/** What is wrong with a trimmed account, by field. */
-export function accountProblems({ email, firstName, lastName }: AccountValues) {
-  const problems: Partial<Record<'email' | 'firstName' | 'lastName', AccountProblem>> = {}
+/** What is wrong with a trimmed account, by field. An administrator of the platform names its tenant. */
+export function accountProblems({ email, firstName, lastName, tenantId }: AccountValues, needsTenant = false) {
+  const problems: Partial<Record<'email' | 'firstName' | 'lastName' | 'tenantId', AccountProblem>> = {}
   const mail = email === '' ? 'missing' : isMail(email) ? null : 'invalidMail'
   if (mail) problems.email = mail
   for (const [name, value] of [
@@ -61,6 +61,7 @@ export function accountProblems({ email, firstName, lastName }: AccountValues) {
   ] as const)
     if (isBlank(value)) problems[name] = 'missing'
     else if (lengthOf(value) > MAX_PERSON_NAME_LENGTH) problems[name] = 'tooLong'
+  if (needsTenant && tenantId === '') problems.tenantId = 'missing'
   return problems
 }
 

@@ -1,0 +1,99 @@
+import type { components } from '#openapi'
+import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
+import type { Account } from '../../engine/caller.ts'
+import { pageAfter, type PageAfter } from '../../engine/cursor.ts'
+import { recordChange } from '../../engine/events/changes.ts'
+import { once } from '../../engine/once.ts'
+import { Refused } from '../../engine/refused.ts'
+import type { AccountCall } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+import { addTenant } from '../../store/accounts/accounts.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { listTenantRows, replaceTenant, tenantRow, type TenantRow } from '../../store/tenants/tenants.ts'
+import { newTenant } from '../accounts/accounts.ts'
+import type { Ports } from '../ports.ts'
+
+type Schemas = components['schemas']
+type Managed = Schemas['ManagedTenant']
+type Input = Schemas['TenantInput']
+/** A tenant as callers see it, and its revision. */
+export type ViewedTenant = { managed: Managed; revision: number }
+
+const PAGE_SIZE = 50
+
+type TenantQuery = { name?: string; sort?: `name,${'asc' | 'desc'}`; size?: number; after?: string }
+
+/** One page of the tenants of the platform (`listTenants`). */
+export async function listTenants({ db }: Ports, query: TenantQuery): Promise<PageAfter<Managed>> {
+  const { name = '', sort = 'name,asc', size = PAGE_SIZE, after } = query
+  const order = sort === 'name,asc' ? 'asc' : 'desc'
+  return pageAfter(
+    { size, after, sort },
+    (wanted) => listTenantRows(db, { name: name.normalize('NFC').trim(), order, ...wanted }),
+    (row) => viewed(row).managed,
+  )
+}
+
+/** A tenant (`getTenant`). @throws Refused NotFoundException */
+export async function getTenant({ db }: Ports, id: string): Promise<ViewedTenant> {
+  return viewed(await known(db, id))
+}
+
+/** Creates a tenant without accounts (`createTenant`). */
+export async function createManagedTenant(ports: Ports, call: AccountCall, input: Input): Promise<ViewedTenant> {
+  return transact(ports, (tx) =>
+    once(ports, tx, { call, operation: 'createTenant', body: input }, async () => {
+      const { name, type, ...services } = tidied(input)
+      const tenant = newTenant(ports, name, services, type)
+      await addTenant(tx, tenant, ports.now())
+      const after = { name, type, ...services }
+      await record(ports, tx, call.account, { id: tenant.id, type: 'tenant.created', before: null, after })
+      return viewed(await known(tx, tenant.id))
+    }),
+  )
+}
+
+/** Changes the name, the type and the services of a tenant (`updateTenant`). @throws Refused NotFoundException, StaleRevisionException */
+export async function updateTenant(
+  ports: Ports,
+  account: Account,
+  seen: { id: string; revision: number },
+  input: Input,
+): Promise<ViewedTenant> {
+  return transact(ports, async (tx) => {
+    const row = await known(tx, seen.id)
+    const after = tidied(input)
+    if (!(await replaceTenant(tx, seen, after))) throw new Refused('StaleRevisionException')
+    const { name, type, simpleSigning, directSignature, deferredSignature } = row
+    const before = { name, type, simpleSigning, directSignature, deferredSignature }
+    await record(ports, tx, account, { id: seen.id, type: 'tenant.changed', before, after })
+    return viewed(await known(tx, seen.id))
+  })
+}
+
+async function known(tx: Sql, id: string): Promise<TenantRow> {
+  const row = await tenantRow(tx, id)
+  if (!row) throw new Refused('NotFoundException')
+  return row
+}
+
+function tidied(input: Input): Input {
+  const name = input.name.normalize('NFC').trim()
+  if (name === '') throw new Refused('MalformedRequestException', { message: 'a tenant has a name' })
+  return { ...input, name }
+}
+
+type Recorded = { id: string; type: 'tenant.created' | 'tenant.changed'; before: Input | null; after: Input }
+
+const record = (ports: Ports, tx: Sql, account: Account, { id, ...change }: Recorded) =>
+  recordChange(
+    ports,
+    tx,
+    { subject: tenantSubject(id), tenant: id, actor: { kind: 'account', id: account.id } },
+    change,
+  )
+
+const viewed = ({ createdAt, revision, ...row }: TenantRow & { value?: string }): ViewedTenant => {
+  const { value: _, ...managed } = row
+  return { managed: { ...managed, createdDate: createdAt.toISOString() }, revision }
+}

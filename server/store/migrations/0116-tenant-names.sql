@@ -1,0 +1,1 @@
+create index tenants_by_name on tenants (lower(name), id);

@@ -1,0 +1,56 @@
+import type { components } from '#openapi'
+import type { Sql } from '../engine/sql.ts'
+
+type Schemas = components['schemas']
+
+/** A tenant as an administrator of the platform sees it. */
+export type TenantRow = Omit<Schemas['ManagedTenant'], 'createdDate'> & { createdAt: Date; revision: number }
+
+const flag = (name: string) => `coalesce((t.params->>'${name}')::boolean, false) as "${name}"`
+const COLUMNS = `t.id, t.name, t.type, ${['simpleSigning', 'directSignature', 'deferredSignature'].map(flag).join(', ')},
+  (select count(*)::int from accounts a where a.tenant = t.id) as accounts, t.created_at as "createdAt", t.revision`
+const MAX_COUNTED = 1000
+
+type Wanted = { name: string; order: 'asc' | 'desc'; size: number; after?: { value: string; id: string } }
+export type TenantPage = { rows: (TenantRow & { value: string })[]; count: number; isExact: boolean }
+
+/** One page of the tenants whose name has a text in it, by name. */
+export async function listTenantRows(tx: Sql, { name, order, size, after }: Wanted): Promise<TenantPage> {
+  const values: unknown[] = [name]
+  const matches = "($1 = '' or position(lower($1) in lower(t.name)) > 0)"
+  const counted = await tx.query<{ n: number }>(
+    `select count(*)::int as n from (select 1 from tenants t where ${matches} limit ${MAX_COUNTED + 1}) found`,
+    [name],
+  )
+  const sign = order === 'asc' ? '>' : '<'
+  const from = after
+    ? ` and (lower(t.name), t.id) ${sign} ($${values.push(after.value)}, $${values.push(after.id)})`
+    : ''
+  const { rows } = await tx.query<TenantRow & { value: string }>(
+    `select ${COLUMNS}, lower(t.name) as value from tenants t where ${matches}${from}
+     order by lower(t.name) ${order}, t.id ${order} limit $${values.push(size)}`,
+    values,
+  )
+  const { n } = counted.rows[0]!
+  return { rows, count: Math.min(n, MAX_COUNTED), isExact: n <= MAX_COUNTED }
+}
+
+/** A tenant; undefined if there is none with this id. */
+export async function tenantRow(tx: Sql, id: string): Promise<TenantRow | undefined> {
+  const { rows } = await tx.query<TenantRow>(`select ${COLUMNS} from tenants t where t.id = $1`, [id])
+  return rows[0]
+}
+
+/** Replaces what is written of a tenant that still has a revision, and says whether it has. Its other settings stay. */
+export async function replaceTenant(
+  tx: Sql,
+  { id, revision }: Pick<TenantRow, 'id' | 'revision'>,
+  { name, type, ...flags }: Schemas['TenantInput'],
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    `update tenants set name = $3, type = $4, params = params || $5, revision = revision + 1
+     where id = $1 and revision = $2 returning 1`,
+    [id, revision, name, type, flags],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,77 @@
+import { useIntl } from 'react-intl'
+import type { tenantEditMachine } from '#machines/flows/tenants/tenant-edit.machine.ts'
+import {
+  MAX_TENANT_NAME,
+  tenantProblems,
+  tenantServices,
+  tenantTypes,
+  trimTenant,
+  type TenantProblem,
+} from '#machines/rules/tenants/tenant.ts'
+import { LinkButton } from '../design/link.tsx'
+import { EditView } from '../edit/edit.view.tsx'
+import type { ViewProps } from '../flow.tsx'
+import { Message } from '../message.tsx'
+
+type TenantEditViewProps = ViewProps<typeof tenantEditMachine> & {
+  /** The address of the list of tenants. */
+  list: string
+  /** The address of the accounts of a tenant. */
+  accountsOf: (id: string) => string
+}
+
+/** The form of a tenant, new or known (TEN-004, TEN-005). */
+export function TenantEditView({ state, send, list, accountsOf }: TenantEditViewProps) {
+  const { formatMessage } = useIntl()
+  const { id, values } = state.context
+  return (
+    <EditView
+      state={state}
+      send={send}
+      title={formatMessage({ id: id === null ? 'tenant-edit.new' : 'tenant-edit.edit' })}
+      back={{ href: list, label: formatMessage({ id: 'tenant-edit.back' }) }}
+      fields={[
+        {
+          name: 'name',
+          label: formatMessage({ id: 'tenant-edit.name' }),
+          maxLength: MAX_TENANT_NAME,
+          autoComplete: 'off',
+          isWide: true,
+          complaint: (problem) =>
+            formatMessage({ id: `tenant-edit.name.${problem as TenantProblem}` }, { max: MAX_TENANT_NAME }),
+        },
+        {
+          kind: 'select',
+          name: 'type',
+          label: formatMessage({ id: 'tenant-edit.type' }),
+          isWide: true,
+          options: tenantTypes.map((type) => ({
+            value: type,
+            label: formatMessage({ id: `tenant-list.type.${type}` }),
+          })),
+        },
+        ...tenantServices.map((service, i) => ({
+          kind: 'switch' as const,
+          name: service,
+          ...(i === 0 && { part: formatMessage({ id: 'tenant-edit.services' }) }),
+          label: formatMessage({ id: `tenant-list.${service}` }),
+          help: formatMessage({ id: `tenant-edit.${service}.help` }),
+        })),
+      ]}
+      problems={tenantProblems(trimTenant(values))}
+      saved={<Message id={id === null ? 'tenant-edit.created' : 'tenant-edit.updated'} />}
+      gone={{
+        title: <Message id="tenant-edit.gone" />,
+        text: <Message id="tenant-edit.gone.text" />,
+        leave: <Message id="tenant-edit.gone.leave" />,
+      }}
+      actions={
+        id !== null && (
+          <LinkButton variant="quiet" href={accountsOf(id)}>
+            <Message id="tenant-edit.accounts" />
+          </LinkButton>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { tenantEditPorts } from '#api/ports/tenants/tenant-edit.ports.ts'
+import {
+  blankTenant,
+  MAX_TENANT_NAME,
+  tenantProblems,
+  tenantTypes,
+  trimTenant,
+} from '#machines/rules/tenants/tenant.ts'
+import { TenantEditView } from '#ui/tenants/tenant-edit.view.tsx'
+import { sampleTenants } from '../../support/sample-organisation.ts'
+import { languages } from '../../support/walks/language.ts'
+import { statesOf } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { newTenantPaths, tenantPaths } from './tenant-edit.paths.ts'
+
+test.each(languages)('every state is drawn in %s', (language) => {
+  for (const state of statesOf([...newTenantPaths, ...tenantPaths])) {
+    const accountsOf = (id: string) => `/accounts?tenantId=${id}`
+    const view = <TenantEditView state={state} send={() => {}} list="/tenants" accountsOf={accountsOf} />
+    expect(render(view, language)).not.toBe('')
+  }
+})
+
+test('TEN-002 the types of tenants', () => {
+  expect(tenantTypes).toEqual(['ADMIN', 'STANDALONE', 'STANDARD'])
+})
+
+test('a tenant has a name of at most 200 characters', () => {
+  const problemOf = (name: string) => tenantProblems(trimTenant({ ...blankTenant, name })).name
+  expect([MAX_TENANT_NAME, problemOf(' '), problemOf('a'.repeat(200)), problemOf('a'.repeat(201))]).toEqual([
+    200,
+    'missing',
+    undefined,
+    'tooLong',
+  ])
+})
+
+test('TEN-004 TEN-005 a tenant is loaded, created and changed with its services', async () => {
+  const asked = vi.fn<(request: Request) => void>()
+  const fetch = async (request: Request) => {
+    asked(request)
+    return Response.json(sampleTenants[1], { headers: { etag: '"3"' } })
+  }
+  const ports = tenantEditPorts(createApi({ baseUrl: 'http://server', fetch }))
+  const { signal } = new AbortController()
+  const loaded = await ports.loadRecord({ id: 't' }, signal)
+  if (loaded.type !== 'record.loaded') throw new Error('It was not loaded')
+  const { values } = loaded
+  expect(values).toMatchObject({ type: 'STANDALONE', simpleSigning: 'true', deferredSignature: 'true' })
+  const call = { key: 'form-key-1', values: { ...values, simpleSigning: 'false' }, revision: '"3"' }
+  expect(await ports.saveRecord({ ...call, id: null }, signal)).toEqual({ type: 'record.saved' })
+  expect(await ports.saveRecord({ ...call, id: 't' }, signal)).toEqual({ type: 'record.saved' })
+  const bodies = await Promise.all(asked.mock.calls.slice(1).map(([request]) => request.json()))
+  const written = { type: 'STANDALONE', simpleSigning: false, directSignature: true, deferredSignature: true }
+  expect(bodies).toEqual([
+    { name: 'Notaires du Rhône', ...written },
+    { name: 'Notaires du Rhône', ...written },
+  ])
+})
