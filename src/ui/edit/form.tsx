@@ -8,6 +8,7 @@ import { ErrorMessage } from '../error-message.tsx'
 import { Message } from '../message.tsx'
 import { EditFieldView, idOf, textOf } from './edit-field.tsx'
 import { bar, card, fields as fieldsStyle, foot, push } from './edit.css.ts'
+import { useLeftFields } from './left-fields.ts'
 import type { EditViewProps } from './props.ts'
 
 /**
@@ -22,18 +23,13 @@ export function Form<Values extends FormValues>(props: EditViewProps<Values>) {
   const [isTyping, setTyping] = useState(false)
   const isBusy = state.hasTag('busy')
   const isSaved = state.hasTag('saved')
-  const isSubmitting = useRef(false)
   const form = useRef<HTMLFormElement>(null)
 
   const commit = (texts: Record<string, string>) => {
     const changed = Object.entries(texts).filter(([name, value]) => value !== values[name])
     if (changed.length > 0) send({ type: 'values.changed', values: Object.fromEntries(changed) as Partial<Values> })
   }
-  // Pressing the submit button leaves a field. What is said about it must not vanish then: the button would move away
-  // from under the pointer, and the press would be lost. Submitting commits all fields.
-  const commitLeft = (texts: Record<string, string>) => {
-    if (!isSubmitting.current) commit(texts)
-  }
+  const commitLeft = useLeftFields(commit)
   // What is chosen, and not written, was committed when it was chosen.
   const written = () => Object.fromEntries([...new FormData(form.current!)].filter(isText))
   const commitAll = () => commit(written())
@@ -80,14 +76,6 @@ export function Form<Values extends FormValues>(props: EditViewProps<Values>) {
                   isDisabled={isSaved}
                   isPending={isBusy}
                   pendingLabel={formatMessage({ id: 'edit.saving' })}
-                  onPressStart={() => {
-                    isSubmitting.current = true
-                  }}
-                  onPressEnd={({ target }) => {
-                    isSubmitting.current = false
-                    // Released elsewhere: nothing is submitted, but the field was left.
-                    if (!target.matches(':hover')) commitAll()
-                  }}
                 >
                   <Message id="edit.save" />
                 </Button>
