@@ -16,6 +16,8 @@ export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette
   'forgotten-password': [patterns.forgottenPassword],
   'group-edit': [patterns.newGroup, patterns.editGroup],
   'group-list': [patterns.groups],
+  'invite-edit': [patterns.newInvite],
+  'invite-list': [patterns.sentInvites],
   'link-account': [patterns.linkAccount],
   login: [patterns.login],
   missing: [],

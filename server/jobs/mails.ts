@@ -1,6 +1,8 @@
 import type { Subject } from '#machines/rules/common/subject.ts'
 import { REQUEST } from '#machines/rules/requests/request-subject.ts'
 import { ACCOUNT } from '../cases/accounts/account-subject.ts'
+import { INVITE } from '#machines/rules/administration/invite.ts'
+import { writeMailOfInvite } from '../cases/administration/invite-mail.ts'
 import { writeMailToAccount } from '../cases/accounts/mail-writer.ts'
 import { sendMail, type MailWriters } from '../cases/mails/send-mail.ts'
 import type { Ports } from '../cases/ports.ts'
@@ -9,7 +11,11 @@ import { writeRequestMail } from '../cases/signing/mail-writer.ts'
 /** The job that sends a mail. A delay of it is shown on `subject`; earlier versions queued it with a request instead. */
 export type MailJobs = { sendMail: { mail: string; subject?: Subject | null; request?: string } }
 
-const writers: MailWriters<Ports> = { [REQUEST]: writeRequestMail, [ACCOUNT]: writeMailToAccount }
+const writers: MailWriters<Ports> = {
+  [REQUEST]: writeRequestMail,
+  [ACCOUNT]: writeMailToAccount,
+  [INVITE]: writeMailOfInvite,
+}
 
 /** The worker that sends mails. */
 export const mailWorkers = (ports: Ports): { [Kind in keyof MailJobs]: (data: MailJobs[Kind]) => Promise<void> } => ({

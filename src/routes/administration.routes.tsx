@@ -2,7 +2,7 @@ import type { Area } from '#api/ports/administration/account-list.ports.ts'
 import type { App } from '../app.ts'
 import { screenRoute, type DomainRoutes } from './screen-route.tsx'
 
-/** Accounts, groups and tenants, for those who manage them. */
+/** Accounts, invitations, groups and tenants, for those who manage them. */
 export const administrationRoutes = (app: App): DomainRoutes => {
   const accounts = (route: 'accounts' | 'tenantAccounts', area: Area) =>
     screenRoute(app, { route, screen: 'account-list' }, ({ accountListScreen }) => accountListScreen(app, area))
@@ -24,6 +24,10 @@ export const administrationRoutes = (app: App): DomainRoutes => {
       screenRoute(app, { route: 'tenants', screen: 'tenant-list' }, ({ tenantListScreen }) => tenantListScreen(app)),
       tenant('newTenant'),
       tenant('editTenant'),
+      screenRoute(app, { route: 'sentInvites', screen: 'invite-list' }, ({ inviteListScreen }) =>
+        inviteListScreen(app),
+      ),
+      screenRoute(app, { route: 'newInvite', screen: 'invite-edit' }, ({ inviteEditScreen }) => inviteEditScreen(app)),
       group('newGroup'),
       group('editGroup'),
     ],

@@ -107,3 +107,18 @@ export const sampleTenants: Schemas['ManagedTenant'][] = [
   }),
   tenant('6740c0de1f3a8e0012d4e003', 'Paraph', { type: 'ADMIN', simpleSigning: false, accounts: 0 }),
 ]
+
+export const INVITE_ID = '6740c0de1f3a8e0012d4f001'
+/** An invitation in each state. */
+export const sampleInvitesSent: Schemas['SentInvite'][] = (
+  ['PENDING', 'ACCEPTED', 'REFUSED', 'CANCELED', 'EXPIRED'] as const
+).map((state, i) => ({
+  id: `6740c0de1f3a8e0012d4f00${i + 1}`,
+  mail: `guest-${state.toLowerCase()}@example.org`,
+  role: 'USER',
+  state,
+  groupFullName: i === 0 ? 'Sales / North' : null,
+  inviterName: 'Hélène Morel',
+  createdDate: '2026-11-03T09:00:00Z',
+  expirationDate: '2026-12-03T09:00:00Z',
+}))

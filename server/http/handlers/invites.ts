@@ -1,9 +1,18 @@
 import { acceptInvite, refuseInvite } from '../../cases/accounts/invites/answers.ts'
 import { countReceivedInvites, listReceivedInvites } from '../../cases/accounts/invites/received.ts'
+import { cancelInvite, createInvite, listSentInvites } from '../../cases/administration/sent-invites.ts'
 import type { Ports } from '../../cases/ports.ts'
 import type { Handlers } from '../call.ts'
+import { callOf } from './requests.ts'
 
-type InviteOperations = 'countReceivedInvites' | 'listReceivedInvites' | 'acceptInvite' | 'refuseInvite'
+type InviteOperations =
+  | 'listSentInvites'
+  | 'createInvite'
+  | 'cancelInvite'
+  | 'countReceivedInvites'
+  | 'listReceivedInvites'
+  | 'acceptInvite'
+  | 'refuseInvite'
 
 /** Invitations to a tenant. */
 export const invites = (ports: Ports): Pick<Handlers, InviteOperations> => ({
@@ -18,6 +27,18 @@ export const invites = (ports: Ports): Pick<Handlers, InviteOperations> => ({
     await acceptInvite(ports, { account, session }, path.id)
     // The same session: its streams end, because they have the scope of the old tenant.
     return { status: 204, session }
+  },
+
+  listSentInvites: async ({ account, query }) => ({
+    status: 200,
+    body: await listSentInvites(ports, account, query ?? {}),
+  }),
+
+  createInvite: async (call) => ({ status: 200, body: await createInvite(ports, callOf(call), call.body) }),
+
+  cancelInvite: async ({ account, path }) => {
+    await cancelInvite(ports, account, path.id)
+    return { status: 204 }
   },
 
   refuseInvite: async ({ account, path }) => {

@@ -99,6 +99,7 @@ declare global {
       'errors.ProofNotAvailableException': {}
       'errors.OversizeProofException': { max: MessageValue }
       'errors.TooComplexProofException': {}
+      'errors.InviteDuplicateException': {}
       'errors.GroupDuplicateException': {}
       'errors.UnknownGroupException': {}
       'errors.GroupCycleException': {}

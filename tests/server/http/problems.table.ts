@@ -62,6 +62,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'AccountDuplicateException',
     'LastAdministratorException',
     'GroupDuplicateException',
+    'InviteDuplicateException',
     'GroupCycleException',
     'TooManyGroupLevelsException',
     'OwnAccountException',

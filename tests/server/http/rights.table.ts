@@ -104,6 +104,9 @@ refreshSignerToken   otherSent ok
 refreshSignerToken   finished  RequestAlreadySigned
 
 countRequestsToSign  -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+listSentInvites      -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
+createInvite         -         401       403   403      403   ok      UnknownGroup ok            ok                 403                    401                  401
+cancelInvite         sentInvite 401      403   403      403   404     404     ok                 ok                 403                    401                  401
 listReceivedInvites  -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 acceptInvite         account  401       404   404      404   404     404     404                404                404                    401                  401
 refuseInvite         account  401       404   404      404   404     404     404                404                404                    401                  401
@@ -201,6 +204,7 @@ export type Thing =
   | 'account'
   | 'group'
   | 'tenant'
+  | 'sentInvite'
 type Line = { operation: OperationId; thing: Thing; answers: { caller: string; answer: string }[] }
 
 const [head, ...lines] = TABLE.split('\n')

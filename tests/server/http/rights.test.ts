@@ -12,6 +12,7 @@ import {
   CONTACT,
   LOGINS,
   newGroup,
+  newInvite,
   newPasskey,
   newTenant,
   nothing,
@@ -84,6 +85,7 @@ async function thingOf(thing: Thing): Promise<Made> {
   if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }
   if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
   if (thing === 'account') return { ...nothing, id: (await accountByName(server.ports.db, 'ada'))!.id }
+  if (thing === 'sentInvite') return newInvite(server, cookies['tenant']!)
   if (thing === 'tenant') return newTenant(server, cookies['admin']!)
   if (thing === 'group') return newGroup(server, cookies['tenant']!)
   if (thing !== 'draft') return made[thing]
@@ -94,7 +96,7 @@ async function thingOf(thing: Thing): Promise<Made> {
 
 /** What the owner sees of a thing. */
 async function look(thing: Thing, { id }: Made): Promise<unknown> {
-  if (['-', 'otherSent', 'session', 'passkey', 'account', 'group', 'tenant'].includes(thing)) return null
+  if (['-', 'otherSent', 'session', 'passkey', 'account', 'group', 'tenant', 'sentInvite'].includes(thing)) return null
   const path = thing === 'contact' ? `/private/contacts/${id}` : `/public/v1/simple-sign-requests/${id}`
   const { status, body, headers } = await server.call('GET', path, undefined, cookies['owner'])
   return { status, body, etag: headers['etag'] }
@@ -139,6 +141,7 @@ async function answerTo(id: OperationId, subject: Made, caller: string): Promise
 }
 
 async function asItIs(id: OperationId, thing: Made): Promise<Made> {
+  if (id === 'cancelInvite') return newInvite(server, cookies['tenant']!)
   if (id === 'deleteGroup') return newGroup(server, cookies['tenant']!)
   const isAccount = id === 'updateAccount' || id === 'updateTenantAccount'
   const source = isAccount ? 'accounts' : id === 'updateGroup' ? 'groups' : null

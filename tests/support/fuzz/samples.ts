@@ -13,6 +13,7 @@ import {
   CONTACT,
   newAccount,
   newGroup,
+  newInvite,
   newTenant,
   revisionIn,
   LOGINS,
@@ -56,6 +57,7 @@ type Subject = {
     | 'account'
     | 'group'
     | 'tenant'
+    | 'sentInvite'
     | 'invitedAccount'
     | 'invite'
     | SecondFactor
@@ -164,6 +166,9 @@ export const subjects: Record<OperationId, Subject> = {
   getTenantAccount: { thing: 'account', callers: ['admin'] },
   updateTenantAccount: { thing: 'account', callers: ['admin'] },
   sendActivation: { thing: 'invitedAccount', callers: ['admin'] },
+  listSentInvites: { thing: 'nothing', callers: ['admin'] },
+  createInvite: { thing: 'nothing', callers: ['admin'] },
+  cancelInvite: { thing: 'sentInvite', callers: ['admin'] },
   listTenants: { thing: 'nothing', callers: ['admin'] },
   createTenant: { thing: 'nothing', callers: ['admin'] },
   getTenant: { thing: 'tenant', callers: ['admin'] },
@@ -283,6 +288,7 @@ export class Samples {
       const { id: account } = (await accountByName(server.ports.db, 'ada'))!
       return { ...nothing, id: account, revision: await revisionIn(server, 'accounts', account) }
     }
+    if (thing === 'sentInvite') return newInvite(server, this.#cookies['admin']!)
     if (thing === 'tenant') return newTenant(server, this.#cookies['admin']!)
     if (thing === 'group') return newGroup(server, this.#cookies['admin']!)
     if (thing === 'invitedAccount') return newAccount(server, this.#cookies['admin']!)

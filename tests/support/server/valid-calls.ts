@@ -86,6 +86,12 @@ export async function newGroup(server: Server, cookie: string): Promise<Made> {
   const { body, headers } = await server.call('POST', '/private/groups', input, cookie)
   return { ...nothing, id: (body as { id: string }).id, revision: String(headers['etag']) }
 }
+/** Invites somebody to the tenant of an account. */
+export async function newInvite(server: Server, cookie: string): Promise<Made> {
+  const input = { email: `guest${++count}@example.org`, role: 'USER', groupId: null }
+  const { body } = await server.call('POST', '/private/tenant-invites', input, cookie)
+  return { ...nothing, id: (body as { id: string }).id }
+}
 /** Adds a tenant. */
 export async function newTenant(server: Server, cookie: string): Promise<Made> {
   const { body, headers } = await server.call('POST', '/private/tenants', TENANT, cookie)
@@ -171,6 +177,11 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
     groupId: await ownGroup(server),
   }),
   updateTenantAccount: changeOfAccount,
+  createInvite: async ({ server }) => ({
+    email: `guest${++count}@example.org`,
+    role: 'USER',
+    groupId: await ownGroup(server),
+  }),
   createTenant: () => TENANT,
   updateTenant: () => ({ ...TENANT, name: 'Mills' }),
   createGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),

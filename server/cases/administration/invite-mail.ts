@@ -1,0 +1,24 @@
+import { inviteSubject } from '#machines/rules/administration/invite.ts'
+import { recordFact } from '../../engine/events/changes.ts'
+import { writeInviteMail } from '../../mail/invite-mail.ts'
+import { inviteToMail } from '../../store/administration/sent-invites.ts'
+import type { MailWriter } from '../mails/send-mail.ts'
+import type { Ports } from '../ports.ts'
+
+/** Writes the mail of an invitation to a tenant; none if it was answered or taken back meanwhile. */
+export const writeMailOfInvite: MailWriter<Ports> = async (ports, { subject, kind }) => {
+  const invite = subject && (await inviteToMail(ports.db, subject.id))
+  if (!subject || !invite) return null
+  const { mail, tenant, tenantName, webLogo, inviterName, inviterMail, language, name } = invite
+  const cause = { subject: inviteSubject(subject.id), tenant, actor: null }
+  const address = `${ports.publicUrl}/my-tenant-invites`
+  return {
+    to: mail,
+    toName: name,
+    replyTo: { name: inviterName, address: inviterMail },
+    ...writeInviteMail({ language, tenant: tenantName, webLogo, to: { name }, inviter: inviterName, address }),
+    recordSent: async (tx) => void (await recordFact(ports, tx, cause, { type: 'mail.sent', mail: kind })),
+    recordReturned: async (tx, reason) =>
+      void (await recordFact(ports, tx, cause, { type: 'mail.returned', mail: kind, cause: reason })),
+  }
+}

@@ -1,0 +1,128 @@
+import type { components } from '#openapi'
+import { INVITE_DAYS, inviteSubject } from '#machines/rules/administration/invite.ts'
+import { rolesGivenBy } from '#machines/rules/accounts/rights.ts'
+import { isMail } from '#machines/rules/common/mail.ts'
+import type { Account } from '../../engine/caller.ts'
+import { isInstant, pageAfter, type PageAfter } from '../../engine/cursor.ts'
+import { recordChange } from '../../engine/events/changes.ts'
+import { newId } from '../../engine/id.ts'
+import { once } from '../../engine/once.ts'
+import { Refused } from '../../engine/refused.ts'
+import type { AccountCall } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+import { accountByName } from '../../store/accounts/accounts.ts'
+import { keepAnswer } from '../../store/accounts/invites.ts'
+import {
+  addInvite,
+  endExpired,
+  listSent,
+  sentById,
+  type SentRow,
+  type SentScope,
+} from '../../store/administration/sent-invites.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { spendInvitations } from '../mails/mail-quota.ts'
+import type { Ports } from '../ports.ts'
+import { groupFor } from './managed-accounts.ts'
+
+type Schemas = components['schemas']
+type Invite = Schemas['SentInvite']
+
+const PAGE_SIZE = 50
+const DAY = 24 * 3_600_000
+const ORDER = 'createdDate,desc'
+
+/** The invitations that an account sees: those of its tenant; a manager those that they sent. */
+const scopeOf = ({ id, tenantId, role }: Account): SentScope =>
+  role === 'MANAGER' ? { tenant: tenantId, inviter: id } : { tenant: tenantId }
+
+type SentQuery = { email?: string; state?: Invite['state']; sort?: typeof ORDER; size?: number; after?: string }
+
+/** One page of the invitations that were sent (`listSentInvites`), newest first. */
+export async function listSentInvites(
+  { db, now }: Ports,
+  account: Account,
+  { email = '', state, size = PAGE_SIZE, after }: SentQuery,
+): Promise<PageAfter<Invite>> {
+  const filter = { mail: email.normalize('NFC').trim(), state: state ?? '', at: now() }
+  return pageAfter(
+    { size, after, sort: ORDER, isValue: isInstant },
+    (wanted) => listSent(db, scopeOf(account), filter, wanted),
+    (row: SentRow & { value: string }) => viewed(row),
+  )
+}
+
+/**
+ * Invites whoever has an account with an address, now or later, to the caller's tenant (`createInvite`). The answer is
+ * the same whether or not somebody has.
+ * @throws Refused InvalidMailException, RoleNotAllowedException, UnknownGroupException, InviteDuplicateException,
+ *   TooManyMailsException; AccountDuplicateException if the account is in the tenant already
+ */
+export async function createInvite(ports: Ports, call: AccountCall, input: Schemas['InviteInput']): Promise<Invite> {
+  const { account } = call
+  const { id: inviter, tenantId: tenant } = account
+  const mail = input.email.normalize('NFC').trim().toLowerCase()
+  if (!isMail(mail)) throw new Refused('InvalidMailException', { message: `not an e-mail address: ${mail}` })
+  if (!rolesGivenBy(account.role).includes(input.role)) throw new Refused('RoleNotAllowedException')
+  return transact(ports, (tx) =>
+    once(ports, tx, { call, operation: 'createInvite', body: input }, async () => {
+      const at = ports.now()
+      const group = await groupFor(tx, account, { tenant, id: input.groupId, before: undefined })
+      const holder = await accountByName(tx, mail)
+      if (holder?.email === mail && holder.tenant.id === tenant) throw new Refused('AccountDuplicateException')
+      await endExpired(tx, { tenant, mail }, at)
+      const id = newId(ports)
+      const row = { id, tenant, mail, role: input.role, inviter, group: group?.id ?? null }
+      if (!(await addInvite(tx, row, { at, expiresAt: new Date(at.getTime() + INVITE_DAYS * DAY) })))
+        throw new Refused('InviteDuplicateException', { message: 'another invitation waits for the same email' })
+      await spendInvitations(ports, tx, { account: inviter, tenant }, 1)
+      await record(ports, tx, account, { id, before: null, after: { email: mail, role: input.role, group } })
+      const asked = { kind: 'TENANT_INVITE_MAIL', subject: inviteSubject(id), reason: id, to: mail }
+      await queueMail(ports, tx, asked)
+      return viewed((await sentById(tx, { tenant }, id, at))!)
+    }),
+  )
+}
+
+/** Takes an invitation back that nobody has answered (`cancelInvite`). @throws Refused NotFoundException */
+export async function cancelInvite(ports: Ports, account: Account, id: string): Promise<void> {
+  await transact(ports, async (tx) => {
+    const row = await sentById(tx, scopeOf(account), id, ports.now())
+    if (!row || !(await keepAnswer(tx, id, 'CANCELED', ports.now()))) throw new Refused('NotFoundException')
+    const { mail: email, role, groupFullName } = row
+    const group = groupFullName === null ? null : { fullName: groupFullName }
+    await record(ports, tx, account, { id, before: { email, role, group }, after: null })
+  })
+}
+
+type Written = { email: string; role: string; group: { fullName: string } | null }
+const wordsOf = ({ email, role, group }: Written) => ({ email, role, group: group?.fullName ?? null })
+
+const record = (
+  ports: Ports,
+  tx: Sql,
+  { id: account, tenantId }: Account,
+  { id, before, after }: { id: string; before: Written | null; after: Written | null },
+) =>
+  recordChange(
+    ports,
+    tx,
+    { subject: inviteSubject(id), tenant: tenantId, actor: { kind: 'account', id: account } },
+    {
+      type: before === null ? 'invite.created' : 'invite.canceled',
+      before: before && wordsOf(before),
+      after: after && wordsOf(after),
+    },
+  )
+
+const viewed = ({ id, mail, role, state, groupFullName, inviterName, createdAt, expiresAt }: SentRow): Invite => ({
+  id,
+  mail,
+  role,
+  state,
+  groupFullName,
+  inviterName,
+  createdDate: createdAt.toISOString(),
+  expirationDate: expiresAt.toISOString(),
+})

@@ -1,0 +1,73 @@
+import { useIntl } from 'react-intl'
+import type { inviteEditMachine } from '#machines/flows/administration/invite-edit.machine.ts'
+import { inviteProblems, trimInvite, type InviteProblem } from '#machines/rules/administration/invite.ts'
+import { rolesGivenBy, type Role } from '#machines/rules/accounts/rights.ts'
+import { MAX_MAIL_LENGTH } from '#machines/rules/common/mail.ts'
+import { ChoicesNotice, GroupChoices, useOptions } from '../choices.tsx'
+import { EditView } from '../edit/edit.view.tsx'
+import type { ViewProps } from '../flow.tsx'
+import { Message } from '../message.tsx'
+
+type InviteEditViewProps = ViewProps<typeof inviteEditMachine> & {
+  /** The address of the list of invitations. */
+  list: string
+  /** The role of the person who invites. */
+  ownRole: Role
+  /** The tenant of the person who invites. */
+  tenant: string
+}
+
+/** The form of a new invitation (INV-002, INV-005). */
+export function InviteEditView({ state, send, list, ownRole, tenant }: InviteEditViewProps) {
+  const { formatMessage } = useIntl()
+  const { values } = state.context
+  const groups = useOptions(GroupChoices, {
+    none: formatMessage({ id: 'invite-edit.noGroup' }),
+    value: values.groupId,
+    tenant,
+  })
+  // An administrator of the platform invites with the roles of a tenant, like others.
+  const roles = rolesGivenBy(ownRole === 'ADMIN' ? 'ADMIN_TENANT' : ownRole)
+  return (
+    <EditView
+      state={state}
+      send={send}
+      title={formatMessage({ id: 'invite-edit.title' })}
+      back={{ href: list, label: formatMessage({ id: 'invite-edit.back' }) }}
+      notice={<ChoicesNotice from={GroupChoices} />}
+      fields={[
+        {
+          name: 'email',
+          label: formatMessage({ id: 'invite-edit.email' }),
+          help: formatMessage({ id: 'invite-edit.email.help' }),
+          type: 'email',
+          maxLength: MAX_MAIL_LENGTH,
+          autoComplete: 'off',
+          isWide: true,
+          complaint: (problem) => formatMessage({ id: `invite-edit.email.${problem as InviteProblem}` }),
+        },
+        {
+          kind: 'select',
+          name: 'role',
+          label: formatMessage({ id: 'invite-edit.role' }),
+          isWide: true,
+          options: roles.map((role) => ({ value: role, label: formatMessage({ id: `shell.role.${role}` }) })),
+        },
+        {
+          kind: 'select',
+          name: 'groupId',
+          label: formatMessage({ id: 'invite-edit.group' }),
+          isWide: true,
+          options: groups,
+        },
+      ]}
+      problems={inviteProblems(trimInvite(values))}
+      saved={<Message id="invite-edit.saved" />}
+      gone={{
+        title: <Message id="invite-edit.gone" />,
+        text: <Message id="invite-edit.gone.text" />,
+        leave: <Message id="invite-edit.gone.leave" />,
+      }}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+// Generated from invite-edit.en.json by scripts/message-types.ts.
+export {}
+
+declare global {
+  namespace FormatjsIntl {
+    interface MessageArguments {
+      'invite-edit.title': {}
+      'invite-edit.back': {}
+      'invite-edit.email': {}
+      'invite-edit.email.help': {}
+      'invite-edit.email.missing': {}
+      'invite-edit.email.invalidMail': {}
+      'invite-edit.role': {}
+      'invite-edit.group': {}
+      'invite-edit.noGroup': {}
+      'invite-edit.saved': {}
+      'invite-edit.gone': {}
+      'invite-edit.gone.text': {}
+      'invite-edit.gone.leave': {}
+    }
+  }
+}
