@@ -1,6 +1,6 @@
 import { SYSTEM, type Actor } from '#machines/rules/common/actor.ts'
 import type { Stamp } from '../store/engine/events.ts'
-import type { Account, Signer } from './caller.ts'
+import type { Account, ApiChannel, Signer } from './caller.ts'
 import { salted } from './salted.ts'
 
 /** Where a call came from. */
@@ -11,8 +11,8 @@ export type Origin = {
   key: string | null
 }
 
-/** A call by a signed-in account. */
-export type AccountCall = Origin & { account: Account }
+/** A call by a signed-in account, or by a program with the token of its `channel`. */
+export type AccountCall = Origin & { account: Account; channel?: Pick<ApiChannel, 'id' | 'name'> }
 
 /** A call with the token of a signer's link. */
 export type SignerCall = Origin & { signer: Signer }
@@ -26,16 +26,21 @@ export type AddressedStamp = Stamp & { address?: string }
 const stampOf = (actor: Actor, origin: Origin | null, { tenant, salt }: Subject, at: Date): AddressedStamp => ({
   tenant,
   actor,
-  channel: origin ? 'UI' : 'SYSTEM',
+  channel: actor.kind === 'channel' ? 'API' : origin ? 'UI' : 'SYSTEM',
   addressHash: origin && salted(salt, origin.address),
   key: origin?.key ?? null,
   at,
   ...(origin && { address: origin.address }),
 })
 
-/** The stamp of an event caused by an account. */
+/** The stamp of an event caused by an account, or by its channel. */
 export const byAccount = (call: AccountCall, request: Subject, at: Date): AddressedStamp =>
-  stampOf({ kind: 'account', id: call.account.id }, call, request, at)
+  stampOf(
+    call.channel ? { kind: 'channel', id: call.channel.id } : { kind: 'account', id: call.account.id },
+    call,
+    request,
+    at,
+  )
 
 /** The stamp of an event caused by a signer. */
 export const bySigner = (call: SignerCall, request: Subject, at: Date): AddressedStamp =>

@@ -101,9 +101,9 @@ async function peopleOf(tx: Sql, row: RequestRow, events: Recorded[]): Promise<M
   ])
 }
 
-/** The ids of the accounts that caused events. */
+/** The ids of the accounts that caused events, and of the channels by which programs did. */
 export const actingAccounts = (events: Recorded[]): string[] => [
-  ...new Set(events.flatMap(({ actor }) => (actor.kind === 'account' ? [actor.id] : []))),
+  ...new Set(events.flatMap(({ actor }) => (actor.kind === 'account' || actor.kind === 'channel' ? [actor.id] : []))),
 ]
 
 /** The id of the person whom an event affects; empty if that is its actor. */

@@ -45,6 +45,7 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
     },
     audits: withAudits ? await auditsOf(tx, row) : [],
     channelType: row.channel,
+    channelName: row.channelName,
     issuerDateFormat: issuer?.dateFormat ?? 'dd/MM/yyyy',
     issuerHourFormat: issuer?.hourFormat ?? 'HH:mm',
     delayed: delay && { cause: delay.cause, since: delay.since.toISOString() },

@@ -4,7 +4,7 @@ import { createRequest, patchRequest, submitRequest, type Viewed } from '../../c
 import { getRequest, listRequestCreators, listRequests } from '../../cases/requests/requests.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { deleteFiles, uploadFiles } from '../../cases/requests/uploads.ts'
-import type { Account } from '../../engine/caller.ts'
+import type { Account, Caller } from '../../engine/caller.ts'
 import type { Handlers } from '../call.ts'
 
 type RequestOperations =
@@ -52,12 +52,13 @@ export const requests = (ports: Ports): Pick<Handlers, RequestOperations> => ({
     answer(await getRequest(ports, account, path.id, query?.withAudits ?? false)),
 })
 
-type Incoming = { account: Account; address: string; header?: Header | undefined }
+type Incoming = { account: Account; caller: Caller | null; address: string; header?: Header | undefined }
 type Header = { 'Idempotency-Key'?: string; 'If-Match'?: string }
 
-/** The call as use cases take it: account, IP address and idempotency key. */
-export const callOf = ({ account, address, header }: Incoming): AccountCall => ({
+/** The call as use cases take it: account, its channel if it comes from a program, IP address and idempotency key. */
+export const callOf = ({ account, caller, address, header }: Incoming): AccountCall => ({
   account,
+  ...(caller?.kind === 'account' && caller.channel && { channel: caller.channel }),
   address,
   key: header?.['Idempotency-Key'] ?? null,
 })

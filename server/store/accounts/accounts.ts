@@ -80,10 +80,15 @@ export async function isLookedAfter(tx: Sql, by: string, id: string): Promise<bo
   return rows.length > 0
 }
 
-/** The names of accounts, of any tenant: a request's trail names everyone who acted on it. */
+/**
+ * The names of accounts, of any tenant: a request's trail names everyone who acted on it. The id of a channel has the name
+ * of the person whose token it is.
+ */
 export async function namesOf(tx: Sql, ids: string[]): Promise<Pick<AccountRow, 'id' | 'firstName' | 'lastName'>[]> {
   const { rows } = await tx.query<Pick<AccountRow, 'id' | 'firstName' | 'lastName'>>(
-    'select id, first_name as "firstName", last_name as "lastName" from accounts where id = any($1)',
+    `select id, first_name as "firstName", last_name as "lastName" from accounts where id = any($1)
+     union all select c.id, a.first_name, a.last_name from channels c join accounts a on a.id = c.account
+     where c.id = any($1)`,
     [ids],
   )
   return rows

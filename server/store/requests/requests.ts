@@ -14,6 +14,8 @@ export type RequestRow = {
   /** The working copy of `document` while the request is edited. */
   editingDocument: string | null
   channel: components['schemas']['Channel']
+  /** The name of the API channel that created it; null for others. */
+  channelName: string | null
   name: string
   language: components['schemas']['NotificationLanguage']
   timeZone: string
@@ -32,7 +34,7 @@ export type RequestRow = {
   filesPurgeAt: Date | null
 }
 
-const COLUMNS = `id, tenant, issuer, document, editing_document as "editingDocument", channel, name, language,
+const COLUMNS = `id, tenant, issuer, document, editing_document as "editingDocument", channel, channel_name as "channelName", name, language,
   time_zone as "timeZone", expires_at as "expiresAt", state, revision, salt, created_at as "createdAt",
   modified_at as "modifiedAt", files_purged_at as "filesPurgedAt", ended_at as "endedAt",
   purge_at as "purgeAt", files_purge_at as "filesPurgeAt"`
@@ -42,16 +44,26 @@ export async function addRequest(
   tx: Sql,
   row: Pick<
     RequestRow,
-    'id' | 'tenant' | 'issuer' | 'document' | 'channel' | 'name' | 'language' | 'timeZone' | 'salt' | 'state'
+    | 'id'
+    | 'tenant'
+    | 'issuer'
+    | 'document'
+    | 'channel'
+    | 'channelName'
+    | 'name'
+    | 'language'
+    | 'timeZone'
+    | 'salt'
+    | 'state'
   >,
   at: Date,
 ) {
-  const { id, tenant, issuer, document, channel, name, language, timeZone, salt, state } = row
+  const { id, tenant, issuer, document, channel, channelName, name, language, timeZone, salt, state } = row
   await tx.query(
     `insert into requests (id, tenant, issuer, document, channel, name, language, time_zone, state, salt, created_at,
-       modified_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
-    [id, tenant, issuer, document, channel, name, language, timeZone, state, salt, at],
+       modified_at, channel_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)`,
+    [id, tenant, issuer, document, channel, name, language, timeZone, state, salt, at, channelName],
   )
 }
 

@@ -109,6 +109,8 @@ declare global {
       'errors.AccountActiveException': {}
       'errors.ContactDuplicateException': {}
       'errors.TooManyContactsException': { max: number | bigint }
+      'errors.ChannelDuplicateException': {}
+      'errors.TooManyChannelsException': {}
     }
   }
 }

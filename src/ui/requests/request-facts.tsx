@@ -33,6 +33,7 @@ export function RequestFacts({ request, at }: FactsProps) {
         <dd className={fact}>{request.issuerFullName}</dd>
         <dd className={`${dense} ${muted}`}>
           {request.tenant.name}, <Message id={`request-detail.through.${request.channelType}`} />
+          {request.channelName !== null && ` (API, ${request.channelName})`}
         </dd>
       </div>
       <Moment term="created" at={request.createdDate} timeZone={timeZone} />

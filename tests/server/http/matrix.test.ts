@@ -17,6 +17,12 @@ const callers: Callers = {
     token === 'admin' ? { kind: 'account', id: admin.id, account: admin, isConfirmed: true, endsIn: 60_000 } : null,
   pendingSession: async (token) =>
     token === 'admin' ? { kind: 'pending', id: admin.id, pending: { account: admin.id } } : null,
+  channel: async (token) => {
+    if (token === 'expired') throw new Refused('ExpiredTokenException')
+    const channel = { id: 'c'.repeat(24), name: 'Script', scopes: ['readRequests' as const, 'sendRequests' as const] }
+    if (token !== 'valid') return null
+    return { kind: 'account', id: admin.id, account: admin, isConfirmed: false, endsIn: 0, channel }
+  },
   signerToken: async (token) => {
     if (token === 'expired') throw new Refused('ExpiredTokenException')
     return token === 'valid' ? { kind: 'signer', id: signer.id, signer } : null
@@ -32,7 +38,13 @@ let app: FastifyInstance
 beforeAll(async () => {
   const refuse = () => Promise.reject(new Refused('MalformedRequestException'))
   const handlers = Object.fromEntries(contract.operations.map(({ id }) => [id, refuse]))
-  app = await buildApp({} as Ports, { folder: 'nowhere', strict: true, handlers, callers, take: () => {} })
+  app = await buildApp({ space: { lowSince: () => null } } as Ports, {
+    folder: 'nowhere',
+    strict: true,
+    handlers,
+    callers,
+    take: () => {},
+  })
 })
 afterAll(() => app.close())
 
@@ -48,7 +60,8 @@ async function ask({ method, path }: Operation, headers: Record<string, string>)
 
 const takesSession = ({ schemes }: Operation) => schemes.includes('session')
 const takesCookie = (operation: Operation) => takesSession(operation) || operation.schemes.includes('pendingSession')
-const takesToken = ({ schemes }: Operation) => schemes.includes('signerToken') || schemes.includes('mailToken')
+const takesToken = ({ schemes }: Operation) =>
+  schemes.some((scheme) => scheme === 'signerToken' || scheme === 'mailToken' || scheme === 'channel')
 
 describe.each(contract.operations.map((operation) => [operation.id, operation] as const))(
   'RIGHT-007 %s',

@@ -89,6 +89,8 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'ProofNotAvailableException',
     'ContactDuplicateException',
     'TooManyContactsException',
+    'ChannelDuplicateException',
+    'TooManyChannelsException',
   ],
   410: ['InvalidTokenException', 'ExpiredTokenException'],
   412: ['StaleRevisionException'],

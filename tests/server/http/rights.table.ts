@@ -38,43 +38,43 @@ listenForHints       -         401       ok    ok       ok    ok      ok      ok
 getLedgerKey         -         ok
 getOperator          -         ok
 
-createRequest        -         401       403   403      ok    ok      ok      ok                 ok                 ok                     401                  401
-patchRequest         draft     401       403   403      404   404     404     404                404                ok                     401                  401
-patchRequest         sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 401                  401
-patchRequest         finished  401       403   403      404   403     404     403                403                RequestCannotBeChanged 401                  401
-uploadFiles          draft     401       403   403      404   404     404     404                404                ok                     401                  401
-uploadFiles          sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 401                  401
-deleteFiles          draft     401       403   403      404   404     404     404                404                ok                     401                  401
-deleteFiles          sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 401                  401
-submitRequest        draft     401       403   403      404   404     404     404                404                ok                     401                  401
-submitRequest        sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 401                  401
-changeSignerMail     draft     401       403   403      404   404     404     404                404                RequestCannotBeChanged 401                  401
-changeSignerMail     sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 401                  401
-changeSignerMail     finished  401       403   403      404   403     404     403                403                RequestCannotBeChanged 401                  401
+createRequest        -         401       403   403      ok    ok      ok      ok                 ok                 ok                     410                  410
+patchRequest         draft     401       403   403      404   404     404     404                404                ok                     410                  410
+patchRequest         sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410
+patchRequest         finished  401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410
+uploadFiles          draft     401       403   403      404   404     404     404                404                ok                     410                  410
+uploadFiles          sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410
+deleteFiles          draft     401       403   403      404   404     404     404                404                ok                     410                  410
+deleteFiles          sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410
+submitRequest        draft     401       403   403      404   404     404     404                404                ok                     410                  410
+submitRequest        sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410
+changeSignerMail     draft     401       403   403      404   404     404     404                404                RequestCannotBeChanged 410                  410
+changeSignerMail     sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410
+changeSignerMail     finished  401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410
 
-listRequests         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+listRequests         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     410                  410
 listRequestCreators  -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
-getRequest           draft     401       403   404      404   404     404     404                404                ok                     401                  401
-getRequest           sent      401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
-getRequest           finished  401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
-listRequestFiles     draft     401       403   404      404   404     404     404                404                ok                     401                  401
-listRequestFiles     sent      401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
-listRequestFiles     finished  401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
-downloadFile         draft     401       403   404      404   404     404     404                404                ok                     401                  401
-downloadFile         sent      401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
-downloadFile         finished  401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
-downloadIntermediateFile draft 401      403   404      404   404     404     404                404                404                    401                  401
-downloadIntermediateFile sent  401      403   404      404   ok     404     ok                 ok                 ok                     401                  401
-downloadIntermediateFile finished 401   403   404      404   404     404     404                404                404                    401                  401
-downloadAllFiles     draft     401       403   404      404   404     404     404                404                ok                     401                  401
-downloadAllFiles     sent      401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
-downloadAllFiles     finished  401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
+getRequest           draft     401       403   404      404   404     404     404                404                ok                     410                  410
+getRequest           sent      401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
+getRequest           finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
+listRequestFiles     draft     401       403   404      404   404     404     404                404                ok                     410                  410
+listRequestFiles     sent      401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
+listRequestFiles     finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
+downloadFile         draft     401       403   404      404   404     404     404                404                ok                     410                  410
+downloadFile         sent      401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
+downloadFile         finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
+downloadIntermediateFile draft 401      403   404      404   404     404     404                404                404                    410                  410
+downloadIntermediateFile sent  401      403   404      404   ok     404     ok                 ok                 ok                     410                  410
+downloadIntermediateFile finished 401   403   404      404   404     404     404                404                404                    410                  410
+downloadAllFiles     draft     401       403   404      404   404     404     404                404                ok                     410                  410
+downloadAllFiles     sent      401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
+downloadAllFiles     finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
 viewFile             draft     401       403   404      404   404     404     404                404                ok                     401                  401
 viewFile             sent      401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
 viewFile             finished  401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
-downloadProof        draft     401       403   404      404   404     404     404                404                ProofNotAvailable      401                  401
-downloadProof        sent      401       403   404      404   ProofNotAvailable     404     ProofNotAvailable  ProofNotAvailable  ProofNotAvailable      401                  401
-downloadProof        finished  401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
+downloadProof        draft     401       403   404      404   404     404     404                404                ProofNotAvailable      410                  410
+downloadProof        sent      401       403   404      404   ProofNotAvailable     404     ProofNotAvailable  ProofNotAvailable  ProofNotAvailable      410                  410
+downloadProof        finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
 
 getSigner            sent      410       410   410      410   410     410     410                410                410                    ok                   ok
 getSigner            finished  410       410   410      410   410     410     410                410                410                    ok                   ok
@@ -171,6 +171,9 @@ addPasskey           -         401       ok    ok       ok    ok      ok      ok
 renamePasskey        passkey   401       404   404      404   404     404     404                404                ok                     401                  401
 removePasskey        passkey   401       404   404      404   404     404     404                404                ok                     401                  401
 startPasskeyLogin    -         ok
+listChannels         -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
+createChannel        -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
+revokeChannel        channel   401       403   403      403   ok      404     404                404                403                    401                  401
 endSession           session   401       404   404      404   404     404     404                404                ok                     401                  401
 endSessions          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 acceptTerms          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
@@ -201,6 +204,7 @@ export type Thing =
   | 'contact'
   | 'session'
   | 'passkey'
+  | 'channel'
   | 'account'
   | 'group'
   | 'tenant'

@@ -11,6 +11,7 @@ import { ANNA, bearer, drafted, etag, ifMatch, linkFor, payloadFor, sent } from 
 import {
   CONTACT,
   LOGINS,
+  newChannel,
   newGroup,
   newInvite,
   newPasskey,
@@ -84,6 +85,7 @@ async function thingOf(thing: Thing): Promise<Made> {
   if (thing === 'contact') return { ...nothing, id: contact }
   if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }
   if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
+  if (thing === 'channel') return { ...nothing, id: await newChannel(server, cookies['manager']!) }
   if (thing === 'account') return { ...nothing, id: (await accountByName(server.ports.db, 'ada'))!.id }
   if (thing === 'sentInvite') return newInvite(server, cookies['tenant']!)
   if (thing === 'tenant') return newTenant(server, cookies['admin']!)
@@ -96,7 +98,8 @@ async function thingOf(thing: Thing): Promise<Made> {
 
 /** What the owner sees of a thing. */
 async function look(thing: Thing, { id }: Made): Promise<unknown> {
-  if (['-', 'otherSent', 'session', 'passkey', 'account', 'group', 'tenant', 'sentInvite'].includes(thing)) return null
+  const without = ['-', 'otherSent', 'session', 'passkey', 'channel', 'account', 'group', 'tenant', 'sentInvite']
+  if (without.includes(thing)) return null
   const path = thing === 'contact' ? `/private/contacts/${id}` : `/public/v1/simple-sign-requests/${id}`
   const { status, body, headers } = await server.call('GET', path, undefined, cookies['owner'])
   return { status, body, etag: headers['etag'] }

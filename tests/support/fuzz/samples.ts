@@ -17,6 +17,7 @@ import {
   newTenant,
   revisionIn,
   LOGINS,
+  newChannel,
   newPasskey,
   nothing,
   operationOf,
@@ -50,6 +51,7 @@ type Subject = {
     | 'resetLink'
     | 'session'
     | 'passkey'
+    | 'channel'
     | 'activationLink'
     | 'emailLink'
     | 'signInThere'
@@ -178,6 +180,9 @@ export const subjects: Record<OperationId, Subject> = {
   getGroup: { thing: 'group', callers: ['admin'] },
   updateGroup: { thing: 'group', callers: ['admin'] },
   deleteGroup: { thing: 'group', callers: ['admin'] },
+  listChannels: { thing: 'nothing', callers: ['admin'] },
+  createChannel: { thing: 'nothing', callers: ['admin'] },
+  revokeChannel: { thing: 'channel', callers: ['admin'] },
   listContacts: signedIn,
   createContact: signedIn,
   recordContactUse: signedIn,
@@ -304,6 +309,7 @@ export class Samples {
     }
     if (thing === 'resetLink') return { ...nothing, token: await accountLink(server, 'emmy', 'reset') }
     if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
+    if (thing === 'channel') return { ...nothing, id: await newChannel(server, this.#cookies['admin']!) }
     if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, owner) }
     if (thing === 'activationLink') return { ...nothing, token: await accountLink(server, 'emmy', 'activation') }
     if (thing === 'emailLink') return { ...nothing, token: await emailLink(server, 'emmy', mail) }

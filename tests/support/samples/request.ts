@@ -97,6 +97,7 @@ export const pendingRequest: Schemas['Request'] = {
     auditOf('OPEN_REQUEST', '2026-11-21T10:26:00Z', 'Inès Haddad'),
   ],
   channelType: 'UI',
+  channelName: null,
   issuerDateFormat: 'dd/MM/yyyy',
   issuerHourFormat: 'HH:mm',
   delayed: null,

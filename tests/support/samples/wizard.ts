@@ -134,6 +134,7 @@ export const serverDraft: Schemas['Request'] = {
   template: { files: [{ id: ids.file, placeHolderList: [field] }] },
   audits: [],
   channelType: 'UI',
+  channelName: null,
   issuerDateFormat: 'dd/MM/yyyy',
   issuerHourFormat: 'HH:mm',
   delayed: null,

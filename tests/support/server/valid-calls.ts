@@ -63,6 +63,12 @@ async function passkeyOptions(server: Server, path: string, cookie?: string): Pr
   return (body as { options?: Record<string, unknown> }).options ?? {}
 }
 
+/** Adds a channel to an account, and returns its id. */
+export async function newChannel(server: Server, cookie: string): Promise<string> {
+  const channel = { name: `Script ${++count}`, scopes: ['readRequests'], days: 30 }
+  return ((await server.call('POST', '/private/channels', channel, cookie)).body as { id: string }).id
+}
+
 /** Adds a passkey to an account, and returns its id. */
 export async function newPasskey(server: Server, cookie: string): Promise<string> {
   const response = new Authenticator().create(await passkeyOptions(server, '/private/passkeys/options', cookie))
@@ -186,6 +192,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   updateTenant: () => ({ ...TENANT, name: 'Mills' }),
   createGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),
   updateGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),
+  createChannel: () => ({ name: `Script ${++count}`, scopes: ['readRequests'], days: 90 }),
   createContact: () => ({ ...CONTACT, email: 'leo@example.org' }),
   recordContactUse: () => ({ contacts: [CONTACT] }),
   updateContact: () => ({ ...CONTACT, lastName: 'Holm' }),

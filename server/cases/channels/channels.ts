@@ -1,0 +1,85 @@
+import type { components } from '#openapi'
+import { isBlank } from '#machines/rules/common/one-line.ts'
+import type { Account } from '../../engine/caller.ts'
+import { recordChange } from '../../engine/events/changes.ts'
+import { newId } from '../../engine/id.ts'
+import { Refused } from '../../engine/refused.ts'
+import { hashToken, newToken } from '../../engine/token.ts'
+import { transact } from '../../engine/transact.ts'
+import { lockAccount } from '../../store/accounts/accounts.ts'
+import { addChannel, channelsOf, revokeChannelRow, type ChannelRow } from '../../store/channels/channels.ts'
+import type { Ports } from '../ports.ts'
+
+type Schemas = components['schemas']
+
+const DAY = 24 * 3_600_000
+const MAX_CHANNELS = 20
+/** Begins every token, so that people and scanners of source code recognize it. */
+const PREFIX = 'prh_'
+
+/** The channels of an account (`listChannels`). */
+export const listChannels = async ({ db }: Pick<Ports, 'db'>, { id }: Account): Promise<Schemas['Channels']> => ({
+  content: (await channelsOf(db, id)).map(shown),
+})
+
+/**
+ * Creates a channel (`createChannel`). Only this answer has its token.
+ * @throws Refused ChannelDuplicateException, TooManyChannelsException, MalformedRequestException if the name is blank
+ */
+export async function createChannel(
+  ports: Ports,
+  account: Account,
+  { name: written, scopes, days }: Schemas['ChannelInput'],
+): Promise<Schemas['CreatedChannel']> {
+  const name = written.normalize('NFC').trim()
+  if (isBlank(name)) throw new Refused('MalformedRequestException', { message: 'the name is blank' })
+  const token = `${PREFIX}${newToken(ports)}`
+  const createdAt = ports.now()
+  const row: ChannelRow = {
+    id: newId(ports),
+    account: account.id,
+    tenant: account.tenantId,
+    name,
+    scopes,
+    createdAt,
+    expiresAt: days === null ? null : new Date(createdAt.getTime() + days * DAY),
+    usedAt: null,
+  }
+  await transact(ports, async (tx) => {
+    await lockAccount(tx, account.id)
+    if ((await channelsOf(tx, account.id)).length >= MAX_CHANNELS) throw new Refused('TooManyChannelsException')
+    if (!(await addChannel(tx, { ...row, hash: hashToken(token) }))) throw new Refused('ChannelDuplicateException')
+    await recordChange(ports, tx, causeOf(row), { type: 'channel.created', before: null, after: valuesOf(row) })
+  })
+  return { ...shown(row), token }
+}
+
+/** Revokes a channel (`revokeChannel`): its token is refused from now on. @throws Refused NotFoundException */
+export async function revokeChannel(ports: Ports, account: Account, id: string): Promise<void> {
+  await transact(ports, async (tx) => {
+    const row = await revokeChannelRow(tx, { account: account.id, id }, ports.now())
+    if (!row) throw new Refused('NotFoundException')
+    await recordChange(ports, tx, causeOf(row), { type: 'channel.revoked', before: valuesOf(row), after: null })
+  })
+}
+
+const causeOf = ({ id, tenant, account }: ChannelRow) => ({
+  subject: { kind: 'channel', id },
+  tenant,
+  actor: { kind: 'account' as const, id: account },
+})
+
+const valuesOf = ({ name, scopes, expiresAt }: ChannelRow) => ({
+  name,
+  scopes: scopes.join(', '),
+  expiresDate: expiresAt?.toISOString() ?? null,
+})
+
+const shown = ({ id, name, scopes, createdAt, expiresAt, usedAt }: ChannelRow): Schemas['ApiChannel'] => ({
+  id,
+  name,
+  scopes,
+  createdDate: createdAt.toISOString(),
+  expiresDate: expiresAt?.toISOString() ?? null,
+  lastUsedDate: usedAt?.toISOString() ?? null,
+})

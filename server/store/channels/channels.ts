@@ -1,0 +1,68 @@
+import type { components } from '#openapi'
+import type { Sql } from '../engine/sql.ts'
+
+/** A channel that is not revoked. Its token is stored only as a hash. */
+export type ChannelRow = {
+  id: string
+  account: string
+  /** The tenant of the account when the token was made. */
+  tenant: string
+  name: string
+  scopes: components['schemas']['ChannelScope'][]
+  createdAt: Date
+  /** Null: never. */
+  expiresAt: Date | null
+  /** To the hour; null if it was never used. */
+  usedAt: Date | null
+}
+
+const COLUMNS = `c.id, c.account, c.tenant, c.name, c.scopes, c.created_at as "createdAt", c.expires_at as "expiresAt",
+  c.last_used_at as "usedAt"`
+
+/** Adds a channel. False if the account has another one of this name, in any case. */
+export async function addChannel(tx: Sql, row: ChannelRow & { hash: string }): Promise<boolean> {
+  const { id, account, tenant, name, scopes, createdAt, expiresAt, hash } = row
+  const { rows } = await tx.query(
+    `insert into channels (id, account, tenant, name, scopes, token_hash, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+    [id, account, tenant, name, scopes, hash, createdAt, expiresAt],
+  )
+  return rows.length > 0
+}
+
+/** The channels of an account, the newest first. */
+export async function channelsOf(tx: Sql, account: string): Promise<ChannelRow[]> {
+  const { rows } = await tx.query<ChannelRow>(
+    `select ${COLUMNS} from channels c where c.account = $1 and c.revoked_at is null order by c.created_at desc, c.id`,
+    [account],
+  )
+  return rows
+}
+
+/** The channel with this token, if its account is not disabled. */
+export async function channelByHash(tx: Sql, hash: string): Promise<ChannelRow | undefined> {
+  const { rows } = await tx.query<ChannelRow>(
+    `select ${COLUMNS} from channels c join accounts a on a.id = c.account
+     where c.token_hash = $1 and c.revoked_at is null and a.disabled_at is null`,
+    [hash],
+  )
+  return rows[0]
+}
+
+/** Records when a channel was used. */
+export async function keepUseOfChannel(tx: Sql, id: string, at: Date): Promise<void> {
+  await tx.query('update channels set last_used_at = $2 where id = $1', [id, at])
+}
+
+/** Revokes a channel of an account. Undefined if there is none. */
+export async function revokeChannelRow(
+  tx: Sql,
+  { account, id }: { account: string; id: string },
+  at: Date,
+): Promise<ChannelRow | undefined> {
+  const { rows } = await tx.query<ChannelRow>(
+    `update channels c set revoked_at = $3 where c.account = $1 and c.id = $2 and c.revoked_at is null returning ${COLUMNS}`,
+    [account, id, at],
+  )
+  return rows[0]
+}
