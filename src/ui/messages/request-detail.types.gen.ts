@@ -20,6 +20,7 @@ declare global {
       'request-detail.through.UI': {}
       'request-detail.through.API': {}
       'request-detail.through.SYSTEM': {}
+      'request-detail.channel': { name: MessageValue }
       'request-detail.created': {}
       'request-detail.modified': {}
       'request-detail.clock': { time: MessageValue; zone: string }

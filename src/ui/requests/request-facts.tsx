@@ -33,8 +33,12 @@ export function RequestFacts({ request, at }: FactsProps) {
         <dd className={fact}>{request.issuerFullName}</dd>
         <dd className={`${dense} ${muted}`}>
           {request.tenant.name}, <Message id={`request-detail.through.${request.channelType}`} />
-          {request.channelName !== null && ` (API, ${request.channelName})`}
         </dd>
+        {request.channelName !== null && (
+          <dd className={`${dense} ${muted}`}>
+            <Message id="request-detail.channel" values={{ name: request.channelName }} />
+          </dd>
+        )}
       </div>
       <Moment term="created" at={request.createdDate} timeZone={timeZone} />
       <Moment term="modified" at={request.lastModifiedDate} timeZone={timeZone} />

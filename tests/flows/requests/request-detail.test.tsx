@@ -10,6 +10,7 @@ import {
 } from '#machines/flows/requests/request-detail.machine.ts'
 import { replay } from '#machines/journal.ts'
 import { urgent } from '#ui/requests/requests.css.ts'
+import { RequestFacts } from '#ui/requests/request-facts.tsx'
 import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
@@ -276,4 +277,15 @@ describe('answers of the server become events', () => {
     expect(await ports.saveFile({ id: 'f1', name: 'a', is: 'file' }, signal)).toEqual({ type: 'file.missing' })
     expect(save).not.toHaveBeenCalled()
   })
+})
+
+test.each([
+  ['en', 'Channel Billing (API)'],
+  ['fr', 'Canal Billing (API)'],
+] as const)('API-118 a request made by a program names its channel, in %s', (language, expected) => {
+  const byProgram = { ...pendingRequest, channelType: 'API' as const, channelName: 'Billing' }
+  const facts = (request: typeof pendingRequest) =>
+    render(<RequestFacts request={request} at={NOW} />, language).replaceAll(/<[^>]+>/g, ' ')
+  expect(facts(byProgram)).toContain(expected)
+  expect(facts(pendingRequest)).not.toContain('(API)')
 })
