@@ -1,4 +1,4 @@
-import { inviteSubject } from '#machines/rules/administration/invite.ts'
+import { INVITE_DAYS, inviteSubject } from '#machines/rules/administration/invite.ts'
 import { recordFact } from '../../engine/events/changes.ts'
 import { writeInviteMail } from '../../mail/invite-mail.ts'
 import { inviteToMail } from '../../store/administration/sent-invites.ts'
@@ -16,7 +16,15 @@ export const writeMailOfInvite: MailWriter<Ports> = async (ports, { subject, kin
     to: mail,
     toName: name,
     replyTo: { name: inviterName, address: inviterMail },
-    ...writeInviteMail({ language, tenant: tenantName, webLogo, to: { name }, inviter: inviterName, address }),
+    ...writeInviteMail({
+      language,
+      tenant: tenantName,
+      webLogo,
+      to: { name },
+      inviter: inviterName,
+      address,
+      days: INVITE_DAYS,
+    }),
     recordSent: async (tx) => void (await recordFact(ports, tx, cause, { type: 'mail.sent', mail: kind })),
     recordReturned: async (tx, reason) =>
       void (await recordFact(ports, tx, cause, { type: 'mail.returned', mail: kind, cause: reason })),

@@ -67,9 +67,13 @@ export async function getRequest(ports: Ports, account: Account, id: string, wit
 /** The most people that `listRequestCreators` returns. */
 const MAX_CREATORS = 500
 
-/** The people who sent the requests that the account may see, by name (`listRequestCreators`). */
-export async function listRequestCreators(ports: Ports, account: Account): Promise<Creator[]> {
-  return ports.db.transaction((tx) => creatorsIn(tx, scopeOf(account), MAX_CREATORS))
+/** The people who sent the requests that the account may see, by name, perhaps of one tenant (`listRequestCreators`). */
+export async function listRequestCreators(ports: Ports, account: Account, tenantId?: string): Promise<Creator[]> {
+  const scope = scopeOf(account)
+  // Of another tenant than their own, only an administrator of the platform sees somebody.
+  if (tenantId !== undefined && scope.tenant !== undefined && scope.tenant !== tenantId) return []
+  const within = tenantId === undefined ? scope : { ...scope, tenant: tenantId }
+  return ports.db.transaction((tx) => creatorsIn(tx, within, MAX_CREATORS))
 }
 
 function filterOf(query: RequestQuery, timeZone: string): Filter {

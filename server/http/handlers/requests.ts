@@ -46,7 +46,10 @@ export const requests = (ports: Ports): Pick<Handlers, RequestOperations> => ({
 
   listRequests: async ({ account, query }) => ({ status: 200, body: await listRequests(ports, account, query ?? {}) }),
 
-  listRequestCreators: async ({ account }) => ({ status: 200, body: await listRequestCreators(ports, account) }),
+  listRequestCreators: async ({ account, query }) => ({
+    status: 200,
+    body: await listRequestCreators(ports, account, query?.tenantId),
+  }),
 
   getRequest: async ({ account, path, query }) =>
     answer(await getRequest(ports, account, path.id, query?.withAudits ?? false)),

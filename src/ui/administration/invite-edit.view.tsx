@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { inviteEditMachine } from '#machines/flows/administration/invite-edit.machine.ts'
-import { inviteProblems, trimInvite, type InviteProblem } from '#machines/rules/administration/invite.ts'
+import { INVITE_DAYS, inviteProblems, trimInvite, type InviteProblem } from '#machines/rules/administration/invite.ts'
 import { rolesGivenBy, type Role } from '#machines/rules/accounts/rights.ts'
 import { MAX_MAIL_LENGTH } from '#machines/rules/common/mail.ts'
 import { ChoicesNotice, GroupChoices, useOptions } from '../choices.tsx'
@@ -39,7 +39,7 @@ export function InviteEditView({ state, send, list, ownRole, tenant }: InviteEdi
         {
           name: 'email',
           label: formatMessage({ id: 'invite-edit.email' }),
-          help: formatMessage({ id: 'invite-edit.email.help' }),
+          help: formatMessage({ id: 'invite-edit.email.help' }, { days: INVITE_DAYS }),
           type: 'email',
           maxLength: MAX_MAIL_LENGTH,
           autoComplete: 'off',

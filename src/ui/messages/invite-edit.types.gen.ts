@@ -7,7 +7,7 @@ declare global {
       'invite-edit.title': {}
       'invite-edit.back': {}
       'invite-edit.email': {}
-      'invite-edit.email.help': {}
+      'invite-edit.email.help': { days: number | bigint }
       'invite-edit.email.missing': {}
       'invite-edit.email.invalidMail': {}
       'invite-edit.role': {}

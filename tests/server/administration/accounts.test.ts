@@ -117,12 +117,15 @@ describe('changing an account', () => {
     expect((await call('GET', '/me', 'joan')).body).toMatchObject({ role: 'MANAGER', rights: { createGroups: true } })
   })
 
-  test('its group and names are shown to itself at once; it stays signed in', async () => {
+  test('ACC-001 ACC-002 its group and names are shown to itself at once; it stays signed in', async () => {
     expect((await change('joan@example.org', { lastName: 'Murray', groupId: await groupOf('ada') })).status).toBe(200)
     expect((await call('GET', '/me', 'joan')).body).toMatchObject({
       fullName: 'Joan Murray',
       group: 'Notes and programs',
       groupFullName: 'Engineering / Notes and programs',
+      groupId: await groupOf('ada'),
+      login: 'joan@example.org',
+      tenant: { simpleSigning: true, directSignature: false, deferredSignature: false, webLogo: null },
     })
   })
 

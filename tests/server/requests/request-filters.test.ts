@@ -105,10 +105,24 @@ describe('REQL-002 REQL-003 the people to choose a creator from', () => {
     ['charles', ['Charles Babbage', 'Ada Lovelace']],
     ['annabella', ['Charles Babbage', 'Évariste Galois', 'Ada Lovelace']],
     ['evariste', ['Évariste Galois']],
-    ['mary', []],
+    ['mary', ['Ada Lovelace']],
+    ['emilie', []],
   ])('for %s are those who sent what they may see', async (login, names) => {
-    const { body } = await ask('/private/simple-sign-requests/creators', login)
+    const { body } = await ask('/private/username', login)
     expect((body as { fullName: string }[]).map(({ fullName }) => fullName)).toEqual(names)
+  })
+
+  test('ACC-015 API-107 of one tenant are shown to those who see it', async () => {
+    const { rows } = await server.ports.db.query<{ id: string }>(
+      "select tenant as id from accounts where login = 'evariste'",
+    )
+    const named = async (login: string) =>
+      ((await ask(`/private/username?tenantId=${rows[0]!.id}`, login)).body as { fullName: string }[]).map(
+        ({ fullName }) => fullName,
+      )
+    expect(await named('annabella')).toEqual(['Évariste Galois'])
+    expect(await named('evariste')).toEqual(['Évariste Galois'])
+    expect(await named('charles')).toEqual([])
   })
 
   test('are found without reading their requests', async () => {

@@ -1,0 +1,158 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../server/demo.ts'
+import { readMail } from '../support/journeys/mailbox.ts'
+import { button, hasHeading } from '../support/journeys/page.ts'
+import { samplePdf } from '../support/samples/sample-pdf.ts'
+
+// On the real server, in English.
+const run = Date.now().toString(36)
+const works = `Compass Works ${run}`
+const mary = { first: 'Mary', last: 'Edwards', mail: `mary-${run}@compass.example` }
+const mel = { first: 'Melba', last: 'Mouton', mail: `melba-${run}@compass.example` }
+const guest = { first: 'Beatrice', last: 'Hill', mail: `beatrice-${run}@press.example` }
+type Person = typeof mary
+
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('button', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function logIn(browser: Browser, user: string): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByLabel('User name or email').fill(user)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await button(page, 'Log in').click()
+  await expect(page).not.toHaveURL(/login/)
+  return page
+}
+
+/** Fills in the form of a new account and saves it. */
+async function create(page: Page, { first, last, mail }: Person, choices: [label: string, option: string][]) {
+  await page.getByLabel('Email', { exact: true }).fill(mail)
+  await page.getByLabel('First name', { exact: true }).fill(first)
+  await page.getByLabel('Last name', { exact: true }).fill(last)
+  for (const [label, option] of choices) await choose(page, label, option)
+  await button(page, 'Save').click()
+  await expect(page.getByText('The account was created.')).toBeVisible()
+}
+
+/** Follows the link of the mail and chooses a password. */
+async function activate(page: Page, { mail }: Person) {
+  const { links } = await readMail(page, mail, 'Activate your Paraph account')
+  const context = await page.context().browser()!.newContext()
+  const own = await context.newPage()
+  await own.goto(links.find((link) => link.includes('/activation/'))!)
+  await own.getByLabel('New password', { exact: true }).fill(DEMO_PASSWORD)
+  await own.getByLabel('Confirm password', { exact: true }).fill(DEMO_PASSWORD)
+  await own.getByRole('checkbox').check({ force: true })
+  await button(own, 'Activate my account').click()
+  await expect(own).toHaveURL(/login/)
+  await context.close()
+}
+
+test('TEN-005 INV-002 an organisation is set up: administrator, group, manager, a signer who joins, and a token that sends', async ({
+  browser,
+}) => {
+  test.slow()
+  const platform = await logIn(browser, 'annabella')
+  await platform.goto('/tenants')
+  await platform.getByRole('link', { name: 'New organisation' }).last().click()
+  await platform.getByLabel('Name', { exact: true }).fill(works)
+  await button(platform, 'Save').click()
+  await expect(platform.getByRole('link', { name: works })).toBeVisible()
+  await platform.goto('/create-account')
+  await create(platform, mary, [
+    ['Organisation', works],
+    ['Role', 'Organisation administrator'],
+  ])
+  await platform.goto('/create-account')
+  await create(platform, guest, [
+    ['Organisation', 'Imprimerie du Pont'],
+    ['Role', 'Signer'],
+  ])
+  await activate(platform, mary)
+  await activate(platform, guest)
+
+  const page = await logIn(browser, mary.mail)
+  await page.goto('/groups')
+  await page.getByRole('link', { name: 'New group' }).first().click()
+  await page.getByLabel('Name', { exact: true }).fill('Navigation')
+  await button(page, 'Save').click()
+  await expect(page.getByRole('link', { name: 'Navigation' })).toBeVisible()
+  await page.goto('/create-account-tenant')
+  await create(page, mel, [
+    ['Role', 'Manager'],
+    ['Group', 'Navigation'],
+  ])
+  await page.goto('/invite-account-tenant')
+  await page.getByLabel('Email', { exact: true }).fill(guest.mail)
+  await choose(page, 'Group', 'Navigation')
+  await button(page, 'Save').click()
+  await expect(page.getByRole('row', { name: guest.mail })).toContainText('Waiting')
+
+  const invited = await logIn(browser, guest.mail)
+  expect((await readMail(invited, guest.mail, `Join ${works}`)).text).toContain('Mary Edwards invites you')
+  await invited.goto('/my-tenant-invites')
+  await invited.getByRole('button', { name: `Accept the invitation of ${works}` }).click()
+  await button(invited, 'Join').click()
+  await expect(invited.getByText(works).first()).toBeVisible()
+
+  // The manager looks after who has joined their group.
+  await activate(page, mel)
+  const manager = await logIn(browser, mel.mail)
+  await manager.goto('/tenant-accounts')
+  await hasHeading(manager, 'People')
+  await expect(manager.getByRole('row', { name: /Beatrice Hill/ })).toContainText('Navigation')
+  await expect(manager.getByRole('row', { name: /Mary Edwards/ })).toHaveCount(0)
+
+  const origin = new URL(manager.url()).origin
+  const input = { name: 'Nightly', scopes: ['readRequests', 'sendRequests'], days: 30 }
+  const made = await manager.request.post('/api/private/channels', { data: input, headers: { origin } })
+  const { token } = (await made.json()) as { token: string }
+  const id = await sendByScript(origin, token)
+  await manager.goto(`/simple-sign-detail/${id}`)
+  await hasHeading(manager, 'Charts')
+  await expect(manager.getByText('Nightly')).toBeVisible()
+  // The administrator of the organisation sees it, that of another one does not.
+  await page.goto(`/simple-sign-detail/${id}`)
+  await hasHeading(page, 'Charts')
+})
+
+/** What a program does that has nothing but a token. */
+async function sendByScript(origin: string, token: string): Promise<string> {
+  const call = async (method: string, path: string, body?: object | FormData, etag?: string) => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(`${origin}/api/public/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+        ...(etag !== undefined && { 'if-match': etag }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    expect([path, answer.status]).toEqual([path, 200])
+    return { body: (await answer.json()) as { id: string }, etag: answer.headers.get('etag') ?? '' }
+  }
+  const { body } = await call('POST', '/simple-sign/create-request', { name: 'Charts', timeZone: 'UTC' })
+  const form = new FormData()
+  form.append('files', new File([new Uint8Array(await samplePdf())], 'Charts.pdf', { type: 'application/pdf' }))
+  const files = (await call('POST', `/simple-sign/${body.id}/file-upload`, form)).body as unknown as { id: string }[]
+  const place = { pageNumber: 1, posX: 0.1, posY: 0.5, width: 0.3, height: 0.1, anchorType: 'SIGNATURE' }
+  const field = { ...place, roleName: 'Signer', anchorName: 'Signature' }
+  const { etag } = await call('GET', `/simple-sign-requests/${body.id}`)
+  const patched = await call(
+    'PATCH',
+    `/simple-sign/${body.id}`,
+    {
+      expirationDate: new Date(Date.now() + 10 * 86_400_000).toISOString(),
+      signers: [{ mail: guest.mail, firstName: guest.first, lastName: guest.last, roles: ['Signer'], orderToSign: 1 }],
+      template: { files: [{ id: files[0]!.id, placeHolderList: [field] }] },
+    },
+    etag,
+  )
+  await call('POST', `/simple-sign/${body.id}/submit-request`, {}, patched.etag)
+  return body.id
+}
