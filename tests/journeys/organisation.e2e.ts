@@ -91,7 +91,7 @@ test('TEN-005 INV-002 an organisation is set up: administrator, group, manager, 
   await page.goto('/invite-account-tenant')
   await page.getByLabel('Email', { exact: true }).fill(guest.mail)
   await choose(page, 'Group', 'Navigation')
-  await button(page, 'Save').click()
+  await button(page, 'Send the invitation').click()
   await expect(page.getByRole('row', { name: guest.mail })).toContainText('Waiting')
 
   const invited = await logIn(browser, guest.mail)

@@ -42,7 +42,12 @@ export function AccountEditView({ state, send, list, ownRole, hasTenants, action
       <EditView
         state={state}
         send={send}
-        title={formatMessage({ id: id === null ? 'account-edit.new' : 'account-edit.edit' })}
+        title={
+          id === null
+            ? formatMessage({ id: 'account-edit.new' })
+            : nameOf(before) || formatMessage({ id: 'account-edit.edit' })
+        }
+        lead={before.email}
         back={{ href: list, label: formatMessage({ id: hasTenants ? 'account-edit.back.all' : 'account-edit.back' }) }}
         notice={<ChoicesNotice from={hasTenants && id === null ? TenantChoices : GroupChoices} />}
         fields={useFields({ isNew: id === null, values, ownRole, hasTenants })}
@@ -70,12 +75,12 @@ export function AccountEditView({ state, send, list, ownRole, hasTenants, action
           )
         }
       />
-      {Action && id !== null && (
-        <Action account={{ id, name: `${before.firstName} ${before.lastName}` }} onDone={() => setAsked(null)} />
-      )}
+      {Action && id !== null && <Action account={{ id, name: nameOf(before) }} onDone={() => setAsked(null)} />}
     </>
   )
 }
+
+const nameOf = ({ firstName, lastName }: AccountValues) => `${firstName} ${lastName}`.trim()
 
 type Given = { isNew: boolean; values: AccountValues; ownRole: Role; hasTenants: boolean }
 

@@ -61,6 +61,7 @@ export function InviteEditView({ state, send, list, ownRole, tenant }: InviteEdi
           options: groups,
         },
       ]}
+      saveLabel={<Message id="invite-edit.send" />}
       problems={inviteProblems(trimInvite(values))}
       saved={<Message id="invite-edit.saved" />}
       gone={{

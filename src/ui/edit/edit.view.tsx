@@ -14,9 +14,9 @@ import { card } from './edit.css.ts'
 
 /** A screen that is a form: its fields, what is wrong with them, and whatever it shows in place of them. */
 export function EditView<Values extends FormValues>(props: EditViewProps<Values>) {
-  const { state, send, title, back } = props
+  const { state, send, title, lead, back } = props
   return (
-    <Page title={title} back={back} width="text">
+    <Page title={title} lead={lead} back={back} width="text">
       <Content {...props} />
       {state.hasTag('leavingAsked') && <Leaving send={send} />}
       {state.hasTag('stale') && <Stale {...props} />}

@@ -77,7 +77,7 @@ export function Form<Values extends FormValues>(props: EditViewProps<Values>) {
                   isPending={isBusy}
                   pendingLabel={formatMessage({ id: 'edit.saving' })}
                 >
-                  <Message id="edit.save" />
+                  {props.saveLabel ?? <Message id="edit.save" />}
                 </Button>
                 <Button variant="quiet" isDisabled={isBusy || isSaved} onPress={() => send({ type: 'leaving.asked' })}>
                   <Message id="edit.cancel" />

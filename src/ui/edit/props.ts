@@ -66,6 +66,10 @@ export type EditProps<Values extends FormValues> = {
 
 export type EditViewProps<Values extends FormValues> = EditProps<Values> & {
   title: string
+  /** Below the title. */
+  lead?: ReactNode
+  /** What saving is called here. */
+  saveLabel?: ReactNode
   /** The list that the record is in. */
   back: { href: string; label: string }
   fields: readonly EditField<Values>[]

@@ -35,7 +35,11 @@ export function GroupEditView({ state, send, list, accountsOf, mayBeTop, Removal
       <EditView
         state={state}
         send={send}
-        title={formatMessage({ id: id === null ? 'group-edit.new' : 'group-edit.edit' })}
+        title={
+          id === null
+            ? formatMessage({ id: 'group-edit.new' })
+            : before.name || formatMessage({ id: 'group-edit.edit' })
+        }
         back={{ href: list, label: formatMessage({ id: 'group-edit.back' }) }}
         notice={<ChoicesNotice from={GroupChoices} />}
         fields={[

@@ -13,6 +13,7 @@ declare global {
       'invite-edit.role': {}
       'invite-edit.group': {}
       'invite-edit.noGroup': {}
+      'invite-edit.send': {}
       'invite-edit.saved': {}
       'invite-edit.gone': {}
       'invite-edit.gone.text': {}

@@ -23,12 +23,16 @@ type TenantEditViewProps = ViewProps<typeof tenantEditMachine> & {
 /** The form of a tenant, new or known (TEN-004, TEN-005). */
 export function TenantEditView({ state, send, list, accountsOf }: TenantEditViewProps) {
   const { formatMessage } = useIntl()
-  const { id, values } = state.context
+  const { id, values, before } = state.context
   return (
     <EditView
       state={state}
       send={send}
-      title={formatMessage({ id: id === null ? 'tenant-edit.new' : 'tenant-edit.edit' })}
+      title={
+        id === null
+          ? formatMessage({ id: 'tenant-edit.new' })
+          : before.name || formatMessage({ id: 'tenant-edit.edit' })
+      }
       back={{ href: list, label: formatMessage({ id: 'tenant-edit.back' }) }}
       fields={[
         {

@@ -12,6 +12,7 @@ driveEdit({
   saves: ['createInvite'],
   bodyOf: () => sampleInvitesSent[0]!,
   labels: { email: 'invite-edit.email' },
+  save: 'invite-edit.send',
   saved: { created: 'invite-edit.saved', updated: 'invite-edit.saved' },
   gone: 'invite-edit.gone',
   list: '/tenant-invites',

@@ -18,6 +18,8 @@ type Given<Values extends FormValues> = {
   bodyOf: (values: Values) => object
   /** The labels of the fields that the walk fills, by name. */
   labels: { [Name in keyof Values]?: string }
+  /** What saving is called, if it is not that. */
+  save?: string
   /** What is said once a new and a known record was saved. */
   saved: { created: string; updated: string }
   /** What is said if there is no such record. */
@@ -32,7 +34,8 @@ type Given<Values extends FormValues> = {
 export function driveEdit<Values extends FormValues>(given: Given<Values>) {
   const { machine, paths, addressOf, account, load, saves, bodyOf, labels, saved, gone, list, serve } = given
   const say = ({ say: speak }: Stage, id: string) => speak({ id } as never)
-  const save = (stage: Stage) => stage.page.getByRole('button', { name: say(stage, 'edit.save'), exact: true })
+  const save = (stage: Stage) =>
+    stage.page.getByRole('button', { name: say(stage, given.save ?? 'edit.save'), exact: true })
   const never = async () => {
     throw new Error('A plain form is not walked this way')
   }
