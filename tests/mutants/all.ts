@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { administration } from './administration.ts'
 import { documents } from './documents.ts'
 import { flows } from './flows.ts'
 import type { Mutant } from './mutant.ts'
@@ -13,6 +14,7 @@ import { views } from './views.ts'
 export const areas: Record<string, Mutant[]> = {
   tenants,
   accounts,
+  administration,
   documents,
   requests,
   signing,

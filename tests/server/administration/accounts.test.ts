@@ -97,9 +97,11 @@ describe('a new account', () => {
   })
 
   test('a manager creates it in a group that they look after', async () => {
+    const { body } = await call('POST', '/groups', 'charles', { name: 'Workshop', parentGroupId: null })
+    const workshop = String(body['id'])
     const groups = { own: await groupOf('ada'), none: null, foreign: await groupOf('sophie') }
     expect((await create({ email: 'own@example.org', groupId: groups.own }, 'mary')).status).toBe(200)
-    for (const groupId of [groups.none, groups.foreign])
+    for (const groupId of [groups.none, groups.foreign, workshop])
       expect(await create({ email: 'lost@example.org', groupId }, 'mary')).toMatchObject(
         refused(400, 'UnknownGroupException'),
       )

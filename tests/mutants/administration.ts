@@ -1,0 +1,71 @@
+import type { Mutant } from './mutant.ts'
+
+const cases = 'server/cases/administration'
+const accounts = 'tests/server/administration/accounts.test.ts'
+const scope = 'tests/server/administration/scope.test.ts'
+const groups = 'tests/server/administration/groups.test.ts'
+
+/** Accounts, groups, invitations and tenants, for those who manage them. */
+export const administration: Mutant[] = [
+  {
+    name: 'a manager does not look after the groups below their own',
+    file: 'server/store/groups/people.ts',
+    find: 'where m.id = ${account}\n     union\n     select g.id from groups g join below b on g.parent = b.id',
+    replace: 'where m.id = ${account}',
+    test: scope,
+    title: 'sam sees whom',
+  },
+  {
+    name: 'a manager sees the groups of the whole tenant',
+    file: 'server/cases/groups/groups.ts',
+    find: '{ tenant: tenantId } : { tenant: tenantId, within: id }',
+    replace: '{ tenant: tenantId } : { tenant: tenantId }',
+    test: scope,
+    title: 'nora sees whom',
+  },
+  {
+    name: 'somebody gives a role above their own',
+    file: `${cases}/change-account.ts`,
+    find: "if (isDemoted && !rolesGivenBy(caller.role).includes(role)) throw new Refused('RoleNotAllowedException')",
+    replace: '',
+    test: accounts,
+    title: 'nobody changes their own role',
+  },
+  {
+    name: 'a changed role counts only after the next sign-in',
+    file: `${cases}/change-account.ts`,
+    find: 'if (isDemoted || (disabled && !isDisabled)) await dropSessionsOf',
+    replace: 'if (disabled && !isDisabled) await dropSessionsOf',
+    test: accounts,
+  },
+  {
+    name: 'a manager puts an account into a group that they do not look after',
+    file: `${cases}/managed-accounts.ts`,
+    find: '{ ...(isFree ? {} : scope), tenant }',
+    replace: '{ tenant }',
+    test: accounts,
+    title: 'a manager creates it in a group',
+  },
+  {
+    name: 'a group is placed below its own',
+    file: 'server/cases/groups/groups.ts',
+    find: "if (after.parent !== null && (await isBelow(tx, after.parent, id))) throw new Refused('GroupCycleException')",
+    replace: '',
+    test: groups,
+    title: 'not placed below itself',
+  },
+  {
+    name: 'an event names whom it is about',
+    file: 'server/engine/events/changes.ts',
+    find: '{ type, fields, details: salted(salt, details) }',
+    replace: '{ type, fields, details: salted(salt, details), ...details }',
+    test: accounts,
+  },
+  {
+    name: 'an invitation waits twice for the same address',
+    file: 'server/cases/administration/sent-invites.ts',
+    find: 'await endExpired(tx, { tenant, mail }, at)',
+    replace: 'await endExpired(tx, { tenant, mail }, new Date(at.getTime() + 1e12))',
+    test: 'tests/server/administration/sent-invites.test.ts',
+  },
+]
