@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { accountEditPorts } from '#api/ports/administration/account-edit.ports.ts'
 import type { Area } from '#api/ports/administration/account-list.ports.ts'
@@ -17,12 +15,13 @@ import { GroupChoices, TenantChoices } from '#ui/choices.tsx'
 import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { confirming } from '../flows/confirming.tsx'
-import { EditFlow } from '../flows/edit-flow.tsx'
+import { editPage } from '../flows/edit-page.tsx'
 import { to } from '../routes.ts'
 import { withChoices } from '../flows/with-choices.tsx'
 
 /** The form of an account of the platform, or of the own tenant: of a new one where the address has no id. */
-export function accountEditScreen({ api, session }: App, area: Area) {
+export function accountEditScreen(app: App, area: Area) {
+  const { api, session } = app
   const flow = area === 'platform' ? platformAccountEditMachine : accountEditMachine
   const machine = flow.provide({ actors: bind(accountEditPorts(api, area)) })
   const Activation = confirming(
@@ -48,21 +47,7 @@ export function accountEditScreen({ api, session }: App, area: Area) {
       actions={actions}
     />
   )
-  function AccountEdit() {
-    const { id = null } = useParams()
-    const navigate = useNavigate()
-    const [key] = useState(() => crypto.randomUUID())
-    return (
-      <EditFlow
-        key={id}
-        machine={machine}
-        view={View}
-        input={{ id, key }}
-        mayHold={() => accountOf() !== null}
-        onLeave={() => void navigate(list)}
-      />
-    )
-  }
-  const WithGroups = withChoices(GroupChoices, groupChoicesPorts(api), AccountEdit)
+  const Form = editPage(app, { machine, view: View, list })
+  const WithGroups = withChoices(GroupChoices, groupChoicesPorts(api), Form)
   return area === 'platform' ? withChoices(TenantChoices, tenantChoicesPorts(api), WithGroups) : WithGroups
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { contactEditPorts } from '#api/ports/contacts/contact-edit.ports.ts'
 import { contactEditMachine } from '#machines/flows/contacts/contact-edit.machine.ts'
@@ -7,29 +5,16 @@ import { ContactEditView } from '#ui/contacts/contact-edit.view.tsx'
 import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { contactRemoval } from '../flows/contact-removal.tsx'
-import { EditFlow } from '../flows/edit-flow.tsx'
+import { editPage } from '../flows/edit-page.tsx'
 import { to } from '../routes.ts'
 
 /** The form of a contact: of a new one where the address has no id. */
-export function contactEditScreen({ api, session }: App) {
+export function contactEditScreen(app: App) {
+  const { api } = app
   const machine = contactEditMachine.provide({ actors: bind(contactEditPorts(api)) })
   const Removal = contactRemoval(api)
   const View = (props: ViewProps<typeof contactEditMachine>) => (
     <ContactEditView {...props} list={to.contacts()} Removal={Removal} />
   )
-  return function ContactEdit() {
-    const { id = null } = useParams()
-    const navigate = useNavigate()
-    const [key] = useState(() => crypto.randomUUID())
-    return (
-      <EditFlow
-        key={id}
-        machine={machine}
-        view={View}
-        input={{ id, key }}
-        mayHold={() => session.getSnapshot().context.account !== null}
-        onLeave={() => void navigate(to.contacts())}
-      />
-    )
-  }
+  return editPage(app, { machine, view: View, list: to.contacts() })
 }

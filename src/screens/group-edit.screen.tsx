@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { groupChoicesPorts } from '#api/ports/groups/group-choices.ports.ts'
 import { groupEditPorts } from '#api/ports/groups/group-edit.ports.ts'
@@ -12,12 +10,13 @@ import { GroupRemovalView } from '#ui/groups/group-removal.view.tsx'
 import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { confirming } from '../flows/confirming.tsx'
-import { EditFlow } from '../flows/edit-flow.tsx'
+import { editPage } from '../flows/edit-page.tsx'
 import { to } from '../routes.ts'
 import { withChoices } from '../flows/with-choices.tsx'
 
 /** The form of a group: of a new one where the address has no id. */
-export function groupEditScreen({ api, session }: App) {
+export function groupEditScreen(app: App) {
+  const { api, session } = app
   const machine = groupEditMachine.provide({ actors: bind(groupEditPorts(api)) })
   const Confirm = confirming(groupRemovalMachine.provide({ actors: bind(groupRemovalPorts(api)) }), GroupRemovalView)
   const Removal: GroupRemoval = ({ group, onDone }) => <Confirm {...group} onDone={onDone} />
@@ -31,19 +30,6 @@ export function groupEditScreen({ api, session }: App) {
       Removal={Removal}
     />
   )
-  return withChoices(GroupChoices, groupChoicesPorts(api), function GroupEdit() {
-    const { id = null } = useParams()
-    const navigate = useNavigate()
-    const [key] = useState(() => crypto.randomUUID())
-    return (
-      <EditFlow
-        key={id}
-        machine={machine}
-        view={View}
-        input={{ id, key }}
-        mayHold={() => accountOf() !== null}
-        onLeave={() => void navigate(to.groups())}
-      />
-    )
-  })
+  const Form = editPage(app, { machine, view: View, list: to.groups() })
+  return withChoices(GroupChoices, groupChoicesPorts(api), Form)
 }
