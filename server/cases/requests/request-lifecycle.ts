@@ -10,6 +10,7 @@ import { fieldsOf } from '../../store/documents/document-fields.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
 import { rolesOf } from '../../store/documents/document-roles.ts'
 import { keepStatuses, signersOf } from '../../store/requests/request-signers.ts'
+import { countEnd, countSent } from '../../store/requests/request-counts.ts'
 import { keepEnd, keepState, requestById, type RequestRow } from '../../store/requests/requests.ts'
 import { lastTime } from '../../store/engine/events.ts'
 import { keepAddress } from '../../store/engine/addresses.ts'
@@ -54,6 +55,7 @@ export async function happenTo({ ports, tx, row, stamp: addressed }: RequestTurn
   const subject = requestSubject(row.id)
   if (address !== undefined && stamp.addressHash !== null) await keepAddress(tx, subject, stamp.addressHash, address)
   const state = await decide({ ports, tx, lifecycle: request, stream: streamOf(row.id), stamp }, fact)
+  if (fact.type === 'request.submitted') await countSent(tx, row.id, streamOf(row.id))
   await project(tx, row, state, stamp.at)
   await notifyChanged(tx, { subject, tenant: row.tenant, owner: row.issuer, isPrivate: isDraft(state) })
   return state
@@ -66,8 +68,10 @@ async function project(tx: Sql, { id, tenant }: RequestTurn['row'], { value, con
   // A deleted draft is not shown: the job that follows deletes its rows.
   if (value === 'DELETED') return
   await keepState(tx, id, value, at)
-  if (isFinished(value) || isTerminated(value))
-    await keepEnd(tx, id, at, purgeDates(await storagePoliciesOf(tx, tenant), at))
+  if (isFinished(value) || isTerminated(value)) {
+    const isNew = await keepEnd(tx, id, at, purgeDates(await storagePoliciesOf(tx, tenant), at))
+    if (isNew) await countEnd(tx, id, isFinished(value) ? 'finished' : 'ended')
+  }
   await keepStatuses(tx, Object.fromEntries(context.signers.map((signer) => [signer.id, signer.status])))
 }
 

@@ -123,12 +123,20 @@ export async function keepState(tx: Sql, id: string, state: State, at: Date) {
   ])
 }
 
-/** Stores when a request ended, and its purge dates. Once known they stay, whatever policies follow. */
-export async function keepEnd(tx: Sql, id: string, at: Date, purge: { data: Date | null; files: Date | null }) {
-  await tx.query(
-    'update requests set ended_at = $2, purge_at = $3, files_purge_at = $4 where id = $1 and ended_at is null',
+/**
+ * Stores when a request ended, and its purge dates. Once known they stay, whatever policies follow: false if they were.
+ */
+export async function keepEnd(
+  tx: Sql,
+  id: string,
+  at: Date,
+  purge: { data: Date | null; files: Date | null },
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    'update requests set ended_at = $2, purge_at = $3, files_purge_at = $4 where id = $1 and ended_at is null returning id',
     [id, at, purge.data, purge.files],
   )
+  return rows.length > 0
 }
 
 /** Removes a draft that was never sent, with everything that belongs to it but its stream. */

@@ -140,6 +140,7 @@ listTenants          -         401       403   403      403   403     403     40
 createTenant         -         401       403   403      403   403     403     403                ok                 403                    401                  401
 getTenant            tenant    401       403   403      403   403     403     403                ok                 403                    401                  401
 updateTenant         tenant    401       403   403      403   403     403     403                ok                 403                    401                  401
+getDashboardStats    -         401       403   ok    ok       ok    ok      ok      ok                 ok                 401                  401
 listActivity         -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
 listGroups           -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
 createGroup          -         401       403   403      403   ok      UnknownGroup ok            ok                 403                    401                  401

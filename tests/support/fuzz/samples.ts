@@ -175,6 +175,7 @@ export const subjects: Record<OperationId, Subject> = {
   createTenant: { thing: 'nothing', callers: ['admin'] },
   getTenant: { thing: 'tenant', callers: ['admin'] },
   updateTenant: { thing: 'tenant', callers: ['admin'] },
+  getDashboardStats: { thing: 'nothing', callers: ['owner'] },
   listActivity: { thing: 'nothing', callers: ['admin'] },
   listGroups: { thing: 'nothing', callers: ['admin'] },
   createGroup: { thing: 'nothing', callers: ['admin'] },

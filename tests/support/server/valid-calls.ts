@@ -227,5 +227,10 @@ export function validQuery(id: OperationId, made: Made): [string, string][] {
   const has = (wanted: string) => parameters.some(({ name, required }) => name === wanted && required)
   if (has('accountId')) return [['accountId', made.id]]
   if (has('code')) return [['code', made.code ?? '000000']]
+  if (has('month'))
+    return [
+      ['month', '1'],
+      ['year', '2026'],
+    ]
   return has('method') ? [['method', 'EMAIL']] : []
 }
