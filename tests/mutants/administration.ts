@@ -17,7 +17,7 @@ export const administration: Mutant[] = [
   },
   {
     name: 'a manager sees the groups of the whole tenant',
-    file: 'server/cases/groups/groups.ts',
+    file: 'server/cases/groups/looked-after.ts',
     find: '{ tenant: tenantId } : { tenant: tenantId, within: id }',
     replace: '{ tenant: tenantId } : { tenant: tenantId }',
     test: scope,

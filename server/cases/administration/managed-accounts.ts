@@ -10,17 +10,13 @@ import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import { lockAccount, tenantById, type Tenant } from '../../store/accounts/accounts.ts'
 import { spendTry, type Allowance } from '../../store/accounts/tries.ts'
-import {
-  listManaged,
-  managedById,
-  type ManagedRow,
-  type PeopleScope,
-} from '../../store/administration/managed-accounts.ts'
+import { listManaged, managedById, type ManagedRow } from '../../store/administration/managed-accounts.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { groupById, type GroupRow } from '../../store/groups/groups.ts'
+import type { LookedAfter } from '../../store/groups/people.ts'
 import { addInvited, mailActivation } from '../accounts/activation.ts'
-import { manageable, peopleOf } from '../accounts/management.ts'
-import { groupScopeOf } from '../groups/groups.ts'
+import { manageable } from '../accounts/management.ts'
+import { lookedAfterBy } from '../groups/looked-after.ts'
 import { spendInvitations } from '../mails/mail-quota.ts'
 import type { Ports } from '../ports.ts'
 
@@ -52,14 +48,14 @@ export async function listPeople({ db }: Ports, caller: Account, query: PeopleQu
   const order = sort === 'name,asc' ? 'asc' : 'desc'
   return pageAfter(
     { size, after: query.after, sort },
-    (wanted) => listManaged(db, peopleOf(caller), filter, { order, ...wanted }),
+    (wanted) => listManaged(db, lookedAfterBy(caller), filter, { order, ...wanted }),
     (row) => viewed(row).managed,
   )
 }
 
 /** An account that the caller manages (`getAccount`, `getTenantAccount`). @throws Refused NotFoundException */
 export async function getPerson({ db }: Ports, caller: Account, id: string): Promise<ViewedAccount> {
-  return viewed(await inScope(db, peopleOf(caller), id))
+  return viewed(await inScope(db, lookedAfterBy(caller), id))
 }
 
 type NewPerson = Omit<Schemas['AccountInput'], 'role'> & { role: Role; tenantId?: string }
@@ -108,7 +104,7 @@ export async function sendActivation(ports: Ports, caller: Account, id: string):
 }
 
 /** @throws Refused NotFoundException if the account is out of scope */
-export async function inScope(tx: Sql, scope: PeopleScope, id: string): Promise<ManagedRow> {
+async function inScope(tx: Sql, scope: LookedAfter, id: string): Promise<ManagedRow> {
   const row = await managedById(tx, scope, id)
   if (!row) throw new Refused('NotFoundException')
   return row
@@ -130,7 +126,7 @@ export async function groupFor(
   caller: Account,
   { tenant, id, before }: { tenant: string; id: string | null; before: string | null | undefined },
 ): Promise<Pick<GroupRow, 'id' | 'name' | 'fullName'> | null> {
-  const scope = groupScopeOf(caller)
+  const scope = lookedAfterBy(caller)
   const isFree = id === before || scope.within === undefined
   if (id === null) {
     if (isFree) return null

@@ -21,9 +21,9 @@ import {
   lockGroups,
   replaceGroup,
   type GroupRow,
-  type GroupScope,
 } from '../../store/groups/groups.ts'
 import type { Ports } from '../ports.ts'
+import { lookedAfterBy } from './looked-after.ts'
 
 type Schemas = components['schemas']
 type Group = Schemas['Group']
@@ -32,22 +32,13 @@ export type ViewedGroup = { group: Group; revision: number }
 
 const PAGE_SIZE = 50
 
-/**
- * The groups that an account looks after: the platform's administrator all, a tenant's those of the tenant, a manager
- * their own and those below it (RIGHT-006, RIGHT-036).
- */
-export function groupScopeOf({ id, tenantId, role }: Pick<Account, 'id' | 'tenantId' | 'role'>): GroupScope {
-  if (role === 'ADMIN') return {}
-  return role === 'ADMIN_TENANT' ? { tenant: tenantId } : { tenant: tenantId, within: id }
-}
-
 type GroupQuery = { name?: string; tenantId?: string; sort?: `name,${'asc' | 'desc'}`; size?: number; after?: string }
 
 /** One page of the groups that the account looks after (`listGroups`), of one tenant if it is named. */
 export async function listGroups({ db }: Ports, account: Account, query: GroupQuery): Promise<PageAfter<Group>> {
   const { name = '', tenantId, sort = 'name,asc', size = PAGE_SIZE, after } = query
   const order = sort === 'name,asc' ? 'asc' : 'desc'
-  const scope = groupScopeOf(account)
+  const scope = lookedAfterBy(account)
   if (tenantId !== undefined && scope.tenant !== undefined && scope.tenant !== tenantId)
     throw new Refused('NotFoundException')
   const within = { ...scope, ...(tenantId !== undefined && { tenant: tenantId }) }
@@ -116,7 +107,7 @@ export async function updateGroup(
 export async function deleteGroup(ports: Ports, account: Account, id: string): Promise<void> {
   await transact(ports, async (tx) => {
     const { tenant, name, parent } = await inScope(tx, account, id)
-    if (groupScopeOf(account).within !== undefined && account.groupId === id) throw new Refused('ForbiddenException')
+    if (lookedAfterBy(account).within !== undefined && account.groupId === id) throw new Refused('ForbiddenException')
     await lockGroups(tx, tenant)
     await dropGroup(tx, { id, parent })
     await record(ports, tx, account, { id, tenant, before: { name, parent }, after: null })
@@ -124,7 +115,7 @@ export async function deleteGroup(ports: Ports, account: Account, id: string): P
 }
 
 async function inScope(tx: Sql, account: Account, id: string): Promise<GroupRow> {
-  const row = await groupById(tx, groupScopeOf(account), id)
+  const row = await groupById(tx, lookedAfterBy(account), id)
   if (!row) throw new Refused('NotFoundException')
   return row
 }
@@ -144,7 +135,7 @@ async function expectPlace(
   }: { tenant: string; parent: string | null; before?: string | null | undefined; depth: number },
 ): Promise<void> {
   if (parent === before) return
-  const scope = groupScopeOf(account)
+  const scope = lookedAfterBy(account)
   const isKnown =
     parent === null ? scope.within === undefined : (await groupById(tx, { ...scope, tenant }, parent)) !== undefined
   if (!isKnown) throw new Refused('UnknownGroupException')

@@ -1,14 +1,11 @@
 import type { components } from '#openapi'
 import type { Sql } from '../engine/sql.ts'
-import { fullNameOf, groupsFrom, peopleBelow } from '../groups/people.ts'
+import { fullNameOf, groupsFrom, peopleBelow, type LookedAfter } from '../groups/people.ts'
 
 type Schemas = components['schemas']
 
 /** An account as those see it who manage it. */
 export type ManagedRow = Omit<Schemas['ManagedAccount'], 'createdDate'> & { createdAt: Date; revision: number }
-
-/** The accounts that somebody manages: all, those of a tenant, or those that an account (its id) looks after. */
-export type PeopleScope = { tenant?: string; within?: string }
 
 /** The conditions on a list of accounts, all of which must hold; empty texts hold for every account. */
 export type PeopleFilter = {
@@ -30,7 +27,7 @@ const COLUMNS = `a.id, a.login, a.email as mail, a.first_name as "firstName", a.
     and (s.app_since is not null or s.email_since is not null)) as "secondFactor",
   a.created_at as "createdAt", a.revision`
 
-function conditionsOf(scope: PeopleScope, filter: Partial<PeopleFilter>, values: unknown[]): string[] {
+function conditionsOf(scope: LookedAfter, filter: Partial<PeopleFilter>, values: unknown[]): string[] {
   const add = (value: string) => `$${values.push(value)}`
   const conditions: string[] = []
   if (scope.tenant !== undefined) conditions.push(`a.tenant = ${add(scope.tenant)}`)
@@ -59,7 +56,7 @@ export type PeoplePage = { rows: (ManagedRow & { value: string })[]; count: numb
  */
 export async function listManaged(
   tx: Sql,
-  scope: PeopleScope,
+  scope: LookedAfter,
   filter: PeopleFilter,
   { order, size, after }: Wanted,
 ): Promise<PeoplePage> {
@@ -83,7 +80,7 @@ export async function listManaged(
 }
 
 /** An account in scope; undefined if there is none with this id. */
-export async function managedById(tx: Sql, scope: PeopleScope, id: string): Promise<ManagedRow | undefined> {
+export async function managedById(tx: Sql, scope: LookedAfter, id: string): Promise<ManagedRow | undefined> {
   const values: unknown[] = [id]
   const conditions = ['a.id = $1', ...conditionsOf(scope, {}, values)]
   const { rows } = await tx.query<ManagedRow>(

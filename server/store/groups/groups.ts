@@ -1,5 +1,5 @@
 import type { Sql } from '../engine/sql.ts'
-import { fullNameOf, groupsBelow } from './people.ts'
+import { fullNameOf, groupsBelow, type LookedAfter } from './people.ts'
 
 /** A group of accounts. */
 export type GroupRow = {
@@ -17,14 +17,11 @@ export type GroupRow = {
   createdAt: Date
 }
 
-/** The groups that somebody looks after: all, those of a tenant, or those that an account (its id) looks after. */
-export type GroupScope = { tenant?: string; within?: string }
-
 const COLUMNS = `g.id, g.tenant, t.name as "tenantName", g.name, g.parent, ${fullNameOf('g.id')} as "fullName",
   (select count(*)::int from accounts a where a.group_id = g.id) as accounts, g.revision, g.created_at as "createdAt"`
 
 /** The conditions of a scope on groups `g`, with their values pushed to `values`. */
-function conditionsOf({ tenant, within }: GroupScope, values: unknown[]): string[] {
+function conditionsOf({ tenant, within }: LookedAfter, values: unknown[]): string[] {
   const of = tenant === undefined ? [] : [`g.tenant = $${values.push(tenant)}`]
   return within === undefined ? of : [...of, `g.id in ${groupsBelow(`$${values.push(within)}`)}`]
 }
@@ -39,7 +36,7 @@ export type GroupPage = { rows: (GroupRow & { value: string })[]; count: number;
 /** One page of the groups in scope whose name has a text in it, by name. */
 export async function listGroupRows(
   tx: Sql,
-  scope: GroupScope,
+  scope: LookedAfter,
   { name, order, size, after }: { name: string; order: 'asc' | 'desc'; size: number; after?: Cursor | undefined },
 ): Promise<GroupPage> {
   const values: unknown[] = []
@@ -63,7 +60,7 @@ export async function listGroupRows(
 }
 
 /** A group in scope; undefined if there is none with this id. */
-export async function groupById(tx: Sql, scope: GroupScope, id: string): Promise<GroupRow | undefined> {
+export async function groupById(tx: Sql, scope: LookedAfter, id: string): Promise<GroupRow | undefined> {
   const values: unknown[] = [id]
   const conditions = ['g.id = $1', ...conditionsOf(scope, values)]
   const { rows } = await tx.query<GroupRow>(

@@ -1,4 +1,10 @@
 /**
+ * What somebody looks after: everything, what is of a tenant, or what is of the groups that an account (its id) looks
+ * after.
+ */
+export type LookedAfter = { tenant?: string; within?: string }
+
+/**
  * SQL that selects the ids of the groups that an account looks after: its own group, and all below it. `account` is a
  * parameter with the account's id. A circle, which nothing should write, ends it as well.
  */

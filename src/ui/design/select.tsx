@@ -9,6 +9,8 @@ import { chosen, marked, trigger } from './select.css.ts'
 import { reachedBy, type Option } from './select-option.ts'
 
 type SelectProps<Value extends string> = FieldWords & {
+  /** Of the button: what a link to this field leads to. */
+  id?: string
   'aria-label'?: string
   options: readonly Option<Value>[]
   value: Value
@@ -41,7 +43,8 @@ const ends = { ArrowDown: 'first', ArrowUp: 'last' } as const
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, optional, help, error, options, value, onChange, size = 'medium', isDisabled = false } = props
   const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
+  const ownId = useId()
+  const id = props.id ?? ownId
   const valueId = useId()
   const [focus, setFocus] = useState<'first' | 'last'>('first')
   const [isWanted, setWanted] = useState(false)

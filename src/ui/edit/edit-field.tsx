@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react'
 import type { FormValues } from '#machines/flows/edit.machine.ts'
 import { Switch } from '../design/checkbox.tsx'
 import { Select } from '../design/select.tsx'
-import { TextArea, TextField } from '../design/text-field.tsx'
+import { TextField } from '../design/text-field.tsx'
 import { ErrorMessage } from '../error-message.tsx'
 import { Message } from '../message.tsx'
 import { hint, part as partStyle, wide } from './edit.css.ts'
@@ -20,7 +20,7 @@ export function valueOf<Values extends FormValues>(field: EditField<Values>, val
   if (!value) return null
   if (field.kind === 'switch') return <Message id={value === 'true' ? 'edit.on' : 'edit.off'} />
   if (field.kind === 'select') return field.options.find((option) => option.value === value)?.label ?? value
-  return field.kind === 'own' && field.shown ? field.shown(value) : value
+  return value
 }
 
 type FieldProps<Values extends FormValues> = Pick<EditViewProps<Values>, 'state' | 'problems'> & {
@@ -38,7 +38,7 @@ export function EditFieldView<Values extends FormValues>(props: FieldProps<Value
   return (
     <>
       {part !== undefined && <h2 className={partStyle}>{part}</h2>}
-      <div className={isWide || kind === 'switch' || kind === 'area' ? wide : ''}>
+      <div className={isWide || kind === 'switch' ? wide : ''}>
         <Input {...props} />
       </div>
     </>
@@ -63,7 +63,7 @@ function Input<Values extends FormValues>({
   const choose = (chosen: string) => commit({ [name]: chosen })
   const words = { label, ...(help !== undefined && { help }), error }
   if (field.kind === 'select')
-    return <Select {...words} options={field.options} value={value} onChange={choose} isDisabled={isReadOnly} />
+    return <Select {...words} id={id} options={field.options} value={value} onChange={choose} isDisabled={isReadOnly} />
   if (field.kind === 'switch')
     return (
       <>
@@ -83,36 +83,20 @@ function Input<Values extends FormValues>({
         )}
       </>
     )
-  if (field.kind === 'own')
-    return (
-      <field.Input
-        id={id}
-        label={label}
-        help={help}
-        value={value}
-        onChange={choose}
-        error={error}
-        isDisabled={isReadOnly}
-      />
-    )
-  const text = {
-    ...words,
-    id,
-    name,
-    defaultValue: value,
-    isReadOnly,
-    ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
-    onBlur: ({ target }: FocusEvent) => choose((target as HTMLInputElement).value),
-    ...(refusal && { attention: refusal }),
-  }
-  if (field.kind === 'area') return <TextArea {...text} />
-  const { type, autoComplete } = field
+  const { type, autoComplete, maxLength } = field
   return (
     <TextField
-      {...text}
+      {...words}
+      id={id}
+      name={name}
+      defaultValue={value}
+      isReadOnly={isReadOnly}
       isVerbatim={type !== undefined}
+      onBlur={({ target }: FocusEvent) => choose((target as HTMLInputElement).value)}
       {...(type !== undefined && { type })}
       {...(autoComplete !== undefined && { autoComplete })}
+      {...(maxLength !== undefined && { maxLength })}
+      {...(refusal && { attention: refusal })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { EditEvent, EditMachine, FormProblems, FormValues } from '#machines/flows/edit.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
 import type { Option } from '../design/select-option.ts'
@@ -24,40 +24,14 @@ export type TextEditField<Values> = CommonField<Values> & {
   maxLength?: number
 }
 
-/** Several lines of text. */
-export type AreaEditField<Values> = CommonField<Values> & { kind: 'area'; maxLength?: number }
-
 /** One of several values. */
 export type SelectEditField<Values> = CommonField<Values> & { kind: 'select'; options: readonly Option<string>[] }
 
 /** On or off: the value is `true` or `false`. */
 export type SwitchEditField<Values> = CommonField<Values> & { kind: 'switch' }
 
-/** A value that is chosen in a way of its own, such as a picture. */
-export type OwnEditField<Values> = CommonField<Values> & {
-  kind: 'own'
-  Input: ComponentType<OwnInputProps>
-  /** The value as a text, where two versions are compared. */
-  shown?: (value: string) => string
-}
-
-export type OwnInputProps = {
-  id: string
-  label: string
-  help?: string | undefined
-  value: string
-  onChange: (value: string) => void
-  error: ReactNode
-  isDisabled: boolean
-}
-
 /** One field of a form: a line of text, unless `kind` says more. */
-export type EditField<Values> =
-  | TextEditField<Values>
-  | AreaEditField<Values>
-  | SelectEditField<Values>
-  | SwitchEditField<Values>
-  | OwnEditField<Values>
+export type EditField<Values> = TextEditField<Values> | SelectEditField<Values> | SwitchEditField<Values>
 
 export type EditProps<Values extends FormValues> = {
   state: StateOf<EditMachine<Values>>
