@@ -51,10 +51,17 @@ export async function listActivityRows(
            where g.id = split_part(e.stream, '/', 2) and ($1 or g.tenant = e.tenant))
          when 'tenant' then (select n.name from tenants n
            where n.id = split_part(e.stream, '/', 2) and ($1 or n.id = e.tenant))
+         when 'channel' then (select c.name from channels c
+           where c.id = split_part(e.stream, '/', 2) and ($1 or c.tenant = e.tenant))
+         when 'invite' then (select i.mail from tenant_invites i
+           where i.id = split_part(e.stream, '/', 2) and ($1 or i.tenant = e.tenant))
        end as "subjectName",
        (select t.name from tenants t where t.id = e.tenant) as "tenantName", e.actor_kind as "actorKind",
        (select a.first_name || ' ' || a.last_name from accounts a
-         where a.id = e.actor_id and e.actor_kind = 'account' and ($1 or a.tenant = e.tenant)) as "actorName",
+         where a.id = e.actor_id and e.actor_kind = 'account' and ($1 or a.tenant = e.tenant)
+         union all
+         select c.name from channels c
+         where c.id = e.actor_id and e.actor_kind = 'channel' and ($1 or c.tenant = e.tenant)) as "actorName",
        e.data->'fields' as fields, e.data ? 'details' as "hasDetails", d.stream is not null as "isKept",
        d.before, d.after
      from (select * from events e where ${conditions.join(' and ')}

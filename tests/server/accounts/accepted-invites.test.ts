@@ -36,7 +36,7 @@ test('INV-005 accepting moves the account with the invited role, and its session
   expect(me).toMatchObject({ id: before.id, role: 'MANAGER', tenantId: tenant.id, tenant: { name: tenant.name } })
   expect(me.rights.createInvitesAccountTenant).toBe(true)
   expect(await stateOf(id)).toBe('ACCEPTED')
-  const [event] = (await history(server.ports.db, `account/${before.id}`)).slice(-1)
+  const [event, joined] = (await history(server.ports.db, `account/${before.id}`)).slice(-2)
   expect(event).toMatchObject({
     type: 'account.moved',
     actor: { kind: 'account', id: before.id },
@@ -45,7 +45,9 @@ test('INV-005 accepting moves the account with the invited role, and its session
       before: { tenant: before.tenant.id, role: 'BASIC_USER' },
       after: { tenant: tenant.id, role: 'MANAGER' },
     },
+    tenant: before.tenant.id,
   })
+  expect(joined).toMatchObject({ type: 'account.joined', tenant: tenant.id, data: { fields: ['role'] } })
 })
 
 test('a refused invitation changes nothing else, and is recorded', async () => {

@@ -81,6 +81,14 @@ test('pages follow each other without a gap; person and time narrow the list', a
   expect(typesOf(await list(own, `?kind=group&from=${all.at(-1)!.at}`))).toEqual(GROUPS)
 })
 
+test('invitations and channels have their names', async () => {
+  const invite = { email: 'guest@example.org', role: 'USER', groupId: null }
+  await server.call('POST', '/private/tenant-invites', invite, own)
+  await server.call('POST', '/private/channels', { name: 'Billing', scopes: ['readRequests'], days: 30 }, own)
+  expect(typesOf(await list(own, '?kind=invite'))).toContainEqual(['invite.created', 'guest@example.org'])
+  expect(typesOf(await list(own, '?kind=channel'))).toEqual([['channel.created', 'Billing']])
+})
+
 test('a cursor that the server did not write is refused', async () => {
   const made = Buffer.from(JSON.stringify({ sort: 'at,desc', value: '2026-01-01T00:00:00.000Z', id: 'x' }))
   for (const after of ['x', made.toString('base64url')])

@@ -1,4 +1,5 @@
 import type { Account } from '../../../engine/caller.ts'
+import { recordChange } from '../../../engine/events/changes.ts'
 import { Refused } from '../../../engine/refused.ts'
 import { hashToken } from '../../../engine/token.ts'
 import { transact } from '../../../engine/transact.ts'
@@ -8,7 +9,7 @@ import { dropSessionsBut } from '../../../store/accounts/sessions.ts'
 import { hasOtherInRoles, lockTenant } from '../../../store/accounts/standing.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
 import type { Ports } from '../../ports.ts'
-import { recordOfAccount } from '../account-events.ts'
+import { causeOf, recordOfAccount } from '../account-events.ts'
 
 /** The roles that manage the accounts of their tenant. */
 const ADMINISTRATORS = ['ADMIN_TENANT', 'ADMIN'] as const
@@ -46,6 +47,9 @@ export async function acceptInvite(
       { id, tenant: tenantId, by: 'holder' },
       { type: 'account.moved', invite, before, after },
     )
+    // The tenant that it joins knows of it as well, and not where it comes from.
+    const joined = { type: 'account.joined', before: null, after: { role: row.role } }
+    await recordChange(ports, tx, causeOf({ id, tenant: row.tenant, by: 'holder' }), joined)
   })
 }
 
