@@ -100,14 +100,14 @@ test.each(['expirationDates', 'lastModifiedDates'])('%s that cannot be stored ar
     })
 })
 
-describe('REQL-002 REQL-003 the people to choose a creator from', () => {
+describe('the people to choose a creator from', () => {
   test.each([
     ['charles', ['Charles Babbage', 'Ada Lovelace']],
     ['annabella', ['Charles Babbage', 'Évariste Galois', 'Ada Lovelace']],
     ['evariste', ['Évariste Galois']],
     ['mary', ['Ada Lovelace']],
     ['emilie', []],
-  ])('for %s are those who sent what they may see', async (login, names) => {
+  ])('REQL-002 REQL-003 for %s are those who sent what they may see', async (login, names) => {
     const { body } = await ask('/private/username', login)
     expect((body as { fullName: string }[]).map(({ fullName }) => fullName)).toEqual(names)
   })
