@@ -8,6 +8,7 @@ export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette
   'account-list': [patterns.accounts, patterns.tenantAccounts],
   activation: [patterns.activation],
   'archived-terms': [patterns.archivedTerms],
+  'channel-list': [patterns.channels],
   'contact-edit': [patterns.newContact, patterns.editContact],
   'contact-list': [patterns.contacts],
   'email-validation': [patterns.emailValidation],

@@ -7,6 +7,7 @@ export const screens = {
   'account-list': () => import('./screens/account-list.screen.tsx'),
   activation: () => import('./screens/activation.screen.tsx'),
   'archived-terms': () => import('./screens/archived-terms.screen.tsx'),
+  'channel-list': () => import('./screens/channel-list.screen.tsx'),
   'command-palette': () => import('./screens/command-palette.screen.tsx'),
   'contact-edit': () => import('./screens/contact-edit.screen.tsx'),
   'contact-list': () => import('./screens/contact-list.screen.tsx'),

@@ -122,3 +122,20 @@ export const sampleInvitesSent: Schemas['SentInvite'][] = (
   createdDate: '2026-11-03T09:00:00Z',
   expirationDate: '2026-12-03T09:00:00Z',
 }))
+
+const channel = (n: number, name: string, changes: Partial<Schemas['ApiChannel']> = {}): Schemas['ApiChannel'] => ({
+  id: `6740c0de1f3a8e0012d4f00${n}`,
+  name,
+  scopes: ['readRequests', 'sendRequests'],
+  createdDate: '2026-11-03T09:00:00Z',
+  expiresDate: '2027-02-01T09:00:00Z',
+  lastUsedDate: '2026-11-20T14:00:00Z',
+  ...changes,
+})
+/** A token in use, one that was never used, one that is over, and one that never ends. */
+export const sampleChannels: Schemas['ApiChannel'][] = [
+  channel(1, 'Billing'),
+  channel(2, 'Archive of signed leases and amendments, both sites', { scopes: ['readRequests'], lastUsedDate: null }),
+  channel(3, 'Trial', { scopes: ['sendRequests'], expiresDate: '2026-11-10T09:00:00Z' }),
+  channel(4, 'Intranet', { expiresDate: null }),
+]

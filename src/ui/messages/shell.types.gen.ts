@@ -39,6 +39,7 @@ declare global {
       'shell.menu.onComputer': {}
       'shell.login': {}
       'shell.menu.security': {}
+      'shell.menu.channels': {}
       'shell.greeting.morning': { name: MessageValue }
       'shell.greeting.afternoon': { name: MessageValue }
       'shell.greeting.evening': { name: MessageValue }

@@ -5,6 +5,7 @@ import {
   FileCheckCorner,
   FilePenLine,
   Files,
+  KeyRound,
   MailOpen,
   MailPlus,
   Network,
@@ -42,6 +43,7 @@ export const menuIcons = {
   sentInvites: MailPlus,
   receivedInvites: MailOpen,
   security: ShieldCheck,
+  channels: KeyRound,
 }
 
 /** An entry of the menu; `isHere` if the current page is the entry's or one below it. */

@@ -14,9 +14,9 @@ type Given<Row extends { id: string }, Filter extends ListFilter, Sort extends L
   /** The operation that lists the rows. */
   operation: keyof operations
   /** Where its messages are. */
-  stem: 'account-list' | 'group-list' | 'invite-list' | 'tenant-list'
-  /** The label of the filter by a text, and its name. */
-  search: { label: string; name: keyof Filter & string }
+  stem: 'account-list' | 'channel-list' | 'group-list' | 'invite-list' | 'tenant-list'
+  /** The label of the filter by a text, and its name, if it has filters. */
+  search?: { label: string; name: keyof Filter & string }
   /** Answers what else the screen calls. */
   serve?: (stage: Stage) => void
 }
@@ -39,6 +39,7 @@ export function driveList<Row extends { id: string }, Filter extends ListFilter,
     does: {
       'search.submitted': async (stage: Stage, { filter }: { filter: Filter }) => {
         const { page } = stage
+        if (!search) return never()
         await page.getByLabel(say(stage, search.label), { exact: true }).fill(filter[search.name] ?? '')
         await page.getByRole('button', { name: say(stage, 'list.search'), exact: true }).click()
       },

@@ -4,7 +4,12 @@ import type { ListFilter, ListQuery, ListSort } from '#machines/rules/common/lis
 import { NOW } from '../samples/requests.ts'
 import { pathsOf, type Path } from '../walks/paths.ts'
 
-type Given<Row, Filter, Sort> = { input: ListQuery<Filter, Sort>; filter: Filter; rows: Row[] }
+type Given<Row, Filter, Sort> = {
+  input: ListQuery<Filter, Sort>
+  /** What is searched for; a list without filters has none. */
+  filter?: Filter
+  rows: Row[]
+}
 
 /**
  * Ways through a list that has nothing of its own but columns, filters and messages: loaded, filtered, empty, failed and
@@ -23,7 +28,7 @@ export const plainListPaths = <Row extends { id: string }, Filter extends ListFi
   return pathsOf<ListMachine<Row, Filter, Sort>>(machine, {
     input,
     events: [
-      { type: 'search.submitted', filter },
+      ...(filter ? [{ type: 'search.submitted', filter }] : []),
       { type: 'retry.chosen' },
       listed(rows),
       listed([]),

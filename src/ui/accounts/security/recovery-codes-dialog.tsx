@@ -6,7 +6,7 @@ import { Checkbox } from '../../design/checkbox.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Stack } from '../../design/stack.tsx'
 import { Message } from '../../message.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../design/copy-button.tsx'
 import * as css from './recovery-codes-dialog.css.ts'
 
 type Props = {

@@ -19,7 +19,7 @@ import { ErrorMessage } from '../../error-message.tsx'
 import type { ViewProps } from '../../flow.tsx'
 import { Message } from '../../message.tsx'
 import { remainingTime } from '../../remaining-time.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../design/copy-button.tsx'
 import * as css from './two-factor-setup.css.ts'
 
 type Flow = ViewProps<typeof twoFactorSettingsMachine>

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
-import { Button } from '../../design/button.tsx'
-import { unseen } from '../../design/text.css.ts'
-import { useCopied } from '../../design/use-copied.ts'
+import { Button } from './button.tsx'
+import { unseen } from './text.css.ts'
+import { useCopied } from './use-copied.ts'
 
 /** A button that copies a text, and says that it did. */
 export function CopyButton({ value, label, copied }: { value: string; label: string; copied: string }) {

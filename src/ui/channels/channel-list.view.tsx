@@ -1,0 +1,138 @@
+import { CircleX, KeyRound, Plus } from 'lucide-react'
+import { useState, type ComponentType } from 'react'
+import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
+import type { channelListMachine } from '#machines/flows/channels/channel-list.machine.ts'
+import { everyChannel } from '#machines/rules/channels/channel.ts'
+import { Button } from '../design/button.tsx'
+import { StatusPill } from '../design/pill.tsx'
+import { RowControls, type Column } from '../design/table.tsx'
+import { muted } from '../design/text.css.ts'
+import type { ViewProps } from '../flow.tsx'
+import { PlainList } from '../list/plain-list.tsx'
+import { Message } from '../message.tsx'
+import { When } from '../when.tsx'
+
+type Channel = components['schemas']['ApiChannel']
+
+/** Creates a token in a dialog. */
+export type ChannelCreation = ComponentType<{ onDone: (isCreated: boolean) => void }>
+/** Asks before a token is revoked. */
+export type ChannelRevoke = ComponentType<{ id: string; name: string; onDone: (isDone: boolean) => void }>
+
+type ChannelListViewProps = ViewProps<typeof channelListMachine> & { Creation: ChannelCreation; Revoke: ChannelRevoke }
+
+/** The API tokens of the account (CHAN-001, CHAN-002). */
+export function ChannelListView({ state, send, Creation, Revoke }: ChannelListViewProps) {
+  const [open, setOpen] = useState<Channel | 'new' | null>(null)
+  const finish = (isChanged: boolean) => {
+    setOpen(null)
+    if (isChanged) send({ type: 'rows.changed' })
+  }
+  return (
+    <>
+      <PlainList
+        state={state}
+        send={send}
+        stem="channel-list"
+        icon={KeyRound}
+        actions={
+          <Button icon={Plus} onPress={() => setOpen('new')}>
+            <Message id="channel-list.new" />
+          </Button>
+        }
+        everything={everyChannel}
+        filters={[]}
+        columns={columnsOf(state.context.at, setOpen)}
+      />
+      {open === 'new' && <Creation onDone={finish} />}
+      {open !== null && open !== 'new' && <Revoke id={open.id} name={open.name} onDone={finish} />}
+    </>
+  )
+}
+
+const columnsOf = (at: number, onRevoke: (channel: Channel) => void): Column<Channel>[] => [
+  {
+    id: 'name',
+    label: <Message id="channel-list.name" />,
+    kind: 'main',
+    cell: ({ name }) => name,
+  },
+  {
+    id: 'scopes',
+    label: <Message id="channel-list.scopes" />,
+    kind: 'detail',
+    cell: ({ scopes }) => (
+      <span className={muted}>
+        {scopes.length === 1 ? <Message id={`channel-list.only.${scopes[0]!}`} /> : <Message id="channel-list.both" />}
+      </span>
+    ),
+  },
+  {
+    id: 'createdDate',
+    label: <Message id="channel-list.created" />,
+    kind: 'detail',
+    cell: ({ createdDate }) => (
+      <span className={muted}>
+        <When at={createdDate} show="date" />
+      </span>
+    ),
+  },
+  {
+    id: 'expiresDate',
+    label: <Message id="channel-list.expires" />,
+    cell: ({ expiresDate }) => <Expiry of={expiresDate} at={at} />,
+  },
+  {
+    id: 'lastUsedDate',
+    label: <Message id="channel-list.used" />,
+    kind: 'detail',
+    cell: ({ lastUsedDate }) => (
+      <span className={muted}>
+        {lastUsedDate === null ? <Message id="channel-list.unused" /> : <When at={lastUsedDate} show="both" />}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    label: <Message id="list.actions" />,
+    kind: 'menu',
+    cell: (channel) => <RevokeButton name={channel.name} onPress={() => onRevoke(channel)} />,
+  },
+]
+
+function Expiry({ of: date, at }: { of: string | null; at: number }) {
+  if (date === null)
+    return (
+      <span className={muted}>
+        <Message id="channel-list.never" />
+      </span>
+    )
+  if (Date.parse(date) > at)
+    return (
+      <span className={muted}>
+        <Message id="channel-list.until" /> <When at={date} show="date" />
+      </span>
+    )
+  return (
+    <StatusPill tone="error" icon={CircleX}>
+      <Message id="channel-list.expired" />
+    </StatusPill>
+  )
+}
+
+function RevokeButton({ name, onPress }: { name: string; onPress: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <RowControls>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={formatMessage({ id: 'channel-list.revokeNamed' }, { name })}
+        onPress={onPress}
+      >
+        <Message id="channel-list.revoke" />
+      </Button>
+    </RowControls>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import { channelCreationMachine } from '#machines/flows/channels/channel-creation.machine.ts'
+import { channelScopes } from '#machines/rules/channels/channel.ts'
+import { administrator, sampleChannels } from '../../support/sample-organisation.ts'
+import { openAgain } from '../../support/walks/again.ts'
+import { drive } from '../../support/walks/drive.ts'
+import type { Stage } from '../../support/walks/stage.ts'
+import { confirmIdentity } from '../accounts/security-stage.ts'
+import { channelCreationPaths } from './channel-creation.paths.ts'
+
+const TOKEN = 'prh_6Jc1mD0n8Qk2vT5xYb7uWz3sE9aR4hLf'
+const ADDRESS = '/channel-management'
+const dialog = ({ page }: Stage) => page.getByRole('dialog')
+const press = (stage: Stage, name: string) => dialog(stage).getByRole('button', { name, exact: true }).click()
+const nameField = (stage: Stage) =>
+  dialog(stage).getByLabel(stage.say({ id: 'channel-creation.name' }), { exact: true })
+
+async function openForm(stage: Stage) {
+  await stage.page
+    .getByRole('button', { name: stage.say({ id: 'channel-list.new' }) })
+    .first()
+    .click()
+  await expect(nameField(stage)).toBeFocused()
+}
+
+drive<typeof channelCreationMachine>(channelCreationMachine, channelCreationPaths, {
+  open: async (stage) => {
+    stage.world.serves('listChannels', () => ({ status: 200, body: { content: sampleChannels } }))
+    await stage.page.goto(ADDRESS)
+    await stage.world.answers('getMe', 200, administrator)
+    await openForm(stage)
+  },
+  reopen: async (stage) => {
+    await openAgain(stage, ADDRESS)
+    stage.world.serves('listChannels', () => ({ status: 200, body: { content: sampleChannels } }))
+    await openForm(stage)
+  },
+
+  does: {
+    'channel.submitted': async (stage, { channel }) => {
+      await nameField(stage).fill(channel.name)
+      for (const scope of channelScopes) {
+        const box = dialog(stage).getByRole('checkbox', { name: stage.say({ id: `channel-creation.scope.${scope}` }) })
+        if ((await box.isChecked()) !== channel.scopes.includes(scope)) await box.press('Space')
+      }
+      await press(stage, stage.say({ id: 'channel-creation.create' }))
+    },
+    'creation.declined': (stage) => press(stage, stage.say({ id: 'channel-creation.decline' })),
+    'identity.answered': async (stage, { isConfirmed }) => {
+      if (!isConfirmed) return press(stage, stage.say({ id: 'identity-confirm.decline' }))
+      await confirmIdentity(stage, 'analytical engine')
+      await stage.world.answers('reauthenticate', 204)
+    },
+    'token.kept': (stage) => press(stage, stage.say({ id: 'channel-creation.kept' })),
+    'channel.created': ({ world }) => world.answers('createChannel', 200, { ...sampleChannels[0]!, token: TOKEN }),
+    'channel.refused': ({ world }, { name }) => world.refuses('createChannel', name),
+    'identity.needed': ({ world }) => world.refuses('createChannel', 'ReauthenticationRequiredException'),
+    'call.failed': ({ world }) => world.refuses('createChannel', 'TemporarilyUnavailableException'),
+  },
+
+  sees: {
+    entering: async (stage, { context: { problems, complaint } }) => {
+      const { say } = stage
+      await expect(nameField(stage)).toBeVisible()
+      const texts = [
+        problems.name && say({ id: 'channel-creation.name.missing' }),
+        problems.scopes && say({ id: 'channel-creation.scopes.missing' }),
+        complaint === 'ChannelDuplicateException' && say({ id: `errors.${complaint}` }),
+        complaint === 'TooManyChannelsException' && say({ id: `errors.${complaint}` }),
+      ]
+      for (const text of texts) if (text) await expect(dialog(stage)).toContainText(text)
+      if (problems.name || complaint === 'ChannelDuplicateException') await expect(nameField(stage)).toBeFocused()
+    },
+    creating: (stage) => stage.world.isAsked('createChannel'),
+    confirming: (stage) => expect(dialog(stage)).toContainText(stage.say({ id: 'identity-confirm.title' })),
+    shown: async (stage) => {
+      await expect(dialog(stage).getByText(TOKEN)).toBeVisible()
+      await expect(dialog(stage)).toContainText(stage.say({ id: 'channel-creation.once' }))
+      await stage.page.keyboard.press('Escape')
+      await expect(dialog(stage).getByText(TOKEN)).toBeVisible()
+    },
+    over: (stage) => expect(dialog(stage)).toHaveCount(0),
+  },
+})
