@@ -7,6 +7,7 @@ export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette
   'account-edit': [patterns.newAccount, patterns.editAccount, patterns.newTenantAccount, patterns.editTenantAccount],
   'account-list': [patterns.accounts, patterns.tenantAccounts],
   activation: [patterns.activation],
+  'activity-list': [patterns.activity],
   'archived-terms': [patterns.archivedTerms],
   'channel-list': [patterns.channels],
   'contact-edit': [patterns.newContact, patterns.editContact],

@@ -6,6 +6,7 @@ export const screens = {
   'account-edit': () => import('./screens/account-edit.screen.tsx'),
   'account-list': () => import('./screens/account-list.screen.tsx'),
   activation: () => import('./screens/activation.screen.tsx'),
+  'activity-list': () => import('./screens/activity-list.screen.tsx'),
   'archived-terms': () => import('./screens/archived-terms.screen.tsx'),
   'channel-list': () => import('./screens/channel-list.screen.tsx'),
   'command-palette': () => import('./screens/command-palette.screen.tsx'),

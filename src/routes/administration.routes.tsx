@@ -2,7 +2,7 @@ import type { Area } from '#api/ports/administration/account-list.ports.ts'
 import type { App } from '../app.ts'
 import { screenRoute, type DomainRoutes } from './screen-route.tsx'
 
-/** Accounts, API tokens, invitations, groups and tenants, for those who manage them. */
+/** Accounts, API tokens, the activity log, invitations, groups and tenants, for those who manage them. */
 export const administrationRoutes = (app: App): DomainRoutes => {
   const accounts = (route: 'accounts' | 'tenantAccounts', area: Area) =>
     screenRoute(app, { route, screen: 'account-list' }, ({ accountListScreen }) => accountListScreen(app, area))
@@ -28,6 +28,9 @@ export const administrationRoutes = (app: App): DomainRoutes => {
         inviteListScreen(app),
       ),
       screenRoute(app, { route: 'newInvite', screen: 'invite-edit' }, ({ inviteEditScreen }) => inviteEditScreen(app)),
+      screenRoute(app, { route: 'activity', screen: 'activity-list' }, ({ activityListScreen }) =>
+        activityListScreen(app),
+      ),
       screenRoute(app, { route: 'channels', screen: 'channel-list' }, ({ channelListScreen }) =>
         channelListScreen(app),
       ),

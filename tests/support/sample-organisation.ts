@@ -139,3 +139,46 @@ export const sampleChannels: Schemas['ApiChannel'][] = [
   channel(3, 'Trial', { scopes: ['sendRequests'], expiresDate: '2026-11-10T09:00:00Z' }),
   channel(4, 'Intranet', { expiresDate: null }),
 ]
+
+const happened = (
+  n: number,
+  type: string,
+  subjectName: string | null,
+  changes: Partial<Schemas['Activity']> = {},
+): Schemas['Activity'] => ({
+  id: `${9000 - n}`,
+  at: `2026-11-20T1${n}:30:00.000Z`,
+  type,
+  kind: type.split('.')[0]!,
+  subjectName,
+  tenantName: manager.tenant.name,
+  actorKind: 'account',
+  actorName: manager.fullName,
+  changes: [],
+  isPurged: false,
+  ...changes,
+})
+/** A new group, a change of a role, one whose values are deleted, a mail by the server, and one by somebody without a name. */
+export const sampleActivity: Schemas['Activity'][] = [
+  happened(1, 'group.created', 'North', {
+    changes: [
+      { field: 'name', before: null, after: 'North' },
+      { field: 'parent', before: null, after: 'Sales' },
+    ],
+  }),
+  happened(2, 'account.changed', 'Anne Villiers-Beaumont de la Tour', {
+    changes: [
+      { field: 'role', before: 'USER', after: 'MANAGER' },
+      { field: 'disabled', before: true, after: false },
+      { field: 'group', before: 'Sales / North', after: null },
+      { field: 'somethingNew', before: 1, after: 2 },
+    ],
+  }),
+  happened(3, 'account.invited', null, { isPurged: true }),
+  happened(4, 'mail.sent', 'Anne Villiers-Beaumont de la Tour', {
+    actorKind: 'system',
+    actorName: null,
+    kind: 'account',
+  }),
+  happened(5, 'thing.invented', 'Key', { actorName: null }),
+]

@@ -1,8 +1,8 @@
 import type { components } from '#openapi'
 import type { Account } from '../../engine/caller.ts'
-import { cursorOfText, isInstant, textOfCursor } from '../../engine/cursor.ts'
+import { cursorOfText, isInstant, textOfCursor, type PageAfter } from '../../engine/cursor.ts'
 import { Refused } from '../../engine/refused.ts'
-import { listActivityRows, type ActivityRow } from '../../store/activity/activity.ts'
+import { countActivity, listActivityRows, type ActivityRow } from '../../store/activity/activity.ts'
 import type { Ports } from '../ports.ts'
 
 type Activity = components['schemas']['Activity']
@@ -10,6 +10,7 @@ type Activity = components['schemas']['Activity']
 const PAGE_SIZE = 50
 const ORDER = 'at,desc'
 const IS_POSITION = /^\d{1,15}$/
+const NOTHING: PageAfter<Activity> = { content: [], totalElements: 0, totalExact: true, next: null }
 
 export type ActivityQuery = {
   tenantId?: string
@@ -30,7 +31,7 @@ export async function listActivity(
   { db }: Pick<Ports, 'db'>,
   caller: Account,
   { tenantId, personId: person, kind, from, to, size = PAGE_SIZE, after }: ActivityQuery,
-): Promise<{ content: Activity[]; next: string | null }> {
+): Promise<PageAfter<Activity>> {
   const seesAll = caller.role === 'ADMIN'
   const tenant = seesAll ? tenantId : caller.tenantId
   const cursor = after === undefined ? undefined : placeOf(after)
@@ -41,13 +42,16 @@ export async function listActivity(
     ...(from !== undefined && { from: timeOf(from) }),
     ...(to !== undefined && { to: timeOf(to) }),
   }
-  if (!seesAll && tenantId !== undefined && tenantId !== tenant) return { content: [], next: null }
+  if (!seesAll && tenantId !== undefined && tenantId !== tenant) return NOTHING
+  const { count, isExact } = await countActivity(db, filter)
   // One more than is shown says whether there is a next page.
   const found = await listActivityRows(db, filter, { size: size + 1, seesAll, ...(cursor && { after: cursor }) })
   const rows = found.slice(0, size)
   const last = rows.at(-1)
   return {
     content: rows.map(viewed),
+    totalElements: count,
+    totalExact: isExact,
     next: last && found.length > size ? textOfCursor({ value: last.at.toISOString(), id: last.position }, ORDER) : null,
   }
 }

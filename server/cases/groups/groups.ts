@@ -157,7 +157,14 @@ async function record(
 ): Promise<void> {
   const type = before === null ? 'group.created' : after === null ? 'group.deleted' : 'group.changed'
   const actor = { kind: 'account', id: account.id } as const
-  await recordChange(ports, tx, { subject: groupSubject(id), tenant, actor }, { type, before, after })
+  const change = { type, before: await worded(tx, before), after: await worded(tx, after) }
+  await recordChange(ports, tx, { subject: groupSubject(id), tenant, actor }, change)
+}
+
+/** What a record of changes says of a group: the group above it by its name, as people read it later. */
+async function worded(tx: Sql, written: Written | null): Promise<Written | null> {
+  if (written === null || written.parent === null) return written
+  return { ...written, parent: (await groupById(tx, {}, written.parent))?.fullName ?? null }
 }
 
 /** ERR-005: the last word of the message is what the two groups have in common. */

@@ -1,5 +1,5 @@
 import { dayBounds } from '#machines/rules/common/day.ts'
-import { FIRST_DAY, LAST_DAY } from '#machines/rules/requests/request-filter.ts'
+import { FIRST_DAY, LAST_DAY } from '#machines/rules/common/period.ts'
 import { cursorOfText, isInstant, textOfCursor } from '../../engine/cursor.ts'
 import { Refused } from '../../engine/refused.ts'
 import type { ListQuery, Period, Sort } from '../../store/requests/request-list.ts'

@@ -22,6 +22,9 @@ export type ActivityRow = {
 /** What a page has to match; `from` is inclusive, `to` is not. */
 export type ActivityFilter = { tenant?: string; person?: string; kind?: string; from?: Date; to?: Date }
 
+/** The most events that are counted. */
+const MAX_COUNTED = 1000
+
 type Wanted = { size: number; after?: { at: Date; position: string }; seesAll: boolean }
 
 /**
@@ -30,17 +33,12 @@ type Wanted = { size: number; after?: { at: Date; position: string }; seesAll: b
  */
 export async function listActivityRows(
   tx: Sql,
-  { tenant, person, kind, from, to }: ActivityFilter,
+  filter: ActivityFilter,
   { size, after, seesAll }: Wanted,
 ): Promise<ActivityRow[]> {
   const values: unknown[] = [seesAll]
   const add = (value: unknown) => `$${values.push(value)}`
-  const conditions = ["e.stream not like 'request/%'", "e.stream not like 'anchoring/%'"]
-  if (tenant !== undefined) conditions.push(`e.tenant = ${add(tenant)}`)
-  if (person !== undefined) conditions.push(`e.actor_id = ${add(person)}`)
-  if (kind !== undefined) conditions.push(`split_part(e.stream, '/', 1) = ${add(kind)}`)
-  if (from) conditions.push(`e.at >= ${add(from)}`)
-  if (to) conditions.push(`e.at < ${add(to)}`)
+  const conditions = conditionsOf(filter, add)
   if (after) conditions.push(`(e.at, e.position) < (${add(after.at)}, ${add(after.position)})`)
   const { rows } = await tx.query<ActivityRow>(
     `select e.position::text as position, e.at, e.type, split_part(e.stream, '/', 1) as kind,
@@ -71,4 +69,27 @@ export async function listActivityRows(
     values,
   )
   return rows
+}
+
+/** How many events match, counted up to `MAX_COUNTED`. */
+export async function countActivity(tx: Sql, filter: ActivityFilter): Promise<{ count: number; isExact: boolean }> {
+  const values: unknown[] = []
+  const conditions = conditionsOf(filter, (value) => `$${values.push(value)}`)
+  const { rows } = await tx.query<{ n: number }>(
+    `select count(*)::int as n from
+       (select 1 from events e where ${conditions.join(' and ')} limit ${MAX_COUNTED + 1}) found`,
+    values,
+  )
+  const { n } = rows[0]!
+  return { count: Math.min(n, MAX_COUNTED), isExact: n <= MAX_COUNTED }
+}
+
+function conditionsOf({ tenant, person, kind, from, to }: ActivityFilter, add: (value: unknown) => string): string[] {
+  const conditions = ["e.stream not like 'request/%'", "e.stream not like 'anchoring/%'"]
+  if (tenant !== undefined) conditions.push(`e.tenant = ${add(tenant)}`)
+  if (person !== undefined) conditions.push(`e.actor_id = ${add(person)}`)
+  if (kind !== undefined) conditions.push(`split_part(e.stream, '/', 1) = ${add(kind)}`)
+  if (from) conditions.push(`e.at >= ${add(from)}`)
+  if (to) conditions.push(`e.at < ${add(to)}`)
+  return conditions
 }

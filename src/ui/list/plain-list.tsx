@@ -4,13 +4,16 @@ import { useIntl } from 'react-intl'
 import type { ListFilter, ListSort } from '#machines/rules/common/list-query.ts'
 import { EmptyState } from '../design/empty.tsx'
 import type { IconOf } from '../design/icon.tsx'
+import { Skeleton } from '../design/progress.tsx'
 import { Select } from '../design/select.tsx'
 import type { Option } from '../design/select-option.ts'
 import type { Column } from '../design/table.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { Message } from '../message.tsx'
 import { Filters, useFilterDraft } from './filters.tsx'
-import { grow } from './list.css.ts'
+import { late } from '../late.tsx'
+import { UnreachablePart } from '../unreachable-part.tsx'
+import { grow, period } from './list.css.ts'
 import { ListView, type ListProps } from './list.view.tsx'
 
 type MessageId = keyof FormatjsIntl.MessageArguments
@@ -23,12 +26,13 @@ type PlainStem = {
     : never
 }[Stem]
 
-/** A filter: a text to search for, or one of several values, of which the empty one filters nothing. */
+/** A filter: a text to search for, one of several values, of which the empty one filters nothing, or a day. */
 export type PlainFilter<Filter> = {
   name: keyof Filter & string
   label: string
   maxLength?: number
   options?: readonly Option<string>[]
+  isDay?: boolean
 }
 
 type PlainListProps<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort> = ListProps<
@@ -48,17 +52,26 @@ type PlainListProps<Row extends { id: string }, Filter extends ListFilter, Sort 
   columns: readonly Column<Row>[]
 }
 
+/** Days are loaded once the further filters are opened: their calendar is larger than the list. */
+const DayFilter = late(() => import('./day-filter.tsx').then((part) => part.DayFilter), {
+  Waiting: () => <Skeleton height={64} />,
+  Failed: UnreachablePart,
+})
+
 /** A list with nothing but filters, columns and messages of its own. */
 export function PlainList<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort>(
   props: PlainListProps<Row, Filter, Sort>,
 ) {
   const { stem, icon, title, filters, ...list } = props
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatDate } = useIntl()
   const { filter, total, isExact } = props.state.context
-  const active = filters.flatMap(({ name, label, options }) => {
+  const active = filters.flatMap(({ name, label, options, isDay }) => {
     const value = filter[name] ?? ''
-    const shown = options?.find((option) => option.value === value)?.label ?? value
-    return value === '' ? [] : [{ names: [name], label, value: shown }]
+    if (value === '') return []
+    const shown = isDay
+      ? formatDate(new Date(value), { dateStyle: 'medium', timeZone: 'UTC' })
+      : (options?.find((option) => option.value === value)?.label ?? value)
+    return [{ names: [name], label, value: shown }]
   })
   return (
     <ListView
@@ -107,29 +120,44 @@ type PlainFiltersProps<Filter> = {
 
 function PlainFilters<Filter extends ListFilter>({ label, filter, filters, onSearch }: PlainFiltersProps<Filter>) {
   const draft = useFilterDraft(filter, onSearch)
+  const days = filters.filter(({ isDay }) => isDay)
   return (
-    <Filters label={label} onSearch={draft.submit}>
-      {filters.map(({ name, label: named, options, maxLength }) =>
-        options ? (
-          <Select
-            key={name}
-            aria-label={named}
-            options={options as readonly Option<Filter[typeof name]>[]}
-            {...draft.choice(name)}
-          />
-        ) : (
-          <div key={name} className={grow}>
-            <TextField
-              aria-label={named}
-              placeholder={named}
-              icon={Search}
-              type="search"
-              {...(maxLength !== undefined && { maxLength })}
-              {...draft.text(name)}
-            />
+    <Filters
+      label={label}
+      onSearch={draft.submit}
+      more={
+        days.length > 0 && (
+          <div className={period}>
+            {days.map(({ name, label: named }) => (
+              <DayFilter key={name} label={named} {...draft.day(name)} />
+            ))}
           </div>
-        ),
-      )}
+        )
+      }
+    >
+      {filters
+        .filter(({ isDay }) => !isDay)
+        .map(({ name, label: named, options, maxLength }) =>
+          options ? (
+            <Select
+              key={name}
+              aria-label={named}
+              options={options as readonly Option<Filter[typeof name]>[]}
+              {...draft.choice(name)}
+            />
+          ) : (
+            <div key={name} className={grow}>
+              <TextField
+                aria-label={named}
+                placeholder={named}
+                icon={Search}
+                type="search"
+                {...(maxLength !== undefined && { maxLength })}
+                {...draft.text(name)}
+              />
+            </div>
+          ),
+        )}
     </Filters>
   )
 }

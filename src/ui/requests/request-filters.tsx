@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { daysOf, offeredStates, periods, type RequestFilter } from '#machines/rules/requests/request-filter.ts'
+import { daysOf } from '#machines/rules/common/period.ts'
+import { offeredStates, periods, type RequestFilter } from '#machines/rules/requests/request-filter.ts'
 import { Skeleton } from '../design/progress.tsx'
 import { Select } from '../design/select.tsx'
 import { TextField } from '../design/text-field.tsx'

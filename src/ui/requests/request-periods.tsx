@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
-import { FIRST_DAY, LAST_DAY, periods, type RequestFilter } from '#machines/rules/requests/request-filter.ts'
+import { FIRST_DAY, LAST_DAY } from '#machines/rules/common/period.ts'
+import { periods, type RequestFilter } from '#machines/rules/requests/request-filter.ts'
 import { DateField } from '../design/date-field.tsx'
 import { period } from '../list/list.css.ts'
 

@@ -30,6 +30,7 @@ const table: [ids: string, area: Area, row: string, flag?: Flag][] = [
   ['RIGHT-026', 'editTenant', '- - - - Y'],
   ['RIGHT-025', 'newTenant', '- - - - Y'],
   ['RIGHT-035', 'tenantParameters', '- - - Y Y'],
+  ['the activity log', 'activity', '- - - Y Y'],
   ['RIGHT-017', 'channels', '- - Y Y Y'],
   ['RIGHT-019', 'contacts', '- Y Y Y Y'],
   ['RIGHT-027', 'userDashboard', '- Y Y Y Y'],

@@ -32,13 +32,16 @@ test('SHELL-058 SHELL-059 a user has signature and certification; nothing to man
 
 test('SHELL-062 a manager manages, and only administrators of the tenant its parameters', () => {
   expect(menuFor('MANAGER')).toEqual({ ...user, 'manage managerDashboard': manage })
-  expect(menuFor('ADMIN_TENANT')).toEqual({ ...user, 'manage managerDashboard': [...manage, 'tenantParameters'] })
+  expect(menuFor('ADMIN_TENANT')).toEqual({
+    ...user,
+    'manage managerDashboard': [...manage, 'tenantParameters', 'activity'],
+  })
 })
 
 test('SHELL-063 settings are for platform administrators', () => {
   expect(menuFor('ADMIN')).toEqual({
     ...user,
-    'manage managerDashboard': [...manage, 'tenantParameters'],
+    'manage managerDashboard': [...manage, 'tenantParameters', 'activity'],
     'settings adminDashboard': ['adminDashboard', 'accounts', 'newAccount', 'tenants', 'newTenant'],
   })
 })

@@ -22,6 +22,7 @@ export const gates = {
   editTenant: { all: ['consultTenants', 'patchTenants'] },
   newTenant: { all: ['createTenants'] },
   tenantParameters: { all: ['configureMyTenant'] },
+  activity: { all: ['configureMyTenant'] },
   channels: { all: ['createTokens'] },
   contacts: { all: ['createContacts'] },
   userDashboard: { all: ['consultUserDashboard'] },

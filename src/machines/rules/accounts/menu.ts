@@ -17,7 +17,10 @@ const forOthers: MenuGroup[] = [
   { of: 'signature', routes: ['newRequest', 'requests', 'requestsToSign', 'newTemplate', 'templates', 'contacts'] },
   { of: 'certification', routes: ['newCertification', 'certifications', 'documents', 'deferredDocuments'] },
   { of: 'open', routes: ['check'] },
-  { of: 'manage', routes: ['managerDashboard', 'groups', 'tenantAccounts', 'sentInvites', 'tenantParameters'] },
+  {
+    of: 'manage',
+    routes: ['managerDashboard', 'groups', 'tenantAccounts', 'sentInvites', 'tenantParameters', 'activity'],
+  },
   { of: 'settings', routes: ['adminDashboard', 'accounts', 'newAccount', 'tenants', 'newTenant'] },
 ]
 

@@ -12,3 +12,6 @@ export function subjectOfText(text: string): Subject {
   const slash = text.indexOf('/')
   return { kind: text.slice(0, slash), id: text.slice(slash + 1) }
 }
+
+/** Whether a text is a complete id: 24 hexadecimal digits. */
+export const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)

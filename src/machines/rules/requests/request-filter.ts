@@ -1,6 +1,8 @@
 import type { components } from '#openapi'
 import type { ListAddress } from '../common/list-query.ts'
 import { cut } from '../common/name.ts'
+import { daysOf, isDay } from '../common/period.ts'
+import { isId } from '../common/subject.ts'
 import { statesShownAs, type DisplayState, type RequestState } from './request-state.ts'
 
 type Account = components['schemas']['Account']
@@ -60,9 +62,6 @@ export const offeredStates = [
   'CANCELED',
 ] as const satisfies readonly DisplayState[]
 
-/** Whether a text is a complete id: 24 hexadecimal digits. */
-export const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)
-
 /** Normalises a filter: trims spaces and lower-cases the id. */
 export const tidy = (filter: RequestFilter): RequestFilter => ({
   ...filter,
@@ -73,16 +72,6 @@ export const tidy = (filter: RequestFilter): RequestFilter => ({
 
 /** The name of the filter that cannot be asked for: an incomplete id. */
 export const wrongFilterOf = ({ id }: RequestFilter): 'id' | null => (id === '' || isId(id) ? null : 'id')
-
-/** The days that a filter may name. The day after the last one still has a year of four digits. */
-export const [FIRST_DAY, LAST_DAY] = ['1000-01-01', '9999-12-30']
-
-/** Whether a text is a day that the calendar has: 2026-02-31 reads as a date, of another day. */
-export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY || text > LAST_DAY) return false
-  const read = Date.parse(text)
-  return !Number.isNaN(read) && new Date(read).toISOString().startsWith(text)
-}
 
 /** The filters and the sort order in the address of the request list. */
 export const requestAddress: ListAddress<RequestFilter, RequestSort> = {
@@ -145,12 +134,4 @@ export function queryOf(filter: RequestFilter): Query {
     ...(accountId && { accountId }),
     ...(signerEmail && { signerEmail }),
   }
-}
-
-/** The first and the last day of a period; null if none is given. */
-export function daysOf(from: string, to: string): [first: string, last: string] | null {
-  const first = from || to
-  const last = to || from
-  if (!first) return null
-  return first <= last ? [first, last] : [last, first]
 }

@@ -1,6 +1,6 @@
 import type { ListAddress } from '../common/list-query.ts'
 import { cut } from '../common/name.ts'
-import { daysOf, isDay } from '../requests/request-filter.ts'
+import { daysOf, isDay } from '../common/period.ts'
 
 /** A filter of the requests that somebody is to sign, or has signed; empty values are ignored. Days are `yyyy-mm-dd`. */
 export type OwnFilter = {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { daysOf } from '#machines/rules/requests/request-filter.ts'
+import { daysOf } from '#machines/rules/common/period.ts'
 import { ownPeriods, type OwnFilter } from '#machines/rules/signing/own-filter.ts'
 import { Skeleton } from '../../design/progress.tsx'
 import { TextField } from '../../design/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { FIRST_DAY, LAST_DAY } from '#machines/rules/requests/request-filter.ts'
+import { FIRST_DAY, LAST_DAY } from '#machines/rules/common/period.ts'
 import { ownPeriods, type OwnFilter } from '#machines/rules/signing/own-filter.ts'
 import { DateField } from '../../design/date-field.tsx'
 import { period } from '../../list/list.css.ts'

@@ -1,0 +1,83 @@
+import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
+import { isActivityField } from '#machines/rules/activity/activity.ts'
+import { roles } from '#machines/rules/accounts/rights.ts'
+import { Button } from '../design/button.tsx'
+import { Dialog } from '../design/dialog.tsx'
+import { Facts } from '../design/facts.tsx'
+import { unseen } from '../design/text.css.ts'
+import { Message } from '../message.tsx'
+import { When } from '../when.tsx'
+import { before as beforeStyle, change as changeStyle } from './activity-changes.css.ts'
+import { ActivityWords } from './activity-words.tsx'
+
+type Activity = components['schemas']['Activity']
+type Change = components['schemas']['ActivityChange']
+
+/** What was there before and after, field by field. */
+export function ActivityChanges({
+  of: { type, subjectName, changes },
+  onClose,
+}: {
+  of: Activity
+  onClose: () => void
+}) {
+  const { formatMessage } = useIntl()
+  const close = formatMessage({ id: 'activity-list.close' })
+  return (
+    <Dialog
+      title={<ActivityWords type={type} />}
+      subtitle={subjectName}
+      closeLabel={close}
+      onClose={onClose}
+      footer={
+        <Button variant="secondary" onPress={onClose}>
+          {close}
+        </Button>
+      }
+    >
+      <Facts
+        facts={changes.map((change) => ({
+          id: change.field,
+          term: isActivityField(change.field) ? <Message id={`activity-list.field.${change.field}`} /> : change.field,
+          fact: <BeforeAndAfter {...change} />,
+        }))}
+      />
+    </Dialog>
+  )
+}
+
+const BeforeAndAfter = ({ field, before, after }: Change) => (
+  <span className={changeStyle}>
+    {before !== null && (
+      <s className={beforeStyle}>
+        <span className={unseen}>
+          <Message id="activity-list.before" />{' '}
+        </span>
+        <Value of={before} field={field} />
+      </s>
+    )}
+    {after !== null ? (
+      <span>
+        <span className={unseen}>
+          <Message id="activity-list.after" />{' '}
+        </span>
+        <Value of={after} field={field} />
+      </span>
+    ) : (
+      <span className={unseen}>
+        <Message id="activity-list.removed" />
+      </span>
+    )}
+  </span>
+)
+
+function Value({ of: value, field }: { of: NonNullable<Change['after']>; field: string }) {
+  if (typeof value === 'boolean') return <Message id={value ? 'activity-list.yes' : 'activity-list.no'} />
+  const role = field === 'role' && roles.find((one) => one === value)
+  if (role) return <Message id={`shell.role.${role}`} />
+  if (typeof value === 'string' && IS_INSTANT.test(value)) return <When at={value} />
+  return value
+}
+
+const IS_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

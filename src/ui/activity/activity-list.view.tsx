@@ -1,0 +1,124 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
+import type { activityListMachine } from '#machines/flows/activity/activity-list.machine.ts'
+import { activityKinds, allActivity } from '#machines/rules/activity/activity.ts'
+import { TenantChoices, useOptions } from '../choices.tsx'
+import { Button } from '../design/button.tsx'
+import { RowControls, type Column } from '../design/table.tsx'
+import { muted } from '../design/text.css.ts'
+import type { ViewProps } from '../flow.tsx'
+import { PlainList } from '../list/plain-list.tsx'
+import { Message } from '../message.tsx'
+import { When } from '../when.tsx'
+import { ActivityChanges } from './activity-changes.tsx'
+import { ActivityWords } from './activity-words.tsx'
+
+type Activity = components['schemas']['Activity']
+
+type ActivityListViewProps = ViewProps<typeof activityListMachine> & {
+  /** What happened in all tenants is listed. */
+  hasTenants: boolean
+}
+
+/** The activity log: who did what, and what was there before and after. */
+export function ActivityListView({ state, send, hasTenants }: ActivityListViewProps) {
+  const { formatMessage } = useIntl()
+  const [open, setOpen] = useState<Activity | null>(null)
+  const tenants = useOptions(TenantChoices, {
+    none: formatMessage({ id: 'activity-list.anyTenant' }),
+    value: state.context.filter.tenantId,
+  })
+  const kinds = [
+    { value: '', label: formatMessage({ id: 'activity-list.anyKind' }) },
+    ...activityKinds.map((kind) => ({ value: kind, label: formatMessage({ id: `activity-list.kind.${kind}` }) })),
+  ]
+  return (
+    <>
+      <PlainList
+        state={state}
+        send={send}
+        stem="activity-list"
+        icon={History}
+        everything={allActivity}
+        filters={[
+          { name: 'kind', label: formatMessage({ id: 'activity-list.kind' }), options: kinds },
+          ...(hasTenants
+            ? [{ name: 'tenantId' as const, label: formatMessage({ id: 'activity-list.tenant' }), options: tenants }]
+            : []),
+          { name: 'from', label: formatMessage({ id: 'activity-list.from' }), isDay: true },
+          { name: 'to', label: formatMessage({ id: 'activity-list.to' }), isDay: true },
+        ]}
+        columns={columnsOf(hasTenants, setOpen)}
+      />
+      {open && <ActivityChanges of={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+const columnsOf = (hasTenants: boolean, onOpen: (activity: Activity) => void): Column<Activity>[] => [
+  {
+    id: 'what',
+    label: <Message id="activity-list.what" />,
+    kind: 'main',
+    cell: ({ type, subjectName }) => (
+      <>
+        <ActivityWords type={type} />
+        {subjectName !== null && <span className={muted}> · {subjectName}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'who',
+    label: <Message id="activity-list.who" />,
+    cell: ({ actorKind, actorName }) =>
+      actorName ?? (
+        <span className={muted}>
+          <Message id={actorKind === 'system' ? 'activity-list.server' : 'activity-list.somebody'} />
+        </span>
+      ),
+  },
+  ...(hasTenants
+    ? [
+        {
+          id: 'tenant',
+          label: <Message id="activity-list.tenant" />,
+          kind: 'detail' as const,
+          cell: ({ tenantName }: Activity) => <span className={muted}>{tenantName ?? '–'}</span>,
+        },
+      ]
+    : []),
+  {
+    id: 'at',
+    label: <Message id="activity-list.at" />,
+    cell: ({ at }) => (
+      <span className={muted}>
+        <When at={at} />
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    label: <Message id="list.actions" />,
+    kind: 'menu',
+    cell: (activity) => <Changes of={activity} onOpen={() => onOpen(activity)} />,
+  },
+]
+
+function Changes({ of: activity, onOpen }: { of: Activity; onOpen: () => void }) {
+  if (activity.isPurged)
+    return (
+      <span className={muted}>
+        <Message id="activity-list.purged" />
+      </span>
+    )
+  if (activity.changes.length === 0) return null
+  return (
+    <RowControls>
+      <Button variant="quiet" size="small" onPress={onOpen}>
+        <Message id="activity-list.changes" values={{ count: activity.changes.length }} />
+      </Button>
+    </RowControls>
+  )
+}
