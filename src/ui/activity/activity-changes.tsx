@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { isActivityField } from '#machines/rules/activity/activity.ts'
+import { channelScopes } from '#machines/rules/channels/channel.ts'
 import { roles } from '#machines/rules/accounts/rights.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
@@ -8,7 +9,7 @@ import { Facts } from '../design/facts.tsx'
 import { unseen } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
-import { before as beforeStyle, change as changeStyle } from './activity-changes.css.ts'
+import { before as beforeStyle, change as changeStyle, line } from './activity-changes.css.ts'
 import { ActivityWords } from './activity-words.tsx'
 
 type Activity = components['schemas']['Activity']
@@ -76,8 +77,16 @@ function Value({ of: value, field }: { of: NonNullable<Change['after']>; field: 
   if (typeof value === 'boolean') return <Message id={value ? 'activity-list.yes' : 'activity-list.no'} />
   const role = field === 'role' && roles.find((one) => one === value)
   if (role) return <Message id={`shell.role.${role}`} />
+  if (typeof value === 'string' && field === 'scopes')
+    return value.split(', ').map((scope) => <Scope key={scope} of={scope} />)
   if (typeof value === 'string' && IS_INSTANT.test(value)) return <When at={value} />
   return value
+}
+
+/** What a token may do, on a line of its own. */
+function Scope({ of: scope }: { of: string }) {
+  const known = channelScopes.find((one) => one === scope)
+  return <span className={line}>{known ? <Message id={`channel-creation.scope.${known}`} /> : scope}</span>
 }
 
 const IS_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

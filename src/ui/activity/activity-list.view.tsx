@@ -7,7 +7,7 @@ import { activityKinds, allActivity } from '#machines/rules/activity/activity.ts
 import { TenantChoices, useOptions } from '../choices.tsx'
 import { Button } from '../design/button.tsx'
 import { RowControls, type Column } from '../design/table.tsx'
-import { muted } from '../design/text.css.ts'
+import { muted, nowrap } from '../design/text.css.ts'
 import type { ViewProps } from '../flow.tsx'
 import { PlainList } from '../list/plain-list.tsx'
 import { Message } from '../message.tsx'
@@ -117,7 +117,9 @@ function Changes({ of: activity, onOpen }: { of: Activity; onOpen: () => void })
   return (
     <RowControls>
       <Button variant="quiet" size="small" onPress={onOpen}>
-        <Message id="activity-list.changes" values={{ count: activity.changes.length }} />
+        <span className={nowrap}>
+          <Message id="activity-list.changes" values={{ count: activity.changes.length }} />
+        </span>
       </Button>
     </RowControls>
   )
