@@ -37,6 +37,7 @@ export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette
   'site-map': [patterns.siteMap],
   status: statusPages.map(to.signer),
   'tenant-edit': [patterns.newTenant, patterns.editTenant],
+  'tenant-params': [patterns.tenantParameters],
   'tenant-list': [patterns.tenants],
   terms: [patterns.terms],
   'text-page': [

@@ -39,6 +39,7 @@ export const screens = {
   'site-map': () => import('./screens/site-map.screen.tsx'),
   status: () => import('./screens/status.screen.tsx'),
   'tenant-edit': () => import('./screens/tenant-edit.screen.tsx'),
+  'tenant-params': () => import('./screens/tenant-params.screen.tsx'),
   'tenant-list': () => import('./screens/tenant-list.screen.tsx'),
   terms: () => import('./screens/terms.screen.tsx'),
   'text-page': () => import('./screens/text-page.screen.tsx'),

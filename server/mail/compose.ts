@@ -8,7 +8,7 @@ export type Addressed = {
   /** The sending organization. */
   tenant: string
   /** Its logo, a data URL; null if it has none. */
-  webLogo: string | null
+  logo: string | null
   /** The recipient. */
   to: { name: string }
 }
@@ -19,13 +19,13 @@ export type OwnPart = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'reaso
 const words = { EN: english, FR: french } as const
 
 /** Renders a mail from its own part in its language and from what all mails have. */
-export function compose({ language, tenant, webLogo, to }: Addressed, own: (w: Words) => OwnPart): Mail {
+export function compose({ language, tenant, logo, to }: Addressed, own: (w: Words) => OwnPart): Mail {
   const w = words[language]
   return draw({
     language: language === 'FR' ? 'fr' : 'en',
     preview: '',
     tenant,
-    logo: logoOf(webLogo),
+    logo: logoOf(logo),
     greeting: w.greeting(to.name),
     documents: [],
     facts: [],

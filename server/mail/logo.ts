@@ -1,8 +1,8 @@
 import type { InlineImage } from './letter.ts'
 
-/** The largest logo in a mail, in points. */
+/** The largest logo in a mail, in points (TEN-015). */
 const MAX_WIDTH = 200
-const MAX_HEIGHT = 64
+const MAX_HEIGHT = 200
 /** A logo is part of every mail. */
 const MAX_BYTES = 200_000
 
@@ -10,8 +10,8 @@ const MAX_BYTES = 200_000
 const CID = 'logo@paraph'
 
 /** A tenant's logo as mails need it, with the size that it is shown in; null without one that mail programs can show. */
-export function logoOf(webLogo: string | null): InlineImage | null {
-  const [, type, data = ''] = /^data:image\/(png|jpeg|gif);base64,([A-Za-z0-9+/]+={0,2})$/.exec(webLogo ?? '') ?? []
+export function logoOf(logo: string | null): InlineImage | null {
+  const [, type, data = ''] = /^data:image\/(png|jpeg|gif);base64,([A-Za-z0-9+/]+={0,2})$/.exec(logo ?? '') ?? []
   const bytes = Buffer.from(data, 'base64')
   if (type === undefined || bytes.length > MAX_BYTES) return null
   const fileName = `logo.${type === 'jpeg' ? 'jpg' : type}`

@@ -22,6 +22,9 @@ export const administrationRoutes = (app: App): DomainRoutes => {
       account('editTenantAccount', 'tenant'),
       screenRoute(app, { route: 'groups', screen: 'group-list' }, ({ groupListScreen }) => groupListScreen(app)),
       screenRoute(app, { route: 'tenants', screen: 'tenant-list' }, ({ tenantListScreen }) => tenantListScreen(app)),
+      screenRoute(app, { route: 'tenantParameters', screen: 'tenant-params' }, ({ tenantParamsScreen }) =>
+        tenantParamsScreen(app),
+      ),
       tenant('newTenant'),
       tenant('editTenant'),
       screenRoute(app, { route: 'sentInvites', screen: 'invite-list' }, ({ inviteListScreen }) =>

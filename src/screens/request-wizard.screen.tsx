@@ -48,7 +48,13 @@ export function requestWizardScreen({ api, session }: App) {
     const shelf = createShelf(() => crypto.randomUUID())
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const { mail, firstName, lastName, fullName, tenant } = account
-    const input = { me: { mail, firstName, lastName }, language, timeZone, today: dayAt(now(), timeZone) }
+    const input = {
+      me: { mail, firstName, lastName },
+      otp: { otpTypes: tenant.otpTypes, defaultOtpType: tenant.defaultOtpType },
+      language,
+      timeZone,
+      today: dayAt(now(), timeZone),
+    }
     const draftPorts = requestDraftPorts(api, {
       journals,
       account: account.id,

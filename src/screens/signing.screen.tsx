@@ -45,9 +45,10 @@ function Signed({ api, here }: { api: Api; here: SignerParams }) {
         machine={signing}
         view={View}
         journal={journal}
-        onDone={({ page }) =>
-          void navigate(page === 'end' ? to.endSigning() : signerAddress(page, here.requestId), { replace: true })
-        }
+        onDone={({ page, redirect }) => {
+          if (redirect !== null) window.location.replace(redirect)
+          else void navigate(page === 'end' ? to.endSigning() : signerAddress(page, here.requestId), { replace: true })
+        }}
       />
     </SignerDownloadView>
   ))

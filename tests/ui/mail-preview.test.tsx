@@ -59,7 +59,7 @@ const mailIn = (language: 'EN' | 'FR') =>
   write('SIGNER_SIGNATURE_CREATED_MAIL', {
     language,
     tenant: sender.organization,
-    webLogo: null,
+    logo: null,
     isLast: false,
     request: 'Lease “2027”',
     to: { name: `${jonas.firstName} ${jonas.lastName}` },

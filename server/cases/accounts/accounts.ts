@@ -87,6 +87,18 @@ export async function createAccount(ports: Ports, tenant: Tenant, account: NewAc
   return accountOf(row)
 }
 
+/** How the tenant identifies signers (RIGHT-045). */
+export const otpOf = ({
+  otpTypes,
+  defaultOtpType,
+}: TenantParams): Pick<Account['tenant'], 'otpTypes' | 'defaultOtpType'> => ({
+  otpTypes: otpTypes ?? ['MAIL', 'NONE'],
+  defaultOtpType: defaultOtpType ?? 'MAIL',
+})
+
+/** The logo of mails; null if the tenant has none. */
+export const mailLogoOf = ({ emailLogo, webLogo }: TenantParams): string | null => emailLogo ?? webLogo
+
 /** An account as its own calls see it, with the rights of its role. */
 export function accountOf({ tenant, email, isMailValidated, terms: _, group, ...row }: AccountRow): Account {
   return {
@@ -104,6 +116,7 @@ export function accountOf({ tenant, email, isMailValidated, terms: _, group, ...
       directSignature: tenant.params.directSignature ?? false,
       deferredSignature: tenant.params.deferredSignature ?? false,
       webLogo: tenant.params.webLogo,
+      ...otpOf(tenant.params),
     },
     rights: rightsOf(row.role),
   }

@@ -8,6 +8,7 @@ import { isNameTaken, standingOf, type Standing } from '../../store/accounts/sta
 import { isNewestMail, type MailRow } from '../../store/mails/mails.ts'
 import type { MailWriter } from '../mails/send-mail.ts'
 import type { Ports } from '../ports.ts'
+import { mailLogoOf } from './accounts.ts'
 import { recordOfAccount } from './account-events.ts'
 import { makeAccountLink } from './account-links.ts'
 import { accountSubject } from './account-subject.ts'
@@ -32,7 +33,7 @@ export const writeMailToAccount: MailWriter<Ports> = async (ports, mail) => {
     ...writeAccountMail(kind, {
       language: row.language,
       tenant: tenant.name,
-      webLogo: tenant.params.webLogo,
+      logo: mailLogoOf(tenant.params),
       to: { name },
       address,
       ...(digits !== null && { code: { digits, minutes: SIGN_IN_CODE_MINUTES } }),

@@ -9,7 +9,7 @@ import type { Ports } from '../ports.ts'
 export const writeMailOfInvite: MailWriter<Ports> = async (ports, { subject, kind }) => {
   const invite = subject && (await inviteToMail(ports.db, subject.id))
   if (!subject || !invite) return null
-  const { mail, tenant, tenantName, webLogo, inviterName, inviterMail, language, name } = invite
+  const { mail, tenant, tenantName, logo, inviterName, inviterMail, language, name } = invite
   const cause = { subject: inviteSubject(subject.id), tenant, actor: null }
   const address = `${ports.publicUrl}/my-tenant-invites`
   return {
@@ -19,7 +19,7 @@ export const writeMailOfInvite: MailWriter<Ports> = async (ports, { subject, kin
     ...writeInviteMail({
       language,
       tenant: tenantName,
-      webLogo,
+      logo,
       to: { name },
       inviter: inviterName,
       address,

@@ -11,17 +11,19 @@ import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
 
 type SignerPatch = components['schemas']['SignerPatch']
+/** How the tenant identifies signers. */
+type Otp = Pick<components['schemas']['Account']['tenant'], 'otpTypes' | 'defaultOtpType'>
 
 /**
  * Replaces the signers of a draft, and with them the roles of its document. A signer whose id is known keeps it, their
  * roles and their fields, even if a role is renamed.
- * @throws Refused InvalidMailException; DuplicateIdException; SignerDuplicateException for a repeated mail address or role name
+ * @throws Refused InvalidMailException; OtpTypeNotAvailableException; DuplicateIdException; SignerDuplicateException for a repeated mail address or role name
  */
 export async function replaceSigners(
   ports: Ports,
   tx: Sql,
   { id: request, document }: Pick<RequestRow, 'id' | 'document'>,
-  patch: SignerPatch[],
+  { signers: patch, otp }: { signers: SignerPatch[]; otp: Otp },
 ): Promise<void> {
   const known = new Set((await signersOf(tx, [request])).map(({ id }) => id))
   expectDistinct('signers', patch)
@@ -36,13 +38,14 @@ export async function replaceSigners(
       mail,
       firstName: signer.firstName.trim(),
       lastName: signer.lastName.trim(),
-      otpType: signer.otpType ?? 'MAIL',
+      otpType: signer.otpType ?? otp.defaultOtpType,
       signatureType: signer.signatureType ?? 'MANDATORY',
       orderToSign: signer.orderToSign ?? 0,
     }
   })
   if (signers.some(({ firstName, lastName }) => isBlank(firstName) || isBlank(lastName)))
     throw new Refused('MalformedRequestException', { message: 'a signer has a first name and a last name' })
+  if (signers.some(({ otpType }) => !otp.otpTypes.includes(otpType))) throw new Refused('OtpTypeNotAvailableException')
   await keepSigners(tx, request, signers)
 
   const before = await rolesOf(tx, document)

@@ -94,7 +94,7 @@ export async function patchRequest(
     const at = ports.now()
     await reviseRequest(tx, id, { ...changeOf(row, patch, at), lastChange }, at)
     if (patch.fileOrder) await reorderFiles(tx, row.document, patch.fileOrder)
-    if (patch.signers) await replaceSigners(ports, tx, row, patch.signers)
+    if (patch.signers) await replaceSigners(ports, tx, row, { signers: patch.signers, otp: call.account.tenant })
     if (patch.template) await replaceFields(ports, tx, row.document, patch.template.files)
     return revised(ports, tx, call, id)
   })
@@ -115,7 +115,10 @@ export async function submitRequest(
       const row = await draftOf(tx, call, id)
       expectRevision(row, revision)
       const at = ports.now()
-      const { signers, expiresAt } = await checkSendable(tx, row, at, confirmed)
+      const { signers, expiresAt } = await checkSendable(tx, row, at, {
+        confirmed,
+        otpTypes: call.account.tenant.otpTypes,
+      })
       await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, signers.length)
       const submitted = {
         type: 'request.submitted' as const,

@@ -6,7 +6,7 @@ import type { RoleRow } from '../../store/documents/document-roles.ts'
 import { partsOf } from '../../store/requests/request-parts.ts'
 import type { SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
-import { accountById, type AccountRow } from '../../store/accounts/accounts.ts'
+import { accountById, tenantById, type AccountRow, type Tenant } from '../../store/accounts/accounts.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { auditsOf } from './audits.ts'
 
@@ -18,7 +18,6 @@ const notYet = {
   embedded: false,
   ccRecipients: [],
   customFields: [],
-  params: { signingRedirectUrl: null, failureSigningRedirectUrl: null },
 }
 
 /** A request as the contract has it, read in one transaction. */
@@ -26,7 +25,7 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
   const { files, signers, fields, roles, delay } = await partsOf(tx, row)
   const issuer = await accountById(tx, row.issuer)
   return {
-    ...summaryBy(issuer, row),
+    ...summaryBy(issuer, await tenantOf(tx, row, issuer), row),
     issuerId: row.issuer,
     createdDate: row.createdAt.toISOString(),
     lastModifiedDate: row.modifiedAt.toISOString(),
@@ -54,10 +53,16 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
 
 /** The part of a request that its issuer and its signers both see. */
 export async function summaryOf(tx: Sql, row: RequestRow) {
-  return summaryBy(await accountById(tx, row.issuer), row)
+  const issuer = await accountById(tx, row.issuer)
+  return summaryBy(issuer, await tenantOf(tx, row, issuer), row)
 }
 
-function summaryBy(issuer: AccountRow | undefined, row: RequestRow) {
+/** A request stays with the tenant that sent it, whoever its issuer works for now. */
+async function tenantOf(tx: Sql, { tenant }: RequestRow, issuer: AccountRow | undefined): Promise<Tenant | undefined> {
+  return issuer?.tenant.id === tenant ? issuer.tenant : tenantById(tx, tenant)
+}
+
+function summaryBy(issuer: AccountRow | undefined, tenant: Tenant | undefined, row: RequestRow) {
   return {
     id: row.id,
     name: row.name,
@@ -65,9 +70,13 @@ function summaryBy(issuer: AccountRow | undefined, row: RequestRow) {
     stateToDisplay: displayOf(row.state),
     issuerFullName: issuer ? `${issuer.firstName} ${issuer.lastName}` : '',
     tenant: {
-      name: issuer?.tenant.name ?? '',
-      comments: issuer?.tenant.params.comments ?? false,
-      webLogo: issuer?.tenant.params.webLogo ?? null,
+      name: tenant?.name ?? '',
+      comments: tenant?.params.comments ?? false,
+      webLogo: tenant?.params.webLogo ?? null,
+    },
+    params: {
+      signingRedirectUrl: tenant?.params.signingRedirectUrl ?? null,
+      failureSigningRedirectUrl: null,
     },
     proofFileAvailable: isFinished(row.state),
     language: row.language,

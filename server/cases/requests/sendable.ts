@@ -22,7 +22,7 @@ const missing = (what: string) => new Refused('RequestNotSendableException', { m
 /**
  * Checks that a draft is complete (SET-019 to SET-031), and returns its signers and deadline.
  * @throws Refused RequestNotSendableException, whose message says what is missing; FieldWithoutNameException;
- * InvalidExpirationDateException; SignedFileNotConfirmedException if a file has signatures, which sealing invalidates;
+ * InvalidExpirationDateException; OtpTypeNotAvailableException; SignedFileNotConfirmedException if a file has signatures, which sealing invalidates;
  * RestrictedFileNotConfirmedException if its author restricts it; LostPartsNotConfirmedException if it has attachments or
  * follows a standard, which the sealed file does not
  */
@@ -30,7 +30,7 @@ export async function checkSendable(
   tx: Sql,
   row: RequestRow,
   now: Date,
-  confirmed: Confirmed,
+  { confirmed, otpTypes }: { confirmed: Confirmed; otpTypes: readonly SignerRow['otpType'][] },
 ): Promise<{ signers: SignerRow[]; expiresAt: Date }> {
   const files = await filesOf(tx, row.document)
   const signers = await signersOf(tx, [row.id])
@@ -40,6 +40,7 @@ export async function checkSendable(
   if (files.length === 0) throw missing('a file')
   if (signers.length === 0) throw missing('a signer')
   if (!isOrderly(signers)) throw missing('an order of signers that counts from 1 without gaps, or is 0 for all')
+  if (signers.some(({ otpType }) => !otpTypes.includes(otpType))) throw new Refused('OtpTypeNotAvailableException')
   if (!row.expiresAt) throw missing('a date')
   if (fields.some(({ name }) => isBlank(name))) throw new Refused('FieldWithoutNameException')
   for (const [confirmation, name] of unconfirmed)

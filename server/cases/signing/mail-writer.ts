@@ -1,7 +1,7 @@
 import { isRequestMail, write, type RequestMailKind } from '../../mail/request-mails.ts'
 import { bySystem } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
-import { accountById } from '../../store/accounts/accounts.ts'
+import { accountById, tenantById } from '../../store/accounts/accounts.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
 import {
   keepMailed,
@@ -13,6 +13,7 @@ import {
 } from '../../store/requests/request-signers.ts'
 import { requestById, type RequestRow } from '../../store/requests/requests.ts'
 import type { MailWriter } from '../mails/send-mail.ts'
+import { mailLogoOf } from '../accounts/accounts.ts'
 import type { Ports } from '../ports.ts'
 import { happenTo } from '../requests/request-lifecycle.ts'
 import { CODE_MINUTES, digitsToSend } from './code-making.ts'
@@ -28,7 +29,8 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
   const row = await requestById(ports.db, subject.id)
   const issuer = row && (await accountById(ports.db, row.issuer))
   const signer = mail.recipient === null ? undefined : await signerById(ports.db, mail.recipient)
-  if (!row || !issuer || (mail.recipient !== null && !signer)) return null
+  const tenant = row && (await tenantById(ports.db, row.tenant))
+  if (!row || !issuer || !tenant || (mail.recipient !== null && !signer)) return null
 
   const name = `${issuer.firstName} ${issuer.lastName}`
   const code = mail.code !== null && signer ? await codeFor(ports, row, signer.id, mail.code) : undefined
@@ -36,8 +38,8 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
   const written = write(kind, {
     // Signers get the language that their request was sent in, its issuer that of their account.
     language: signer ? row.language : issuer.language,
-    tenant: issuer.tenant.name,
-    webLogo: issuer.tenant.params.webLogo,
+    tenant: tenant.name,
+    logo: mailLogoOf(tenant.params),
     request: row.name,
     to: { name: signer ? nameOf(signer) : name },
     issuer: { name, mail: issuer.email },

@@ -6,13 +6,25 @@ import {
   updateTenant,
   type ViewedTenant,
 } from '../../cases/tenants/tenants.ts'
+import { getMyTenantParams, updateMyTenantParams, type ViewedParams } from '../../cases/tenants/tenant-params.ts'
 import type { Handlers } from '../call.ts'
 import { callOf, etagOf, revisionOf } from './requests.ts'
 
-type TenantOperations = 'listTenants' | 'createTenant' | 'getTenant' | 'updateTenant'
+type TenantOperations =
+  | 'getMyTenantParams'
+  | 'updateMyTenantParams'
+  | 'listTenants'
+  | 'createTenant'
+  | 'getTenant'
+  | 'updateTenant'
 
-/** The tenants of the platform, for its administrators. */
+/** The tenants of the platform, for its administrators, and the parameters of one's own. */
 export const tenants = (ports: Ports): Pick<Handlers, TenantOperations> => ({
+  getMyTenantParams: async ({ account }) => paramsAnswer(await getMyTenantParams(ports, account)),
+
+  updateMyTenantParams: async ({ account, header, body }) =>
+    paramsAnswer(await updateMyTenantParams(ports, account, revisionOf(header), body)),
+
   listTenants: async ({ query }) => ({ status: 200, body: await listTenants(ports, query ?? {}) }),
 
   createTenant: async (call) => answer(await createManagedTenant(ports, callOf(call), call.body)),
@@ -25,3 +37,6 @@ export const tenants = (ports: Ports): Pick<Handlers, TenantOperations> => ({
 
 const answer = ({ managed, revision }: ViewedTenant) =>
   ({ status: 200, body: managed, headers: etagOf(revision) }) as const
+
+const paramsAnswer = ({ params, revision }: ViewedParams) =>
+  ({ status: 200, body: params, headers: etagOf(revision) }) as const

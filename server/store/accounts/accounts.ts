@@ -11,8 +11,14 @@ export type TenantParams = {
   directSignature?: boolean
   deferredSignature?: boolean
   comments: boolean
-  /** A data URL. */
+  /** Data URLs; mails have `emailLogo`, or else `webLogo`. */
   webLogo: string | null
+  emailLogo?: string | null
+  /** How signers may be asked to confirm that it is them; both ways, by mail unless chosen, if nothing was set. */
+  otpTypes?: Schemas['OtpType'][]
+  defaultOtpType?: Schemas['OtpType']
+  /** Where signers go after they have signed. */
+  signingRedirectUrl?: string | null
   /** How long what is kept; for ever what has no policy. */
   storagePolicies?: StoragePolicy[]
 }

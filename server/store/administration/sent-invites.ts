@@ -108,7 +108,7 @@ export async function inviteToMail(
       mail: string
       tenant: string
       tenantName: string
-      webLogo: string | null
+      logo: string | null
       inviterName: string
       inviterMail: string
       language: Schemas['NotificationLanguage']
@@ -117,7 +117,7 @@ export async function inviteToMail(
   | undefined
 > {
   const { rows } = await tx.query<NonNullable<Awaited<ReturnType<typeof inviteToMail>>>>(
-    `select i.mail, i.tenant, t.name as "tenantName", t.params->>'webLogo' as "webLogo",
+    `select i.mail, i.tenant, t.name as "tenantName", coalesce(t.params->>'emailLogo', t.params->>'webLogo') as logo,
        v.first_name || ' ' || v.last_name as "inviterName", v.email as "inviterMail",
        coalesce(a.language, v.language) as language, coalesce(a.first_name || ' ' || a.last_name, i.mail) as name
      from tenant_invites i join tenants t on t.id = i.tenant join accounts v on v.id = i.inviter

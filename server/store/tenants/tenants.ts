@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import type { TenantParams } from '../accounts/accounts.ts'
 import type { Sql } from '../engine/sql.ts'
 
 type Schemas = components['schemas']
@@ -51,6 +52,29 @@ export async function replaceTenant(
     `update tenants set name = $3, type = $4, params = params || $5, revision = revision + 1
      where id = $1 and revision = $2 returning 1`,
     [id, revision, name, type, flags],
+  )
+  return rows.length > 0
+}
+
+/** The settings of a known tenant, and its revision. */
+export async function paramsRow(tx: Sql, id: string): Promise<{ params: TenantParams; revision: number }> {
+  const { rows } = await tx.query<{ params: TenantParams; revision: number }>(
+    'select params, revision from tenants where id = $1',
+    [id],
+  )
+  return rows[0]!
+}
+
+/** Replaces some settings of a tenant that still has a revision, and says whether it has. */
+export async function replaceParams(
+  tx: Sql,
+  { id, revision }: Pick<TenantRow, 'id' | 'revision'>,
+  change: Partial<TenantParams>,
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    `update tenants set params = params || $3, revision = revision + 1
+     where id = $1 and revision = $2 returning 1`,
+    [id, revision, change],
   )
   return rows.length > 0
 }

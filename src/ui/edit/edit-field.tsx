@@ -5,7 +5,7 @@ import { Select } from '../design/select.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { ErrorMessage } from '../error-message.tsx'
 import { Message } from '../message.tsx'
-import { hint, part as partStyle, wide } from './edit.css.ts'
+import { hint, part as partStyle, picture, wide } from './edit.css.ts'
 import type { EditField, EditViewProps } from './props.ts'
 
 /** The id of a field's input in the form with this id. */
@@ -19,6 +19,7 @@ export const textOf = (field: { complaint?: (problem: string) => string }, probl
 export function valueOf<Values extends FormValues>(field: EditField<Values>, value: string | undefined) {
   if (!value) return null
   if (field.kind === 'switch') return <Message id={value === 'true' ? 'edit.on' : 'edit.off'} />
+  if (field.kind === 'picture') return <img src={value} alt="" className={picture} />
   if (field.kind === 'select') return field.options.find((option) => option.value === value)?.label ?? value
   return value
 }
@@ -38,7 +39,7 @@ export function EditFieldView<Values extends FormValues>(props: FieldProps<Value
   return (
     <>
       {part !== undefined && <h2 className={partStyle}>{part}</h2>}
-      <div className={isWide || kind === 'switch' ? wide : ''}>
+      <div className={isWide || kind === 'switch' || kind === 'picture' ? wide : ''}>
         <Input {...props} />
       </div>
     </>
@@ -64,6 +65,10 @@ function Input<Values extends FormValues>({
   const words = { label, ...(help !== undefined && { help }), error }
   if (field.kind === 'select')
     return <Select {...words} id={id} options={field.options} value={value} onChange={choose} isDisabled={isReadOnly} />
+  if (field.kind === 'picture') {
+    const { Picker } = field
+    return <Picker {...words} id={id} value={value} onChange={choose} isReadOnly={isReadOnly} />
+  }
   if (field.kind === 'switch')
     return (
       <>

@@ -71,3 +71,6 @@ export const cell = style({
   overflowWrap: 'anywhere',
 })
 export const cellHead = style([cell, { color: color.textMuted, fontWeight: theme.weight.medium }])
+
+/** A picture where two versions are compared. */
+export const picture = style({ maxWidth: 200, maxHeight: 64 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { EditEvent, EditMachine, FormProblems, FormValues } from '#machines/flows/edit.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
 import type { Option } from '../design/select-option.ts'
@@ -30,8 +30,27 @@ export type SelectEditField<Values> = CommonField<Values> & { kind: 'select'; op
 /** On or off: the value is `true` or `false`. */
 export type SwitchEditField<Values> = CommonField<Values> & { kind: 'switch' }
 
+/** A picture as a data URL, empty without one; `Picker` is what chooses it. */
+export type PictureEditField<Values> = CommonField<Values> & {
+  kind: 'picture'
+  Picker: ComponentType<PicturePickerProps>
+}
+export type PicturePickerProps = {
+  id: string
+  label: string
+  help?: string | undefined
+  error?: ReactNode
+  value: string
+  onChange: (value: string) => void
+  isReadOnly: boolean
+}
+
 /** One field of a form: a line of text, unless `kind` says more. */
-export type EditField<Values> = TextEditField<Values> | SelectEditField<Values> | SwitchEditField<Values>
+export type EditField<Values> =
+  | TextEditField<Values>
+  | SelectEditField<Values>
+  | SwitchEditField<Values>
+  | PictureEditField<Values>
 
 export type EditProps<Values extends FormValues> = {
   state: StateOf<EditMachine<Values>>

@@ -83,6 +83,11 @@ declare global {
       'activity-list.field.deferredSignature': {}
       'activity-list.field.scopes': {}
       'activity-list.field.expiresDate': {}
+      'activity-list.field.otpTypes': {}
+      'activity-list.field.defaultOtpType': {}
+      'activity-list.field.signingRedirectUrl': {}
+      'activity-list.field.webLogo': {}
+      'activity-list.field.emailLogo': {}
     }
   }
 }

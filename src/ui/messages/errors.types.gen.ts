@@ -111,6 +111,10 @@ declare global {
       'errors.TooManyContactsException': { max: number | bigint }
       'errors.ChannelDuplicateException': {}
       'errors.TooManyChannelsException': {}
+      'errors.OtpConfigurationException': {}
+      'errors.OtpTypeNotAvailableException': {}
+      'errors.RedirectUrlException': {}
+      'errors.LogoException': {}
     }
   }
 }

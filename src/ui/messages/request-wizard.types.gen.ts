@@ -116,6 +116,7 @@ declare global {
       'request-wizard.signers.firstName': {}
       'request-wizard.signers.lastName': {}
       'request-wizard.signers.otpType': {}
+      'request-wizard.signers.invalidOtp': {}
       'request-wizard.signers.otpType.MAIL': {}
       'request-wizard.signers.otpType.NONE': {}
       'request-wizard.signers.signatureType': {}

@@ -36,6 +36,7 @@ declare global {
       'shell.menu.tenants': {}
       'shell.menu.newTenant': {}
       'shell.menu.sentInvites': {}
+      'shell.menu.tenantParameters': {}
       'shell.menu.activity': {}
       'shell.menu.onComputer': {}
       'shell.login': {}

@@ -8,7 +8,9 @@ const { color } = theme
 export const logo = style({
   display: 'grid',
   placeItems: 'center',
-  width: 36,
+  minWidth: 36,
+  // A logo may be three times as wide as high.
+  maxWidth: 112,
   height: 36,
   flex: 'none',
   borderRadius: theme.radius.control,
@@ -19,11 +21,11 @@ export const logo = style({
   letterSpacing: '-.02em',
   overflow: 'hidden',
 })
-export const picture = style({ width: '100%', height: '100%', objectFit: 'contain' })
+export const picture = style({ maxWidth: '100%', height: 36, objectFit: 'contain' })
 
 export const about = style({
   display: 'grid',
-  gridTemplateColumns: '40px minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '0 14px',
   alignItems: 'center',
   padding: '14px 16px',

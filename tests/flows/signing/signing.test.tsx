@@ -235,3 +235,14 @@ describe('answers of the server become events', () => {
     ).rejects.toThrow('503')
   })
 })
+
+test.each([[null], ['https://example.org/thanks']])('SIGN-023 who has signed is sent to %s', (signingRedirectUrl) => {
+  const given = { ...view, params: { signingRedirectUrl, failureSigningRedirectUrl: null } }
+  const { values } = signingPaths.flatMap(({ states }) => states).find((state) => state.hasTag('confirming'))!.context
+  const opened = { type: 'request.opened', view: given, revision: '"7"', kept: values } as const
+  const outputOf = (...events: SigningEvent[]) => replay(signingMachine, [opened, ...events]).output
+  const signed = outputOf({ type: 'sign.chosen' }, { type: 'request.signed' })
+  expect(signed).toEqual({ page: 'end', redirect: signingRedirectUrl })
+  const canceled = outputOf({ type: 'sign.chosen' }, { type: 'request.closed', page: 'canceled' })
+  expect(canceled).toEqual({ page: 'canceled', redirect: null })
+})

@@ -23,7 +23,7 @@ import { camille } from '../../support/samples/account.ts'
 import { field, ids, jonas, limits, me, serverDraft } from '../../support/samples/wizard.ts'
 
 const signer = (key: string, change: Partial<DraftSigner> = {}): DraftSigner => ({
-  ...newSigner(key, []),
+  ...newSigner(key, [], { otpType: 'MAIL' }),
   mail: `${key}@kaltbach.example`,
   firstName: key.toUpperCase(),
   lastName: 'Weber',
@@ -84,11 +84,11 @@ describe('complaints about a signer, by field', () => {
 
 describe('signers have turns', () => {
   test('SIGR-007 a new signer is mandatory and has the last turn alone', () => {
-    expect(newSigner('x', [])).toMatchObject({ signatureType: 'MANDATORY', turn: 1, isMe: false })
-    expect(newSigner('x', [a, b]).turn).toBe(3)
+    expect(newSigner('x', [], { otpType: 'MAIL' })).toMatchObject({ signatureType: 'MANDATORY', turn: 1, isMe: false })
+    expect(newSigner('x', [a, b], { otpType: 'NONE' }).turn).toBe(3)
   })
   test('SIGR-045 the sender signs with their own address and names', () =>
-    expect(newSigner('x', [], me)).toMatchObject({ ...me, isMe: true }))
+    expect(newSigner('x', [], { as: me, otpType: 'MAIL' })).toMatchObject({ ...me, isMe: true }))
 
   test.each([
     ['to the front', 'c', 0, ['c', 'a', 'b']],

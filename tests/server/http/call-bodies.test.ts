@@ -62,6 +62,7 @@ test('few operations take a body of more than 64 kB', () => {
   expect(Object.fromEntries(large.map(({ id, maxBytes }) => [id, maxBytes]))).toEqual({
     patchRequest: 4 << 20,
     sign: 4 << 20,
+    updateMyTenantParams: 2 << 20,
     recordContactUse: 256 << 10,
   })
 })

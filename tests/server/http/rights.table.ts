@@ -136,6 +136,8 @@ createTenantAccount  -         401       403   403      403   ok      UnknownGro
 getTenantAccount     account   401       403   403      403   ok      404     ok                 ok                 403                    401                  401
 updateTenantAccount  account   401       403   403      403   ok      404     ok                 ok                 403                    401                  401
 sendActivation       account   401       403   403      403   AccountActive 404 AccountActive    AccountActive      403                    401                  401
+getMyTenantParams    -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
+updateMyTenantParams -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
 listTenants          -         401       403   403      403   403     403     403                ok                 403                    401                  401
 createTenant         -         401       403   403      403   403     403     403                ok                 403                    401                  401
 getTenant            tenant    401       403   403      403   403     403     403                ok                 403                    401                  401

@@ -145,6 +145,10 @@ async function answerTo(id: OperationId, subject: Made, caller: string): Promise
 
 async function asItIs(id: OperationId, thing: Made): Promise<Made> {
   if (id === 'cancelInvite') return newInvite(server, cookies['tenant']!)
+  if (id === 'updateMyTenantParams') {
+    const { headers } = await server.call('GET', '/private/my-tenant-params', undefined, cookies['tenant']!)
+    return { ...thing, revision: String(headers['etag']) }
+  }
   if (id === 'deleteGroup') return newGroup(server, cookies['tenant']!)
   const isAccount = id === 'updateAccount' || id === 'updateTenantAccount'
   const source = isAccount ? 'accounts' : id === 'updateGroup' ? 'groups' : null

@@ -14,7 +14,7 @@ import { ANNA, drafted, etag, ifMatch, linkFor, sent, type Request } from '../..
 const facts: RequestMailFacts = {
   language: 'EN',
   tenant: 'Analytical Engines',
-  webLogo: null,
+  logo: null,
   isLast: false,
   request: 'Services agreement',
   to: { name: 'Anna Berg' },
@@ -107,19 +107,19 @@ test('no mail promises an attachment', () => {
 })
 
 describe('the logo', () => {
-  const webLogo = logoPng(400, 100)
+  const logo = logoPng(400, 100)
 
   test.each(kinds)('MAIL-008 is inside %s, scaled down, on white and named', (kind) => {
-    const { html, text, images } = write(kind, { ...facts, webLogo })
+    const { html, text, images } = write(kind, { ...facts, logo })
     expect(images).toHaveLength(1)
     expect(html).toContain('<img src="cid:logo@paraph" alt="Analytical Engines" width="200" height="50"')
     expect(html).toMatch(/bgcolor="#ffffff" style="[^"]*"><img/)
     expect(text).toContain('Analytical Engines')
   })
 
-  test('is limited by its height, too, and a small one stays as it is', () => {
-    expect(write('SIGNER_CODE_MAIL', { ...facts, webLogo: logoPng(100, 128) }).html).toContain('width="50" height="64"')
-    expect(write('SIGNER_CODE_MAIL', { ...facts, webLogo: logoPng(80, 20) }).html).toContain('width="80" height="20"')
+  test('TEN-015 is at most 200 points high, and a small one stays as it is', () => {
+    expect(write('SIGNER_CODE_MAIL', { ...facts, logo: logoPng(100, 400) }).html).toContain('width="50" height="200"')
+    expect(write('SIGNER_CODE_MAIL', { ...facts, logo: logoPng(80, 20) }).html).toContain('width="80" height="20"')
   })
 
   test.each([
@@ -128,7 +128,7 @@ describe('the logo', () => {
     ['an address', 'https://example.org/logo.png'],
     ['one that is too large for every mail', `data:image/png;base64,${Buffer.alloc(200_001).toString('base64')}`],
   ])('%s: the name and the initials are there instead', (_, given) => {
-    const { html, images } = write('SIGNER_SIGNATURE_CREATED_MAIL', { ...facts, webLogo: given })
+    const { html, images } = write('SIGNER_SIGNATURE_CREATED_MAIL', { ...facts, logo: given })
     expect(images).toEqual([])
     expect(html).not.toContain('<img')
     expect(wordsOf(html)).toMatch(/AE\s+Analytical Engines/)
@@ -181,19 +181,19 @@ test('a mail by SMTP has both parts and unchanged names, and keeps its id when s
 
 test('MAIL-008 by SMTP the logo is a part of the mail that its HTML refers to, and replies go to the sender', async () => {
   const mailer = smtp(`smtp://127.0.0.1:${port}`, 'Paraph <no-reply@sign.example.org>')
-  const webLogo = logoPng(200, 64)
+  const logo = logoPng(200, 64)
   received = []
   const mail = { id: 'invite/logo', to: 'anna@example.org', toName: 'Anna Berg' }
   const replyTo = { name: 'Ada Lovelace', address: 'ada@example.org' }
-  await mailer.send({ ...mail, replyTo, ...write('SIGNER_SIGNATURE_CREATED_MAIL', { ...facts, webLogo }) })
+  await mailer.send({ ...mail, replyTo, ...write('SIGNER_SIGNATURE_CREATED_MAIL', { ...facts, logo }) })
   mailer.close()
   const [{ html, text, attachments, replyTo: answersTo }] = received as [Email]
   expect(answersTo).toMatchObject([replyTo])
   expect(attachments).toHaveLength(1)
-  const [logo] = attachments as [Email['attachments'][number]]
-  expect(logo).toMatchObject({ mimeType: 'image/png', disposition: 'inline', related: true })
-  expect(html).toContain(`src="cid:${logo.contentId!.replaceAll(/[<>]/g, '')}"`)
-  expect(Buffer.from(logo.content as ArrayBuffer).toString('base64')).toBe(webLogo.split(',')[1])
+  const [picture] = attachments as [Email['attachments'][number]]
+  expect(picture).toMatchObject({ mimeType: 'image/png', disposition: 'inline', related: true })
+  expect(html).toContain(`src="cid:${picture.contentId!.replaceAll(/[<>]/g, '')}"`)
+  expect(Buffer.from(picture.content as ArrayBuffer).toString('base64')).toBe(logo.split(',')[1])
   expect(text).toContain('https://sign.example.org/open-request/TOKEN')
 })
 

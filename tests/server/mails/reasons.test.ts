@@ -74,7 +74,7 @@ describe('a mail about an account', () => {
     const { email: to, firstName: toName, language, tenant } = row
     const own = { subject: 'Welcome', heading: 'Welcome', paragraphs: [], reason: 'You have an account.' }
     const written = compose(
-      { language, tenant: tenant.name, webLogo: tenant.params.webLogo, to: { name: toName } },
+      { language, tenant: tenant.name, logo: tenant.params.webLogo, to: { name: toName } },
       () => own,
     )
     return { to, toName, ...written, recordSent: async () => void recordedFor.push(row.id) }

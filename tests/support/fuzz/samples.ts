@@ -171,6 +171,8 @@ export const subjects: Record<OperationId, Subject> = {
   listSentInvites: { thing: 'nothing', callers: ['admin'] },
   createInvite: { thing: 'nothing', callers: ['admin'] },
   cancelInvite: { thing: 'sentInvite', callers: ['admin'] },
+  getMyTenantParams: { thing: 'nothing', callers: ['admin'] },
+  updateMyTenantParams: { thing: 'nothing', callers: ['admin'] },
   listTenants: { thing: 'nothing', callers: ['admin'] },
   createTenant: { thing: 'nothing', callers: ['admin'] },
   getTenant: { thing: 'tenant', callers: ['admin'] },

@@ -19,6 +19,8 @@ export const camille: components['schemas']['Account'] = {
     directSignature: false,
     deferredSignature: false,
     webLogo: null,
+    otpTypes: ['MAIL', 'NONE'],
+    defaultOtpType: 'MAIL',
   },
   role: 'USER',
   rights: { consultSimpleSignRequests: true, createSimpleSignatureRequest: true },

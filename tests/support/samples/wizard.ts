@@ -22,6 +22,7 @@ export const me = { mail: camille.mail, firstName: camille.firstName, lastName: 
 export const wizardInput: WizardInput = {
   draftKey: 'draft-0001',
   me,
+  otp: { otpTypes: ['MAIL', 'NONE'], defaultOtpType: 'MAIL' },
   language: 'EN',
   timeZone: 'Europe/Paris',
   today: '2026-11-21',

@@ -188,6 +188,11 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
     role: 'USER',
     groupId: await ownGroup(server),
   }),
+  updateMyTenantParams: () => ({
+    otpTypes: ['MAIL', 'NONE'],
+    defaultOtpType: 'MAIL',
+    signingRedirectUrl: null,
+  }),
   createTenant: () => TENANT,
   updateTenant: () => ({ ...TENANT, name: 'Mills' }),
   createGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),

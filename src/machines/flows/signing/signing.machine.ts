@@ -71,7 +71,8 @@ export const signingMachine = setup({
   types: {
     context: {} as Context,
     events: {} as SigningEvent,
-    output: {} as { page: SignerPage | 'end' },
+    /** `redirect` is where the tenant sends those who have signed; null for the page at the end. */
+    output: {} as { page: SignerPage | 'end'; redirect: string | null },
     tags: {} as 'busy' | 'unreachable' | 'shown' | 'ready' | 'confirming',
   },
   actors: {
@@ -210,7 +211,10 @@ export const signingMachine = setup({
 
     left: { type: 'final' },
   },
-  output: ({ context }) => ({ page: context.leavesTo! }),
+  output: ({ context: { leavesTo, view } }) => ({
+    page: leavesTo!,
+    redirect: leavesTo === 'end' ? (view?.params.signingRedirectUrl ?? null) : null,
+  }),
 })
 
 const fieldOf = ({ view }: Context, id: string) => (view ? myFields(view).find((field) => field.id === id) : undefined)

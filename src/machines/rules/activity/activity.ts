@@ -56,6 +56,11 @@ export const activityFields = [
   'simpleSigning',
   'directSignature',
   'deferredSignature',
+  'otpTypes',
+  'defaultOtpType',
+  'signingRedirectUrl',
+  'webLogo',
+  'emailLogo',
   'scopes',
   'expiresDate',
 ] as const

@@ -37,14 +37,18 @@ export type SignerComplaints = Partial<Record<'mail' | 'firstName' | 'lastName',
 type Me = { mail: string; firstName: string; lastName: string }
 
 /** A new signer with the last turn. `as` is the sender if they sign too. */
-export const newSigner = (key: string, signers: DraftSigner[], as?: Me): DraftSigner => ({
+export const newSigner = (
+  key: string,
+  signers: DraftSigner[],
+  { as, otpType }: { as?: Me; otpType: Schemas['OtpType'] },
+): DraftSigner => ({
   key,
   id: null,
   mail: as?.mail ?? '',
   firstName: as?.firstName ?? '',
   lastName: as?.lastName ?? '',
   role: '',
-  otpType: 'MAIL',
+  otpType,
   signatureType: 'MANDATORY',
   turn: Math.max(0, ...signers.map(({ turn }) => turn)) + 1,
   hue: nextHue(signers.map(({ hue }) => hue)),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
 import type { Language } from '#ui/messages/language.ts'
-import { field, ids, requestFile, serverDraft } from '../../../support/samples/wizard.ts'
+import { field, ids, jonas, requestFile, serverDraft, wizardInput } from '../../../support/samples/wizard.ts'
+import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
+import { replay } from '#machines/journal.ts'
 import { after, files, inputOf, pageOf, saved, signer } from './run.tsx'
 
 describe('what is confirmed of a file is what the sender was asked and agreed to', () => {
@@ -94,4 +96,20 @@ test('the wizard cannot be left while the request is being sent', () => {
   const review = [...files, ...signer, ...settings, ...settings, ...settings]
   expect(after(...review).can({ type: 'leaving.asked' })).toBe(true)
   expect(after(...review, { type: 'send.chosen' }).can({ type: 'leaving.asked' })).toBe(false)
+})
+
+test('SIGR-041 a way to identify signers that the tenant no longer has gives way to its default, and the step says so', () => {
+  const otp = { otpTypes: ['NONE' as const], defaultOtpType: 'NONE' as const }
+  const state = replay(requestWizardMachine, [...files, ...signer, { type: 'previous.chosen' }], wizardInput)
+  expect(state.context.signers[0]!.otpType).toBe('MAIL')
+  const changed = [
+    ...files,
+    { type: 'signer.changed' as const, key: 's1', change: { ...jonas, otpType: 'MAIL' as const } },
+  ]
+  const again: RequestWizardEvent[] = [...changed, { type: 'previous.chosen' }, { type: 'next.chosen' }]
+  const { context } = replay(requestWizardMachine, again, { ...wizardInput, otp })
+  expect([context.signers[0]!.otpType, context.isOtpReplaced]).toEqual(['NONE', true])
+  expect(pageOf(replay(requestWizardMachine, again, { ...wizardInput, otp }), 'en')).toContain(
+    'has changed how signers',
+  )
 })

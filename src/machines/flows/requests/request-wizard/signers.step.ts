@@ -23,20 +23,29 @@ const meIn = ({ signers }: WizardContext) => signers.find(({ isMe }) => isMe)?.k
 const isEmpty = ({ mail, firstName, lastName }: DraftSigner) => isBlank(mail + firstName + lastName)
 
 /** Makes the sender a signer: the existing signer with their address, the one without any words, or a new one. */
-function addingMe({ signers: all, me, added }: WizardContext): Partial<WizardContext> {
+function addingMe({ signers: all, me, otp, added }: WizardContext): Partial<WizardContext> {
   const signers = all.length === 1 && isEmpty(all[0]!) ? [] : all
   const known = signers.find(({ mail }) => isSameMail(mail.trim(), me.mail))
   const { mail, firstName, lastName } = me
   if (known)
     return { signers: signers.map((one) => (one === known ? { ...one, mail, firstName, lastName, isMe: true } : one)) }
   const editing = signers === all ? {} : { editing: null }
-  return { signers: [...signers, newSigner(`s${added + 1}`, signers, me)], added: added + 1, ...editing }
+  return {
+    signers: [...signers, newSigner(`s${added + 1}`, signers, { as: me, otpType: otp.defaultOtpType })],
+    added: added + 1,
+    ...editing,
+  }
 }
 
 /** A new signer at the end, with an open form. */
-function withNewSigner({ signers, added }: WizardContext): Partial<WizardContext> {
+function withNewSigner({ signers, otp, added }: WizardContext): Partial<WizardContext> {
   const key = `s${added + 1}`
-  return { signers: [...signers, newSigner(key, signers)], added: added + 1, editing: key, hasTried: false }
+  return {
+    signers: [...signers, newSigner(key, signers, { otpType: otp.defaultOtpType })],
+    added: added + 1,
+    editing: key,
+    hasTried: false,
+  }
 }
 
 const withoutSigner = ({ signers, editing }: WizardContext, key: string | undefined): Partial<WizardContext> => ({
@@ -73,6 +82,14 @@ export const withSigners = wizardSetup.extend({
   },
   actions: {
     addSigner: assign(({ context }) => withNewSigner(context)),
+    /** A way to identify signers that the tenant no longer has gives way to its default (SIGR-041). */
+    settleOtp: assign(({ context: { signers, otp } }) => {
+      const isStale = ({ otpType }: DraftSigner) => !otp.otpTypes.includes(otpType)
+      return {
+        isOtpReplaced: signers.some(isStale),
+        signers: signers.map((signer) => (isStale(signer) ? { ...signer, otpType: otp.defaultOtpType } : signer)),
+      }
+    }),
     /** The step starts with a signer to fill in (SIGR-018). */
     offerSigner: assign(({ context }) => (context.signers.length === 0 ? withNewSigner(context) : {})),
     openSigner: assign(({ event }) => {
@@ -125,8 +142,8 @@ export const signersStep = withSigners.createStateConfig({
   id: 'signers',
   tags: 'signers',
   initial: 'listing',
-  entry: ['startStep', 'offerSigner'],
-  on: { 'draft.resumed': { target: '.listing', actions: 'keepResumed' } },
+  entry: ['startStep', 'settleOtp', 'offerSigner'],
+  on: { 'draft.resumed': { target: '.listing', actions: ['keepResumed', 'settleOtp'] } },
   states: {
     listing: {
       on: {

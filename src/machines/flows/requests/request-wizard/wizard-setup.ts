@@ -21,13 +21,17 @@ export type WizardInput = {
   /** IANA name. */
   timeZone: string
   today: Day
+  /** How the tenant identifies signers (RIGHT-045). */
+  otp: Pick<Schemas['Account']['tenant'], 'otpTypes' | 'defaultOtpType'>
   /** The server's limits, with the number of files that the wizard supports. */
   limits: Limits
 }
 
 export type WizardContext = Draft &
   DocumentContext &
-  Pick<WizardInput, 'draftKey' | 'me' | 'today'> & {
+  Pick<WizardInput, 'draftKey' | 'me' | 'otp' | 'today'> & {
+    /** A signer was to be identified in a way that the tenant no longer has (SIGR-041). */
+    isOtpReplaced: boolean
     /** How many signers were ever added; their keys come from it. */
     added: number
     /** The key of the signer being edited. */
@@ -38,10 +42,12 @@ export type WizardContext = Draft &
     sent: string | null
   }
 
-export const contextOf = ({ draftKey, me, language, timeZone, today, limits }: WizardInput): WizardContext => ({
+export const contextOf = ({ draftKey, me, otp, language, timeZone, today, limits }: WizardInput): WizardContext => ({
   ...newDocument,
   draftKey,
   me,
+  otp,
+  isOtpReplaced: false,
   today,
   limits,
   signers: [],

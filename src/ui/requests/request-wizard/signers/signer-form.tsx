@@ -25,7 +25,7 @@ import { form, formFoot, formGrid, formHead, formName, wide } from './signers.cs
 export function SignerForm(props: SignerProps) {
   const { state, send, signer } = props
   const { formatMessage } = useIntl()
-  const { signers, isOrdered, hasTried } = state.context
+  const { signers, otp, isOrdered, hasTried } = state.context
   const { key, otpType, signatureType } = signer
   const change = (what: SignerChange) => send({ type: 'signer.changed', key, change: what })
   const typed = (field: 'mail' | 'firstName' | 'lastName') => ({
@@ -77,15 +77,17 @@ export function SignerForm(props: SignerProps) {
           {...error('lastName')}
           {...typed('lastName')}
         />
-        <Select
-          label={formatMessage({ id: 'request-wizard.signers.otpType' })}
-          options={(['MAIL', 'NONE'] as const).map((value) => ({
-            value,
-            label: formatMessage({ id: `request-wizard.signers.otpType.${value}` }),
-          }))}
-          value={otpType}
-          onChange={(value) => change({ otpType: value })}
-        />
+        {otp.otpTypes.length > 1 && (
+          <Select
+            label={formatMessage({ id: 'request-wizard.signers.otpType' })}
+            options={otp.otpTypes.map((value) => ({
+              value,
+              label: formatMessage({ id: `request-wizard.signers.otpType.${value}` }),
+            }))}
+            value={otpType}
+            onChange={(value) => change({ otpType: value })}
+          />
+        )}
         <Select
           label={formatMessage({ id: 'request-wizard.signers.signatureType' })}
           options={(['MANDATORY', 'OPTIONAL'] as const).map((value) => ({

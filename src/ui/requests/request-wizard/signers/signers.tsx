@@ -5,6 +5,7 @@ import { Button } from '../../../design/button.tsx'
 import { Checkbox, Switch } from '../../../design/checkbox.tsx'
 import { useAttention } from '../../../design/field.tsx'
 import { Icon } from '../../../design/icon.tsx'
+import { Notice } from '../../../design/notice.tsx'
 import { Panel } from '../../../design/panel.tsx'
 import { useReorder } from '../../../design/reorder.tsx'
 import { Stack } from '../../../design/stack.tsx'
@@ -58,6 +59,11 @@ export function Signers(props: StepProps) {
     >
       <Stack space={4}>
         <Complaint context={context} title={formatMessage({ id: 'request-wizard.refused' })} />
+        {context.isOtpReplaced && (
+          <Notice tone="warning">
+            <Message id="request-wizard.signers.invalidOtp" />
+          </Notice>
+        )}
         <div className={strip}>
           <Switch isSelected={isOrdered} onChange={(on) => send({ type: 'order.switched', isOrdered: on })}>
             <Message id="request-wizard.signers.order" />

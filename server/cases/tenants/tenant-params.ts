@@ -1,0 +1,102 @@
+import type { components } from '#openapi'
+import {
+  fitsLogo,
+  isOtpConfiguration,
+  isRedirectUrl,
+  logoBoxes,
+  type LogoName,
+} from '#machines/rules/tenants/params.ts'
+import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
+import type { Account } from '../../engine/caller.ts'
+import { recordChange } from '../../engine/events/changes.ts'
+import { Refused } from '../../engine/refused.ts'
+import { sha256 } from '../../engine/sha256.ts'
+import { transact } from '../../engine/transact.ts'
+import type { TenantParams } from '../../store/accounts/accounts.ts'
+import type { Values } from '../../store/engine/event-details.ts'
+import { paramsRow, replaceParams } from '../../store/tenants/tenants.ts'
+import { otpOf } from '../accounts/accounts.ts'
+import type { Ports } from '../ports.ts'
+
+type Schemas = components['schemas']
+type Params = Schemas['TenantParams']
+type Input = Schemas['TenantParamsInput']
+/** The parameters of a tenant, and their revision. */
+export type ViewedParams = { params: Params; revision: number }
+
+/** The parameters of the caller's tenant (`getMyTenantParams`). */
+export async function getMyTenantParams({ db }: Pick<Ports, 'db'>, { tenantId }: Account): Promise<ViewedParams> {
+  const { params, revision } = await paramsRow(db, tenantId)
+  return { params: viewed(params), revision }
+}
+
+/**
+ * Changes the parameters of the caller's tenant (`updateMyTenantParams`). A logo is decoded and written anew before it is
+ * stored.
+ * @throws Refused StaleRevisionException, OtpConfigurationException, RedirectUrlException, LogoException
+ */
+export async function updateMyTenantParams(
+  ports: Ports,
+  { id: account, tenantId }: Account,
+  revision: number,
+  { webLogo, emailLogo, ...rest }: Input,
+): Promise<ViewedParams> {
+  if (!isOtpConfiguration(rest)) throw new Refused('OtpConfigurationException')
+  const { signingRedirectUrl: url } = rest
+  if (url !== null && !isRedirectUrl(url)) throw new Refused('RedirectUrlException')
+  const change: Params | Omit<Params, LogoName> = {
+    ...rest,
+    ...(webLogo !== undefined && { webLogo: await cleaned(ports, account, { name: 'webLogo', given: webLogo }) }),
+    ...(emailLogo !== undefined && {
+      emailLogo: await cleaned(ports, account, { name: 'emailLogo', given: emailLogo }),
+    }),
+  }
+  return transact(ports, async (tx) => {
+    const { params: before } = await paramsRow(tx, tenantId)
+    if (!(await replaceParams(tx, { id: tenantId, revision }, change))) throw new Refused('StaleRevisionException')
+    const after = await paramsRow(tx, tenantId)
+    await recordChange(
+      ports,
+      tx,
+      { subject: tenantSubject(tenantId), tenant: tenantId, actor: { kind: 'account', id: account } },
+      { type: 'tenant.changed', before: recorded(viewed(before)), after: recorded(viewed(after.params)) },
+    )
+    return { params: viewed(after.params), revision: after.revision }
+  })
+}
+
+/** A logo with nothing but its pixels; null removes it. @throws Refused LogoException */
+async function cleaned(
+  { pdf }: Pick<Ports, 'pdf'>,
+  account: string,
+  { name, given }: { name: LogoName; given: string | null },
+): Promise<string | null> {
+  if (given === null) return null
+  const bytes = Buffer.from(given.slice(given.indexOf(',') + 1), 'base64')
+  try {
+    pdf.checkPng(bytes)
+    // After the check, an image has a header with its size.
+    if (!fitsLogo({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }, logoBoxes[name]))
+      throw new Refused('LogoException', { message: `${name} is too large` })
+    return `data:image/png;base64,${Buffer.from(await pdf.for(account).cleanPng(bytes)).toString('base64')}`
+  } catch (error) {
+    if (error instanceof Refused && error.name === 'SignatureImageException')
+      throw new Refused('LogoException', { message: error.message })
+    throw error
+  }
+}
+
+const viewed = (params: TenantParams): Params => ({
+  ...otpOf(params),
+  signingRedirectUrl: params.signingRedirectUrl ?? null,
+  webLogo: params.webLogo,
+  emailLogo: params.emailLogo ?? null,
+})
+
+/** What the record of a change says; of a picture only whether it is another one. */
+const recorded = ({ otpTypes, webLogo, emailLogo, ...rest }: Params): Values => ({
+  ...rest,
+  otpTypes: otpTypes.join(', '),
+  webLogo: webLogo && sha256(webLogo).slice(0, 12),
+  emailLogo: emailLogo && sha256(emailLogo).slice(0, 12),
+})

@@ -1,0 +1,41 @@
+import type { components } from '#openapi'
+import type { TenantParamsPorts } from '#machines/flows/tenants/tenant-params.machine.ts'
+import { activeOtpTypes, type ParamsValues } from '#machines/rules/tenants/params.ts'
+import type { Effects } from '../../bind.ts'
+import type { Api } from '../../client.ts'
+import { editPorts } from '../../edit-ports.ts'
+
+type Schemas = components['schemas']
+
+const bodyOf = (values: ParamsValues): Schemas['TenantParamsInput'] => ({
+  otpTypes: activeOtpTypes(values),
+  defaultOtpType: values.defaultOtpType as Schemas['OtpType'],
+  signingRedirectUrl: values.signingRedirectUrl || null,
+  webLogo: values.webLogo || null,
+  emailLogo: values.emailLogo || null,
+})
+
+/** The parameters of the own tenant: `getMyTenantParams` and `updateMyTenantParams`. */
+export const tenantParamsPorts = (api: Api): Effects<TenantParamsPorts> =>
+  editPorts<ParamsValues, Schemas['TenantParams']>({
+    load: (_, signal) => api.GET('/private/my-tenant-params', { params: { query: { mode: 'FULL' } }, signal }),
+    valuesOf: ({ otpTypes, defaultOtpType, signingRedirectUrl, webLogo, emailLogo }) => ({
+      otpMail: String(otpTypes.includes('MAIL')),
+      otpNone: String(otpTypes.includes('NONE')),
+      defaultOtpType,
+      signingRedirectUrl: signingRedirectUrl ?? '',
+      webLogo: webLogo ?? '',
+      emailLogo: emailLogo ?? '',
+    }),
+    update: (_, values, revision, signal) =>
+      api.PATCH('/private/my-tenant-params', {
+        params: { header: { 'If-Match': revision } },
+        body: bodyOf(values),
+        signal,
+      }),
+    refusals: {
+      OtpConfigurationException: 'defaultOtpType',
+      RedirectUrlException: 'signingRedirectUrl',
+      LogoException: null,
+    },
+  })

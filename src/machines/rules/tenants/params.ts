@@ -1,0 +1,70 @@
+import type { components } from '#openapi'
+import { lengthOf } from '../common/name.ts'
+
+type Params = components['schemas']['TenantParams']
+type OtpType = components['schemas']['OtpType']
+
+/** How signers may be identified (SIGR-021). */
+export const otpTypes: readonly OtpType[] = ['MAIL', 'NONE']
+
+/** Whether at least one type is active, and the default is (TEN-011). */
+export const isOtpConfiguration = (otp: Pick<Params, 'otpTypes' | 'defaultOtpType'>): boolean =>
+  otp.otpTypes.includes(otp.defaultOtpType)
+
+/** Characters, as the contract has them. */
+export const MAX_URL_LENGTH = 2000
+
+/** Whether signers can be sent to an address: it begins with `https://` (TEN-012). */
+export const isRedirectUrl = (url: string): boolean =>
+  url.startsWith('https://') && lengthOf(url) <= MAX_URL_LENGTH && URL.canParse(url)
+
+type Size = { width: number; height: number }
+export type LogoName = 'webLogo' | 'emailLogo'
+/** The largest logos, in pixels (TEN-016, TEN-015). */
+export const logoBoxes: Record<LogoName, Size> = {
+  webLogo: { width: 200, height: 64 },
+  emailLogo: { width: 200, height: 200 },
+}
+export const fitsLogo = ({ width, height }: Size, box: Size): boolean => width <= box.width && height <= box.height
+/** The size of a picture inside a box, with its proportions; a smaller one stays as it is (TEN-017). */
+export function fittedLogo({ width, height }: Size, box: Size): Size {
+  const scale = Math.min(1, box.width / width, box.height / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** What is entered; an OTP type is `true` or `false`, a logo a data URL, or empty. */
+export type ParamsValues = Record<'otpMail' | 'otpNone' | 'defaultOtpType' | 'signingRedirectUrl' | LogoName, string>
+export type ParamsProblems = {
+  defaultOtpType?: 'noneActive' | 'inactive'
+  signingRedirectUrl?: 'invalid'
+}
+
+export const blankParams: ParamsValues = {
+  otpMail: 'true',
+  otpNone: 'true',
+  defaultOtpType: 'MAIL',
+  signingRedirectUrl: '',
+  webLogo: '',
+  emailLogo: '',
+}
+
+export const trimParams = (values: ParamsValues): ParamsValues => ({
+  ...values,
+  signingRedirectUrl: values.signingRedirectUrl.trim(),
+})
+
+/** The OTP types that are switched on. */
+export const activeOtpTypes = ({ otpMail, otpNone }: Pick<ParamsValues, 'otpMail' | 'otpNone'>): OtpType[] =>
+  otpTypes.filter((type) => (type === 'MAIL' ? otpMail : otpNone) === 'true')
+
+/** What is wrong with trimmed parameters, by field. */
+export function paramsProblems(values: ParamsValues): ParamsProblems {
+  const active = activeOtpTypes(values)
+  const { signingRedirectUrl: url } = values
+  return {
+    ...(!active.some((type) => type === values.defaultOtpType) && {
+      defaultOtpType: active.length === 0 ? 'noneActive' : 'inactive',
+    }),
+    ...(url !== '' && !isRedirectUrl(url) && { signingRedirectUrl: 'invalid' }),
+  }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { logoImage } from '#api/browser/logo-image.ts'
+import { tenantParamsPorts } from '#api/ports/tenants/tenant-params.ports.ts'
+import { tenantParamsMachine } from '#machines/flows/tenants/tenant-params.machine.ts'
+import type { ViewProps } from '#ui/flow.tsx'
+import { TenantParamsView } from '#ui/tenants/tenant-params.view.tsx'
+import type { App } from '../app.ts'
+import { EditFlow } from '../flows/edit-flow.tsx'
+import { to } from '../routes.ts'
+
+/** The parameters of the own organisation. */
+export function tenantParamsScreen({ api, session }: App) {
+  const machine = tenantParamsMachine.provide({ actors: bind(tenantParamsPorts(api)) })
+  const own = () => session.getSnapshot().context.account
+  const View = (props: ViewProps<typeof tenantParamsMachine>) => (
+    <TenantParamsView {...props} name={own()?.tenant.name ?? ''} home={to.home()} logoImage={logoImage} />
+  )
+  return function TenantParams() {
+    const navigate = useNavigate()
+    const [input] = useState(() => ({ id: own()?.tenantId ?? '', key: crypto.randomUUID() }))
+    return (
+      <EditFlow
+        machine={machine}
+        view={View}
+        input={input}
+        mayHold={() => own() !== null}
+        onLeave={() => void navigate(to.home())}
+      />
+    )
+  }
+}

@@ -1,0 +1,36 @@
+// Generated from tenant-params.en.json by scripts/message-types.ts.
+import type { MessageValue } from 'react-intl'
+
+declare global {
+  namespace FormatjsIntl {
+    interface MessageArguments {
+      'tenant-params.title': {}
+      'tenant-params.back': {}
+      'tenant-params.otp': {}
+      'tenant-params.otpMail': {}
+      'tenant-params.otpMail.help': {}
+      'tenant-params.otpNone': {}
+      'tenant-params.otpNone.help': {}
+      'tenant-params.defaultOtpType': {}
+      'tenant-params.defaultOtpType.inactive': {}
+      'tenant-params.defaultOtpType.noneActive': {}
+      'tenant-params.looks': {}
+      'tenant-params.webLogo': {}
+      'tenant-params.webLogo.help': { height: MessageValue; width: MessageValue }
+      'tenant-params.emailLogo': {}
+      'tenant-params.emailLogo.help': { height: MessageValue; width: MessageValue }
+      'tenant-params.logo.choose': {}
+      'tenant-params.logo.chooseFor': { logo: MessageValue }
+      'tenant-params.logo.remove': {}
+      'tenant-params.logo.removeFor': { logo: MessageValue }
+      'tenant-params.logo.unreadable': {}
+      'tenant-params.after': {}
+      'tenant-params.signingRedirectUrl': {}
+      'tenant-params.signingRedirectUrl.help': {}
+      'tenant-params.signingRedirectUrl.invalid': {}
+      'tenant-params.saved': {}
+      'tenant-params.gone': {}
+      'tenant-params.gone.text': {}
+    }
+  }
+}

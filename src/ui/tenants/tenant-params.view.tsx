@@ -1,0 +1,101 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import type { tenantParamsMachine } from '#machines/flows/tenants/tenant-params.machine.ts'
+import {
+  logoBoxes,
+  MAX_URL_LENGTH,
+  otpTypes,
+  paramsProblems,
+  trimParams,
+  type LogoName,
+  type ParamsProblems,
+} from '#machines/rules/tenants/params.ts'
+import { EditView } from '../edit/edit.view.tsx'
+import type { PicturePickerProps } from '../edit/props.ts'
+import type { ViewProps } from '../flow.tsx'
+import { Message } from '../message.tsx'
+import { LogoPicker, type LogoImage } from './logo-picker.tsx'
+
+type TenantParamsViewProps = ViewProps<typeof tenantParamsMachine> & {
+  /** The name of the organisation. */
+  name: string
+  /** The address of the start page. */
+  home: string
+  logoImage: LogoImage
+}
+
+/** The parameters of the own tenant (RIGHT-035, RIGHT-045). */
+export function TenantParamsView({ state, send, name, home, logoImage }: TenantParamsViewProps) {
+  const { formatMessage } = useIntl()
+  const pickers = useMemo(() => {
+    const pickerOf = (logo: LogoName) => (props: PicturePickerProps) => (
+      <LogoPicker {...props} name={logo} tenant={name} logoImage={logoImage} />
+    )
+    return { webLogo: pickerOf('webLogo'), emailLogo: pickerOf('emailLogo') }
+  }, [name, logoImage])
+  const logo = (of: LogoName) => ({
+    kind: 'picture' as const,
+    name: of,
+    label: formatMessage({ id: `tenant-params.${of}` }),
+    help: formatMessage({ id: `tenant-params.${of}.help` }, logoBoxes[of]),
+    Picker: pickers[of],
+  })
+  return (
+    <EditView
+      state={state}
+      send={send}
+      title={formatMessage({ id: 'tenant-params.title' })}
+      lead={name}
+      back={{ href: home, label: formatMessage({ id: 'tenant-params.back' }) }}
+      fields={[
+        {
+          kind: 'switch',
+          name: 'otpMail',
+          part: formatMessage({ id: 'tenant-params.otp' }),
+          label: formatMessage({ id: 'tenant-params.otpMail' }),
+          help: formatMessage({ id: 'tenant-params.otpMail.help' }),
+        },
+        {
+          kind: 'switch',
+          name: 'otpNone',
+          label: formatMessage({ id: 'tenant-params.otpNone' }),
+          help: formatMessage({ id: 'tenant-params.otpNone.help' }),
+        },
+        {
+          kind: 'select',
+          name: 'defaultOtpType',
+          label: formatMessage({ id: 'tenant-params.defaultOtpType' }),
+          isWide: true,
+          options: otpTypes.map((value) => ({
+            value,
+            label: formatMessage({ id: `request-wizard.signers.otpType.${value}` }),
+          })),
+          complaint: (problem) =>
+            formatMessage({
+              id: `tenant-params.defaultOtpType.${problem as NonNullable<ParamsProblems['defaultOtpType']>}`,
+            }),
+        },
+        { ...logo('webLogo'), part: formatMessage({ id: 'tenant-params.looks' }) },
+        logo('emailLogo'),
+        {
+          name: 'signingRedirectUrl',
+          type: 'url',
+          part: formatMessage({ id: 'tenant-params.after' }),
+          label: formatMessage({ id: 'tenant-params.signingRedirectUrl' }),
+          help: formatMessage({ id: 'tenant-params.signingRedirectUrl.help' }),
+          maxLength: MAX_URL_LENGTH,
+          autoComplete: 'off',
+          isWide: true,
+          complaint: () => formatMessage({ id: 'tenant-params.signingRedirectUrl.invalid' }),
+        },
+      ]}
+      problems={paramsProblems(trimParams(state.context.values))}
+      saved={<Message id="tenant-params.saved" />}
+      gone={{
+        title: <Message id="tenant-params.gone" />,
+        text: <Message id="tenant-params.gone.text" />,
+        leave: <Message id="tenant-params.back" />,
+      }}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { Buffer } from 'node:buffer'
+import { expect } from '@playwright/test'
+import { PNG } from 'pngjs'
+import { tenantParamsMachine } from '#machines/flows/tenants/tenant-params.machine.ts'
+import type { ParamsValues } from '#machines/rules/tenants/params.ts'
+import { activeOtpTypes } from '#machines/rules/tenants/params.ts'
+import { driveEdit } from '../../support/plain/drive-edit.ts'
+import { administrator, pageOf } from '../../support/sample-organisation.ts'
+import { test } from '../../support/walks/stage.ts'
+import { tenantParamsPaths } from './tenant-params.paths.ts'
+
+const bodyOf = (values: ParamsValues) => ({
+  otpTypes: activeOtpTypes(values),
+  defaultOtpType: 'MAIL' as const,
+  signingRedirectUrl: values.signingRedirectUrl || null,
+  webLogo: null,
+  emailLogo: null,
+})
+
+driveEdit({
+  machine: tenantParamsMachine,
+  // The own tenant is always there.
+  paths: tenantParamsPaths.filter(({ states }) => !states.some((state) => state.hasTag('gone'))),
+  addressOf: () => '/my-tenant-params',
+  account: administrator,
+  load: 'getMyTenantParams',
+  saves: ['updateMyTenantParams'],
+  bodyOf,
+  labels: { signingRedirectUrl: 'tenant-params.signingRedirectUrl' },
+  saved: { created: 'tenant-params.saved', updated: 'tenant-params.saved' },
+  gone: 'tenant-params.gone',
+  list: '/simple-signature-requests',
+  serve: ({ world }) => {
+    world.serves('listRequests', () => ({ status: 200, body: pageOf([]) }))
+    world.serves('listRequestCreators', () => ({ status: 200, body: [] }))
+  },
+})
+
+test('TEN-017 a chosen logo is shown as signers will see it, scaled down, before it is saved; other files are refused', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  await page.goto('/my-tenant-params')
+  await world.answers('getMe', 200, administrator)
+  await world.answers('getMyTenantParams', 200, bodyOf({ otpMail: 'true', otpNone: 'true' } as ParamsValues), {
+    etag: '"1"',
+  })
+  const input = page.locator('input[type=file]').first()
+  await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByRole('alert')).toContainText(say({ id: 'tenant-params.logo.unreadable' }))
+  const buffer = PNG.sync.write(new PNG({ width: 800, height: 512 }))
+  await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  const preview = page.getByRole('figure').first().getByRole('img')
+  await expect(preview).toBeVisible()
+  expect(await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+    100, 64,
+  ])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: say({ id: 'edit.save' }) }).click()
+  const { body } = await world.isAsked('updateMyTenantParams')
+  expect(JSON.parse(String(body))).toMatchObject({
+    webLogo: expect.stringMatching(/^data:image\/png;base64,/),
+    emailLogo: null,
+  })
+})

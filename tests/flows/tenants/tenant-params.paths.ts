@@ -1,0 +1,11 @@
+import { tenantParamsMachine } from '#machines/flows/tenants/tenant-params.machine.ts'
+import { blankParams } from '#machines/rules/tenants/params.ts'
+import { plainEditPaths } from '../../support/plain/edit-paths.ts'
+import { administrator } from '../../support/sample-organisation.ts'
+
+export const tenantParamsPaths = plainEditPaths(tenantParamsMachine, {
+  id: administrator.tenantId,
+  loaded: blankParams,
+  entered: { signingRedirectUrl: 'https://atelier-morel.example/merci' },
+  refusal: { name: 'RedirectUrlException', field: 'signingRedirectUrl' },
+})

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { tenantParamsPorts } from '#api/ports/tenants/tenant-params.ports.ts'
+import {
+  blankParams,
+  fittedLogo,
+  logoBoxes,
+  paramsProblems,
+  trimParams,
+  type ParamsValues,
+} from '#machines/rules/tenants/params.ts'
+import { TenantParamsView } from '#ui/tenants/tenant-params.view.tsx'
+import { languages } from '../../support/walks/language.ts'
+import { statesOf } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { tenantParamsPaths } from './tenant-params.paths.ts'
+
+test.each(languages)('every state is drawn in %s', (language) => {
+  for (const state of statesOf(tenantParamsPaths)) {
+    const logoImage = async () => null
+    const view = <TenantParamsView state={state} send={() => {}} name="Atelier" home="/home" logoImage={logoImage} />
+    expect(render(view, language)).not.toBe('')
+  }
+})
+
+const problemsOf = (values: Partial<ParamsValues>) => paramsProblems(trimParams({ ...blankParams, ...values }))
+
+test('TEN-011 at least one way is active, and the default is', () => {
+  expect(problemsOf({ otpNone: 'false' })).toEqual({})
+  expect(problemsOf({ otpMail: 'false', defaultOtpType: 'NONE' })).toEqual({})
+  expect(problemsOf({ otpMail: 'false' })).toEqual({ defaultOtpType: 'inactive' })
+  expect(problemsOf({ otpMail: 'false', otpNone: 'false' })).toEqual({ defaultOtpType: 'noneActive' })
+})
+
+test('TEN-012 an address begins with https://, or is empty', () => {
+  const url = (length: number) => `https://example.org/${'a'.repeat(length - 20)}`
+  for (const signingRedirectUrl of ['', '  ', ' https://example.org/merci?x=1 ', url(2000)])
+    expect(problemsOf({ signingRedirectUrl })).toEqual({})
+  for (const signingRedirectUrl of ['http://example.org', 'example.org', 'HTTPS://', 'javascript:alert(1)', url(2001)])
+    expect(problemsOf({ signingRedirectUrl })).toEqual({ signingRedirectUrl: 'invalid' })
+})
+
+test('TEN-015 TEN-017 a larger picture is scaled down into its box, a smaller one is not scaled up', () => {
+  expect(logoBoxes).toEqual({ webLogo: { width: 200, height: 64 }, emailLogo: { width: 200, height: 200 } })
+  expect(fittedLogo({ width: 2000, height: 320 }, logoBoxes.webLogo)).toEqual({ width: 200, height: 32 })
+  expect(fittedLogo({ width: 100, height: 128 }, logoBoxes.webLogo)).toEqual({ width: 50, height: 64 })
+  expect(fittedLogo({ width: 10_000, height: 1 }, logoBoxes.emailLogo)).toEqual({ width: 200, height: 1 })
+  expect(fittedLogo({ width: 48, height: 48 }, logoBoxes.emailLogo)).toEqual({ width: 48, height: 48 })
+})
+
+test('the parameters are loaded whole, and saved with the revision that was seen', async () => {
+  const asked = vi.fn<(request: Request) => void>()
+  const logo = 'data:image/png;base64,AAAA'
+  const params = {
+    otpTypes: ['NONE'],
+    defaultOtpType: 'NONE',
+    signingRedirectUrl: null,
+    webLogo: logo,
+    emailLogo: null,
+  }
+  const fetch = async (request: Request) => {
+    asked(request)
+    return Response.json(params, { headers: { etag: '"3"' } })
+  }
+  const { loadRecord, saveRecord } = tenantParamsPorts(createApi({ baseUrl: 'http://server', fetch }))
+  const { signal } = new AbortController()
+  const loaded = await loadRecord({ id: 't' }, signal)
+  const values = { ...blankParams, otpMail: 'false', defaultOtpType: 'NONE', webLogo: logo }
+  expect(loaded).toEqual({ type: 'record.loaded', values, revision: '"3"' })
+  await saveRecord({ id: 't', key: 'k', values, revision: '"3"' }, signal)
+  const [[load], [save]] = asked.mock.calls as [[Request], [Request]]
+  expect(new URL(load.url).search).toBe('?mode=FULL')
+  expect([save.headers.get('if-match'), await save.json()]).toEqual(['"3"', params])
+})

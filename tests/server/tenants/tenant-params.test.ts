@@ -1,0 +1,146 @@
+import { PNG } from 'pngjs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { components } from '#openapi'
+import { addDemo } from '../../../server/demo.ts'
+import { history } from '../../../server/store/engine/events.ts'
+import { ANNA, bearer, drafted, etag, ifMatch, linkFor, sent, SIGNER_PATH } from '../../support/server/signing.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+
+type Input = components['schemas']['TenantParamsInput']
+
+let server: Server
+let admin: string
+let ada: string
+beforeAll(async () => {
+  server = await startServer()
+  await addDemo(server.ports)
+  admin = await server.signIn('charles')
+  ada = await server.signIn('ada')
+}, 60_000)
+afterAll(() => server.stop())
+
+const PATH = '/private/my-tenant-params'
+const INPUT: Input = { otpTypes: ['MAIL', 'NONE'], defaultOtpType: 'MAIL', signingRedirectUrl: null }
+const png = (width: number, height: number, shade = 0) => {
+  const image = new PNG({ width, height })
+  image.data.fill(shade)
+  return `data:image/png;base64,${PNG.sync.write(image).toString('base64')}`
+}
+const now = () => server.call('GET', `${PATH}?mode=FULL`, undefined, admin)
+const change = async (input: Partial<Input>, cookie = admin) =>
+  server.call('PATCH', PATH, { ...INPUT, ...input }, cookie, ifMatch(etag(await now())))
+const sizeOf = (url: unknown) => {
+  const { width, height } = PNG.sync.read(Buffer.from(String(url).split(',')[1]!, 'base64'))
+  return [width, height]
+}
+
+test('API-052 a tenant begins with both ways to identify signers, by mail unless chosen', async () => {
+  expect((await now()).body).toEqual({ ...INPUT, webLogo: null, emailLogo: null })
+})
+
+test.each<[string, Partial<Input>]>([
+  ['no way at all', { otpTypes: [] }],
+  ['a default that is not active', { otpTypes: ['NONE'], defaultOtpType: 'MAIL' }],
+])('TEN-011 %s is refused', async (_, input) => {
+  expect(await change(input)).toMatchObject({ status: 400, body: { name: 'OtpConfigurationException' } })
+})
+
+test.each(['http://example.org', 'example.org', 'javascript:alert(1)', 'https://'])(
+  'TEN-012 signers cannot be sent to %s',
+  async (signingRedirectUrl) => {
+    expect(await change({ signingRedirectUrl })).toMatchObject({ status: 400, body: { name: 'RedirectUrlException' } })
+  },
+)
+
+describe('RIGHT-045 the tenant decides how signers are identified', () => {
+  test('another way is refused in a draft and when it is sent; new signers have the default', async () => {
+    const before = await drafted(server, ada, [{ ...ANNA, otpType: 'NONE' }])
+    await change({ otpTypes: ['MAIL'] })
+    const refused = { status: 400, body: { name: 'OtpTypeNotAvailableException' } }
+    const submit = `/public/v1/simple-sign/${before.id}/submit-request`
+    expect(await server.call('POST', submit, {}, ada, ifMatch(etag(before.reply)))).toMatchObject(refused)
+    expect((await drafted(server, ada, [{ ...ANNA, otpType: 'NONE' }])).reply).toMatchObject(refused)
+
+    await change({ otpTypes: ['NONE'], defaultOtpType: 'NONE' })
+    expect((await drafted(server, ada, [ANNA])).request.signers[0]!.otpType).toBe('NONE')
+    const me = await server.call('GET', '/private/me', undefined, ada)
+    expect(me.body).toMatchObject({ tenant: { otpTypes: ['NONE'], defaultOtpType: 'NONE' } })
+    await change({})
+  })
+})
+
+describe('logos', () => {
+  test('TEN-016 TEN-015 are written anew, seen by signers and in mails, and removed', async () => {
+    await change({ webLogo: png(200, 64, 120), emailLogo: png(200, 200, 90) })
+    const { body } = await now()
+    const { webLogo, emailLogo } = body as { webLogo: string; emailLogo: string }
+    expect([sizeOf(webLogo), sizeOf(emailLogo)]).toEqual([
+      [200, 64],
+      [200, 200],
+    ])
+    await sent(server, ada, [ANNA])
+    const token = await linkFor(server, ANNA.mail)
+    const { html } = await server.mails(({ recipient }) => recipient === ANNA.mail)
+    expect(html).toContain(emailLogo)
+    const opened = await server.call('GET', `${SIGNER_PATH}/open`, undefined, undefined, bearer(token))
+    expect(opened.body).toMatchObject({ tenant: { webLogo } })
+
+    await change({})
+    expect((await now()).body).toMatchObject({ webLogo, emailLogo })
+    await change({ webLogo: null, emailLogo: null })
+    expect((await now()).body).toMatchObject({ webLogo: null, emailLogo: null })
+  })
+
+  const cut = png(20, 20).slice(0, -24)
+  test.each<[string, Partial<Input>]>([
+    ['one pixel too wide', { webLogo: png(201, 64) }],
+    ['one pixel too high', { webLogo: png(200, 65) }],
+    ['too high for mails', { emailLogo: png(200, 201) }],
+    ['huge in pixels', { emailLogo: png(8000, 8000) }],
+    ['over 500,000 bytes', { emailLogo: `data:image/png;base64,${Buffer.alloc(500_001).toString('base64')}` }],
+    ['no picture', { webLogo: `data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}` }],
+    ['cut off', { webLogo: cut.slice(0, cut.length - (cut.split(',')[1]!.length % 4)) }],
+  ])('TEN-017 a picture that is %s is refused by name, and nothing is stored', async (_, input) => {
+    const before = etag(await now())
+    expect(await change({ ...input, signingRedirectUrl: 'https://example.org' })).toMatchObject({
+      status: 400,
+      body: { name: 'LogoException' },
+    })
+    const after = await now()
+    expect([etag(after), after.body]).toEqual([before, { ...INPUT, webLogo: null, emailLogo: null }])
+  })
+})
+
+test('SIGN-023 signers learn where to go after signing, for requests that were sent before as well', async () => {
+  await sent(server, ada, [ANNA])
+  const token = await linkFor(server, ANNA.mail)
+  await change({ signingRedirectUrl: 'https://example.org/thanks' })
+  const opened = await server.call('GET', `${SIGNER_PATH}/open`, undefined, undefined, bearer(token))
+  expect(opened.body).toMatchObject({
+    params: { signingRedirectUrl: 'https://example.org/thanks', failureSigningRedirectUrl: null },
+  })
+})
+
+test('a change is recorded with what was there before; of a picture only that it is another one', async () => {
+  await change({ webLogo: png(30, 30), signingRedirectUrl: null })
+  const { rows } = await server.ports.db.query<{ id: string }>(
+    "select t.id from tenants t join accounts a on a.tenant = t.id where a.login = 'charles'",
+  )
+  const [event] = (await history(server.ports.db, `tenant/${rows[0]!.id}`)).slice(-1)
+  expect(event).toMatchObject({ type: 'tenant.changed', data: { fields: ['signingRedirectUrl', 'webLogo'] } })
+  const { body } = await server.call('GET', '/private/activity?kind=tenant&size=1', undefined, admin)
+  const [{ changes }] = (body as { content: [{ changes: object[] }] }).content
+  expect(changes).toEqual([
+    { field: 'signingRedirectUrl', before: 'https://example.org/thanks', after: null },
+    { field: 'webLogo', before: null, after: expect.stringMatching(/^[0-9a-f]{12}$/) },
+  ])
+})
+
+test('two who change the parameters at once: the second is told', async () => {
+  const seen = ifMatch(etag(await now()))
+  expect((await server.call('PATCH', PATH, INPUT, admin, seen)).status).toBe(200)
+  expect(await server.call('PATCH', PATH, INPUT, admin, seen)).toMatchObject({
+    status: 412,
+    body: { name: 'StaleRevisionException' },
+  })
+})
