@@ -146,7 +146,7 @@ async function answerTo(id: OperationId, subject: Made, caller: string): Promise
 async function asItIs(id: OperationId, thing: Made): Promise<Made> {
   if (id === 'cancelInvite') return newInvite(server, cookies['tenant']!)
   if (id === 'updateMyTenantParams') {
-    const { headers } = await server.call('GET', '/private/my-tenant-params', undefined, cookies['tenant']!)
+    const { headers } = await server.call('GET', '/private/my-tenant-params', undefined, cookies['tenant'])
     return { ...thing, revision: String(headers['etag']) }
   }
   if (id === 'deleteGroup') return newGroup(server, cookies['tenant']!)
