@@ -48,4 +48,5 @@ export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette
     patterns.accessibilityPlan,
   ],
   'two-factor': [patterns.twoFactor],
+  'user-dashboard': [patterns.userDashboard],
 }

@@ -44,6 +44,7 @@ export const screens = {
   terms: () => import('./screens/terms.screen.tsx'),
   'text-page': () => import('./screens/text-page.screen.tsx'),
   'two-factor': () => import('./screens/two-factor.screen.tsx'),
+  'user-dashboard': () => import('./screens/user-dashboard.screen.tsx'),
 }
 
 export type Screen = keyof typeof screens

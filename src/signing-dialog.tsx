@@ -1,5 +1,5 @@
 import { bind } from '#api/bind.ts'
-import { signatureImage } from '#api/browser/signature-image.ts'
+import { signatureImage } from '#api/browser/pictures/signature-image.ts'
 import type { Api } from '#api/client.ts'
 import { signingDialogPorts } from '#api/ports/signing/signing-dialog.ports.ts'
 import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'

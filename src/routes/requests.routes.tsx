@@ -4,6 +4,9 @@ import { screenRoute, type DomainRoutes } from './screen-route.tsx'
 /** The list of requests, one request, and the wizard that creates one. */
 export const requestRoutes = (app: App): DomainRoutes => ({
   app: [
+    screenRoute(app, { route: 'userDashboard', screen: 'user-dashboard' }, ({ userDashboardScreen }) =>
+      userDashboardScreen(app),
+    ),
     screenRoute(app, { route: 'requests', screen: 'request-list' }, ({ requestListScreen }) => requestListScreen(app)),
     ...(['createdRequests', 'requestsInScope'] as const).map((route) =>
       screenRoute(app, { route, screen: 'request-list' }, ({ requestListScreen }) => requestListScreen(app, route)),

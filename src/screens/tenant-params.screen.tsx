@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
-import { logoImage } from '#api/browser/logo-image.ts'
+import { logoImage } from '#api/browser/pictures/logo-image.ts'
 import { tenantParamsPorts } from '#api/ports/tenants/tenant-params.ports.ts'
 import { tenantParamsMachine } from '#machines/flows/tenants/tenant-params.machine.ts'
 import type { ViewProps } from '#ui/flow.tsx'

@@ -22,6 +22,7 @@ declare global {
       'shell.group.manage': {}
       'shell.group.settings': {}
       'shell.waiting': { count: number | bigint }
+      'shell.menu.userDashboard': {}
       'shell.menu.newRequest': {}
       'shell.menu.requests': {}
       'shell.menu.contacts': {}

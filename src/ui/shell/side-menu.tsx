@@ -7,6 +7,7 @@ import {
   Files,
   History,
   KeyRound,
+  LayoutDashboard,
   MailOpen,
   MailPlus,
   Network,
@@ -30,6 +31,7 @@ import { count, group, groupName, item, label, list, iconBox, reason } from './m
 
 /** The icon of each entry: one line for each screen that the menu leads to. */
 export const menuIcons = {
+  userDashboard: LayoutDashboard,
   newRequest: FilePenLine,
   requests: Files,
   requestsToSign: Signature,

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { userDashboardPorts } from '#api/ports/stats/user-dashboard.ports.ts'
+import { userDashboardMachine } from '#machines/flows/stats/user-dashboard.machine.ts'
+import { mayEnter } from '#machines/rules/accounts/gates.ts'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { UserDashboardView } from '#ui/stats/user-dashboard.view.tsx'
+import type { App } from '../app.ts'
+import { to } from '../routes.ts'
+
+/** The start page of somebody who sends requests. If it cannot be loaded, it leads to the check (ROUTE-100). */
+export function userDashboardScreen({ api, session }: App) {
+  const own = () => session.getSnapshot().context.account
+  const machine = userDashboardMachine.provide({
+    actors: bind(userDashboardPorts(api, { account: () => own()!.id, now: Date.now })),
+  })
+  const viewFrom = (openedAt: Date) => (props: ViewProps<typeof userDashboardMachine>) => (
+    <UserDashboardView
+      {...props}
+      openedAt={openedAt}
+      firstName={own()?.firstName ?? ''}
+      newRequest={mayEnter(own(), 'newRequest') ? to.newRequest() : null}
+      allRequests={to.requests()}
+      hrefOf={to.requestDetail}
+    />
+  )
+  return function UserDashboard() {
+    const navigate = useNavigate()
+    const [View] = useState(() => viewFrom(new Date()))
+    return <Flow machine={machine} view={View} onDone={() => void navigate(to.check(), { replace: true })} />
+  }
+}

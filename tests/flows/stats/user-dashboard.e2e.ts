@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+import { userDashboardMachine } from '#machines/flows/stats/user-dashboard.machine.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
+import { camille } from '../../support/samples/account.ts'
+import { openAgain } from '../../support/walks/again.ts'
+import { drive } from '../../support/walks/drive.ts'
+import { userDashboardPaths } from './user-dashboard.paths.ts'
+
+const account = { ...camille, rights: { ...camille.rights, consultUserDashboard: true } }
+
+drive<typeof userDashboardMachine>(userDashboardMachine, userDashboardPaths, {
+  open: async ({ page, world }) => {
+    await page.goto('/dashboard')
+    await world.answers('getMe', 200, account)
+  },
+  reopen: (stage) => openAgain(stage, '/dashboard'),
+
+  does: {
+    'dashboard.read': async ({ world }, { dashboard: { now, before, requests } }) => {
+      // The counters of the month are asked for first.
+      await world.answers('getDashboardStats', 200, now)
+      await world.answers('getDashboardStats', 200, before)
+      await world.answers('listRequests', 200, {
+        content: requests,
+        totalElements: requests.length,
+        totalExact: true,
+        totalPages: 1,
+        number: 0,
+        size: 5,
+        next: null,
+      })
+    },
+    'requests.changed': ({ world }) => world.hints(requestSubject('6740b2c91f3a8e0012d4a7f1')),
+    'call.failed': ({ world }) => world.refuses('getDashboardStats', 'TemporarilyUnavailableException'),
+  },
+
+  sees: {
+    loading: ({ world }) => world.isAsked('getDashboardStats'),
+    shown: async ({ page, say }, { context: { dashboard } }) => {
+      const { now, requests } = dashboard!
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(camille.firstName)
+      await expect(page.getByText(say({ id: 'user-dashboard.documents' }))).toHaveCount(now.nbRequests > 0 ? 1 : 0)
+      if (now.nbRequests > 0) {
+        const chart = page.getByRole('table', { name: say({ id: 'user-dashboard.chart' }) })
+        await expect(chart.getByRole('row')).toHaveText([/15.*71/s, /4.*19/s, /2.*10/s])
+      }
+      await expect(page.getByRole('link', { name: say({ id: 'user-dashboard.all' }) })).toHaveAttribute(
+        'href',
+        '/simple-signature-requests',
+      )
+      if (requests.length === 0)
+        return expect(page.getByRole('heading', { name: say({ id: 'user-dashboard.none' }) })).toBeVisible()
+      const rows = page.getByRole('table', { name: say({ id: 'user-dashboard.last' }) }).locator('tbody tr')
+      await expect(rows).toHaveCount(requests.length)
+      await expect(
+        page.getByRole('link', { name: say({ id: 'user-dashboard.detailsOf' }, { name: requests[0]!.name }) }).first(),
+      ).toHaveAttribute('href', `/simple-sign-detail/${requests[0]!.id}`)
+    },
+    refreshing: ({ world }) => world.isAsked('getDashboardStats'),
+    left: ({ page }) => expect(page).toHaveURL('/signature-check'),
+  },
+})

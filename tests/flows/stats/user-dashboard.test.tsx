@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { userDashboardPorts } from '#api/ports/stats/user-dashboard.ports.ts'
+import { userDashboardMachine } from '#machines/flows/stats/user-dashboard.machine.ts'
+import { replay } from '#machines/journal.ts'
+import { lastUpdate, monthBefore, monthOf, partsOf } from '#machines/rules/stats/dashboard.ts'
+import { UserDashboardView } from '#ui/stats/user-dashboard.view.tsx'
+import { NOW, sampleRows } from '../../support/samples/requests.ts'
+import { languages } from '../../support/walks/language.ts'
+import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { busyMonth, emptyMonth, newAccount, userDashboardPaths } from './user-dashboard.paths.ts'
+
+test('every transition is on some path', () => {
+  expect(untaken(userDashboardMachine, userDashboardPaths)).toEqual([])
+})
+
+const states = statesOf(userDashboardPaths)
+const draw = (state: (typeof states)[number], language: (typeof languages)[number] = 'en', mayCreate = true) =>
+  render(
+    <UserDashboardView
+      state={state}
+      send={() => {}}
+      firstName="Camille"
+      openedAt={new Date(2026, 10, 21, 14)}
+      newRequest={mayCreate ? '/simple-signature' : null}
+      allRequests="/simple-signature-requests"
+      hrefOf={(id) => `/simple-sign-detail/${id}`}
+    />,
+    language,
+  )
+
+test.each(languages)('every state is drawn in %s', (language) => {
+  for (const state of states) expect(draw(state, language)).not.toBe('')
+})
+
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+test('DASH-001 DASH-002 the month is told in words, numbers and a chart', () => {
+  const state = states.find(({ context }) => context.dashboard === busyMonth)!
+  const shown = textOf(draw(state))
+  expect(shown).toContain('Good afternoon, Camille')
+  expect(shown).toContain('November 2026')
+  expect(shown).toMatch(/Signature requests 21 12 in October Documents submitted 23 14 in October/)
+  expect(shown).toMatch(/Finished 15 71% Ongoing 4 19% Ended unsigned 2 10%/)
+  expect(draw(state).match(/<path d="M/g)!.length).toBeGreaterThanOrEqual(3)
+  expect([shown.includes('New request'), textOf(draw(state, 'en', false)).includes('New request')]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('a month without requests says so, and what there was in the one before', () => {
+  const [empty, first] = [emptyMonth, newAccount].map((shown) =>
+    textOf(draw(replay(userDashboardMachine, [{ type: 'dashboard.read', dashboard: shown!, at: NOW }]))),
+  )
+  expect(empty).toMatch(/Nothing in January yet In December you sent 12 requests\./)
+  expect(first).toMatch(/January 2027.*No requests yet/)
+  expect(first).not.toContain('Nothing in')
+})
+
+test('DASH-009 what neither finished nor ended is ongoing', () => {
+  expect(partsOf(busyMonth.now)).toEqual({ validated: 15, ongoing: 4, rejected: 2 })
+})
+
+test('DASH-007 the counters are shown as of 75 seconds ago', () => {
+  expect(lastUpdate(NOW)).toBe(NOW - 75_000)
+  const state = states.find(({ context }) => context.dashboard === busyMonth)!
+  expect(draw(state)).toContain('dateTime="2026-11-21T13:00:45.000Z"')
+})
+
+test('a month is that of UTC', () => {
+  expect(monthOf(Date.parse('2026-12-31T23:59:59.999Z'))).toEqual({ month: 12, year: 2026 })
+  expect(monthOf(Date.parse('2027-01-01T00:00:00Z'))).toEqual({ month: 1, year: 2027 })
+  expect([monthBefore({ month: 1, year: 2027 }), monthBefore({ month: 12, year: 2026 })]).toEqual([
+    { month: 12, year: 2026 },
+    { month: 11, year: 2026 },
+  ])
+})
+
+test('DASH-015 DASH-016 the current month and the one before are asked for, and the five newest requests of the account', async () => {
+  const asked = vi.fn<(url: string) => void>()
+  const fetch = async ({ url }: Request) => {
+    asked(url)
+    if (url.includes('simple-sign-requests')) return Response.json({ content: sampleRows.slice(0, 5) })
+    return Response.json(url.includes('month=11') ? busyMonth.now : busyMonth.before)
+  }
+  const api = createApi({ baseUrl: 'http://server', fetch })
+  const { readDashboard } = userDashboardPorts(api, { account: () => '6740b2c91f3a8e0012d4a7f1', now: () => NOW })
+  const { signal } = new AbortController()
+  expect(await readDashboard(undefined, signal)).toEqual({ type: 'dashboard.read', dashboard: busyMonth, at: NOW })
+  expect(asked.mock.calls.map(([url]) => new URL(url).search)).toEqual([
+    '?month=11&year=2026',
+    '?month=10&year=2026',
+    '?accountId=6740b2c91f3a8e0012d4a7f1&sort=createdDate%2Cdesc&size=5',
+  ])
+})
+
+test('a call that fails is thrown', async () => {
+  const fetch = async () => Response.json({ name: 'TemporarilyUnavailableException', message: '' }, { status: 503 })
+  const api = createApi({ baseUrl: 'http://server', fetch })
+  const { readDashboard } = userDashboardPorts(api, { account: () => 'a', now: () => NOW })
+  await expect(readDashboard(undefined, new AbortController().signal)).rejects.toThrow('503')
+})
