@@ -62,6 +62,7 @@ const ports: Effects<RequestWizardPorts> = {
   removeFiles: never,
   loadDraft: never,
   sendRequest: never,
+  recordContacts: never,
   saveDraft: async () => ({
     type: 'draft.saved',
     request: { ...serverDraft, template: { files: [{ id: ids.file, placeHolderList: fields }] } },

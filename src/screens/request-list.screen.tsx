@@ -11,6 +11,7 @@ import { Flow, type ViewProps } from '#ui/flow.tsx'
 import type { Creators } from '#ui/requests/request-creators.tsx'
 import { RequestListView } from '#ui/requests/request-list.view.tsx'
 import type { App } from '../app.ts'
+import { AfterSend } from '../flows/address-book-full.tsx'
 import { ListFlow } from '../flows/list-flow.tsx'
 import { to } from '../routes.ts'
 import { areaTabs } from '../signer-area.tsx'
@@ -39,7 +40,15 @@ export function requestListScreen({ api, session }: App, tab?: 'createdRequests'
   )
   return function RequestList() {
     const hasCreators = useSelector(session, ({ context }) => !isOwn && mayFilterByCreator(context.account))
-    if (hasCreators) return <Flow machine={creatorsMachine} view={WithCreators} />
-    return <ListFlow machine={machine} view={View} address={addressWithoutCreator} />
+    return (
+      <>
+        {hasCreators ? (
+          <Flow machine={creatorsMachine} view={WithCreators} />
+        ) : (
+          <ListFlow machine={machine} view={View} address={addressWithoutCreator} />
+        )}
+        <AfterSend />
+      </>
+    )
   }
 }

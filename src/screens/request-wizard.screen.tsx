@@ -18,6 +18,7 @@ import { filePasswordMachine } from '#machines/flows/requests/file-password.mach
 import { requestDraftMachine } from '#machines/flows/requests/request-draft.machine.ts'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
+import { may } from '#machines/rules/accounts/rights.ts'
 import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
 import { withProgress } from '#api/upload.ts'
 import type { DocumentFile } from '#machines/rules/documents/shared-document.ts'
@@ -30,6 +31,7 @@ import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.vi
 import type { EditorProps, WizardTools, WizardViewProps } from '#ui/requests/request-wizard/props.ts'
 import { UnreachablePart } from '#ui/unreachable-part.tsx'
 import type { App } from '../app.ts'
+import { ADDRESS_BOOK_FULL } from '../flows/address-book-full.tsx'
 import { to } from '../routes.ts'
 import { useStepHistory } from '../step-history.ts'
 
@@ -42,6 +44,7 @@ const now = () => Date.now()
 export function requestWizardScreen({ api, session }: App) {
   const journals = openJournals()
   const drafts = openDrafts(sessionStorage, navigator.locks)
+  const mayKeepContacts = () => may(session.getSnapshot().context.account, 'createContacts')
 
   /** The machines, view and files of one visit to the wizard. */
   function createVisit(account: Account, language: WizardInput['language']) {
@@ -66,7 +69,9 @@ export function requestWizardScreen({ api, session }: App) {
     return {
       input,
       draft: requestDraftMachine.provide({ actors: bind(draftPorts) }),
-      wizard: requestWizardMachine.provide({ actors: bind(requestWizardPorts(api, { shelf, withProgress, now })) }),
+      wizard: requestWizardMachine.provide({
+        actors: bind(requestWizardPorts(api, { shelf, withProgress, now, mayKeepContacts })),
+      }),
       /** The wizard's view, with a field editor that keeps this journal. */
       viewWith(journal: EditorJournal) {
         const tools: WizardTools = {
@@ -129,6 +134,7 @@ export function requestWizardScreen({ api, session }: App) {
         onDone={(sent) => {
           void journals.drop(head.key)
           if (sent === null) void navigate(to.requests())
+          else if (sent.isAddressBookFull) void navigate(to.requests(), { replace: true, state: ADDRESS_BOOK_FULL })
           else void navigate(to.requestDetail(sent.id), { replace: true, state: { invited: sent.invited } })
         }}
       />

@@ -7,10 +7,10 @@ import { close, icon as iconStyle, place, toast } from './toast.css.ts'
 /** Milliseconds that a toast is shown. */
 const SHOWN_FOR = 30_000
 
-type ToastProps = { children: ReactNode; closeLabel: string; onClose: () => void }
+type ToastProps = { icon?: IconOf; children: ReactNode; closeLabel: string; onClose: () => void }
 
-/** A short message about what has just succeeded, over the foot of the page. It goes by itself; nothing depends on it. */
-export function Toast({ children, ...rest }: ToastProps) {
+/** A short message about what has just been done, over the foot of the page. It goes by itself; nothing depends on it. */
+export function Toast({ icon = CircleCheck, children, ...rest }: ToastProps) {
   const end = useEffectEvent(rest.onClose)
   useEffect(() => {
     const timer = setTimeout(() => end(), SHOWN_FOR)
@@ -18,7 +18,7 @@ export function Toast({ children, ...rest }: ToastProps) {
   }, [])
   return (
     <output className={place}>
-      <ToastBox icon={CircleCheck} {...rest}>
+      <ToastBox icon={icon} {...rest}>
         {children}
       </ToastBox>
     </output>

@@ -217,6 +217,7 @@ declare global {
       'request-wizard.gone.text': {}
       'request-wizard.gone.leave': {}
       'request-wizard.sent.text': { names: MessageValue }
+      'request-wizard.sent.addressBookFull': { max: number | bigint }
     }
   }
 }

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import type { components } from '#openapi'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
-import { camille } from '../../support/samples/account.ts'
+import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
+import { keeper } from '../../support/samples/contacts.ts'
 import { chosen, limits, lostFile, serverDraft } from '../../support/samples/wizard.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
@@ -36,7 +37,7 @@ const changing = ['patchRequest', 'submitRequest', 'uploadFiles', 'deleteFiles',
 drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
   open: async ({ page, world }) => {
     await page.goto('/simple-signature')
-    await world.answers('getMe', 200, camille)
+    await world.answers('getMe', 200, keeper)
     await world.answers('getSimpleSignParams', 200, limits)
     await holdReads(page)
   },
@@ -174,6 +175,8 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     },
     'draft.loaded': ({ world }, { request }) => world.answers('getRequest', 200, request, ETAG),
     'request.sent': ({ world }) => world.answers('submitRequest', 200, { ...serverDraft, state: 'PENDING' }, ETAG),
+    'contacts.recorded': ({ world }) => world.answers('recordContactUse', 204),
+    'contacts.refused': ({ world }) => world.refuses('recordContactUse', 'TooManyContactsException'),
     'draft.resumed': (stage) => reload(stage),
     'redirect.due': ({ world }) => world.waits(0.75),
     'call.failed': (stage) => (stage.world.waiting.length > 0 ? stage.world.hangsUp() : letRead(stage.page, false)),
@@ -260,8 +263,17 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'preparing.leaving.asking': (stage) =>
       expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.leaving.title' })),
     gone: (stage) => hasHeading(stage, 'request-wizard.gone.title'),
-    sent: (stage) => expect(next(stage)).toHaveAttribute('aria-busy'),
-    done: (stage, { output }) => (output ? showsRequest(stage, output.invited) : arrives(stage)),
+    'sent.recording': async (stage) => {
+      await expect(next(stage)).toHaveAttribute('aria-busy')
+      await stage.world.isAsked('recordContactUse')
+    },
+    'sent.recorded': (stage) => expect(next(stage)).toHaveAttribute('aria-busy'),
+    done: async (stage, { output }) => {
+      if (!output) return arrives(stage)
+      if (!output.isAddressBookFull) return showsRequest(stage, output.invited)
+      await expect(stage.page.getByRole('status').filter({ hasText: `${MAX_CONTACTS}` })).toBeVisible()
+      await arrives(stage)
+    },
     left: arrives,
   },
 })

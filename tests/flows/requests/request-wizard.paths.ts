@@ -97,6 +97,8 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'draft.gone' },
     { type: 'draft.loaded', request: serverDraft, revision: '"5"' },
     { type: 'request.sent' },
+    { type: 'contacts.recorded' },
+    { type: 'contacts.refused' },
     { type: 'draft.resumed', draft: { revision: '"2"', files: [requestFile] } },
     { type: 'draft.resumed', draft: null },
     { type: 'redirect.due' },

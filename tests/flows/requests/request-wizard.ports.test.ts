@@ -12,6 +12,7 @@ describe('answers of the server become events', () => {
   const requests: Request[] = []
 
   /** Ports with an API that gives these answers in order; status 0 is a lost answer. */
+  let mayKeep = true
   const portsAnswering = (...answers: [status: number, body: unknown, headers?: Record<string, string>][]) => {
     requests.length = 0
     const rest = answers.values()
@@ -27,7 +28,8 @@ describe('answers of the server become events', () => {
     const shelf = createShelf(() => 'key-1')
     shelf.put(new File(['%PDF-1.7 /Type /Page'], 'a.pdf'))
     const withProgress = () => fetch
-    return requestWizardPorts(createApi({ baseUrl: 'http://server', fetch }), { shelf, withProgress, now: () => 5 })
+    const tools = { shelf, withProgress, now: () => 5, mayKeepContacts: () => mayKeep }
+    return requestWizardPorts(createApi({ baseUrl: 'http://server', fetch }), tools)
   }
   const ETAG = etag.headers
   const { request: requestId, file: fileId } = ids
@@ -205,13 +207,40 @@ describe('answers of the server become events', () => {
     expect(await send('"7"')).toMatch(/^[A-Za-z0-9_-]{8,100}$/)
   })
 
+  describe('CONT-014 after a send the signers are recorded as contacts', () => {
+    const signers = [{ mail: 'jonas@example.org', firstName: 'Jonas', lastName: 'Weber' }]
+
+    test.each([
+      [204, null, 'contacts.recorded'],
+      [409, problem('TooManyContactsException'), 'contacts.refused'],
+    ])('answered %i', async (status, body, type) => {
+      expect(await portsAnswering([status, body]).recordContacts({ signers }, signal)).toEqual({ type })
+      expect(new URL(requests[0]!.url).pathname).toBe('/private/contacts/update')
+      expect(await requests[0]!.json()).toEqual({
+        contacts: [{ email: 'jonas@example.org', firstName: 'Jonas', lastName: 'Weber' }],
+      })
+    })
+
+    test('any other answer is a failed call', async () => {
+      const ports = portsAnswering([400, problem('InvalidMailException')])
+      await expect(ports.recordContacts({ signers }, signal)).rejects.toThrow('400')
+    })
+
+    test('the server is not asked for an account without an address book', async () => {
+      mayKeep = false
+      expect(await portsAnswering().recordContacts({ signers }, signal)).toEqual({ type: 'contacts.recorded' })
+      mayKeep = true
+      expect(requests).toEqual([])
+    })
+  })
+
   test('throws for an answer outside the contract and without a connection', async () => {
     await expect(
       portsAnswering([500, problem('UnexpectedException')]).loadDraft({ id: requestId }, signal),
     ).rejects.toThrow('500')
     await expect(portsAnswering([200, serverDraft]).loadDraft({ id: requestId }, signal)).rejects.toThrow('200')
     const fetch = () => Promise.reject(new TypeError('fetch failed'))
-    const cut = { shelf: createShelf(() => 'x'), withProgress: () => fetch, now: () => 0 }
+    const cut = { shelf: createShelf(() => 'x'), withProgress: () => fetch, now: () => 0, mayKeepContacts: () => true }
     const ports = requestWizardPorts(createApi({ baseUrl: 'http://server', fetch }), cut)
     await expect(ports.loadDraft({ id: requestId }, signal)).rejects.toThrow(NoConnection)
   })

@@ -14,6 +14,8 @@ type WizardTools = {
   withProgress: (report: (progress: Progress) => void) => (request: Request) => Promise<Response>
   /** Milliseconds since 1970, UTC. */
   now: () => number
+  /** Whether the account may have contacts. */
+  mayKeepContacts: () => boolean
 }
 
 /** A change of a draft at a revision. */
@@ -22,10 +24,10 @@ type Change = { revision: string; patch: components['schemas']['RequestPatch'] }
 /** Whether a status refuses the content rather than the call. */
 const isAboutContent = (status: number) => status === 400 || status === 409 || status === 413 || status === 422
 
-/** Preparing and sending a request: `createRequest`, `uploadFiles`, `deleteFiles`, `patchRequest`, `submitRequest`. */
+/** Preparing and sending a request: `createRequest`, `uploadFiles`, `deleteFiles`, `patchRequest`, `submitRequest`, `recordContactUse`. */
 export const requestWizardPorts = (
   api: Api,
-  { shelf, withProgress, now }: WizardTools,
+  { shelf, withProgress, now, mayKeepContacts }: WizardTools,
 ): Effects<RequestWizardPorts> => {
   const load = (requestId: string, signal: AbortSignal) => loadDraft(api, requestId, signal)
   const change = async (id: string, { revision, patch }: Change, signal: AbortSignal) =>
@@ -114,6 +116,16 @@ export const requestWizardPorts = (
       if (refusal) return refusal
       if (error && (isAboutContent(response.status) || error.name === 'TooManyMailsException'))
         return { type: 'draft.refused', name: error.name }
+      throw new UnexpectedAnswer(response)
+    },
+
+    // Without the signal: the call outlives the wizard.
+    async recordContacts({ signers }) {
+      if (!mayKeepContacts()) return { type: 'contacts.recorded' }
+      const contacts = signers.map(({ mail: email, firstName, lastName }) => ({ email, firstName, lastName }))
+      const { error, response } = await api.POST('/private/contacts/update', { body: { contacts } })
+      if (response.ok) return { type: 'contacts.recorded' }
+      if (error?.name === 'TooManyContactsException') return { type: 'contacts.refused' }
       throw new UnexpectedAnswer(response)
     },
   }

@@ -12,7 +12,7 @@ import { contextOf, createInput, saveInput } from './request-wizard/wizard-setup
 /**
  * Prepares and sends a request: files, signers, fields, settings, review. Completing a step saves it; going back keeps
  * what was entered. Outputs the sent request with the names of those who are invited first, or null if the person
- * left.
+ * left, and whether the address book was too full for the signers.
  */
 export const requestWizardMachine = withReview
   .extend({
@@ -97,11 +97,32 @@ export const requestWizardMachine = withReview
         entry: 'redirectLater',
         exit: 'stayHere',
         on: { 'redirect.due': { target: 'done' } },
+        initial: 'recording',
+        states: {
+          recording: {
+            description: 'The signers become contacts. The wizard ends in time even if this does not.',
+            invoke: {
+              src: 'recordContacts',
+              input: ({ context: { signers } }) => ({
+                signers: signers.map(({ mail, firstName, lastName }) => ({ mail, firstName, lastName })),
+              }),
+            },
+            on: {
+              'contacts.recorded': { target: 'recorded' },
+              'contacts.refused': { target: 'recorded', actions: 'keepRefusedContacts' },
+              'call.failed': { target: 'recorded' },
+            },
+          },
+          recorded: {},
+        },
       },
 
       done: { type: 'final' },
       left: { id: 'left', type: 'final' },
     },
-    output: ({ context: { sent, signers, isOrdered } }) =>
-      sent === null ? null : { id: sent, invited: ((isOrdered ? turnsOf(signers)[0] : signers) ?? []).map(fullName) },
+    output: ({ context: { sent, signers, isOrdered, isAddressBookFull } }) => {
+      if (sent === null) return null
+      const invited = ((isOrdered ? turnsOf(signers)[0] : signers) ?? []).map(fullName)
+      return { id: sent, invited, isAddressBookFull }
+    },
   })

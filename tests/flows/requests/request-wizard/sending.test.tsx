@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
+import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
 import type { Language } from '#ui/messages/language.ts'
 import { field, ids, jonas, requestFile, serverDraft, wizardInput } from '../../../support/samples/wizard.ts'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import { replay } from '#machines/journal.ts'
+import { AddressBookFull } from '#ui/requests/address-book-full.tsx'
+import { render } from '../../../support/walks/render.tsx'
 import { after, files, inputOf, pageOf, saved, signer } from './run.tsx'
 
 describe('what is confirmed of a file is what the sender was asked and agreed to', () => {
@@ -83,12 +86,28 @@ describe('a signer without a signature field is pointed out by name, and the req
   })
 })
 
-test('ROUTE-107 a sent request is handed over with the names of those who are invited first', () => {
+test('ROUTE-107 CONT-014 a sent request is handed over with the names of those who are invited first', () => {
   const steps = [{ type: 'next.chosen' } as const, saved]
   const sending = [...files, ...signer, ...steps, ...steps, ...steps, { type: 'send.chosen' } as const]
   const sent = [...sending, { type: 'request.sent' } as const]
   expect(after(...sent).hasTag('sent')).toBe(true)
-  expect(after(...sent, { type: 'redirect.due' }).output).toEqual({ id: ids.request, invited: ['Jonas Weber'] })
+  const output = { id: ids.request, invited: ['Jonas Weber'], isAddressBookFull: false }
+  expect(after(...sent, { type: 'redirect.due' }).output).toEqual(output)
+  // CONT-014: the signers become contacts meanwhile; whether they do is nothing to the request.
+  expect(inputOf(after(...sent))).toEqual({
+    signers: [{ mail: jonas.mail, firstName: jonas.firstName, lastName: jonas.lastName }],
+  })
+  const outputAfter = (event: RequestWizardEvent) => after(...sent, event, { type: 'redirect.due' }).output
+  expect(outputAfter({ type: 'contacts.recorded' })).toEqual(output)
+  expect(outputAfter({ type: 'call.failed', failure: 'offline' })).toEqual(output)
+  expect(outputAfter({ type: 'contacts.refused' })).toEqual({ ...output, isAddressBookFull: true })
+})
+
+test.each([
+  ['en', `holds ${MAX_CONTACTS} contacts at most`],
+  ['fr', `limité à ${MAX_CONTACTS} contacts`],
+] as const)('WIZ-039 in %s, a full address book is told with the maximum', (language, text) => {
+  expect(render(<AddressBookFull onClose={() => {}} />, language)).toContain(text)
 })
 
 test('the wizard cannot be left while the request is being sent', () => {

@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
 import type { Confirmation } from '../../../rules/documents/confirmations.ts'
 import type { Draft } from '../../../rules/requests/draft.ts'
-import type { SignerChange } from '../../../rules/requests/draft-signers.ts'
+import type { DraftSigner, SignerChange } from '../../../rules/requests/draft-signers.ts'
 import type { DocumentEvent, DocumentPorts } from '../../documents/document-wizard/events.ts'
 
 type Schemas = components['schemas']
@@ -37,6 +37,8 @@ type SaveAnswer =
   | { type: 'draft.gone' }
 type LoadAnswer = { type: 'draft.loaded'; request: Schemas['Request']; revision: string } | { type: 'draft.gone' }
 type SendAnswer = { type: 'request.sent' } | Exclude<SaveAnswer, { type: 'draft.saved' }>
+/** `contacts.refused`: the address book is full (WIZ-039). */
+type RecordAnswer = { type: 'contacts.recorded' } | { type: 'contacts.refused' }
 
 export type RequestWizardEvent =
   | DocumentEvent
@@ -44,6 +46,7 @@ export type RequestWizardEvent =
   | SaveAnswer
   | LoadAnswer
   | SendAnswer
+  | RecordAnswer
   | { type: 'redirect.due' }
 
 /** The effects this flow needs; `src/api/ports/requests/request-wizard.ports.ts` provides them. */
@@ -55,4 +58,6 @@ export type RequestWizardPorts = DocumentPorts & {
   saveDraft(input: { id: string; revision: string; patch: Schemas['RequestPatch'] }): Promise<SaveAnswer>
   loadDraft(input: { id: string }): Promise<LoadAnswer>
   sendRequest(input: { id: string; revision: string } & Record<Confirmation, boolean>): Promise<SendAnswer>
+  /** Goes on when the wizard is left. */
+  recordContacts(input: { signers: Pick<DraftSigner, 'mail' | 'firstName' | 'lastName'>[] }): Promise<RecordAnswer>
 }

@@ -4,6 +4,7 @@ import { withSettings } from './settings.step.ts'
 export const withReview = withSettings.extend({
   actions: {
     keepSent: assign(({ context }) => ({ sent: context.id })),
+    keepRefusedContacts: assign({ isAddressBookFull: true }),
   },
 })
 

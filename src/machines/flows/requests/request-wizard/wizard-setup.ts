@@ -40,6 +40,8 @@ export type WizardContext = Draft &
     savedAt: number | null
     /** The id of the sent request. */
     sent: string | null
+    /** Not all signers of the sent request fit into the address book. */
+    isAddressBookFull: boolean
   }
 
 export const contextOf = ({ draftKey, me, otp, language, timeZone, today, limits }: WizardInput): WizardContext => ({
@@ -59,6 +61,7 @@ export const contextOf = ({ draftKey, me, otp, language, timeZone, today, limits
   editing: null,
   savedAt: null,
   sent: null,
+  isAddressBookFull: false,
 })
 
 /** What the steps of the wizard share: context, events, ports, and how a draft is saved. */
@@ -67,7 +70,7 @@ export const wizardSetup = setup({
     context: {} as WizardContext,
     events: {} as RequestWizardEvent,
     input: {} as WizardInput,
-    output: {} as { id: string; invited: string[] } | null,
+    output: {} as { id: string; invited: string[]; isAddressBookFull: boolean } | null,
     tags: {} as
       | 'files'
       | 'signers'
@@ -96,6 +99,7 @@ export const wizardSetup = setup({
     saveDraft: port<Input<'saveDraft'>>(),
     loadDraft: port<Input<'loadDraft'>>(),
     sendRequest: port<Input<'sendRequest'>>(),
+    recordContacts: port<Input<'recordContacts'>>(),
   },
   delays: { redirect: 750 },
   guards: {
