@@ -21,6 +21,9 @@ type WizardTools = {
 /** A change of a draft at a revision. */
 type Change = { revision: string; patch: components['schemas']['RequestPatch'] }
 
+/** Milliseconds that a sender waits for the address book at most: the request is sent already. */
+const RECORDING_TIMEOUT = 20_000
+
 /** Whether a status refuses the content rather than the call. */
 const isAboutContent = (status: number) => status === 400 || status === 409 || status === 413 || status === 422
 
@@ -119,11 +122,13 @@ export const requestWizardPorts = (
       throw new UnexpectedAnswer(response)
     },
 
-    // Without the signal: the call outlives the wizard.
-    async recordContacts({ signers }) {
+    async recordContacts({ signers }, signal) {
       if (!mayKeepContacts()) return { type: 'contacts.recorded' }
       const contacts = signers.map(({ mail: email, firstName, lastName }) => ({ email, firstName, lastName }))
-      const { error, response } = await api.POST('/private/contacts/update', { body: { contacts } })
+      const { error, response } = await api.POST('/private/contacts/update', {
+        body: { contacts },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(RECORDING_TIMEOUT)]),
+      })
       if (response.ok) return { type: 'contacts.recorded' }
       if (error?.name === 'TooManyContactsException') return { type: 'contacts.refused' }
       throw new UnexpectedAnswer(response)

@@ -91,30 +91,28 @@ export const requestWizardMachine = withReview
         on: { 'leaving.confirmed': { target: '#left' } },
       },
 
+      recording: {
+        id: 'recording',
+        description: 'The request is sent; its signers become contacts. Whether they do is nothing to the request.',
+        tags: 'sent',
+        invoke: {
+          src: 'recordContacts',
+          input: ({ context: { signers } }) => ({
+            signers: signers.map(({ mail, firstName, lastName }) => ({ mail, firstName, lastName })),
+          }),
+        },
+        on: {
+          'contacts.recorded': { target: 'sent' },
+          'contacts.refused': { target: 'sent', actions: 'keepRefusedContacts' },
+          'call.failed': { target: 'sent' },
+        },
+      },
+
       sent: {
-        id: 'sent',
         tags: 'sent',
         entry: 'redirectLater',
         exit: 'stayHere',
         on: { 'redirect.due': { target: 'done' } },
-        initial: 'recording',
-        states: {
-          recording: {
-            description: 'The signers become contacts. The wizard ends in time even if this does not.',
-            invoke: {
-              src: 'recordContacts',
-              input: ({ context: { signers } }) => ({
-                signers: signers.map(({ mail, firstName, lastName }) => ({ mail, firstName, lastName })),
-              }),
-            },
-            on: {
-              'contacts.recorded': { target: 'recorded' },
-              'contacts.refused': { target: 'recorded', actions: 'keepRefusedContacts' },
-              'call.failed': { target: 'recorded' },
-            },
-          },
-          recorded: {},
-        },
       },
 
       done: { type: 'final' },

@@ -58,6 +58,5 @@ export type RequestWizardPorts = DocumentPorts & {
   saveDraft(input: { id: string; revision: string; patch: Schemas['RequestPatch'] }): Promise<SaveAnswer>
   loadDraft(input: { id: string }): Promise<LoadAnswer>
   sendRequest(input: { id: string; revision: string } & Record<Confirmation, boolean>): Promise<SendAnswer>
-  /** Goes on when the wizard is left. */
   recordContacts(input: { signers: Pick<DraftSigner, 'mail' | 'firstName' | 'lastName'>[] }): Promise<RecordAnswer>
 }

@@ -43,7 +43,7 @@ export const reviewStep = withReview.createStateConfig({
         }),
       },
       on: {
-        'request.sent': { target: '#sent', actions: 'keepSent' },
+        'request.sent': { target: '#recording', actions: 'keepSent' },
         'draft.refused': { target: 'checking', actions: 'reportRefusal' },
         'draft.stale': { target: '#stale' },
         'draft.gone': { target: '#gone' },
