@@ -84,7 +84,7 @@ export async function createContact(ports: Ports, call: AccountCall, input: Writ
       await lockAddressBook(tx, account)
       // The insert comes first, so that an email that is taken is called so in a full address book, too.
       await addContacts(tx, account, [row], null).catch(refuseTakenEmail)
-      if ((await countContacts(tx, account)) > MAX_CONTACTS) throw tooMany()
+      if ((await countContacts(tx, account)) > MAX_CONTACTS) throw tooManyContacts()
       await announceContacts(tx, call.account)
       return viewed({ ...row, lastUsedAt: null, revision: 1 })
     }),
@@ -138,7 +138,7 @@ export async function recordContactUse(ports: Ports, account: Account, inputs: W
     await addContacts(tx, account.id, rows, at)
     return false
   })
-  if (isFull) throw tooMany()
+  if (isFull) throw tooManyContacts()
 }
 
 /** By email in lower case; of the same email the first counts. */
@@ -157,7 +157,7 @@ function checked(input: WrittenContact): WrittenContact {
 }
 
 /** One spelling of the same text: without spaces around it, letters and their accents composed. */
-const tidied = (text: string): string => text.normalize('NFC').trim()
+export const tidied = (text: string): string => text.normalize('NFC').trim()
 
 /** ERR-005: the last word of the message is what the two contacts have in common. */
 function refuseTakenEmail(error: unknown): never {
@@ -165,7 +165,8 @@ function refuseTakenEmail(error: unknown): never {
   throw new Refused('ContactDuplicateException', { message: 'another contact has the same email' })
 }
 
-const tooMany = () =>
+/** An account is full (CONT-013). */
+export const tooManyContacts = () =>
   new Refused('TooManyContactsException', { message: `an account has at most this many contacts: ${MAX_CONTACTS}` })
 
 const viewed = ({ id, email, firstName, lastName, lastUsedAt, revision }: ContactRow): ViewedContact => ({

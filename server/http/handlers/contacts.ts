@@ -8,10 +8,18 @@ import {
   updateContact,
   type ViewedContact,
 } from '../../cases/contacts/contacts.ts'
+import { importContacts } from '../../cases/contacts/import-contacts.ts'
 import type { Handlers } from '../call.ts'
 import { callOf, etagOf, revisionOf } from './requests.ts'
 
-type Made = 'listContacts' | 'createContact' | 'getContact' | 'updateContact' | 'deleteContact' | 'recordContactUse'
+type Made =
+  | 'listContacts'
+  | 'createContact'
+  | 'getContact'
+  | 'updateContact'
+  | 'deleteContact'
+  | 'recordContactUse'
+  | 'importContacts'
 
 /** The address book of an account. */
 export const contacts = (ports: Ports): Pick<Handlers, Made> => ({
@@ -33,6 +41,8 @@ export const contacts = (ports: Ports): Pick<Handlers, Made> => ({
     await recordContactUse(ports, account, body.contacts)
     return { status: 204 }
   },
+
+  importContacts: async (call) => ({ status: 200, body: await importContacts(ports, callOf(call), call.body) }),
 })
 
 const answer = ({ contact, revision }: ViewedContact) =>

@@ -82,6 +82,30 @@ export async function replaceContact(
   return rows[0]
 }
 
+/** The contacts of the account with these emails (in lower case). */
+export async function contactsByEmail(sql: Sql, account: string, emails: string[]): Promise<ContactRow[]> {
+  const { rows } = await sql.query<ContactRow>(
+    `select ${COLUMNS} from contacts where account = $1 and lower(email) = any($2)`,
+    [account, emails],
+  )
+  return rows
+}
+
+/** Gives the contacts with these emails, in any case, other names. */
+export async function renameContacts(tx: Sql, account: string, contacts: WrittenContact[]): Promise<void> {
+  await tx.query(
+    `update contacts c set first_name = n.first_name, last_name = n.last_name, revision = c.revision + 1
+     from unnest($2::text[], $3::text[], $4::text[]) as n (email, first_name, last_name)
+     where c.account = $1 and lower(c.email) = n.email`,
+    [
+      account,
+      contacts.map(({ email }) => email.toLowerCase()),
+      contacts.map(({ firstName }) => firstName),
+      contacts.map(({ lastName }) => lastName),
+    ],
+  )
+}
+
 /** Whether the account had this contact. */
 export async function dropContact(sql: Sql, account: string, id: string): Promise<boolean> {
   const { rows } = await sql.query('delete from contacts where account = $1 and id = $2 returning id', [account, id])

@@ -64,6 +64,7 @@ test('few operations take a body of more than 64 kB', () => {
     sign: 4 << 20,
     updateMyTenantParams: 2 << 20,
     recordContactUse: 256 << 10,
+    importContacts: 1 << 20,
   })
 })
 

@@ -123,6 +123,7 @@ checkCertification   -         ok
 listContacts         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 createContact        -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 recordContactUse     -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+importContacts       -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 getContact           contact   401       403   404      404   404     404     404                404                ok                     401                  401
 updateContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401
 deleteContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401

@@ -190,6 +190,7 @@ export const subjects: Record<OperationId, Subject> = {
   listContacts: signedIn,
   createContact: signedIn,
   recordContactUse: signedIn,
+  importContacts: signedIn,
   getContact: ownContact,
   updateContact: ownContact,
   deleteContact: ownContact,

@@ -200,6 +200,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   createChannel: () => ({ name: `Script ${++count}`, scopes: ['readRequests'], days: 90 }),
   createContact: () => ({ ...CONTACT, email: 'leo@example.org' }),
   recordContactUse: () => ({ contacts: [CONTACT] }),
+  importContacts: () => ({ contacts: [CONTACT], known: 'UPDATE' }),
   updateContact: () => ({ ...CONTACT, lastName: 'Holm' }),
 }
 

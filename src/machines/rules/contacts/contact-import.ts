@@ -1,0 +1,86 @@
+import type { components } from '#openapi'
+import { contactProblems, trimContact, type ContactProblem, type ContactValues } from './contact.ts'
+
+/** Bytes of a file with contacts, at most: three hundred of the longest have less. */
+export const MAX_IMPORT_BYTES = 1_048_576
+
+/** What is wrong with one field of a row. `row` counts from 0. */
+export type RowProblem = components['schemas']['ContactRowProblem']
+
+/** What becomes of a contact whose email is known already. */
+export type Known = 'SKIP' | 'UPDATE'
+
+const fields = ['email', 'firstName', 'lastName'] as const
+
+/** Everything that is wrong with these trimmed rows (CONT-008, CONT-009). Of the same email the first counts. */
+export function rowProblems(rows: readonly ContactValues[]): RowProblem[] {
+  const seen = new Set<string>()
+  return rows.flatMap((contact, row) => {
+    const found: { [Field in keyof ContactValues]?: ContactProblem | 'duplicate' } = contactProblems(contact)
+    const email = contact.email.toLowerCase()
+    if (!found.email && seen.has(email)) found.email = 'duplicate'
+    seen.add(email)
+    return fields.flatMap((field) => (found[field] ? [{ row, field, problem: found[field] }] : []))
+  })
+}
+
+/** Characters that make a spreadsheet take a cell for a formula, if it begins with one of them. */
+const FORMULA = /^[=+\-@\t\r]/
+/** The same behind the apostrophes that were put before it. */
+const QUOTED = /^'+[=+\-@\t\r]/
+
+/** A cell that no spreadsheet takes for a formula: an apostrophe stands before it. */
+export const plainCell = (text: string): string => (FORMULA.test(text) || QUOTED.test(text) ? `'${text}` : text)
+
+/** The text of such a cell. */
+export const textOfCell = (cell: string): string => (QUOTED.test(cell) ? cell.slice(1) : cell)
+
+/** Why a file cannot be imported. */
+export type FileRefusal = 'tooLarge' | 'unreadable' | 'empty' | 'noColumns' | 'tooManyRows'
+
+/** Names of the columns as files have them, in English and French, written as `columnName` writes them. */
+const columnNames: { [Field in keyof ContactValues]: readonly string[] } = {
+  email: ['email', 'emailaddress', 'mail', 'mailaddress', 'adressemail', 'adresseemail', 'courriel'],
+  firstName: ['firstname', 'givenname', 'prenom'],
+  lastName: ['lastname', 'familyname', 'surname', 'nom', 'nomdefamille'],
+}
+
+/** Case, accents and everything that is no letter say nothing. */
+const columnName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/gu, '')
+
+/** Where the columns are, by the first line; null if one is missing. */
+function columnsOf(header: readonly string[]): { [Field in keyof ContactValues]: number } | null {
+  const at = (field: keyof ContactValues) => header.findIndex((name) => columnNames[field].includes(columnName(name)))
+  const columns = { email: at('email'), firstName: at('firstName'), lastName: at('lastName') }
+  return Object.values(columns).includes(-1) ? null : columns
+}
+
+/** The contacts in the lines of a file, trimmed; or why there are none. The first line names the columns. */
+export function contactsOfLines(lines: readonly string[][], max: number): ContactValues[] | FileRefusal {
+  const [header, ...rest] = lines
+  if (!header) return 'empty'
+  const columns = columnsOf(header)
+  if (!columns) return 'noColumns'
+  const filled = rest.filter((line) => line.some((cell) => cell.trim() !== ''))
+  if (filled.length === 0) return 'empty'
+  if (filled.length > max) return 'tooManyRows'
+  return filled.map((line) => {
+    const cell = (column: number) => textOfCell(line[column] ?? '').normalize('NFC')
+    return trimContact({
+      email: cell(columns.email),
+      firstName: cell(columns.firstName),
+      lastName: cell(columns.lastName),
+    })
+  })
+}
+
+/** What separates the cells: what the first line has most of. French spreadsheets write semicolons. */
+export function separatorOf(text: string): ',' | ';' | '\t' {
+  const [header = ''] = text.split(/[\r\n]/, 1)
+  const count = (separator: string) => header.split(separator).length
+  return ([';', '\t'] as const).find((one) => count(one) > count(',')) ?? ','
+}
