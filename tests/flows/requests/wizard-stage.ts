@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
-import type { components } from '#openapi'
 import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
+import type { components } from '#openapi'
 import { pdfWith } from '../../support/pdf/pdf.ts'
-import { camille } from '../../support/samples/account.ts'
+import { keeper } from '../../support/samples/contacts.ts'
 import { limits, requestFile, serverDraft } from '../../support/samples/wizard.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 
@@ -91,7 +91,7 @@ const stepsWithPages: (typeof steps)[number][] = ['files', 'fields', 'review']
 export async function reload(stage: Stage) {
   const { page, world } = stage
   await page.reload()
-  await world.answers('getMe', 200, camille)
+  await world.answers('getMe', 200, keeper)
   await world.answers('getSimpleSignParams', 200, limits)
   const starts = expect(heading(stage)).toHaveText(stage.say({ id: 'request-wizard.files.question' }))
   const resumes = world.isAsked('getRequest').then(async () => {
