@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { mayEnter } from '#machines/rules/accounts/gates.ts'
 import { landingOf } from '#machines/rules/accounts/guards.ts'
 import { MissingView } from '#ui/missing.view.tsx'
 import type { App } from '../app.ts'
@@ -11,7 +12,8 @@ export const missingScreen = ({ session }: App, what: 'page' | 'request') =>
     const check = { to: 'check', href: to.check() } as const
     const landing = landingOf(account)
     const login = { to: 'login', href: to.login() } as const
-    const requests = { to: 'requests', href: patterns[landing] } as const
+    const list = mayEnter(account, 'requests') ? 'requests' : landing
+    const requests = { to: 'requests', href: patterns[list] } as const
     const ways = !account ? [check, login] : landing === 'check' ? [check] : [requests, check]
     return <MissingView what={what} mail={account?.mail ?? null} ways={ways} />
   }

@@ -43,7 +43,7 @@ test('another email address counts once its link is opened; the old one is told,
   await signIn(elsewhere, OLD)
   await expect(elsewhere.getByRole('alert')).toContainText('Wrong user name or password')
   await signIn(elsewhere, NEW)
-  await expect(elsewhere).toHaveURL('/simple-signature-requests')
+  await expect(elsewhere).toHaveURL('/dashboard')
   await elsewhere.context().close()
 
   await page.reload()

@@ -21,7 +21,7 @@ test('a forgotten password is replaced: the old one and its sessions end, and th
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto('/login')
   await signIn(elsewhere, DEMO_PASSWORD)
-  await expect(elsewhere).toHaveURL('/simple-signature-requests')
+  await expect(elsewhere).toHaveURL('/dashboard')
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgotten password?' }).click()
@@ -41,7 +41,7 @@ test('a forgotten password is replaced: the old one and its sessions end, and th
   await signIn(page, DEMO_PASSWORD)
   await expect(page.getByRole('alert')).toContainText('Wrong user name or password')
   await signIn(page, NEW)
-  await expect(page).toHaveURL('/simple-signature-requests')
+  await expect(page).toHaveURL('/dashboard')
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/login/)
   await elsewhere.context().close()

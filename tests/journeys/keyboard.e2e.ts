@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { isHome } from '../support/journeys/page.ts'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { samplePdf } from '../support/samples/sample-pdf.ts'
 
@@ -17,7 +18,7 @@ test('a request is created, sent and signed by keyboard only', async ({ page }, 
   await type(page, page.getByLabel('User name or email'), 'ada')
   await type(page, page.getByLabel('Password', { exact: true }), DEMO_PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Requests', exact: true })).toBeVisible()
+  await isHome(page)
 
   await press(page, page.getByRole('main').getByRole('link', { name: 'New request' }).first())
   await expect(page.getByRole('heading', { name: 'Which document needs signing?' })).toBeVisible()

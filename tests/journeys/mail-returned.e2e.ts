@@ -18,7 +18,7 @@ test('a sender sees that an invitation came back, corrects the address, and the 
   await page.getByLabel('User name or email').fill('ada')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/simple-signature-requests')
+  await expect(page).toHaveURL('/dashboard')
   const id = await sendTo(page, WRONG)
 
   await page.goto(`/simple-sign-detail/${id}`)

@@ -87,13 +87,13 @@ test('somebody with an account links it with its password once, and is known fro
   await expect(page.getByText('This is not the password of the account')).toBeVisible()
   await page.getByLabel('Your Paraph password').fill(DEMO_PASSWORD)
   await button(page, 'Link and log in').click()
-  await isAt(page, '/simple-signature-requests')
+  await isAt(page, '/dashboard')
   await expect(page.getByRole('button', { name: 'Ada Lovelace' })).toBeVisible()
 
   // The provider still knows them, and asks nothing.
   await page.context().clearCookies({ name: 'session' })
   await goThere(page)
-  await isAt(page, '/simple-signature-requests')
+  await isAt(page, '/dashboard')
   expect(violations).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { readMail, subjectsTo } from '../support/journeys/mailbox.ts'
-import { button, hasHeading } from '../support/journeys/page.ts'
+import { button, hasHeading, isHome } from '../support/journeys/page.ts'
 import { codeAt } from '../support/second-factors/two-factor.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
@@ -63,7 +63,7 @@ test('TFA-018 the app is switched on, asked for at the next sign-in, and replace
 }) => {
   const violations = await violationsOf(page)
   await signIn(page, 'mary')
-  await hasHeading(page, 'Requests')
+  await isHome(page)
   await openSecurity(page)
   await section(page).getByRole('button', { name: 'Set up Authenticator app' }).click()
   const lost = await setUpApp(page)
@@ -76,14 +76,14 @@ test('TFA-018 the app is switched on, asked for at the next sign-in, and replace
   await signIn(page, 'mary')
   await hasHeading(page, 'Enter the code from your app')
   await type(page, nextCode(lost))
-  await hasHeading(page, 'Requests')
+  await isHome(page)
   await logOut(page)
 
   await signIn(page, 'mary')
   await button(page, 'Lost your phone? Use a recovery code').click()
   await page.getByLabel('Recovery code', { exact: true }).fill(codes[3]!.toLowerCase())
   await button(page, 'Continue').click()
-  await hasHeading(page, 'Requests')
+  await isHome(page)
   await openSecurity(page)
   await expect(section(page)).toContainText('9 of 10 left')
   await section(page).getByRole('button', { name: 'Actions for Authenticator app' }).click()
@@ -97,7 +97,7 @@ test('TFA-018 the app is switched on, asked for at the next sign-in, and replace
   await type(page, nextCode(lost))
   await expect(page.getByText('The code is wrong or has expired')).toBeVisible()
   await type(page, nextCode(found))
-  await hasHeading(page, 'Requests')
+  await isHome(page)
 
   await openSecurity(page)
   await section(page).getByRole('button', { name: 'Actions for Authenticator app' }).click()
@@ -106,7 +106,7 @@ test('TFA-018 the app is switched on, asked for at the next sign-in, and replace
   await expect(section(page)).toContainText('Works without a network')
   await logOut(page)
   await signIn(page, 'mary')
-  await hasHeading(page, 'Requests')
+  await isHome(page)
   expect(violations).toEqual([])
 })
 
@@ -120,7 +120,7 @@ test('TFA-018 codes by email are switched on with a code, and asked for at the n
     return /\b\d{6}\b/.exec((await readMail(page, mail, CODE_MAIL)).text)![0]
   }
   await signIn(page, 'charles')
-  await hasHeading(page, 'Requests')
+  await isHome(page)
   await openSecurity(page)
   await section(page).getByRole('button', { name: 'Set up Code by email' }).click()
   await expect(dialog(page)).toContainText('We sent six digits to')
@@ -135,6 +135,6 @@ test('TFA-018 codes by email are switched on with a code, and asked for at the n
   await signIn(page, 'charles')
   await hasHeading(page, 'Enter the code we sent you')
   await type(page, await digits(2))
-  await hasHeading(page, 'Requests')
+  await isHome(page)
   expect(violations).toEqual([])
 })

@@ -220,16 +220,17 @@ for (const address of ['/', '/home', '/login'])
   test(`ROUTE-035 ROUTE-036 the way home from ${address} adds no entry to the history: Back leads to the page before`, async ({
     stage: { page, world },
   }) => {
+    const sender = { ...camille, rights: { ...camille.rights, consultUserDashboard: true } }
     await page.goto('/simple-signature-requests')
-    await world.answers('getMe', 200, camille)
+    await world.answers('getMe', 200, sender)
     // The list is asked for once the page knows who is signed in. The pages after it then ask again.
     await world.isAsked('listRequests')
     await world.end()
     await page.goto('/rejected-sign-request')
-    await world.answers('getMe', 200, camille)
+    await world.answers('getMe', 200, sender)
     await page.goto(address)
-    await world.answers('getMe', 200, camille)
-    await expect(page).toHaveURL('/simple-signature-requests')
+    await world.answers('getMe', 200, sender)
+    await expect(page).toHaveURL('/dashboard')
     await world.end()
     await page.goBack()
     await expect(page).toHaveURL('/rejected-sign-request')

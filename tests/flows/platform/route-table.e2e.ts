@@ -29,7 +29,7 @@ for (const [column, visitor] of visitors.entries())
     const { page, world, say } = stage
     test.setTimeout(180_000)
     const landing = { visitor: '/signature-check', BASIC_USER: '/signer-account-requests/signed' }[visitor as 'visitor']
-    const home = landing ?? '/simple-signature-requests'
+    const home = landing ?? '/dashboard'
     await page.goto(visitor === 'visitor' ? '/rejected-sign-request' : '/signer-account-requests/signed')
     if (visitor !== 'visitor')
       await world.answers('getMe', 200, { ...camille, tenant, role: visitor, rights: rightsOf(visitor) })

@@ -28,7 +28,7 @@ for (const language of ['en', 'fr'] as const)
 
 async function signIn({ page, say, language }: Told) {
   const transcript = await Transcript.of(page)
-  await page.goto('/login')
+  await page.goto(`/login?${new URLSearchParams({ redirect: '/simple-signature-requests' })}`)
   const user = page.getByLabel(say({ id: 'login.user' }))
   const password = page.getByLabel(say({ id: 'login.password' }), { exact: true })
   const submit = page.getByRole('button', { name: say({ id: 'login.submit' }), exact: true })
