@@ -2,8 +2,10 @@ import { expect } from '@playwright/test'
 import { rightsOf, roles } from '#machines/rules/accounts/rights.ts'
 import { unbuilt } from '../../../src/routes.ts'
 import { routeTable } from '../../rules/accounts/route-table.ts'
+import { pageOf } from '../../support/sample-organisation.ts'
 import { camille } from '../../support/samples/account.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
+import { busyMonth } from '../stats/user-dashboard.paths.ts'
 
 const ID = '64a1f0c2b7e94d3f8a60c101'
 const tenant = { ...camille.tenant, simpleSigning: true, directSignature: true, deferredSignature: true }
@@ -31,6 +33,9 @@ for (const [column, visitor] of visitors.entries())
     const landing = { visitor: '/signature-check', BASIC_USER: '/signer-account-requests/signed' }[visitor as 'visitor']
     const home = landing ?? '/dashboard'
     await page.goto(visitor === 'visitor' ? '/rejected-sign-request' : '/signer-account-requests/signed')
+    // A dashboard that cannot be loaded leads on.
+    world.serves('getDashboardStats', () => ({ status: 200, body: busyMonth.now }))
+    world.serves('listRequests', () => ({ status: 200, body: pageOf([]) }))
     if (visitor !== 'visitor')
       await world.answers('getMe', 200, { ...camille, tenant, role: visitor, rights: rightsOf(visitor) })
 
