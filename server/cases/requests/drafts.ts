@@ -28,6 +28,7 @@ import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
 import { salted } from '../../engine/salted.ts'
 import { loadRequest, happenTo, request, contentHash, loadState, streamOf } from './request-lifecycle.ts'
+import { spendRequest } from './request-quota.ts'
 import { requestView } from './request-view.ts'
 import { expectRevision, owned } from './scope.ts'
 import { byAccount, type AccountCall } from '../../engine/stamps.ts'
@@ -102,7 +103,7 @@ export async function patchRequest(
 
 /**
  * Sends a draft to its signers (`submitRequest`).
- * @throws Refused as `patchRequest` does, and as `checkSendable` does; TooManyMailsException
+ * @throws Refused as `patchRequest` does, and as `checkSendable` does; QuotaExceededException, TooManyMailsException
  */
 export async function submitRequest(
   ports: Ports,
@@ -119,6 +120,7 @@ export async function submitRequest(
         confirmed,
         otpTypes: call.account.tenant.otpTypes,
       })
+      await spendRequest(ports, tx, row.tenant)
       await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, signers.length)
       const submitted = {
         type: 'request.submitted' as const,

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { monthOf } from '#machines/rules/common/day.ts'
 import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
 import type { Account } from '../../engine/caller.ts'
 import { pageAfter, type PageAfter } from '../../engine/cursor.ts'
@@ -24,36 +25,36 @@ const PAGE_SIZE = 50
 type TenantQuery = { name?: string; sort?: `name,${'asc' | 'desc'}`; size?: number; after?: string }
 
 /** One page of the tenants of the platform (`listTenants`). */
-export async function listTenants({ db }: Ports, query: TenantQuery): Promise<PageAfter<Managed>> {
+export async function listTenants({ db, now }: Ports, query: TenantQuery): Promise<PageAfter<Managed>> {
   const { name = '', sort = 'name,asc', size = PAGE_SIZE, after } = query
   const order = sort === 'name,asc' ? 'asc' : 'desc'
   return pageAfter(
     { size, after, sort },
-    (wanted) => listTenantRows(db, { name: name.normalize('NFC').trim(), order, ...wanted }),
+    (wanted) => listTenantRows(db, { month: monthOf(now()), name: name.normalize('NFC').trim(), order, ...wanted }),
     (row) => viewed(row).managed,
   )
 }
 
 /** A tenant (`getTenant`). @throws Refused NotFoundException */
-export async function getTenant({ db }: Ports, id: string): Promise<ViewedTenant> {
-  return viewed(await known(db, id))
+export async function getTenant(ports: Ports, id: string): Promise<ViewedTenant> {
+  return viewed(await known(ports, ports.db, id))
 }
 
 /** Creates a tenant without accounts (`createTenant`). */
 export async function createManagedTenant(ports: Ports, call: AccountCall, input: Input): Promise<ViewedTenant> {
   return transact(ports, (tx) =>
     once(ports, tx, { call, operation: 'createTenant', body: input }, async () => {
-      const { name, type, ...services } = tidied(input)
-      const tenant = newTenant(ports, name, services, type)
+      const { name, type, ...params } = tidied(input)
+      const tenant = newTenant(ports, name, params, type)
       await addTenant(tx, tenant, ports.now())
-      const after = { name, type, ...services }
+      const after = { name, type, ...params }
       await record(ports, tx, call.account, { id: tenant.id, type: 'tenant.created', before: null, after })
-      return viewed(await known(tx, tenant.id))
+      return viewed(await known(ports, tx, tenant.id))
     }),
   )
 }
 
-/** Changes the name, the type and the services of a tenant (`updateTenant`). @throws Refused NotFoundException, StaleRevisionException */
+/** Changes the name, the type, the services and the quota of a tenant (`updateTenant`). @throws Refused NotFoundException, StaleRevisionException */
 export async function updateTenant(
   ports: Ports,
   account: Account,
@@ -61,18 +62,18 @@ export async function updateTenant(
   input: Input,
 ): Promise<ViewedTenant> {
   return transact(ports, async (tx) => {
-    const row = await known(tx, seen.id)
+    const row = await known(ports, tx, seen.id)
     const after = tidied(input)
     if (!(await replaceTenant(tx, seen, after))) throw new Refused('StaleRevisionException')
-    const { name, type, simpleSigning, directSignature, deferredSignature } = row
-    const before = { name, type, simpleSigning, directSignature, deferredSignature }
+    const { name, type, simpleSigning, directSignature, deferredSignature, requestQuota } = row
+    const before = { name, type, simpleSigning, directSignature, deferredSignature, requestQuota }
     await record(ports, tx, account, { id: seen.id, type: 'tenant.changed', before, after })
-    return viewed(await known(tx, seen.id))
+    return viewed(await known(ports, tx, seen.id))
   })
 }
 
-async function known(tx: Sql, id: string): Promise<TenantRow> {
-  const row = await tenantRow(tx, id)
+async function known({ now }: Pick<Ports, 'now'>, tx: Sql, id: string): Promise<TenantRow> {
+  const row = await tenantRow(tx, id, monthOf(now()))
   if (!row) throw new Refused('NotFoundException')
   return row
 }

@@ -88,7 +88,7 @@ function Input<Values extends FormValues>({
         )}
       </>
     )
-  const { type, autoComplete, maxLength } = field
+  const { type, inputMode, autoComplete, maxLength } = field
   return (
     <TextField
       {...words}
@@ -99,6 +99,7 @@ function Input<Values extends FormValues>({
       isVerbatim={type !== undefined}
       onBlur={({ target }: FocusEvent) => choose((target as HTMLInputElement).value)}
       {...(type !== undefined && { type })}
+      {...(inputMode !== undefined && { inputMode })}
       {...(autoComplete !== undefined && { autoComplete })}
       {...(maxLength !== undefined && { maxLength })}
       {...(refusal && { attention: refusal })}

@@ -20,6 +20,8 @@ type CommonField<Values> = {
 export type TextEditField<Values> = CommonField<Values> & {
   kind?: 'text'
   type?: 'email' | 'tel' | 'url'
+  /** The keyboard that a touch screen shows. */
+  inputMode?: 'numeric'
   autoComplete?: string
   maxLength?: number
 }

@@ -81,6 +81,7 @@ declare global {
       'activity-list.field.simpleSigning': {}
       'activity-list.field.directSignature': {}
       'activity-list.field.deferredSignature': {}
+      'activity-list.field.requestQuota': {}
       'activity-list.field.scopes': {}
       'activity-list.field.expiresDate': {}
       'activity-list.field.otpTypes': {}

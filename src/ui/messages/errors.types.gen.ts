@@ -35,6 +35,7 @@ declare global {
       'errors.TooManyAttemptsException': {}
       'errors.TooManyRequestsException': {}
       'errors.TooManyMailsException': {}
+      'errors.QuotaExceededException': {}
       'errors.StaleRevisionException': {}
       'errors.OutdatedTermsException': {}
       'errors.IdempotencyKeyReusedException': {}

@@ -15,6 +15,11 @@ declare global {
       'tenant-edit.simpleSigning.help': {}
       'tenant-edit.directSignature.help': {}
       'tenant-edit.deferredSignature.help': {}
+      'tenant-edit.quota': {}
+      'tenant-edit.requestQuota': {}
+      'tenant-edit.requestQuota.help': {}
+      'tenant-edit.requestQuota.invalid': {}
+      'tenant-edit.requestQuota.notPositive': {}
       'tenant-edit.accounts': {}
       'tenant-edit.created': {}
       'tenant-edit.updated': {}

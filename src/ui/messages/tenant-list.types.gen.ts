@@ -17,6 +17,9 @@ declare global {
       'tenant-list.directSignature': {}
       'tenant-list.deferredSignature': {}
       'tenant-list.accounts': {}
+      'tenant-list.requests': {}
+      'tenant-list.requests.sent': { sent: number | bigint }
+      'tenant-list.requests.ofQuota': { quota: number | bigint; sent: number | bigint }
       'tenant-list.created': {}
       'tenant-list.found': { total: number | bigint }
       'tenant-list.foundMore': { total: number | bigint }

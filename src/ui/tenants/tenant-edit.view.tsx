@@ -6,12 +6,16 @@ import {
   tenantServices,
   tenantTypes,
   trimTenant,
+  type QuotaProblem,
   type TenantProblem,
 } from '#machines/rules/tenants/tenant.ts'
 import { LinkButton } from '../design/link.tsx'
 import { EditView } from '../edit/edit.view.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
+
+/** Digits of the largest quota, with spaces between groups of three. */
+const MAX_QUOTA_LENGTH = 13
 
 type TenantEditViewProps = ViewProps<typeof tenantEditMachine> & {
   /** The address of the list of tenants. */
@@ -61,6 +65,17 @@ export function TenantEditView({ state, send, list, accountsOf }: TenantEditView
           label: formatMessage({ id: `tenant-list.${service}` }),
           help: formatMessage({ id: `tenant-edit.${service}.help` }),
         })),
+        {
+          name: 'requestQuota',
+          part: formatMessage({ id: 'tenant-edit.quota' }),
+          label: formatMessage({ id: 'tenant-edit.requestQuota' }),
+          help: formatMessage({ id: 'tenant-edit.requestQuota.help' }),
+          maxLength: MAX_QUOTA_LENGTH,
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          isWide: true,
+          complaint: (problem) => formatMessage({ id: `tenant-edit.requestQuota.${problem as QuotaProblem}` }),
+        },
       ]}
       problems={tenantProblems(trimTenant(values))}
       saved={<Message id={id === null ? 'tenant-edit.created' : 'tenant-edit.updated'} />}

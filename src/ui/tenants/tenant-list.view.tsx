@@ -74,6 +74,20 @@ const columnsOf = (hrefOf: (id: string) => string): Column<Tenant>[] => [
     cell: ({ accounts }) => <span className={figures}>{accounts}</span>,
   },
   {
+    id: 'requests',
+    label: <Message id="tenant-list.requests" />,
+    kind: 'detail',
+    cell: ({ requestsSent: sent, requestQuota: quota }) => (
+      <span className={figures}>
+        {quota === null ? (
+          <Message id="tenant-list.requests.sent" values={{ sent }} />
+        ) : (
+          <Message id="tenant-list.requests.ofQuota" values={{ sent, quota }} />
+        )}
+      </span>
+    ),
+  },
+  {
     id: 'created',
     label: <Message id="tenant-list.created" />,
     kind: 'detail',

@@ -37,6 +37,25 @@ test('a tenant has a name of at most 200 characters', () => {
   ])
 })
 
+test('TEN-009 a quota is empty or a whole number below the quota of documents, whatever spaces it has', () => {
+  const problemOf = (requestQuota: string) =>
+    tenantProblems(trimTenant({ ...blankTenant, name: 'Morel', simpleSigning: 'false', requestQuota })).requestQuota
+  for (const right of ['', ' ', '0', '007', '10 000', '4\u202f294\u00a0967 294'])
+    expect(problemOf(right)).toBeUndefined()
+  for (const wrong of ['-1', '1.5', '1e3', 'ten', '4294967295']) expect(problemOf(wrong)).toBe('invalid')
+})
+
+test('TEN-010 the quota of a service that is switched on is above zero', () => {
+  const problemOf = (requestQuota: string) =>
+    tenantProblems(trimTenant({ ...blankTenant, name: 'Morel', requestQuota })).requestQuota
+  expect([problemOf('0'), problemOf('000'), problemOf('1'), problemOf('')]).toEqual([
+    'notPositive',
+    'notPositive',
+    undefined,
+    undefined,
+  ])
+})
+
 test('TEN-004 TEN-005 a tenant is loaded, created and changed with its services', async () => {
   const asked = vi.fn<(request: Request) => void>()
   const fetch = async (request: Request) => {
@@ -48,12 +67,24 @@ test('TEN-004 TEN-005 a tenant is loaded, created and changed with its services'
   const loaded = await ports.loadRecord({ id: 't' }, signal)
   if (loaded.type !== 'record.loaded') throw new Error('It was not loaded')
   const { values } = loaded
-  expect(values).toMatchObject({ type: 'STANDALONE', simpleSigning: 'true', deferredSignature: 'true' })
-  const call = { key: 'form-key-1', values: { ...values, simpleSigning: 'false' }, revision: '"3"' }
+  expect(values).toMatchObject({
+    type: 'STANDALONE',
+    simpleSigning: 'true',
+    deferredSignature: 'true',
+    requestQuota: '500',
+  })
+  const changed = { ...values, simpleSigning: 'false', requestQuota: '' }
+  const call = { key: 'form-key-1', values: changed, revision: '"3"' }
   expect(await ports.saveRecord({ ...call, id: null }, signal)).toEqual({ type: 'record.saved' })
   expect(await ports.saveRecord({ ...call, id: 't' }, signal)).toEqual({ type: 'record.saved' })
   const bodies = await Promise.all(asked.mock.calls.slice(1).map(([request]) => request.json()))
-  const written = { type: 'STANDALONE', simpleSigning: false, directSignature: true, deferredSignature: true }
+  const written = {
+    type: 'STANDALONE',
+    simpleSigning: false,
+    directSignature: true,
+    deferredSignature: true,
+    requestQuota: null,
+  }
   expect(bodies).toEqual([
     { name: 'Notaires du Rhône', ...written },
     { name: 'Notaires du Rhône', ...written },

@@ -29,6 +29,12 @@ test('TEN-007 a tenant is listed with its type and its services', () => {
   expect(shown).toMatch(/Notaires du Rhône.*Independent.*Signature.*Certification.*Deferred certification/s)
 })
 
+test('TEN-007 a tenant is listed with the requests that it sent this month, and its quota', () => {
+  const state = states.find(({ context }) => context.rows.length > 0)!
+  expect(draw(state, 'en')).toMatch(/12<.*498 of 500/s)
+  expect(draw(state, 'fr')).toMatch(/12<.*498 sur 500/s)
+})
+
 test('TEN-003 the server is asked for fifty, by name; all are offered where one is chosen', async () => {
   const asked = vi.fn<(url: string) => void>()
   const fetch = async ({ url }: Request) => {

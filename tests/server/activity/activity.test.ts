@@ -19,7 +19,7 @@ beforeAll(async () => {
   own = await server.signIn('charles')
   const found = await server.ports.db.query<{ id: string }>("select id from tenants where name = 'Imprimerie du Pont'")
   tenantId = found.rows[0]!.id
-  const change = { simpleSigning: true, directSignature: false, deferredSignature: false }
+  const change = { simpleSigning: true, directSignature: false, deferredSignature: false, requestQuota: null }
   const path = `/private/tenants/${tenantId}`
   const { headers } = await server.call('GET', path, undefined, platform)
   const input = { name: 'Imprimerie du Port', type: 'STANDARD', ...change }

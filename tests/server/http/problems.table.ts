@@ -61,6 +61,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
   404: ['NotFoundException', 'UnknownProviderException'],
   408: ['UploadTooSlowException'],
   409: [
+    'QuotaExceededException',
     'TooManyPasskeysException',
     'IdempotencyKeyReusedException',
     'AccountDuplicateException',

@@ -21,6 +21,7 @@ const INPUT = {
   simpleSigning: true,
   directSignature: false,
   deferredSignature: false,
+  requestQuota: null,
 }
 const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, headers = {}, cookie = admin) =>
   server.call(method, `/private${path}`, body, cookie, headers)
@@ -51,7 +52,8 @@ test('TEN-004 TEN-019 a service that is switched off is refused at once; other s
   const ada = await server.signIn('ada')
   const create = () => server.call('POST', '/public/v1/simple-sign/create-request', { name: 'L', timeZone: 'UTC' }, ada)
   expect((await create()).status).toBe(200)
-  const change = { name, type, simpleSigning: false, directSignature: true, deferredSignature: false }
+  const services = { simpleSigning: false, directSignature: true, deferredSignature: false }
+  const change = { name, type, ...services, requestQuota: null }
   const path = `/tenants/${tenant!.id}`
   expect((await call('PATCH', path, change, { 'if-match': String(headers['etag']) })).status).toBe(200)
   expect((await create()).status).toBe(403)

@@ -109,6 +109,7 @@ const TENANT = {
   simpleSigning: true,
   directSignature: false,
   deferredSignature: false,
+  requestQuota: null,
 }
 /** Adds an account that waits to be activated, in the group of the owner. */
 export async function newAccount(server: Server, cookie: string): Promise<Made> {

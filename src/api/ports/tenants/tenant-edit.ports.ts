@@ -7,24 +7,26 @@ import { editPorts } from '../../edit-ports.ts'
 
 type Schemas = components['schemas']
 
-const bodyOf = ({ name, type, ...services }: TenantValues): Schemas['TenantInput'] => ({
+const bodyOf = ({ name, type, requestQuota, ...services }: TenantValues): Schemas['TenantInput'] => ({
   name,
   type: type as Schemas['TenantType'],
   simpleSigning: services.simpleSigning === 'true',
   directSignature: services.directSignature === 'true',
   deferredSignature: services.deferredSignature === 'true',
+  requestQuota: requestQuota === '' ? null : Number(requestQuota),
 })
 
 /** One tenant: `getTenant`, `createTenant` and `updateTenant`. */
 export const tenantEditPorts = (api: Api): Effects<TenantEditPorts> =>
   editPorts<TenantValues, Schemas['ManagedTenant']>({
     load: (id, signal) => api.GET('/private/tenants/{id}', { params: { path: { id } }, signal }),
-    valuesOf: ({ name, type, simpleSigning, directSignature, deferredSignature }) => ({
+    valuesOf: ({ name, type, simpleSigning, directSignature, deferredSignature, requestQuota }) => ({
       name,
       type,
       simpleSigning: String(simpleSigning),
       directSignature: String(directSignature),
       deferredSignature: String(deferredSignature),
+      requestQuota: requestQuota === null ? '' : String(requestQuota),
     }),
     create: (values, key, signal) =>
       api.POST('/private/tenants', { params: { header: { 'Idempotency-Key': key } }, body: bodyOf(values), signal }),

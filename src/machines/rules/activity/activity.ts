@@ -56,6 +56,7 @@ export const activityFields = [
   'simpleSigning',
   'directSignature',
   'deferredSignature',
+  'requestQuota',
   'otpTypes',
   'defaultOtpType',
   'signingRedirectUrl',

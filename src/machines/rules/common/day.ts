@@ -50,3 +50,6 @@ export function dayBounds(day: string, timeZone: string): [Date, Date] {
   const after = (end: number) => new Date(localTime(end, timeZone).getTime() + 1)
   return [after(last - DAY), after(last)]
 }
+
+/** The first day of the month of a time in UTC: `2026-02-01`. */
+export const monthOf = (at: Date): string => `${at.toISOString().slice(0, 7)}-01`
