@@ -18,7 +18,7 @@ declare global {
       'tenant-edit.quota': {}
       'tenant-edit.requestQuota': {}
       'tenant-edit.requestQuota.help': {}
-      'tenant-edit.requestQuota.invalid': {}
+      'tenant-edit.requestQuota.invalid': { max: number | bigint }
       'tenant-edit.requestQuota.notPositive': {}
       'tenant-edit.accounts': {}
       'tenant-edit.created': {}

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { tenantEditMachine } from '#machines/flows/tenants/tenant-edit.machine.ts'
+import { DOCUMENTS_QUOTA } from '#machines/rules/tenants/quota.ts'
 import {
   MAX_TENANT_NAME,
   tenantProblems,
@@ -74,7 +75,8 @@ export function TenantEditView({ state, send, list, accountsOf }: TenantEditView
           inputMode: 'numeric',
           autoComplete: 'off',
           isWide: true,
-          complaint: (problem) => formatMessage({ id: `tenant-edit.requestQuota.${problem as QuotaProblem}` }),
+          complaint: (problem) =>
+            formatMessage({ id: `tenant-edit.requestQuota.${problem as QuotaProblem}` }, { max: DOCUMENTS_QUOTA }),
         },
       ]}
       problems={tenantProblems(trimTenant(values))}

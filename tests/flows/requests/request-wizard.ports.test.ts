@@ -189,6 +189,7 @@ describe('answers of the server become events', () => {
     [statusOf('StaleRevisionException'), problem('StaleRevisionException'), { type: 'draft.stale' }],
     [409, problem('RequestCannotBeChangedException'), { type: 'draft.gone' }],
     [409, problem('RequestNotSendableException'), { type: 'draft.refused', name: 'RequestNotSendableException' }],
+    [409, problem('QuotaExceededException'), { type: 'draft.refused', name: 'QuotaExceededException' }],
     [429, problem('TooManyMailsException'), { type: 'draft.refused', name: 'TooManyMailsException' }],
   ])('sending a request, answered %i %j', async (status, body, event) => {
     const confirmed = { signedFilesConfirmed: true, restrictedFilesConfirmed: true, lostPartsConfirmed: false }
