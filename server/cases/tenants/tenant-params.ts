@@ -43,7 +43,7 @@ export async function updateMyTenantParams(
 ): Promise<ViewedParams> {
   if (!isOtpConfiguration(rest)) throw new Refused('OtpConfigurationException')
   const { signingRedirectUrl: url } = rest
-  if (url !== null && !isRedirectUrl(url)) throw new Refused('RedirectUrlException')
+  if (url !== null && !(isRedirectUrl(url) && URL.canParse(url))) throw new Refused('RedirectUrlException')
   const change: Params | Omit<Params, LogoName> = {
     ...rest,
     ...(webLogo !== undefined && { webLogo: await cleaned(ports, account, { name: 'webLogo', given: webLogo }) }),

@@ -14,9 +14,10 @@ export const isOtpConfiguration = (otp: Pick<Params, 'otpTypes' | 'defaultOtpTyp
 /** Characters, as the contract has them. */
 export const MAX_URL_LENGTH = 2000
 
-/** Whether signers can be sent to an address: it begins with `https://` (TEN-012). */
-export const isRedirectUrl = (url: string): boolean =>
-  url.startsWith('https://') && lengthOf(url) <= MAX_URL_LENGTH && URL.canParse(url)
+/** `https://`, a host without a user before it, and a path. */
+const HTTPS_URL = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/
+/** Whether signers can be sent to an address: it begins with `https://` and has a host (TEN-012). */
+export const isRedirectUrl = (url: string): boolean => HTTPS_URL.test(url) && lengthOf(url) <= MAX_URL_LENGTH
 
 type Size = { width: number; height: number }
 export type LogoName = 'webLogo' | 'emailLogo'
