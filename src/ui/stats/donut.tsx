@@ -11,7 +11,7 @@ const INNER = 14.5
 const GAP = 0.05
 
 const arcs = arcOf<{ startAngle: number; endAngle: number; padAngle: number }>().innerRadius(INNER).outerRadius(OUTER)
-const slices = pie<Part>().sort(null).padAngle(GAP)
+const slices = pie<Part>().sortValues(null).padAngle(GAP)
 
 /** What became of the requests of a month: a ring, and a table that says the same (DASH-002, DASH-008). */
 export function Donut({ counts, caption }: { counts: Record<Part, number>; caption: string }) {

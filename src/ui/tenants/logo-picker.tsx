@@ -2,14 +2,14 @@ import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { LogoName } from '#machines/rules/tenants/params.ts'
+import { initialsOf } from '../design/avatar.tsx'
 import { Button } from '../design/button.tsx'
 import { error as errorStyle, help as helpStyle, label as labelStyle } from '../design/field.css.ts'
 import { ErrorLine } from '../design/field.tsx'
 import { Row, Stack } from '../design/stack.tsx'
 import type { PicturePickerProps } from '../edit/props.ts'
 import { Message } from '../message.tsx'
-import { TenantLogo } from '../signing/tenant-logo.tsx'
-import { head, line, logo, sheet, text } from './logo-picker.css.ts'
+import { bar, head, initials, line, logo, sheet, text } from './logo-picker.css.ts'
 
 /** A chosen file as the image of a logo, a PNG as data URL; null if it cannot be read as a picture. */
 export type LogoImage = (file: File, name: LogoName) => Promise<string | null>
@@ -92,7 +92,13 @@ function Preview({ name, tenant, value }: Pick<LogoPickerProps, 'name' | 'tenant
     <figure className={sheet}>
       {name === 'webLogo' || value === '' ? (
         <span className={head}>
-          <TenantLogo name={tenant} webLogo={value || null} />
+          {value === '' ? (
+            <span aria-hidden className={initials}>
+              {initialsOf(tenant)}
+            </span>
+          ) : (
+            <img src={value} alt="" className={bar} />
+          )}
           <b>{tenant}</b>
         </span>
       ) : (

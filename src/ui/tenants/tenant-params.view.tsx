@@ -68,7 +68,7 @@ export function TenantParamsView({ state, send, name, home, logoImage }: TenantP
           isWide: true,
           options: otpTypes.map((value) => ({
             value,
-            label: formatMessage({ id: `request-wizard.signers.otpType.${value}` }),
+            label: formatMessage({ id: value === 'MAIL' ? 'tenant-params.otpMail' : 'tenant-params.otpNone' }),
           })),
           complaint: (problem) =>
             formatMessage({

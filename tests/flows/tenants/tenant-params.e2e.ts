@@ -7,6 +7,7 @@ import { activeOtpTypes } from '#machines/rules/tenants/params.ts'
 import { driveEdit } from '../../support/plain/drive-edit.ts'
 import { administrator, pageOf } from '../../support/sample-organisation.ts'
 import { test } from '../../support/walks/stage.ts'
+import { busyMonth } from '../stats/user-dashboard.paths.ts'
 import { tenantParamsPaths } from './tenant-params.paths.ts'
 
 const bodyOf = (values: ParamsValues) => ({
@@ -29,10 +30,10 @@ driveEdit({
   labels: { signingRedirectUrl: 'tenant-params.signingRedirectUrl' },
   saved: { created: 'tenant-params.saved', updated: 'tenant-params.saved' },
   gone: 'tenant-params.gone',
-  list: '/simple-signature-requests',
+  list: '/dashboard',
   serve: ({ world }) => {
+    world.serves('getDashboardStats', () => ({ status: 200, body: busyMonth.now }))
     world.serves('listRequests', () => ({ status: 200, body: pageOf([]) }))
-    world.serves('listRequestCreators', () => ({ status: 200, body: [] }))
   },
 })
 
@@ -50,7 +51,7 @@ test('TEN-017 a chosen logo is shown as signers will see it, scaled down, before
   await expect(page.getByRole('alert')).toContainText(say({ id: 'tenant-params.logo.unreadable' }))
   const buffer = PNG.sync.write(new PNG({ width: 800, height: 512 }))
   await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
-  const preview = page.getByRole('figure').first().getByRole('img')
+  const preview = page.getByRole('figure').first().locator('img')
   await expect(preview).toBeVisible()
   expect(await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
     100, 64,
