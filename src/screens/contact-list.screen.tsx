@@ -7,12 +7,15 @@ import { ContactListView } from '#ui/contacts/contact-list.view.tsx'
 import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { contactRemoval } from '../flows/contact-removal.tsx'
+import { contactExport, contactImport } from '../flows/contact-transfer.tsx'
 import { ListFlow } from '../flows/list-flow.tsx'
 import { to } from '../routes.ts'
 
 export function contactListScreen({ api, session }: App) {
   const machine = contactListMachine.provide({ actors: bind(contactListPorts(api, Date.now)) })
   const Removal = contactRemoval(api)
+  const Import = contactImport(api)
+  const Export = contactExport(api)
   const View = (props: ViewProps<typeof contactListMachine>) => (
     <ContactListView
       {...props}
@@ -20,6 +23,8 @@ export function contactListScreen({ api, session }: App) {
       newContact={to.newContact()}
       mayChange={may(session.getSnapshot().context.account, 'createContacts')}
       Removal={Removal}
+      Import={Import}
+      Export={Export}
     />
   )
   return function ContactList() {

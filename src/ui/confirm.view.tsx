@@ -8,18 +8,21 @@ import type { ViewProps } from './flow.tsx'
 
 type ConfirmViewProps = ViewProps<ConfirmMachine> & {
   words: { title: string; keep: string; confirm: string; pending: string; close: string }
+  /** `danger` if it cannot be undone. */
+  variant?: 'primary' | 'danger'
   /** What the action does. */
   children: ReactNode
 }
 
-/** Asks about an action that cannot be undone, and says why it failed. */
-export function ConfirmView({ state, send, words, children }: ConfirmViewProps) {
+/** Asks about an action, and says why it failed. */
+export function ConfirmView({ state, send, words, variant = 'danger', children }: ConfirmViewProps) {
   const { complaint } = state.context
   if (state.status === 'done') return null
   return (
     <ConfirmDialog
       title={words.title}
       closeLabel={words.close}
+      variant={variant}
       keep={words.keep}
       confirm={words.confirm}
       isPending={state.hasTag('busy')}

@@ -1,4 +1,4 @@
-import { BookUser, Search, UserPlus } from 'lucide-react'
+import { BookUser, Download, Ellipsis, Search, Upload, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
@@ -6,7 +6,11 @@ import type { contactListMachine } from '#machines/flows/contacts/contact-list.m
 import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
 import { everyContact, MAX_MAIL, type ContactFilter } from '#machines/rules/contacts/contact.ts'
 import { EmptyState } from '../design/empty.tsx'
+import { Button } from '../design/button.tsx'
+import { IconButton } from '../design/icon-button.tsx'
 import { LinkButton } from '../design/link.tsx'
+import { Menu } from '../design/menu.tsx'
+import { Row } from '../design/stack.tsx'
 import { TextField } from '../design/text-field.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Filters, useFilterDraft } from '../list/filters.tsx'
@@ -15,6 +19,7 @@ import { ListView } from '../list/list.view.tsx'
 import { Message } from '../message.tsx'
 import { contactColumns } from './contact-columns.tsx'
 import type { ContactRemoval } from './removal.ts'
+import type { ContactTransfer } from './transfer.ts'
 
 type Contact = components['schemas']['Contact']
 
@@ -24,12 +29,16 @@ type ContactListViewProps = ViewProps<typeof contactListMachine> & {
   /** The account may change contacts (CONT-003). */
   mayChange: boolean
   Removal: ContactRemoval
+  Import: ContactTransfer
+  Export: ContactTransfer
 }
 
 /** The address book of an account. */
-export function ContactListView({ state, send, hrefOf, newContact, mayChange, Removal }: ContactListViewProps) {
+export function ContactListView(props: ContactListViewProps) {
+  const { state, send, hrefOf, newContact, mayChange, Removal, Import, Export } = props
   const { formatMessage } = useIntl()
   const [removing, setRemoving] = useState<Contact | null>(null)
+  const [transfer, setTransfer] = useState<'import' | 'export' | null>(null)
   const { filter, total, isExact } = state.context
   const label = formatMessage({ id: 'contact-list.emailOrName' })
   const isFiltered = filter.emailOrName !== ''
@@ -38,13 +47,29 @@ export function ContactListView({ state, send, hrefOf, newContact, mayChange, Re
       <Message id="contact-list.new" />
     </LinkButton>
   )
+  const first = mayChange && (
+    <Row>
+      <Button variant="secondary" icon={Upload} onPress={() => setTransfer('import')}>
+        <Message id="contact-list.import" />
+      </Button>
+      {create}
+    </Row>
+  )
+  const Transfer = transfer && { import: Import, export: Export }[transfer]
   return (
     <>
       <ListView
         state={state}
         send={send}
         title={formatMessage({ id: 'contact-list.title' })}
-        actions={create}
+        actions={
+          mayChange && (
+            <Row>
+              <More onChoose={setTransfer} />
+              {create}
+            </Row>
+          )
+        }
         everything={everyContact}
         filters={
           <ContactFilters filter={filter} onSearch={(wanted) => send({ type: 'search.submitted', filter: wanted })} />
@@ -65,7 +90,7 @@ export function ContactListView({ state, send, hrefOf, newContact, mayChange, Re
           none: <Message id="contact-list.none" />,
         }}
         empty={
-          <EmptyState icon={BookUser} tone="accent" title={<Message id="contact-list.empty" />} actions={create}>
+          <EmptyState icon={BookUser} tone="accent" title={<Message id="contact-list.empty" />} actions={first}>
             <Message id="contact-list.empty.text" />
           </EmptyState>
         }
@@ -79,7 +104,33 @@ export function ContactListView({ state, send, hrefOf, newContact, mayChange, Re
           }}
         />
       )}
+      {Transfer && (
+        <Transfer
+          onDone={(isChanged) => {
+            setTransfer(null)
+            if (isChanged) send({ type: 'rows.changed' })
+          }}
+        />
+      )}
     </>
+  )
+}
+
+/** What is done with all contacts. */
+function More({ onChoose }: { onChoose: (chosen: 'import' | 'export') => void }) {
+  const { formatMessage } = useIntl()
+  const label = formatMessage({ id: 'contact-list.more' })
+  return (
+    <Menu
+      label={label}
+      options={[
+        { id: 'import', icon: Upload, label: formatMessage({ id: 'contact-list.import' }) },
+        { id: 'export', icon: Download, label: formatMessage({ id: 'contact-list.export' }) },
+      ]}
+      onAction={(chosen) => onChoose(chosen === 'import' ? 'import' : 'export')}
+    >
+      {(trigger) => <IconButton {...trigger} icon={Ellipsis} variant="secondary" label={label} />}
+    </Menu>
   )
 }
 

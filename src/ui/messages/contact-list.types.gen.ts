@@ -6,6 +6,9 @@ declare global {
     interface MessageArguments {
       'contact-list.title': {}
       'contact-list.new': {}
+      'contact-list.more': {}
+      'contact-list.import': {}
+      'contact-list.export': {}
       'contact-list.filters': {}
       'contact-list.emailOrName': {}
       'contact-list.found': { total: number | bigint }

@@ -27,6 +27,8 @@ const draw = (state: State, language: (typeof languages)[number], mayChange = tr
       newContact="/create-contact"
       mayChange={mayChange}
       Removal={() => null}
+      Import={() => null}
+      Export={() => null}
     />,
     language,
   )

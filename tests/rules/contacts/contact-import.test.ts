@@ -1,8 +1,9 @@
-import * as fc from 'fast-check'
+import { assert, property, string, stringMatching, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   contactsOfLines,
   plainCell,
+  rightRows,
   rowProblems,
   separatorOf,
   textOfCell,
@@ -39,9 +40,9 @@ test('an apostrophe that stands before no formula stays', () => {
 })
 
 test('no cell begins like a formula, and each is read back as it was', () => {
-  const start = fc.stringMatching(/^['=+\-@\t\r]{0,4}$/)
-  fc.assert(
-    fc.property(fc.tuple(start, fc.string()), ([head, tail]) => {
+  const start = stringMatching(/^['=+\-@\t\r]{0,4}$/)
+  assert(
+    property(tuple(start, string()), ([head, tail]) => {
       const text = head + tail
       expect(plainCell(text)).not.toMatch(/^[=+\-@\t\r]/)
       expect(textOfCell(plainCell(text))).toBe(text)
@@ -55,24 +56,20 @@ test.each([
   [['adresse e-mail', 'PRENOM', 'Nom de famille']],
   [['email', 'firstName', 'lastName']],
 ])('the first line %j names the columns', (header) => {
-  expect(contactsOfLines([header, anneLine], 300)).toEqual([anne])
+  expect(contactsOfLines([header, anneLine], 300)).toEqual([{ ...anne, line: 2 }])
 })
 
 test('columns may come in any order, with others between them', () => {
-  expect(
-    contactsOfLines(
-      [
-        ['Nom', 'Ville', 'Prénom', 'Courriel'],
-        ['Delacroix', 'Lyon', ' Anne ', anne.email],
-      ],
-      300,
-    ),
-  ).toEqual([anne])
+  const mixed = [
+    ['Nom', 'Ville', 'Prénom', 'Courriel'],
+    ['Delacroix', 'Lyon', ' Anne ', anne.email],
+  ]
+  expect(contactsOfLines(mixed, 300)).toEqual([{ ...anne, line: 2 }])
 })
 
 test('empty lines count for nothing, a short line lacks what it lacks', () => {
   expect(contactsOfLines(lines(['', ' ', ''], [anne.email], ['']), 300)).toEqual([
-    { email: anne.email, firstName: '', lastName: '' },
+    { email: anne.email, firstName: '', lastName: '', line: 3 },
   ])
 })
 
@@ -81,7 +78,7 @@ test('a file is refused if it has no columns, no rows or too many', () => {
   expect(contactsOfLines(lines(['', '']), 300)).toBe('empty')
   expect(contactsOfLines([['Email', 'Name'], anneLine], 300)).toBe('noColumns')
   expect(contactsOfLines(lines(anneLine, anneLine), 1)).toBe('tooManyRows')
-  expect(contactsOfLines(lines(anneLine), 1)).toEqual([anne])
+  expect(contactsOfLines(lines(anneLine), 1)).toEqual([{ ...anne, line: 2 }])
 })
 
 test('the separator is what the first line has most of', () => {
@@ -89,4 +86,12 @@ test('the separator is what the first line has most of', () => {
   expect(separatorOf('a;b;c\r\n1,2,3,4,5')).toBe(';')
   expect(separatorOf('a\tb\tc')).toBe('\t')
   expect(separatorOf('')).toBe(',')
+})
+
+test('the right rows are those without a problem', () => {
+  const rows = [anne, { ...anne, email: 'x' }, { ...anne, email: 'leo@example.org' }].map((row, i) => ({
+    ...row,
+    line: i + 2,
+  }))
+  expect(rightRows(rows, rowProblems(rows)).map(({ line }) => line)).toEqual([2, 4])
 })

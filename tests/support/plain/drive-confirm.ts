@@ -11,7 +11,13 @@ type Given = {
   /** Opens the page, and the dialog that asks. */
   open: (stage: Stage) => Promise<unknown>
   /** Where its messages are, and the name of the message that says it is being done. */
-  stem: 'group-removal' | 'channel-revoke' | 'activation-mail' | 'invite-cancel' | 'second-factor-removal'
+  stem:
+    | 'contact-export'
+    | 'group-removal'
+    | 'channel-revoke'
+    | 'activation-mail'
+    | 'invite-cancel'
+    | 'second-factor-removal'
   pending: string
   /** The operations that are called, in order. */
   operations: (keyof operations)[]

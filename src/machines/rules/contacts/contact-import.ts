@@ -12,6 +12,9 @@ export type Known = 'SKIP' | 'UPDATE'
 
 const fields = ['email', 'firstName', 'lastName'] as const
 
+/** A file that was chosen; its bytes are with the browser, under the key. */
+export type ContactFile = { key: string; fileName: string; size: number }
+
 /** Everything that is wrong with these trimmed rows (CONT-008, CONT-009). Of the same email the first counts. */
 export function rowProblems(rows: readonly ContactValues[]): RowProblem[] {
   const seen = new Set<string>()
@@ -35,8 +38,21 @@ export const plainCell = (text: string): string => (FORMULA.test(text) || QUOTED
 /** The text of such a cell. */
 export const textOfCell = (cell: string): string => (QUOTED.test(cell) ? cell.slice(1) : cell)
 
+/** A contact in a file. `line` is the row that a spreadsheet shows, from 1. */
+export type FileRow = ContactValues & { line: number }
+
+/** The rows that nothing is wrong with. */
+export const rightRows = (rows: readonly FileRow[], problems: readonly RowProblem[]): FileRow[] => {
+  const wrong = new Set(problems.map(({ row }) => row))
+  return rows.filter((_, row) => !wrong.has(row))
+}
+
 /** Why a file cannot be imported. */
-export type FileRefusal = 'tooLarge' | 'unreadable' | 'empty' | 'noColumns' | 'tooManyRows'
+export type FileRefusal = (typeof fileRefusals)[number]
+const fileRefusals = ['tooLarge', 'unreadable', 'empty', 'noColumns', 'tooManyRows'] as const
+
+export const isFileRefusal = (complaint: string): complaint is FileRefusal =>
+  fileRefusals.some((refusal) => refusal === complaint)
 
 /** Names of the columns as files have them, in English and French, written as `columnName` writes them. */
 const columnNames: { [Field in keyof ContactValues]: readonly string[] } = {
@@ -60,21 +76,24 @@ function columnsOf(header: readonly string[]): { [Field in keyof ContactValues]:
 }
 
 /** The contacts in the lines of a file, trimmed; or why there are none. The first line names the columns. */
-export function contactsOfLines(lines: readonly string[][], max: number): ContactValues[] | FileRefusal {
+export function contactsOfLines(lines: readonly string[][], max: number): FileRow[] | FileRefusal {
   const [header, ...rest] = lines
   if (!header) return 'empty'
   const columns = columnsOf(header)
   if (!columns) return 'noColumns'
-  const filled = rest.filter((line) => line.some((cell) => cell.trim() !== ''))
+  const filled = rest
+    .map((cells, i) => ({ cells, line: i + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (filled.length === 0) return 'empty'
   if (filled.length > max) return 'tooManyRows'
-  return filled.map((line) => {
-    const cell = (column: number) => textOfCell(line[column] ?? '').normalize('NFC')
-    return trimContact({
+  return filled.map(({ cells, line }) => {
+    const cell = (column: number) => textOfCell(cells[column] ?? '').normalize('NFC')
+    const contact = trimContact({
       email: cell(columns.email),
       firstName: cell(columns.firstName),
       lastName: cell(columns.lastName),
     })
+    return { ...contact, line }
   })
 }
 
