@@ -1,21 +1,30 @@
+import type { ComponentProps } from 'react'
 import { bind } from '#api/bind.ts'
 import { contactListPorts } from '#api/ports/contacts/contact-list.ports.ts'
 import { contactListMachine } from '#machines/flows/contacts/contact-list.machine.ts'
 import { may } from '#machines/rules/accounts/rights.ts'
 import { contactAddress } from '#machines/rules/contacts/contact.ts'
 import { ContactListView } from '#ui/contacts/contact-list.view.tsx'
+import type { ContactTransfer } from '#ui/contacts/transfer.ts'
 import type { ViewProps } from '#ui/flow.tsx'
+import { late } from '#ui/late.tsx'
+import { UnreachablePart } from '#ui/unreachable-part.tsx'
 import type { App } from '../app.ts'
 import { contactRemoval } from '../flows/contact-removal.tsx'
-import { contactExport, contactImport } from '../flows/contact-transfer.tsx'
 import { ListFlow } from '../flows/list-flow.tsx'
 import { to } from '../routes.ts'
+
+type Transferring = ComponentProps<ContactTransfer>
+
+// What few people ask for comes when they do.
+const stands = { Waiting: () => null, Failed: UnreachablePart }
 
 export function contactListScreen({ api, session }: App) {
   const machine = contactListMachine.provide({ actors: bind(contactListPorts(api, Date.now)) })
   const Removal = contactRemoval(api)
-  const Import = contactImport(api)
-  const Export = contactExport(api)
+  const loadTransfer = () => import('../flows/contact-transfer.tsx')
+  const Import = late<Transferring>(async () => (await loadTransfer()).contactImport(api), stands)
+  const Export = late<Transferring>(async () => (await loadTransfer()).contactExport(api), stands)
   const View = (props: ViewProps<typeof contactListMachine>) => (
     <ContactListView
       {...props}

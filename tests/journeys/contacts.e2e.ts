@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { violationsOf } from '../support/walks/stage.ts'
@@ -21,7 +22,8 @@ test('CONT-002 CONT-006 Ada adds a contact, changes it in two windows, finds it 
   await page.getByLabel('User name or email').fill('ada')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await button(page, 'Log in').click()
-  await expect(page.getByRole('heading', { name: 'No contacts yet' })).toBeVisible()
+  // Other journeys send requests as Ada: their signers are contacts, too.
+  await expect(page.getByRole('heading', { name: 'Contacts', exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'New contact' }).first().click()
   await button(page, 'Save').click()
@@ -70,5 +72,23 @@ test('CONT-002 CONT-006 Ada adds a contact, changes it in two windows, finds it 
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await button(page, 'Delete the contact').click()
   await expect(page.getByRole('heading', { name: 'No matching contacts' })).toBeVisible()
+
+  await button(page, 'More actions').click()
+  await page.getByRole('menuitem', { name: 'Import contacts' }).click()
+  const lines = ['E-mail;Prénom;Nom', 'emmy@example.org;Amalie;Noether', 'leo;;Holm']
+  const file = { name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(`\u{FEFF}${lines.join('\r\n')}`) }
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByText('leo is not a valid email.')).toBeVisible()
+  await button(page, 'Import 1 contact').click()
+  await button(page, 'Done').click()
+  await expect(page.getByRole('link', { name: 'Amalie Noether' })).toBeVisible()
+  await button(page, 'More actions').click()
+  await page.getByRole('menuitem', { name: 'Export contacts' }).click()
+  const saving = page.waitForEvent('download')
+  await button(page, 'Save the file').click()
+  const saved = await readFile(await (await saving).path(), 'utf8')
+  expect(saved.split('\r\n')).toEqual(
+    expect.arrayContaining(['\u{FEFF}Email,First name,Last name', 'emmy@example.org,Amalie,Noether']),
+  )
   expect(violations).toEqual([])
 })

@@ -48,12 +48,12 @@ export function ContactListView(props: ContactListViewProps) {
     </LinkButton>
   )
   const first = mayChange && (
-    <Row>
+    <>
       <Button variant="secondary" icon={Upload} onPress={() => setTransfer('import')}>
         <Message id="contact-list.import" />
       </Button>
       {create}
-    </Row>
+    </>
   )
   const Transfer = transfer && { import: Import, export: Export }[transfer]
   return (
