@@ -3,6 +3,7 @@ import { theme } from '../design/theme.css.ts'
 
 /** The rows that are left out: a long list is scrolled in itself, so that the buttons stay in sight. */
 export const wrongRows = style({
+  position: 'relative',
   maxHeight: 200,
   overflow: 'auto',
   margin: 0,
