@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { PNG } from 'pngjs'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { readMail } from '../support/journeys/mailbox.ts'
 import { button, hasHeading } from '../support/journeys/page.ts'
@@ -52,7 +53,7 @@ async function activate(page: Page, { mail }: Person) {
   await context.close()
 }
 
-test('TEN-005 INV-002 an organisation is set up: administrator, group, manager, a signer who joins, and a token that sends', async ({
+test('TEN-005 INV-002 an organisation is set up: administrator, settings, group, manager, a signer who joins, and a token that sends', async ({
   browser,
 }) => {
   test.slow()
@@ -77,6 +78,15 @@ test('TEN-005 INV-002 an organisation is set up: administrator, group, manager, 
   await activate(platform, guest)
 
   const page = await logIn(browser, mary.mail)
+  await page.goto('/my-tenant-params')
+  await hasHeading(page, 'Organisation settings')
+  await choose(page, 'For new signers', 'No code')
+  await page.getByLabel('Where signers go', { exact: true }).fill('https://compass.example/thanks')
+  const logo = PNG.sync.write(new PNG({ width: 400, height: 128 }))
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'l.png', mimeType: 'image/png', buffer: logo })
+  await expect(page.getByRole('figure').first().locator('img')).toBeVisible()
+  await button(page, 'Save').click()
+  await expect(page.getByText('The settings are saved.')).toBeVisible()
   await page.goto('/groups')
   await page.getByRole('link', { name: 'New group' }).first().click()
   await hasHeading(page, 'New group')
@@ -110,16 +120,34 @@ test('TEN-005 INV-002 an organisation is set up: administrator, group, manager, 
   await expect(manager.getByRole('row', { name: /Mary Edwards/ })).toHaveCount(0)
 
   const origin = new URL(manager.url()).origin
-  const input = { name: 'Nightly', scopes: ['readRequests', 'sendRequests'], days: 30 }
-  const made = await manager.request.post('/api/private/channels', { data: input, headers: { origin } })
-  const { token } = (await made.json()) as { token: string }
-  const id = await sendByScript(origin, token)
+  await manager.goto('/channel-management')
+  await manager.getByRole('button', { name: 'New token' }).first().click()
+  await manager.getByLabel('Name', { exact: true }).fill('Nightly')
+  await button(manager, 'Create the token').click()
+  const token = await manager.getByText(/^prh_/).textContent()
+  await button(manager, 'I have stored the token').click()
+  await expect(manager.getByRole('row', { name: /Nightly/ })).toContainText('Read and send requests')
+  const id = await sendByScript(origin, token!)
   await manager.goto(`/simple-sign-detail/${id}`)
   await hasHeading(manager, 'Charts')
   await expect(manager.getByText('Nightly')).toBeVisible()
   // The administrator of the organisation sees it, that of another one does not.
   await page.goto(`/simple-sign-detail/${id}`)
   await hasHeading(page, 'Charts')
+
+  // What the organisation has set holds for what a program sends, and stands in its record.
+  const request = await page.request.get(`/api/public/v1/simple-sign-requests/${id}`)
+  expect(await request.json()).toMatchObject({
+    signers: [{ otpType: 'NONE' }],
+    params: { signingRedirectUrl: 'https://compass.example/thanks' },
+  })
+  await page.goto('/activity')
+  await expect(page.getByRole('row', { name: /API token created · Nightly/ })).toContainText('Melba Mouton')
+  await page
+    .getByRole('row', { name: /Settings of the organisation changed/ })
+    .getByRole('button')
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('https://compass.example/thanks')
 })
 
 /** What a program does that has nothing but a token. */
