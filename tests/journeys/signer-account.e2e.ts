@@ -49,6 +49,8 @@ test('SHELL-003 SACC-016 Luigi finds a request to sign, signs it, and downloads 
   await expect(page.getByRole('heading', { name: 'Requests to sign' })).toBeVisible()
   await expect(page.getByRole('link', { name: `Sign ${name}` })).toHaveCount(0)
   await page.getByRole('navigation').getByRole('link', { name: 'Signed requests' }).click()
+  // A reload before the address changes would stay on the page before.
+  await expect(page).toHaveURL('/signer-account-requests/signed')
   const row = page.getByRole('row', { name })
   await expect(async () => {
     await page.reload()
