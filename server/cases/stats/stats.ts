@@ -1,26 +1,90 @@
 import type { components } from '#openapi'
+import { lastMonths, type Month } from '#machines/rules/stats/month.ts'
 import type { Account } from '../../engine/caller.ts'
-import { countsOfAccount, type Counts } from '../../store/stats/stats.ts'
+import {
+  countsByGroup,
+  countsByMonth,
+  countsByTenant,
+  countsOfAccount,
+  type Counts,
+  type CountsByChannel,
+} from '../../store/stats/stats.ts'
 import type { Ports } from '../ports.ts'
 
-type Stats = components['schemas']['DashboardStats']
+type Schemas = components['schemas']
+type Db = Pick<Ports, 'db'>
 
-export type MonthQuery = { month: number; year: number }
+/** How many groups or tenants an answer names: a page of people can compare no more. */
+const NAMED = 100
+const MONTHS = 12
 
 /** What the caller sent in a month in UTC, and what became of it (`getDashboardStats`). */
-export async function dashboardStats(
-  { db }: Pick<Ports, 'db'>,
-  caller: Account,
-  { month, year }: MonthQuery,
-): Promise<Stats> {
-  return statsOf(await countsOfAccount(db, caller.id, `${year}-${String(month).padStart(2, '0')}-01`))
+export async function dashboardStats({ db }: Db, caller: Account, month: Month): Promise<Schemas['DashboardStats']> {
+  return statsOf(await countsOfAccount(db, caller.id, dayOf(month)))
 }
 
+/** What the tenants of the platform sent in a month (`getTenantConsumption`). */
+export async function tenantConsumption({ db }: Db, query: Month): Promise<Schemas['Consumption']> {
+  const { total, rows, others } = await countsByTenant(db, dayOf(query), NAMED)
+  return {
+    total: extendedOf(total),
+    rows: rows.map(({ id, name, type, requestQuota, ...counts }) => ({
+      id,
+      name,
+      type,
+      requestQuota,
+      stats: extendedOf(counts),
+    })),
+    moreRows: others,
+  }
+}
+
+/**
+ * What the people of the caller's tenant sent in a month, by the group that they are in now (`getGroupConsumption`); of
+ * the people that the caller looks after if `isOwn` (`getMyGroupConsumption`, RIGHT-006).
+ */
+export async function groupConsumption(
+  { db }: Db,
+  { id, tenantId }: Account,
+  query: Month,
+  { isOwn }: { isOwn: boolean },
+): Promise<Schemas['Consumption']> {
+  const counted = { month: dayOf(query), tenant: tenantId, ...(isOwn && { within: id }) }
+  const { total, rows, others } = await countsByGroup(db, counted, NAMED)
+  return {
+    total: extendedOf(total),
+    rows: rows.map(({ id: group, name, ...counts }) => ({ id: group, name, stats: extendedOf(counts) })),
+    moreRows: others,
+  }
+}
+
+/** What the platform sent in the twelve months that end with the given one, oldest first (`getPlatformActivity`). */
+export async function platformActivity({ db }: Db, last: Month): Promise<Schemas['PlatformActivity']> {
+  const months = lastMonths(last, MONTHS).toReversed()
+  const found = await countsByMonth(db, { first: dayOf(months[0]!), last: dayOf(last) })
+  return {
+    months: months.map((month) => ({
+      ...month,
+      stats: extendedOf(found.find((one) => one.month === dayOf(month)) ?? NOTHING),
+    })),
+  }
+}
+
+const dayOf = ({ month, year }: Month): string => `${year}-${String(month).padStart(2, '0')}-01`
+const NOTHING: CountsByChannel = { sent: 0, finished: 0, ended: 0, documents: 0, byApi: 0, bySystem: 0, byUi: 0 }
+
 /** All requests are signature requests until there are certification requests. */
-const statsOf = ({ sent, finished, ended, documents }: Counts): Stats => ({
+const statsOf = ({ sent, finished, ended, documents }: Counts): Schemas['DashboardStats'] => ({
   nbRequests: sent,
   nbRequestsValidated: finished,
   nbRequestsRejected: ended,
   nbSimpleSignRequests: sent,
   nbDocsSubmitted: documents,
+})
+
+const extendedOf = ({ byApi, bySystem, byUi, ...counts }: CountsByChannel): Schemas['ExtendedStats'] => ({
+  ...statsOf(counts),
+  nbRequestsByApi: byApi,
+  nbRequestsBySystem: bySystem,
+  nbRequestsByUi: byUi,
 })

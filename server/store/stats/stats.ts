@@ -1,15 +1,96 @@
+import { fullNameOf, peopleBelow } from '../groups/people.ts'
 import type { Sql } from '../engine/sql.ts'
 
 /** What was sent in a month, and what became of it. */
 export type Counts = { sent: number; finished: number; ended: number; documents: number }
 
+/** Counts that also tell by which channel the requests were created. */
+export type CountsByChannel = Counts & { byApi: number; bySystem: number; byUi: number }
+
+/** The counts of a group or a tenant. People without a group have no id and no name. */
+export type CountsOfOne = CountsByChannel & { id: string | null; name: string | null }
+export type CountsOfTenant = CountsOfOne & { type: 'ADMIN' | 'STANDALONE' | 'STANDARD'; requestQuota: number | null }
+
+/** The counts of all, of those who sent most, and how many others there are. All are of the same moment. */
+export type Consumed<Row> = { total: CountsByChannel; rows: Row[]; others: number }
+
+const sum = (column: string, where = '') => `coalesce(sum(c.${column})${where}, 0)::float8`
+const SUMS = `${sum('sent')} as sent, ${sum('finished')} as finished, ${sum('ended')} as ended,
+  ${sum('documents')} as documents`
+const channel = (name: string) => sum('sent', ` filter (where c.channel = '${name}')`)
+const SUMS_BY_CHANNEL = `${SUMS}, ${channel('API')} as "byApi", ${channel('SYSTEM')} as "bySystem",
+  ${channel('UI')} as "byUi"`
+
 /** The counts of an account in a month, given as its first day: `2026-02-01`. Requests of all its tenants count. */
 export async function countsOfAccount(tx: Sql, account: string, month: string): Promise<Counts> {
   const { rows } = await tx.query<Counts>(
-    `select coalesce(sum(sent), 0)::float8 as sent, coalesce(sum(finished), 0)::float8 as finished,
-       coalesce(sum(ended), 0)::float8 as ended, coalesce(sum(documents), 0)::float8 as documents
-     from request_counts where account = $1 and month = $2`,
+    `select ${SUMS} from request_counts c where c.account = $1 and c.month = $2`,
     [account, month],
   )
   return rows[0]!
+}
+
+/** What is counted: a month, given as its first day; in one tenant; of the people that an account looks after. */
+type Counted = { month: string; tenant?: string; within?: string }
+
+function conditionsOf({ month, tenant, within }: Counted): { where: string; values: string[] } {
+  const values = [month]
+  const conditions = ['c.month = $1']
+  if (tenant !== undefined) conditions.push(`c.tenant = $${values.push(tenant)}`)
+  if (within !== undefined) conditions.push(`c.account in ${peopleBelow(`$${values.push(within)}`)}`)
+  return { where: `where ${conditions.join(' and ')}`, values }
+}
+
+/** SQL that sums what is counted by a key, who sent most first, after a row with the sums of all. */
+const sumsBy = (key: string, from: string, limit: number) =>
+  `select ${key} as id, grouping(${key}) as level, ${SUMS_BY_CHANNEL}, (count(*) over ())::int as found
+   from request_counts c ${from} group by grouping sets ((${key}), ())
+   order by level desc, sent desc, ${key} nulls last limit ${limit + 1}`
+
+type Summed<Row> = Row & { level: number; found: number }
+
+function consumed<Row extends CountsByChannel>([first, ...rest]: Summed<Row>[]): Consumed<Row> {
+  const { level: _, found, ...total } = first!
+  return {
+    total,
+    rows: rest.map(({ level: _level, found: _found, ...row }) => row as unknown as Row),
+    others: found - 1 - rest.length,
+  }
+}
+
+/** The counts by the group that the senders are in now. Who has left the tenant counts as without a group. */
+export async function countsByGroup(tx: Sql, counted: Counted, limit: number): Promise<Consumed<CountsOfOne>> {
+  const { where, values } = conditionsOf(counted)
+  const from = `left join accounts a on a.id = c.account and a.tenant = c.tenant ${where}`
+  const { rows } = await tx.query<Summed<CountsOfOne>>(
+    `select s.*, ${fullNameOf('s.id')} as name from (${sumsBy('a.group_id', from, limit)}) s
+     order by s.level desc, s.sent desc, s.id nulls last`,
+    values,
+  )
+  return consumed(rows)
+}
+
+/** The counts by tenant. */
+export async function countsByTenant(tx: Sql, month: string, limit: number): Promise<Consumed<CountsOfTenant>> {
+  const { where, values } = conditionsOf({ month })
+  const { rows } = await tx.query<Summed<CountsOfTenant>>(
+    `select s.*, t.name, t.type, (t.params->>'requestQuota')::float8 as "requestQuota"
+     from (${sumsBy('c.tenant', where, limit)}) s left join tenants t on t.id = s.id
+     order by s.level desc, s.sent desc, s.id nulls last`,
+    values,
+  )
+  return consumed(rows)
+}
+
+/** The counts of the platform by month, between two first days, both included. A month without requests has no row. */
+export async function countsByMonth(
+  tx: Sql,
+  { first, last }: { first: string; last: string },
+): Promise<(CountsByChannel & { month: string })[]> {
+  const { rows } = await tx.query<CountsByChannel & { month: string }>(
+    `select c.month::text as month, ${SUMS_BY_CHANNEL} from request_counts c
+     where c.month between $1 and $2 group by c.month`,
+    [first, last],
+  )
+  return rows
 }

@@ -1,6 +1,7 @@
 import type { UserDashboardPorts } from '#machines/flows/stats/user-dashboard.machine.ts'
 import { REQUEST } from '#machines/rules/requests/request-subject.ts'
-import { DASHBOARD_ROWS, monthBefore, monthOf, type Month } from '#machines/rules/stats/dashboard.ts'
+import { DASHBOARD_ROWS } from '#machines/rules/stats/dashboard.ts'
+import { monthBefore, monthOf, type Month } from '#machines/rules/stats/month.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 import { watch } from '../../hints.ts'

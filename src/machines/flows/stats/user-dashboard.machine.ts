@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
 import { port, type CallFailed } from '../../port.ts'
-import type { Month } from '../../rules/stats/dashboard.ts'
+import type { Month } from '../../rules/stats/month.ts'
 
 type Schemas = components['schemas']
 

@@ -21,18 +21,3 @@ const LATE = 75_000
 
 /** The time that the counters are shown with, in milliseconds since 1970 (DASH-007). */
 export const lastUpdate = (now: number): number => now - LATE
-
-/** A month in UTC; January is 1. */
-export type Month = { month: number; year: number }
-
-/** The month of a time, in milliseconds since 1970. */
-export function monthOf(now: number): Month {
-  const [year, month] = new Date(now).toISOString().split('-').map(Number)
-  return { month: month!, year: year! }
-}
-
-export const monthBefore = ({ month, year }: Month): Month =>
-  month === 1 ? { month: 12, year: year - 1 } : { month: month - 1, year }
-
-/** The first instant of a month, in milliseconds since 1970: how a month is written in words, in UTC. */
-export const startOf = ({ month, year }: Month): number => Date.UTC(year, month - 1, 1)
