@@ -10,6 +10,7 @@ export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette
   'activity-list': [patterns.activity],
   'archived-terms': [patterns.archivedTerms],
   'channel-list': [patterns.channels],
+  consumption: [patterns.managerDashboard, patterns.adminDashboard],
   'contact-edit': [patterns.newContact, patterns.editContact],
   'contact-list': [patterns.contacts],
   'email-validation': [patterns.emailValidation],

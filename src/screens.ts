@@ -10,6 +10,7 @@ export const screens = {
   'archived-terms': () => import('./screens/archived-terms.screen.tsx'),
   'channel-list': () => import('./screens/channel-list.screen.tsx'),
   'command-palette': () => import('./screens/command-palette.screen.tsx'),
+  consumption: () => import('./screens/consumption.screen.tsx'),
   'contact-edit': () => import('./screens/contact-edit.screen.tsx'),
   'contact-list': () => import('./screens/contact-list.screen.tsx'),
   'cookie-consent': () => import('./screens/cookie-consent.screen.tsx'),

@@ -2,7 +2,7 @@ import type { Area } from '#api/ports/administration/account-list.ports.ts'
 import type { App } from '../app.ts'
 import { screenRoute, type DomainRoutes } from './screen-route.tsx'
 
-/** Accounts, API tokens, the activity log, invitations, groups and tenants, for those who manage them. */
+/** Dashboards, accounts, API tokens, the activity log, invitations, groups and tenants, for those who manage them. */
 export const administrationRoutes = (app: App): DomainRoutes => {
   const accounts = (route: 'accounts' | 'tenantAccounts', area: Area) =>
     screenRoute(app, { route, screen: 'account-list' }, ({ accountListScreen }) => accountListScreen(app, area))
@@ -12,8 +12,12 @@ export const administrationRoutes = (app: App): DomainRoutes => {
     screenRoute(app, { route, screen: 'group-edit' }, ({ groupEditScreen }) => groupEditScreen(app))
   const tenant = (route: 'newTenant' | 'editTenant') =>
     screenRoute(app, { route, screen: 'tenant-edit' }, ({ tenantEditScreen }) => tenantEditScreen(app))
+  const dashboard = (route: 'managerDashboard' | 'adminDashboard') =>
+    screenRoute(app, { route, screen: 'consumption' }, ({ consumptionScreen }) => consumptionScreen(app, route))
   return {
     app: [
+      dashboard('managerDashboard'),
+      dashboard('adminDashboard'),
       accounts('accounts', 'platform'),
       account('newAccount', 'platform'),
       account('editAccount', 'platform'),

@@ -23,6 +23,8 @@ declare global {
       'shell.group.settings': {}
       'shell.waiting': { count: number | bigint }
       'shell.menu.userDashboard': {}
+      'shell.menu.managerDashboard': {}
+      'shell.menu.adminDashboard': {}
       'shell.menu.newRequest': {}
       'shell.menu.requests': {}
       'shell.menu.contacts': {}

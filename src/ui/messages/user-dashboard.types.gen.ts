@@ -7,15 +7,6 @@ declare global {
       'user-dashboard.title': {}
       'user-dashboard.welcome': {}
       'user-dashboard.asOf': {}
-      'user-dashboard.requests': {}
-      'user-dashboard.documents': {}
-      'user-dashboard.finished': {}
-      'user-dashboard.ended': {}
-      'user-dashboard.before': { count: number | bigint; month: MessageValue }
-      'user-dashboard.chart': {}
-      'user-dashboard.part.validated': {}
-      'user-dashboard.part.ongoing': {}
-      'user-dashboard.part.rejected': {}
       'user-dashboard.nothing': { month: MessageValue }
       'user-dashboard.nothing.text': { count: number | bigint; month: MessageValue }
       'user-dashboard.last': {}
@@ -28,7 +19,6 @@ declare global {
       'user-dashboard.changed': {}
       'user-dashboard.details': {}
       'user-dashboard.detailsOf': { name: MessageValue }
-      'user-dashboard.counted': { count: number | bigint }
     }
   }
 }

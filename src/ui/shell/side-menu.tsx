@@ -2,6 +2,8 @@ import {
   BookUser,
   Building,
   Building2,
+  ChartColumn,
+  ChartPie,
   FileCheckCorner,
   FilePenLine,
   Files,
@@ -32,6 +34,8 @@ import { count, group, groupName, item, label, list, iconBox, reason } from './m
 /** The icon of each entry: one line for each screen that the menu leads to. */
 export const menuIcons = {
   userDashboard: LayoutDashboard,
+  managerDashboard: ChartPie,
+  adminDashboard: ChartColumn,
   newRequest: FilePenLine,
   requests: Files,
   requestsToSign: Signature,

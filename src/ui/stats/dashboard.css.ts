@@ -31,6 +31,7 @@ export const numbers = style([
   },
 ])
 export const number = style({
+  alignContent: 'center',
   padding: '20px 24px',
   borderLeft: `1px solid ${color.border}`,
   borderTop: `1px solid ${color.border}`,

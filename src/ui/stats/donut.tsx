@@ -32,7 +32,7 @@ export function Donut({ counts, caption }: { counts: Record<Part, number>; capti
         </svg>
         <div className={middle}>
           <b>{formatNumber(all)}</b>
-          <Message id="user-dashboard.counted" values={{ count: all }} />
+          <Message id="counters.counted" values={{ count: all }} />
         </div>
       </div>
       <table className={legend}>
@@ -42,7 +42,7 @@ export function Donut({ counts, caption }: { counts: Record<Part, number>; capti
             <tr key={part}>
               <th scope="row">
                 <span className={mark[part]} />
-                <Message id={`user-dashboard.part.${part}`} />
+                <Message id={`counters.part.${part}`} />
               </th>
               <td>
                 <b>{formatNumber(counts[part])}</b>

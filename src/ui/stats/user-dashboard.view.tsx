@@ -1,13 +1,12 @@
-import { ArrowRight, CalendarClock, CircleCheck, CircleX, FilePenLine, Files, FileText, Inbox } from 'lucide-react'
+import { ArrowRight, CalendarClock, FilePenLine, Inbox } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { Dashboard, userDashboardMachine } from '#machines/flows/stats/user-dashboard.machine.ts'
 import { partOfDay } from '#machines/rules/common/greeting.ts'
 import { countSigned } from '#machines/rules/requests/request-note.ts'
-import { lastUpdate, partsOf } from '#machines/rules/stats/dashboard.ts'
+import { lastUpdate } from '#machines/rules/stats/dashboard.ts'
 import { monthBefore, startOf, type Month } from '#machines/rules/stats/month.ts'
 import { EmptyState } from '../design/empty.tsx'
-import { Icon, type IconOf } from '../design/icon.tsx'
 import { LinkButton } from '../design/link.tsx'
 import { Page } from '../design/page.tsx'
 import { Skeleton } from '../design/progress.tsx'
@@ -19,11 +18,10 @@ import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import { RequestPill } from '../requests/status.tsx'
 import { When } from '../when.tsx'
-import { asOf, box, monthLine, monthName, number, numbers, ringTitle, tableHead, top } from './dashboard.css.ts'
-import { Donut } from './donut.tsx'
+import { asOf, box, monthLine, monthName, tableHead } from './dashboard.css.ts'
+import { Numbers } from './numbers.tsx'
 
 type Row = components['schemas']['RequestRow']
-type Stats = components['schemas']['DashboardStats']
 
 type UserDashboardViewProps = ViewProps<typeof userDashboardMachine> & {
   firstName: string
@@ -65,7 +63,7 @@ export function UserDashboardView(props: UserDashboardViewProps) {
               <Message id="user-dashboard.asOf" /> <When at={new Date(lastUpdate(at)).toISOString()} show="time" />
             </span>
           </div>
-          {dashboard.now.nbRequests > 0 && <Numbers {...dashboard} />}
+          {dashboard.now.nbRequests > 0 && <NumbersOfMonth {...dashboard} />}
           {dashboard.now.nbRequests === 0 && dashboard.requests.length > 0 && <Nothing {...dashboard} />}
           <LastRequests {...props} rows={dashboard.requests} />
         </Stack>
@@ -90,38 +88,8 @@ function useMonth({ month, year }: Month) {
   return formatDate(startOf({ month, year }), { month: 'long', timeZone: 'UTC' })
 }
 
-function Numbers({ month, now, before }: Dashboard) {
-  const { formatMessage } = useIntl()
-  const last = useMonth(monthBefore(month))
-  const tiles = [
-    ['requests', Files, 'nbSimpleSignRequests'],
-    ['documents', FileText, 'nbDocsSubmitted'],
-    ['finished', CircleCheck, 'nbRequestsValidated'],
-    ['ended', CircleX, 'nbRequestsRejected'],
-  ] as const satisfies [string, IconOf, keyof Stats][]
-  const title = formatMessage({ id: 'user-dashboard.chart' })
-  return (
-    <div className={top}>
-      <dl className={numbers}>
-        {tiles.map(([name, icon, counter]) => (
-          <div key={name} className={number}>
-            <dt>
-              <Icon of={icon} size={16} />
-              <Message id={`user-dashboard.${name}`} />
-            </dt>
-            <dd className={figures}>
-              <b>{now[counter]}</b>
-              <Message id="user-dashboard.before" values={{ count: before[counter], month: last }} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <section className={box}>
-        <h2 className={`${sub} ${ringTitle}`}>{title}</h2>
-        <Donut counts={partsOf(now)} caption={title} />
-      </section>
-    </div>
-  )
+function NumbersOfMonth({ month, now, before }: Dashboard) {
+  return <Numbers now={now} before={{ stats: before, month: useMonth(monthBefore(month)) }} />
 }
 
 /** A month without requests, with what the last one had. */

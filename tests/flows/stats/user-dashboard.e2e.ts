@@ -39,9 +39,9 @@ drive<typeof userDashboardMachine>(userDashboardMachine, userDashboardPaths, {
     shown: async ({ page, say }, { context: { dashboard } }) => {
       const { now, requests } = dashboard!
       await expect(page.getByRole('heading', { level: 1 })).toContainText(camille.firstName)
-      await expect(page.getByText(say({ id: 'user-dashboard.documents' }))).toHaveCount(now.nbRequests > 0 ? 1 : 0)
+      await expect(page.getByText(say({ id: 'counters.documents' }))).toHaveCount(now.nbRequests > 0 ? 1 : 0)
       if (now.nbRequests > 0) {
-        const chart = page.getByRole('table', { name: say({ id: 'user-dashboard.chart' }) })
+        const chart = page.getByRole('table', { name: say({ id: 'counters.chart' }) })
         await expect(chart.getByRole('row')).toHaveText([/15.*71/s, /4.*19/s, /2.*10/s])
       }
       await expect(page.getByRole('link', { name: say({ id: 'user-dashboard.all' }) })).toHaveAttribute(

@@ -1,0 +1,19 @@
+// Generated from counters.en.json by scripts/message-types.ts.
+import type { MessageValue } from 'react-intl'
+
+declare global {
+  namespace FormatjsIntl {
+    interface MessageArguments {
+      'counters.requests': {}
+      'counters.documents': {}
+      'counters.finished': {}
+      'counters.ended': {}
+      'counters.chart': {}
+      'counters.part.validated': {}
+      'counters.part.ongoing': {}
+      'counters.part.rejected': {}
+      'counters.counted': { count: number | bigint }
+      'counters.before': { count: number | bigint; month: MessageValue }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
+import { RowLink, Table, type Column } from '../design/table.tsx'
+import { figures } from '../design/text.css.ts'
+import { useMedia } from '../media.ts'
+import { Message } from '../message.tsx'
+import { totalName } from './consumption.css.ts'
+
+type Schemas = components['schemas']
+type Row = Schemas['ConsumptionRow'] | { isTotal: true; stats: Schemas['ExtendedStats'] }
+
+type ConsumptionTableProps = Pick<Schemas['Consumption'], 'total' | 'rows'> & {
+  label: string
+  of: 'myGroup' | 'tenant' | 'platform'
+  hrefOf: (id: string) => string
+}
+
+/** What each group or tenant sent in a month, and all of them (DASH-018, DASH-019). */
+export function ConsumptionTable({ label, of, total, rows, hrefOf }: ConsumptionTableProps) {
+  const all: Row[] = [...rows, { isTotal: true, stats: total }]
+  const columns = [nameColumn(of, hrefOf), ...numberColumns, ...(of === 'platform' ? [quotaColumn] : [])]
+  const keyOf = (row: Row) => ('isTotal' in row ? 'total' : (row.id ?? 'none'))
+  return <Table label={label} columns={columns} rows={all} keyOf={keyOf} isLow />
+}
+
+const nameColumn = (of: ConsumptionTableProps['of'], hrefOf: (id: string) => string): Column<Row> => ({
+  id: 'name',
+  label: <Message id={of === 'platform' ? 'consumption.tenant' : 'consumption.group'} />,
+  kind: 'main',
+  cell: (row) => {
+    if ('isTotal' in row)
+      return (
+        <b className={totalName}>
+          <Message id="consumption.total" />
+        </b>
+      )
+    return row.id === null ? <Message id="consumption.noGroup" /> : <RowLink href={hrefOf(row.id)}>{row.name}</RowLink>
+  },
+})
+
+const numbers = [
+  ['requests', 'nbSimpleSignRequests'],
+  ['finished', 'nbRequestsValidated'],
+  ['ended', 'nbRequestsRejected'],
+  ['documents', 'nbDocsSubmitted'],
+] as const
+
+const numberColumns = numbers.map(
+  ([name, counter]): Column<Row> => ({
+    id: name,
+    label: <Message id={`consumption.column.${name}`} />,
+    ...(name !== 'requests' && { kind: 'detail' }),
+    cell: (row) => <Figure value={row.stats[counter]} isTotal={'isTotal' in row} />,
+  }),
+)
+
+const quotaColumn: Column<Row> = {
+  id: 'quota',
+  label: <Message id="consumption.quota" />,
+  kind: 'detail',
+  cell: (row) => !('isTotal' in row) && <Quota of={row.requestQuota ?? null} sent={row.stats.nbRequests} />,
+}
+
+function Figure({ value, isTotal }: { value: number; isTotal: boolean }) {
+  // A card has no heads of columns.
+  const isPhone = useMedia('phone')
+  return (
+    <span className={`${figures} ${isTotal ? totalName : ''}`}>
+      {isPhone ? (
+        <Message id="consumption.requests" values={{ count: value }} />
+      ) : (
+        <Message id="consumption.number" values={{ number: value }} />
+      )}
+    </span>
+  )
+}
+
+function Quota({ of, sent }: { of: number | null; sent: number }) {
+  const { formatNumber } = useIntl()
+  if (of === null) return <Message id="consumption.noQuota" />
+  const share = of === 0 ? 1 : sent / of
+  return (
+    <span className={figures}>
+      <Message id="consumption.ofQuota" values={{ quota: of, share: formatNumber(share, { style: 'percent' }) }} />
+    </span>
+  )
+}

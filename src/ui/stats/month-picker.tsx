@@ -1,0 +1,36 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { shownMonths } from '#machines/rules/stats/consumption.ts'
+import { keyOf, startOf, type Month } from '#machines/rules/stats/month.ts'
+import { IconButton } from '../design/icon-button.tsx'
+import { Select } from '../design/select.tsx'
+import { picker } from './consumption.css.ts'
+
+type MonthPickerProps = { newest: Month; month: Month; onChoose: (month: Month) => void }
+
+/** A month of the last two years, chosen from a list or one after the other. */
+export function MonthPicker({ newest, month, onChoose }: MonthPickerProps) {
+  const { formatMessage, formatDate, locale } = useIntl()
+  const months = shownMonths(newest)
+  const place = months.findIndex((one) => keyOf(one) === keyOf(month))
+  const nameOf = (one: Month) =>
+    formatDate(startOf(one), { month: 'long', year: 'numeric', timeZone: 'UTC' }).replace(/^./u, (first) =>
+      first.toLocaleUpperCase(locale),
+    )
+  const step = (by: number) => ({
+    isDisabled: months[place + by] === undefined,
+    onPress: () => onChoose(months[place + by]!),
+  })
+  return (
+    <div className={picker}>
+      <Select
+        aria-label={formatMessage({ id: 'consumption.month' })}
+        options={months.map((one) => ({ value: keyOf(one), label: nameOf(one) }))}
+        value={keyOf(month)}
+        onChange={(key) => onChoose(months.find((one) => keyOf(one) === key)!)}
+      />
+      <IconButton icon={ChevronLeft} label={formatMessage({ id: 'consumption.monthBefore' })} {...step(1)} />
+      <IconButton icon={ChevronRight} label={formatMessage({ id: 'consumption.monthAfter' })} {...step(-1)} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { consumptionMachine } from '#machines/flows/stats/consumption.machine.ts'
+import { operator } from '../../support/sample-organisation.ts'
+import { drive } from '../../support/walks/drive.ts'
+import { openAgain } from '../../support/walks/again.ts'
+import { consumptionPaths } from './consumption.paths.ts'
+
+drive<typeof consumptionMachine>(consumptionMachine, consumptionPaths, {
+  open: async ({ page, world }) => {
+    await page.goto('/dashboard-admin')
+    await world.answers('getMe', 200, operator)
+  },
+  reopen: (stage) => openAgain(stage, '/dashboard-admin'),
+
+  does: {
+    'consumption.read': async ({ world }, { shown: { total, rows, moreRows, activity } }) => {
+      await world.answers('getTenantConsumption', 200, { total, rows, moreRows })
+      await world.answers('getPlatformActivity', 200, { months: activity! })
+    },
+    'month.chosen': ({ page, say }) =>
+      page.getByRole('button', { name: say({ id: 'consumption.monthBefore' }) }).click(),
+    'call.failed': ({ world }) => world.refuses('getTenantConsumption', 'TemporarilyUnavailableException'),
+    'retry.pressed': ({ page, say }) => page.getByRole('button', { name: say({ id: 'unreachable.retry' }) }).click(),
+  },
+
+  sees: {
+    loading: ({ world }) => world.isAsked('getTenantConsumption'),
+    shown: async ({ page, say }, { context: { shown } }) => {
+      const { total, rows } = shown!
+      const table = page.getByRole('table', { name: say({ id: 'consumption.table.platform' }) })
+      if (rows.length === 0) return expect(page.getByText(say({ id: 'consumption.nothing' }))).toBeVisible()
+      // The last one has the total.
+      await expect(table.locator('tbody tr')).toHaveCount(rows.length + 1)
+      await expect(table.locator('tbody tr').last()).toContainText(String(total.nbRequests))
+      await page.getByText(say({ id: 'consumption.figures' })).click()
+      const months = page.getByRole('table', { name: say({ id: 'consumption.activity' }) })
+      await expect(months.locator('tbody tr')).toHaveCount(12)
+      await page.getByText(say({ id: 'consumption.figures' })).click()
+    },
+    failed: ({ page, say }) => expect(page.getByRole('alert')).toContainText(say({ id: 'consumption.failed' })),
+  },
+})

@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { consumptionPorts } from '#api/ports/stats/consumption.ports.ts'
+import { consumptionMachine } from '#machines/flows/stats/consumption.machine.ts'
+import { replay } from '#machines/journal.ts'
+import { isShownMonth, shownMonths } from '#machines/rules/stats/consumption.ts'
+import { ConsumptionView } from '#ui/stats/consumption.view.tsx'
+import { NOW } from '../../support/samples/requests.ts'
+import { languages } from '../../support/walks/language.ts'
+import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { busy, consumptionPaths, empty, newest } from './consumption.paths.ts'
+
+test('every transition is on some path', () => {
+  expect(untaken(consumptionMachine, consumptionPaths)).toEqual([])
+})
+
+const consumers = ['myGroup', 'tenant', 'platform'] as const
+const states = statesOf(consumptionPaths)
+type Drawn = { of?: (typeof consumers)[number]; language?: (typeof languages)[number] }
+const draw = (state: (typeof states)[number], { of = 'platform', language = 'en' }: Drawn = {}) =>
+  render(<ConsumptionView state={state} send={() => {}} of={of} hrefOf={(id) => `/tenants/${id}`} />, language)
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+const shownAs = (shown: typeof busy) =>
+  replay(consumptionMachine, [{ type: 'consumption.read', shown, at: NOW }], { newest })
+
+test.each(languages)('every state is drawn in %s', (language) => {
+  for (const of of consumers) for (const state of states) expect(draw(state, { of, language })).not.toBe('')
+})
+
+test('DASH-019 the platform is told by numbers, channels, twelve months and organisations with their quotas', () => {
+  const html = draw(shownAs(busy))
+  const text = textOf(html)
+  expect(text).toMatch(/Signature requests 21 Documents submitted 42 Finished 15 Ended without signatures 2/)
+  expect(text).toMatch(/Created in the browser 16 By API 5 By the system 0/)
+  // The chart says the same as its table: three layers for each of twelve months.
+  expect(html.match(/<rect /g)).toHaveLength(36)
+  expect(text).toMatch(/December 2025 10 10 0 0 .* November 2026 21 10 9 2/)
+  expect(text).toMatch(/Analytical Engines 13 9 2 26 65% of 20/)
+  expect(text).toMatch(/Total 21 15 2 42/)
+  expect(html).toContain('/tenants/6740b2c91f3a8e0012d4a7f1')
+  expect(text).toContain('2 others sent requests and are in the total.')
+})
+
+test('DASH-018 a group is told without the twelve months; who is in none has a row', () => {
+  const html = draw(shownAs(busy), { of: 'myGroup' })
+  expect(textOf(html)).toMatch(/Without a group 8 6 0 16/)
+  expect(textOf(html)).not.toContain('of 20')
+})
+
+test('a month without requests says so', () => {
+  const text = textOf(draw(shownAs(empty), { of: 'tenant' }))
+  expect(text).toContain('Nothing was sent in this month')
+  expect(text).not.toContain('By group')
+})
+
+test('the last 24 months can be chosen, and no others', () => {
+  const months = shownMonths(newest)
+  expect([months[0], months.at(-1)]).toEqual([newest, { month: 12, year: 2024 }])
+  expect(isShownMonth({ month: 12, year: 2024 }, newest)).toBe(true)
+  expect(isShownMonth({ month: 11, year: 2024 }, newest)).toBe(false)
+  expect(isShownMonth({ month: 12, year: 2026 }, newest)).toBe(false)
+})
+
+test.each([
+  ['myGroup', ['/my-group-conso?month=11&year=2026']],
+  ['tenant', ['/group-conso?month=11&year=2026']],
+  ['platform', ['/tenant-conso?month=11&year=2026', '/platform-activity?month=11&year=2026']],
+] as const)('%s is asked for by its own calls', async (of, calls) => {
+  const asked = vi.fn<(url: string) => void>()
+  const { activity, month, ...consumption } = busy
+  const fetch = async ({ url }: Request) => {
+    asked(url)
+    return Response.json(url.includes('activity') ? { months: activity } : consumption)
+  }
+  const { readConsumption } = consumptionPorts(createApi({ baseUrl: 'http://server', fetch }), { of, now: () => NOW })
+  expect(await readConsumption({ month }, new AbortController().signal)).toEqual({
+    type: 'consumption.read',
+    shown: of === 'platform' ? busy : { ...busy, activity: null },
+    at: NOW,
+  })
+  expect(asked.mock.calls.map(([url]) => url.replace(/.*stats/, ''))).toEqual(calls)
+})
+
+test('a call that fails is thrown', async () => {
+  const fetch = async () => Response.json({ name: 'TemporarilyUnavailableException', message: '' }, { status: 503 })
+  const api = createApi({ baseUrl: 'http://server', fetch })
+  const { readConsumption } = consumptionPorts(api, { of: 'tenant', now: () => NOW })
+  await expect(readConsumption({ month: newest }, new AbortController().signal)).rejects.toThrow('503')
+})
