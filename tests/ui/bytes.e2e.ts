@@ -37,7 +37,7 @@ type TestArgs = PlaywrightTestArgs & PlaywrightTestOptions
 /** What a page transfers at most: kilobytes of scripts, compressed, and their requests. */
 const budgets = [
   { address: '/login', kilobytes: 178, requests: 8 },
-  { address: '/signature-check', kilobytes: 203, requests: 17 },
+  { address: '/signature-check', kilobytes: 204, requests: 17 },
   { address: '/simple-signature-requests', isForAccounts: true, kilobytes: 200, requests: 18 },
   { address: '/simple-signature', isForAccounts: true, kilobytes: 223, requests: 19 },
   { address: '/contacts', isForAccounts: true, kilobytes: 199, requests: 20 },
@@ -96,7 +96,7 @@ test.describe('on a first visit', () => {
   })
 })
 
-test('the field editor needs at most 316 kB of scripts, with pdf.js', {
+test('the field editor needs at most 318 kB of scripts, with pdf.js', {
   tag: turnOf(0),
 }, async ({ page, request, baseURL, context }) => {
   await signIn({ request, baseURL, context })
@@ -108,10 +108,10 @@ test('the field editor needs at most 316 kB of scripts, with pdf.js', {
   await expect(page.locator('[data-page="0"] canvas').first()).toBeVisible()
   const { script } = await loaded()
   expect(script.bytes).toBeGreaterThan(200_000)
-  expect(script.bytes).toBeLessThanOrEqual(316_000)
+  expect(script.bytes).toBeLessThanOrEqual(318_000)
 })
 
-test('the signing page needs at most 272 kB of scripts, with pdf.js', {
+test('the signing page needs at most 273 kB of scripts, with pdf.js', {
   tag: turnOf(0),
 }, async ({ page, request, baseURL, context, browser }) => {
   await signIn({ request, baseURL, context })
@@ -128,7 +128,7 @@ test('the signing page needs at most 272 kB of scripts, with pdf.js', {
   const { script } = await loaded()
   await empty.close()
   expect(script.bytes).toBeGreaterThan(200_000)
-  expect(script.bytes).toBeLessThanOrEqual(272_000)
+  expect(script.bytes).toBeLessThanOrEqual(273_000)
 })
 
 test('a menu is loaded when it is opened, and again after that failed; the focus goes there and back', {
