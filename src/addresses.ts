@@ -26,6 +26,7 @@ export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette
   missing: [],
   organisation: [patterns.organisation],
   'own-requests': [patterns.requestsToSign, patterns.signedRequests],
+  profile: [patterns.profile],
   'received-invites': [patterns.receivedInvites],
   'request-detail': [patterns.requestDetail],
   'request-list': [patterns.requests, patterns.createdRequests, patterns.requestsInScope],

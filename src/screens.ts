@@ -27,6 +27,7 @@ export const screens = {
   missing: () => import('./screens/missing.screen.tsx'),
   organisation: () => import('./screens/organisation.screen.tsx'),
   'own-requests': () => import('./screens/own-requests.screen.tsx'),
+  profile: () => import('./screens/profile.screen.tsx'),
   'received-invites': () => import('./screens/received-invites.screen.tsx'),
   'request-detail': () => import('./screens/request-detail.screen.tsx'),
   'request-list': () => import('./screens/request-list.screen.tsx'),

@@ -15,6 +15,7 @@ export const accountRoutes = (app: App): DomainRoutes => ({
     { path: patterns.home, loader: guarding(app, 'home') },
   ],
   app: [
+    screenRoute(app, { route: 'profile', screen: 'profile' }, ({ profileScreen }) => profileScreen(app)),
     screenRoute(app, { route: 'security', screen: 'security' }, ({ securityScreen }) => securityScreen(app)),
     screenRoute(app, { route: 'receivedInvites', screen: 'received-invites' }, ({ receivedInvitesScreen }) =>
       receivedInvitesScreen(app),

@@ -11,8 +11,9 @@ import { hasOtherInRoles, keepDisabled, keepEnabled, lockTenant } from '../../st
 import { managedById, replaceManaged } from '../../store/administration/managed-accounts.ts'
 import { causeOf, changeable } from '../accounts/account-events.ts'
 import { manageable } from '../accounts/management.ts'
+import { personNamesOf } from '../accounts/profile/person-names.ts'
 import type { Ports } from '../ports.ts'
-import { groupFor, namesOf, viewed, type ViewedAccount } from './managed-accounts.ts'
+import { groupFor, viewed, type ViewedAccount } from './managed-accounts.ts'
 
 type Change = components['schemas']['AccountChange']
 
@@ -50,7 +51,7 @@ export async function changeAccount(
     if (isLost && !isDisabled && !(await hasOtherInRoles(tx, { id, tenant: tenant.id, roles: ADMINISTRATORS })))
       throw new Refused('LastAdministratorException')
     const group = await groupFor(tx, caller, { tenant: tenant.id, id: input.groupId, before: row.group?.id ?? null })
-    const written = { ...namesOf(input), role, language }
+    const written = { ...personNamesOf(input), role, language }
     if (!(await replaceManaged(tx, seen, { ...written, groupId: group?.id ?? null })))
       throw new Refused('StaleRevisionException')
     if (disabled) await keepDisabled(tx, id, ports.now())

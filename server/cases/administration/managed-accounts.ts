@@ -1,6 +1,5 @@
 import type { components } from '#openapi'
 import { isMail } from '#machines/rules/common/mail.ts'
-import { isBlank } from '#machines/rules/common/one-line.ts'
 import { rolesGivenBy, type Role } from '#machines/rules/accounts/rights.ts'
 import type { Account } from '../../engine/caller.ts'
 import { pageAfter, type PageAfter } from '../../engine/cursor.ts'
@@ -16,6 +15,7 @@ import { groupById, type GroupRow } from '../../store/groups/groups.ts'
 import type { LookedAfter } from '../../store/groups/people.ts'
 import { addInvited, mailActivation } from '../accounts/activation.ts'
 import { manageable } from '../accounts/management.ts'
+import { personNamesOf } from '../accounts/profile/person-names.ts'
 import { lookedAfterBy } from '../groups/looked-after.ts'
 import { spendInvitations } from '../mails/mail-quota.ts'
 import type { Ports } from '../ports.ts'
@@ -141,15 +141,7 @@ export async function groupFor(
 function named({ email, ...names }: Pick<NewPerson, 'email' | 'firstName' | 'lastName'>) {
   const mail = email.normalize('NFC').trim()
   if (!isMail(mail)) throw new Refused('InvalidMailException', { message: `not an e-mail address: ${mail}` })
-  return { email: mail.toLowerCase(), ...namesOf(names) }
-}
-
-/** @throws Refused MalformedRequestException if a name is blank */
-export function namesOf({ firstName, lastName }: { firstName: string; lastName: string }) {
-  const names = { firstName: firstName.normalize('NFC').trim(), lastName: lastName.normalize('NFC').trim() }
-  if (isBlank(names.firstName) || isBlank(names.lastName))
-    throw new Refused('MalformedRequestException', { message: 'an account has a first name and a last name' })
-  return names
+  return { email: mail.toLowerCase(), ...personNamesOf(names) }
 }
 
 export const viewed = ({ createdAt, revision, ...row }: ManagedRow & { value?: string }): ViewedAccount => {

@@ -1,4 +1,4 @@
-import { issuerDate } from '#machines/rules/signing/issuer-date.ts'
+import { issuerDate } from '#machines/rules/common/issuer-date.ts'
 import type { AccountRow } from '../../store/accounts/accounts.ts'
 import type { AssignedField } from '../../store/documents/document-fields.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'

@@ -74,6 +74,8 @@ declare global {
       'activity-list.field.role': {}
       'activity-list.field.group': {}
       'activity-list.field.language': {}
+      'activity-list.field.dateFormat': {}
+      'activity-list.field.hourFormat': {}
       'activity-list.field.disabled': {}
       'activity-list.field.name': {}
       'activity-list.field.parent': {}

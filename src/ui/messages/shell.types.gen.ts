@@ -43,6 +43,7 @@ declare global {
       'shell.menu.activity': {}
       'shell.menu.onComputer': {}
       'shell.login': {}
+      'shell.menu.profile': {}
       'shell.menu.security': {}
       'shell.menu.channels': {}
       'shell.greeting.morning': { name: MessageValue }

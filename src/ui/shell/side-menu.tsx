@@ -4,6 +4,7 @@ import {
   Building2,
   ChartColumn,
   ChartPie,
+  CircleUserRound,
   FileCheckCorner,
   FilePenLine,
   Files,
@@ -52,6 +53,7 @@ export const menuIcons = {
   tenantParameters: Settings,
   activity: History,
   receivedInvites: MailOpen,
+  profile: CircleUserRound,
   security: ShieldCheck,
   channels: KeyRound,
 }

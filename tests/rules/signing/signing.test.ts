@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { zoneCity } from '#machines/rules/common/zone-city.ts'
-import { issuerDate } from '#machines/rules/signing/issuer-date.ts'
+import { issuerDate } from '#machines/rules/common/issuer-date.ts'
 import { isRequestId, pageOfProblem, signerGuard } from '#machines/rules/signing/signer-pages.ts'
 import { facesFor, faces, isSignatureText } from '#machines/rules/signing/signature.ts'
 import {

@@ -170,6 +170,8 @@ validateCodeLoginEmail    -    401
 validateCodeLoginRecovery -    401
 
 listSessions         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+getProfile           -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+updateProfile        -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 changePassword       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 getEmail             -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 changeEmail          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401

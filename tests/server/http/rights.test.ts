@@ -114,7 +114,7 @@ function credentialsOf(caller: string, { token }: Made): { cookie?: string; head
 /** `ok`, or the name of the problem; a wrong status is added to it. */
 async function answerTo(id: OperationId, subject: Made, caller: string): Promise<string> {
   // What one caller may change or delete, the next one may, too.
-  const thing = await asItIs(id, subject)
+  const thing = await asItIs(id, subject, caller)
   const { path, method, parameters } = operationOf(id)
   const { cookie, headers } = credentialsOf(caller, thing)
   const given = validIds(id, thing)
@@ -143,10 +143,12 @@ async function answerTo(id: OperationId, subject: Made, caller: string): Promise
   return status === statusOf(name) ? name.replace('Exception', '') : `${name} with ${status}`
 }
 
-async function asItIs(id: OperationId, thing: Made): Promise<Made> {
+async function asItIs(id: OperationId, thing: Made, caller: string): Promise<Made> {
   if (id === 'cancelInvite') return newInvite(server, cookies['tenant']!)
-  if (id === 'updateMyTenantParams') {
-    const { headers } = await server.call('GET', '/private/my-tenant-params', undefined, cookies['tenant'])
+  if (id === 'updateMyTenantParams' || id === 'updateProfile') {
+    const own = id === 'updateProfile' ? '/private/profile' : '/private/my-tenant-params'
+    const by = id === 'updateProfile' && cookies[caller] ? caller : 'tenant'
+    const { headers } = await server.call('GET', own, undefined, cookies[by])
     return { ...thing, revision: String(headers['etag']) }
   }
   if (id === 'deleteGroup') return newGroup(server, cookies['tenant']!)

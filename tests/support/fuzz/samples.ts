@@ -177,6 +177,8 @@ export const subjects: Record<OperationId, Subject> = {
   createTenant: { thing: 'nothing', callers: ['admin'] },
   getTenant: { thing: 'tenant', callers: ['admin'] },
   updateTenant: { thing: 'tenant', callers: ['admin'] },
+  getProfile: { thing: 'nothing', callers: ['owner'] },
+  updateProfile: { thing: 'nothing', callers: ['owner'] },
   getDashboardStats: { thing: 'nothing', callers: ['owner'] },
   getTenantConsumption: { thing: 'nothing', callers: ['admin'] },
   getGroupConsumption: { thing: 'nothing', callers: ['admin'] },

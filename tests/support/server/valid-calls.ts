@@ -194,6 +194,13 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
     defaultOtpType: 'MAIL',
     signingRedirectUrl: null,
   }),
+  updateProfile: () => ({
+    firstName: 'Augusta Ada',
+    lastName: 'King',
+    language: 'EN',
+    dateFormat: 'd MMMM yyyy',
+    hourFormat: 'NONE',
+  }),
   createTenant: () => TENANT,
   updateTenant: () => ({ ...TENANT, name: 'Mills' }),
   createGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),

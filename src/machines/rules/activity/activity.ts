@@ -49,6 +49,8 @@ export const activityFields = [
   'role',
   'group',
   'language',
+  'dateFormat',
+  'hourFormat',
   'disabled',
   'name',
   'parent',

@@ -11,7 +11,7 @@ import {
 import { useIntl } from 'react-intl'
 import type { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { isFailure } from '#machines/port.ts'
-import { issuerDate } from '#machines/rules/signing/issuer-date.ts'
+import { issuerDate } from '#machines/rules/common/issuer-date.ts'
 import { myFields, progressOf, type SigningView as View } from '#machines/rules/signing/signing.ts'
 import { Drawer } from '../../design/dialog.tsx'
 import { Link } from '../../design/link.tsx'

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { profilePorts } from '#api/ports/accounts/profile.ports.ts'
+import { profileMachine } from '#machines/flows/accounts/profile.machine.ts'
+import { mayEnter } from '#machines/rules/accounts/gates.ts'
+import { ProfileView } from '#ui/accounts/profile.view.tsx'
+import type { ViewProps } from '#ui/flow.tsx'
+import type { App } from '../app.ts'
+import { EditFlow } from '../flows/edit-flow.tsx'
+import { to } from '../routes.ts'
+
+/** The own account. */
+export function profileScreen({ api, session, notifyTabs }: App) {
+  const machine = profileMachine.provide({ actors: bind(profilePorts(api)) })
+  const hrefs = { home: to.home(), security: to.security() }
+  const own = () => session.getSnapshot().context.account
+
+  function View(props: ViewProps<typeof machine>) {
+    const [account] = useState(own)
+    return account && <ProfileView {...props} account={account} sends={mayEnter(account, 'requests')} hrefs={hrefs} />
+  }
+  return function Profile() {
+    const navigate = useNavigate()
+    const [input] = useState(() => ({ id: own()?.id ?? '', key: crypto.randomUUID() }))
+    const leave = () => {
+      // The name may be another one: it stands in the frame of every page, also in other tabs.
+      session.send({ type: 'account.changed' })
+      notifyTabs()
+      void navigate(to.home())
+    }
+    return <EditFlow machine={machine} view={View} input={input} mayHold={() => own() !== null} onLeave={leave} />
+  }
+}

@@ -1,0 +1,25 @@
+import { profileMachine } from '#machines/flows/accounts/profile.machine.ts'
+import { driveEdit } from '../../support/plain/drive-edit.ts'
+import { administrator, pageOf } from '../../support/sample-organisation.ts'
+import { busyMonth } from '../stats/user-dashboard.paths.ts'
+import { profilePaths } from './profile.paths.ts'
+
+driveEdit({
+  machine: profileMachine,
+  // The own account is always there.
+  paths: profilePaths.filter(({ states }) => !states.some((state) => state.hasTag('gone'))),
+  addressOf: () => '/profile',
+  account: administrator,
+  isOwnAccount: true,
+  load: 'getProfile',
+  saves: ['updateProfile'],
+  bodyOf: (values) => ({ ...values }),
+  labels: { firstName: 'profile.firstName' },
+  saved: { created: 'profile.saved', updated: 'profile.saved' },
+  gone: 'profile.gone',
+  list: '/dashboard',
+  serve: ({ world }) => {
+    world.serves('getDashboardStats', () => ({ status: 200, body: busyMonth.now }))
+    world.serves('listRequests', () => ({ status: 200, body: pageOf([]) }))
+  },
+})
