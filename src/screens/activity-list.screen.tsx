@@ -1,11 +1,14 @@
+import type { ComponentProps } from 'react'
 import { bind } from '#api/bind.ts'
 import { activityListPorts } from '#api/ports/activity/activity-list.ports.ts'
 import { tenantChoicesPorts } from '#api/ports/tenants/tenant-choices.ports.ts'
 import { activityListMachine } from '#machines/flows/activity/activity-list.machine.ts'
 import { activityAddress } from '#machines/rules/activity/activity.ts'
-import { ActivityListView } from '#ui/activity/activity-list.view.tsx'
+import { ActivityListView, type ActivityExport } from '#ui/activity/activity-list.view.tsx'
 import { TenantChoices } from '#ui/choices.tsx'
 import type { ViewProps } from '#ui/flow.tsx'
+import { late } from '#ui/late.tsx'
+import { UnreachablePart } from '#ui/unreachable-part.tsx'
 import type { App } from '../app.ts'
 import { ListFlow } from '../flows/list-flow.tsx'
 import { withChoices } from '../flows/with-choices.tsx'
@@ -15,7 +18,13 @@ export function activityListScreen({ api, session }: App) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const machine = activityListMachine.provide({ actors: bind(activityListPorts(api, { now: Date.now, timeZone })) })
   const hasTenants = session.getSnapshot().context.account?.role === 'ADMIN'
-  const View = (props: ViewProps<typeof activityListMachine>) => <ActivityListView {...props} hasTenants={hasTenants} />
+  const Export = late<ComponentProps<ActivityExport>>(
+    async () => (await import('../flows/activity-export.tsx')).activityExport(api, timeZone),
+    { Waiting: () => null, Failed: UnreachablePart },
+  )
+  const View = (props: ViewProps<typeof activityListMachine>) => (
+    <ActivityListView {...props} hasTenants={hasTenants} Export={Export} />
+  )
   const ActivityList = () => <ListFlow machine={machine} view={View} address={activityAddress} />
   return hasTenants ? withChoices(TenantChoices, tenantChoicesPorts(api), ActivityList) : ActivityList
 }

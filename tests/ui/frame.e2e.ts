@@ -105,6 +105,7 @@ test('SHELL-064 SHELL-066 the user menu greets by the hour, and leads to what wa
     say({ id: 'shell.menu.requestsToSign' }),
     say({ id: 'shell.menu.signedRequests' }),
     say({ id: 'shell.menu.receivedInvites' }),
+    say({ id: 'shell.menu.profile' }),
     say({ id: 'shell.menu.security' }),
     say({ id: 'shell.menu.contacts' }),
     say({ id: 'shell.logout' }),

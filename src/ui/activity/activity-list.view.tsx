@@ -1,9 +1,9 @@
-import { History } from 'lucide-react'
-import { useState } from 'react'
+import { Download, History } from 'lucide-react'
+import { useState, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { activityListMachine } from '#machines/flows/activity/activity-list.machine.ts'
-import { activityKinds, allActivity } from '#machines/rules/activity/activity.ts'
+import { activityKinds, allActivity, type ActivityFilter } from '#machines/rules/activity/activity.ts'
 import { TenantChoices, useOptions } from '../choices.tsx'
 import { Button } from '../design/button.tsx'
 import { RowControls, type Column } from '../design/table.tsx'
@@ -17,15 +17,20 @@ import { ActivityWords } from './activity-words.tsx'
 
 type Activity = components['schemas']['Activity']
 
+/** Saves what the filters find in a file. */
+export type ActivityExport = ComponentType<{ filter: ActivityFilter; onDone: () => void }>
+
 type ActivityListViewProps = ViewProps<typeof activityListMachine> & {
   /** What happened in all tenants is listed. */
   hasTenants: boolean
+  Export: ActivityExport
 }
 
 /** The activity log: who did what, and what was there before and after. */
-export function ActivityListView({ state, send, hasTenants }: ActivityListViewProps) {
+export function ActivityListView({ state, send, hasTenants, Export }: ActivityListViewProps) {
   const { formatMessage } = useIntl()
   const [open, setOpen] = useState<Activity | null>(null)
+  const [isExporting, setExporting] = useState(false)
   const tenants = useOptions(TenantChoices, {
     none: formatMessage({ id: 'activity-list.anyTenant' }),
     value: state.context.filter.tenantId,
@@ -41,6 +46,11 @@ export function ActivityListView({ state, send, hasTenants }: ActivityListViewPr
         send={send}
         stem="activity-list"
         icon={History}
+        actions={
+          <Button variant="secondary" icon={Download} onPress={() => setExporting(true)}>
+            <Message id="activity-list.export" />
+          </Button>
+        }
         everything={allActivity}
         filters={[
           { name: 'kind', label: formatMessage({ id: 'activity-list.kind' }), options: kinds },
@@ -52,6 +62,7 @@ export function ActivityListView({ state, send, hasTenants }: ActivityListViewPr
         ]}
         columns={columnsOf(hasTenants, setOpen)}
       />
+      {isExporting && <Export filter={state.context.filter} onDone={() => setExporting(false)} />}
       {open && <ActivityChanges of={open} onClose={() => setOpen(null)} />}
     </>
   )

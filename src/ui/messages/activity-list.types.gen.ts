@@ -91,6 +91,7 @@ declare global {
       'activity-list.field.signingRedirectUrl': {}
       'activity-list.field.webLogo': {}
       'activity-list.field.emailLogo': {}
+      'activity-list.export': {}
     }
   }
 }

@@ -14,7 +14,7 @@ import { activityListPaths } from './activity-list.paths.ts'
 
 const states = statesOf(activityListPaths)
 const draw = (state: (typeof states)[number], language: (typeof languages)[number] = 'en', hasTenants = false) =>
-  render(<ActivityListView state={state} send={() => {}} hasTenants={hasTenants} />, language)
+  render(<ActivityListView state={state} send={() => {}} hasTenants={hasTenants} Export={() => null} />, language)
 
 test.each(languages)('every state is drawn in %s', (language) => {
   for (const state of states) expect(draw(state, language, true)).not.toBe('')

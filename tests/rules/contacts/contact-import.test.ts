@@ -1,13 +1,7 @@
 import { assert, property, string, stringMatching, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  contactsOfLines,
-  plainCell,
-  rightRows,
-  rowProblems,
-  separatorOf,
-  textOfCell,
-} from '#machines/rules/contacts/contact-import.ts'
+import { plainCell, textOfCell } from '#machines/rules/common/text.ts'
+import { contactsOfLines, rightRows, rowProblems, separatorOf } from '#machines/rules/contacts/contact-import.ts'
 
 const anne = { email: 'anne@posteo.example', firstName: 'Anne', lastName: 'Delacroix' }
 const lines = (...rows: string[][]) => [['Email', 'First name', 'Last name'], ...rows]

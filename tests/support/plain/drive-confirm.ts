@@ -12,6 +12,7 @@ type Given = {
   open: (stage: Stage) => Promise<unknown>
   /** Where its messages are, and the name of the message that says it is being done. */
   stem:
+    | 'activity-export'
     | 'contact-export'
     | 'group-removal'
     | 'channel-revoke'

@@ -1,6 +1,6 @@
-import { plainCell, separatorOf } from '#machines/rules/contacts/contact-import.ts'
+import { separatorOf } from '#machines/rules/contacts/contact-import.ts'
 
-// The library is loaded when a file is read or written.
+// The library is loaded when a file is read.
 const papaparse = async () => (await import('papaparse')).default
 
 /**
@@ -22,14 +22,4 @@ export async function linesOf(file: Blob): Promise<string[][] | null> {
   const { parse } = await papaparse()
   const { data, errors } = parse<string[]>(text, { delimiter: separatorOf(text) })
   return errors.some(({ type }) => type === 'Quotes') ? null : data
-}
-
-/**
- * A CSV file (RFC 4180) in UTF-8, with the mark by which spreadsheets know it. No cell is taken for a formula.
- * `separator` is a semicolon where a comma stands in numbers.
- */
-export async function csvOf(lines: readonly string[][], separator: ',' | ';'): Promise<Blob> {
-  const { unparse } = await papaparse()
-  const cells = lines.map((line) => line.map(plainCell))
-  return new Blob(['\u{FEFF}', unparse(cells, { delimiter: separator, newline: '\r\n' })], { type: 'text/csv' })
 }

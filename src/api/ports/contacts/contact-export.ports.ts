@@ -1,8 +1,8 @@
 import type { components } from '#openapi'
 import type { ContactExportPorts } from '#machines/flows/contacts/contact-export.machine.ts'
 import type { Effects } from '../../bind.ts'
-import { csvOf } from './contact-csv.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
+import { csvOf } from '../../csv.ts'
 
 /** How the file is written: its name, the names of its columns, and what separates them. */
 export type ExportedFile = {

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { textOfCell } from '../common/text.ts'
 import { contactProblems, trimContact, type ContactProblem, type ContactValues } from './contact.ts'
 
 /** Bytes of a file with contacts, at most: three hundred of the longest have less. */
@@ -26,17 +27,6 @@ export function rowProblems(rows: readonly ContactValues[]): RowProblem[] {
     return fields.flatMap((field) => (found[field] ? [{ row, field, problem: found[field] }] : []))
   })
 }
-
-/** Characters that make a spreadsheet take a cell for a formula, if it begins with one of them. */
-const FORMULA = /^[=+\-@\t\r]/
-/** The same behind the apostrophes that were put before it. */
-const QUOTED = /^'+[=+\-@\t\r]/
-
-/** A cell that no spreadsheet takes for a formula: an apostrophe stands before it. */
-export const plainCell = (text: string): string => (FORMULA.test(text) || QUOTED.test(text) ? `'${text}` : text)
-
-/** The text of such a cell. */
-export const textOfCell = (cell: string): string => (QUOTED.test(cell) ? cell.slice(1) : cell)
 
 /** A contact in a file. `line` is the row that a spreadsheet shows, from 1. */
 export type FileRow = ContactValues & { line: number }
