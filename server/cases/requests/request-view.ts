@@ -76,7 +76,7 @@ function summaryBy(issuer: AccountRow | undefined, tenant: Tenant | undefined, r
     },
     params: {
       signingRedirectUrl: tenant?.params.signingRedirectUrl ?? null,
-      failureSigningRedirectUrl: null,
+      failureSigningRedirectUrl: tenant?.params.failureSigningRedirectUrl ?? null,
     },
     proofFileAvailable: isFinished(row.state),
     language: row.language,

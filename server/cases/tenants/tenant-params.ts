@@ -42,8 +42,8 @@ export async function updateMyTenantParams(
   { webLogo, emailLogo, ...rest }: Input,
 ): Promise<ViewedParams> {
   if (!isOtpConfiguration(rest)) throw new Refused('OtpConfigurationException')
-  const { signingRedirectUrl: url } = rest
-  if (url !== null && !(isRedirectUrl(url) && URL.canParse(url))) throw new Refused('RedirectUrlException')
+  for (const url of [rest.signingRedirectUrl, rest.failureSigningRedirectUrl])
+    if (url !== null && !(isRedirectUrl(url) && URL.canParse(url))) throw new Refused('RedirectUrlException')
   const change: Params | Omit<Params, LogoName> = {
     ...rest,
     ...(webLogo !== undefined && { webLogo: await cleaned(ports, account, { name: 'webLogo', given: webLogo }) }),
@@ -89,6 +89,7 @@ async function cleaned(
 const viewed = (params: TenantParams): Params => ({
   ...otpOf(params),
   signingRedirectUrl: params.signingRedirectUrl ?? null,
+  failureSigningRedirectUrl: params.failureSigningRedirectUrl ?? null,
   webLogo: params.webLogo,
   emailLogo: params.emailLogo ?? null,
 })

@@ -19,6 +19,7 @@ export type TenantParams = {
   defaultOtpType?: Schemas['OtpType']
   /** Where signers go after they have signed. */
   signingRedirectUrl?: string | null
+  failureSigningRedirectUrl?: string | null
   /** How many requests its people may send in a month; without limit if null (TEN-021). */
   requestQuota?: number | null
   /** How long what is kept; for ever what has no policy. */

@@ -89,6 +89,7 @@ declare global {
       'activity-list.field.otpTypes': {}
       'activity-list.field.defaultOtpType': {}
       'activity-list.field.signingRedirectUrl': {}
+      'activity-list.field.failureSigningRedirectUrl': {}
       'activity-list.field.webLogo': {}
       'activity-list.field.emailLogo': {}
       'activity-list.export': {}

@@ -77,6 +77,7 @@ declare global {
       'signing-dialog.complaint.codeExpired': {}
       'signing-dialog.complaint.codeSpent': {}
       'signing-dialog.complaint.codeWithheld': { time: MessageValue }
+      'signing-dialog.leaveTo': { host: MessageValue }
     }
   }
 }

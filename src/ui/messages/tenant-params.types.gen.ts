@@ -28,6 +28,8 @@ declare global {
       'tenant-params.signingRedirectUrl': {}
       'tenant-params.signingRedirectUrl.help': {}
       'tenant-params.signingRedirectUrl.invalid': {}
+      'tenant-params.failureSigningRedirectUrl': {}
+      'tenant-params.failureSigningRedirectUrl.help': {}
       'tenant-params.saved': {}
       'tenant-params.gone': {}
       'tenant-params.gone.text': {}

@@ -9,6 +9,7 @@ import {
   trimParams,
   type LogoName,
   type ParamsProblems,
+  type RedirectName,
 } from '#machines/rules/tenants/params.ts'
 import { EditView } from '../edit/edit.view.tsx'
 import type { PicturePickerProps } from '../edit/props.ts'
@@ -39,6 +40,16 @@ export function TenantParamsView({ state, send, name, home, logoImage }: TenantP
     label: formatMessage({ id: `tenant-params.${of}` }),
     help: formatMessage({ id: `tenant-params.${of}.help` }, logoBoxes[of]),
     Picker: pickers[of],
+  })
+  const address = (of: RedirectName) => ({
+    name: of,
+    type: 'url' as const,
+    label: formatMessage({ id: `tenant-params.${of}` }),
+    help: formatMessage({ id: `tenant-params.${of}.help` }),
+    maxLength: MAX_URL_LENGTH,
+    autoComplete: 'off',
+    isWide: true,
+    complaint: () => formatMessage({ id: 'tenant-params.signingRedirectUrl.invalid' }),
   })
   return (
     <EditView
@@ -77,17 +88,8 @@ export function TenantParamsView({ state, send, name, home, logoImage }: TenantP
         },
         { ...logo('webLogo'), part: formatMessage({ id: 'tenant-params.looks' }) },
         logo('emailLogo'),
-        {
-          name: 'signingRedirectUrl',
-          type: 'url',
-          part: formatMessage({ id: 'tenant-params.after' }),
-          label: formatMessage({ id: 'tenant-params.signingRedirectUrl' }),
-          help: formatMessage({ id: 'tenant-params.signingRedirectUrl.help' }),
-          maxLength: MAX_URL_LENGTH,
-          autoComplete: 'off',
-          isWide: true,
-          complaint: () => formatMessage({ id: 'tenant-params.signingRedirectUrl.invalid' }),
-        },
+        { ...address('signingRedirectUrl'), part: formatMessage({ id: 'tenant-params.after' }) },
+        address('failureSigningRedirectUrl'),
       ]}
       problems={paramsProblems(trimParams(state.context.values))}
       saved={<Message id="tenant-params.saved" />}

@@ -193,8 +193,16 @@ function mailed(
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 async function showsComplaint(stage: Stage, { complaint }: Context) {
-  if (complaint === 'offline') await shows(stage, stage.say({ id: 'errors.network' }))
-  else if (complaint === 'missingSignature')
+  // The organisation offers another way, beside another try.
+  const way = stage.page.getByRole('link', {
+    name: stage.say({ id: 'signing-dialog.leaveTo' }, { host: 'atelier-morel.example' }),
+  })
+  if (complaint === 'offline') {
+    await shows(stage, stage.say({ id: 'errors.network' }))
+    return expect(way).toHaveAttribute('href', 'https://atelier-morel.example/help')
+  }
+  await expect(way).toHaveCount(0)
+  if (complaint === 'missingSignature')
     await expect(
       dialog(stage)
         .getByText(stage.say({ id: 'signing-dialog.complaint.missingName' }))

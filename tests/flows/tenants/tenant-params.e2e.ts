@@ -14,6 +14,7 @@ const bodyOf = (values: ParamsValues) => ({
   otpTypes: activeOtpTypes(values),
   defaultOtpType: 'MAIL' as const,
   signingRedirectUrl: values.signingRedirectUrl || null,
+  failureSigningRedirectUrl: values.failureSigningRedirectUrl || null,
   webLogo: null,
   emailLogo: null,
 })

@@ -37,7 +37,10 @@ test('TEN-012 an address begins with https://, or is empty', () => {
   for (const signingRedirectUrl of ['', '  ', ' https://example.org/merci?x=1 ', url(2000)])
     expect(problemsOf({ signingRedirectUrl })).toEqual({})
   for (const signingRedirectUrl of ['http://example.org', 'example.org', 'HTTPS://', 'javascript:alert(1)', url(2001)])
-    expect(problemsOf({ signingRedirectUrl })).toEqual({ signingRedirectUrl: 'invalid' })
+    expect(problemsOf({ signingRedirectUrl, failureSigningRedirectUrl: signingRedirectUrl })).toEqual({
+      signingRedirectUrl: 'invalid',
+      failureSigningRedirectUrl: 'invalid',
+    })
 })
 
 test('TEN-015 TEN-017 a larger picture is scaled down into its box, a smaller one is not scaled up', () => {
@@ -55,6 +58,7 @@ test('the parameters are loaded whole, and saved with the revision that was seen
     otpTypes: ['NONE'],
     defaultOtpType: 'NONE',
     signingRedirectUrl: null,
+    failureSigningRedirectUrl: null,
     webLogo: logo,
     emailLogo: null,
   }

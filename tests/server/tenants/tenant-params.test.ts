@@ -20,7 +20,12 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const PATH = '/private/my-tenant-params'
-const INPUT: Input = { otpTypes: ['MAIL', 'NONE'], defaultOtpType: 'MAIL', signingRedirectUrl: null }
+const INPUT: Input = {
+  otpTypes: ['MAIL', 'NONE'],
+  defaultOtpType: 'MAIL',
+  signingRedirectUrl: null,
+  failureSigningRedirectUrl: null,
+}
 const png = (width: number, height: number, shade = 0) => {
   const image = new PNG({ width, height })
   image.data.fill(shade)
@@ -53,7 +58,8 @@ test.each([
   'https://%',
   'https://a@example.org',
 ])('TEN-012 signers cannot be sent to %s', async (signingRedirectUrl) => {
-  expect(await change({ signingRedirectUrl })).toMatchObject({ status: 400, body: { name: 'RedirectUrlException' } })
+  for (const input of [{ signingRedirectUrl }, { failureSigningRedirectUrl: signingRedirectUrl }])
+    expect(await change(input)).toMatchObject({ status: 400, body: { name: 'RedirectUrlException' } })
 })
 
 describe('RIGHT-045 the tenant decides how signers are identified', () => {
@@ -115,14 +121,17 @@ describe('logos', () => {
   })
 })
 
-test('SIGN-023 signers learn where to go after signing, for requests that were sent before as well', async () => {
+test('SIGN-023 SIGN-024 signers learn where to go after signing or a failure, for requests that were sent before as well', async () => {
   await sent(server, ada, [ANNA])
   const token = await linkFor(server, ANNA.mail)
-  await change({ signingRedirectUrl: 'https://example.org/thanks' })
+  const params = {
+    signingRedirectUrl: 'https://example.org/thanks',
+    failureSigningRedirectUrl: 'https://example.org/help',
+  }
+  await change(params)
   const opened = await server.call('GET', `${SIGNER_PATH}/open`, undefined, undefined, bearer(token))
-  expect(opened.body).toMatchObject({
-    params: { signingRedirectUrl: 'https://example.org/thanks', failureSigningRedirectUrl: null },
-  })
+  expect(opened.body).toMatchObject({ params })
+  await change({ ...params, failureSigningRedirectUrl: null })
 })
 
 test('a change is recorded with what was there before; of a picture only that it is another one', async () => {

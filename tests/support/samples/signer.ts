@@ -80,7 +80,7 @@ export const signingView = (change: Partial<SigningView> = {}): SigningView => (
   stateToDisplay: 'PENDING',
   issuerFullName: 'Camille Laurent',
   tenant: { name: 'Maison Verdier', comments: false, webLogo: null },
-  params: { signingRedirectUrl: null, failureSigningRedirectUrl: null },
+  params: { signingRedirectUrl: null, failureSigningRedirectUrl: 'https://atelier-morel.example/help' },
   expirationDate: '2099-11-30T22:59:59.999Z',
   language: 'EN',
   timeZone: 'Europe/Paris',

@@ -193,6 +193,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
     otpTypes: ['MAIL', 'NONE'],
     defaultOtpType: 'MAIL',
     signingRedirectUrl: null,
+    failureSigningRedirectUrl: null,
   }),
   updateProfile: () => ({
     firstName: 'Augusta Ada',

@@ -11,6 +11,7 @@ const bodyOf = (values: ParamsValues): Schemas['TenantParamsInput'] => ({
   otpTypes: activeOtpTypes(values),
   defaultOtpType: values.defaultOtpType as Schemas['OtpType'],
   signingRedirectUrl: values.signingRedirectUrl || null,
+  failureSigningRedirectUrl: values.failureSigningRedirectUrl || null,
   webLogo: values.webLogo || null,
   emailLogo: values.emailLogo || null,
 })
@@ -19,11 +20,12 @@ const bodyOf = (values: ParamsValues): Schemas['TenantParamsInput'] => ({
 export const tenantParamsPorts = (api: Api): Effects<TenantParamsPorts> =>
   editPorts<ParamsValues, Schemas['TenantParams']>({
     load: (_, signal) => api.GET('/private/my-tenant-params', { params: { query: { mode: 'FULL' } }, signal }),
-    valuesOf: ({ otpTypes, defaultOtpType, signingRedirectUrl, webLogo, emailLogo }) => ({
+    valuesOf: ({ otpTypes, defaultOtpType, webLogo, emailLogo, ...urls }) => ({
       otpMail: String(otpTypes.includes('MAIL')),
       otpNone: String(otpTypes.includes('NONE')),
       defaultOtpType,
-      signingRedirectUrl: signingRedirectUrl ?? '',
+      signingRedirectUrl: urls.signingRedirectUrl ?? '',
+      failureSigningRedirectUrl: urls.failureSigningRedirectUrl ?? '',
       webLogo: webLogo ?? '',
       emailLogo: emailLogo ?? '',
     }),

@@ -62,6 +62,7 @@ export const activityFields = [
   'otpTypes',
   'defaultOtpType',
   'signingRedirectUrl',
+  'failureSigningRedirectUrl',
   'webLogo',
   'emailLogo',
   'scopes',

@@ -33,18 +33,22 @@ export function fittedLogo({ width, height }: Size, box: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
+/** Where signers go after signing, and if their signature could not be recorded. */
+export const redirectNames = ['signingRedirectUrl', 'failureSigningRedirectUrl'] as const
+export type RedirectName = (typeof redirectNames)[number]
+
 /** What is entered; an OTP type is `true` or `false`, a logo a data URL, or empty. */
-export type ParamsValues = Record<'otpMail' | 'otpNone' | 'defaultOtpType' | 'signingRedirectUrl' | LogoName, string>
+export type ParamsValues = Record<'otpMail' | 'otpNone' | 'defaultOtpType' | RedirectName | LogoName, string>
 export type ParamsProblems = {
   defaultOtpType?: 'noneActive' | 'inactive'
-  signingRedirectUrl?: 'invalid'
-}
+} & { [Name in RedirectName]?: 'invalid' }
 
 export const blankParams: ParamsValues = {
   otpMail: 'true',
   otpNone: 'true',
   defaultOtpType: 'MAIL',
   signingRedirectUrl: '',
+  failureSigningRedirectUrl: '',
   webLogo: '',
   emailLogo: '',
 }
@@ -52,6 +56,7 @@ export const blankParams: ParamsValues = {
 export const trimParams = (values: ParamsValues): ParamsValues => ({
   ...values,
   signingRedirectUrl: values.signingRedirectUrl.trim(),
+  failureSigningRedirectUrl: values.failureSigningRedirectUrl.trim(),
 })
 
 /** The OTP types that are switched on. */
@@ -61,11 +66,11 @@ export const activeOtpTypes = ({ otpMail, otpNone }: Pick<ParamsValues, 'otpMail
 /** What is wrong with trimmed parameters, by field. */
 export function paramsProblems(values: ParamsValues): ParamsProblems {
   const active = activeOtpTypes(values)
-  const { signingRedirectUrl: url } = values
+  const wrong = redirectNames.filter((name) => values[name] !== '' && !isRedirectUrl(values[name]))
   return {
     ...(!active.some((type) => type === values.defaultOtpType) && {
       defaultOtpType: active.length === 0 ? 'noneActive' : 'inactive',
     }),
-    ...(url !== '' && !isRedirectUrl(url) && { signingRedirectUrl: 'invalid' }),
+    ...Object.fromEntries(wrong.map((name) => [name, 'invalid'])),
   }
 }

@@ -11,6 +11,7 @@ import { dense, figures, label, muted, read } from '../../design/text.css.ts'
 import { ErrorMessage } from '../../error-message.tsx'
 import { Message } from '../../message.tsx'
 import { remainingTime } from '../../remaining-time.ts'
+import { FailureLink } from './failure-link.tsx'
 import { address, chosen, chosenImage, resend, signsAs } from './signing-dialog.css.ts'
 import { Steps, type StepProps } from './steps.tsx'
 
@@ -73,6 +74,7 @@ export function Code({ state, send, onClose }: StepProps) {
       {complaint && isFailure(complaint) && (
         <Notice attention={complaint}>
           <ErrorMessage error={complaint} />
+          <FailureLink url={view.params.failureSigningRedirectUrl} />
         </Notice>
       )}
       {(complaint === 'codeSpent' || complaint === 'codeExpired') && (

@@ -10,6 +10,7 @@ import { Tabs } from '../../design/tabs.tsx'
 import { ErrorMessage } from '../../error-message.tsx'
 import { Message } from '../../message.tsx'
 import { Drawn, PAD_SIZE } from './drawn.tsx'
+import { FailureLink } from './failure-link.tsx'
 import { panel } from './signing-dialog.css.ts'
 import { Steps, type StepProps } from './steps.tsx'
 import { Typed } from './typed.tsx'
@@ -76,7 +77,10 @@ export function Signature({ state, send, onClose, draft, onDraft }: Props) {
         {complaint && complaint !== 'missingSignature' && (
           <Notice attention={complaint}>
             {isFailure(complaint) ? (
-              <ErrorMessage error={complaint} />
+              <>
+                <ErrorMessage error={complaint} />
+                <FailureLink url={view.params.failureSigningRedirectUrl} />
+              </>
             ) : (
               <Message id="signing-dialog.complaint.signatureUnusable" />
             )}
