@@ -36,6 +36,7 @@ export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette
   'signature-check': [patterns.check],
   signing: [to.openRequest(':link')],
   'signing-end': [to.consult(':link'), patterns.requestToRead, to.endSigning()],
+  'single-sign-on': [patterns.singleSignOn],
   'site-map': [patterns.siteMap],
   status: statusPages.map(to.signer),
   'tenant-edit': [patterns.newTenant, patterns.editTenant],

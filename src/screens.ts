@@ -38,6 +38,7 @@ export const screens = {
   'signature-check': () => import('./screens/signature-check.screen.tsx'),
   signing: () => import('./screens/signing.screen.tsx'),
   'signing-end': () => import('./screens/signing-end.screen.tsx'),
+  'single-sign-on': () => import('./screens/single-sign-on.screen.tsx'),
   'site-map': () => import('./screens/site-map.screen.tsx'),
   status: () => import('./screens/status.screen.tsx'),
   'tenant-edit': () => import('./screens/tenant-edit.screen.tsx'),

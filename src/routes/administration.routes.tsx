@@ -29,6 +29,9 @@ export const administrationRoutes = (app: App): DomainRoutes => {
       screenRoute(app, { route: 'tenantParameters', screen: 'tenant-params' }, ({ tenantParamsScreen }) =>
         tenantParamsScreen(app),
       ),
+      screenRoute(app, { route: 'singleSignOn', screen: 'single-sign-on' }, ({ singleSignOnScreen }) =>
+        singleSignOnScreen(app),
+      ),
       tenant('newTenant'),
       tenant('editTenant'),
       screenRoute(app, { route: 'sentInvites', screen: 'invite-list' }, ({ inviteListScreen }) =>

@@ -15,7 +15,13 @@ export function tenantParamsScreen({ api, session }: App) {
   const machine = tenantParamsMachine.provide({ actors: bind(tenantParamsPorts(api)) })
   const own = () => session.getSnapshot().context.account
   const View = (props: ViewProps<typeof tenantParamsMachine>) => (
-    <TenantParamsView {...props} name={own()?.tenant.name ?? ''} home={to.home()} logoImage={logoImage} />
+    <TenantParamsView
+      {...props}
+      name={own()?.tenant.name ?? ''}
+      home={to.home()}
+      singleSignOn={to.singleSignOn()}
+      logoImage={logoImage}
+    />
   )
   return function TenantParams() {
     const navigate = useNavigate()

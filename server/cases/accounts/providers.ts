@@ -39,7 +39,7 @@ export async function setProvider(ports: Ports, tenant: Tenant, settings: Provid
   if (!isKept) throw new Error(`Another tenant has the slug ${slug}`)
 }
 
-const secretOf = (tenant: string) => `client secret ${tenant}`
+export const secretOf = (tenant: string) => `client secret ${tenant}`
 
 /** The provider with this slug. @throws Refused UnknownProviderException */
 export async function providerOf({ db }: Pick<Ports, 'db'>, slug: string): Promise<ProviderRow> {

@@ -6,6 +6,7 @@ import {
   updateTenant,
   type ViewedTenant,
 } from '../../cases/tenants/tenants.ts'
+import { getMyProvider, updateMyProvider, type ViewedProvider } from '../../cases/tenants/provider.ts'
 import { getMyTenantParams, updateMyTenantParams, type ViewedParams } from '../../cases/tenants/tenant-params.ts'
 import type { Handlers } from '../call.ts'
 import { callOf, etagOf, revisionOf } from './requests.ts'
@@ -13,6 +14,8 @@ import { callOf, etagOf, revisionOf } from './requests.ts'
 type TenantOperations =
   | 'getMyTenantParams'
   | 'updateMyTenantParams'
+  | 'getMyProvider'
+  | 'updateMyProvider'
   | 'listTenants'
   | 'createTenant'
   | 'getTenant'
@@ -24,6 +27,11 @@ export const tenants = (ports: Ports): Pick<Handlers, TenantOperations> => ({
 
   updateMyTenantParams: async ({ account, header, body }) =>
     paramsAnswer(await updateMyTenantParams(ports, account, revisionOf(header), body)),
+
+  getMyProvider: async ({ account }) => providerAnswer(await getMyProvider(ports, account)),
+
+  updateMyProvider: async ({ account, header, body }) =>
+    providerAnswer(await updateMyProvider(ports, account, revisionOf(header), body.provider)),
 
   listTenants: async ({ query }) => ({ status: 200, body: await listTenants(ports, query ?? {}) }),
 
@@ -40,3 +48,6 @@ const answer = ({ managed, revision }: ViewedTenant) =>
 
 const paramsAnswer = ({ params, revision }: ViewedParams) =>
   ({ status: 200, body: params, headers: etagOf(revision) }) as const
+
+const providerAnswer = ({ provider, revision }: ViewedProvider) =>
+  ({ status: 200, body: { provider }, headers: etagOf(revision) }) as const

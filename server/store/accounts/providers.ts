@@ -46,7 +46,7 @@ export async function keepProvider(tx: Sql, { tenant, ...provider }: ProviderRow
     `insert into providers (tenant, slug, label, issuer, client_id, client_secret, claims, creates_accounts)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (tenant) do update set slug = $2, label = $3, issuer = $4, client_id = $5, client_secret = $6,
-       claims = $7, creates_accounts = $8`,
+       claims = $7, creates_accounts = $8, revision = providers.revision + 1`,
     [
       tenant.id,
       provider.slug,
@@ -59,6 +59,60 @@ export async function keepProvider(tx: Sql, { tenant, ...provider }: ProviderRow
     ],
   )
   return true
+}
+
+/** The provider of a tenant and its revision; undefined if it has none. */
+export async function providerOfTenant(
+  tx: Sql,
+  tenant: string,
+): Promise<(ProviderRow & { revision: number }) | undefined> {
+  const { rows } = await tx.query<ProviderRow & { revision: number }>(
+    `select ${PROVIDER}, p.revision from providers p join tenants t on t.id = p.tenant where p.tenant = $1`,
+    [tenant],
+  )
+  return rows[0]
+}
+
+/**
+ * Sets the provider of a tenant that still has a revision, 0 for one without a provider, and says whether it has.
+ * @throws Error for which `isTakenSlug` holds
+ */
+export async function replaceProvider(
+  tx: Sql,
+  { tenant, ...provider }: ProviderRow,
+  revision: number,
+): Promise<boolean> {
+  const { slug, label, issuer, clientId, clientSecret, claims, createsAccounts } = provider
+  const values = [tenant.id, slug, label, issuer, clientId, clientSecret, claims, createsAccounts]
+  const { rows } =
+    revision === 0
+      ? await tx.query(
+          `insert into providers (tenant, slug, label, issuer, client_id, client_secret, claims, creates_accounts)
+           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (tenant) do nothing returning 1`,
+          values,
+        )
+      : await tx.query(
+          `update providers set slug = $2, label = $3, issuer = $4, client_id = $5, client_secret = $6, claims = $7,
+             creates_accounts = $8, revision = revision + 1
+           where tenant = $1 and revision = $9 returning 1`,
+          [...values, revision],
+        )
+  return rows.length > 0
+}
+
+/** Removes the provider of a tenant that still has a revision, and says whether it had. */
+export async function dropProvider(tx: Sql, tenant: string, revision: number): Promise<boolean> {
+  const { rows } = await tx.query('delete from providers where tenant = $1 and revision = $2 returning 1', [
+    tenant,
+    revision,
+  ])
+  return rows.length > 0
+}
+
+/** Whether a write failed because another tenant has the slug. */
+export const isTakenSlug = (error: unknown): boolean => {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'providers_slug_key'
 }
 
 /** The provider with this slug; undefined if there is none. */

@@ -11,6 +11,9 @@ import type { EditField, EditViewProps } from './props.ts'
 /** The id of a field's input in the form with this id. */
 export const idOf = (form: string, name: string) => `${form}-${name}`
 
+/** Stands for a secret where two versions are compared. */
+const MASKED = '••••••••'
+
 /** What to say about a problem of a field. */
 export const textOf = (field: { complaint?: (problem: string) => string }, problem: string) =>
   field.complaint?.(problem) ?? problem
@@ -19,6 +22,7 @@ export const textOf = (field: { complaint?: (problem: string) => string }, probl
 export function valueOf<Values extends FormValues>(field: EditField<Values>, value: string | undefined) {
   if (!value) return null
   if (field.kind === 'switch') return <Message id={value === 'true' ? 'edit.on' : 'edit.off'} />
+  if (field.kind === 'secret') return MASKED
   if (field.kind === 'picture') return <img src={value} alt="" className={picture} />
   if (field.kind === 'select') return field.options.find((option) => option.value === value)?.label ?? value
   return value
@@ -65,7 +69,7 @@ function Input<Values extends FormValues>({
   const words = { label, ...(help !== undefined && { help }), error }
   if (field.kind === 'select')
     return <Select {...words} id={id} options={field.options} value={value} onChange={choose} isDisabled={isReadOnly} />
-  if (field.kind === 'picture') {
+  if (field.kind === 'picture' || field.kind === 'secret') {
     const { Picker } = field
     return <Picker {...words} id={id} value={value} onChange={choose} isReadOnly={isReadOnly} />
   }

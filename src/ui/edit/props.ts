@@ -35,9 +35,13 @@ export type SwitchEditField<Values> = CommonField<Values> & { kind: 'switch' }
 /** A picture as a data URL, empty without one; `Picker` is what chooses it. */
 export type PictureEditField<Values> = CommonField<Values> & {
   kind: 'picture'
-  Picker: ComponentType<PicturePickerProps>
+  Picker: ComponentType<PickerProps>
 }
-export type PicturePickerProps = {
+
+/** A secret: the value is a mark of what `Picker` keeps outside the form, empty without one. */
+export type SecretEditField<Values> = CommonField<Values> & { kind: 'secret'; Picker: ComponentType<PickerProps> }
+
+export type PickerProps = {
   id: string
   label: string
   help?: string | undefined
@@ -53,6 +57,7 @@ export type EditField<Values> =
   | SelectEditField<Values>
   | SwitchEditField<Values>
   | PictureEditField<Values>
+  | SecretEditField<Values>
 
 export type EditProps<Values extends FormValues> = {
   state: StateOf<EditMachine<Values>>

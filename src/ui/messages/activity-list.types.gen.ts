@@ -68,6 +68,8 @@ declare global {
       'activity-list.type.channel-revoked': {}
       'activity-list.type.tenant-created': {}
       'activity-list.type.tenant-changed': {}
+      'activity-list.type.provider-changed': {}
+      'activity-list.type.provider-removed': {}
       'activity-list.field.firstName': {}
       'activity-list.field.lastName': {}
       'activity-list.field.email': {}
@@ -92,6 +94,13 @@ declare global {
       'activity-list.field.failureSigningRedirectUrl': {}
       'activity-list.field.webLogo': {}
       'activity-list.field.emailLogo': {}
+      'activity-list.field.issuer': {}
+      'activity-list.field.clientId': {}
+      'activity-list.field.clientSecret': {}
+      'activity-list.field.slug': {}
+      'activity-list.field.label': {}
+      'activity-list.field.claims': {}
+      'activity-list.field.createsAccounts': {}
       'activity-list.export': {}
     }
   }

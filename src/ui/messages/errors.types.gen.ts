@@ -24,6 +24,9 @@ declare global {
       'errors.ProviderTokenException': {}
       'errors.ProviderProfileException': {}
       'errors.ProviderAccountException': {}
+      'errors.ProviderSettingsException': {}
+      'errors.ProviderUnreachableException': {}
+      'errors.SlugTakenException': {}
       'errors.password.weak': {}
       'errors.password.different': {}
       'errors.SessionEndedException': {}

@@ -33,6 +33,7 @@ declare global {
       'tenant-params.saved': {}
       'tenant-params.gone': {}
       'tenant-params.gone.text': {}
+      'tenant-params.singleSignOn': {}
     }
   }
 }

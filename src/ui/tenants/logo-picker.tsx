@@ -7,14 +7,14 @@ import { Button } from '../design/button.tsx'
 import { error as errorStyle, help as helpStyle, label as labelStyle } from '../design/field.css.ts'
 import { ErrorLine } from '../design/field.tsx'
 import { Row, Stack } from '../design/stack.tsx'
-import type { PicturePickerProps } from '../edit/props.ts'
+import type { PickerProps } from '../edit/props.ts'
 import { Message } from '../message.tsx'
 import { bar, head, initials, line, logo, sheet, text } from './logo-picker.css.ts'
 
 /** A chosen file as the image of a logo, a PNG as data URL; null if it cannot be read as a picture. */
 export type LogoImage = (file: File, name: LogoName) => Promise<string | null>
 
-type LogoPickerProps = PicturePickerProps & {
+type LogoPickerProps = PickerProps & {
   name: LogoName
   /** The name of the organisation. */
   tenant: string

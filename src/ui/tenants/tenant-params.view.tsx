@@ -11,8 +11,9 @@ import {
   type ParamsProblems,
   type RedirectName,
 } from '#machines/rules/tenants/params.ts'
+import { LinkButton } from '../design/link.tsx'
 import { EditView } from '../edit/edit.view.tsx'
-import type { PicturePickerProps } from '../edit/props.ts'
+import type { PickerProps } from '../edit/props.ts'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 import { LogoPicker, type LogoImage } from './logo-picker.tsx'
@@ -22,14 +23,16 @@ type TenantParamsViewProps = ViewProps<typeof tenantParamsMachine> & {
   name: string
   /** The address of the start page. */
   home: string
+  /** The address of the settings of single sign-on. */
+  singleSignOn: string
   logoImage: LogoImage
 }
 
 /** The parameters of the own tenant (RIGHT-035, RIGHT-045). */
-export function TenantParamsView({ state, send, name, home, logoImage }: TenantParamsViewProps) {
+export function TenantParamsView({ state, send, name, home, singleSignOn, logoImage }: TenantParamsViewProps) {
   const { formatMessage } = useIntl()
   const pickers = useMemo(() => {
-    const pickerOf = (logo: LogoName) => (props: PicturePickerProps) => (
+    const pickerOf = (logo: LogoName) => (props: PickerProps) => (
       <LogoPicker {...props} name={logo} tenant={name} logoImage={logoImage} />
     )
     return { webLogo: pickerOf('webLogo'), emailLogo: pickerOf('emailLogo') }
@@ -91,6 +94,11 @@ export function TenantParamsView({ state, send, name, home, logoImage }: TenantP
         { ...address('signingRedirectUrl'), part: formatMessage({ id: 'tenant-params.after' }) },
         address('failureSigningRedirectUrl'),
       ]}
+      actions={
+        <LinkButton variant="quiet" href={singleSignOn}>
+          <Message id="tenant-params.singleSignOn" />
+        </LinkButton>
+      }
       problems={paramsProblems(trimParams(state.context.values))}
       saved={<Message id="tenant-params.saved" />}
       gone={{

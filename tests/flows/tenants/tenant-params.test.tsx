@@ -18,7 +18,16 @@ import { tenantParamsPaths } from './tenant-params.paths.ts'
 test.each(languages)('every state is drawn in %s', (language) => {
   for (const state of statesOf(tenantParamsPaths)) {
     const logoImage = async () => null
-    const view = <TenantParamsView state={state} send={() => {}} name="Atelier" home="/home" logoImage={logoImage} />
+    const view = (
+      <TenantParamsView
+        state={state}
+        send={() => {}}
+        name="Atelier"
+        home="/home"
+        singleSignOn="/sso"
+        logoImage={logoImage}
+      />
+    )
     expect(render(view, language)).not.toBe('')
   }
 })

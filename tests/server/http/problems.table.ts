@@ -48,6 +48,8 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'OtpTypeNotAvailableException',
     'RedirectUrlException',
     'LogoException',
+    'ProviderSettingsException',
+    'ProviderUnreachableException',
     'TooComplexProofException',
   ],
   401: ['AuthenticationException', 'SessionEndedException'],
@@ -61,6 +63,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
   404: ['NotFoundException', 'UnknownProviderException'],
   408: ['UploadTooSlowException'],
   409: [
+    'SlugTakenException',
     'QuotaExceededException',
     'TooManyPasskeysException',
     'IdempotencyKeyReusedException',

@@ -143,10 +143,17 @@ async function answerTo(id: OperationId, subject: Made, caller: string): Promise
   return status === statusOf(name) ? name.replace('Exception', '') : `${name} with ${status}`
 }
 
+/** Where what belongs to the caller or their tenant is read, with its revision. */
+const OWN: Partial<Record<OperationId, string>> = {
+  updateMyTenantParams: '/private/my-tenant-params',
+  updateMyProvider: '/private/my-tenant-provider',
+  updateProfile: '/private/profile',
+}
+
 async function asItIs(id: OperationId, thing: Made, caller: string): Promise<Made> {
   if (id === 'cancelInvite') return newInvite(server, cookies['tenant']!)
-  if (id === 'updateMyTenantParams' || id === 'updateProfile') {
-    const own = id === 'updateProfile' ? '/private/profile' : '/private/my-tenant-params'
+  const own = OWN[id]
+  if (own !== undefined) {
     const by = id === 'updateProfile' && cookies[caller] ? caller : 'tenant'
     const { headers } = await server.call('GET', own, undefined, cookies[by])
     return { ...thing, revision: String(headers['etag']) }

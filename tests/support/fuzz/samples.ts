@@ -173,6 +173,8 @@ export const subjects: Record<OperationId, Subject> = {
   cancelInvite: { thing: 'sentInvite', callers: ['admin'] },
   getMyTenantParams: { thing: 'nothing', callers: ['admin'] },
   updateMyTenantParams: { thing: 'nothing', callers: ['admin'] },
+  getMyProvider: { thing: 'nothing', callers: ['admin'] },
+  updateMyProvider: { thing: 'nothing', callers: ['admin'] },
   listTenants: { thing: 'nothing', callers: ['admin'] },
   createTenant: { thing: 'nothing', callers: ['admin'] },
   getTenant: { thing: 'tenant', callers: ['admin'] },

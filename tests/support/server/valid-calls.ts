@@ -202,6 +202,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
     dateFormat: 'd MMMM yyyy',
     hourFormat: 'NONE',
   }),
+  updateMyProvider: () => ({ provider: null }),
   createTenant: () => TENANT,
   updateTenant: () => ({ ...TENANT, name: 'Mills' }),
   createGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),

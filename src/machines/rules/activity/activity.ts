@@ -35,6 +35,8 @@ export const activityWords = [
   'channel-revoked',
   'tenant-created',
   'tenant-changed',
+  'provider-changed',
+  'provider-removed',
 ] as const
 export type ActivityWord = (typeof activityWords)[number]
 /** The word for a type of event; undefined if it has none. */
@@ -65,6 +67,13 @@ export const activityFields = [
   'failureSigningRedirectUrl',
   'webLogo',
   'emailLogo',
+  'issuer',
+  'clientId',
+  'clientSecret',
+  'slug',
+  'label',
+  'claims',
+  'createsAccounts',
   'scopes',
   'expiresDate',
 ] as const
