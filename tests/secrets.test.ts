@@ -20,6 +20,14 @@ const harmless: Record<string, string> = {
   'twoFactorSettingsMachine state.found twoFactor.code.resendWait': 'when a code was mailed',
   'twoFactorSettingsMachine state.found twoFactor.code.sentDate': 'when a code was mailed',
   'twoFactorSettingsMachine state.found twoFactor.recoveryCodesLeft': 'a number of codes',
+  'singleSignOnMachine record.loaded values.hasSecret':
+    'a mark that one was typed, or is kept: its text stays outside the machine',
+  'singleSignOnMachine record.loaded values.secret':
+    'a mark that one was typed, or is kept: its text stays outside the machine',
+  'singleSignOnMachine values.changed values.hasSecret':
+    'a mark that one was typed, or is kept: its text stays outside the machine',
+  'singleSignOnMachine values.changed values.secret':
+    'a mark that one was typed, or is kept: its text stays outside the machine',
   'ownSessionsMachine sessions.listed passwordChangedAt': 'when it was changed',
   'requestLifecycle code.requested code': 'the id of a code; the code itself is only in the mail',
   'requestLifecycle code.confirmed code': 'the id of a code; the code itself is only in the mail',

@@ -22,12 +22,13 @@ export function singleSignOnScreen({ api, session }: App) {
   const own = () => session.getSnapshot().context.account
   const editing = () => {
     const entered = { text: '' }
+    const keep = (text: string) => void Object.assign(entered, { text })
     const View = (props: ViewProps<typeof singleSignOnMachine>) => (
       <SingleSignOnView
         {...props}
         origin={window.location.origin}
         settings={to.tenantParameters()}
-        entered={entered}
+        keepSecret={keep}
         IdentityConfirm={Confirm}
       />
     )

@@ -5,6 +5,7 @@ import { Card, Facts } from '../design/facts.tsx'
 import { Row } from '../design/stack.tsx'
 import { muted, read } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
+import { address as addressStyle } from './provider-addresses.css.ts'
 
 /** What is to be entered at the provider, once the short name is known (docs/single-sign-on.md). */
 export function ProviderAddresses({ origin, slug }: { origin: string; slug: string }) {
@@ -24,7 +25,7 @@ export function ProviderAddresses({ origin, slug }: { origin: string; slug: stri
             term: <Message id={`single-sign-on.${id}`} />,
             fact: (
               <Row space={2}>
-                <code>{address}</code>
+                <code className={addressStyle}>{address}</code>
                 <CopyButton
                   value={address}
                   label={formatMessage({ id: 'single-sign-on.copy' })}

@@ -2,8 +2,8 @@ import { TextField } from '../design/text-field.tsx'
 import type { PickerProps } from '../edit/props.ts'
 
 type SecretInputProps = PickerProps & {
-  /** Where what is typed is kept: the form has only a mark. */
-  entered: { text: string }
+  /** Keeps what is typed: the form has only a mark. */
+  keep: (text: string) => void
   /** Shown where nothing is typed: that there is a secret already. */
   placeholder: string
 }
@@ -12,7 +12,7 @@ type SecretInputProps = PickerProps & {
 const ENTERED = 'entered'
 
 /** A secret, which the form does not hold. It is never shown again. */
-export const SecretInput = ({ value: _, onChange, isReadOnly, entered, placeholder, ...words }: SecretInputProps) => (
+export const SecretInput = ({ value: _, onChange, isReadOnly, keep, placeholder, ...words }: SecretInputProps) => (
   <TextField
     {...words}
     type="password"
@@ -21,7 +21,7 @@ export const SecretInput = ({ value: _, onChange, isReadOnly, entered, placehold
     isReadOnly={isReadOnly}
     placeholder={placeholder}
     onChange={(text) => {
-      entered.text = text
+      keep(text)
       onChange(text === '' ? '' : ENTERED)
     }}
   />

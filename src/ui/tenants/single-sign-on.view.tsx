@@ -24,8 +24,8 @@ type SingleSignOnViewProps = ViewProps<typeof singleSignOnMachine> & {
   origin: string
   /** The address of the settings of the organisation. */
   settings: string
-  /** The secret that is being typed. */
-  entered: { text: string }
+  /** Keeps the secret that is being typed. */
+  keepSecret: (text: string) => void
   IdentityConfirm: IdentityConfirm
 }
 
@@ -33,7 +33,7 @@ type SingleSignOnViewProps = ViewProps<typeof singleSignOnMachine> & {
 export function SingleSignOnView({ state, send, ...props }: SingleSignOnViewProps) {
   const { formatMessage } = useIntl()
   const { values, complaint } = state.context
-  const fields = useFields(values, props.entered)
+  const fields = useFields(values, props.keepSecret)
   const [declined, setDeclined] = useState<typeof complaint>(null)
   const needsProof = complaint?.of === 'refusal' && complaint.name === 'ReauthenticationRequiredException'
   const isOn = values.isOn === 'true'
@@ -64,12 +64,12 @@ export function SingleSignOnView({ state, send, ...props }: SingleSignOnViewProp
   )
 }
 
-function useFields({ isOn, hasSecret }: ProviderValues, entered: { text: string }): EditField<ProviderValues>[] {
+function useFields({ isOn, hasSecret }: ProviderValues, keep: (text: string) => void): EditField<ProviderValues>[] {
   const { formatMessage } = useIntl()
   const Secret = useMemo(() => {
     const placeholder = hasSecret === 'true' ? '••••••••••••' : ''
-    return (props: PickerProps) => <SecretInput {...props} entered={entered} placeholder={placeholder} />
-  }, [entered, hasSecret])
+    return (props: PickerProps) => <SecretInput {...props} keep={keep} placeholder={placeholder} />
+  }, [keep, hasSecret])
   const onOff: EditField<ProviderValues> = {
     kind: 'switch',
     name: 'isOn',

@@ -18,7 +18,7 @@ const draw = (state: (typeof states)[number], language: (typeof languages)[numbe
       send={() => {}}
       origin="https://sign.example.org"
       settings="/my-tenant-params"
-      entered={{ text: '' }}
+      keepSecret={() => {}}
       IdentityConfirm={() => <i>Who are you?</i>}
     />,
     language,

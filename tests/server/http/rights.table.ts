@@ -140,7 +140,6 @@ sendActivation       account   401       403   403      403   AccountActive 404 
 getMyTenantParams    -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
 updateMyTenantParams -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
 getMyProvider        -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
-updateMyProvider     -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
 listTenants          -         401       403   403      403   403     403     403                ok                 403                    401                  401
 createTenant         -         401       403   403      403   403     403     403                ok                 403                    401                  401
 getTenant            tenant    401       403   403      403   403     403     403                ok                 403                    401                  401
@@ -185,6 +184,7 @@ renamePasskey        passkey   401       404   404      404   404     404     40
 removePasskey        passkey   401       404   404      404   404     404     404                404                ok                     401                  401
 startPasskeyLogin    -         ok
 listChannels         -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
+updateMyProvider     -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
 createChannel        -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
 revokeChannel        channel   401       403   403      403   ok      404     404                404                403                    401                  401
 endSession           session   401       404   404      404   404     404     404                404                ok                     401                  401
