@@ -36,14 +36,14 @@ type TestArgs = PlaywrightTestArgs & PlaywrightTestOptions
 
 /** What a page transfers at most: kilobytes of scripts, compressed, and their requests. */
 const budgets = [
-  { address: '/login', kilobytes: 178, requests: 8 },
-  { address: '/signature-check', kilobytes: 204, requests: 17 },
-  { address: '/simple-signature-requests', isForAccounts: true, kilobytes: 200, requests: 18 },
-  { address: '/simple-signature', isForAccounts: true, kilobytes: 224, requests: 19 },
-  { address: '/contacts', isForAccounts: true, kilobytes: 199, requests: 20 },
-  { address: '/create-contact', isForAccounts: true, kilobytes: 198, requests: 17 },
+  { address: '/login', kilobytes: 179, requests: 8 },
+  { address: '/signature-check', kilobytes: 206, requests: 17 },
+  { address: '/simple-signature-requests', isForAccounts: true, kilobytes: 201, requests: 18 },
+  { address: '/simple-signature', isForAccounts: true, kilobytes: 225, requests: 19 },
+  { address: '/contacts', isForAccounts: true, kilobytes: 209, requests: 22 },
+  { address: '/create-contact', isForAccounts: true, kilobytes: 200, requests: 18 },
   // With the text, which comes in the language that was chosen, so that the page cannot name it.
-  { address: '/gcu', kilobytes: 180, requests: 12 },
+  { address: '/gcu', kilobytes: 181, requests: 12 },
   { address: '/expired-sign-request', kilobytes: 183, requests: 14 },
 ]
 
@@ -96,7 +96,7 @@ test.describe('on a first visit', () => {
   })
 })
 
-test('the field editor needs at most 318 kB of scripts, with pdf.js', {
+test('the field editor needs at most 319 kB of scripts, with pdf.js', {
   tag: turnOf(0),
 }, async ({ page, request, baseURL, context }) => {
   await signIn({ request, baseURL, context })
@@ -108,10 +108,10 @@ test('the field editor needs at most 318 kB of scripts, with pdf.js', {
   await expect(page.locator('[data-page="0"] canvas').first()).toBeVisible()
   const { script } = await loaded()
   expect(script.bytes).toBeGreaterThan(200_000)
-  expect(script.bytes).toBeLessThanOrEqual(318_000)
+  expect(script.bytes).toBeLessThanOrEqual(319_000)
 })
 
-test('the signing page needs at most 273 kB of scripts, with pdf.js', {
+test('the signing page needs at most 276 kB of scripts, with pdf.js', {
   tag: turnOf(0),
 }, async ({ page, request, baseURL, context, browser }) => {
   await signIn({ request, baseURL, context })
@@ -128,7 +128,7 @@ test('the signing page needs at most 273 kB of scripts, with pdf.js', {
   const { script } = await loaded()
   await empty.close()
   expect(script.bytes).toBeGreaterThan(200_000)
-  expect(script.bytes).toBeLessThanOrEqual(273_000)
+  expect(script.bytes).toBeLessThanOrEqual(276_000)
 })
 
 test('a menu is loaded when it is opened, and again after that failed; the focus goes there and back', {
