@@ -186,6 +186,8 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'preparing.step.files.choosing': async (stage, { context }) => {
       await hasHeading(stage, 'request-wizard.files.question')
       await expect(stage.page.locator('main ol li')).toHaveCount(context.files.length)
+      // While files are sent the page looks the same, but the button takes no click.
+      await expect(next(stage)).not.toHaveAttribute('aria-busy')
       await complaining(stage, context)
     },
     'preparing.step.files.reading': (stage) =>

@@ -49,8 +49,14 @@ for (const [what, operation, path, init, error] of wrong)
     await expect(world.refuses(operation, 'NotFoundException')).rejects.toThrow(error)
   })
 
-test('keeps a stream open until it sends a hint', async ({ stage: { page, world } }) => {
-  const received = page.evaluate(async () => (await fetch('/api/private/hints')).text())
+test('keeps a stream open until it sends a hint, and waits until the page listens again', async ({
+  stage: { page, world },
+}) => {
+  const received = page.evaluate(async () => {
+    const heard = await (await fetch('/api/private/hints')).text()
+    void fetch('/api/private/hints').catch(() => {})
+    return heard
+  })
   await world.isAsked('listenForHints')
   expect(world.waiting).toEqual([])
   await world.hints(requestSubject(id))

@@ -124,12 +124,16 @@ export class World {
     })
   }
 
-  /** Sends a hint that something has changed. The hint stream stays open until then. */
+  /**
+   * Sends a hint that something has changed. The hint stream stays open until then. Once the page listens again, it has
+   * heard this one.
+   */
   async hints(subject: Subject): Promise<void> {
     // From the second time on, reconnecting is enough: the page then assumes that anything may have changed.
     const body = this.#hinted ? ':\n\n' : `event: changed\ndata: ${textOfSubject(subject)}\n\n`
     this.#hinted = true
     await this.#gives(['listenForHints'], () => ({ status: 200, type: 'text/event-stream', body: Buffer.from(body) }))
+    await this.isAsked('listenForHints')
   }
 
   /** The operations of the calls that wait for an answer, without calls that the page aborted and without hint streams. */
