@@ -47,9 +47,11 @@ export function ActivityListView({ state, send, hasTenants, Export }: ActivityLi
         stem="activity-list"
         icon={History}
         actions={
-          <Button variant="secondary" icon={Download} onPress={() => setExporting(true)}>
-            <Message id="activity-list.export" />
-          </Button>
+          state.context.rows.length > 0 && (
+            <Button variant="secondary" icon={Download} onPress={() => setExporting(true)}>
+              <Message id="activity-list.export" />
+            </Button>
+          )
         }
         everything={allActivity}
         filters={[
