@@ -57,7 +57,7 @@ export async function summaryOf(tx: Sql, row: RequestRow) {
   return summaryBy(issuer, await tenantOf(tx, row, issuer), row)
 }
 
-/** A request stays with the tenant that sent it, whoever its issuer works for now. */
+/** A request belongs to the tenant that sent it, even if its issuer has moved to another one. */
 async function tenantOf(tx: Sql, { tenant }: RequestRow, issuer: AccountRow | undefined): Promise<Tenant | undefined> {
   return issuer?.tenant.id === tenant ? issuer.tenant : tenantById(tx, tenant)
 }

@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { lastMonths, type Month } from '#machines/rules/stats/month.ts'
+import { keyOf, lastMonths, type Month } from '#machines/rules/stats/month.ts'
 import type { Account } from '../../engine/caller.ts'
 import {
   countsByGroup,
@@ -70,7 +70,8 @@ export async function platformActivity({ db }: Db, last: Month): Promise<Schemas
   }
 }
 
-const dayOf = ({ month, year }: Month): string => `${year}-${String(month).padStart(2, '0')}-01`
+/** The first day of a month. */
+const dayOf = (month: Month): string => `${keyOf(month)}-01`
 const NOTHING: CountsByChannel = { sent: 0, finished: 0, ended: 0, documents: 0, byApi: 0, bySystem: 0, byUi: 0 }
 
 /** All requests are signature requests until there are certification requests. */

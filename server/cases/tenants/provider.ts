@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { isBlank } from '#machines/rules/common/one-line.ts'
 import { isIssuer } from '#machines/rules/tenants/provider.ts'
 import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
 import type { Account } from '../../engine/caller.ts'
@@ -67,6 +68,7 @@ async function usable(
   { clientSecret: secret, ...settings }: Input,
   kept: ProviderRow | undefined,
 ): Promise<ProviderRow> {
+  if (isBlank(settings.label) || isBlank(settings.clientId)) throw new Refused('ProviderSettingsException')
   const clientSecret = secret === null ? kept?.clientSecret : encrypt(ports, secret, secretOf(tenant.id))
   if (!isIssuer(settings.issuer) || !URL.canParse(settings.issuer) || clientSecret === undefined)
     throw new Refused('ProviderSettingsException')
@@ -101,7 +103,9 @@ async function viewedIn(tx: Sql, tenantId: string): Promise<ViewedProvider> {
   return { provider: { issuer, clientId, slug, label, claims, createsAccounts }, revision }
 }
 
-/** What the record of a change says. A new secret stands beside none, so that it differs. */
+/**
+ * What the record of a change says. Two masks would be equal, so a new secret is recorded with nothing before it.
+ */
 const recorded = (
   { issuer, clientId, slug, label, claims, createsAccounts }: ProviderRow,
   clientSecret: string | null,

@@ -31,7 +31,7 @@ export async function getMyTenantParams({ db }: Pick<Ports, 'db'>, { tenantId }:
 }
 
 /**
- * Changes the parameters of the caller's tenant (`updateMyTenantParams`). A logo is decoded and written anew before it is
+ * Changes the parameters of the caller's tenant (`updateMyTenantParams`). A logo is decoded and encoded again before it is
  * stored.
  * @throws Refused StaleRevisionException, OtpConfigurationException, RedirectUrlException, LogoException
  */

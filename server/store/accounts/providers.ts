@@ -35,32 +35,6 @@ export type ProviderSignIn = {
 const PROVIDER = `p.slug, p.label, p.issuer, p.client_id as "clientId", p.client_secret as "clientSecret", p.claims,
   p.creates_accounts as "createsAccounts", json_build_object('id', t.id, 'name', t.name, 'params', t.params) as tenant`
 
-/** Sets the provider of a tenant. False if another tenant has the slug. */
-export async function keepProvider(tx: Sql, { tenant, ...provider }: ProviderRow): Promise<boolean> {
-  const { rows: taken } = await tx.query('select 1 from providers where slug = $1 and tenant <> $2', [
-    provider.slug,
-    tenant.id,
-  ])
-  if (taken.length > 0) return false
-  await tx.query(
-    `insert into providers (tenant, slug, label, issuer, client_id, client_secret, claims, creates_accounts)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (tenant) do update set slug = $2, label = $3, issuer = $4, client_id = $5, client_secret = $6,
-       claims = $7, creates_accounts = $8, revision = providers.revision + 1`,
-    [
-      tenant.id,
-      provider.slug,
-      provider.label,
-      provider.issuer,
-      provider.clientId,
-      provider.clientSecret,
-      provider.claims,
-      provider.createsAccounts,
-    ],
-  )
-  return true
-}
-
 /** The provider of a tenant and its revision; undefined if it has none. */
 export async function providerOfTenant(
   tx: Sql,

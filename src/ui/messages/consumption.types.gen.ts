@@ -41,6 +41,7 @@ declare global {
       'consumption.more': { count: number | bigint }
       'consumption.requests': { count: number | bigint }
       'consumption.number': { number: number | bigint }
+      'consumption.type': {}
     }
   }
 }

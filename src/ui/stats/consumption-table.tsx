@@ -18,7 +18,10 @@ type ConsumptionTableProps = Pick<Schemas['Consumption'], 'total' | 'rows'> & {
 /** What each group or tenant sent in a month, and all of them (DASH-018, DASH-019). */
 export function ConsumptionTable({ label, of, total, rows, hrefOf }: ConsumptionTableProps) {
   const all: Row[] = [...rows, { isTotal: true, stats: total }]
-  const columns = [nameColumn(of, hrefOf), ...numberColumns, ...(of === 'platform' ? [quotaColumn] : [])]
+  const columns = [
+    nameColumn(of, hrefOf),
+    ...(of === 'platform' ? [typeColumn, ...numberColumns, quotaColumn] : numberColumns),
+  ]
   const keyOf = (row: Row) => ('isTotal' in row ? 'total' : (row.id ?? 'none'))
   return <Table label={label} columns={columns} rows={all} keyOf={keyOf} isLow />
 }
@@ -53,6 +56,13 @@ const numberColumns = numbers.map(
     cell: (row) => <Figure value={row.stats[counter]} isTotal={'isTotal' in row} />,
   }),
 )
+
+const typeColumn: Column<Row> = {
+  id: 'type',
+  label: <Message id="consumption.type" />,
+  kind: 'detail',
+  cell: (row) => !('isTotal' in row) && row.type && <Message id={`tenant-list.type.${row.type}`} />,
+}
 
 const quotaColumn: Column<Row> = {
   id: 'quota',

@@ -1,3 +1,4 @@
+import { MAX_CLIENT_SECRET } from '#machines/rules/tenants/provider.ts'
 import { TextField } from '../design/text-field.tsx'
 import type { PickerProps } from '../edit/props.ts'
 
@@ -17,6 +18,7 @@ export const SecretInput = ({ value: _, onChange, isReadOnly, keep, placeholder,
     {...words}
     type="password"
     autoComplete="new-password"
+    maxLength={MAX_CLIENT_SECRET}
     isVerbatim
     isReadOnly={isReadOnly}
     placeholder={placeholder}

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { singleSignOnMachine } from '#machines/flows/tenants/single-sign-on.machine.ts'
+import { claims } from '#machines/rules/accounts/claims.ts'
 import { MAX_SHORT_NAME } from '#machines/rules/accounts/short-name.ts'
 import {
-  claims,
   MAX_PROVIDER_LABEL,
   MAX_PROVIDER_TEXT,
   providerProblems,

@@ -36,7 +36,7 @@ test('DASH-019 the platform is told by numbers, channels, twelve months and orga
   // The chart says the same as its table: three layers for each of twelve months.
   expect(html.match(/<rect /g)).toHaveLength(36)
   expect(text).toMatch(/December 2025 10 10 0 0 .* November 2026 21 10 9 2/)
-  expect(text).toMatch(/Analytical Engines 13 9 2 26 65% of 20/)
+  expect(text).toMatch(/Analytical Engines Operator 13 9 2 26 65% of 20/)
   expect(text).toMatch(/Total 21 15 2 42/)
   expect(html).toContain('/tenants/6740b2c91f3a8e0012d4a7f1')
   expect(text).toContain('2 others sent requests and are in the total.')

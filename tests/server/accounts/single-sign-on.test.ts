@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openId } from '../../../server/adapters/openid/openid.ts'
-import { setProvider, type ProviderSettings } from '../../../server/cases/accounts/providers.ts'
+import { setProvider, type ProviderSettings } from '../../support/openid/set-provider.ts'
 import { sweepProviderSignIns } from '../../../server/cases/accounts/provider-sign-in.ts'
 import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
@@ -290,21 +290,4 @@ test('an organisation is found by its short name', async () => {
   })
   const { location } = await start(server, 'nobody', '/contacts')
   expect(location).toBe('/login/sso/nobody?problem=UnknownProviderException&redirect=%2Fcontacts')
-})
-
-test.each([
-  [{ slug: 'Engines' }, 'A slug'],
-  [{ slug: '../x' }, 'A slug'],
-  [{ slug: '' }, 'A slug'],
-  [{ slug: 'x'.repeat(61) }, 'A slug'],
-  [{ label: 'two\nlines' }, 'one line'],
-  [{ clientSecret: '' }, 'one line'],
-  [{ issuer: 'ftp://x.example' }, 'An issuer'],
-  [{ issuer: 'https://x.example?y' }, 'An issuer'],
-])('the setting %j is refused', async (wrong, message) => {
-  await expect(configure(wrong)).rejects.toThrow(message)
-})
-
-test('a short name belongs to one organisation', async () => {
-  await expect(setProvider(server.ports, await tenantOf('sophie'), settings)).rejects.toThrow('Another tenant')
 })

@@ -104,6 +104,20 @@ test.each<[string, Partial<Input>]>([
   expect(await change(wanted)).toMatchObject(REFUSED('ProviderSettingsException'))
 })
 
+test.each<Partial<Input>>([
+  { slug: 'Engines' },
+  { slug: '../x' },
+  { slug: '' },
+  { slug: 'x'.repeat(61) },
+  { label: 'two\nlines' },
+  { label: '  ' },
+  { clientId: ' ' },
+  { clientSecret: '' },
+  { clientSecret: 'x'.repeat(1001) },
+])('the setting %j is refused', async (wrong) => {
+  expect((await change(wrong)).status).toBe(400)
+})
+
 test('an address where no provider answers is refused, and the one that works stays', async () => {
   const before = await now()
   expect(await change({ issuer: `${provider.issuer}/nothing` })).toMatchObject(REFUSED('ProviderUnreachableException'))

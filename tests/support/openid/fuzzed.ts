@@ -1,4 +1,4 @@
-import { setProvider } from '../../../server/cases/accounts/providers.ts'
+import { setProvider } from './set-provider.ts'
 import { hashToken } from '../../../server/engine/token.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { addProviderSignIn } from '../../../server/store/accounts/providers.ts'

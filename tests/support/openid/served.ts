@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { openId } from '../../../server/adapters/openid/openid.ts'
-import { setProvider } from '../../../server/cases/accounts/providers.ts'
+import { setProvider } from './set-provider.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { freePort } from '../../../scripts/free-port.ts'

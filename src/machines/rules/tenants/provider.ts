@@ -1,14 +1,5 @@
+import { claims, standardClaims, type Claim } from '../accounts/claims.ts'
 import { isShortName } from '../accounts/short-name.ts'
-
-/** The claims that an account is made of, and how they are called unless a provider uses others (OpenID Connect Core 5.1). */
-export const standardClaims = {
-  login: 'preferred_username',
-  email: 'email',
-  firstName: 'given_name',
-  lastName: 'family_name',
-} as const
-export type Claim = keyof typeof standardClaims
-export const claims = Object.keys(standardClaims) as Claim[]
 
 /** Characters of an address or a client id, of a secret, and of a label or the name of a claim, as the contract has them. */
 export const MAX_PROVIDER_TEXT = 500
