@@ -73,10 +73,10 @@ const quotaColumn: Column<Row> = {
 
 function Figure({ value, isTotal }: { value: number; isTotal: boolean }) {
   // A card has no heads of columns.
-  const isPhone = useMedia('phone')
+  const isCard = useMedia('cards')
   return (
     <span className={`${figures} ${isTotal ? totalName : ''}`}>
-      {isPhone ? (
+      {isCard ? (
         <Message id="consumption.requests" values={{ count: value }} />
       ) : (
         <Message id="consumption.number" values={{ number: value }} />
