@@ -8,6 +8,7 @@ export const blobColumns = [
   'generation_steps.hash',
   'sealed_files.hash',
   'signatures.image_hash',
+  'default_signatures.image_hash',
 ] as const
 
 /** The hashes of all blobs that a row refers to. */

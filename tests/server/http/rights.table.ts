@@ -173,6 +173,8 @@ validateCodeLoginRecovery -    401
 listSessions         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 getProfile           -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 updateProfile        -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+getDefaultSignature  -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+updateDefaultSignature -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 changePassword       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 getEmail             -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
 changeEmail          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401

@@ -181,6 +181,8 @@ export const subjects: Record<OperationId, Subject> = {
   updateTenant: { thing: 'tenant', callers: ['admin'] },
   getProfile: { thing: 'nothing', callers: ['owner'] },
   updateProfile: { thing: 'nothing', callers: ['owner'] },
+  getDefaultSignature: { thing: 'nothing', callers: ['owner'] },
+  updateDefaultSignature: { thing: 'nothing', callers: ['owner'] },
   getDashboardStats: { thing: 'nothing', callers: ['owner'] },
   getTenantConsumption: { thing: 'nothing', callers: ['admin'] },
   getGroupConsumption: { thing: 'nothing', callers: ['admin'] },

@@ -79,7 +79,7 @@ export async function sent(server: Reached, cookie: string, signers?: Signer[], 
 }
 
 /** A drawn signature on a transparent background, as a data URL. */
-function signaturePng(): string {
+export function signaturePng(): string {
   const png = new PNG({ width: 240, height: 100 })
   for (let x = 20; x < 220; x++) {
     const y = Math.round(50 + 30 * Math.sin(x / 15))

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../../server/demo.ts'
 import { contract, type Operation, type OperationId } from '../../../server/http/contract.ts'
 import { Authenticator } from '../second-factors/authenticator.ts'
 import type { Server } from './server.ts'
-import { bearer, codeFor, payloadFor } from './signing.ts'
+import { bearer, codeFor, payloadFor, signaturePng } from './signing.ts'
 
 /** A thing that calls are about: its ids, its revision, and the token and the address of a signer, if it has one. */
 export type Made = {
@@ -202,6 +202,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
     dateFormat: 'd MMMM yyyy',
     hourFormat: 'NONE',
   }),
+  updateDefaultSignature: () => ({ defaultSignature: signaturePng() }),
   updateMyProvider: () => ({ provider: null }),
   createTenant: () => TENANT,
   updateTenant: () => ({ ...TENANT, name: 'Mills' }),

@@ -1,0 +1,59 @@
+import type { components } from '#openapi'
+import type { Account } from '../../../engine/caller.ts'
+import { MASKED, recordChange } from '../../../engine/events/changes.ts'
+import { transact } from '../../../engine/transact.ts'
+import {
+  defaultSignatureOf,
+  deleteDefaultSignature,
+  keepDefaultSignature,
+} from '../../../store/accounts/default-signatures.ts'
+import { profileRow } from '../../../store/accounts/profile.ts'
+import type { Ports } from '../../ports.ts'
+import { causeOf } from '../account-events.ts'
+
+type DefaultSignature = components['schemas']['DefaultSignature']
+
+/** The default signature of the caller (`getDefaultSignature`). @throws FileUnavailableException */
+export async function getDefaultSignature(
+  { db, blobs }: Pick<Ports, 'db' | 'blobs'>,
+  { id }: Account,
+): Promise<DefaultSignature> {
+  const hash = await defaultSignatureOf(db, id)
+  if (hash === null) return { defaultSignature: null }
+  return { defaultSignature: dataUrlOf(await blobs.bytes(hash)) }
+}
+
+/**
+ * Sets or deletes the default signature of the caller (`updateDefaultSignature`). The image is written anew; the record
+ * says that it changed, and has no picture.
+ * @throws Refused SignatureImageException; TemporarilyUnavailableException if too many images wait
+ */
+export async function updateDefaultSignature(
+  ports: Ports,
+  { id }: Account,
+  { defaultSignature }: DefaultSignature,
+): Promise<DefaultSignature> {
+  const image = defaultSignature === null ? null : await cleaned(ports, id, defaultSignature)
+  const hash = image && (await ports.blobs.put(image)).hash
+  await transact(ports, async (tx) => {
+    const { tenant } = await profileRow(tx, id)
+    const before = await defaultSignatureOf(tx, id)
+    if (before === hash) return
+    await (hash === null ? deleteDefaultSignature(tx, id) : keepDefaultSignature(tx, id, hash))
+    await recordChange(ports, tx, causeOf({ id, tenant, by: 'holder' }), {
+      type: 'account.changed',
+      // As with every secret: a new one that takes the place of another is a change too.
+      before: { defaultSignature: hash === null ? MASKED : null },
+      after: { defaultSignature: hash && MASKED },
+    })
+  })
+  return { defaultSignature: image && dataUrlOf(image) }
+}
+
+async function cleaned({ pdf }: Ports, account: string, dataUrl: string): Promise<Uint8Array> {
+  const png = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+  pdf.checkPng(png)
+  return pdf.for(account).cleanPng(png)
+}
+
+const dataUrlOf = (png: Uint8Array) => `data:image/png;base64,${Buffer.from(png).toString('base64')}`

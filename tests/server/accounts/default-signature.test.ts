@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDemo } from '../../../server/demo.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+import { signaturePng } from '../../support/server/signing.ts'
+
+const PATH = '/private/account-custom-files/default-signature'
+let server: Server
+let ada: string
+beforeAll(async () => {
+  server = await startServer()
+  await addDemo(server.ports)
+  ada = await server.signIn('ada')
+})
+afterAll(() => server.stop())
+
+const now = (cookie = ada) => server.call('GET', PATH, undefined, cookie)
+const change = (defaultSignature: string | null) => server.call('PATCH', PATH, { defaultSignature }, ada)
+
+test('API-089 API-090 an account sets its default signature, reads it and deletes it', async () => {
+  expect(await now()).toMatchObject({ status: 200, body: { defaultSignature: null } })
+  const { status, body } = await change(signaturePng())
+  expect(status).toBe(200)
+  expect(body).toEqual({ defaultSignature: expect.stringMatching(/^data:image\/png;base64,/) })
+  expect((await now()).body).toEqual(body)
+  const mary = await server.signIn('mary')
+  expect((await now(mary)).body).toEqual({ defaultSignature: null })
+  expect(await change(null)).toMatchObject({ status: 200, body: { defaultSignature: null } })
+  expect((await now()).body).toEqual({ defaultSignature: null })
+})
+
+test('the record of the tenant says that it was set and deleted, without the image', async () => {
+  const charles = await server.signIn('charles')
+  const { body } = await server.call('GET', '/private/activity?kind=account', undefined, charles)
+  const { content } = body as { content: { type: string; changes: object[] }[] }
+  const changes = content.filter(({ type }) => type === 'account.changed').flatMap((entry) => entry.changes)
+  expect(changes).toEqual([
+    { field: 'defaultSignature', before: '•••', after: null },
+    { field: 'defaultSignature', before: null, after: '•••' },
+  ])
+})
+
+test('what is no image is refused, and the signature stays', async () => {
+  const { body } = await change(signaturePng())
+  const broken = `data:image/png;base64,${Buffer.from('no image').toString('base64')}`
+  expect((await change(broken)).body).toMatchObject({ name: 'SignatureImageException' })
+  expect((await now()).body).toEqual(body)
+})
