@@ -27,6 +27,7 @@ export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette
   organisation: [patterns.organisation],
   'own-requests': [patterns.requestsToSign, patterns.signedRequests],
   profile: [patterns.profile],
+  'default-signature': [patterns.defaultSignature],
   'received-invites': [patterns.receivedInvites],
   'request-detail': [patterns.requestDetail],
   'request-list': [patterns.requests, patterns.createdRequests, patterns.requestsInScope],

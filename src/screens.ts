@@ -28,6 +28,7 @@ export const screens = {
   organisation: () => import('./screens/organisation.screen.tsx'),
   'own-requests': () => import('./screens/own-requests.screen.tsx'),
   profile: () => import('./screens/profile.screen.tsx'),
+  'default-signature': () => import('./screens/default-signature.screen.tsx'),
   'received-invites': () => import('./screens/received-invites.screen.tsx'),
   'request-detail': () => import('./screens/request-detail.screen.tsx'),
   'request-list': () => import('./screens/request-list.screen.tsx'),

@@ -16,6 +16,9 @@ export const accountRoutes = (app: App): DomainRoutes => ({
   ],
   app: [
     screenRoute(app, { route: 'profile', screen: 'profile' }, ({ profileScreen }) => profileScreen(app)),
+    screenRoute(app, { route: 'defaultSignature', screen: 'default-signature' }, ({ defaultSignatureScreen }) =>
+      defaultSignatureScreen(app),
+    ),
     screenRoute(app, { route: 'security', screen: 'security' }, ({ securityScreen }) => securityScreen(app)),
     screenRoute(app, { route: 'receivedInvites', screen: 'received-invites' }, ({ receivedInvitesScreen }) =>
       receivedInvitesScreen(app),

@@ -13,7 +13,7 @@ import { to } from '../routes.ts'
 /** The own account. */
 export function profileScreen({ api, session, notifyTabs }: App) {
   const machine = profileMachine.provide({ actors: bind(profilePorts(api)) })
-  const hrefs = { home: to.home(), security: to.security() }
+  const hrefs = { home: to.home(), security: to.security(), signature: to.defaultSignature() }
   const own = () => session.getSnapshot().context.account
 
   function View(props: ViewProps<typeof machine>) {

@@ -3,16 +3,18 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import { bind, type Effects } from '#api/bind.ts'
 import { signatureImage } from '#api/browser/pictures/signature-image.ts'
+import { signaturePicture } from '#api/browser/pictures/signature-picture.ts'
+import { createShelf } from '#api/browser/shelf.ts'
 import type { SigningDialogPorts } from '#machines/flows/signing/signing-dialog.events.ts'
 import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
-import type { SignatureDraft } from '#machines/rules/signing/signature.ts'
+import type { SavedSignature, SignatureDraft } from '#machines/rules/signing/signature.ts'
 import { startValues } from '#machines/rules/signing/signing.ts'
-import { Flow } from '#ui/flow.tsx'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { localeOf } from '#ui/messages/language.ts'
 import { allMessages } from '../support/walks/all-messages.ts'
 import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
 import '#ui/design/theme.css.ts'
-import { readyView } from '../support/samples/signer.ts'
+import { image, readyView } from '../support/samples/signer.ts'
 
 // The signing dialog for signing-dialog.e2e.ts. The address says for whom, and what the server answers:
 // `?name=Élise Garnier&code=found&sign=wrong`.
@@ -32,6 +34,11 @@ const mail = signer.mail
 const sentDate = '2026-11-21T00:58:00.000Z'
 
 globalThis.render = (draft) => signatureImage(draft, new AbortController().signal)
+const shelf = createShelf(() => crypto.randomUUID())
+const saved = [
+  { of: 'account', image },
+  { of: 'tab', image },
+] satisfies SavedSignature[]
 type Found = Awaited<ReturnType<SigningDialogPorts['findCode']>>
 type Signed = Awaited<ReturnType<SigningDialogPorts['sign']>>
 const codes: Record<string, Found> = {
@@ -49,15 +56,22 @@ const answers: Record<string, Signed> = {
   spent: { type: 'code.spent' },
 }
 const effects: Effects<SigningDialogPorts> = {
+  recallSignatures: async () => ({ type: 'signatures.recalled', saved: asked.has('saved') ? saved : [] }),
+  readPicture: async ({ key }, signal) => {
+    const read = await signaturePicture(shelf.get(key), signal)
+    return read ? { type: 'picture.read', image: read } : { type: 'picture.unreadable' }
+  },
   async renderSignature(draft, signal) {
-    const image = await signatureImage(draft, signal)
-    return image === null ? { type: 'signature.unusable' } : { type: 'signature.rendered', image }
+    const made = await signatureImage(draft, signal)
+    return made === null ? { type: 'signature.unusable' } : { type: 'signature.rendered', image: made }
   },
   findCode: async () => codes[asked.get('code') ?? 'missing']!,
   askCode: async () => ({ type: 'code.sent', mail, wait: 60_000 }),
   sign: async () => answers[asked.get('sign') ?? 'kept']!,
 }
 const machine = signingDialogMachine.provide({ actors: bind(effects) })
+
+const View = (props: ViewProps<typeof machine>) => <SigningDialogView {...props} put={shelf.put} />
 
 document.documentElement.lang = language
 document.documentElement.dataset['theme'] = asked.get('theme') ?? 'light'
@@ -68,11 +82,7 @@ root.render(
     <IntlProvider locale={localeOf(language)} messages={allMessages[language]}>
       <main>
         <h1>Signing dialog</h1>
-        <Flow
-          machine={machine}
-          input={{ view, revision: '"7"', values: startValues(view, {}) }}
-          view={SigningDialogView}
-        />
+        <Flow machine={machine} input={{ view, revision: '"7"', values: startValues(view, {}) }} view={View} />
       </main>
     </IntlProvider>
   </StrictMode>,

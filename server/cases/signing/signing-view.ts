@@ -8,6 +8,7 @@ import { rolesOf } from '../../store/documents/document-roles.ts'
 import { signersOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
+import { signatureOfMail } from '../../store/accounts/default-signatures.ts'
 import { signaturesOf } from '../../store/signing/signatures.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { auditsOf } from '../requests/audits.ts'
@@ -71,6 +72,7 @@ async function signingView(tx: Sql, row: RequestRow, { me, fields, withAudits }:
     issuerHourFormat: given.issuer.hourFormat,
     termsVersion: currentTerms.version,
     signer: signerView(of.get(me)!, roles),
+    hasDefaultSignature: (await signatureOfMail(tx, of.get(me)!.mail)) !== null,
     signers: signers.map(({ id, firstName, lastName, orderToSign, status, signedAt }) => ({
       id,
       firstName,

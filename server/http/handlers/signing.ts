@@ -6,6 +6,7 @@ import { lookAt, open, type Shown } from '../../cases/signing/signing-view.ts'
 import { sign } from '../../cases/signing/signing.ts'
 import type { SignerCall } from '../../engine/stamps.ts'
 import { viewSignature } from '../../cases/signing/signature-image.ts'
+import { signerDefaultSignature } from '../../cases/signing/signer-signature.ts'
 import { refreshLink } from '../../cases/signing/refresh-link.ts'
 import { Bytes } from '../bytes.ts'
 import type { Handlers } from '../call.ts'
@@ -16,6 +17,7 @@ type SigningOperations =
   | 'openRequest'
   | 'generateSignOtp'
   | 'getSignOtp'
+  | 'getSignerDefaultSignature'
   | 'sign'
   | 'viewSignature'
   | 'refreshSignerToken'
@@ -30,6 +32,8 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
   generateSignOtp: async (call) => ({ status: 200, body: await askCode(ports, signerCallOf(call)) }),
 
   getSignOtp: async (call) => ({ status: 200, body: await findCode(ports, signerCallOf(call)) }),
+
+  getSignerDefaultSignature: async (call) => ({ status: 200, body: await signerDefaultSignature(ports, call) }),
 
   sign: async (call) => ({
     status: 200,

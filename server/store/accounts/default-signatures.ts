@@ -9,12 +9,29 @@ export async function defaultSignatureOf(tx: Sql, account: string): Promise<stri
   return rows[0]?.hash ?? null
 }
 
+/**
+ * The hash of the default signature that belongs to a mail address, or null. An account has the address only if its holder
+ * has shown that they read the mails to it; a disabled account lends nothing.
+ */
+export async function signatureOfMail(tx: Sql, mail: string): Promise<string | null> {
+  const { rows } = await tx.query<{ hash: string }>(
+    `select d.image_hash as hash from default_signatures d join accounts a on a.id = d.account
+     where a.email = lower($1) and a.mail_validated and a.disabled_at is null`,
+    [mail],
+  )
+  return rows[0]?.hash ?? null
+}
+
 /** Keeps the default signature of an account in place of an earlier one. */
-export async function keepDefaultSignature(tx: Sql, account: string, hash: string): Promise<void> {
+export async function keepDefaultSignature(
+  tx: Sql,
+  account: string,
+  { hash, at }: { hash: string; at: Date },
+): Promise<void> {
   await tx.query(
-    `insert into default_signatures (account, image_hash) values ($1, $2)
-     on conflict (account) do update set image_hash = excluded.image_hash`,
-    [account, hash],
+    `insert into default_signatures (account, image_hash, kept_at) values ($1, $2, $3)
+     on conflict (account) do update set image_hash = excluded.image_hash, kept_at = excluded.kept_at`,
+    [account, hash, at],
   )
 }
 

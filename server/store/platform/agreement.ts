@@ -73,7 +73,11 @@ export async function lostHeads(
 }
 
 /** The columns that order rows by age, where that is not the id. */
-const ages: Record<string, string> = { signatures: 'signed_at', generation_steps: 'made_at' }
+const ages: Record<string, string> = {
+  signatures: 'signed_at',
+  generation_steps: 'made_at',
+  default_signatures: 'kept_at',
+}
 
 /** Up to `limit` hashes of blobs of each kind, the newest. */
 export async function newestBlobs(tx: Sql, limit: number): Promise<Set<string>> {

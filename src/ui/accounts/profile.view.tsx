@@ -12,6 +12,7 @@ import { MAX_PERSON_NAME_LENGTH } from '#machines/rules/common/limits.ts'
 import { issuerDate } from '#machines/rules/common/issuer-date.ts'
 import { Card, Facts } from '../design/facts.tsx'
 import { LinkButton } from '../design/link.tsx'
+import { Row } from '../design/stack.tsx'
 import { EditView } from '../edit/edit.view.tsx'
 import type { EditField } from '../edit/props.ts'
 import type { ViewProps } from '../flow.tsx'
@@ -23,7 +24,7 @@ type ProfileViewProps = ViewProps<typeof profileMachine> & {
   account: Account
   /** Whether the account sends documents, in which its dates are written. */
   sends: boolean
-  hrefs: { home: string; security: string }
+  hrefs: { home: string; security: string; signature: string }
 }
 
 /** The own account: what can be changed, and what others decide (ACC-013). */
@@ -36,7 +37,7 @@ export function ProfileView({ state, send, account, sends, hrefs }: ProfileViewP
       title={formatMessage({ id: 'profile.title' })}
       lead={<Message id="profile.lead" />}
       back={{ href: hrefs.home, label: formatMessage({ id: 'profile.back' }) }}
-      notice={<About account={account} security={hrefs.security} />}
+      notice={<About account={account} hrefs={hrefs} />}
       fields={useFields(sends)}
       problems={profileProblems(trimProfile(state.context.values))}
       saved={<Message id="profile.saved" />}
@@ -50,7 +51,7 @@ export function ProfileView({ state, send, account, sends, hrefs }: ProfileViewP
 }
 
 /** What somebody cannot change here. */
-function About({ account, security }: { account: Account; security: string }) {
+function About({ account, hrefs }: Pick<ProfileViewProps, 'account' | 'hrefs'>) {
   const { login, mail, tenant, role, groupFullName } = account
   const facts = [
     { id: 'mail', term: <Message id="profile.mail" />, fact: mail },
@@ -63,9 +64,14 @@ function About({ account, security }: { account: Account; security: string }) {
     <Card
       title={<Message id="profile.about" />}
       actions={
-        <LinkButton variant="secondary" size="small" href={security}>
-          <Message id="profile.security" />
-        </LinkButton>
+        <Row>
+          <LinkButton variant="secondary" size="small" href={hrefs.signature}>
+            <Message id="profile.signature" />
+          </LinkButton>
+          <LinkButton variant="secondary" size="small" href={hrefs.security}>
+            <Message id="profile.security" />
+          </LinkButton>
+        </Row>
       }
     >
       <Facts facts={facts} />

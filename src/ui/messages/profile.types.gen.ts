@@ -8,6 +8,7 @@ declare global {
       'profile.lead': {}
       'profile.back': {}
       'profile.about': {}
+      'profile.signature': {}
       'profile.security': {}
       'profile.mail': {}
       'profile.login': {}

@@ -20,24 +20,6 @@ declare global {
       'signing-dialog.acceptTerms': { link: MessageTag }
       'signing-dialog.choose': {}
       'signing-dialog.signature': {}
-      'signing-dialog.kind': {}
-      'signing-dialog.typed': {}
-      'signing-dialog.drawn': {}
-      'signing-dialog.name': {}
-      'signing-dialog.yourName': {}
-      'signing-dialog.length': { length: number | bigint; most: number | bigint }
-      'signing-dialog.style': {}
-      'signing-dialog.face.formal': {}
-      'signing-dialog.face.quick': {}
-      'signing-dialog.face.round': {}
-      'signing-dialog.face.upright': {}
-      'signing-dialog.noFace': {}
-      'signing-dialog.pad': {}
-      'signing-dialog.padDrawn': {}
-      'signing-dialog.retryPad': {}
-      'signing-dialog.drawHint': {}
-      'signing-dialog.undo': {}
-      'signing-dialog.clear': {}
       'signing-dialog.use': {}
       'signing-dialog.preparing': {}
       'signing-dialog.code': {}
@@ -69,15 +51,14 @@ declare global {
       'signing-dialog.copyWhat': {}
       'signing-dialog.finish': {}
       'signing-dialog.complaint.missingTicks': {}
-      'signing-dialog.complaint.missingName': {}
-      'signing-dialog.complaint.missingDrawing': {}
-      'signing-dialog.complaint.signatureUnusable': {}
       'signing-dialog.complaint.malformedCode': {}
       'signing-dialog.complaint.wrongCode': { tries: number | bigint }
       'signing-dialog.complaint.codeExpired': {}
       'signing-dialog.complaint.codeSpent': {}
       'signing-dialog.complaint.codeWithheld': { time: MessageValue }
       'signing-dialog.leaveTo': { host: MessageValue }
+      'signing-dialog.recalling': {}
+      'signing-dialog.complaint.savedUnreachable': {}
     }
   }
 }

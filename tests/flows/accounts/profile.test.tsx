@@ -17,7 +17,7 @@ import { render } from '../../support/walks/render.tsx'
 import { profilePaths } from './profile.paths.ts'
 
 const states = statesOf(profilePaths)
-const hrefs = { home: '/home', security: '/profile/security' }
+const hrefs = { home: '/home', security: '/profile/security', signature: '/profile/default-signature' }
 const draw = (state: (typeof states)[number], language: (typeof languages)[number] = 'en', sends = true) =>
   render(<ProfileView state={state} send={() => {}} account={administrator} sends={sends} hrefs={hrefs} />, language)
 

@@ -10,6 +10,7 @@ import { image } from '../../support/samples/signer.ts'
 import { recorded, withCode, withoutCode } from './signing-dialog.paths.ts'
 
 const agreed: SigningDialogEvent = { type: 'review.confirmed', document: true, terms: true }
+const recalled: SigningDialogEvent = { type: 'signatures.recalled', saved: [] }
 const typed: SigningDialogEvent = { type: 'signature.chosen', draft: { kind: 'typed', text: 'Élise', face: 0 } }
 const rendered: SigningDialogEvent = { type: 'signature.rendered', image }
 const missing: SigningDialogEvent = { type: 'code.missing', wait: 0 }
@@ -30,15 +31,16 @@ describe('signing is not possible', () => {
   test.each([
     ['SDLG-013 without a stroke', { kind: 'drawn', strokes: [], width: 248, height: 248 }],
     ['SDLG-009 without a name', { kind: 'typed', text: '  ', face: 0 }],
+    ['SDLG-006 without an image', { kind: 'image', image: '' }],
     ['SDLG-009 with a name of fifty characters', { kind: 'typed', text: 'a'.repeat(50), face: 0 }],
   ] as const)('%s', (_, draft) => {
-    const state = after(agreed, { type: 'signature.chosen', draft } as SigningDialogEvent)
+    const state = after(agreed, recalled, { type: 'signature.chosen', draft } as SigningDialogEvent)
     expect(state.hasTag('signature')).toBe(true)
     expect(state.context.complaint).toBe('missingSignature')
   })
 
   test.each(['', '12345', '12345a', '1234567'])('SDLG-014 with “%s” as code', (code) => {
-    const state = after(agreed, typed, rendered, missing, sent, { type: 'code.submitted', code })
+    const state = after(agreed, recalled, typed, rendered, missing, sent, { type: 'code.submitted', code })
     expect(state.hasTag('busy')).toBe(false)
     expect(state.context.complaint).toBe('malformedCode')
   })
@@ -47,42 +49,100 @@ describe('signing is not possible', () => {
 test('SDLG-001 SDLG-003 the steps are review, signature and code; then the request is signed', () => {
   expect(after().hasTag('review')).toBe(true)
   expect(after(agreed).hasTag('signature')).toBe(true)
-  expect(after(agreed, typed, rendered).hasTag('code')).toBe(true)
-  const signing = after(agreed, typed, rendered, missing, sent, submitted)
+  expect(after(agreed, recalled, typed, rendered).hasTag('code')).toBe(true)
+  const signing = after(agreed, recalled, typed, rendered, missing, sent, submitted)
   expect(Object.keys(signing.children)).toHaveLength(1)
-  const done = after(agreed, typed, rendered, missing, sent, submitted, recorded)
+  const done = after(agreed, recalled, typed, rendered, missing, sent, submitted, recorded)
   expect(done.hasTag('done')).toBe(true)
 })
 
+describe('the image of a signature', () => {
+  const chosen = (fileName: string, size: number) =>
+    after(agreed, recalled, { type: 'picture.chosen', file: { key: 'k', fileName, size } })
+
+  test.each(['a.png', 'a.jpg', 'a.jpeg', 'a.svg', 'A.PNG'])('SDLG-010 is taken from %s', (fileName) => {
+    expect(Object.keys(chosen(fileName, 500_000).children)).toEqual([expect.stringContaining('reading')])
+  })
+
+  test.each([
+    ['SDLG-010', 'a.gif', 1, 'extensionNotSupported'],
+    ['SDLG-010', 'png', 1, 'extensionNotSupported'],
+    ['SDLG-011', 'a.png', 500_001, 'imgTooLarge'],
+  ])('%s is not taken from %s with %i bytes', (_, fileName, size, complaint) => {
+    const state = chosen(fileName, size)
+    expect(state.context.complaint).toBe(complaint)
+    expect(state.hasTag('busy')).toBe(false)
+  })
+
+  test('SDLG-012 that cannot be read is named, and the picture from before stays', () => {
+    const file = { key: 'k', fileName: 'a.png', size: 1 }
+    const read: SigningDialogEvent[] = [
+      { type: 'picture.chosen', file },
+      { type: 'picture.read', image },
+    ]
+    const state = after(agreed, recalled, ...read, { type: 'picture.chosen', file }, { type: 'picture.unreadable' })
+    expect(state.context).toMatchObject({ complaint: 'fileLoad', picture: image })
+  })
+})
+
+describe('a signature from before', () => {
+  const own: SigningDialogEvent = { type: 'signatures.recalled', saved: [{ of: 'account', image }] }
+
+  test('SDLG-007 is looked for once, and again if that failed', () => {
+    expect(after(agreed).hasTag('recalling')).toBe(true)
+    expect(after(agreed, own, { type: 'step.left' }, agreed).hasTag('recalling')).toBe(false)
+    const failed = after(agreed, { type: 'call.failed', failure: 'offline' })
+    expect(failed.context.complaint).toBe('savedUnreachable')
+    expect(failed.can(typed)).toBe(true)
+    expect(after(agreed, { type: 'call.failed', failure: 'offline' }, { type: 'step.left' }, agreed).tags).toContain(
+      'recalling',
+    )
+  })
+
+  test('SDLG-006 signs as it is', () => {
+    const state = after(agreed, own, { type: 'signature.chosen', draft: { kind: 'saved', image } })
+    expect(state.hasTag('busy')).toBe(true)
+  })
+})
+
 test('SDLG-004 without a code there are two steps: choosing a signature signs', () => {
-  const state = replay(signingDialogMachine, [agreed, typed, rendered], withoutCode)
+  const state = replay(signingDialogMachine, [agreed, recalled, typed, rendered], withoutCode)
   expect(state.hasTag('code')).toBe(false)
   expect(state.hasTag('busy')).toBe(true)
-  expect(replay(signingDialogMachine, [agreed, typed, rendered, recorded], withoutCode).hasTag('done')).toBe(true)
+  expect(replay(signingDialogMachine, [agreed, recalled, typed, rendered, recorded], withoutCode).hasTag('done')).toBe(
+    true,
+  )
 })
 
 test('while signing, a second click does nothing and the dialog cannot be closed', () => {
-  const signing = after(agreed, typed, rendered, missing, sent, submitted)
+  const signing = after(agreed, recalled, typed, rendered, missing, sent, submitted)
   expect(signing.can(submitted)).toBe(false)
   expect(signing.can({ type: 'dialog.dismissed' })).toBe(false)
   expect(signing.can({ type: 'step.left' })).toBe(false)
 })
 
 test('SDLG-015 another code can be requested once the wait is over', () => {
-  const waiting = after(agreed, typed, rendered, missing, sent)
+  const waiting = after(agreed, recalled, typed, rendered, missing, sent)
   expect(waiting.can({ type: 'resend.chosen' })).toBe(false)
-  expect(after(agreed, typed, rendered, missing, sent, { type: 'resend.allowed' }).can({ type: 'resend.chosen' })).toBe(
-    true,
-  )
+  expect(
+    after(agreed, recalled, typed, rendered, missing, sent, { type: 'resend.allowed' }).can({ type: 'resend.chosen' }),
+  ).toBe(true)
 })
 
 test('SDLG-015 the wait is as long as the server says', () => {
   const clock = new SimulatedClock()
   const never = () => new Promise<never>(() => {})
-  const effects: Effects<SigningDialogPorts> = { renderSignature: never, findCode: never, askCode: never, sign: never }
+  const effects: Effects<SigningDialogPorts> = {
+    recallSignatures: never,
+    readPicture: never,
+    renderSignature: never,
+    findCode: never,
+    askCode: never,
+    sign: never,
+  }
   const machine = signingDialogMachine.provide({ actors: bind(effects) })
   const actor = createActor(machine, { input: withCode, clock }).start()
-  for (const event of [agreed, typed, rendered, missing, sent]) actor.send(event)
+  for (const event of [agreed, recalled, typed, rendered, missing, sent]) actor.send(event)
   clock.increment(59_999)
   expect(actor.getSnapshot().can({ type: 'resend.chosen' })).toBe(false)
   clock.increment(1)
@@ -90,10 +150,13 @@ test('SDLG-015 the wait is as long as the server says', () => {
 })
 
 test('SDLG-019 a wrong code can be corrected; after too many attempts a new code must be requested', () => {
-  const wrong = after(agreed, typed, rendered, missing, sent, submitted, { type: 'code.refused', triesLeft: 4 })
+  const wrong = after(agreed, recalled, typed, rendered, missing, sent, submitted, {
+    type: 'code.refused',
+    triesLeft: 4,
+  })
   expect(wrong.context).toMatchObject({ complaint: 'wrongCode', refusals: 1, triesLeft: 4 })
   expect(wrong.can(submitted)).toBe(true)
-  const spent = after(agreed, typed, rendered, missing, sent, submitted, { type: 'code.spent' })
+  const spent = after(agreed, recalled, typed, rendered, missing, sent, submitted, { type: 'code.spent' })
   expect(spent.context.complaint).toBe('codeSpent')
   expect(spent.can(submitted)).toBe(false)
   expect(spent.can({ type: 'resend.chosen' })).toBe(true)
@@ -103,19 +166,19 @@ describe('a code that was sent before', () => {
   const found = { type: 'code.found', mail: 'e@x.y', sentDate: '2026-11-21T08:42:00.000Z', wait: 40_000 } as const
 
   test('SDLG-020 is entered after a reload or when the dialog is opened again: no other one is asked for', () => {
-    const state = after(agreed, typed, rendered, found)
+    const state = after(agreed, recalled, typed, rendered, found)
     expect(state.can(submitted)).toBe(true)
     expect(state.can({ type: 'resend.chosen' })).toBe(false)
     expect(state.context).toMatchObject({ sentDate: found.sentDate, wait: 40_000 })
   })
 
   test('is found when the server sends no other one', () => {
-    const state = after(agreed, typed, rendered, missing, { type: 'code.withheld' }, found)
+    const state = after(agreed, recalled, typed, rendered, missing, { type: 'code.withheld' }, found)
     expect(state.can(submitted)).toBe(true)
   })
 
   test('and is the last one for a while: the signer sees how long, and can ask again after it', () => {
-    const waiting = [agreed, typed, rendered, { type: 'code.missing', wait: 1_500_000 }] as const
+    const waiting = [agreed, recalled, typed, rendered, { type: 'code.missing', wait: 1_500_000 }] as const
     expect(after(...waiting).context).toMatchObject({ complaint: 'codeWithheld', wait: 1_500_000 })
     expect(after(...waiting).can({ type: 'resend.chosen' })).toBe(false)
     const over = after(...waiting, { type: 'resend.allowed' })

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
-import { faces } from '#machines/rules/signing/signature.ts'
+import { isPictureProblem } from '#machines/rules/signing/signature.ts'
 import { drive, type Driver } from '../../support/walks/drive.ts'
 import type { Path } from '../../support/walks/paths.ts'
 import { dialog, enterCode, followAgain, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
+import { choosePicture, enterSignature, holdPictures, letPicture } from '../../support/walks/signature-stage.ts'
 import { signedView } from '../../support/samples/signer.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { codelessPaths, codePaths, withCode, withoutCode } from './signing-dialog.paths.ts'
@@ -17,17 +18,23 @@ const submit = (stage: Stage) => dialog(stage).locator('button[type=submit]').cl
 
 /** Whether a walk needs the browser to pause while it renders the signature, which it cannot: tested in memory only. */
 const needsPause = ({ states, events }: Path<Machine>) =>
-  events.some(({ type }, i) => states[i]!.value === 'rendering' && type !== 'signature.rendered')
+  events.some(
+    ({ type }, i) =>
+      (states[i]!.value === 'rendering' && type !== 'signature.rendered') ||
+      (states[i]!.value === 'reading' && type === 'call.failed'),
+  )
 
 const driver = (given: typeof withCode): Driver<Machine> => ({
   open: async (stage) => {
     await followLink(stage, given.view)
     await openRequest(stage, given.view)
+    await holdPictures(stage.page)
     await primary(stage).click()
   },
   reopen: async (stage) => {
     await followAgain(stage, given.view)
     await openRequest(stage, given.view)
+    await holdPictures(stage.page)
     await primary(stage).click()
   },
 
@@ -38,29 +45,15 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
       await terms!.setChecked(ticks.terms, { force: true })
       await submit(stage)
     },
+    'signatures.recalled': ({ world }, { saved }) =>
+      given.view.hasDefaultSignature
+        ? world.answers('getSignerDefaultSignature', 200, { defaultSignature: saved[0]?.image ?? null })
+        : Promise.resolve(),
+    'picture.chosen': choosePicture,
+    'picture.read': ({ page }) => letPicture(page, true),
+    'picture.unreadable': ({ page }) => letPicture(page, false),
     'signature.chosen': async (stage, { draft }) => {
-      const { say, page } = stage
-      await dialog(stage)
-        .getByRole('tab', { name: say({ id: `signing-dialog.${draft.kind}` }) })
-        .click()
-      if (draft.kind === 'typed') {
-        await dialog(stage)
-          .getByLabel(say({ id: 'signing-dialog.name' }))
-          .fill(draft.text)
-        const { look } = faces[draft.face]!
-        await dialog(stage)
-          .getByRole('radio', { name: say({ id: `signing-dialog.face.${look}` }) })
-          .check({ force: true })
-      } else {
-        const pad = (await dialog(stage).locator('canvas').boundingBox())!
-        for (const stroke of draft.strokes) {
-          for (const [i, { x, y }] of stroke.entries()) {
-            await page.mouse.move(pad.x + x, pad.y + y, { steps: 4 })
-            if (i === 0) await page.mouse.down()
-          }
-          await page.mouse.up()
-        }
-      }
+      await enterSignature(stage, draft)
       await submit(stage)
     },
     'signature.rendered': async () => {},
@@ -93,7 +86,7 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
     'request.changed': ({ world }) => world.refuses('sign', 'StaleRevisionException'),
     'terms.changed': ({ world }) => world.refuses('sign', 'OutdatedTermsException'),
     'request.closed': ({ world }) =>
-      world.refuses(['getSignOtp', 'generateSignOtp', 'sign'], 'CanceledRequestException'),
+      world.refuses(['getSignerDefaultSignature', 'getSignOtp', 'generateSignOtp', 'sign'], 'CanceledRequestException'),
     'step.left': (stage) => button(stage, stage.say({ id: 'signing-dialog.back' })).click(),
     'dialog.dismissed': ({ page }) => page.keyboard.press('Escape'),
     'call.failed': ({ world }) => world.hangsUp(),
@@ -107,8 +100,20 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
       await expect(terms!).toBeChecked({ checked: context.agreed.terms })
       if (context.complaint) await shows(stage, stage.say({ id: 'signing-dialog.complaint.missingTicks' }))
     },
+    recalling: async (stage) => {
+      await expect(heading(stage)).toHaveText(stage.say({ id: 'signing-dialog.signature' }))
+      if (given.view.hasDefaultSignature) await stage.world.isAsked('getSignerDefaultSignature')
+    },
+    reading: async (stage) => {
+      await expect(button(stage, stage.say({ id: 'signing-dialog.preparing' }))).toHaveAttribute('aria-busy', 'true')
+    },
     choosing: async (stage, { context }) => {
       await expect(heading(stage)).toHaveText(stage.say({ id: 'signing-dialog.signature' }))
+      const { saved, picture, complaint } = context
+      const kept = dialog(stage).getByRole('tab', { name: stage.say({ id: 'signature-chooser.saved' }) })
+      await expect(kept).toHaveCount(saved?.length ? 1 : 0)
+      if (picture !== '' && isPictureProblem(complaint))
+        await expect(dialog(stage).getByAltText(stage.say({ id: 'signature-chooser.pictureAlt' }))).toBeVisible()
       await showsComplaint(stage, context)
     },
     rendering: async () => {},
@@ -205,11 +210,18 @@ async function showsComplaint(stage: Stage, { complaint }: Context) {
   if (complaint === 'missingSignature')
     await expect(
       dialog(stage)
-        .getByText(stage.say({ id: 'signing-dialog.complaint.missingName' }))
-        .or(dialog(stage).getByText(stage.say({ id: 'signing-dialog.complaint.missingDrawing' }))),
+        .getByText(stage.say({ id: 'signature-chooser.complaint.missingName' }))
+        .or(dialog(stage).getByText(stage.say({ id: 'signature-chooser.complaint.missingDrawing' })))
+        .or(dialog(stage).getByText(stage.say({ id: 'signature-chooser.complaint.missingImage' }))),
     ).toBeVisible()
   else if (complaint === 'wrongCode')
     await shows(stage, stage.say({ id: 'signing-dialog.complaint.wrongCode' }, { tries: 2 }))
+  else if (isPictureProblem(complaint)) {
+    // The limit reads otherwise in each language.
+    const text = escaped(stage.say({ id: `signature-chooser.complaint.${complaint}` }, { size: '…' }))
+    await shows(stage, new RegExp(text.replace('…', '\\d.+')))
+  } else if (complaint === 'signatureUnusable')
+    await shows(stage, stage.say({ id: 'signature-chooser.complaint.signatureUnusable' }))
   else if (complaint) await shows(stage, stage.say({ id: `signing-dialog.complaint.${complaint as 'malformedCode'}` }))
 }
 

@@ -1,5 +1,6 @@
 import type { SigningDialogEvent } from '#machines/flows/signing/signing-dialog.events.ts'
 import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
+import type { SavedSignature } from '#machines/rules/signing/signature.ts'
 import { startValues } from '#machines/rules/signing/signing.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import { image, readyView } from '../../support/samples/signer.ts'
@@ -7,7 +8,8 @@ import { image, readyView } from '../../support/samples/signer.ts'
 const view = readyView()
 const values = startValues(view, {})
 
-export const withCode = { view, revision: '"7"', values }
+/** The signer has a default signature. */
+export const withCode = { view: { ...view, hasDefaultSignature: true }, revision: '"7"', values }
 export const withoutCode = { ...withCode, view: { ...view, signer: { ...view.signer, otpType: 'NONE' as const } } }
 
 const stroke = [
@@ -23,13 +25,22 @@ export const recorded = {
   isLast: false,
 } satisfies SigningDialogEvent
 
-const dialogEvents: SigningDialogEvent[] = [
+/** What can happen to a signer with these signatures from before. */
+const eventsWith = (saved: SavedSignature[]): SigningDialogEvent[] => [
   { type: 'review.confirmed', document: true, terms: false },
   { type: 'review.confirmed', document: true, terms: true },
   { type: 'signature.chosen', draft: { kind: 'typed', text: 'Élise Garnier', face: 1 } },
   { type: 'signature.chosen', draft: { kind: 'typed', text: ' ', face: 0 } },
   { type: 'signature.chosen', draft: { kind: 'drawn', strokes: [stroke], width: 248, height: 248 } },
   { type: 'signature.chosen', draft: { kind: 'drawn', strokes: [], width: 248, height: 248 } },
+  { type: 'signatures.recalled', saved },
+  ...saved.map((one) => ({ type: 'signature.chosen' as const, draft: { kind: 'saved' as const, image: one.image } })),
+  { type: 'signature.chosen', draft: { kind: 'image', image: '' } },
+  { type: 'picture.chosen', file: { key: 'f1', fileName: 'signature.svg', size: 900 } },
+  { type: 'picture.chosen', file: { key: 'f2', fileName: 'signature.webp', size: 900 } },
+  { type: 'picture.chosen', file: { key: 'f3', fileName: 'signature.png', size: 500_001 } },
+  { type: 'picture.read', image },
+  { type: 'picture.unreadable' },
   { type: 'signature.rendered', image },
   { type: 'signature.unusable' },
   { type: 'code.missing', wait: 0 },
@@ -56,9 +67,20 @@ const dialogEvents: SigningDialogEvent[] = [
 ]
 
 type Context = ReturnType<typeof signingDialogMachine.getInitialSnapshot>['context']
-const telling = ({ signed, agreed, image: picture, sentDate, mayResend, refusals, complaint, output }: Context) => [
+const telling = ({
+  signed,
+  agreed,
+  picture,
+  image: kept,
+  sentDate,
+  mayResend,
+  refusals,
+  complaint,
+  output,
+}: Context) => [
   agreed,
   picture !== '',
+  kept !== '',
   sentDate,
   mayResend,
   Math.min(refusals, 2),
@@ -70,14 +92,14 @@ const telling = ({ signed, agreed, image: picture, sentDate, mayResend, refusals
 /** Walks through every transition of the dialog for a signer who gets a code by mail. */
 export const codePaths = pathsOf(signingDialogMachine, {
   input: withCode,
-  events: dialogEvents,
+  events: eventsWith([{ of: 'account', image }]),
   telling,
 })
 const taken = new Set(codePaths.flatMap(({ transitions }) => transitions))
 /** The walks for a signer without a code that take transitions not in `codePaths`. */
 export const codelessPaths = pathsOf(signingDialogMachine, {
   input: withoutCode,
-  events: dialogEvents,
+  events: eventsWith([]),
   telling,
 })
   .filter(({ transitions }) => transitions.some((transition) => !taken.has(transition)))

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { latestSignature } from '#api/browser/latest-signature.ts'
+import { createShelf } from '#api/browser/shelf.ts'
 import { signingJournal } from '#api/browser/signing-journal.ts'
 import { createApi, NoConnection } from '#api/client.ts'
 import { signingDialogPorts } from '#api/ports/signing/signing-dialog.ports.ts'
@@ -12,6 +14,9 @@ describe('answers of the server become events', () => {
   const problem = (name: string) => ({ name, message: '' })
   const calls: Request[] = []
 
+  const shelf = createShelf(() => 'k1')
+  const browser = { shelf, readPicture: async () => image, render: async () => image }
+
   function ports(answer: () => Response | Promise<Response>, kept = storage()) {
     const journal = signingJournal('r1', 's1', kept)
     const fetch = async (request: Request) => {
@@ -19,7 +24,7 @@ describe('answers of the server become events', () => {
       return answer()
     }
     const api = createApi({ baseUrl: 'http://server', fetch })
-    return signingDialogPorts(api, { token, journal, render: async () => image })
+    return signingDialogPorts(api, { ...browser, token, journal, latest: latestSignature(kept) })
   }
   const answering = (status: number, body: unknown) => ports(() => Response.json(body, { status }))
   const payload = { ...withCode, image, code: '831 509' }
@@ -101,7 +106,64 @@ describe('answers of the server become events', () => {
       event: { type: 'field.filled', id: vat.id, value: 'x' } as { type: string },
     })
     await ports(() => Response.json(signed), kept).sign(payload, signal)
+    expect([kept.key(0), kept.length]).toEqual(['latest-signature', 1])
+  })
+
+  test('SDLG-021 the latest signature is kept with its mail address, in this tab', async () => {
+    const kept = storage()
+    await ports(() => Response.json(signed), kept).sign(payload, signal)
+    const { view } = payload
+    const recall = (mail: string) =>
+      ports(() => Promise.reject(new Error('not asked')), kept).recallSignatures(
+        { ...view, hasDefaultSignature: false, signer: { ...view.signer, mail } },
+        signal,
+      )
+    expect(await recall(view.signer.mail.toUpperCase())).toEqual({
+      type: 'signatures.recalled',
+      saved: [{ of: 'tab', image }],
+    })
+    expect(await recall('camille@maison-verdier.example')).toEqual({ type: 'signatures.recalled', saved: [] })
+    latestSignature(kept).forget()
     expect(kept.length).toBe(0)
+  })
+
+  test('a refused signature is not kept', async () => {
+    const kept = storage()
+    await ports(() => Response.json(problem('CanceledRequestException'), { status: 409 }), kept).sign(payload, signal)
+    expect(kept.getItem('latest-signature')).toBeNull()
+  })
+
+  test.each([
+    [200, { defaultSignature: image }, { type: 'signatures.recalled', saved: [{ of: 'account', image }] }],
+    [200, { defaultSignature: null }, { type: 'signatures.recalled', saved: [] }],
+    [409, problem('CanceledRequestException'), { type: 'request.closed', page: 'canceled' }],
+  ])('SDLG-007 the default signature: %i %j', async (status, body, event) => {
+    expect(await answering(status, body).recallSignatures(withCode.view, signal)).toEqual(event)
+    expect(calls.at(-1)!.headers.get('authorization')).toBe(`Bearer ${token}`)
+  })
+
+  test('SDLG-007 the default signature that was used last is offered once', async () => {
+    const kept = storage()
+    latestSignature(kept).keep({ mail: withCode.view.signer.mail, image })
+    const recalled = await ports(() => Response.json({ defaultSignature: image }), kept).recallSignatures(
+      withCode.view,
+      signal,
+    )
+    expect(recalled).toMatchObject({ saved: [{ of: 'account', image }] })
+  })
+
+  test('SDLG-012 a file that cannot be read is said to be so', async () => {
+    const { key } = shelf.put(new File(['x'], 'signature.png'))
+    const of = (read: string | null) =>
+      signingDialogPorts(createApi({ baseUrl: 'http://server' }), {
+        ...browser,
+        token,
+        journal: signingJournal('r1', 's1', storage()),
+        latest: latestSignature(storage()),
+        readPicture: async () => read,
+      }).readPicture({ key }, signal)
+    expect(await of(image)).toEqual({ type: 'picture.read', image })
+    expect(await of(null)).toEqual({ type: 'picture.unreadable' })
   })
 
   test.each([
@@ -128,7 +190,9 @@ describe('answers of the server become events', () => {
   test('a signature that cannot be rendered is unusable', async () => {
     const api = createApi({ baseUrl: 'http://server' })
     const journal = signingJournal('r1', 's1', storage())
-    const of = (made: string | null) => signingDialogPorts(api, { token, journal, render: async () => made })
+    const latest = latestSignature(storage())
+    const of = (made: string | null) =>
+      signingDialogPorts(api, { ...browser, token, journal, latest, render: async () => made })
     const draft = { kind: 'typed', text: 'É', face: 0 } as const
     expect(await of(null).renderSignature(draft, signal)).toEqual({ type: 'signature.unusable' })
     expect(await of(image).renderSignature(draft, signal)).toEqual({ type: 'signature.rendered', image })

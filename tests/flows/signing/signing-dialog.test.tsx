@@ -31,7 +31,11 @@ async function shown(state: StateOf<typeof signingDialogMachine>, language: 'en'
   await act(async () =>
     root.render(
       <IntlProvider locale={language} messages={allMessages[language]} onError={complain}>
-        <SigningDialogView state={state} send={() => {}} />
+        <SigningDialogView
+          state={state}
+          send={() => {}}
+          put={({ name: fileName, size }) => ({ key: 'f', fileName, size })}
+        />
       </IntlProvider>,
     ),
   )
@@ -72,13 +76,30 @@ test('the transitions are exactly these', () => {
     [
       ...transitionsFrom('reviewing', {
         'review.confirmed': 'choosing',
-        'review.confirmed#1': 'itself',
+        'review.confirmed#1': 'recalling',
+        'review.confirmed#2': 'itself',
+        'dialog.dismissed': 'closed',
+      }),
+      ...transitionsFrom('recalling', {
+        'signatures.recalled': 'choosing',
+        'request.closed': 'closed',
+        'call.failed': 'choosing',
+        'step.left': 'reviewing',
         'dialog.dismissed': 'closed',
       }),
       ...transitionsFrom('choosing', {
+        'picture.chosen': 'itself',
+        'picture.chosen#1': 'itself',
+        'picture.chosen#2': 'reading',
         'signature.chosen': 'rendering',
         'signature.chosen#1': 'itself',
         'step.left': 'reviewing',
+        'dialog.dismissed': 'closed',
+      }),
+      ...transitionsFrom('reading', {
+        'picture.read': 'choosing',
+        'picture.unreadable': 'choosing',
+        'call.failed': 'choosing',
         'dialog.dismissed': 'closed',
       }),
       ...transitionsFrom('rendering', {

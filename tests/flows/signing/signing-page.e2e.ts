@@ -105,7 +105,7 @@ test('SDLG-002 a typed or drawn signature is sent as a trimmed, transparent imag
   // A signature that the server refuses leads back to the step; then a drawn one is sent.
   await world.refuses('sign', 'SignatureImageException')
   await dialog(stage)
-    .getByRole('tab', { name: say({ id: 'signing-dialog.drawn' }) })
+    .getByRole('tab', { name: say({ id: 'signature-chooser.drawn' }) })
     .click()
   const pad = (await dialog(stage).locator('canvas[aria-busy=false]').boundingBox())!
   expect([pad.width, pad.height]).toEqual([248, 248])

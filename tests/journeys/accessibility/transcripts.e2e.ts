@@ -121,7 +121,7 @@ async function sign({ page, say, language }: Told, person: Person) {
 
   for (const place of [0, 1]) await dialog.getByRole('checkbox').nth(place).check({ force: true })
   await button('signing-dialog.choose').click()
-  await expect(dialog.getByLabel(say({ id: 'signing-dialog.name' }))).not.toHaveValue('')
+  await expect(dialog.getByLabel(say({ id: 'signature-chooser.name' }))).not.toHaveValue('')
   await expect(button('signing-dialog.use')).toBeEnabled()
   await transcript.reads('The signature')
 

@@ -24,6 +24,9 @@ test('API-089 API-090 an account sets its default signature, reads it and delete
   expect((await now()).body).toEqual(body)
   const mary = await server.signIn('mary')
   expect((await now(mary)).body).toEqual({ defaultSignature: null })
+  const another = await change(signaturePng(30))
+  expect(another.body).not.toEqual(body)
+  expect((await now()).body).toEqual(another.body)
   expect(await change(null)).toMatchObject({ status: 200, body: { defaultSignature: null } })
   expect((await now()).body).toEqual({ defaultSignature: null })
 })
@@ -35,6 +38,7 @@ test('the record of the tenant says that it was set and deleted, without the ima
   const changes = content.filter(({ type }) => type === 'account.changed').flatMap((entry) => entry.changes)
   expect(changes).toEqual([
     { field: 'defaultSignature', before: '•••', after: null },
+    { field: 'defaultSignature', before: null, after: '•••' },
     { field: 'defaultSignature', before: null, after: '•••' },
   ])
 })

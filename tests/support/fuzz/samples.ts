@@ -147,6 +147,7 @@ export const subjects: Record<OperationId, Subject> = {
   downloadSignerProof: { thing: 'finished', callers: ['link'] },
   generateSignOtp: link,
   getSignOtp: link,
+  getSignerDefaultSignature: link,
   sign: link,
   refreshSignerToken: { thing: 'sent', callers: ['anonymous', 'owner', 'admin'] },
   countRequestsToSign: signedIn,

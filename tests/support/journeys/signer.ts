@@ -61,7 +61,7 @@ export class Signer {
     await this.inDialog(say({ id: 'signing-dialog.choose' })).click()
     const { first, last } = this.person
     if (how === 'draw') await this.draw()
-    else await expect(this.dialog().getByLabel(say({ id: 'signing-dialog.name' }))).toHaveValue(`${first} ${last}`)
+    else await expect(this.dialog().getByLabel(say({ id: 'signature-chooser.name' }))).toHaveValue(`${first} ${last}`)
     await this.does({
       what: 'ask for the code',
       // The second try is offered in the step of the code.
@@ -101,7 +101,7 @@ export class Signer {
 
   private async draw() {
     await this.dialog()
-      .getByRole('tab', { name: this.say({ id: 'signing-dialog.drawn' }) })
+      .getByRole('tab', { name: this.say({ id: 'signature-chooser.drawn' }) })
       .click()
     const { x, y } = (await this.dialog().locator('canvas[aria-busy=false]').boundingBox())!
     const { mouse } = this.page

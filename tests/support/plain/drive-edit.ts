@@ -18,6 +18,8 @@ type Given<Values extends FormValues> = {
   bodyOf: (values: Values) => object
   /** The labels of the fields that the walk fills, by name. */
   labels: { [Name in keyof Values]?: string }
+  /** Enters what is not written into a field. */
+  enter?: (stage: Stage, values: Partial<Values>) => Promise<unknown>
   /** What saving is called, if it is not that. */
   save?: string
   /** What is said once a new and a known record was saved. */
@@ -50,6 +52,7 @@ export function driveEdit<Values extends FormValues>(given: Given<Values>) {
     },
     does: {
       'values.changed': async (stage: Stage, { values }: { values: Partial<Values> }) => {
+        await given.enter?.(stage, values)
         for (const [name, label] of Object.entries(labels) as [keyof Values, string][])
           if (values[name] !== undefined)
             await stage.page.getByLabel(say(stage, label), { exact: true }).fill(values[name])

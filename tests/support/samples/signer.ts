@@ -105,6 +105,7 @@ export const signingView = (change: Partial<SigningView> = {}): SigningView => (
     simpleSignRequestId: id('a1'),
     accountId: null,
   },
+  hasDefaultSignature: false,
   signers: [
     {
       id: id('b1'),

@@ -78,11 +78,11 @@ export async function sent(server: Reached, cookie: string, signers?: Signer[], 
   return { ...draft, reply, request: reply.body as Request }
 }
 
-/** A drawn signature on a transparent background, as a data URL. */
-export function signaturePng(): string {
+/** A drawn signature on a transparent background, as a data URL. Another `wave` is another signature. */
+export function signaturePng(wave = 15): string {
   const png = new PNG({ width: 240, height: 100 })
   for (let x = 20; x < 220; x++) {
-    const y = Math.round(50 + 30 * Math.sin(x / 15))
+    const y = Math.round(50 + 30 * Math.sin(x / wave))
     for (let dy = -2; dy <= 2; dy++) png.data.set([20, 30, 80, 255], ((y + dy) * 240 + x) * 4)
   }
   return `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`

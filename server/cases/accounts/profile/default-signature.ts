@@ -39,7 +39,7 @@ export async function updateDefaultSignature(
     const { tenant } = await profileRow(tx, id)
     const before = await defaultSignatureOf(tx, id)
     if (before === hash) return
-    await (hash === null ? deleteDefaultSignature(tx, id) : keepDefaultSignature(tx, id, hash))
+    await (hash === null ? deleteDefaultSignature(tx, id) : keepDefaultSignature(tx, id, { hash, at: ports.now() }))
     await recordChange(ports, tx, causeOf({ id, tenant, by: 'holder' }), {
       type: 'account.changed',
       // As with every secret: a new one that takes the place of another is a change too.
@@ -56,4 +56,5 @@ async function cleaned({ pdf }: Ports, account: string, dataUrl: string): Promis
   return pdf.for(account).cleanPng(png)
 }
 
-const dataUrlOf = (png: Uint8Array) => `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+/** An image as the contract has it: a data URL. */
+export const dataUrlOf = (png: Uint8Array) => `data:image/png;base64,${Buffer.from(png).toString('base64')}`

@@ -1,28 +1,39 @@
 import type { SigningDialogPorts } from '#machines/flows/signing/signing-dialog.events.ts'
 import { withoutSpaces } from '#machines/rules/common/code.ts'
+import type { SavedSignature } from '#machines/rules/signing/signature.ts'
 import { payloadFields } from '#machines/rules/signing/signing.ts'
 import type { components } from '#openapi'
 import type { SigningJournal } from '../../browser/signing-journal.ts'
 import type { Effects } from '../../bind.ts'
 import { bearer, type Api } from '../../client.ts'
+import type { latestSignature } from '../../browser/latest-signature.ts'
 import { closedBy } from '../../signer.ts'
+import { signaturePorts, type SignatureTools } from './signature-choice.ports.ts'
 
 type Problem = components['schemas']['Problem']
 type Answer = Awaited<ReturnType<SigningDialogPorts['sign']>>
 
-type Options = {
+type Options = SignatureTools & {
   token: string
   journal: SigningJournal
-  /** Renders a signature as a PNG data URL; null if it has no ink. */
-  render: (draft: Parameters<SigningDialogPorts['renderSignature']>[0], signal: AbortSignal) => Promise<string | null>
+  latest: ReturnType<typeof latestSignature>
 }
 
-/** Confirming a signature: `getSignOtp`, `generateSignOtp` and `sign` of the contract. */
-export function signingDialogPorts(api: Api, { token, journal, render }: Options): Effects<SigningDialogPorts> {
+/** Confirming a signature: `getSignerDefaultSignature`, `getSignOtp`, `generateSignOtp` and `sign` of the contract. */
+export function signingDialogPorts(api: Api, options: Options): Effects<SigningDialogPorts> {
+  const { token, journal, latest } = options
   return {
-    async renderSignature(draft, signal) {
-      const image = await render(draft, signal)
-      return image === null ? { type: 'signature.unusable' } : { type: 'signature.rendered', image }
+    ...signaturePorts(options),
+
+    async recallSignatures({ hasDefaultSignature, signer: { mail } }, signal) {
+      const last = latest.of(mail)
+      if (!hasDefaultSignature) return { type: 'signatures.recalled', saved: savedOf(null, last) }
+      const { data, error, response } = await api.GET('/private/account-custom-files/signer/default-signature', {
+        headers: bearer(token),
+        signal,
+      })
+      if (!data) return closedBy(response, error)
+      return { type: 'signatures.recalled', saved: savedOf(data.defaultSignature, last) }
     },
 
     async findCode(_, signal) {
@@ -62,6 +73,7 @@ export function signingDialogPorts(api: Api, { token, journal, render }: Options
       })
       if (data) {
         journal.clear()
+        latest.keep({ mail: view.signer.mail, image })
         return { type: 'signature.kept', signedDate: data.signedDate, isLast: data.state !== 'PENDING' }
       }
       if (error?.name === 'WrongOrExpiredOTPException')
@@ -70,6 +82,12 @@ export function signingDialogPorts(api: Api, { token, journal, render }: Options
     },
   }
 }
+
+/** The signatures from before, each of them once. */
+const savedOf = (own: string | null, last: string | null): SavedSignature[] => [
+  ...(own !== null ? [{ of: 'account' as const, image: own }] : []),
+  ...(last !== null && last !== own ? [{ of: 'tab' as const, image: last }] : []),
+]
 
 /** The event for each refusal. Those that are missing here are about the request. */
 const refusals: Partial<Record<Problem['name'], Answer>> = {

@@ -1,17 +1,20 @@
 import type { CallFailed, Failure } from '../../port.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { SignerPage } from '../../rules/signing/signer-pages.ts'
-import type { SignatureDraft } from '../../rules/signing/signature.ts'
+import type { PictureFile, PictureProblem, SavedSignature, SignatureDraft } from '../../rules/signing/signature.ts'
+import type { PictureAnswer, RenderAnswer, SignatureChoicePorts } from './signature-choice.machine.ts'
 import type { SigningView, Values } from '../../rules/signing/signing.ts'
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type ReviewConfirmed = { type: 'review.confirmed'; document: boolean; terms: boolean }
 type SignatureChosen = { type: 'signature.chosen'; draft: SignatureDraft }
+type PictureChosen = { type: 'picture.chosen'; file: PictureFile }
 type CodeSubmitted = { type: 'code.submitted'; code: string }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 type RequestClosed = { type: 'request.closed'; page: SignerPage }
-type RenderAnswer = { type: 'signature.rendered'; image: string } | { type: 'signature.unusable' }
+/** The signatures from before that this signer may use. */
+type RecallAnswer = { type: 'signatures.recalled'; saved: SavedSignature[] } | RequestClosed
 /** A code that was sent before and can be entered (`sentDate` as ISO 8601), or none. `wait` in milliseconds until another can be requested. */
 type FindAnswer =
   | { type: 'code.found'; mail: string; sentDate: string; wait: number }
@@ -34,11 +37,14 @@ type SignAnswer =
 export type SigningDialogEvent =
   | ReviewConfirmed
   | SignatureChosen
+  | PictureChosen
   | CodeSubmitted
   | { type: 'step.left' }
   | { type: 'resend.chosen' }
   | { type: 'dialog.dismissed' }
   | { type: 'resend.allowed' }
+  | RecallAnswer
+  | PictureAnswer
   | RenderAnswer
   | FindAnswer
   | CodeAnswer
@@ -62,8 +68,8 @@ export type SigningDialogInput = { view: SigningView; revision: string; values: 
 export type SignatureToSend = SigningDialogInput & { image: string; code: string | null }
 
 /** The effects this flow needs; `src/api/ports/signing/signing-dialog.ports.ts` provides them. */
-export type SigningDialogPorts = {
-  renderSignature(input: SignatureDraft): Promise<RenderAnswer>
+export type SigningDialogPorts = SignatureChoicePorts & {
+  recallSignatures(input: SigningView): Promise<RecallAnswer>
   findCode(input: undefined): Promise<FindAnswer>
   askCode(input: undefined): Promise<CodeAnswer>
   sign(input: SignatureToSend): Promise<SignAnswer>
@@ -72,6 +78,8 @@ export type SigningDialogPorts = {
 export type DialogComplaint =
   | 'missingTicks'
   | 'missingSignature'
+  | 'savedUnreachable'
+  | PictureProblem
   | 'signatureUnusable'
   | 'malformedCode'
   | 'wrongCode'

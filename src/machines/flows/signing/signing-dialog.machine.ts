@@ -1,127 +1,20 @@
-import { assertEvent, assign, cancel, raise, setup } from 'xstate'
-import { port } from '../../port.ts'
-import { isCode } from '../../rules/common/code.ts'
-import { isSignature, type SignatureDraft } from '../../rules/signing/signature.ts'
-import type { SecretMeta } from '../../secrets.ts'
-import {
-  secret,
-  type DialogComplaint,
-  type SignatureToSend,
-  type SigningDialogEvent,
-  type SigningDialogInput,
-  type SigningDialogOutput,
-} from './signing-dialog.events.ts'
+import { and, assertEvent } from 'xstate'
+import { secret, type SignatureToSend } from './signing-dialog.events.ts'
+import { dialogSetup, type DialogContext } from './signing-dialog.setup.ts'
 import { codeKept, complain, exits, signAnswers, unanswered, waitKept } from './signing-dialog.transitions.ts'
-
-type Context = SigningDialogInput & {
-  agreed: { document: boolean; terms: boolean }
-  /** The image of the signature, a PNG as data URL. */
-  image: string
-  mail: string
-  /** When a code was sent that is entered now, if that was before this step opened (ISO 8601). */
-  sentDate: string | null
-  wait: number
-  mayResend: boolean
-  /** How often the code can still be entered after a wrong one. */
-  triesLeft: number
-  /** How many codes were refused; the inputs are cleared after each. */
-  refusals: number
-  /** The signature as the server recorded it. */
-  signed: { date: string; isLast: boolean } | null
-  complaint: DialogComplaint | null
-  output: SigningDialogOutput
-}
 
 /**
  * The dialog that confirms a signature: two checkboxes, the signature, and the mailed code. Codes go from an event to a
  * port and are not stored. Do not record it in a journal.
  */
-export const signingDialogMachine = setup({
-  types: {
-    context: {} as Context,
-    input: {} as SigningDialogInput,
-    events: {} as SigningDialogEvent,
-    output: {} as SigningDialogOutput,
-    tags: {} as 'review' | 'signature' | 'code' | 'asking' | 'looking' | 'spent' | 'done' | 'busy',
-    meta: {} as SecretMeta<SigningDialogEvent>,
-  },
-  actors: {
-    renderSignature: port<SignatureDraft>(),
-    findCode: port<undefined>(),
-    askCode: port<undefined>(),
-    sign: port<SignatureToSend>(),
-  },
-  guards: {
-    hasAgreed: ({ event }) => {
-      assertEvent(event, 'review.confirmed')
-      return event.document && event.terms
-    },
-    isSignature: ({ event }) => {
-      assertEvent(event, 'signature.chosen')
-      return isSignature(event.draft)
-    },
-    needsCode: ({ context }) => context.view.signer.otpType === 'MAIL',
-    isCode: ({ event }) => {
-      assertEvent(event, 'code.submitted')
-      return isCode(event.code)
-    },
-    mayResend: ({ context }) => context.mayResend,
-    mustWait: ({ event }) => {
-      assertEvent(event, 'code.missing')
-      return event.wait > 0
-    },
-  },
-  delays: {
-    wait: ({ context }) => context.wait,
-  },
-  actions: {
-    complain: assign((_, { complaint }: { complaint: DialogComplaint }) => ({ complaint })),
-    stopComplaining: assign({ complaint: null }),
-    reportFailure: assign(({ event }) => {
-      assertEvent(event, 'call.failed')
-      return { complaint: event.failure }
-    }),
-    keepTicks: assign(({ event }) => {
-      assertEvent(event, 'review.confirmed')
-      return { agreed: { document: event.document, terms: event.terms } }
-    }),
-    keepImage: assign(({ event }) => {
-      assertEvent(event, 'signature.rendered')
-      return { image: event.image }
-    }),
-    keepCode: assign(({ event }) => {
-      assertEvent(event, ['code.found', 'code.sent'])
-      const { mail, wait } = event
-      return { mail, wait, mayResend: false, sentDate: event.type === 'code.found' ? event.sentDate : null }
-    }),
-    keepWait: assign(({ event }) => {
-      assertEvent(event, 'code.missing')
-      return { wait: event.wait, mayResend: false }
-    }),
-    allowResend: assign({ mayResend: true }),
-    countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
-    keepTriesLeft: assign(({ event }) => {
-      assertEvent(event, 'code.refused')
-      return { triesLeft: event.triesLeft }
-    }),
-    allowResendLater: raise({ type: 'resend.allowed' }, { delay: 'wait', id: 'resend' }),
-    stopWaiting: cancel('resend'),
-    keepOutput: assign(({ event }) => {
-      assertEvent(event, ['request.closed', 'request.changed', 'terms.changed', 'fields.refused'])
-      return { output: event }
-    }),
-    keepSigned: assign(({ event }) => {
-      assertEvent(event, 'signature.kept')
-      const { signedDate: date, isLast } = event
-      return { signed: { date, isLast }, output: { type: 'request.signed' as const } }
-    }),
-  },
-}).createMachine({
+export const signingDialogMachine = dialogSetup.createMachine({
   id: 'signing-dialog',
   meta: { secret },
   context: ({ input }) => ({
     ...input,
     agreed: { document: false, terms: false },
+    saved: null,
+    picture: '',
     image: '',
     mail: input.view.signer.mail,
     sentDate: null,
@@ -139,9 +32,22 @@ export const signingDialogMachine = setup({
       tags: 'review',
       on: {
         'review.confirmed': [
-          { guard: 'hasAgreed', target: 'choosing', actions: ['keepTicks', 'stopComplaining'] },
+          { guard: and(['hasAgreed', 'hasRecalled']), target: 'choosing', actions: ['keepTicks', 'stopComplaining'] },
+          { guard: 'hasAgreed', target: 'recalling', actions: ['keepTicks', 'stopComplaining'] },
           { actions: ['keepTicks', complain('missingTicks')] },
         ],
+        'dialog.dismissed': { target: 'closed' },
+      },
+    },
+
+    recalling: {
+      tags: ['signature', 'recalling'],
+      invoke: { src: 'recallSignatures', input: ({ context }) => context.view },
+      on: {
+        'signatures.recalled': { target: 'choosing', actions: 'keepSaved' },
+        'request.closed': { target: 'closed', actions: 'keepOutput' },
+        'call.failed': { target: 'choosing', actions: complain('savedUnreachable') },
+        'step.left': { target: 'reviewing' },
         'dialog.dismissed': { target: 'closed' },
       },
     },
@@ -149,11 +55,33 @@ export const signingDialogMachine = setup({
     choosing: {
       tags: 'signature',
       on: {
+        'picture.chosen': [
+          { guard: 'isForeignFile', actions: complain('extensionNotSupported') },
+          { guard: 'isLargeFile', actions: complain('imgTooLarge') },
+          { target: 'reading', actions: 'stopComplaining' },
+        ],
         'signature.chosen': [
           { guard: 'isSignature', target: 'rendering', actions: 'stopComplaining' },
           { actions: complain('missingSignature') },
         ],
         'step.left': { target: 'reviewing', actions: 'stopComplaining' },
+        'dialog.dismissed': { target: 'closed' },
+      },
+    },
+
+    reading: {
+      tags: ['signature', 'busy'],
+      invoke: {
+        src: 'readPicture',
+        input: ({ event }) => {
+          assertEvent(event, 'picture.chosen')
+          return event.file
+        },
+      },
+      on: {
+        'picture.read': { target: 'choosing', actions: 'keepPicture' },
+        'picture.unreadable': { target: 'choosing', actions: complain('fileLoad') },
+        'call.failed': { target: 'choosing', actions: 'reportFailure' },
         'dialog.dismissed': { target: 'closed' },
       },
     },
@@ -180,7 +108,7 @@ export const signingDialogMachine = setup({
 
     signingAtOnce: {
       description: 'For a signer who needs no code.',
-      tags: ['signature', 'busy'],
+      tags: ['signature', 'signing', 'busy'],
       invoke: { src: 'sign', input: ({ context }) => payloadOf(context, null) },
       on: {
         ...signAnswers,
@@ -275,4 +203,4 @@ export const signingDialogMachine = setup({
   output: ({ context }) => context.output,
 })
 
-const payloadOf = (context: Context, code: string | null): SignatureToSend => ({ ...context, code })
+const payloadOf = (context: DialogContext, code: string | null): SignatureToSend => ({ ...context, code })

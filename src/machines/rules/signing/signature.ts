@@ -1,10 +1,20 @@
+import { limits } from '../common/limits.ts'
+
 /** A stroke of a drawn signature: points in CSS pixels of the pad, origin top left; `time` in milliseconds. */
 export type Stroke = { x: number; y: number; pressure: number; time: number }[]
 
-/** A signature as entered; the browser renders it as an image. */
+/**
+ * A signature as entered; the browser renders it as an image. Those from a file and those that were kept are images
+ * already: PNG as data URL, empty if none is chosen.
+ */
 export type SignatureDraft =
   | { kind: 'typed'; text: string; face: number }
   | { kind: 'drawn'; strokes: Stroke[]; width: number; height: number }
+  | { kind: 'image'; image: string }
+  | { kind: 'saved'; image: string }
+
+/** A signature from before: the default one of the signer's account, or the last one of this tab (SDLG-007, SDLG-021). */
+export type SavedSignature = { of: 'account' | 'tab'; image: string }
 
 /** The maximum length of a typed signature (SDLG-009). */
 export const SIGNATURE_MAX_LENGTH = 49
@@ -13,10 +23,29 @@ export const isSignatureText = (text: string): boolean => {
   return length > 0 && length <= SIGNATURE_MAX_LENGTH
 }
 
-/** Whether a signature was entered: a name, or at least one stroke (SDLG-009, SDLG-013). */
+/** Whether a signature was entered: a name, at least one stroke, or an image (SDLG-009, SDLG-013). */
 export const isSignature = (draft: SignatureDraft): boolean =>
-  draft.kind === 'typed' ? isSignatureText(draft.text) : draft.strokes.length > 0
+  draft.kind === 'typed'
+    ? isSignatureText(draft.text)
+    : draft.kind === 'drawn'
+      ? draft.strokes.length > 0
+      : draft.image !== ''
 
+/** A chosen file with the picture of a signature; `key` is its place on the page's shelf, `size` in bytes. */
+export type PictureFile = { key: string; fileName: string; size: number }
+/** What is wrong with the file of a signature (SDLG-010 to SDLG-012). */
+const pictureProblems = ['extensionNotSupported', 'imgTooLarge', 'fileLoad'] as const
+export type PictureProblem = (typeof pictureProblems)[number]
+export const isPictureProblem = (problem: string | null): problem is PictureProblem =>
+  pictureProblems.some((one) => one === problem)
+/** The file names that are taken, as the `accept` of an input has them. */
+export const PICTURE_EXTENSIONS = '.png,.jpg,.jpeg,.svg'
+export const isPictureName = (fileName: string): boolean =>
+  PICTURE_EXTENSIONS.split(',').some((extension) => fileName.toLowerCase().endsWith(extension))
+export const isPictureSize = (size: number): boolean => size <= limits.signatureImageMaxSize
+
+/** Width and height of the pad, in CSS pixels (SDLG-008). */
+export const PAD_SIZE = 248
 /** The dark blue of signatures. */
 export const ink = '#1a224b'
 /** The pen of a drawn signature, as options of signature_pad. */

@@ -2,47 +2,44 @@ import { ArrowLeft, PenLine } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { isFailure } from '#machines/port.ts'
-import { facesFor, type Stroke } from '#machines/rules/signing/signature.ts'
+import { isPictureProblem, type PictureFile } from '#machines/rules/signing/signature.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { Tabs } from '../../design/tabs.tsx'
+import { Skeleton } from '../../design/progress.tsx'
 import { ErrorMessage } from '../../error-message.tsx'
 import { Message } from '../../message.tsx'
-import { Drawn, PAD_SIZE } from './drawn.tsx'
+import { Chooser } from '../chooser/chooser.tsx'
+import { kindOf, signatureOf, type ChooserDraft } from '../chooser/draft.ts'
 import { FailureLink } from './failure-link.tsx'
-import { panel } from './signing-dialog.css.ts'
 import { Steps, type StepProps } from './steps.tsx'
-import { Typed } from './typed.tsx'
 
-/** The unfinished signature; kept while the dialog is open, whichever step is shown. */
-export type SignatureDraft = { kind: 'typed' | 'drawn'; text: string; face: number; strokes: Stroke[] }
+type Props = StepProps & {
+  draft: ChooserDraft
+  onDraft: (draft: ChooserDraft) => void
+  /** Keeps a chosen file outside the machine. */
+  put: (file: File) => PictureFile
+}
 
-type Props = StepProps & { draft: SignatureDraft; onDraft: (draft: SignatureDraft) => void }
-
-/** The signature: typed in one of four handwriting fonts, or drawn. Without a code, choosing it signs. */
-export function Signature({ state, send, onClose, draft, onDraft }: Props) {
+/** The signature. Without a code, choosing it signs. */
+export function Signature({ state, send, onClose, draft, onDraft, put }: Props) {
   const { formatMessage } = useIntl()
-  const { view, complaint } = state.context
+  const { view, complaint, saved, picture } = state.context
   const form = useId()
   const hasCode = view.signer.otpType === 'MAIL'
   const [hasTried, setTried] = useState(false)
-  const { kind, text, face, strokes } = draft
-  const offered = facesFor(text)
-  const isMissing = hasTried && complaint === 'missingSignature'
+  const offered = { saved: saved ?? [], picture }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const drawing = { kind: 'drawn', strokes, width: PAD_SIZE, height: PAD_SIZE } as const
-    // If no font has all the letters, there is no typed signature.
-    const typing = {
-      kind,
-      text: offered.length > 0 ? text : '',
-      face: offered.includes(face) ? face : (offered[0] ?? 0),
-    }
-    send({ type: 'signature.chosen', draft: kind === 'drawn' ? drawing : { ...typing, kind: 'typed' } })
+    send({ type: 'signature.chosen', draft: signatureOf(draft, offered) })
+  }
+  const change = (next: ChooserDraft) => {
+    if (kindOf(next, offered) !== kindOf(draft, offered)) setTried(false)
+    onDraft(next)
   }
   const files = view.files.length
+  const isSigning = state.hasTag('signing')
 
   return (
     <Dialog
@@ -64,8 +61,8 @@ export function Signature({ state, send, onClose, draft, onDraft }: Props) {
           <Button
             type="submit"
             form={form}
-            isPending={state.hasTag('busy')}
-            pendingLabel={formatMessage({ id: hasCode ? 'signing-dialog.preparing' : 'signing-dialog.signing' })}
+            isPending={state.hasTag('busy') || state.hasTag('recalling')}
+            pendingLabel={formatMessage({ id: isSigning ? 'signing-dialog.signing' : 'signing-dialog.preparing' })}
             {...(!hasCode && { icon: PenLine })}
           >
             {hasCode ? <Message id="signing-dialog.use" /> : <Message id="signing-dialog.sign" values={{ files }} />}
@@ -74,7 +71,7 @@ export function Signature({ state, send, onClose, draft, onDraft }: Props) {
       }
     >
       <form id={form} onSubmit={submit}>
-        {complaint && complaint !== 'missingSignature' && (
+        {complaint && complaint !== 'missingSignature' && !isPictureProblem(complaint) && (
           <Notice attention={complaint}>
             {isFailure(complaint) ? (
               <>
@@ -82,41 +79,31 @@ export function Signature({ state, send, onClose, draft, onDraft }: Props) {
                 <FailureLink url={view.params.failureSigningRedirectUrl} />
               </>
             ) : (
-              <Message id="signing-dialog.complaint.signatureUnusable" />
+              <Message
+                id={
+                  complaint === 'savedUnreachable'
+                    ? 'signing-dialog.complaint.savedUnreachable'
+                    : 'signature-chooser.complaint.signatureUnusable'
+                }
+              />
             )}
           </Notice>
         )}
-        <Tabs
-          look="segments"
-          label={formatMessage({ id: 'signing-dialog.kind' })}
-          tabs={[
-            { id: 'typed', label: <Message id="signing-dialog.typed" /> },
-            { id: 'drawn', label: <Message id="signing-dialog.drawn" /> },
-          ]}
-          selected={kind}
-          onSelect={(next) => {
-            setTried(false)
-            onDraft({ ...draft, kind: next })
-          }}
-        >
-          <div className={panel}>
-            {kind === 'typed' ? (
-              <Typed
-                text={text}
-                face={face}
-                onText={(next) => onDraft({ ...draft, text: next })}
-                onFace={(next) => onDraft({ ...draft, face: next })}
-                isMissing={isMissing}
-              />
-            ) : (
-              <Drawn
-                strokes={strokes}
-                onStrokes={(next) => onDraft({ ...draft, strokes: next })}
-                isMissing={isMissing}
-              />
-            )}
+        {state.hasTag('recalling') ? (
+          <div aria-busy aria-label={formatMessage({ id: 'signing-dialog.recalling' })}>
+            <Skeleton height={268} />
           </div>
-        </Tabs>
+        ) : (
+          <Chooser
+            {...offered}
+            draft={draft}
+            onDraft={change}
+            onPicture={(file) => send({ type: 'picture.chosen', file: put(file) })}
+            isMissing={hasTried && complaint === 'missingSignature'}
+            problem={isPictureProblem(complaint) ? complaint : null}
+            isReading={state.hasTag('busy')}
+          />
+        )}
       </form>
     </Dialog>
   )

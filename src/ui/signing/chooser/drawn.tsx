@@ -2,7 +2,7 @@ import { Eraser, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type SignaturePad from 'signature_pad'
-import { pen, type Stroke } from '#machines/rules/signing/signature.ts'
+import { PAD_SIZE, pen, type Stroke } from '#machines/rules/signing/signature.ts'
 import { Button } from '../../design/button.tsx'
 import { ErrorLine } from '../../design/field.tsx'
 import { error } from '../../design/field.css.ts'
@@ -10,10 +10,7 @@ import { useOnDemand } from '../../design/on-demand.ts'
 import { dense, muted } from '../../design/text.css.ts'
 import { ErrorMessage } from '../../error-message.tsx'
 import { Message } from '../../message.tsx'
-import { ground, pad as padStyle, padFoot } from './signing-dialog.css.ts'
-
-/** Width and height of the pad, in CSS pixels (SDLG-008). */
-export const PAD_SIZE = 248
+import { ground, pad as padStyle, padFoot } from './chooser.css.ts'
 
 type Props = {
   strokes: readonly Stroke[]
@@ -58,7 +55,7 @@ export function Drawn({ strokes, onStrokes, isMissing }: Props) {
       {isMissing && isEmpty && (
         <p role="alert" className={error}>
           <ErrorLine>
-            <Message id="signing-dialog.complaint.missingDrawing" />
+            <Message id="signature-chooser.complaint.missingDrawing" />
           </ErrorLine>
         </p>
       )}
@@ -70,18 +67,18 @@ export function Drawn({ strokes, onStrokes, isMissing }: Props) {
             </ErrorLine>
           </p>
           <Button variant="secondary" size="small" onPress={() => setWanted(true)}>
-            <Message id="signing-dialog.retryPad" />
+            <Message id="signature-chooser.retryPad" />
           </Button>
         </>
       )}
       <div className={padStyle}>
         <canvas ref={canvas} aria-busy={pad === null} className={ground}>
-          {formatMessage({ id: isEmpty ? 'signing-dialog.pad' : 'signing-dialog.padDrawn' })}
+          {formatMessage({ id: isEmpty ? 'signature-chooser.pad' : 'signature-chooser.padDrawn' })}
         </canvas>
       </div>
       <div className={padFoot}>
         <span className={`${dense} ${muted}`}>
-          <Message id="signing-dialog.drawHint" />
+          <Message id="signature-chooser.drawHint" />
         </span>
         <Button
           variant="quiet"
@@ -90,10 +87,10 @@ export function Drawn({ strokes, onStrokes, isMissing }: Props) {
           isDisabled={isEmpty}
           onPress={() => redraw(strokes.slice(0, -1))}
         >
-          <Message id="signing-dialog.undo" />
+          <Message id="signature-chooser.undo" />
         </Button>
         <Button variant="quiet" size="small" icon={Eraser} isDisabled={isEmpty} onPress={() => redraw([])}>
-          <Message id="signing-dialog.clear" />
+          <Message id="signature-chooser.clear" />
         </Button>
       </div>
     </>

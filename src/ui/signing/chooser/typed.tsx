@@ -11,7 +11,7 @@ import { field, label } from '../../design/field.css.ts'
 import { Notice } from '../../design/notice.tsx'
 import { TextField } from '../../design/text-field.tsx'
 import { Message } from '../../message.tsx'
-import { face as faceStyle, faceRadio, faces, fitted } from './signing-dialog.css.ts'
+import { face as faceStyle, faceRadio, faces, fitted } from './chooser.css.ts'
 
 type Props = {
   text: string
@@ -26,21 +26,21 @@ type Props = {
 export function Typed({ text, face, onText, onFace, isMissing }: Props) {
   const { formatMessage } = useIntl()
   const offered = facesFor(text)
-  const shown = text.trim() || formatMessage({ id: 'signing-dialog.yourName' })
+  const shown = text.trim() || formatMessage({ id: 'signature-chooser.yourName' })
   return (
     <>
       <TextField
-        label={formatMessage({ id: 'signing-dialog.name' })}
+        label={formatMessage({ id: 'signature-chooser.name' })}
         value={text}
         onChange={onText}
         maxLength={SIGNATURE_MAX_LENGTH}
         autoComplete="name"
-        corner={formatMessage({ id: 'signing-dialog.length' }, { length: text.length, most: SIGNATURE_MAX_LENGTH })}
-        error={isMissing && text.trim() === '' && <Message id="signing-dialog.complaint.missingName" />}
+        corner={formatMessage({ id: 'signature-chooser.length' }, { length: text.length, most: SIGNATURE_MAX_LENGTH })}
+        error={isMissing && text.trim() === '' && <Message id="signature-chooser.complaint.missingName" />}
       />
       {offered.length === 0 ? (
         <Notice tone="info">
-          <Message id="signing-dialog.noFace" />
+          <Message id="signature-chooser.noFace" />
         </Notice>
       ) : (
         <RadioGroup
@@ -50,7 +50,7 @@ export function Typed({ text, face, onText, onFace, isMissing }: Props) {
           className={field}
         >
           <span id="faces-label" className={label}>
-            <Message id="signing-dialog.style" />
+            <Message id="signature-chooser.style" />
           </span>
           <div className={faces}>
             {offered.map((place) => {
@@ -59,7 +59,7 @@ export function Typed({ text, face, onText, onFace, isMissing }: Props) {
                 <Radio
                   key={family}
                   value={String(place)}
-                  aria-label={formatMessage({ id: `signing-dialog.face.${look}` })}
+                  aria-label={formatMessage({ id: `signature-chooser.face.${look}` })}
                   className={faceStyle}
                 >
                   <Fitted text={shown} family={family} />

@@ -1,0 +1,68 @@
+import { PenLine, Trash2 } from 'lucide-react'
+import { useState, type ComponentType } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../design/button.tsx'
+import { error as errorStyle, help as helpStyle, label as labelStyle } from '../design/field.css.ts'
+import { ErrorLine } from '../design/field.tsx'
+import { Row, Stack } from '../design/stack.tsx'
+import type { PickerProps } from '../edit/props.ts'
+import { Message } from '../message.tsx'
+import { none, paper, signature } from './signature-picker.css.ts'
+
+/** `onDone` gets the chosen image, a PNG as data URL; null if none was chosen. */
+export type SignatureChoiceProps = { name: string; onDone: (image: string | null) => void }
+
+type SignaturePickerProps = PickerProps & {
+  /** Whose signature it is. */
+  name: string
+  /** The flow that chooses a signature. */
+  Choice: ComponentType<SignatureChoiceProps>
+}
+
+/** The signature that somebody keeps, on paper, and what can be done with it (ACC-018). */
+export function SignaturePicker(props: SignaturePickerProps) {
+  const { id, label, help, error, value, onChange, isReadOnly, name, Choice } = props
+  const { formatMessage } = useIntl()
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <Stack space={3}>
+      <Stack space={1}>
+        <span className={labelStyle}>{label}</span>
+        {help !== undefined && <span className={helpStyle}>{help}</span>}
+      </Stack>
+      {error && (
+        <span role="alert" className={errorStyle}>
+          <ErrorLine>{error}</ErrorLine>
+        </span>
+      )}
+      <div className={paper}>
+        {value === '' ? (
+          <span className={none}>
+            <Message id="default-signature.none" />
+          </span>
+        ) : (
+          <img src={value} alt={formatMessage({ id: 'default-signature.alt' }, { name })} className={signature} />
+        )}
+      </div>
+      <Row>
+        <Button id={id} variant="secondary" icon={PenLine} isDisabled={isReadOnly} onPress={() => setChoosing(true)}>
+          <Message id={value === '' ? 'default-signature.choose' : 'default-signature.change'} />
+        </Button>
+        {value !== '' && (
+          <Button variant="dangerQuiet" icon={Trash2} isDisabled={isReadOnly} onPress={() => onChange('')}>
+            <Message id="default-signature.remove" />
+          </Button>
+        )}
+      </Row>
+      {isChoosing && (
+        <Choice
+          name={name}
+          onDone={(image) => {
+            setChoosing(false)
+            if (image !== null) onChange(image)
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
