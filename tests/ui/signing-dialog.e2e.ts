@@ -131,6 +131,84 @@ for (const width of WIDTHS)
     expect(image.y + image.height).toBeLessThan(frame.y + frame.height)
   })
 
+const DRAWING = '<path d="M5 35 45 5l40 30" fill="none" stroke="navy"/>'
+/** An SVG that would run scripts and load things from elsewhere, if anything did that for it. */
+const hostile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 40" onload="document.title='owned'">
+  <script>document.title = 'owned'</script><image href="https://elsewhere.example/pixel.png" width="9" height="9"/>${DRAWING}</svg>`
+
+/** A PNG or JPEG of this size with a dark cross on white paper, or on nothing. */
+const drawnFile = (page: Page, type: string, width: number) =>
+  page.evaluate(
+    ([mime, size]) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = size
+      canvas.height = size / 2
+      const context = canvas.getContext('2d')!
+      context.fillStyle = '#fff'
+      if (mime === 'image/jpeg') context.fillRect(0, 0, size, size)
+      context.fillStyle = '#1a224b'
+      context.fillRect(size / 4, size / 8, size / 2, 20)
+      return canvas.toDataURL(mime, 0.5).split(',')[1]!
+    },
+    [type, width] as const,
+  )
+
+/** Chooses a file as a signature: the picture that the dialog shows of it. */
+async function pictureOf(page: Page, name: string, buffer: Buffer) {
+  await dialogOf(page).getByRole('tab', { name: 'Image' }).click()
+  await dialogOf(page).locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer })
+  const picture = dialogOf(page).getByAltText('The image you chose')
+  await expect(picture).toBeVisible()
+  const size = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  })
+  return { ...size, src: (await picture.getAttribute('src'))! }
+}
+
+test('SDLG-025 an SVG becomes pixels: it runs no scripts and loads nothing', async ({
+  stage: { page, violations },
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openSignatures(page, {})
+  const { src, width } = await pictureOf(page, 'signature.svg', Buffer.from(hostile))
+  expect(src).toMatch(/^data:image\/png;base64,/)
+  // Sharp enough to print, and cropped to its ink.
+  expect(width).toBeGreaterThan(900)
+  expect(await page.title()).toBe('Signing dialog – Paraph')
+  expect(asked.filter((url) => url.includes('elsewhere'))).toEqual([])
+  expect(violations).toEqual([])
+})
+
+for (const [type, name] of [
+  ['image/png', 'signature.PNG'],
+  ['image/jpeg', 'signature.jpeg'],
+] as const)
+  test(`SDLG-010 SDLG-011 ${name} is taken, and made to fit the limits of the server`, async ({ stage: { page } }) => {
+    await openSignatures(page, {})
+    const { src, width, height } = await pictureOf(page, name, Buffer.from(await drawnFile(page, type, 6000), 'base64'))
+    expect(src.length * 0.75).toBeLessThanOrEqual(500_000)
+    expect(width * height).toBeLessThanOrEqual(4_000_000)
+    // A picture without a ground is cropped to its ink; paper stays.
+    expect(width / height > 10).toBe(type === 'image/png')
+  })
+
+test('SDLG-006 SDLG-007 signatures from before are offered first, and are used as they are', async ({
+  stage: { page },
+}) => {
+  await openSignatures(page, { saved: 'yes', code: 'found' })
+  await expect(dialogOf(page).getByRole('tab')).toHaveText(['Saved', 'Type', 'Draw', 'Image'])
+  const ones = dialogOf(page).getByRole('radio')
+  await expect(ones).toHaveCount(2)
+  await expect(ones.first()).toBeChecked()
+  const [first, second] = await dialogOf(page).locator('label img').all()
+  const kept = await first!.getAttribute('src')
+  expect(await second!.getAttribute('src')).toBe(kept)
+  await dialogOf(page).getByRole('button', { name: 'Use this signature' }).click()
+  await expect(dialogOf(page).getByRole('img', { name: 'The signature chosen' })).toHaveAttribute('src', kept!)
+})
+
 test('SDLG-005 each missing box is red, and the first one takes the focus', async ({ stage: { page } }) => {
   await page.goto(shown.address)
   const next = dialogOf(page).getByRole('button', { name: 'Choose a signature' })

@@ -1,5 +1,5 @@
 // Generated from signature-chooser.en.json by scripts/message-types.ts.
-import type { MessageValue } from 'react-intl'
+export {}
 
 declare global {
   namespace FormatjsIntl {
@@ -29,13 +29,13 @@ declare global {
       'signature-chooser.image': {}
       'signature-chooser.savedOne': {}
       'signature-chooser.picture': {}
-      'signature-chooser.pictureHint': { size: MessageValue }
+      'signature-chooser.pictureHint': { size: number | bigint }
       'signature-chooser.pictureOver': {}
       'signature-chooser.anotherPicture': {}
       'signature-chooser.pictureAlt': {}
       'signature-chooser.complaint.missingImage': {}
       'signature-chooser.complaint.extensionNotSupported': {}
-      'signature-chooser.complaint.imgTooLarge': { size: MessageValue }
+      'signature-chooser.complaint.imgTooLarge': { size: number | bigint }
       'signature-chooser.complaint.fileLoad': {}
       'signature-chooser.of.account': {}
       'signature-chooser.of.tab': {}

@@ -217,9 +217,7 @@ async function showsComplaint(stage: Stage, { complaint }: Context) {
   else if (complaint === 'wrongCode')
     await shows(stage, stage.say({ id: 'signing-dialog.complaint.wrongCode' }, { tries: 2 }))
   else if (isPictureProblem(complaint)) {
-    // The limit reads otherwise in each language.
-    const text = escaped(stage.say({ id: `signature-chooser.complaint.${complaint}` }, { size: '…' }))
-    await shows(stage, new RegExp(text.replace('…', '\\d.+')))
+    await shows(stage, stage.say({ id: `signature-chooser.complaint.${complaint}` }, { size: 500 }))
   } else if (complaint === 'signatureUnusable')
     await shows(stage, stage.say({ id: 'signature-chooser.complaint.signatureUnusable' }))
   else if (complaint) await shows(stage, stage.say({ id: `signing-dialog.complaint.${complaint as 'malformedCode'}` }))

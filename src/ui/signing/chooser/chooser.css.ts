@@ -100,19 +100,13 @@ export const padFoot = style({
 
 /** Signatures from before, one below the other. */
 export const savedOnes = style({ display: 'grid', gap: 10 })
+export const savedOne = style({ gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, padding: '10px 16px 14px' })
+export const savedName = style({ paddingRight: 24, color: '#5b5c6b', fontSize: theme.size.dense })
 export const savedImage = style({
-  gridColumn: 2,
-  display: 'block',
-  maxWidth: '100%',
+  width: '100%',
   height: 72,
   objectFit: 'contain',
-})
-export const savedName = style({
-  position: 'absolute',
-  left: 12,
-  top: 8,
-  color: '#5b5c6b',
-  fontSize: theme.size.dense,
+  selectors: { ':only-child > &': { height: 148 } },
 })
 /** The picture from a file, on white paper. */
 export const picture = style({

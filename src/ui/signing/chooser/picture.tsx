@@ -5,7 +5,6 @@ import { PICTURE_EXTENSIONS, type PictureProblem } from '#machines/rules/signing
 import { DropZone } from '../../design/drop-zone.tsx'
 import { ErrorLine } from '../../design/field.tsx'
 import { error } from '../../design/field.css.ts'
-import { useFileSize } from '../../file-size.tsx'
 import { Message } from '../../message.tsx'
 import { picture as pictureStyle, pictureImage } from './chooser.css.ts'
 
@@ -18,10 +17,12 @@ type PictureProps = {
   isReading: boolean
 }
 
+/** The most that a file may have, in thousands of bytes: a round number, which FILE-023 would make 488.3. */
+const size = limits.signatureImageMaxSize / 1000
+
 /** The image of a signature from a file, at most 500,000 bytes (SDLG-010, SDLG-011). */
 export function Picture({ picture, onPicture, isMissing, problem, isReading }: PictureProps) {
   const { formatMessage } = useIntl()
-  const size = useFileSize()(limits.signatureImageMaxSize)
   const wrong = problem ?? (isMissing && picture === '' ? 'missingImage' : null)
   return (
     <>

@@ -2,7 +2,7 @@ import { Radio, RadioGroup } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import type { SavedSignature } from '#machines/rules/signing/signature.ts'
 import { Message } from '../../message.tsx'
-import { face, faceRadio, savedImage, savedName, savedOnes } from './chooser.css.ts'
+import { face, faceRadio, savedImage, savedName, savedOne, savedOnes } from './chooser.css.ts'
 
 type SavedProps = { saved: readonly SavedSignature[]; place: number; onPlace: (place: number) => void }
 
@@ -17,7 +17,7 @@ export function Saved({ saved, place, onPlace }: SavedProps) {
       className={savedOnes}
     >
       {saved.map(({ of, image }, index) => (
-        <Radio key={of} value={String(index)} className={face}>
+        <Radio key={of} value={String(index)} className={`${face} ${savedOne}`}>
           <span className={savedName}>
             <Message id={`signature-chooser.of.${of}`} />
           </span>

@@ -7,6 +7,8 @@ import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Skeleton } from '../../design/progress.tsx'
+import { Stack } from '../../design/stack.tsx'
+import { muted } from '../../design/text.css.ts'
 import { ErrorMessage } from '../../error-message.tsx'
 import { Message } from '../../message.tsx'
 import { Chooser } from '../chooser/chooser.tsx'
@@ -90,9 +92,12 @@ export function Signature({ state, send, onClose, draft, onDraft, put }: Props) 
           </Notice>
         )}
         {state.hasTag('recalling') ? (
-          <div aria-busy aria-label={formatMessage({ id: 'signing-dialog.recalling' })}>
+          <Stack space={3}>
+            <output className={muted}>
+              <Message id="signing-dialog.recalling" />
+            </output>
             <Skeleton height={268} />
-          </div>
+          </Stack>
         ) : (
           <Chooser
             {...offered}
