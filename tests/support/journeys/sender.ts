@@ -53,9 +53,9 @@ export class Sender {
   }
 
   /** Logs in on the login page that is shown. */
-  async enterPassword() {
+  async enterPassword(user = 'ada') {
     const { page, say } = this
-    await page.getByLabel(say({ id: 'login.user' })).fill('ada')
+    await page.getByLabel(say({ id: 'login.user' })).fill(user)
     await page.getByLabel(say({ id: 'login.password' }), { exact: true }).fill(DEMO_PASSWORD)
     await this.does({
       what: 'log in',

@@ -46,8 +46,11 @@ export class Signer {
     await expect(this.page).toHaveURL(/\/open-request\/[0-9a-f]{24}$/)
   }
 
-  /** Opens the dialog, ticks both boxes and takes the typed signature that is offered or draws one, up to the code. */
-  async chooseSignature(how: 'type' | 'draw' = 'type') {
+  /**
+   * Opens the dialog, ticks both boxes and takes the typed signature that is offered, draws one, or takes one from before,
+   * which is shown first; up to the code.
+   */
+  async chooseSignature(how: 'type' | 'draw' | 'saved' = 'type') {
     const { page, say } = this
     await page
       .getByRole('button', { name: say({ id: 'signing.sign' }), exact: true })
@@ -61,7 +64,11 @@ export class Signer {
     await this.inDialog(say({ id: 'signing-dialog.choose' })).click()
     const { first, last } = this.person
     if (how === 'draw') await this.draw()
-    else await expect(this.dialog().getByLabel(say({ id: 'signature-chooser.name' }))).toHaveValue(`${first} ${last}`)
+    else if (how === 'saved') await expect(this.kind('saved')).toHaveAttribute('aria-selected', 'true')
+    else {
+      await this.kind('typed').click()
+      await expect(this.dialog().getByLabel(say({ id: 'signature-chooser.name' }))).toHaveValue(`${first} ${last}`)
+    }
     await this.does({
       what: 'ask for the code',
       // The second try is offered in the step of the code.
@@ -99,10 +106,11 @@ export class Signer {
     await expect(page).toHaveURL(/end-signing-request/)
   }
 
+  private readonly kind = (kind: 'saved' | 'typed' | 'drawn') =>
+    this.dialog().getByRole('tab', { name: this.say({ id: `signature-chooser.${kind}` }) })
+
   private async draw() {
-    await this.dialog()
-      .getByRole('tab', { name: this.say({ id: 'signature-chooser.drawn' }) })
-      .click()
+    await this.kind('drawn').click()
     const { x, y } = (await this.dialog().locator('canvas[aria-busy=false]').boundingBox())!
     const { mouse } = this.page
     await mouse.move(x + 40, y + 60)

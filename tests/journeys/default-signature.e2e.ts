@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test'
+import { sendTo } from '../support/journeys/by-api.ts'
+import { Sender, type Person } from '../support/journeys/sender.ts'
+import { Signer } from '../support/journeys/signer.ts'
+import { violationsOf } from '../support/walks/stage.ts'
+
+// On the real server, in English.
+// Of another organisation than the sender.
+const blaise: Person = { first: 'Blaise', last: 'Pascal', mail: 'blaise@example.org' }
+
+/** The picture that stands in the signature field of the signer, drawn again on a small canvas: one number a cell. */
+const shapeOf = (page: Page, src: string) =>
+  page.evaluate(async (from) => {
+    const picture = new Image()
+    picture.src = from
+    await picture.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = 40
+    canvas.height = 20
+    const context = canvas.getContext('2d')!
+    context.drawImage(picture, 0, 0, 40, 20)
+    return [...context.getImageData(0, 0, 40, 20).data]
+      .filter((_, i) => i % 4 === 3)
+      .map((alpha) => Math.round(alpha / 16))
+  }, src)
+
+test('SHELL-019 SDLG-007 an account keeps a signature, and signs with it wherever the link is opened', async ({
+  page,
+  browser,
+}) => {
+  const violations = await violationsOf(page)
+  await new Sender({ page }).logIn()
+  await sendTo(page, 'Notes on the engine', [blaise])
+  await page.context().clearCookies()
+
+  await page.goto('/profile')
+  await new Sender({ page }).enterPassword('blaise')
+  await page.getByRole('link', { name: 'Default signature' }).click()
+  await page.getByRole('button', { name: 'Choose a signature' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Style 2, quick' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Use this signature' }).click()
+  const kept = page.getByAltText('Signature of Blaise Pascal')
+  await expect(kept).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL('/profile')
+
+  // Another browser, in which nobody is signed in.
+  const context = await browser.newContext()
+  const elsewhere = await context.newPage()
+  const signer = new Signer({ page: elsewhere, person: blaise })
+  await signer.openLink()
+  await signer.chooseSignature('saved')
+  const chosen = (await signer.dialog().getByRole('img', { name: 'The signature chosen' }).getAttribute('src'))!
+  await page.goto('/profile/default-signature')
+  expect(await shapeOf(elsewhere, chosen)).toEqual(await shapeOf(page, (await kept.getAttribute('src'))!))
+  await signer.confirm()
+  await context.close()
+
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL('/profile')
+  expect(violations).toEqual([])
+})
