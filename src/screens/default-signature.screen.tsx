@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { defaultSignaturePorts } from '#api/ports/accounts/default-signature.ports.ts'
 import { defaultSignatureMachine } from '#machines/flows/accounts/default-signature.machine.ts'
@@ -10,11 +9,12 @@ import type { PickerProps } from '#ui/edit/props.ts'
 import type { ViewProps } from '#ui/flow.tsx'
 import { late } from '#ui/late.tsx'
 import type { App } from '../app.ts'
-import { EditFlow } from '../flows/edit-flow.tsx'
+import { ownEditPage } from '../flows/own-edit-page.tsx'
 import { to } from '../routes.ts'
 
 /** The signature that the account keeps for itself. */
-export function defaultSignatureScreen({ api, session }: App) {
+export function defaultSignatureScreen(app: App) {
+  const { api, session } = app
   const machine = defaultSignatureMachine.provide({ actors: bind(defaultSignaturePorts(api)) })
   const own = () => session.getSnapshot().context.account
   // The fonts of signatures come with it.
@@ -33,17 +33,5 @@ export function defaultSignatureScreen({ api, session }: App) {
   const View = (props: ViewProps<typeof machine>) => (
     <DefaultSignatureView {...props} Picker={Picker} profile={to.profile()} />
   )
-  return function DefaultSignature() {
-    const navigate = useNavigate()
-    const [input] = useState(() => ({ id: own()?.id ?? '', key: crypto.randomUUID() }))
-    return (
-      <EditFlow
-        machine={machine}
-        view={View}
-        input={input}
-        mayHold={() => own() !== null}
-        onLeave={() => void navigate(to.profile())}
-      />
-    )
-  }
+  return ownEditPage(app, { form: () => ({ machine, view: View }), idOf: ({ id }) => id, next: to.profile() })
 }

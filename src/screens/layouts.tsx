@@ -16,6 +16,7 @@ import { GeneralErrorView } from '#ui/platform/general-error.view.tsx'
 import { ToTop } from '#ui/shell/to-top.tsx'
 import type { UserMenuEntries } from '#ui/shell/user-menu.tsx'
 import type { App } from '../app.ts'
+import { isAtEntry } from '../menu-place.ts'
 import { paletteHost } from '../palette-host.tsx'
 import { addressOf, isBuilt, patterns, to } from '../routes.ts'
 
@@ -157,10 +158,9 @@ const userMenuAt = (
     routes.map((route) => ({ route: route as MenuEntry['route'], href: patterns[route], waiting: counts[route] ?? 0 })),
   )
 
-const entryOf = (route: Route, here: string, counts: Partial<Record<Route, number>>): MenuEntry => {
-  const href = patterns[route]
-  const isPart =
-    (route === 'requests' && here.startsWith(to.requestDetail(''))) ||
-    (route === 'contacts' && (here.startsWith(to.contact('')) || here === to.newContact()))
-  return { route: route as MenuEntry['route'], href, isHere: here === href || isPart, waiting: counts[route] ?? 0 }
-}
+const entryOf = (route: Route, here: string, counts: Partial<Record<Route, number>>): MenuEntry => ({
+  route: route as MenuEntry['route'],
+  href: patterns[route],
+  isHere: isAtEntry(route, here),
+  waiting: counts[route] ?? 0,
+})

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { profilePorts } from '#api/ports/accounts/profile.ports.ts'
 import { profileMachine } from '#machines/flows/accounts/profile.machine.ts'
@@ -7,11 +6,12 @@ import { mayEnter } from '#machines/rules/accounts/gates.ts'
 import { ProfileView } from '#ui/accounts/profile.view.tsx'
 import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
-import { EditFlow } from '../flows/edit-flow.tsx'
+import { ownEditPage } from '../flows/own-edit-page.tsx'
 import { to } from '../routes.ts'
 
 /** The own account. */
-export function profileScreen({ api, session, notifyTabs }: App) {
+export function profileScreen(app: App) {
+  const { api, session, notifyTabs } = app
   const machine = profileMachine.provide({ actors: bind(profilePorts(api)) })
   const hrefs = { home: to.home(), security: to.security(), signature: to.defaultSignature() }
   const own = () => session.getSnapshot().context.account
@@ -20,15 +20,14 @@ export function profileScreen({ api, session, notifyTabs }: App) {
     const [account] = useState(own)
     return account && <ProfileView {...props} account={account} sends={mayEnter(account, 'requests')} hrefs={hrefs} />
   }
-  return function Profile() {
-    const navigate = useNavigate()
-    const [input] = useState(() => ({ id: own()?.id ?? '', key: crypto.randomUUID() }))
-    const leave = () => {
+  return ownEditPage(app, {
+    form: () => ({ machine, view: View }),
+    idOf: ({ id }) => id,
+    next: to.home(),
+    onLeave: () => {
       // The name may be another one: it stands in the frame of every page, also in other tabs.
       session.send({ type: 'account.changed' })
       notifyTabs()
-      void navigate(to.home())
-    }
-    return <EditFlow machine={machine} view={View} input={input} mayHold={() => own() !== null} onLeave={leave} />
-  }
+    },
+  })
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { identityConfirmPorts } from '#api/ports/accounts/identity-confirm.ports.ts'
 import { singleSignOnPorts } from '#api/ports/tenants/single-sign-on.ports.ts'
@@ -10,16 +8,16 @@ import { IdentityConfirmView } from '#ui/accounts/security/identity-confirm.view
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { SingleSignOnView } from '#ui/tenants/single-sign-on.view.tsx'
 import type { App } from '../app.ts'
-import { EditFlow } from '../flows/edit-flow.tsx'
+import { ownEditPage } from '../flows/own-edit-page.tsx'
 import { to } from '../routes.ts'
 
 /** The provider at which the people of the own organisation sign in. */
-export function singleSignOnScreen({ api, session }: App) {
+export function singleSignOnScreen(app: App) {
+  const { api } = app
   const identity = identityConfirmMachine.provide({ actors: bind(identityConfirmPorts(api)) })
   const Confirm: IdentityConfirm = ({ onDone }) => (
     <Flow machine={identity} view={IdentityConfirmView} onDone={onDone} />
   )
-  const own = () => session.getSnapshot().context.account
   const editing = () => {
     const entered = { text: '' }
     const keep = (text: string) => void Object.assign(entered, { text })
@@ -32,20 +30,7 @@ export function singleSignOnScreen({ api, session }: App) {
         IdentityConfirm={Confirm}
       />
     )
-    return { machine: singleSignOnMachine.provide({ actors: bind(singleSignOnPorts(api, entered)) }), View }
+    return { machine: singleSignOnMachine.provide({ actors: bind(singleSignOnPorts(api, entered)) }), view: View }
   }
-  return function SingleSignOn() {
-    const navigate = useNavigate()
-    const [{ machine, View }] = useState(editing)
-    const [input] = useState(() => ({ id: own()?.tenantId ?? '', key: crypto.randomUUID() }))
-    return (
-      <EditFlow
-        machine={machine}
-        view={View}
-        input={input}
-        mayHold={() => own() !== null}
-        onLeave={() => void navigate(to.tenantParameters())}
-      />
-    )
-  }
+  return ownEditPage(app, { form: editing, idOf: ({ tenantId }) => tenantId, next: to.tenantParameters() })
 }

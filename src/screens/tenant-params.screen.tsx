@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { logoImage } from '#api/browser/pictures/logo-image.ts'
 import { tenantParamsPorts } from '#api/ports/tenants/tenant-params.ports.ts'
@@ -7,11 +5,12 @@ import { tenantParamsMachine } from '#machines/flows/tenants/tenant-params.machi
 import type { ViewProps } from '#ui/flow.tsx'
 import { TenantParamsView } from '#ui/tenants/tenant-params.view.tsx'
 import type { App } from '../app.ts'
-import { EditFlow } from '../flows/edit-flow.tsx'
+import { ownEditPage } from '../flows/own-edit-page.tsx'
 import { to } from '../routes.ts'
 
 /** The parameters of the own organisation. */
-export function tenantParamsScreen({ api, session }: App) {
+export function tenantParamsScreen(app: App) {
+  const { api, session } = app
   const machine = tenantParamsMachine.provide({ actors: bind(tenantParamsPorts(api)) })
   const own = () => session.getSnapshot().context.account
   const View = (props: ViewProps<typeof tenantParamsMachine>) => (
@@ -23,17 +22,5 @@ export function tenantParamsScreen({ api, session }: App) {
       logoImage={logoImage}
     />
   )
-  return function TenantParams() {
-    const navigate = useNavigate()
-    const [input] = useState(() => ({ id: own()?.tenantId ?? '', key: crypto.randomUUID() }))
-    return (
-      <EditFlow
-        machine={machine}
-        view={View}
-        input={input}
-        mayHold={() => own() !== null}
-        onLeave={() => void navigate(to.home())}
-      />
-    )
-  }
+  return ownEditPage(app, { form: () => ({ machine, view: View }), idOf: ({ tenantId }) => tenantId, next: to.home() })
 }

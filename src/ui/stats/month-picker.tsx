@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { shownMonths } from '#machines/rules/stats/consumption.ts'
 import { keyOf, startOf, type Month } from '#machines/rules/stats/month.ts'
@@ -17,9 +18,15 @@ export function MonthPicker({ newest, month, onChoose }: MonthPickerProps) {
     formatDate(startOf(one), { month: 'long', year: 'numeric', timeZone: 'UTC' }).replace(/^./u, (first) =>
       first.toLocaleUpperCase(locale),
     )
-  const step = (by: number) => ({
+  const before = useRef<HTMLButtonElement>(null)
+  const after = useRef<HTMLButtonElement>(null)
+  const step = (by: number, other: RefObject<HTMLButtonElement | null>) => ({
     isDisabled: months[place + by] === undefined,
-    onPress: () => onChoose(months[place + by]!),
+    onPress: () => {
+      onChoose(months[place + by]!)
+      // At the end this button is disabled, and would lose the focus to nothing.
+      if (months[place + 2 * by] === undefined) other.current?.focus()
+    },
   })
   return (
     <div className={picker}>
@@ -29,8 +36,18 @@ export function MonthPicker({ newest, month, onChoose }: MonthPickerProps) {
         value={keyOf(month)}
         onChange={(key) => onChoose(months.find((one) => keyOf(one) === key)!)}
       />
-      <IconButton icon={ChevronLeft} label={formatMessage({ id: 'consumption.monthBefore' })} {...step(1)} />
-      <IconButton icon={ChevronRight} label={formatMessage({ id: 'consumption.monthAfter' })} {...step(-1)} />
+      <IconButton
+        ref={before}
+        icon={ChevronLeft}
+        label={formatMessage({ id: 'consumption.monthBefore' })}
+        {...step(1, after)}
+      />
+      <IconButton
+        ref={after}
+        icon={ChevronRight}
+        label={formatMessage({ id: 'consumption.monthAfter' })}
+        {...step(-1, before)}
+      />
     </div>
   )
 }

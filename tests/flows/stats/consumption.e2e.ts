@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { consumptionMachine } from '#machines/flows/stats/consumption.machine.ts'
 import { operator } from '../../support/sample-organisation.ts'
 import { drive } from '../../support/walks/drive.ts'
+import { test } from '../../support/walks/stage.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { consumptionPaths } from './consumption.paths.ts'
 
@@ -39,4 +40,19 @@ drive<typeof consumptionMachine>(consumptionMachine, consumptionPaths, {
     },
     failed: ({ page, say }) => expect(page.getByRole('alert')).toContainText(say({ id: 'consumption.failed' })),
   },
+})
+
+test('at the newest month, the focus goes from the button of the later month to its neighbour', async ({ stage }) => {
+  const { page, world, say } = stage
+  await page.goto('/dashboard-admin')
+  await world.answers('getMe', 200, operator)
+  await world.isAsked('getTenantConsumption')
+  const [before, after] = (['consumption.monthBefore', 'consumption.monthAfter'] as const).map((id) =>
+    page.getByRole('button', { name: say({ id }) }),
+  )
+  await before!.press('Enter')
+  await expect(before!).toBeFocused()
+  await after!.press('Enter')
+  await expect(after!).toBeDisabled()
+  await expect(before!).toBeFocused()
 })

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { sendTo } from '../support/journeys/by-api.ts'
-import { Sender, type Person } from '../support/journeys/sender.ts'
-import { Signer } from '../support/journeys/signer.ts'
-import { violationsOf } from '../support/walks/stage.ts'
+import { sendTo } from '../../support/journeys/by-api.ts'
+import { Sender, type Person } from '../../support/journeys/sender.ts'
+import { Signer } from '../../support/journeys/signer.ts'
+import { violationsOf } from '../../support/walks/stage.ts'
 
 // On the real server, in English.
 // Of another organisation than the sender.

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { sendTo } from '../support/journeys/by-api.ts'
-import { Sender, type Person } from '../support/journeys/sender.ts'
-import { Signer } from '../support/journeys/signer.ts'
-import { violationsOf } from '../support/walks/stage.ts'
+import { sendTo } from '../../support/journeys/by-api.ts'
+import { Sender, type Person } from '../../support/journeys/sender.ts'
+import { Signer } from '../../support/journeys/signer.ts'
+import { violationsOf } from '../../support/walks/stage.ts'
 
 // On the real server, in English.
 const grace: Person = { first: 'Grace', last: 'Hopper', mail: 'grace.hopper@code.example.org' }
