@@ -79,6 +79,7 @@ const tools: WizardViewProps['tools'] = {
   Editor: fieldEditorOver(() => pdfOf({ url: '/document.pdf' }), journal.fieldEditor),
   FilePassword: () => null,
   sender: { name: 'Camille Roux', organization: 'Atelier Morel' },
+  attachedFiles: [],
 }
 const View = (props: Omit<WizardViewProps, 'tools'>) => <RequestWizardView {...props} tools={tools} />
 

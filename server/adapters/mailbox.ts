@@ -5,11 +5,19 @@ import { putInMailbox } from '../store/mails/mailbox.ts'
 
 /** A mailer that stores mails for `/mailbox` instead of sending them. Used if SMTP_URL is not set. */
 export const mailbox = (db: Sql, now: () => Date): Mailer => ({
-  send: async ({ id, to, subject, html, text, images = [] }) => {
+  send: async ({ id, to, subject, html, text, images = [], files = [] }) => {
     // No mail server has such a name (RFC 2606): this shows what happens to mail that comes back.
     if (to.toLowerCase().endsWith('.invalid'))
       throw new NotDelivered('550 There is no such domain', { code: '550', isFinal: true, isHanging: false })
-    await putInMailbox(db, { id, recipient: to, subject, html: withImages(html, images), plain: text, at: now() })
+    await putInMailbox(db, {
+      id,
+      recipient: to,
+      subject,
+      html: withImages(html, images),
+      plain: text,
+      files: files.map(({ fileName, bytes }) => ({ fileName, size: bytes.length })),
+      at: now(),
+    })
   },
 })
 

@@ -33,7 +33,7 @@ export function smtp(url: string, from: string, limits = LIMITS): Mailer & { clo
   const transport = createTransport({ url, ...timeouts }, { from })
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'paraph.invalid'
   return {
-    send: async ({ id, to, toName, replyTo, subject, html, text, images = [] }) => {
+    send: async ({ id, to, toName, replyTo, subject, html, text, images = [], files = [] }) => {
       const messageId = `<${id.replaceAll(/[^a-z0-9]+/gi, '.')}@${domain}>`
       const mail = {
         to: { name: toName, address: to },
@@ -42,13 +42,10 @@ export function smtp(url: string, from: string, limits = LIMITS): Mailer & { clo
         html,
         text,
         messageId,
-        attachments: images.map(({ cid, type, fileName, bytes }) => ({
-          cid,
-          contentType: type,
-          contentDisposition: 'inline' as const,
-          filename: fileName,
-          content: bytes,
-        })),
+        attachments: [
+          ...images.map(({ cid, ...image }) => ({ ...partOf(image), cid, contentDisposition: 'inline' as const })),
+          ...files.map((file) => ({ ...partOf(file), contentDisposition: 'attachment' as const })),
+        ],
       }
       await transport.sendMail({ ...mail, signal: AbortSignal.timeout(limits.whole) }).catch((error: unknown) => {
         throw failureOf(error)
@@ -57,6 +54,13 @@ export function smtp(url: string, from: string, limits = LIMITS): Mailer & { clo
     close: () => transport.close(),
   }
 }
+
+/** A file as nodemailer takes it. */
+const partOf = ({ type, fileName, bytes }: { type: string; fileName: string; bytes: Buffer }) => ({
+  contentType: type,
+  filename: fileName,
+  content: bytes,
+})
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; timeoutType?: string }
 

@@ -65,7 +65,11 @@ export type OutgoingMail = {
   html: string
   text: string
   images?: { cid: string; type: string; fileName: string; bytes: Buffer }[]
+  files?: MailedFile[]
 }
+
+/** A file that is attached to a mail. */
+export type MailedFile = { fileName: string; type: 'application/pdf' | 'application/json'; bytes: Buffer }
 
 /** Subscribes to changes of subjects on all nodes. Returns the function that unsubscribes. */
 export type Hints = (onChange: (changed: Changed) => void) => () => void

@@ -44,7 +44,9 @@ export function mailboxPages(app: FastifyInstance, mailbox: Mailbox) {
       const head = `<p><a href="/mailbox">All mail</a></p><h1>${escaped(mail.subject)}</h1><p>To ${escaped(mail.recipient)}, ${timeOf(mail.at)}</p>`
       const frame = `<iframe title="Mail" sandbox="allow-top-navigation-by-user-activation" src="/mailbox/${escaped(request.params.position)}/html"></iframe>`
       const text = `<details><summary>As plain text</summary><pre>${escaped(mail.plain)}</pre></details>`
-      return html(reply, PAGE, page(mail.subject, head + frame + text))
+      const files = mail.files.map(({ fileName, size }) => `${escaped(fileName)} (${Math.ceil(size / 1024)} KB)`)
+      const attached = files.length > 0 ? `<p>Attached: ${files.join(', ')}</p>` : ''
+      return html(reply, PAGE, page(mail.subject, head + attached + frame + text))
     },
   )
 

@@ -32,6 +32,8 @@ export type RequestMailFacts = Addressed & {
   address: string
   code?: string
   codeMinutes: number
+  /** How many files are attached; null if they are too large for a mail. */
+  attached: number | null
 }
 
 /** Writes a mail in the language of its facts (MAIL-008). */
@@ -61,7 +63,14 @@ const invitation = (w: Words, facts: RequestMailFacts): OwnPart => {
 const finished = (w: Words, facts: RequestMailFacts, reason: string): OwnPart => ({
   subject: w.finished.subject(facts.request),
   heading: w.finished.heading,
-  paragraphs: [w.finished.text(facts.request)],
+  paragraphs: [
+    w.finished.text(facts.request),
+    ...(facts.attached === null
+      ? [w.finished.tooLarge]
+      : facts.attached > 0
+        ? [w.finished.attached(facts.attached)]
+        : []),
+  ],
   documents: documentsOf(w, facts),
   button: { label: w.finished.button, address: facts.address, orCopy: w.orCopy },
   reason,

@@ -28,6 +28,8 @@ export type Words = InvitationWords & {
     subject: (request: string) => string
     heading: string
     text: (request: string) => string
+    attached: (files: number) => string
+    tooLarge: string
     button: string
   }
   sent: { subject: (request: string) => string; heading: string; text: (request: string) => string; button: string }
@@ -75,6 +77,9 @@ export const english: Words = {
     heading: 'Everyone has signed',
     text: (request) =>
       `“${request}” is complete. The signed documents are sealed and their fingerprints anchored, so anyone can check that not a single byte has changed.`,
+    attached: (files) =>
+      files === 1 ? 'The file is attached to this email.' : `${files} files are attached to this email.`,
+    tooLarge: 'The files are too large for an email: download them on the page of the request.',
     button: 'View and download the documents',
   },
   sent: {
@@ -140,6 +145,9 @@ export const french: Words = {
     heading: 'Tout le monde a signé',
     text: (request) =>
       `La demande « ${request} » est complète. Les documents signés portent un cachet et leurs empreintes sont ancrées : chacun peut vérifier que pas un octet n’a changé.`,
+    attached: (files) =>
+      files === 1 ? 'Le fichier est joint à cet e-mail.' : `${files} fichiers sont joints à cet e-mail.`,
+    tooLarge: 'Les fichiers sont trop volumineux pour un e-mail : téléchargez-les sur la page de la demande.',
     button: 'Voir et télécharger les documents',
   },
   sent: {

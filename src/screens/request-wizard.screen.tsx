@@ -87,6 +87,7 @@ export function requestWizardScreen({ api, session }: App) {
             <Flow machine={password} input={locked} view={FilePasswordView} onDone={onDone} />
           ),
           sender: { name: fullName, organization: tenant.name },
+          attachedFiles: tenant.attachedFiles,
         }
         return function WizardView(props: Omit<WizardViewProps, 'tools'>) {
           useStepHistory(historyOf(props))

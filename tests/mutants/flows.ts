@@ -66,7 +66,7 @@ export const flows: Mutant[] = [
   },
   {
     name: 'another code can be asked for after a second',
-    file: 'src/machines/flows/signing/signing-dialog.machine.ts',
+    file: 'src/machines/flows/signing/signing-dialog.setup.ts',
     find: 'wait: ({ context }) => context.wait',
     replace: 'wait: 1000',
     test: 'tests/flows/signing/signing-dialog-rules.test.ts',

@@ -15,6 +15,7 @@ const tools = {
   Editor: () => null,
   FilePassword: () => null,
   sender,
+  attachedFiles: [],
 }
 
 /** The wizard at its settings, for a request in `language`. */
@@ -69,6 +70,7 @@ const mailIn = (language: 'EN' | 'FR') =>
     timeZone: wizardInput.timeZone,
     address: 'https://sign.example.org/open-request/TOKEN',
     codeMinutes: 10,
+    attached: 0,
   })
 
 test.each([

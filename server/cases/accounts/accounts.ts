@@ -117,6 +117,7 @@ export function accountOf({ tenant, email, isMailValidated, terms: _, group, ...
       deferredSignature: tenant.params.deferredSignature ?? false,
       webLogo: tenant.params.webLogo,
       ...otpOf(tenant.params),
+      attachedFiles: tenant.params.attachedFiles ?? [],
     },
     rights: rightsOf(row.role),
   }

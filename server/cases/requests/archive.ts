@@ -79,7 +79,7 @@ async function archived(
 }
 
 /** The originals, then the sealed files of the last cycle. */
-async function storedFiles(tx: Sql, row: RequestRow): Promise<Stored[]> {
+export async function storedFiles(tx: Sql, row: RequestRow): Promise<Stored[]> {
   const originals = await filesOf(tx, row.document)
   const sealed = await sealedOf(tx, row.id)
   return [

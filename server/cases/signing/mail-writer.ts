@@ -15,6 +15,7 @@ import { requestById, type RequestRow } from '../../store/requests/requests.ts'
 import type { MailWriter } from '../mails/send-mail.ts'
 import { mailLogoOf } from '../accounts/accounts.ts'
 import type { Ports } from '../ports.ts'
+import { mailedFiles } from '../requests/mailed-files.ts'
 import { happenTo } from '../requests/request-lifecycle.ts'
 import { CODE_MINUTES, digitsToSend } from './code-making.ts'
 import { makeLink } from './links.ts'
@@ -35,6 +36,7 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
   const name = `${issuer.firstName} ${issuer.lastName}`
   const code = mail.code !== null && signer ? await codeFor(ports, row, signer.id, mail.code) : undefined
   if (code === null) return null
+  const files = isFinal(kind) ? await mailedFiles(ports, row, tenant.params.attachedFiles ?? []) : []
   const written = write(kind, {
     // Signers get the language that their request was sent in, its issuer that of their account.
     language: signer ? row.language : issuer.language,
@@ -54,6 +56,7 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
     address: await addressFor(ports, kind, row, signer),
     ...(code !== undefined && { code }),
     codeMinutes: CODE_MINUTES,
+    attached: files && files.length,
   })
   const to = signer?.id ?? issuer.id
   return {
@@ -62,6 +65,7 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
     // A reply to an unexpected mail goes to the person who sent the request.
     ...(signer && { replyTo: { name, address: issuer.email } }),
     ...written,
+    ...(files && { files }),
     recordSent: async (tx) => {
       const turn = { ports, tx, row, stamp: bySystem(row, ports.now()) }
       if (signer && leadsToSigning.includes(kind)) await keepMailed(tx, signer.id, ports.now())
@@ -79,6 +83,8 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
   }
 }
 
+const isFinal = (kind: RequestMailKind) =>
+  kind === 'SIGNER_SIGNATURE_FINISHED_MAIL' || kind === 'REQUESTER_SIGNATURE_FINISHED_MAIL'
 const leadsToSigning: RequestMailKind[] = ['SIGNER_SIGNATURE_CREATED_MAIL', 'SIGNER_LINK_MAIL']
 const withLink: RequestMailKind[] = [...leadsToSigning, 'SIGNER_SIGNATURE_FINISHED_MAIL']
 

@@ -44,7 +44,7 @@ export async function updateMyTenantParams(
   if (!isOtpConfiguration(rest)) throw new Refused('OtpConfigurationException')
   for (const url of [rest.signingRedirectUrl, rest.failureSigningRedirectUrl])
     if (url !== null && !(isRedirectUrl(url) && URL.canParse(url))) throw new Refused('RedirectUrlException')
-  const change: Params | Omit<Params, LogoName> = {
+  const change: Input = {
     ...rest,
     ...(webLogo !== undefined && { webLogo: await cleaned(ports, account, { name: 'webLogo', given: webLogo }) }),
     ...(emailLogo !== undefined && {
@@ -90,13 +90,15 @@ const viewed = (params: TenantParams): Params => ({
   ...otpOf(params),
   signingRedirectUrl: params.signingRedirectUrl ?? null,
   failureSigningRedirectUrl: params.failureSigningRedirectUrl ?? null,
+  attachedFiles: params.attachedFiles ?? [],
   webLogo: params.webLogo,
   emailLogo: params.emailLogo ?? null,
 })
 
 /** What the record of a change says; of a picture only whether it is another one. */
-const recorded = ({ otpTypes, webLogo, emailLogo, ...rest }: Params): Values => ({
+const recorded = ({ otpTypes, attachedFiles, webLogo, emailLogo, ...rest }: Params): Values => ({
   ...rest,
+  attachedFiles: attachedFiles.toSorted().join(', '),
   otpTypes: otpTypes.join(', '),
   webLogo: webLogo && sha256(webLogo).slice(0, 12),
   emailLogo: emailLogo && sha256(emailLogo).slice(0, 12),

@@ -20,6 +20,8 @@ export type TenantParams = {
   /** Where signers go after they have signed. */
   signingRedirectUrl?: string | null
   failureSigningRedirectUrl?: string | null
+  /** What is attached to the mails about finished requests; nothing if nothing was set. */
+  attachedFiles?: Schemas['AttachedFiles']
   /** How many requests its people may send in a month; without limit if null (TEN-021). */
   requestQuota?: number | null
   /** How long what is kept; for ever what has no policy. */

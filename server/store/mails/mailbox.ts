@@ -1,14 +1,22 @@
 import type { Sql } from '../engine/sql.ts'
 
-/** A mail in the embedded mailbox. */
-export type KeptMail = { id: string; recipient: string; subject: string; html: string; plain: string; at: Date }
+/** A mail in the embedded mailbox, with the names and sizes (in bytes) of its files. */
+export type KeptMail = {
+  id: string
+  recipient: string
+  subject: string
+  html: string
+  plain: string
+  files: { fileName: string; size: number }[]
+  at: Date
+}
 
 /** Adds a mail to the mailbox; ignores one whose id is already there. */
-export async function putInMailbox(tx: Sql, { id, recipient, subject, html, plain, at }: KeptMail) {
+export async function putInMailbox(tx: Sql, { id, recipient, subject, html, plain, files, at }: KeptMail) {
   await tx.query(
-    `insert into mailbox (id, recipient, subject, html, plain, at) values ($1, $2, $3, $4, $5, $6)
+    `insert into mailbox (id, recipient, subject, html, plain, files, at) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (id) do nothing`,
-    [id, recipient, subject, html, plain, at],
+    [id, recipient, subject, html, plain, JSON.stringify(files), at],
   )
 }
 
@@ -27,7 +35,7 @@ export async function newestMails(
 /** The mail at a position of the mailbox; undefined if there is none. */
 export async function mailAt(tx: Sql, position: number): Promise<KeptMail | undefined> {
   const { rows } = await tx.query<KeptMail>(
-    'select id, recipient, subject, html, plain, at from mailbox where position = $1',
+    'select id, recipient, subject, html, plain, files, at from mailbox where position = $1',
     [position],
   )
   return rows[0]

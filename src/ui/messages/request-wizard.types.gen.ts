@@ -202,6 +202,12 @@ declare global {
       'request-wizard.review.language': {}
       'request-wizard.review.signed': {}
       'request-wizard.review.signed.value': {}
+      'request-wizard.review.attached': {}
+      'request-wizard.review.attached.SIGNED_FILE_WITH_AUDIT': {}
+      'request-wizard.review.attached.SIGN_FILE': {}
+      'request-wizard.review.attached.AUDIT_TRAIL': {}
+      'request-wizard.review.attached.ORIGINAL_FILE': {}
+      'request-wizard.review.attached.PROOF_FILE': {}
       'request-wizard.review.trail': {}
       'request-wizard.review.send': {}
       'request-wizard.review.sending': {}

@@ -24,6 +24,17 @@ declare global {
       'tenant-params.logo.remove': {}
       'tenant-params.logo.removeFor': { logo: MessageValue }
       'tenant-params.logo.unreadable': {}
+      'tenant-params.attached': {}
+      'tenant-params.attachAudited': {}
+      'tenant-params.attachAudited.help': {}
+      'tenant-params.attachSigned': {}
+      'tenant-params.attachSigned.help': {}
+      'tenant-params.attachAudit': {}
+      'tenant-params.attachAudit.help': {}
+      'tenant-params.attachOriginal': {}
+      'tenant-params.attachOriginal.help': {}
+      'tenant-params.attachProof': {}
+      'tenant-params.attachProof.help': {}
       'tenant-params.after': {}
       'tenant-params.signingRedirectUrl': {}
       'tenant-params.signingRedirectUrl.help': {}

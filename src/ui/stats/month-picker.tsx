@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, type RefObject } from 'react'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { shownMonths } from '#machines/rules/stats/consumption.ts'
 import { keyOf, startOf, type Month } from '#machines/rules/stats/month.ts'
@@ -20,14 +20,8 @@ export function MonthPicker({ newest, month, onChoose }: MonthPickerProps) {
     )
   const before = useRef<HTMLButtonElement>(null)
   const after = useRef<HTMLButtonElement>(null)
-  const step = (by: number, other: RefObject<HTMLButtonElement | null>) => ({
-    isDisabled: months[place + by] === undefined,
-    onPress: () => {
-      onChoose(months[place + by]!)
-      // At the end this button is disabled, and would lose the focus to nothing.
-      if (months[place + 2 * by] === undefined) other.current?.focus()
-    },
-  })
+  const isEnd = (by: number) => months[place + by] === undefined
+  const goBy = (by: number) => onChoose(months[place + by]!)
   return (
     <div className={picker}>
       <Select
@@ -40,13 +34,22 @@ export function MonthPicker({ newest, month, onChoose }: MonthPickerProps) {
         ref={before}
         icon={ChevronLeft}
         label={formatMessage({ id: 'consumption.monthBefore' })}
-        {...step(1, after)}
+        isDisabled={isEnd(1)}
+        onPress={() => {
+          goBy(1)
+          // At the end the button is disabled, and would lose the focus to nothing.
+          if (isEnd(2)) after.current?.focus()
+        }}
       />
       <IconButton
         ref={after}
         icon={ChevronRight}
         label={formatMessage({ id: 'consumption.monthAfter' })}
-        {...step(-1, before)}
+        isDisabled={isEnd(-1)}
+        onPress={() => {
+          goBy(-1)
+          if (isEnd(-2)) before.current?.focus()
+        }}
       />
     </div>
   )

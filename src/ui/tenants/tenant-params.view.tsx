@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { tenantParamsMachine } from '#machines/flows/tenants/tenant-params.machine.ts'
 import {
+  attachmentNames,
   logoBoxes,
   MAX_URL_LENGTH,
   otpTypes,
@@ -91,6 +92,13 @@ export function TenantParamsView({ state, send, name, home, singleSignOn, logoIm
         },
         { ...logo('webLogo'), part: formatMessage({ id: 'tenant-params.looks' }) },
         logo('emailLogo'),
+        ...attachmentNames.map((of, place) => ({
+          kind: 'switch' as const,
+          name: of,
+          ...(place === 0 && { part: formatMessage({ id: 'tenant-params.attached' }) }),
+          label: formatMessage({ id: `tenant-params.${of}` }),
+          help: formatMessage({ id: `tenant-params.${of}.help` }),
+        })),
         { ...address('signingRedirectUrl'), part: formatMessage({ id: 'tenant-params.after' }) },
         address('failureSigningRedirectUrl'),
       ]}

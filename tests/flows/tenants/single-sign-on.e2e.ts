@@ -19,6 +19,7 @@ const bodyOf = (values: ProviderValues) => ({
 const params = {
   otpTypes: ['MAIL' as const],
   defaultOtpType: 'MAIL' as const,
+  attachedFiles: [],
   signingRedirectUrl: null,
   failureSigningRedirectUrl: null,
   webLogo: null,

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { tenantParamsMachine } from '#machines/flows/tenants/tenant-params.machine.ts'
 import type { ParamsValues } from '#machines/rules/tenants/params.ts'
-import { activeOtpTypes } from '#machines/rules/tenants/params.ts'
+import { activeOtpTypes, attachedFiles } from '#machines/rules/tenants/params.ts'
 import { driveEdit } from '../../support/plain/drive-edit.ts'
 import { administrator, pageOf } from '../../support/sample-organisation.ts'
 import { test } from '../../support/walks/stage.ts'
@@ -15,6 +15,7 @@ const bodyOf = (values: ParamsValues) => ({
   defaultOtpType: 'MAIL' as const,
   signingRedirectUrl: values.signingRedirectUrl || null,
   failureSigningRedirectUrl: values.failureSigningRedirectUrl || null,
+  attachedFiles: attachedFiles(values),
   webLogo: null,
   emailLogo: null,
 })

@@ -68,6 +68,7 @@ test('the parameters are loaded whole, and saved with the revision that was seen
     defaultOtpType: 'NONE',
     signingRedirectUrl: null,
     failureSigningRedirectUrl: null,
+    attachedFiles: ['SIGNED_FILE_WITH_AUDIT', 'PROOF_FILE'],
     webLogo: logo,
     emailLogo: null,
   }
@@ -78,7 +79,8 @@ test('the parameters are loaded whole, and saved with the revision that was seen
   const { loadRecord, saveRecord } = tenantParamsPorts(createApi({ baseUrl: 'http://server', fetch }))
   const { signal } = new AbortController()
   const loaded = await loadRecord({ id: 't' }, signal)
-  const values = { ...blankParams, otpMail: 'false', defaultOtpType: 'NONE', webLogo: logo }
+  const attached = { attachAudited: 'true', attachProof: 'true' }
+  const values = { ...blankParams, ...attached, otpMail: 'false', defaultOtpType: 'NONE', webLogo: logo }
   expect(loaded).toEqual({ type: 'record.loaded', values, revision: '"3"' })
   await saveRecord({ id: 't', key: 'k', values, revision: '"3"' }, signal)
   const [[load], [save]] = asked.mock.calls as [[Request], [Request]]

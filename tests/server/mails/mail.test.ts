@@ -26,6 +26,7 @@ const facts: RequestMailFacts = {
   address: 'https://sign.example.org/open-request/TOKEN',
   code: '042137',
   codeMinutes: 10,
+  attached: 0,
 }
 
 const kinds: RequestMailKind[] = [
@@ -195,6 +196,28 @@ test('MAIL-008 by SMTP the logo is a part of the mail that its HTML refers to, a
   expect(html).toContain(`src="cid:${picture.contentId!.replaceAll(/[<>]/g, '')}"`)
   expect(Buffer.from(picture.content as ArrayBuffer).toString('base64')).toBe(logo.split(',')[1])
   expect(text).toContain('https://sign.example.org/open-request/TOKEN')
+})
+
+test('MAIL-005 by SMTP the files are attached under their names, byte for byte', async () => {
+  const mailer = smtp(`smtp://127.0.0.1:${port}`, 'Paraph <no-reply@sign.example.org>')
+  const logo = logoPng(200, 64)
+  const bytes = Buffer.from(Array.from({ length: 5000 }, (_, i) => i % 256))
+  const files = [
+    { fileName: 'Accord signé.pdf', type: 'application/pdf' as const, bytes },
+    { fileName: 'proof.json', type: 'application/json' as const, bytes: Buffer.from('{}') },
+  ]
+  received = []
+  const mail = { id: 'final/files', to: 'anna@example.org', toName: 'Anna Berg', files }
+  await mailer.send({ ...mail, ...write('SIGNER_SIGNATURE_FINISHED_MAIL', { ...facts, logo, attached: 2 }) })
+  mailer.close()
+  const [{ attachments, text }] = received as [Email]
+  expect(text).toContain('2 files are attached to this email.')
+  expect(attachments.map(({ disposition, filename, mimeType }) => [disposition, filename, mimeType])).toEqual([
+    ['inline', 'logo.png', 'image/png'],
+    ['attachment', 'Accord signé.pdf', 'application/pdf'],
+    ['attachment', 'proof.json', 'application/json'],
+  ])
+  expect(Buffer.from(attachments[1]!.content as ArrayBuffer).equals(bytes)).toBe(true)
 })
 
 test('signers get mails in the language of the request, its sender in the language of their account', async () => {

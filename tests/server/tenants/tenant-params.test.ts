@@ -25,6 +25,7 @@ const INPUT: Input = {
   defaultOtpType: 'MAIL',
   signingRedirectUrl: null,
   failureSigningRedirectUrl: null,
+  attachedFiles: [],
 }
 const png = (width: number, height: number, shade = 0) => {
   const image = new PNG({ width, height })

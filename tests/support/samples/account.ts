@@ -21,6 +21,7 @@ export const camille: components['schemas']['Account'] = {
     webLogo: null,
     otpTypes: ['MAIL', 'NONE'],
     defaultOtpType: 'MAIL',
+    attachedFiles: [],
   },
   role: 'USER',
   rights: { consultSimpleSignRequests: true, createSimpleSignatureRequest: true },

@@ -1,6 +1,13 @@
 import type { components } from '#openapi'
 import type { TenantParamsPorts } from '#machines/flows/tenants/tenant-params.machine.ts'
-import { activeOtpTypes, type ParamsValues } from '#machines/rules/tenants/params.ts'
+import {
+  activeOtpTypes,
+  attachedFiles,
+  attachmentNames,
+  attachments,
+  type AttachmentName,
+  type ParamsValues,
+} from '#machines/rules/tenants/params.ts'
 import type { Effects } from '../../bind.ts'
 import type { Api } from '../../client.ts'
 import { editPorts } from '../../edit-ports.ts'
@@ -12,6 +19,7 @@ const bodyOf = (values: ParamsValues): Schemas['TenantParamsInput'] => ({
   defaultOtpType: values.defaultOtpType as Schemas['OtpType'],
   signingRedirectUrl: values.signingRedirectUrl || null,
   failureSigningRedirectUrl: values.failureSigningRedirectUrl || null,
+  attachedFiles: attachedFiles(values),
   webLogo: values.webLogo || null,
   emailLogo: values.emailLogo || null,
 })
@@ -20,12 +28,15 @@ const bodyOf = (values: ParamsValues): Schemas['TenantParamsInput'] => ({
 export const tenantParamsPorts = (api: Api): Effects<TenantParamsPorts> =>
   editPorts<ParamsValues, Schemas['TenantParams']>({
     load: (_, signal) => api.GET('/private/my-tenant-params', { params: { query: { mode: 'FULL' } }, signal }),
-    valuesOf: ({ otpTypes, defaultOtpType, webLogo, emailLogo, ...urls }) => ({
+    valuesOf: ({ otpTypes, defaultOtpType, webLogo, emailLogo, attachedFiles: attached, ...urls }) => ({
       otpMail: String(otpTypes.includes('MAIL')),
       otpNone: String(otpTypes.includes('NONE')),
       defaultOtpType,
       signingRedirectUrl: urls.signingRedirectUrl ?? '',
       failureSigningRedirectUrl: urls.failureSigningRedirectUrl ?? '',
+      ...(Object.fromEntries(
+        attachmentNames.map((name) => [name, String(attached.includes(attachments[name]))]),
+      ) as Record<AttachmentName, string>),
       webLogo: webLogo ?? '',
       emailLogo: emailLogo ?? '',
     }),

@@ -65,6 +65,7 @@ export const activityFields = [
   'defaultOtpType',
   'signingRedirectUrl',
   'failureSigningRedirectUrl',
+  'attachedFiles',
   'webLogo',
   'emailLogo',
   'issuer',

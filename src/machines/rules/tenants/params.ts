@@ -37,8 +37,22 @@ export function fittedLogo({ width, height }: Size, box: Size): Size {
 export const redirectNames = ['signingRedirectUrl', 'failureSigningRedirectUrl'] as const
 export type RedirectName = (typeof redirectNames)[number]
 
-/** What is entered; an OTP type is `true` or `false`, a logo a data URL, or empty. */
-export type ParamsValues = Record<'otpMail' | 'otpNone' | 'defaultOtpType' | RedirectName | LogoName, string>
+/** What can be attached to the mails about a finished request, in the order of the form. */
+export const attachments = {
+  attachAudited: 'SIGNED_FILE_WITH_AUDIT',
+  attachSigned: 'SIGN_FILE',
+  attachAudit: 'AUDIT_TRAIL',
+  attachOriginal: 'ORIGINAL_FILE',
+  attachProof: 'PROOF_FILE',
+} as const satisfies Record<string, Params['attachedFiles'][number]>
+export type AttachmentName = keyof typeof attachments
+export const attachmentNames = Object.keys(attachments) as AttachmentName[]
+
+/** What is entered; an OTP type and an attachment are `true` or `false`, a logo a data URL, or empty. */
+export type ParamsValues = Record<
+  'otpMail' | 'otpNone' | 'defaultOtpType' | RedirectName | AttachmentName | LogoName,
+  string
+>
 export type ParamsProblems = {
   defaultOtpType?: 'noneActive' | 'inactive'
 } & { [Name in RedirectName]?: 'invalid' }
@@ -49,6 +63,11 @@ export const blankParams: ParamsValues = {
   defaultOtpType: 'MAIL',
   signingRedirectUrl: '',
   failureSigningRedirectUrl: '',
+  attachAudited: 'false',
+  attachSigned: 'false',
+  attachAudit: 'false',
+  attachOriginal: 'false',
+  attachProof: 'false',
   webLogo: '',
   emailLogo: '',
 }
@@ -62,6 +81,10 @@ export const trimParams = (values: ParamsValues): ParamsValues => ({
 /** The OTP types that are switched on. */
 export const activeOtpTypes = ({ otpMail, otpNone }: Pick<ParamsValues, 'otpMail' | 'otpNone'>): OtpType[] =>
   otpTypes.filter((type) => (type === 'MAIL' ? otpMail : otpNone) === 'true')
+
+/** The attachments that are switched on. */
+export const attachedFiles = (values: Pick<ParamsValues, AttachmentName>): Params['attachedFiles'] =>
+  attachmentNames.flatMap((name) => (values[name] === 'true' ? [attachments[name]] : []))
 
 /** What is wrong with trimmed parameters, by field. */
 export function paramsProblems(values: ParamsValues): ParamsProblems {

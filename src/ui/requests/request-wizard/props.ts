@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { components } from '#openapi'
 import type { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { FilePasswordInput, FilePasswordOutput } from '#machines/flows/requests/file-password.machine.ts'
 import type { ChosenFile } from '#machines/flows/documents/document-wizard/events.ts'
@@ -36,6 +37,8 @@ export type WizardTools = {
   FilePassword: ComponentType<FilePasswordProps>
   /** The owner of the draft, for the preview of the mail. */
   sender: { name: string; organization: string }
+  /** What its organisation attaches to the emails about finished requests. */
+  attachedFiles: components['schemas']['AttachedFiles']
 }
 
 export type WizardViewProps = ViewProps<typeof requestWizardMachine> & { tools: WizardTools }

@@ -9,8 +9,8 @@ import type { StepProps } from './props.ts'
 import { cityOf, noonOf } from './format.ts'
 
 /** The terms of the request: expiry, language and kind of signature. */
-export function Terms({ state, send }: StepProps) {
-  const { formatMessage } = useIntl()
+export function Terms({ state, send, tools }: StepProps) {
+  const { formatMessage, formatList } = useIntl()
   const { expiresOn, timeZone, today, language } = state.context
   return (
     <>
@@ -43,6 +43,17 @@ export function Terms({ state, send }: StepProps) {
             term: <Message id="request-wizard.review.signed" />,
             fact: <Message id="request-wizard.review.signed.value" />,
           },
+          ...(tools.attachedFiles.length > 0
+            ? [
+                {
+                  id: 'attached',
+                  term: <Message id="request-wizard.review.attached" />,
+                  fact: formatList(
+                    tools.attachedFiles.map((type) => formatMessage({ id: `request-wizard.review.attached.${type}` })),
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       <p className={change}>

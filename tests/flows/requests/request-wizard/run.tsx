@@ -16,6 +16,7 @@ const tools = {
   Editor: () => null,
   FilePassword: () => <Message id="file-password.title" />,
   sender: { name: 'Camille Roux', organization: 'Atelier Morel' },
+  attachedFiles: [],
 }
 
 /** From the start to the signers. */
