@@ -41,7 +41,7 @@ const budgets = [
   { address: '/simple-signature-requests', isForAccounts: true, kilobytes: 201, requests: 18 },
   { address: '/simple-signature', isForAccounts: true, kilobytes: 225, requests: 19 },
   { address: '/contacts', isForAccounts: true, kilobytes: 209, requests: 22 },
-  { address: '/create-contact', isForAccounts: true, kilobytes: 200, requests: 18 },
+  { address: '/create-contact', isForAccounts: true, kilobytes: 201, requests: 18 },
   // With the text, which comes in the language that was chosen, so that the page cannot name it.
   { address: '/gcu', kilobytes: 181, requests: 12 },
   { address: '/expired-sign-request', kilobytes: 183, requests: 14 },
@@ -111,7 +111,7 @@ test('the field editor needs at most 319 kB of scripts, with pdf.js', {
   expect(script.bytes).toBeLessThanOrEqual(319_000)
 })
 
-test('the signing page needs at most 276 kB of scripts, with pdf.js', {
+test('the signing page needs at most 280 kB of scripts, with pdf.js', {
   tag: turnOf(0),
 }, async ({ page, request, baseURL, context, browser }) => {
   await signIn({ request, baseURL, context })
@@ -128,7 +128,7 @@ test('the signing page needs at most 276 kB of scripts, with pdf.js', {
   const { script } = await loaded()
   await empty.close()
   expect(script.bytes).toBeGreaterThan(200_000)
-  expect(script.bytes).toBeLessThanOrEqual(276_000)
+  expect(script.bytes).toBeLessThanOrEqual(280_000)
 })
 
 test('a menu is loaded when it is opened, and again after that failed; the focus goes there and back', {
