@@ -76,9 +76,11 @@ test('a kept mail may be shown in the frame of the mailbox', async () => {
     subject: 'A mail',
     html: '<html><head></head></html>',
     plain: '',
+    files: [{ fileName: '<b>Lease</b>.pdf', size: 1500 }],
     at: server.ports.now(),
   })
   const built = await app({ hasMailbox: true })
+  expect((await built.inject({ url: '/mailbox/1' })).body).toContain('Attached: &lt;b&gt;Lease&lt;/b&gt;.pdf (2 KB)')
   const options = async (url: string) => (await built.inject({ url })).headers['x-frame-options']
   expect([await options('/mailbox/1/html'), await options('/mailbox/1')]).toEqual(['SAMEORIGIN', 'DENY'])
 })

@@ -131,7 +131,7 @@ async function listedIn(origin: string): Promise<Listed[]> {
 async function mailIn(origin: string, listed: Listed): Promise<KeptMail> {
   const page = await (await fetch(`${origin}/mailbox/${listed.id}`)).text()
   const plain = /<pre>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? ''
-  return { ...listed, plain: decode(plain), html: '', at: new Date(0) }
+  return { ...listed, plain: decode(plain), html: '', files: [], at: new Date(0) }
 }
 
 const decode = (html: string) =>
