@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { components } from '#openapi'
-import { MAX_MAILED_BYTES } from '../../../server/cases/requests/mailed-files.ts'
+import { MAX_MAILED_BYTES } from '../../../server/cases/signing/mailed-files.ts'
 import { addDemo } from '../../../server/demo.ts'
 import type { OutgoingMail } from '../../../server/engine/ports.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
