@@ -188,10 +188,14 @@ test('SHELL-069 logging out leads to the check and deletes the drafts in the bro
       return counting.result
     })
   await expect.poll(countEntries).toBeGreaterThan(0)
+  const latest = () => page.evaluate(() => sessionStorage.getItem('latest-signature'))
+  await page.evaluate(() => sessionStorage.setItem('latest-signature', '{}'))
+  expect(await latest()).toBe('{}')
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/signature-check')
   await expect.poll(countEntries).toBe(0)
+  expect(await latest()).toBeNull()
 })
 
 for (const afterwards of ['is repeated', 'is found after a reload'] as const)

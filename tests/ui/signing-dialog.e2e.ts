@@ -194,9 +194,7 @@ for (const [type, name] of [
     expect(width / height > 10).toBe(type === 'image/png')
   })
 
-test('SDLG-006 SDLG-007 signatures from before are offered first, and are used as they are', async ({
-  stage: { page },
-}) => {
+test('SDLG-006 SDLG-007 saved signatures are offered first, and are used as they are', async ({ stage: { page } }) => {
   await openSignatures(page, { saved: 'yes', code: 'found' })
   await expect(dialogOf(page).getByRole('tab')).toHaveText(['Saved', 'Type', 'Draw', 'Image'])
   const ones = dialogOf(page).getByRole('radio')

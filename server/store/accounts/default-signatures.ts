@@ -22,7 +22,7 @@ export async function signatureOfMail(tx: Sql, mail: string): Promise<string | n
   return rows[0]?.hash ?? null
 }
 
-/** Keeps the default signature of an account in place of an earlier one. */
+/** Stores the default signature of an account, and replaces an earlier one. */
 export async function keepDefaultSignature(
   tx: Sql,
   account: string,

@@ -1,5 +1,5 @@
 import { PenLine, Trash2 } from 'lucide-react'
-import { useState, type ComponentType } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../design/button.tsx'
 import { error as errorStyle, help as helpStyle, label as labelStyle } from '../design/field.css.ts'
@@ -24,6 +24,7 @@ export function SignaturePicker(props: SignaturePickerProps) {
   const { id, label, help, error, value, onChange, isReadOnly, name, Choice } = props
   const { formatMessage } = useIntl()
   const [isChoosing, setChoosing] = useState(false)
+  const chooser = useRef<HTMLButtonElement>(null)
   return (
     <Stack space={3}>
       <Stack space={1}>
@@ -45,11 +46,27 @@ export function SignaturePicker(props: SignaturePickerProps) {
         )}
       </div>
       <Row>
-        <Button id={id} variant="secondary" icon={PenLine} isDisabled={isReadOnly} onPress={() => setChoosing(true)}>
+        <Button
+          ref={chooser}
+          id={id}
+          variant="secondary"
+          icon={PenLine}
+          isDisabled={isReadOnly}
+          onPress={() => setChoosing(true)}
+        >
           <Message id={value === '' ? 'default-signature.choose' : 'default-signature.change'} />
         </Button>
         {value !== '' && (
-          <Button variant="dangerQuiet" icon={Trash2} isDisabled={isReadOnly} onPress={() => onChange('')}>
+          <Button
+            variant="dangerQuiet"
+            icon={Trash2}
+            isDisabled={isReadOnly}
+            onPress={() => {
+              onChange('')
+              // This button goes, and the focus with it.
+              chooser.current?.focus()
+            }}
+          >
             <Message id="default-signature.remove" />
           </Button>
         )}

@@ -3,7 +3,7 @@ import { Dialog } from '../design/dialog.tsx'
 import { UnreachablePart } from '../unreachable-part.tsx'
 import type { SignatureChoiceProps } from './signature-picker.tsx'
 
-/** Stands in the place of the dialog that chooses a signature when it could not be loaded. */
+/** Shown instead of the dialog that chooses a signature, if that could not be loaded. */
 export function UnreachableChoice({ onRetry, onDone }: Pick<SignatureChoiceProps, 'onDone'> & { onRetry: () => void }) {
   const { formatMessage } = useIntl()
   return (

@@ -39,10 +39,13 @@ export const bar = style({
   borderRadius: `0 0 ${theme.radius.card} ${theme.radius.card}`,
   background: color.surface,
   '@media': {
+    // Beside the button that leads up, which lies over the page's corner.
+    '(max-width: 1099px)': { paddingRight: 72 },
     [media.cards]: {
       marginInline: `calc(-1 * ${theme.space[4]})`,
       marginBottom: `calc(-1 * ${theme.space[4]})`,
       padding: theme.space[4],
+      paddingRight: 72,
     },
   },
 })

@@ -33,6 +33,7 @@ test('ACC-017 a signature that was chosen and not saved is not lost without a wo
   await world.answers('getDefaultSignature', 200, { defaultSignature: image })
   await page.getByRole('button', { name: say({ id: 'default-signature.remove' }) }).click()
   await expect(page.getByText(say({ id: 'default-signature.none' }))).toBeVisible()
+  await expect(page.getByRole('button', { name: say({ id: 'default-signature.choose' }) })).toBeFocused()
   await page.getByRole('link', { name: say({ id: 'default-signature.back' }) }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL('/profile/default-signature')

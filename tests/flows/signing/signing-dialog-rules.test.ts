@@ -85,7 +85,7 @@ describe('the image of a signature', () => {
   })
 })
 
-describe('a signature from before', () => {
+describe('a saved signature', () => {
   const own: SigningDialogEvent = { type: 'signatures.recalled', saved: [{ of: 'account', image }] }
 
   test('SDLG-007 is looked for once, and again if that failed', () => {

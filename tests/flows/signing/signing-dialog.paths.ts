@@ -25,7 +25,7 @@ export const recorded = {
   isLast: false,
 } satisfies SigningDialogEvent
 
-/** What can happen to a signer with these signatures from before. */
+/** What can happen to a signer with these saved signatures. */
 const eventsWith = (saved: SavedSignature[]): SigningDialogEvent[] => [
   { type: 'review.confirmed', document: true, terms: false },
   { type: 'review.confirmed', document: true, terms: true },

@@ -88,9 +88,8 @@ test('the transitions are exactly these', () => {
         'dialog.dismissed': 'closed',
       }),
       ...transitionsFrom('choosing', {
-        'picture.chosen': 'itself',
+        'picture.chosen': 'reading',
         'picture.chosen#1': 'itself',
-        'picture.chosen#2': 'reading',
         'signature.chosen': 'rendering',
         'signature.chosen#1': 'itself',
         'step.left': 'reviewing',

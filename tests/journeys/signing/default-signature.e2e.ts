@@ -8,7 +8,7 @@ import { violationsOf } from '../../support/walks/stage.ts'
 // Of another organisation than the sender.
 const blaise: Person = { first: 'Blaise', last: 'Pascal', mail: 'blaise@example.org' }
 
-/** The picture that stands in the signature field of the signer, drawn again on a small canvas: one number a cell. */
+/** The opacity of each pixel of a picture, scaled to 40 by 20 pixels. */
 const shapeOf = (page: Page, src: string) =>
   page.evaluate(async (from) => {
     const picture = new Image()
@@ -24,7 +24,7 @@ const shapeOf = (page: Page, src: string) =>
       .map((alpha) => Math.round(alpha / 16))
   }, src)
 
-test('SHELL-019 SDLG-007 an account keeps a signature, and signs with it wherever the link is opened', async ({
+test('SHELL-019 SDLG-007 an account keeps a signature, and signs with it in another browser', async ({
   page,
   browser,
 }) => {
@@ -38,6 +38,8 @@ test('SHELL-019 SDLG-007 an account keeps a signature, and signs with it whereve
   await page.getByRole('link', { name: 'Default signature' }).click()
   await page.getByRole('button', { name: 'Choose a signature' }).click()
   const dialog = page.getByRole('dialog')
+  // The longest name makes the largest image.
+  await dialog.getByLabel('Your name as it should appear').fill('Maximiliana-Wilhelmina Constantinopoulou von Hohe')
   await dialog.getByRole('radio', { name: 'Style 2, quick' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Use this signature' }).click()
   const kept = page.getByAltText('Signature of Blaise Pascal')

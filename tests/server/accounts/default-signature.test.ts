@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDemo } from '../../../server/demo.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -41,6 +43,23 @@ test('the record of the tenant says that it was set and deleted, without the ima
     { field: 'defaultSignature', before: null, after: '•••' },
     { field: 'defaultSignature', before: null, after: '•••' },
   ])
+})
+
+/** A square of noise, which cannot be compressed: about four bytes a pixel. */
+function noise(width: number): { url: string; bytes: number } {
+  const png = new PNG({ width, height: width })
+  png.data.set(randomBytes(png.data.length))
+  const file = PNG.sync.write(png)
+  return { url: `data:image/png;base64,${file.toString('base64')}`, bytes: file.length }
+}
+
+test('SDLG-011 an image of up to 500,000 bytes is kept, and a larger one refused by name', async () => {
+  const [large, tooLarge] = [noise(350), noise(354)]
+  expect([large.bytes > 490_000, large.bytes <= 500_000, tooLarge.bytes > 500_000]).toEqual([true, true, true])
+  expect((await change(large.url)).status).toBe(200)
+  const { body } = await now()
+  expect((await change(tooLarge.url)).body).toMatchObject({ name: 'SignatureImageException' })
+  expect((await now()).body).toEqual(body)
 })
 
 test('what is no image is refused, and the signature stays', async () => {

@@ -103,6 +103,12 @@ test('MAIL-005 without a choice nothing is attached', async () => {
   }
 })
 
+test('files of 7,000,000 bytes together fit in a mail', () => {
+  // 4 bytes for 3, and a line break after 76: below the 10,000,000 that the strictest usual servers take.
+  expect(MAX_MAILED_BYTES).toBe(7_000_000)
+  expect(((MAX_MAILED_BYTES * 4) / 3) * (78 / 76)).toBeLessThan(10_000_000)
+})
+
 test('files that are too large for a mail stay on the page of the request, and the mail says so', async () => {
   await attach(['SIGN_FILE'])
   const open = server.ports.blobs.open.bind(server.ports.blobs)

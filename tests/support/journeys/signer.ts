@@ -47,7 +47,7 @@ export class Signer {
   }
 
   /**
-   * Opens the dialog, ticks both boxes and takes the typed signature that is offered, draws one, or takes one from before,
+   * Opens the dialog, ticks both boxes and takes the typed signature that is offered, draws one, or takes a saved one,
    * which is shown first; up to the code.
    */
   async chooseSignature(how: 'type' | 'draw' | 'saved' = 'type') {

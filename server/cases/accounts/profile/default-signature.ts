@@ -24,8 +24,8 @@ export async function getDefaultSignature(
 }
 
 /**
- * Sets or deletes the default signature of the caller (`updateDefaultSignature`). The image is written anew; the record
- * says that it changed, and has no picture.
+ * Sets or deletes the default signature of the caller (`updateDefaultSignature`). The server encodes the image again. The
+ * activity log says that the signature changed, without the picture.
  * @throws Refused SignatureImageException; TemporarilyUnavailableException if too many images wait
  */
 export async function updateDefaultSignature(

@@ -83,7 +83,7 @@ export function signingDialogPorts(api: Api, options: Options): Effects<SigningD
   }
 }
 
-/** The signatures from before, each of them once. */
+/** The saved signatures, each of them once. */
 const savedOf = (own: string | null, last: string | null): SavedSignature[] => [
   ...(own !== null ? [{ of: 'account' as const, image: own }] : []),
   ...(last !== null && last !== own ? [{ of: 'tab' as const, image: last }] : []),

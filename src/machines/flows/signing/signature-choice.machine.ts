@@ -1,9 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 import {
-  isPictureName,
-  isPictureSize,
   isSignature,
+  pictureProblem,
   type PictureFile,
   type PictureProblem,
   type SignatureDraft,
@@ -57,13 +56,9 @@ export const signatureChoiceMachine = setup({
     renderSignature: port<SignatureDraft>(),
   },
   guards: {
-    isForeignFile: ({ event }) => {
+    isPicture: ({ event }) => {
       assertEvent(event, 'picture.chosen')
-      return !isPictureName(event.file.fileName)
-    },
-    isLargeFile: ({ event }) => {
-      assertEvent(event, 'picture.chosen')
-      return !isPictureSize(event.file.size)
+      return pictureProblem(event.file) === null
     },
     isSignature: ({ event }) => {
       assertEvent(event, 'signature.chosen')
@@ -76,6 +71,10 @@ export const signatureChoiceMachine = setup({
     reportFailure: assign(({ event }) => {
       assertEvent(event, 'call.failed')
       return { complaint: event.failure }
+    }),
+    reportPicture: assign(({ event }) => {
+      assertEvent(event, 'picture.chosen')
+      return { complaint: pictureProblem(event.file) }
     }),
     keepPicture: assign(({ event }) => {
       assertEvent(event, 'picture.read')
@@ -94,9 +93,8 @@ export const signatureChoiceMachine = setup({
     choosing: {
       on: {
         'picture.chosen': [
-          { guard: 'isForeignFile', actions: complain('extensionNotSupported') },
-          { guard: 'isLargeFile', actions: complain('imgTooLarge') },
-          { target: 'reading', actions: 'stopComplaining' },
+          { guard: 'isPicture', target: 'reading', actions: 'stopComplaining' },
+          { actions: 'reportPicture' },
         ],
         'signature.chosen': [
           { guard: 'isSignature', target: 'rendering', actions: 'stopComplaining' },

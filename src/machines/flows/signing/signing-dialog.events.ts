@@ -13,7 +13,7 @@ type CodeSubmitted = { type: 'code.submitted'; code: string }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 type RequestClosed = { type: 'request.closed'; page: SignerPage }
-/** The signatures from before that this signer may use. */
+/** The saved signatures that this signer may use. */
 type RecallAnswer = { type: 'signatures.recalled'; saved: SavedSignature[] } | RequestClosed
 /** A code that was sent before and can be entered (`sentDate` as ISO 8601), or none. `wait` in milliseconds until another can be requested. */
 type FindAnswer =

@@ -56,9 +56,8 @@ export const signingDialogMachine = dialogSetup.createMachine({
       tags: 'signature',
       on: {
         'picture.chosen': [
-          { guard: 'isForeignFile', actions: complain('extensionNotSupported') },
-          { guard: 'isLargeFile', actions: complain('imgTooLarge') },
-          { target: 'reading', actions: 'stopComplaining' },
+          { guard: 'isPicture', target: 'reading', actions: 'stopComplaining' },
+          { actions: 'reportPicture' },
         ],
         'signature.chosen': [
           { guard: 'isSignature', target: 'rendering', actions: 'stopComplaining' },

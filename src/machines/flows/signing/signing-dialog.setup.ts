@@ -1,13 +1,7 @@
 import { assertEvent, assign, cancel, raise, setup } from 'xstate'
 import { port } from '../../port.ts'
 import { isCode } from '../../rules/common/code.ts'
-import {
-  isPictureName,
-  isPictureSize,
-  isSignature,
-  type SavedSignature,
-  type SignatureDraft,
-} from '../../rules/signing/signature.ts'
+import { isSignature, pictureProblem, type SavedSignature, type SignatureDraft } from '../../rules/signing/signature.ts'
 import type { SigningView } from '../../rules/signing/signing.ts'
 import type { SecretMeta } from '../../secrets.ts'
 import {
@@ -20,7 +14,7 @@ import {
 
 export type DialogContext = SigningDialogInput & {
   agreed: { document: boolean; terms: boolean }
-  /** The signatures from before; null until they are known. */
+  /** The saved signatures; null until they are known. */
   saved: SavedSignature[] | null
   /** The picture from a file, a PNG as data URL; empty without one. */
   picture: string
@@ -75,13 +69,9 @@ export const dialogSetup = setup({
       return event.document && event.terms
     },
     hasRecalled: ({ context }) => context.saved !== null,
-    isForeignFile: ({ event }) => {
+    isPicture: ({ event }) => {
       assertEvent(event, 'picture.chosen')
-      return !isPictureName(event.file.fileName)
-    },
-    isLargeFile: ({ event }) => {
-      assertEvent(event, 'picture.chosen')
-      return !isPictureSize(event.file.size)
+      return pictureProblem(event.file) === null
     },
     isSignature: ({ event }) => {
       assertEvent(event, 'signature.chosen')
@@ -115,6 +105,10 @@ export const dialogSetup = setup({
     keepSaved: assign(({ event }) => {
       assertEvent(event, 'signatures.recalled')
       return { saved: event.saved }
+    }),
+    reportPicture: assign(({ event }) => {
+      assertEvent(event, 'picture.chosen')
+      return { complaint: pictureProblem(event.file) }
     }),
     keepPicture: assign(({ event }) => {
       assertEvent(event, 'picture.read')

@@ -13,7 +13,7 @@ export type SignatureDraft =
   | { kind: 'image'; image: string }
   | { kind: 'saved'; image: string }
 
-/** A signature from before: the default one of the signer's account, or the last one of this tab (SDLG-007, SDLG-021). */
+/** A saved signature: the default one of the signer's account, or the last one of this tab (SDLG-007, SDLG-021). */
 export type SavedSignature = { of: 'account' | 'tab'; image: string }
 
 /** The maximum length of a typed signature (SDLG-009). */
@@ -40,9 +40,12 @@ export const isPictureProblem = (problem: string | null): problem is PictureProb
   pictureProblems.some((one) => one === problem)
 /** The file names that are taken, as the `accept` of an input has them. */
 export const PICTURE_EXTENSIONS = '.png,.jpg,.jpeg,.svg'
-export const isPictureName = (fileName: string): boolean =>
-  PICTURE_EXTENSIONS.split(',').some((extension) => fileName.toLowerCase().endsWith(extension))
-export const isPictureSize = (size: number): boolean => size <= limits.signatureImageMaxSize
+/** What is wrong with a chosen file before it is read; null if nothing is (SDLG-010, SDLG-011). */
+export function pictureProblem({ fileName, size }: Omit<PictureFile, 'key'>): PictureProblem | null {
+  const name = fileName.toLowerCase()
+  if (!PICTURE_EXTENSIONS.split(',').some((extension) => name.endsWith(extension))) return 'extensionNotSupported'
+  return size <= limits.signatureImageMaxSize ? null : 'imgTooLarge'
+}
 
 /** Width and height of the pad, in CSS pixels (SDLG-008). */
 export const PAD_SIZE = 248

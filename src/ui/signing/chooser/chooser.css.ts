@@ -98,7 +98,7 @@ export const padFoot = style({
   gap: '4px 8px',
 })
 
-/** Signatures from before, one below the other. */
+/** Saved signatures, one below the other. */
 export const savedOnes = style({ display: 'grid', gap: 10 })
 export const savedOne = style({ gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, padding: '10px 16px 14px' })
 export const savedName = style({ paddingRight: 24, color: '#5b5c6b', fontSize: theme.size.dense })

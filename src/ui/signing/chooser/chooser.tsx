@@ -20,7 +20,7 @@ type ChooserProps = Offered & {
   isReading: boolean
 }
 
-/** Chooses a signature: one from before if there is any, typed, drawn, or an image (SDLG-006, SDLG-007). */
+/** Chooses a signature: a saved one if there is any, typed, drawn, or an image (SDLG-006, SDLG-007). */
 export function Chooser(props: ChooserProps) {
   const { saved, picture, draft, onDraft, onPicture, isMissing, problem, isReading } = props
   const { formatMessage } = useIntl()

@@ -14,7 +14,7 @@ export type ChooserDraft = {
   text: string
   face: number
   strokes: Stroke[]
-  /** The chosen one of the signatures from before. */
+  /** The chosen one of the saved signatures. */
   place: number
 }
 
@@ -27,10 +27,10 @@ export const draftFor = (name: string): ChooserDraft => ({
   place: 0,
 })
 
-/** What the chooser has besides what was entered: signatures from before, and the picture from a file. */
+/** What the chooser has besides what was entered: saved signatures, and the picture from a file. */
 export type Offered = { saved: readonly SavedSignature[]; picture: string }
 
-/** The kind that is shown: at first a signature from before, if there is one. */
+/** The kind that is shown: at first a saved signature, if there is one. */
 export const kindOf = ({ kind }: ChooserDraft, { saved }: Offered): SignatureDraft['kind'] =>
   kind ?? (saved.length > 0 ? 'saved' : 'typed')
 

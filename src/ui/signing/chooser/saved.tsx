@@ -6,7 +6,7 @@ import { face, faceRadio, savedImage, savedName, savedOne, savedOnes } from './c
 
 type SavedProps = { saved: readonly SavedSignature[]; place: number; onPlace: (place: number) => void }
 
-/** The signatures from before, of which one is always chosen. */
+/** The saved signatures, of which one is always chosen. */
 export function Saved({ saved, place, onPlace }: SavedProps) {
   const { formatMessage } = useIntl()
   return (

@@ -3,6 +3,7 @@ import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard
 import { replay } from '#machines/journal.ts'
 import { Message } from '#ui/message.tsx'
 import type { Language } from '#ui/messages/language.ts'
+import type { WizardTools } from '#ui/requests/request-wizard/props.ts'
 import { LaterSteps, RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
 import { chosen, ids, jonas, requestFile, serverDraft, wizardInput } from '../../../support/samples/wizard.ts'
 import { render } from '../../../support/walks/render.tsx'
@@ -17,7 +18,7 @@ const tools = {
   FilePassword: () => <Message id="file-password.title" />,
   sender: { name: 'Camille Roux', organization: 'Atelier Morel' },
   attachedFiles: [],
-}
+} satisfies WizardTools
 
 /** From the start to the signers. */
 export const files: RequestWizardEvent[] = [
@@ -44,5 +45,5 @@ type State = ReturnType<typeof after>
 /** What the running call is given. */
 export const inputOf = ({ children }: State): unknown => Object.values(children)[0]!.getSnapshot().input
 
-export const pageOf = (state: State, language: Language) =>
-  render(<RequestWizardView state={state} send={() => {}} tools={tools} />, language)
+export const pageOf = (state: State, language: Language, attachedFiles: WizardTools['attachedFiles'] = []) =>
+  render(<RequestWizardView state={state} send={() => {}} tools={{ ...tools, attachedFiles }} />, language)

@@ -131,3 +131,18 @@ test('SIGR-041 a way to identify signers that the tenant no longer has gives way
     'has changed how signers',
   )
 })
+
+test.each([
+  ['en', 'With the last email', 'signed documents and proof file'],
+  ['fr', 'Avec le dernier e-mail', 'documents signés et fichier de preuve'],
+] as const)(
+  'MAIL-005 in %s, the review says what the organisation attaches, and nothing if it attaches nothing',
+  (language, term, attached) => {
+    const settings: RequestWizardEvent[] = [{ type: 'next.chosen' }, saved]
+    const review = after(...files, ...signer, ...settings, ...settings, ...settings)
+    const page = pageOf(review, language, ['SIGN_FILE', 'PROOF_FILE'])
+    expect(page).toContain(term)
+    expect(page).toContain(attached)
+    expect(pageOf(review, language)).not.toContain(term)
+  },
+)
