@@ -6,6 +6,7 @@ import { isPictureProblem, type PictureFile } from '#machines/rules/signing/sign
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
+import { Stack } from '../../design/stack.tsx'
 import { ErrorMessage } from '../../error-message.tsx'
 import type { ViewProps } from '../../flow.tsx'
 import { Message } from '../../message.tsx'
@@ -67,24 +68,26 @@ export function SignatureChoiceView({ state, send, name, put }: SignatureChoiceV
           submit(event)
         }}
       >
-        {complaint && complaint !== 'missingSignature' && !isPictureProblem(complaint) && (
-          <Notice attention={complaint}>
-            {isFailure(complaint) ? (
-              <ErrorMessage error={complaint} />
-            ) : (
-              <Message id="signature-chooser.complaint.signatureUnusable" />
-            )}
-          </Notice>
-        )}
-        <Chooser
-          {...offered}
-          draft={draft}
-          onDraft={change}
-          onPicture={(file) => send({ type: 'picture.chosen', file: put(file) })}
-          isMissing={hasTried && complaint === 'missingSignature'}
-          problem={isPictureProblem(complaint) ? complaint : null}
-          isReading={state.hasTag('busy')}
-        />
+        <Stack space={4}>
+          {complaint && complaint !== 'missingSignature' && !isPictureProblem(complaint) && (
+            <Notice attention={complaint}>
+              {isFailure(complaint) ? (
+                <ErrorMessage error={complaint} />
+              ) : (
+                <Message id="signature-chooser.complaint.signatureUnusable" />
+              )}
+            </Notice>
+          )}
+          <Chooser
+            {...offered}
+            draft={draft}
+            onDraft={change}
+            onPicture={(file) => send({ type: 'picture.chosen', file: put(file) })}
+            isMissing={hasTried && complaint === 'missingSignature'}
+            problem={isPictureProblem(complaint) ? complaint : null}
+            isReading={state.hasTag('busy')}
+          />
+        </Stack>
       </form>
     </Dialog>
   )

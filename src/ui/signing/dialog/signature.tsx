@@ -73,42 +73,44 @@ export function Signature({ state, send, onClose, draft, onDraft, put }: Props) 
       }
     >
       <form id={form} onSubmit={submit}>
-        {complaint && complaint !== 'missingSignature' && !isPictureProblem(complaint) && (
-          <Notice attention={complaint}>
-            {isFailure(complaint) ? (
-              <>
-                <ErrorMessage error={complaint} />
-                <FailureLink url={view.params.failureSigningRedirectUrl} />
-              </>
-            ) : (
-              <Message
-                id={
-                  complaint === 'savedUnreachable'
-                    ? 'signing-dialog.complaint.savedUnreachable'
-                    : 'signature-chooser.complaint.signatureUnusable'
-                }
-              />
-            )}
-          </Notice>
-        )}
-        {state.hasTag('recalling') ? (
-          <Stack space={3}>
-            <output className={muted}>
-              <Message id="signing-dialog.recalling" />
-            </output>
-            <Skeleton height={268} />
-          </Stack>
-        ) : (
-          <Chooser
-            {...offered}
-            draft={draft}
-            onDraft={change}
-            onPicture={(file) => send({ type: 'picture.chosen', file: put(file) })}
-            isMissing={hasTried && complaint === 'missingSignature'}
-            problem={isPictureProblem(complaint) ? complaint : null}
-            isReading={state.hasTag('busy')}
-          />
-        )}
+        <Stack space={4}>
+          {complaint && complaint !== 'missingSignature' && !isPictureProblem(complaint) && (
+            <Notice attention={complaint}>
+              {isFailure(complaint) ? (
+                <>
+                  <ErrorMessage error={complaint} />
+                  <FailureLink url={view.params.failureSigningRedirectUrl} />
+                </>
+              ) : (
+                <Message
+                  id={
+                    complaint === 'savedUnreachable'
+                      ? 'signing-dialog.complaint.savedUnreachable'
+                      : 'signature-chooser.complaint.signatureUnusable'
+                  }
+                />
+              )}
+            </Notice>
+          )}
+          {state.hasTag('recalling') ? (
+            <Stack space={3}>
+              <output className={muted}>
+                <Message id="signing-dialog.recalling" />
+              </output>
+              <Skeleton height={268} />
+            </Stack>
+          ) : (
+            <Chooser
+              {...offered}
+              draft={draft}
+              onDraft={change}
+              onPicture={(file) => send({ type: 'picture.chosen', file: put(file) })}
+              isMissing={hasTried && complaint === 'missingSignature'}
+              problem={isPictureProblem(complaint) ? complaint : null}
+              isReading={state.hasTag('busy')}
+            />
+          )}
+        </Stack>
       </form>
     </Dialog>
   )
