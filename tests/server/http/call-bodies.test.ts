@@ -65,6 +65,7 @@ test('few operations take a body of more than 64 kB', () => {
     updateMyTenantParams: 2 << 20,
     recordContactUse: 256 << 10,
     importContacts: 1 << 20,
+    updateDefaultSignature: 1 << 20,
   })
 })
 
