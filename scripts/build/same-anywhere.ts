@@ -4,7 +4,7 @@ import { normalizePath, type Plugin } from 'vite'
 /** The folder of the project, as module ids begin with it. */
 const root = `${normalizePath(join(import.meta.dirname, '../..'))}/`
 
-/** What stands for that folder where modules import styles. */
+/** This prefix replaces that folder in imports of styles. */
 const STYLES = 'styles:'
 
 /**
