@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.ts'
+import { findChromium } from '../scripts/test/chromium.ts'
 import { pdfWith } from '../tests/support/pdf/pdf.ts'
 import { exhibit } from '../tests/support/walks/exhibit.ts'
 

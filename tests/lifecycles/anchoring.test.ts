@@ -5,7 +5,8 @@ import {
   type AnchoringFact,
   type AnchoringInserted,
 } from '#machines/lifecycles/anchoring.machine.ts'
-import { leavesOf, pathsOf, untaken } from '../support/walks/paths.ts'
+import { pathsOf, untaken } from '../support/walks/paths.ts'
+import { leavesOf } from '../support/walks/transitions.ts'
 
 const input: AnchoringInserted & { at: number } = { type: 'anchoring.inserted', request: 'r', leaves: [], at: 0 }
 const facts = {

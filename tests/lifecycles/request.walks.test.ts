@@ -19,7 +19,8 @@ import {
   submitted,
   uploaded,
 } from '../support/samples/life.ts'
-import { leavesOf, pathsOf, untaken } from '../support/walks/paths.ts'
+import { pathsOf, untaken } from '../support/walks/paths.ts'
+import { leavesOf } from '../support/walks/transitions.ts'
 
 const signers = ['m', 'o', 'p']
 const facts: RequestFact[] = [

@@ -9,7 +9,8 @@ import { SignatureChoiceView } from '#ui/signing/chooser/signature-choice.view.t
 import { image } from '../../support/samples/signer.ts'
 import { allMessages } from '../../support/walks/all-messages.ts'
 import { languages } from '../../support/walks/language.ts'
-import { statesOf, transitionsOf } from '../../support/walks/paths.ts'
+import { statesOf } from '../../support/walks/paths.ts'
+import { transitionsOf } from '../../support/walks/transitions.ts'
 import { signatureChoicePaths } from './signature-choice.paths.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -8,7 +8,7 @@ import type { StateOf } from '#machines/journal.ts'
 import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
 import { allMessages } from '../../support/walks/all-messages.ts'
 import { languages } from '../../support/walks/language.ts'
-import { transitionsOf } from '../../support/walks/paths.ts'
+import { transitionsOf } from '../../support/walks/transitions.ts'
 import { codelessPaths, codePaths } from './signing-dialog.paths.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -8,7 +8,7 @@ import {
   isTerminated,
   signerColourOf,
 } from '#machines/rules/requests/request-state.ts'
-import { leavesOf } from '../../support/walks/paths.ts'
+import { leavesOf } from '../../support/walks/transitions.ts'
 import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
 
 /** State, displayed state, colour, and groups: signable (s), ongoing (o), finished (f), terminated (t). */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasValidator, type Validator } from '../../../scripts/validators.ts'
+import { hasValidator, type Validator } from '../../../scripts/test/validators.ts'
 
 /** A page rendered by Poppler: three bytes for each pixel, rows from the top. */
 export type Raster = { width: number; height: number; pixels: Buffer }

@@ -1,7 +1,7 @@
 import { languages } from './language.ts'
 
-/** The tag of a walk's turn: each walk runs in one language, and all languages together run all walks. */
-export const turnOf = (walk: number): string => `@turn-${walk % languages.length}`
+/** The tag of a turn: `npm test` runs a test that has one in one language, and tests with consecutive numbers in different ones. */
+export const turnOf = (number: number): string => `@turn-${number % languages.length}`
 
 /** The tag of a test that is no walk and runs in each language. Others run in the first one. */
 export const EACH = '@each-language'

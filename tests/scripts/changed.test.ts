@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readCode, touchedBy } from '../../scripts/test/changed.ts'
+
+const code = new Map([
+  ['src/machines/flows/login.machine.ts', ''],
+  ['src/ui/login.view.tsx', "import { loginMachine } from '#machines/flows/login.machine.ts'"],
+  ['src/router.tsx', "const login = () => import('./ui/login.view.tsx')"],
+  ['src/ui/logout.view.tsx', "import { router } from '../router.tsx'"],
+  ['server/cases/session.ts', ''],
+  ['tests/login.test.tsx', "import { LoginView } from '#ui/login.view.tsx'"],
+  ['tests/login.e2e.ts', ''],
+  ['tests/login/passkeys.e2e.ts', ''],
+  ['tests/logout.e2e.ts', "import { sample } from './sample.ts'"],
+  ['tests/sample.ts', ''],
+  ['tests/docs.test.ts', "read('README.md')"],
+  ['tests/journeys/one-document.e2e.ts', ''],
+])
+const MAIN_PATH = 'tests/journeys/one-document.e2e.ts'
+
+test('a change of a machine runs the tests that import its views, and the walks of its flow', () => {
+  const { vitest, playwright, leftOut } = touchedBy(['src/machines/flows/login.machine.ts'], code)
+  expect(vitest).toEqual(['tests/login.test.tsx'])
+  expect(playwright).toEqual(['tests/login.e2e.ts', 'tests/login/passkeys.e2e.ts', MAIN_PATH])
+  expect(leftOut).toEqual(['tests/logout.e2e.ts'])
+})
+
+test('what only loads a changed file later is not touched', () => {
+  expect(touchedBy(['src/ui/login.view.tsx'], code).playwright).not.toContain('tests/logout.e2e.ts')
+})
+
+test('a change of messages runs the tests of the files of the product with the same stem', () => {
+  const { vitest, playwright } = touchedBy(['src/ui/messages/login.fr.json'], code)
+  expect(vitest).toEqual(['tests/login.test.tsx'])
+  expect(playwright).toContain('tests/login.e2e.ts')
+})
+
+test('a change of the product always runs the journey from upload to proof; one of tests or texts does not', () => {
+  expect(touchedBy(['server/cases/session.ts'], code).playwright).toEqual([MAIN_PATH])
+  expect(touchedBy(['tests/sample.ts'], code).playwright).toEqual(['tests/logout.e2e.ts'])
+  expect(touchedBy(['README.md'], code)).toMatchObject({ vitest: ['tests/docs.test.ts'], playwright: [] })
+})
+
+test('in this project a change of the view of contacts runs their walks and not those of the field editor', () => {
+  const { vitest, playwright, leftOut } = touchedBy(['src/ui/contacts/contact-list.view.tsx'], readCode())
+  expect(vitest).toContain('tests/flows/contacts/contact-list.test.tsx')
+  expect(playwright).toContain('tests/flows/contacts/contact-list.e2e.ts')
+  expect(leftOut).toContain('tests/flows/documents/field-editor.e2e.ts')
+})

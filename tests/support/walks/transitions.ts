@@ -1,0 +1,63 @@
+import {
+  createActor,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type EventObject,
+} from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+
+/** A state, and the transitions that led to it, named as by `transitionsOf`. */
+export type Step = { state: AnyMachineSnapshot; taken: string[] }
+
+/** Every transition of a machine, as `from --event--> to`; the second transition of an event has `#1` after the event. */
+export const transitionsOf = (machine: AnyStateMachine): string[] =>
+  [machine.root, ...getStateNodes(machine.root)].flatMap((node) =>
+    [...node.transitions.values(), node.always ?? []].flat().map(nameOf),
+  )
+
+/** The innermost states of a machine, by dotted path. */
+export const leavesOf = (machine: AnyStateMachine): string[] =>
+  getStateNodes(machine.root)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ path }) => path.join('.'))
+
+function nameOf(transition: AnyTransitionDefinition): string {
+  const { source, eventType, target } = transition
+  const siblings = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
+  const place = siblings.indexOf(transition)
+  const to = target?.map(({ path }) => path.join('.')).join(' + ') ?? 'itself'
+  return `${source.path.join('.')} --${eventType || 'always'}${place > 0 ? `#${place}` : ''}--> ${to}`
+}
+
+/** Steps through a machine without running it, and records the transitions of each step. */
+export function stepper(machine: AnyStateMachine, input?: unknown) {
+  const taken = new Set<AnyTransitionDefinition>()
+  const self = createActor(machine, {
+    input,
+    inspect: (event) => {
+      if (event.type === '@xstate.microstep') for (const transition of event._transitions) taken.add(transition)
+    },
+  })
+  const ignore = () => {}
+  const scope = {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: ignore,
+    defer: ignore,
+    stopChild: ignore,
+    emit: ignore,
+    actionExecutor: ignore,
+  } as unknown as AnyActorScope
+  const step = (move: () => AnyMachineSnapshot): Step => {
+    taken.clear()
+    return { state: move(), taken: [...taken].map(nameOf) }
+  }
+  return {
+    start: () => step(() => machine.getInitialSnapshot(scope, input)),
+    step: (state: AnyMachineSnapshot, event: EventObject) => step(() => machine.transition(state, event, scope)),
+  }
+}
