@@ -1,5 +1,5 @@
-import { expect, type CDPSession, type Page } from '@playwright/test'
-import { nameOf, roleOf, type Node } from './spoken.ts'
+import { expect, type Page } from '@playwright/test'
+import { focusedNode } from './tree.ts'
 
 declare global {
   // Looks at the element with the focus, and again at the one that had it before.
@@ -31,7 +31,6 @@ const LOOKS = 100
  * @throws if Tab is caught
  */
 export async function focusOrderOf(page: Page, { isWhole = false } = {}): Promise<FocusOrder> {
-  const session = await page.context().newCDPSession(page)
   // Leaving a field may save it, and move the focus.
   await expect.poll(() => page.evaluate(begin)).toBe(true)
   await page.evaluate(observe, isWhole)
@@ -48,25 +47,14 @@ export async function focusOrderOf(page: Page, { isWhole = false } = {}): Promis
     }
     if (look.wasUnchanged) unseen.push(`no sign of the focus: ${before}`)
     if (where === 'out' || where === 'first again') break
-    const name = await focused(session)
-    if (where === 'seen before') throw new Error(`Tab is caught at ${name}, after ${names.join(', ')}`)
-    if (look.isCovered) unseen.push(`covered: ${name}`)
-    if (look.isOwn) names.push(name)
-    before = name
+    const { role, name } = await focusedNode(page)
+    const told = `${role}: ${name}`
+    if (where === 'seen before') throw new Error(`Tab is caught at ${told}, after ${names.join(', ')}`)
+    if (look.isCovered) unseen.push(`covered: ${told}`)
+    if (look.isOwn) names.push(told)
+    before = told
   }
-  await session.detach()
   return { names, unseen }
-}
-
-/** Role and name of the element with the focus, from the accessibility tree. */
-async function focused(session: CDPSession): Promise<string> {
-  const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' })
-  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
-    objectId: result.objectId!,
-    fetchRelatives: false,
-  })
-  const node = nodes[0]! as Omit<Node, 'isCurrent'>
-  return `${roleOf(node)}: ${nameOf(node).replaceAll(/\s+/g, ' ')}`
 }
 
 /** Runs in the page. */

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { finishAnimations } from '../walks/animations.ts'
 import { expectKept } from './kept.ts'
-import { readOut, roleOf, said, treeOf, type Node } from './spoken.ts'
+import { readOut, said } from './spoken.ts'
+import { treeOf } from './tree.ts'
 
 declare global {
   // What live regions have said since the page was opened, in order.
@@ -26,12 +27,12 @@ const VARYING: [RegExp, string][] = [
 const steady = (text: string) =>
   VARYING.reduce(
     (result, [varying, name]) => result.replace(varying, name),
-    // Chromium puts a space between elements.
+    // There is a space between elements.
     text.replace(/[\u00a0\u202f]/g, ' ').replace(/(?<=\S) (?=[,.])/g, ''),
   )
 
 /**
- * What a screen reader says on the screens of a journey, of Chromium's accessibility tree: the title, the element with
+ * What a screen reader says on the screens of a journey: the title, the element with
  * the focus, and all of the page's own content, without the application's frame. The text is kept and reviewed like code.
  */
 export class Transcript {
@@ -70,27 +71,23 @@ export class Transcript {
   /** Adds what is read on the screen that is shown: its dialog, or its own content. The caller has waited until it is whole. */
   async reads(what: string) {
     await finishAnimations(this.page)
-    const nodes = await treeOf(this.page)
-    const dialog = nodes.findLast((node) => !node.ignored && /^(alert)?dialog$/.test(roleOf(node)))
-    const main = nodes.find((node) => roleOf(node) === 'main')
-    const whole = this.isWhole ? nodes.find(({ nodeId }) => nodeId === main?.parentId) : main
-    const root = dialog ?? whole
-    if (!root) throw new Error('The screen has no content')
-    this.parts.push(`${await this.arrival(what, nodes)}\n\n${readOut(nodes, root).join('\n')}`)
+    const dialogs = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'))
+    const main = this.page.getByRole('main')
+    const own = this.isWhole ? main.locator('..') : main
+    const root = (await dialogs.count()) > 0 ? dialogs.last() : own
+    this.parts.push(`${await this.arrival(what)}\n\n${readOut(await treeOf(root)).join('\n')}`)
   }
 
   /** Adds what is said when a page has just opened: its title, and the element with the focus. */
   async arrives(what: string) {
-    this.parts.push(await this.arrival(what, await treeOf(this.page)))
+    this.parts.push(await this.arrival(what))
   }
 
-  private async arrival(what: string, nodes: Node[]) {
-    const focused = nodes.find(
-      (node) =>
-        roleOf(node) !== 'RootWebArea' &&
-        node.properties?.some(({ name, value }) => name === 'focused' && value.value === true),
-    )
-    return `## ${what}\ntitle: ${await this.page.title()}\nfocus: ${focused ? said(focused) : 'the page'}`
+  private async arrival(what: string) {
+    const focus = this.page.locator(':focus')
+    const [focused] = (await focus.count()) > 0 ? await treeOf(focus) : []
+    const told = typeof focused === 'object' ? said(focused) : (focused ?? 'the page')
+    return `## ${what}\ntitle: ${await this.page.title()}\nfocus: ${told}`
   }
 
   /** Waits until a live region has said something, and adds it. */
