@@ -19,8 +19,9 @@ const STYLES: [found: RegExp, by: string][] = [
 
 /**
  * A Vite plugin that lets a part of the application be loaded again after a failure. Some browsers remember that a module
- * could not be fetched, and never ask for it again (Chromium 150). A failed import is therefore tried once more under another
- * address. The errors of Chromium and Firefox name the address; Safari's does not, but it asks again by itself.
+ * could not be fetched, and never ask for it again (Chromium 150 does, 156 does not). A failed import is therefore tried once
+ * more under another address. The errors of Chromium and Firefox name the address; Safari's does not, but it asks again by
+ * itself.
  */
 export const importAgain = (): Plugin => ({
   name: 'import-again',
