@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { documentsOf } from '../../server/http/documents.ts'
+import { addresses } from '../../src/addresses.ts'
+import { languages } from '../support/walks/language.ts'
+import { pages, parts, type Budget } from './byte-budgets.ts'
+import { chunkAndImports, filesOf, isScript, namedIn, sizeOf } from './bytes-built.ts'
+
+/** How far above its budget a page may be. */
+const SLACK = 1.05
+
+const root = join(import.meta.dirname, '../..')
+let documents: ReturnType<typeof documentsOf>
+beforeAll(() => {
+  // Does nothing if the built application is up to date. Vitest's NODE_ENV would make it one for development.
+  execFileSync(process.execPath, ['scripts/build.ts'], { cwd: root, env: { ...process.env, NODE_ENV: 'production' } })
+  documents = documentsOf(join(root, 'dist'))
+}, 180_000)
+
+/** The files that the page of a path or path pattern names. */
+const namedBy = (pattern: string, language = 'en') =>
+  namedIn(documents(pattern.replaceAll(/:\w+/g, 'one'), language).bodies.identity.toString())
+
+const terms = (address: string) =>
+  address === '/gcu' ? globSync('assets/terms-2.3.en-*.js', { cwd: join(root, 'dist') }).map((path) => `/${path}`) : []
+
+const loaded = (files: Iterable<string>) => {
+  const scripts = [...files].filter(isScript)
+  return { kilobytes: scripts.reduce((sum, path) => sum + sizeOf(path), 0) / 1000, requests: scripts.length }
+}
+
+/** What is loaded against the budget, as a line of a table. */
+const line = (name: string, is: Budget, budget: Budget) => {
+  const difference = is.kilobytes - budget.kilobytes
+  const signed = `${difference > 0 ? '+' : ''}${difference.toFixed(1)}`
+  return `${name.padEnd(30)} ${is.kilobytes.toFixed(1).padStart(6)} kB of ${budget.kilobytes} (${signed}), ${is.requests} requests of ${budget.requests}`
+}
+
+const isOver = (is: Budget, budget: Budget) =>
+  is.kilobytes > budget.kilobytes * SLACK || is.requests > Math.ceil(budget.requests * SLACK)
+
+test('no page loads more scripts than its budget', () => {
+  const ofPages = Object.entries(pages).map(([address, budget]) => ({
+    name: address,
+    budget,
+    is: loaded([...namedBy(address), ...terms(address)]),
+  }))
+  const ofParts = (Object.keys(parts) as (keyof typeof parts)[]).map((name) => {
+    const files = filesOf(name).difference(namedBy(parts[name].page))
+    return { name, budget: parts[name], is: loaded(files) }
+  })
+  const rows = [...ofPages, ...ofParts]
+  console.log(['Scripts of each page:', ...rows.map(({ name, is, budget }) => line(name, is, budget))].join('\n'))
+  const over = rows.filter(({ is, budget }) => isOver(is, budget)).map(({ name }) => name)
+  expect(over, 'load more than their budgets in tests/ui/byte-budgets.ts').toEqual([])
+})
+
+test('a budget is a multiple of 5', () => {
+  for (const { kilobytes, requests } of [...Object.values(pages), ...Object.values(parts)])
+    expect([kilobytes % 5, requests % 5]).toEqual([0, 0])
+})
+
+const all = Object.values(addresses).flat().concat('/nowhere')
+
+test.each(languages)('the files that pages name exist, in %s', (language) => {
+  const named = all.map((address) => namedBy(address, language)).reduce((sum, files) => sum.union(files))
+  expect([...named].filter((path) => !existsSync(join(root, 'dist', path)))).toEqual([])
+})
+
+test('the signing page names pdf.js, other pages do not; none names the field editor', () => {
+  const naming = (name: string) => all.filter((address) => namedBy(address).has(only(name)))
+  expect(sizeOf(only('pdfjs'))).toBeGreaterThan(40_000)
+  expect(naming('pdfjs')).toEqual(['/open-request/:link'])
+  expect(sizeOf(only('field-editor'))).toBeGreaterThan(15_000)
+  expect(naming('field-editor')).toEqual([])
+})
+
+/** The path of the chunk whose name begins with `name`. */
+const only = (name: string) => [...chunkAndImports(name)][0]!
