@@ -58,4 +58,27 @@ export const tenants: Mutant[] = [
       "session } = reply.server.cookieNames\n  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: false }",
     test: 'tests/server/http/http.test.ts',
   },
+  {
+    name: 'the dashboard names a group of another tenant',
+    file: 'server/store/stats/stats.ts',
+    find: ' and a.tenant = c.tenant',
+    replace: '',
+    test: 'tests/server/stats/consumption.test.ts',
+  },
+  {
+    name: 'the log names people who are in another tenant now',
+    file: 'server/store/activity/activity.ts',
+    find: ' and ($1 or s.tenant = e.tenant)',
+    replace: '',
+    test: 'tests/server/activity/activity.test.ts',
+    title: 'moved to another tenant',
+  },
+  {
+    name: 'a token uses up the calls of its account',
+    file: 'server/http/throttle.ts',
+    find: "take('link', caller.channel.id,",
+    replace: "take('account', caller.id,",
+    test: 'tests/server/http/throttle.test.ts',
+    title: 'a token pays',
+  },
 ]

@@ -63,6 +63,18 @@ test('an administrator of the platform sees all tenants; a tenant does not see t
   expect(new Set((await list(platform)).content.map(({ tenantName }) => tenantName)).size).toBe(2)
 })
 
+test('who has moved to another tenant has no name in the log of the old one', async () => {
+  const person = { email: 'joan@example.org', firstName: 'Joan', lastName: 'Clarke', role: 'USER', language: 'FR' }
+  await server.call('POST', '/private/tenant-accounts', { ...person, groupId: null }, own)
+  const seenBy = async (cookie: string) =>
+    (await list(cookie, '?kind=account')).content
+      .filter(({ type, tenantName }) => type === 'account.invited' && tenantName === 'Analytical Engines')
+      .map(({ subjectName }) => subjectName)
+  expect(await seenBy(own)).toEqual(['Joan Clarke'])
+  await server.ports.db.query("update accounts set tenant = $1 where email = 'joan@example.org'", [tenantId])
+  expect([await seenBy(own), await seenBy(platform)]).toEqual([[null], ['Joan Clarke']])
+})
+
 test('pages follow each other without a gap; person and time narrow the list', async () => {
   const all: Activity[] = []
   let after = ''

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../../server/http/contract.ts'
 import { charge, throttle } from '../../../server/http/throttle.ts'
-import { TryOutServer } from '../../support/server/try-out.ts'
+import { admin, TryOutServer } from '../../support/server/try-out.ts'
 
 let time = 0
 const now = () => time
@@ -93,6 +93,20 @@ describe('a server', () => {
     expect((await send({ 'transfer-encoding': 'chunked' })).statusCode).toBe(429)
     expect((await send({ 'content-length': '10' })).statusCode).toBe(400)
   })
+})
+
+test('a token pays for its own calls, not its account or another token', () => {
+  const take = limited()
+  const person = { kind: 'account', id: admin.id, account: admin, isConfirmed: false, endsIn: 0 } as const
+  const call = (id?: string) => {
+    const caller = id === undefined ? person : { ...person, channel: { id, name: id, scopes: [] } }
+    charge(take, contract.operations[0]!, caller, { ip: '', headers: {} })
+  }
+  for (let i = 0; i < 3; i++) call('nightly')
+  expect(() => call('nightly')).toThrow(tooMany(1))
+  for (let i = 0; i < 3; i++) call()
+  expect(() => call()).toThrow(tooMany(1))
+  call('daily')
 })
 
 test('reading a part of a file costs a tenth of a call', () => {

@@ -12,7 +12,7 @@ const cookies: Record<string, string> = {}
 beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
-  for (const login of ['ada', 'mary', 'charles', 'annabella', 'sophie', 'emilie'])
+  for (const login of ['ada', 'mary', 'charles', 'annabella', 'sophie', 'emilie', 'evariste'])
     cookies[login] = await server.signIn(login)
   // In January. Ada is in a group below Mary's, Charles in none, and Sophie in another tenant.
   for (const login of ['ada', 'mary', 'charles', 'sophie']) await sent(server, cookies[login]!, [ANNA])
@@ -96,9 +96,13 @@ test('API-106 twelve months end with the one that was asked for; one without req
 test('who moves to another group takes what they sent along, who leaves the tenant counts as without a group', async () => {
   await server.ports.db.query("update accounts set group_id = null where login = 'ada'")
   expect(rowsOf(await ask('mary', 'my-group-conso'))).toEqual([['Engineering', 2]])
-  const sophies = "(select tenant from accounts where login = 'sophie')"
-  await server.ports.db.query(`update accounts set group_id = null, tenant = ${sophies} where login = 'mary'`)
+  // Mary is in a group of the other tenant now, which is none of this one.
+  await server.ports.db.query(
+    `update accounts m set group_id = s.group_id, tenant = s.tenant from accounts s
+     where m.login = 'mary' and s.login = 'sophie'`,
+  )
   expect(rowsOf(await ask('charles', 'group-conso'))).toEqual([[null, 4]])
+  expect(rowsOf(await ask('evariste', 'group-conso'))).toEqual([['Atelier', 1]])
   expect(rowsOf(await ask('annabella', 'tenant-conso'))).toEqual([
     ['Analytical Engines', 4],
     ['Imprimerie du Pont', 1],
