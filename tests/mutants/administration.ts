@@ -68,4 +68,19 @@ export const administration: Mutant[] = [
     replace: 'await endExpired(tx, { tenant, mail }, new Date(at.getTime() + 1e12))',
     test: 'tests/server/administration/sent-invites.test.ts',
   },
+  {
+    name: 'a manager takes back the invitation of somebody else',
+    file: 'server/cases/administration/sent-invites.ts',
+    find: 'sentById(tx, scopeOf(account), id',
+    replace: 'sentById(tx, { tenant: account.tenantId }, id',
+    test: 'tests/server/administration/sent-invites.test.ts',
+  },
+  {
+    name: 'a tenant spends one mail however many people are invited',
+    file: 'server/cases/mails/mail-quota.ts',
+    find: 'owner: `tenant/${tenant}`, mails,',
+    replace: 'owner: `tenant/${tenant}`, mails: 1,',
+    test: 'tests/server/mails/mail-quota.test.ts',
+    title: 'each person whom a tenant invites',
+  },
 ]

@@ -89,6 +89,9 @@ test('INV-001 RIGHT-032 an administrator sees the invitations of the tenant, a m
 
 test('INV-005 what waits can be taken back, by those who see it; its mail is not sent any more', async () => {
   const [own] = await list('mary')
+  const [others] = await list('charles', 'email=way3')
+  expect((await call('DELETE', `/tenant-invites/${others!.id}`, 'mary')).status).toBe(404)
+  expect((await list('charles', 'email=way3'))[0]!.state).toBe('PENDING')
   expect((await call('DELETE', `/tenant-invites/${own!.id}`, 'evariste')).status).toBe(404)
   expect((await call('DELETE', `/tenant-invites/${own!.id}`, 'charles')).status).toBe(204)
   expect((await call('DELETE', `/tenant-invites/${own!.id}`, 'charles')).status).toBe(404)

@@ -53,6 +53,11 @@ test('all accounts of a tenant have a quota together, however many send at once'
   expect(await status('sophie')).toBe(200)
 })
 
+test('each person whom a tenant invites counts towards its quota', async () => {
+  server.ports.mailQuota = { sender: 100, tenant: 4 }
+  expect([await status('ada', 3), await status('mary', 2), await status('mary')]).toEqual([200, 429, 200])
+})
+
 test('codes and mails of a request that was sent are not held back', async () => {
   server.ports.mailQuota = { sender: 1, tenant: 1 }
   const { mail } = await send('ada')
