@@ -128,4 +128,18 @@ export const documents: Mutant[] = [
     replace: 'required: false',
     test: 'tests/server/pdf/contents.test.ts',
   },
+  {
+    name: 'pages with other boxes are taken for the same',
+    file: 'server/pdf/second-reader.ts',
+    find: '    if (page.box !== copy.box) return `the box ${where}`\n',
+    replace: '',
+    test: 'tests/server/pdf/second-reader.test.ts',
+  },
+  {
+    name: 'what is shown of a field is read on some pages only',
+    file: 'server/pdf/second-reader.ts',
+    find: 'index % step === 0 || pages[index]?.overlays.some((text) => text !== undefined) === true',
+    replace: 'index % step === 0',
+    test: 'tests/server/pdf/second-reader.test.ts',
+  },
 ]
