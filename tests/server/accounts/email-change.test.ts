@@ -59,6 +59,17 @@ describe('asking for another address', () => {
     expect(await signIn('germain@example.org')).toBe(401)
   })
 
+  test('one’s own login is an address that one can have', async () => {
+    const rename = (from: string, to: string) =>
+      server.ports.db.query('update accounts set login = $2 where login = $1', [from, to])
+    await rename('annabella', 'byron@example.org')
+    const cookie = await server.signIn('byron@example.org')
+    expect((await change(cookie, 'byron@example.org')).status).toBe(200)
+    expect(await validate(await linkTo('byron@example.org'))).toBe(204)
+    expect(await own(cookie)).toEqual({ mail: 'byron@example.org', change: null })
+    await rename('byron@example.org', 'annabella')
+  })
+
   test('it needs a person who has just proved who they are', async () => {
     const cookie = await server.signIn('mary')
     server.wait(301)

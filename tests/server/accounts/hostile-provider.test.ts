@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer as createNetServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { guardedCall } from '../../../server/adapters/openid/guarded-call.ts'
 import { openId } from '../../../server/adapters/openid/openid.ts'
@@ -165,31 +165,58 @@ test('a provider that is down, answers nonsense, too much, or sends us elsewhere
   await configure('ada', 'engines', provider.issuer)
 })
 
+/** A server in the private network: its port, and how many connections it got. */
+async function inside() {
+  let connections = 0
+  const listening = createNetServer((socket) => {
+    connections += 1
+    socket.destroy()
+  })
+  listening.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
+  return { port, connections: () => connections, stop: () => void listening.close() }
+}
+
 test('a provider in a private network, or without HTTPS, is called only if its origin is listed', async () => {
-  const before = provider.calls.length
-  server.ports.openId = openId({ internal: [] })
-  expect((await start(server, 'engines')).location).toContain('problem=ProviderUnavailableException')
-  for (const issuer of ['https://127.0.0.1', 'https://localhost', 'https://169.254.169.254', 'https://[::1]']) {
-    await configure('ada', 'engines', issuer)
-    const { location } = await start(server, 'engines')
-    expect([issuer, location]).toEqual([issuer, expect.stringContaining('problem=ProviderUnavailableException')])
+  const { port, connections, stop } = await inside()
+  const hidden = [`http://127.0.0.1:${port}`, `https://127.0.0.1:${port}`, `https://localhost:${port}`]
+  for (const internal of [[], [provider.issuer]]) {
+    server.ports.openId = openId({ internal })
+    for (const issuer of [...hidden, 'https://169.254.169.254', 'https://[::1]']) {
+      await configure('ada', 'engines', issuer)
+      const { location } = await start(server, 'engines')
+      expect([issuer, location]).toEqual([issuer, expect.stringContaining('problem=ProviderUnavailableException')])
+    }
   }
-  expect(provider.calls).toHaveLength(before)
-  server.ports.openId = openId({ internal: [provider.issuer] })
   await configure('ada', 'engines', provider.issuer)
 
-  // Nor does a provider on the Internet lead into it.
-  provider.describe({ token_endpoint: 'http://127.0.0.1:1/token', jwks_uri: 'https://10.0.0.1/jwks' })
-  expect(await answered({})).toBe('ProviderUnavailableException')
+  // Nor does a provider lead into it that may be called.
+  for (const origin of hidden)
+    for (const changes of [{ token_endpoint: `${origin}/token` }, { jwks_uri: `${origin}/jwks` }]) {
+      provider.describe(changes)
+      expect([changes, await answered({})]).toEqual([changes, 'ProviderUnavailableException'])
+    }
+  expect(connections()).toBe(0)
+  server.ports.openId = openId({ internal: [hidden[0]!] })
+  await configure('ada', 'engines', hidden[0]!)
+  await start(server, 'engines')
+  expect(connections()).toBeGreaterThan(0)
+  stop()
+  server.ports.openId = openId({ internal: [provider.issuer] })
+  await configure('ada', 'engines', provider.issuer)
 })
 
 test('a call resolves a name once, and fails if the name leads into a private network', async () => {
-  const guard = { time: 5000, bytes: 1000, internal: [] }
+  const { port, connections, stop } = await inside()
+  const guard = { time: 5000, bytes: 1000, internal: [provider.issuer] }
   const call = (url: string) => guardedCall(url, { method: 'GET', headers: {} }, guard)
-  await expect(call('https://localhost/x')).rejects.toThrow('not a public address')
-  await expect(call('https://127.0.0.1/x')).rejects.toThrow('not a public address')
-  await expect(call('http://example.org/x')).rejects.toThrow('HTTPS')
+  await expect(call(`https://localhost:${port}/x`)).rejects.toThrow('not a public address')
+  await expect(call(`https://127.0.0.1:${port}/x`)).rejects.toThrow('not a public address')
+  await expect(call(`http://localhost:${port}/x`)).rejects.toThrow('HTTPS')
   await expect(call('file:///etc/passwd')).rejects.toThrow('HTTPS')
+  expect(connections()).toBe(0)
+  stop()
 })
 
 test('a call ends after its time', async () => {

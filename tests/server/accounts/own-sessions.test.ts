@@ -126,6 +126,15 @@ describe('a change of how the account is protected', () => {
     server.wait(2)
     expect((await reauthenticate(cookie)).status).toBe(204)
   })
+
+  test('a right password gives all five tries back', async () => {
+    const cookie = await server.signIn('luigi')
+    const fail = async () => (await reauthenticate(cookie, 'wrong')).status
+    for (let tries = 0; tries < 4; tries++) expect(await fail()).toBe(400)
+    expect((await reauthenticate(cookie)).status).toBe(204)
+    for (let tries = 0; tries < 5; tries++) expect(await fail()).toBe(400)
+    expect(await fail()).toBe(429)
+  })
 })
 
 test('a new password ends all other sessions, gives this one another token, and is told by mail', async () => {
