@@ -93,4 +93,12 @@ export const signing: Mutant[] = [
     replace: "if (first.knownAs === 'UPLOAD')",
     test: 'tests/server/check/nameless.test.ts',
   },
+  {
+    name: 'the proof of a mail weighs nothing',
+    file: 'server/cases/signing/mailed-files.ts',
+    find: 'MAX_MAILED_BYTES - (proof?.length ?? 0)',
+    replace: 'MAX_MAILED_BYTES',
+    test: 'tests/server/mails/attached-files.test.ts',
+    title: 'the proof counts',
+  },
 ]

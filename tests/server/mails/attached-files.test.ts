@@ -121,6 +121,19 @@ test('files that are too large for a mail stay on the page of the request, and t
   }
 })
 
+test('the proof counts towards the size of a mail', async () => {
+  await attach(['SIGN_FILE', 'PROOF_FILE'])
+  const open = server.ports.blobs.open.bind(server.ports.blobs)
+  // Alone, the signed file would just fit.
+  server.ports.blobs.open = async (hash) => ({ ...(await open(hash)), size: MAX_MAILED_BYTES })
+  const { final } = await finished()
+  server.ports.blobs.open = open
+  for (const { files = [], text } of final) {
+    expect(files).toEqual([])
+    expect(text).toContain('The files are too large for an email')
+  }
+})
+
 test('API-052 only what the contract names can be attached', async () => {
   const charles = await server.signIn('charles')
   const before = await server.call('GET', `${PARAMS}?mode=FULL`, undefined, charles)
