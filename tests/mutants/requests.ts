@@ -122,4 +122,12 @@ export const requests: Mutant[] = [
     find: 'return { signers: signersAfter(context, event), expiresAt: event.expiresAt }',
     replace: 'return { signers: signersAfter(context, event) }',
   },
+  {
+    name: 'an address book takes two imports between its count and its rows',
+    file: 'server/cases/contacts/import-contacts.ts',
+    find: '      await lockAddressBook(tx, account)\n',
+    replace: '',
+    test: 'tests/server/contacts/import-contacts.test.ts',
+    title: 'is locked before',
+  },
 ]

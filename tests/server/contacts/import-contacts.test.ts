@@ -3,6 +3,7 @@ import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
 import { ANNA, BASE, openAddressBook, person, type AddressBook, type Input } from '../../support/server/address-book.ts'
 import { named } from '../../support/server/desk.ts'
 import { etag } from '../../support/server/signing.ts'
+import { statementsOf } from '../../support/server/statements.ts'
 
 let book: AddressBook
 beforeAll(async () => {
@@ -86,6 +87,14 @@ test('made again with its key, an import gets the first answer; with other rows 
   expect(await bring([ANNA], 'SKIP', headers)).toMatchObject(counts(1, 0, 0))
   expect((await bring([person(1)], 'SKIP', headers)).body).toEqual(named('IdempotencyKeyReusedException'))
   expect(await inBook()).toMatchObject([ANNA])
+})
+
+test('the address book is locked before anything of it is read', async () => {
+  const sent = await statementsOf(book.server.ports, () => bring([person(1)]))
+  const isLock = (text: string) => text.includes('from accounts where id = $1 for no key update')
+  const [locked, read] = [sent.findIndex(isLock), sent.findIndex((text) => /from contacts/.test(text))]
+  expect(locked).toBeGreaterThan(-1)
+  expect(read).toBeGreaterThan(locked)
 })
 
 test('several at once add everybody once', async () => {
