@@ -3,6 +3,7 @@ import { administration } from './administration.ts'
 import { documents } from './documents.ts'
 import { flows } from './flows.ts'
 import type { Mutant } from './mutant.ts'
+import { platform } from './platform.ts'
 import { requests } from './requests.ts'
 import { rules } from './rules.ts'
 import { sealing } from './sealing.ts'
@@ -19,6 +20,7 @@ export const areas: Record<string, Mutant[]> = {
   requests,
   signing,
   sealing,
+  platform,
   rules,
   flows,
   views,

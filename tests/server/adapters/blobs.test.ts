@@ -141,6 +141,14 @@ test('the trash is kept for 30 days', async () => {
   expect(existsSync(inTrash(hashes[0]!))).toBe(true)
 })
 
+test('the 30 days begin when a file comes in, however old it is', async () => {
+  const { hash } = await blobs.put(Buffer.from('unused for long'))
+  age(hash, 31 * DAY)
+  expect((await blobs.sweep(new Set(), limits)).trashed).toContain(hash)
+  expect((await blobs.sweep(new Set(), limits)).removed).toEqual([])
+  expect((await blobs.bytes(hash)).toString()).toBe('unused for long')
+})
+
 test('one sweep moves at most its share of all blobs, rounded up', async () => {
   const here = join(folder, 'share')
   const many = openBlobs(here, () => {})

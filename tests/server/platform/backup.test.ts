@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,6 +31,8 @@ const data = join(top, 'data')
 const backup = join(top, 'backups/first')
 
 const FILES = '/public/v1/simple-sign-files'
+
+const UNFINISHED = ['uploads', 'blobs/unfinished']
 
 /** Runs a command of the project. */
 function run(script: string, ...args: string[]) {
@@ -69,6 +81,11 @@ beforeAll(async () => {
   before = await finish(server, 'before')
   whileRunning = run('backup', backup)
   await server.stop()
+  // What a server leaves that is killed while it receives or writes a file.
+  for (const folder of UNFINISHED) {
+    mkdirSync(join(data, folder), { recursive: true })
+    writeFileSync(join(data, folder, 'half'), 'hal')
+  }
 }, 180_000)
 
 test('a backup of a running server is refused in words', () => {
@@ -105,6 +122,7 @@ test('a backup has every file with its hash, is private, and is never written ov
     expect.arrayContaining(['keys/secret', 'keys/seal.pem', 'ledger/key.pem', 'ledger/blocks.jsonl']),
   )
   expect(paths).not.toContain('lock.db')
+  expect(paths.filter((path) => UNFINISHED.some((folder) => path.startsWith(`${folder}/`)))).toEqual([])
   expect([version, schema]).toEqual([expect.stringMatching(/^\d+\./), expect.stringMatching(/^\d{4}-.*\.sql$/)])
   for (const path of ['', 'manifest.json', 'data', 'data/keys/secret', 'data/postgres'])
     expect(statSync(join(backup, path)).mode & 0o077).toBe(0)
@@ -172,6 +190,11 @@ test('a restored folder proves all that was proved before, and gives no number o
   const { status, said } = run('restore', backup)
   expect([status, said]).toEqual([0, expect.stringContaining('Retired: ledger.')])
   expect(said).toContain('All of it is intact.')
+  const kept = readFileSync(join(data, 'ledger/blocks.jsonl'), 'utf8').trimEnd().split('\n')
+  expect(JSON.parse(readFileSync(join(data, 'ledger/retired.json'), 'utf8'))).toEqual({
+    publicKey: key,
+    blocks: kept.length,
+  })
   const server = await startKillable(data)
   const keys = await keysOf(server)
   expect(keys).toEqual([expect.not.stringMatching(key), key])

@@ -1,0 +1,27 @@
+import type { Mutant } from './mutant.ts'
+
+/** Whether what is kept is still there: files, backups, ledgers. */
+export const platform: Mutant[] = [
+  {
+    name: 'an old file leaves the trash at the next sweep',
+    file: 'server/adapters/blob-trash.ts',
+    find: '      utimesSync(path, now, now)\n',
+    replace: '',
+    test: 'tests/server/adapters/blobs.test.ts',
+    title: '30 days begin',
+  },
+  {
+    name: 'a retired ledger has one block too few',
+    file: 'server/adapters/backup/restore.ts',
+    find: 'readBlocks(file, publicKey).lines.length : 0',
+    replace: 'readBlocks(file, publicKey).lines.length - 1 : 0',
+    test: 'tests/server/platform/backup.test.ts',
+  },
+  {
+    name: 'half uploads are in a backup',
+    file: 'server/adapters/backup/back-up.ts',
+    find: "'lock.db-journal', 'uploads', 'blobs/unfinished'",
+    replace: "'lock.db-journal', 'blobs/unfinished'",
+    test: 'tests/server/platform/backup.test.ts',
+  },
+]
