@@ -80,6 +80,20 @@ describe('a record that was changed elsewhere', () => {
     expect(saves.at(-1)).toMatchObject({ values: { name: 'mine' }, revision: '"2"' })
   })
 
+  test('is still different from the kept values if saving them fails', () => {
+    const { saves, send, loaded } = running()
+    send(loaded, change('mine'), save, stale, theirs, { type: 'mine.kept' })
+    expect(send({ type: 'call.failed', failure: 'offline' }).context.isDirty).toBe(true)
+    expect(send(save).value).toBe('saving')
+    expect(saves.at(-1)).toMatchObject({ values: { name: 'mine' }, revision: '"2"' })
+    send({ type: 'call.failed', failure: 'offline' })
+    // The record is as the others left it: that is what makes a difference now.
+    expect(send(change('before')).context.isDirty).toBe(true)
+    expect(send(change('theirs')).context.isDirty).toBe(false)
+    send(change('mine'))
+    expect(send({ type: 'leaving.asked' }).hasTag('leavingAsked')).toBe(true)
+  })
+
   test('lets the person take the others’ values, which are then unchanged', () => {
     const { send, loaded } = running()
     const { value, context } = send(loaded, change('mine'), save, stale, theirs, { type: 'theirs.taken' })

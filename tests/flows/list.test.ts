@@ -75,6 +75,27 @@ describe('a change that arrives', () => {
     expect(reads.at(-1)).toMatchObject({ after: null, size: 20 })
   })
 
+  test('at such a list is still said after a further page was read', async () => {
+    const { actor, answer, hint } = running()
+    await answer(101, { next: 'n' })
+    hint()
+    actor.send({ type: 'more.chosen' })
+    await answer(20, { from: 101 })
+    expect(actor.getSnapshot().context.rows).toHaveLength(121)
+    expect(actor.getSnapshot().hasTag('outdated')).toBe(true)
+  })
+
+  test('that could not be read is still said after a further page was read', async () => {
+    const { actor, answer, hint } = running()
+    await answer(20, { next: 'n' })
+    hint()
+    actor.send({ type: 'call.failed', failure: 'offline' })
+    expect(actor.getSnapshot().hasTag('outdated')).toBe(true)
+    actor.send({ type: 'more.chosen' })
+    await answer(20, { from: 20 })
+    expect(actor.getSnapshot().value).toBe('refreshing')
+  })
+
   test('for a row that is gone takes it from the screen at once', async () => {
     const { actor, answer, hint } = running()
     await answer(3)

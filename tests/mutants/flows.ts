@@ -78,4 +78,33 @@ export const flows: Mutant[] = [
     replace: 'nextField(context.view!, context.values, context.current)',
     test: 'tests/flows/signing/signing.test.tsx',
   },
+  {
+    name: 'numbers of the last month stay below the name of another',
+    file: 'src/machines/flows/stats/consumption.machine.ts',
+    find: 'return { month: event.month, shown: null }',
+    replace: 'return { month: event.month }',
+    test: 'tests/flows/stats/consumption.test.tsx',
+  },
+  {
+    name: 'values that were kept count as saved',
+    file: 'src/machines/flows/edit.machine.ts',
+    find: '        revision: theirs?.revision ?? revision,\n        theirs: null,\n      })),\n      takeTheirs',
+    replace:
+      '        revision: theirs?.revision ?? revision,\n        isDirty: false,\n        theirs: null,\n      })),\n      takeTheirs',
+    test: 'tests/flows/edit.test.ts',
+  },
+  {
+    name: 'a change that could not be read is forgotten with the next page',
+    file: 'src/machines/flows/list.machine.ts',
+    find: "'call.failed': { target: 'outdated', actions: 'noteChange' }",
+    replace: "'call.failed': { target: 'outdated' }",
+    test: 'tests/flows/list.test.ts',
+  },
+  {
+    name: 'kept values are compared with a record that is no more',
+    file: 'src/machines/flows/edit.machine.ts',
+    find: '        before: theirs?.values ?? before,\n',
+    replace: '',
+    test: 'tests/flows/edit.test.ts',
+  },
 ]

@@ -54,6 +54,20 @@ test('a month without requests says so', () => {
   expect(text).not.toContain('By group')
 })
 
+test('the numbers of a month are gone as soon as another one is chosen', () => {
+  const month = { month: 10, year: 2026 }
+  const read = { type: 'consumption.read', shown: busy, at: NOW } as const
+  const chosen = replay(consumptionMachine, [read, { type: 'month.chosen', month }], { newest })
+  expect(chosen.context).toMatchObject({ month, shown: null })
+  expect(textOf(draw(chosen))).not.toContain('Analytical Engines')
+  const failed = replay(
+    consumptionMachine,
+    [read, { type: 'month.chosen', month }, { type: 'call.failed', failure: 'offline' }],
+    { newest },
+  )
+  expect(textOf(draw(failed))).not.toContain('Analytical Engines')
+})
+
 test('the last 24 months can be chosen, and no others', () => {
   const months = shownMonths(newest)
   expect([months[0], months.at(-1)]).toEqual([newest, { month: 12, year: 2024 }])
