@@ -62,4 +62,20 @@ export const views: Mutant[] = [
     replace: '{view && (',
     test: 'tests/flows/signing/signing-end.test.tsx',
   },
+  {
+    name: 'what is wrong in a file is counted, not its rows',
+    file: 'src/ui/contacts/contact-import.view.tsx',
+    find: 'values={{ count: rows.length - right }}',
+    replace: 'values={{ count: problems.length }}',
+    test: 'tests/flows/contacts/contact-import.test.tsx',
+    title: 'rows are counted',
+  },
+  {
+    name: 'an import without a right row is offered',
+    file: 'src/ui/contacts/contact-import.view.tsx',
+    find: 'isDisabled={right === 0}',
+    replace: 'isDisabled={rows.length === 0}',
+    test: 'tests/flows/contacts/contact-import.test.tsx',
+    title: 'rows are counted',
+  },
 ]

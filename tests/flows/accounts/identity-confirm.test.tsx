@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { bind, type Effects } from '#api/bind.ts'
@@ -5,9 +6,9 @@ import { createApi } from '#api/client.ts'
 import { identityConfirmPorts } from '#api/ports/accounts/identity-confirm.ports.ts'
 import { identityConfirmMachine, type IdentityConfirmPorts } from '#machines/flows/accounts/identity-confirm.machine.ts'
 import { IdentityConfirmView } from '#ui/accounts/security/identity-confirm.view.tsx'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { identityConfirmPaths } from './identity-confirm.paths.ts'
 
 const password = 'analytical engine'
@@ -16,9 +17,10 @@ test('every transition is on some path', () => {
   expect(untaken(identityConfirmMachine, identityConfirmPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  for (const state of statesOf(identityConfirmPaths))
-    expect(() => render(<IdentityConfirmView state={state} send={() => {}} />, language)).not.toThrow()
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(statesOf(identityConfirmPaths), language, (state) => (
+    <IdentityConfirmView state={state} send={() => {}} />
+  ))
 })
 
 test('no state has a password in its context', () => {

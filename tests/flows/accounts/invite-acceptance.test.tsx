@@ -1,12 +1,13 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { inviteAcceptancePorts } from '#api/ports/accounts/invite-acceptance.ports.ts'
 import { inviteAcceptanceMachine } from '#machines/flows/accounts/invite-acceptance.machine.ts'
 import { InviteAcceptanceView } from '#ui/accounts/invites/invite-acceptance.view.tsx'
 import { INVITE } from '../../support/sample-invites.ts'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { inviteAcceptancePaths } from './invite-acceptance.paths.ts'
 
 const { signal } = new AbortController()
@@ -20,10 +21,10 @@ test('every transition is on some path', () => {
   expect(untaken(inviteAcceptanceMachine, inviteAcceptancePaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  // Static HTML has no dialogs: what this one shows is checked in Chromium.
-  for (const state of statesOf(inviteAcceptancePaths))
-    render(<InviteAcceptanceView state={state} send={() => {}} tenant="Observatory" />, language)
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(statesOf(inviteAcceptancePaths), language, (state) => (
+    <InviteAcceptanceView state={state} send={() => {}} tenant="Observatory" />
+  ))
 })
 
 test('INV-005 an invitation that cannot be accepted says why; anything else is a failed call', async () => {

@@ -1,12 +1,13 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { inviteRefusalPorts } from '#api/ports/accounts/invite-refusal.ports.ts'
 import { inviteRefusalMachine } from '#machines/flows/accounts/invite-refusal.machine.ts'
 import { InviteRefusalView } from '#ui/accounts/invites/invite-refusal.view.tsx'
 import { INVITE } from '../../support/sample-invites.ts'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { inviteRefusalPaths } from './invite-refusal.paths.ts'
 
 const { signal } = new AbortController()
@@ -20,10 +21,10 @@ test('every transition is on some path', () => {
   expect(untaken(inviteRefusalMachine, inviteRefusalPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  // Static HTML has no dialogs: what this one shows is checked in Chromium.
-  for (const state of statesOf(inviteRefusalPaths))
-    render(<InviteRefusalView state={state} send={() => {}} tenant="Observatory" />, language)
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(statesOf(inviteRefusalPaths), language, (state) => (
+    <InviteRefusalView state={state} send={() => {}} tenant="Observatory" />
+  ))
 })
 
 test('an invitation that is refused, or can no longer be answered, is gone', async () => {

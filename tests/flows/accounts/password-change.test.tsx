@@ -1,12 +1,13 @@
+// @vitest-environment happy-dom
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { passwordChangePorts } from '#api/ports/accounts/password-change.ports.ts'
 import { passwordChangeMachine } from '#machines/flows/accounts/password-change.machine.ts'
 import { PasswordChangeView } from '#ui/accounts/security/password-change.view.tsx'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { passwordChangePaths } from './password-change.paths.ts'
 
 const strong = 'Difference Engine no 2'
@@ -16,9 +17,10 @@ test('every transition is on some path', () => {
   expect(untaken(passwordChangeMachine, passwordChangePaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  for (const state of statesOf(passwordChangePaths))
-    expect(() => render(<PasswordChangeView state={state} send={() => {}} />, language)).not.toThrow()
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(statesOf(passwordChangePaths), language, (state) => (
+    <PasswordChangeView state={state} send={() => {}} />
+  ))
 })
 
 test('no state has a password in its context', () => {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createActor, SimulatedClock } from 'xstate'
 import { describe, expect, test, vi } from 'vitest'
 import { bind, type Effects } from '#api/bind.ts'
@@ -7,9 +8,9 @@ import { sessionIdlePorts } from '#api/ports/accounts/session-idle.ports.ts'
 import { lastMoments, MAX_AGE } from '#machines/rules/accounts/session.ts'
 import { sessionIdleMachine, type SessionIdlePorts } from '#machines/flows/accounts/session-idle.machine.ts'
 import { SessionIdleView } from '#ui/accounts/session-idle.view.tsx'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { sessionIdlePaths } from './session-idle.paths.ts'
 
 const MINUTE = 60_000
@@ -18,9 +19,13 @@ test('every transition is on some path', () => {
   expect(untaken(sessionIdleMachine, sessionIdlePaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  for (const state of statesOf(sessionIdlePaths))
-    expect(() => render(<SessionIdleView state={state} send={() => {}} />, language)).not.toThrow()
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(
+    statesOf(sessionIdlePaths),
+    language,
+    (state) => <SessionIdleView state={state} send={() => {}} />,
+    (state) => state.hasTag('warning'),
+  )
 })
 
 describe('the warning', () => {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createIntl } from 'react-intl'
 import { expect, test, vi } from 'vitest'
 import type { components } from '#openapi'
@@ -8,9 +9,9 @@ import { allActivity, type ActivityFilter } from '#machines/rules/activity/activ
 import { ActivityExportView } from '#ui/activity/activity-export.view.tsx'
 import { activityLines } from '#ui/activity/activity-lines.ts'
 import { allMessages } from '../../support/walks/all-messages.ts'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { activityExportPaths } from './activity-export.paths.ts'
 
 type Activity = components['schemas']['Activity']
@@ -19,10 +20,10 @@ test('every transition is on some path', () => {
   expect(untaken(activityExportMachine, activityExportPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  // Static HTML has no dialogs: what this one shows is checked in Chromium.
-  for (const state of statesOf(activityExportPaths))
-    render(<ActivityExportView state={state} send={() => {}} />, language)
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(statesOf(activityExportPaths), language, (state) => (
+    <ActivityExportView state={state} send={() => {}} />
+  ))
 })
 
 const changed: Activity = {

@@ -1,22 +1,23 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { activationMailPorts } from '#api/ports/administration/activation-mail.ports.ts'
 import { activationMailMachine } from '#machines/flows/administration/activation-mail.machine.ts'
 import { ActivationMailView } from '#ui/administration/activation-mail.view.tsx'
 import { PERSON_ID } from '../../support/sample-organisation.ts'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { activationMailPaths } from './activation-mail.paths.ts'
 
 test('every transition is on some path', () => {
   expect(untaken(activationMailMachine, activationMailPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  // Static HTML has no dialogs: what this one shows is checked in Chromium.
-  for (const state of statesOf(activationMailPaths))
-    render(<ActivationMailView state={state} send={() => {}} name="Anne" />, language)
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(statesOf(activationMailPaths), language, (state) => (
+    <ActivationMailView state={state} send={() => {}} name="Anne" />
+  ))
 })
 
 test.each([

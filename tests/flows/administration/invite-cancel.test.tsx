@@ -1,22 +1,23 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { inviteCancelPorts } from '#api/ports/administration/invite-cancel.ports.ts'
 import { inviteCancelMachine } from '#machines/flows/administration/invite-cancel.machine.ts'
 import { InviteCancelView } from '#ui/administration/invite-cancel.view.tsx'
 import { INVITE_ID } from '../../support/sample-organisation.ts'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { inviteCancelPaths } from './invite-cancel.paths.ts'
 
 test('every transition is on some path', () => {
   expect(untaken(inviteCancelMachine, inviteCancelPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  // Static HTML has no dialogs: what this one shows is checked in Chromium.
-  for (const state of statesOf(inviteCancelPaths))
-    render(<InviteCancelView state={state} send={() => {}} name="Anne" />, language)
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(statesOf(inviteCancelPaths), language, (state) => (
+    <InviteCancelView state={state} send={() => {}} name="Anne" />
+  ))
 })
 
 test.each([

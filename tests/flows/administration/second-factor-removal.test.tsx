@@ -1,22 +1,23 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { secondFactorRemovalPorts } from '#api/ports/administration/second-factor-removal.ports.ts'
 import { secondFactorRemovalMachine } from '#machines/flows/administration/second-factor-removal.machine.ts'
 import { SecondFactorRemovalView } from '#ui/administration/second-factor-removal.view.tsx'
 import { PERSON_ID } from '../../support/sample-organisation.ts'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { secondFactorRemovalPaths } from './second-factor-removal.paths.ts'
 
 test('every transition is on some path', () => {
   expect(untaken(secondFactorRemovalMachine, secondFactorRemovalPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  // Static HTML has no dialogs: what this one shows is checked in Chromium.
-  for (const state of statesOf(secondFactorRemovalPaths))
-    render(<SecondFactorRemovalView state={state} send={() => {}} name="Anne" />, language)
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(statesOf(secondFactorRemovalPaths), language, (state) => (
+    <SecondFactorRemovalView state={state} send={() => {}} name="Anne" />
+  ))
 })
 
 test.each([

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createActor } from 'xstate'
 import { expect, test, vi } from 'vitest'
 import { bind } from '#api/bind.ts'
@@ -7,28 +8,30 @@ import { channelCreationMachine, type ShownToken } from '#machines/flows/channel
 import { blankChannel, channelDays } from '#machines/rules/channels/channel.ts'
 import { ChannelCreationView } from '#ui/channels/channel-creation.view.tsx'
 import { sampleChannels } from '../../support/sample-organisation.ts'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { channelCreationPaths } from './channel-creation.paths.ts'
 
 test('every transition is on some path', () => {
   expect(untaken(channelCreationMachine, channelCreationPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  // Static HTML has no dialogs: what these show is checked in Chromium.
-  for (const state of statesOf(channelCreationPaths))
-    render(
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(
+    statesOf(channelCreationPaths),
+    language,
+    (state) => (
       <ChannelCreationView
         state={state}
         send={() => {}}
         shown={{ token: 'prh_x' }}
         origin="https://sign.example.org"
         IdentityConfirm={() => null}
-      />,
-      language,
-    )
+      />
+    ),
+    (state) => state.status !== 'done' && !state.hasTag('confirming'),
+  )
 })
 
 test('a token ends after 30, 90 or 365 days or never, 90 if nothing is chosen', () => {

@@ -1,18 +1,19 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { channelRevokePorts } from '#api/ports/channels/channel-revoke.ports.ts'
 import { channelRevokeMachine } from '#machines/flows/channels/channel-revoke.machine.ts'
 import { ChannelRevokeView } from '#ui/channels/channel-revoke.view.tsx'
 import { sampleChannels } from '../../support/sample-organisation.ts'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { channelRevokePaths } from './channel-revoke.paths.ts'
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  // Static HTML has no dialogs: what this one shows is checked in Chromium.
-  for (const state of statesOf(channelRevokePaths))
-    render(<ChannelRevokeView state={state} send={() => {}} name="Billing" />, language)
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(statesOf(channelRevokePaths), language, (state) => (
+    <ChannelRevokeView state={state} send={() => {}} name="Billing" />
+  ))
 })
 
 const { signal } = new AbortController()

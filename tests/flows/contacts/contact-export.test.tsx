@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { linesOf } from '#api/ports/contacts/contact-csv.ts'
 import { createApi } from '#api/client.ts'
@@ -6,19 +7,19 @@ import { contactExportMachine } from '#machines/flows/contacts/contact-export.ma
 import { contactsOfLines } from '#machines/rules/contacts/contact-import.ts'
 import { ContactExportView } from '#ui/contacts/contact-export.view.tsx'
 import { sampleContacts } from '../../support/samples/contacts.ts'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { contactExportPaths } from './contact-export.paths.ts'
 
 test('every transition is on some path', () => {
   expect(untaken(contactExportMachine, contactExportPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  // Static HTML has no dialogs: what this one shows is checked in Chromium.
-  for (const state of statesOf(contactExportPaths))
-    render(<ContactExportView state={state} send={() => {}} />, language)
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(statesOf(contactExportPaths), language, (state) => (
+    <ContactExportView state={state} send={() => {}} />
+  ))
 })
 
 const columns = { email: 'E‑mail', firstName: 'Prénom', lastName: 'Nom' }

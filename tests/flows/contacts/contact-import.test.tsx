@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { createShelf } from '#api/browser/shelf.ts'
 import { createApi } from '#api/client.ts'
@@ -8,6 +9,7 @@ import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
 import { WrongRows } from '#ui/contacts/wrong-rows.tsx'
 import { ContactImportView } from '#ui/contacts/contact-import.view.tsx'
 import { statusOf } from '../../support/samples/problem.ts'
+import { dialogOf, expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
@@ -24,10 +26,10 @@ test('every transition is on some path', () => {
   expect(untaken(contactImportMachine, contactImportPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  // Static HTML has no dialogs: what this one shows is checked in Chromium.
-  for (const state of statesOf(contactImportPaths))
-    render(<ContactImportView state={state} send={() => {}} put={() => chosen} />, language)
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(statesOf(contactImportPaths), language, (state) => (
+    <ContactImportView state={state} send={() => {}} put={() => chosen} />
+  ))
 })
 
 test('wrong rows are left out, each named by its line', () => {
@@ -44,6 +46,19 @@ test('wrong rows are left out, each named by its line', () => {
     contacts: [anne, mary],
     known: 'SKIP',
   })
+})
+
+test('rows are counted, not what is wrong with them; only right ones can be imported', async () => {
+  const drawn = (...events: ContactImportEvent[]) =>
+    dialogOf(<ContactImportView state={after(...events)} send={() => {}} put={() => chosen} />)
+  // Two fields of one row are wrong.
+  const some = await drawn(...read)
+  expect(some!.words).toContain('1 row is left out')
+  expect(some!.buttons).toEqual(['Close', 'Choose another file', 'Cancel', 'Import 2 contacts'])
+  const none = await drawn(read[0], { type: 'rows.read', rows: wrongRows })
+  expect(none!.words).toContain('1 row is left out')
+  expect(none!.buttons).toEqual(['Close', 'Choose another file', 'Cancel'])
+  expect((await drawn(...read, { type: 'import.confirmed' }))!.buttons).toEqual(['Importing…'])
 })
 
 test('a row that the server refuses is the one that was sent, and is left out of the next try', () => {

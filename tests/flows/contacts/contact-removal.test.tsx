@@ -1,22 +1,23 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { contactRemovalPorts } from '#api/ports/contacts/contact-removal.ports.ts'
 import { contactRemovalMachine } from '#machines/flows/contacts/contact-removal.machine.ts'
 import { ContactRemovalView } from '#ui/contacts/contact-removal.view.tsx'
 import { CONTACT_ID } from '../../support/samples/contacts.ts'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { contactRemovalPaths } from './contact-removal.paths.ts'
 
 test('every transition is on some path', () => {
   expect(untaken(contactRemovalMachine, contactRemovalPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  // Static HTML has no dialogs: what this one shows is checked in Chromium.
-  for (const state of statesOf(contactRemovalPaths))
-    render(<ContactRemovalView state={state} send={() => {}} name="Anne Delacroix" />, language)
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(statesOf(contactRemovalPaths), language, (state) => (
+    <ContactRemovalView state={state} send={() => {}} name="Anne Delacroix" />
+  ))
 })
 
 describe('CONT-002 what the server says becomes what happened', () => {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { UnreadablePdf } from '#api/browser/pdf.ts'
 import { NoConnection, UnexpectedAnswer } from '#api/client.ts'
@@ -5,9 +6,9 @@ import { documentViewerPorts } from '#api/ports/documents/document-viewer.ports.
 import { documentViewerMachine } from '#machines/flows/documents/document-viewer.machine.ts'
 import { replay } from '#machines/journal.ts'
 import { DocumentViewerView } from '#ui/documents/document-viewer.view.tsx'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { documentViewerPaths } from './document-viewer.paths.ts'
 
 const pending = () => new Promise<never>(() => {})
@@ -16,14 +17,16 @@ test('every transition is on some path', () => {
   expect(untaken(documentViewerMachine, documentViewerPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   const shown = { id: 'a', type: 'SIGN_FILE', fileName: 'a.pdf', pages: [{ width: 595, height: 842 }] } as const
-  // Static HTML has no dialogs: what this one shows is checked in Chromium.
-  for (const state of statesOf(documentViewerPaths))
-    render(
-      <DocumentViewerView state={state} send={() => {}} shown={shown} source={{ draw: pending, write: pending }} />,
-      language,
-    )
+  await expectDialogs(
+    statesOf(documentViewerPaths),
+    language,
+    (state) => (
+      <DocumentViewerView state={state} send={() => {}} shown={shown} source={{ draw: pending, write: pending }} />
+    ),
+    () => true,
+  )
 })
 
 test('only a call that failed is tried again: a file that is missing or unreadable stays so', () => {

@@ -1,22 +1,23 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { groupRemovalPorts } from '#api/ports/groups/group-removal.ports.ts'
 import { groupRemovalMachine } from '#machines/flows/groups/group-removal.machine.ts'
 import { GroupRemovalView } from '#ui/groups/group-removal.view.tsx'
 import { GROUP_ID } from '../../support/sample-organisation.ts'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { groupRemovalPaths } from './group-removal.paths.ts'
 
 test('every transition is on some path', () => {
   expect(untaken(groupRemovalMachine, groupRemovalPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  // Static HTML has no dialogs: what this one shows is checked in Chromium.
-  for (const state of statesOf(groupRemovalPaths))
-    render(<GroupRemovalView state={state} send={() => {}} name="Anne" />, language)
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(statesOf(groupRemovalPaths), language, (state) => (
+    <GroupRemovalView state={state} send={() => {}} name="Anne" />
+  ))
 })
 
 test.each([

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { createShelf } from '#api/browser/shelf.ts'
 import { createApi } from '#api/client.ts'
@@ -7,18 +8,19 @@ import { replay } from '#machines/journal.ts'
 import { FilePasswordView } from '#ui/requests/file-password.view.tsx'
 import { statusOf } from '../../support/samples/problem.ts'
 import { ids, requestFile, serverDraft } from '../../support/samples/wizard.ts'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { filePasswordPaths, input } from './file-password.paths.ts'
 
 test('every transition is on some path', () => {
   expect(untaken(filePasswordMachine, filePasswordPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  // Static HTML has no dialogs: what this one shows is checked in Chromium.
-  for (const state of statesOf(filePasswordPaths)) render(<FilePasswordView state={state} send={() => {}} />, language)
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(statesOf(filePasswordPaths), language, (state) => (
+    <FilePasswordView state={state} send={() => {}} />
+  ))
 })
 
 test('no state has the password in its context or its output', () => {

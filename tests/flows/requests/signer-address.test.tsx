@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { signerAddressPorts } from '#api/ports/requests/signer-address.ports.ts'
@@ -5,9 +6,9 @@ import { signerAddressMachine } from '#machines/flows/requests/signer-address.ma
 import { replay } from '#machines/journal.ts'
 import { SignerAddressView } from '#ui/requests/signer-address.view.tsx'
 import { REQUEST_ID, pendingRequest, unreachedSigner } from '../../support/samples/request.ts'
+import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
 import { signerAddressPaths } from './signer-address.paths.ts'
 
 const input = { request: REQUEST_ID, signer: unreachedSigner.id, mail: unreachedSigner.mail, key: 'k' }
@@ -16,10 +17,13 @@ test('every transition is on some path', () => {
   expect(untaken(signerAddressMachine, signerAddressPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  // Static HTML has no dialogs: what this one shows is checked in Chromium.
-  for (const state of statesOf(signerAddressPaths))
-    render(<SignerAddressView state={state} send={() => {}} name="Inès Haddad" />, language)
+test.each(languages)('every state is drawn in %s', async (language) => {
+  await expectDialogs(
+    statesOf(signerAddressPaths),
+    language,
+    (state) => <SignerAddressView state={state} send={() => {}} name="Inès Haddad" />,
+    () => true,
+  )
 })
 
 test('the same address may be submitted, and a call that failed is repeated as the same call', () => {
