@@ -215,7 +215,30 @@ describe('PROOF-008 the public schema', () => {
     expect(all.filter((one) => (readProof(JSON.stringify(one)) !== null) !== check(one))).toEqual([])
   })
 
-  test('agrees with readProof on random values', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => (readProof(JSON.stringify(value)) !== null) === check(value)))
+  /** The path of each part of a JSON value. */
+  const partsOf = (value: unknown, path: string[] = []): string[][] =>
+    typeof value === 'object' && value !== null
+      ? [path, ...Object.entries(value).flatMap(([key, part]) => partsOf(part, [...path, key]))]
+      : [path]
+  const replaced = (value: unknown, [key, ...rest]: string[], by: unknown): unknown => {
+    if (key === undefined) return by
+    const part = replaced((value as Record<string, unknown>)[key], rest, by)
+    return Array.isArray(value) ? value.toSpliced(Number(key), 1, part) : { ...(value as object), [key]: part }
+  }
+
+  test('agrees with readProof on proofs with a random value in any place', () => {
+    const values = fc.oneof(fc.jsonValue(), fc.stringMatching(/^[0-9a-f]{64}$/), fc.string(), fc.nat())
+    const verdicts = new Set<boolean>()
+    fc.assert(
+      fc.property(fc.constantFrom(...partsOf(proof)), values, (path, value) => {
+        const changed = replaced(proof, path, value)
+        const isProof = readProof(JSON.stringify(changed)) !== null
+        verdicts.add(isProof)
+        return isProof === check(changed)
+      }),
+      { numRuns: 500 },
+    )
+    // Else one verdict would agree with anything.
+    expect(verdicts).toEqual(new Set([true, false]))
   })
 })
