@@ -78,3 +78,19 @@ export const routeTable: [id: string, route: Route, path: string, row: string][]
   ['ROUTE-077', 'editGroup', '/groups/:id', 'L - - Y Y Y'],
   ['ROUTE-078', 'newGroup', '/create-group-tenant', 'L - - Y Y Y'],
 ]
+
+/** A path of the table with an id or a token in it, and without the parts that may be missing. */
+export const addressOf = (path: string): string =>
+  path.replace(/\/:\w+\?/, '').replace(/:\w+/, '64a1f0c2b7e94d3f8a60c101')
+
+/**
+ * Routes whose address alone says too little: a mailed link without its token leads elsewhere, and a request that is read
+ * is asked for first.
+ */
+export const ledElsewhere: readonly Route[] = [
+  'activation',
+  'resetPassword',
+  'emailValidation',
+  'requestToRead',
+  'linkAccount',
+]
