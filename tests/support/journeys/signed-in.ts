@@ -1,0 +1,57 @@
+import { expect, test as base, type Cookie, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../../server/demo.ts'
+import { acceptCookies } from '../walks/accepted-cookies.ts'
+
+/** A document of the application without scripts. */
+const BLANK = '/assets/none'
+
+type Desk = { page: Page; session: Cookie[] }
+
+/**
+ * Playwright's `test` for stories on the real server in which Ada is signed in. All tests of a worker share one page,
+ * because a new one compiles the application again; each test gets it blank, with her session and nothing else stored.
+ * Options of a context have no effect on it: a test sets the size and the media of the page itself.
+ */
+export const test = base.extend<object, { desk: Desk }>({
+  desk: [
+    async ({ browser }, lend, { project }) => {
+      const { locale, baseURL } = project.use
+      const context = await browser.newContext({ ...(locale && { locale }), ...(baseURL && { baseURL }) })
+      // The page outlives each test, so that nothing but this ends an action that waits in vain, and says which one.
+      context.setDefaultTimeout(30_000)
+      const page = await context.newPage()
+      const answer = await page.request.post('/api/public/v1/auth', {
+        data: { user: 'ada', password: DEMO_PASSWORD },
+        headers: { origin: baseURL! },
+      })
+      expect(answer.status()).toBe(200)
+      await lend({ page, session: await context.cookies() })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  page: async ({ desk: { page, session } }, lend, info) => {
+    await reset(page, session)
+    await lend(page)
+    if (info.status !== info.expectedStatus) await info.attach('screen', { body: await page.screenshot() })
+  },
+
+  context: ({ page }, lend) => lend(page.context()),
+})
+
+async function reset(page: Page, session: Cookie[]): Promise<void> {
+  const context = page.context()
+  await context.setOffline(false)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.emulateMedia({ reducedMotion: null })
+  await page.goto(BLANK)
+  const browser = await context.newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await page.evaluate(() => sessionStorage.clear())
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await browser.detach()
+  await context.clearCookies()
+  await context.addCookies(session)
+  await acceptCookies(page)
+}
