@@ -113,7 +113,6 @@ const refusals: [given: Timed[], fact: Timed, name: string][] = [
 const ruleOf = (name: string) => {
   if (name === 'RequestCannotBeCanceledException') return 'LIFE-041 '
   if (name === 'RequestCannotBeEditedException') return 'LIFE-042 '
-  if (name === 'CannotSignRequestInEditingStateException') return 'LIFE-043 '
   return /^(Canceled|Expired|Rejected)RequestException$/.test(name) ? 'LIFE-044 ' : ''
 }
 

@@ -65,7 +65,7 @@ describe('the machine', () => {
     expect(unnamedOn(actor.getSnapshot().context.desk)).toEqual([])
   })
 
-  test('FIELD-023 FIELD-024 a type that the chosen role may not have cannot be picked', () => {
+  test('a type that the chosen role may not have cannot be picked', () => {
     const roles = [
       { name: 'Sender', type: 'REQUEST' as const, state: null },
       { name: 'Ada', type: 'SIGNER' as const, state: 'SIGNED' as const },

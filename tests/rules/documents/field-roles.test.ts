@@ -21,22 +21,22 @@ describe('the fields of a role', () => {
     ])
   })
 
-  test('FIELD-022 fields of the request are editable until a signer has acted', () => {
+  test('fields of the request are editable until a signer has acted', () => {
     expect(isEditable(sender, [sender, ada])).toBe(true)
     expect(isEditable(sender, [sender, signed])).toBe(false)
     expect(isEditable({ ...sender, state: 'CREATED' }, [signed])).toBe(true)
   })
 
-  test('FIELD-023 FIELD-027 a signer who has acted gets no new field', () => {
+  test('a signer who has acted gets no new field', () => {
     for (const type of fieldTypes) expect(mayHave(signed, type, [ada, signed])).toBe(false)
   })
 
-  test('FIELD-024 FIELD-026 the request gets neither signature nor signature date', () => {
+  test('the request gets neither signature nor signature date', () => {
     expect(fieldTypes.filter((type) => mayHave(sender, type, [sender, ada]))).toEqual(['TEXT', 'TEXT_AREA', 'CHECKBOX'])
     expect(fieldTypes.filter((type) => mayHave(ada, type, [sender, ada]))).toEqual([...fieldTypes])
   })
 
-  test('FIELD-025 the request gets no new field after a signer has acted', () => {
+  test('the request gets no new field after a signer has acted', () => {
     expect(fieldTypes.filter((type) => mayHave(sender, type, [sender, signed]))).toEqual([])
   })
 

@@ -240,7 +240,7 @@ describe('the expiration date is between tomorrow and the last allowed day', () 
 describe('what prevents a step from being completed', () => {
   test.each([
     ['SET-022 a valid file', {}, null],
-    ['SET-021 no file', { files: [] }, 'noFile'],
+    ['SET-022 no file', { files: [] }, 'noFile'],
     ['SET-022 a refused file', { files: [{ ...file, refusal: 'WrongExtensionException' as const }] }, 'refusedFile'],
     ['SET-022 WIZ-011 a file that is being read', { files: [{ ...file, pages: null }] }, 'unreadFile'],
   ])('%s: %#', (_, change, problem) => expect(filesProblem({ ...draft, ...change }, limits)).toBe(problem))

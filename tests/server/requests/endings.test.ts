@@ -69,7 +69,7 @@ test('LIFE-021 LIFE-044 a canceled request ends for its signers, and its sender 
   await expect(happens(id, { type: 'request.canceled' })).rejects.toThrow('RequestCannotBeCanceledException')
 })
 
-test('LIFE-022 LIFE-043 signers cannot open a request while it is edited, and can afterwards', async () => {
+test('LIFE-022 signers cannot open a request while it is edited, and can afterwards', async () => {
   const { id, token } = await asked()
   await happens(id, { type: 'editing.started' })
   expect(await seen(id)).toEqual({ state: 'EDITING', statuses: ['SUSPENDED', 'SUSPENDED'] })
