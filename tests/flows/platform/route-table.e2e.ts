@@ -39,12 +39,13 @@ for (const [column, visitor, home] of [
 
     // A visitor is asked about once, at the first address that is for accounts.
     let isAnswered = isAccount
-    for (const [, route, path, row] of routeTable.filter(([, one]) => visited.includes(one))) {
+    for (const [id, route, path, row] of routeTable.filter(([, one]) => visited.includes(one))) {
       const address = addressOf(path)
       const mark = row.split(' ')[column]
-      await test.step(`${address}: ${mark}`, async () => {
+      const isUnbuilt = route in unbuilt
+      await test.step(`${isUnbuilt ? 'not built yet' : id} ${address}: ${mark}`, async () => {
         await navigate(stage, address)
-        const isElsewhere = mark === 'H' || (mark === 'Y' && route in unbuilt)
+        const isElsewhere = mark === 'H' || (mark === 'Y' && isUnbuilt)
         if (mark === 'L' && !isAnswered) {
           isAnswered = true
           await world.refuses('getMe', 'SessionEndedException')
