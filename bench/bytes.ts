@@ -8,7 +8,7 @@ import { Sender } from '../tests/support/journeys/sender.ts'
 import { startKillable } from '../tests/support/server/killable.ts'
 import { linkFor, sent } from '../tests/support/server/signing.ts'
 import { speaking } from '../tests/support/walks/language.ts'
-import { listen } from '../tests/support/walks/loaded.ts'
+import { listen } from './loaded.ts'
 import { bareSite } from './bytes/bare.ts'
 
 // What each page transfers and in how many requests, as a multiple of a bare page of react, react-dom and react-router that

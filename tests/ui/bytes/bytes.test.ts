@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { documentsOf } from '../../server/http/documents.ts'
-import { addresses } from '../../src/addresses.ts'
-import { languages } from '../support/walks/language.ts'
-import { pages, parts, type Budget } from './byte-budgets.ts'
-import { chunkAndImports, filesOf, isScript, namedIn, sizeOf } from './bytes-built.ts'
+import { documentsOf } from '../../../server/http/documents.ts'
+import { addresses } from '../../../src/addresses.ts'
+import { languages } from '../../support/walks/language.ts'
+import { pages, parts, type Budget } from './budgets.ts'
+import { chunkAndImports, filesOf, isScript, namedIn, sizeOf } from './built.ts'
 
 /** How far above its budget a page may be. */
 const SLACK = 1.05
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 let documents: ReturnType<typeof documentsOf>
 beforeAll(() => {
   // Does nothing if the built application is up to date. Vitest's NODE_ENV would make it one for development.
@@ -54,7 +54,7 @@ test('no page loads more scripts than its budget', () => {
   const rows = [...ofPages, ...ofParts]
   console.log(['Scripts of each page:', ...rows.map(({ name, is, budget }) => line(name, is, budget))].join('\n'))
   const over = rows.filter(({ is, budget }) => isOver(is, budget)).map(({ name }) => name)
-  expect(over, 'load more than their budgets in tests/ui/byte-budgets.ts').toEqual([])
+  expect(over, 'load more than their budgets in tests/ui/bytes/budgets.ts').toEqual([])
 })
 
 test('a budget is a multiple of 5', () => {

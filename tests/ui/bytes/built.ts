@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { parts } from './byte-budgets.ts'
+import { parts } from './budgets.ts'
 
-const DIST = join(import.meta.dirname, '../../dist')
+const DIST = join(import.meta.dirname, '../../../dist')
 
 /** The built scripts and styles that the HTML of a page names, as paths. */
 export const namedIn = (html: string): Set<string> =>

@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../server/demo.ts'
-import { sendTo } from '../support/journeys/by-api.ts'
-import { readMail } from '../support/journeys/mailbox.ts'
-import { Sender } from '../support/journeys/sender.ts'
-import { ACCEPTED } from '../support/walks/accepted-cookies.ts'
-import { turnOf } from '../support/walks/turns.ts'
-import { filesOf, isScript, namedIn } from './bytes-built.ts'
+import { DEMO_PASSWORD } from '../../../server/demo.ts'
+import { sendTo } from '../../support/journeys/by-api.ts'
+import { readMail } from '../../support/journeys/mailbox.ts'
+import { Sender } from '../../support/journeys/sender.ts'
+import { ACCEPTED } from '../../support/walks/accepted-cookies.ts'
+import { turnOf } from '../../support/walks/turns.ts'
+import { filesOf, isScript, namedIn } from './built.ts'
 
 // What the files weigh is computed without a browser (bytes.test.ts). These tests hold that no other files are loaded.
 
