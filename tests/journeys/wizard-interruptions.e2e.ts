@@ -21,11 +21,8 @@ const placed = (page: Page) => page.locator('[data-field]')
 
 /** Opens the wizard with a document, in the step for the signers. */
 async function begin(page: Page): Promise<Sender> {
-  const sender = new Sender({ page })
-  await page.goto('/simple-signature')
-  await sender.expectStep('files')
-  await sender.choose(agreement)
-  await sender.press('request-wizard.step.signers', 'signers')
+  const sender = new Sender({ page, isSignedIn: true })
+  await sender.begin()
   return sender
 }
 

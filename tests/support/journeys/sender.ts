@@ -30,16 +30,20 @@ type StepName =
   | 'request-wizard.settings.next'
 type ChoiceName = 'request-wizard.signers.signatureType' | 'request-wizard.signers.turn'
 
+type Options = { page: Page; say?: Say; does?: Doing; isSignedIn?: boolean }
+
 /** What a sender does in the wizard, step by step, in English unless `say` speaks another language. */
 export class Sender {
   readonly page: Page
   private readonly say: Say
   private readonly does: Doing
+  private readonly isSignedIn: boolean
 
-  constructor({ page, say = speaking('en'), does = once }: { page: Page; say?: Say; does?: Doing }) {
+  constructor({ page, say = speaking('en'), does = once, isSignedIn = false }: Options) {
     this.page = page
     this.say = say
     this.does = does
+    this.isSignedIn = isSignedIn
   }
 
   readonly button = (name: string) => this.page.getByRole('button', { name, exact: true })
@@ -64,8 +68,12 @@ export class Sender {
     })
   }
 
-  /** Opens the wizard by the link in the list of requests. */
+  /** Opens the wizard by the link in the list of requests, after a login; by its address if the sender is signed in. */
   async openWizard() {
+    if (this.isSignedIn) {
+      await this.page.goto('/simple-signature')
+      return this.expectStep('files')
+    }
     await this.logIn()
     const link = { name: this.say({ id: 'request-list.new' }) }
     // A list without requests has a second one.
