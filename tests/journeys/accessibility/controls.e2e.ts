@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openScreen, screens } from '../../support/journeys/screens.ts'
+import { test } from '../../support/journeys/signed-in.ts'
 
 // On the real server, in English.
 
@@ -45,20 +46,20 @@ const smallOf = (page: Page, least: number) =>
       .map((target) => target.outerHTML.slice(0, 160))
   }, least)
 
-for (const screen of screens) {
-  test(`A11Y-003 with forced colours, the controls of ${screen.path} can be told from words`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    await openScreen(page, screen)
-    expect(await unboundedOf(page)).toEqual([])
-  })
-
-  test(`A11Y-003 the controls of ${screen.path} have 24 pixels, and the main one 44 on a phone`, async ({ page }) => {
+for (const screen of screens)
+  test(`A11Y-003 the controls of ${screen.path} are large enough, and can be told from words`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openScreen(page, screen)
-    expect(await smallOf(page, 24)).toEqual([])
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await smallOf(page, 24)).toEqual([])
-    const main = page.getByRole('main').locator('button[type=submit]:visible')
-    for (const button of await main.all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    await test.step('they have 24 pixels', async () => expect(await smallOf(page, 24)).toEqual([]))
+    await test.step('with forced colours, they can be told from words', async () => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      expect(await unboundedOf(page)).toEqual([])
+      await page.emulateMedia({ forcedColors: null })
+    })
+    await test.step('on a phone they have 24 pixels, and the main one 44', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await smallOf(page, 24)).toEqual([])
+      const main = page.getByRole('main').locator('button[type=submit]:visible')
+      for (const button of await main.all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    })
   })
-}

@@ -1,13 +1,14 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sendTo } from '../../support/journeys/by-api.ts'
 import { focusOrderOf } from '../../support/journeys/focus-order.ts'
 import { expectKept } from '../../support/journeys/kept.ts'
 import { openScreen, screens } from '../../support/journeys/screens.ts'
 import { Sender, type Person } from '../../support/journeys/sender.ts'
+import { test } from '../../support/journeys/signed-in.ts'
 import { Signer } from '../../support/journeys/signer.ts'
 
 // On the real server, in English: the order in which Tab goes through a screen is kept beside this file.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 test.setTimeout(120_000)
 
 const NAME = 'Order of the focus'
@@ -36,7 +37,6 @@ for (const screen of screens)
 
 test('A11Y-003 Tab goes through the list and the page of a request in reading order, and is seen', async ({ page }) => {
   const name = `${NAME} ${Date.now()}`
-  await new Sender({ page }).logIn()
   const id = await sendTo(page, name, [grace])
   await page.goto(`/simple-signature-requests?name=${encodeURIComponent(name)}`)
   await expect(page.getByRole('link', { name })).toHaveCount(1)
@@ -48,7 +48,7 @@ test('A11Y-003 Tab goes through the list and the page of a request in reading or
 })
 
 test('A11Y-003 Tab goes through the steps of a request in reading order, and is seen', async ({ page }) => {
-  const sender = new Sender({ page })
+  const sender = new Sender({ page, isSignedIn: true })
   await sender.begin()
   await expectOrder(page, 'wizard-signers', { isWhole: true })
   await sender.addSigner(grace)
@@ -68,7 +68,6 @@ test('A11Y-003 Tab goes through the steps of a request in reading order, and is 
 
 test('A11Y-003 Tab goes through the signing page in reading order and stays in its dialog', async ({ page }, info) => {
   const mail = `grace.hopper.${info.repeatEachIndex}@focus.example.org`
-  await new Sender({ page }).logIn()
   await sendTo(page, NAME, [{ ...grace, mail }], 'Town')
   await page.context().clearCookies()
   const signer = new Signer({ page, person: { ...grace, mail } })

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openScreen, screens } from '../../support/journeys/screens.ts'
 import { Sender, agreement, type Person } from '../../support/journeys/sender.ts'
+import { test } from '../../support/journeys/signed-in.ts'
 import { Signer } from '../../support/journeys/signer.ts'
 
 // On the real server, in English: a desktop of 1280 pixels at 400 % has 320.
-test.use({ viewport: { width: 320, height: 640 } })
+test.beforeEach(({ page }) => page.setViewportSize({ width: 320, height: 640 }))
 
 const carl: Person = { first: 'Carl', last: 'Gauss', mail: 'carl.gauss@zoom.example.org' }
 
@@ -69,7 +70,7 @@ for (const screen of screens)
   })
 
 test('A11Y-003 at 400 % and with wide spacing, a request is prepared and opened to sign', async ({ page }) => {
-  const sender = new Sender({ page })
+  const sender = new Sender({ page, isSignedIn: true })
   await page.setViewportSize({ width: 1280, height: 800 })
   await sender.begin()
   await sender.addSigners([carl])
