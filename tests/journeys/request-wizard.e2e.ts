@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { components } from '#openapi'
 import { filled } from '../support/pdf/annotated.ts'
 import { button, hasHeading, isHome } from '../support/journeys/page.ts'
 import { agreement, Sender, type Person } from '../support/journeys/sender.ts'
-import { violationsOf } from '../support/walks/stage.ts'
+import { test } from '../support/journeys/signed-in.ts'
 
 // Runs on the real server, in English.
 const alan: Person = { first: 'Alan', last: 'Turing', mail: 'alan@example.org' }
@@ -19,9 +19,8 @@ const loseUpload = (page: Page) =>
     { times: 1 },
   )
 
-test('WIZ-002 Ada prepares a request with one file and two signers and sends it', async ({ page }) => {
-  const violations = await violationsOf(page)
-  const sender = new Sender({ page })
+test('WIZ-002 Ada prepares a request with one file and two signers and sends it', async ({ page, violations }) => {
+  const sender = new Sender({ page, isSignedIn: true })
   await sender.begin()
   await sender.addSigner(alan)
   await sender.addSigner(emmy)
@@ -48,7 +47,7 @@ test('WIZ-002 Ada prepares a request with one file and two signers and sends it'
 })
 
 test('a draft is resumed after a reload, and offered after leaving the wizard', async ({ page }) => {
-  const sender = new Sender({ page })
+  const sender = new Sender({ page, isSignedIn: true })
   await sender.begin()
   await sender.addSigner(alan)
   await page.reload()
@@ -73,9 +72,9 @@ test('a draft is resumed after a reload, and offered after leaving the wizard', 
 
 test('after a reload in the field editor, changes made before it can be undone and redone, and the server saves the rest', async ({
   page,
+  violations,
 }) => {
-  const violations = await violationsOf(page)
-  const sender = new Sender({ page })
+  const sender = new Sender({ page, isSignedIn: true })
   await sender.begin()
   await sender.addSigner(alan)
   await button(page, 'Fields').click()
@@ -131,7 +130,7 @@ test('after a reload in the field editor, changes made before it can be undone a
 test('the fields of an uploaded form are added for a signer, undone in one step, saved, and not offered again', async ({
   page,
 }) => {
-  const sender = new Sender({ page })
+  const sender = new Sender({ page, isSignedIn: true })
   await sender.openWizard()
   const buffer = filled([
     '/FT /Tx /T (form1[0].Town[0]) /Rect [20 200 120 214] /Ff 2',
@@ -175,6 +174,8 @@ test('the fields of an uploaded form are added for a signer, undone in one step,
 })
 
 test('SHELL-069 logging out leads to the check and deletes the drafts in the browser', async ({ page }) => {
+  // Of a session of its own: other stories go on in the one that is kept.
+  await page.context().clearCookies()
   const sender = new Sender({ page })
   await sender.begin()
   await sender.addSigner(alan)
@@ -200,7 +201,7 @@ test('SHELL-069 logging out leads to the check and deletes the drafts in the bro
 
 for (const afterwards of ['is repeated', 'is found after a reload'] as const)
   test(`WIZ-036 an upload whose answer is lost ${afterwards}, and the draft is saved`, async ({ page }) => {
-    const sender = new Sender({ page })
+    const sender = new Sender({ page, isSignedIn: true })
     await sender.openWizard()
     await loseUpload(page)
     await sender.choose(agreement)
@@ -219,7 +220,7 @@ for (const afterwards of ['is repeated', 'is found after a reload'] as const)
   })
 
 test('WIZ-020 a field without a name is pointed out with its page, and its name can be gone to', async ({ page }) => {
-  const sender = new Sender({ page })
+  const sender = new Sender({ page, isSignedIn: true })
   await sender.begin()
   await sender.addSigner(alan)
   await button(page, 'Fields').click()
