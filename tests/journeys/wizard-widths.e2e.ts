@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { components } from '#openapi'
 import { button, hasHeading } from '../support/journeys/page.ts'
 import { Sender, type Person } from '../support/journeys/sender.ts'
+import { test } from '../support/journeys/signed-in.ts'
 
 // On the real server, in English, from a phone to a desktop.
 const alan: Person = { first: 'Alan', last: 'Turing', mail: 'alan@example.org' }
@@ -25,7 +26,7 @@ const overflowOf = (page: Page) =>
   })
 
 test('WIZ-022 on a phone, a field is placed by tapping and the request goes on to its settings', async ({ page }) => {
-  const sender = new Sender({ page })
+  const sender = new Sender({ page, isSignedIn: true })
   await sender.begin()
   await sender.addSigner(alan)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -44,7 +45,7 @@ test('WIZ-022 on a phone, a field is placed by tapping and the request goes on t
 })
 
 test('on a laptop at 200 % zoom, fields are placed and no input with the focus lies under a bar', async ({ page }) => {
-  await new Sender({ page }).begin()
+  await new Sender({ page, isSignedIn: true }).begin()
   await page.setViewportSize({ width: 683, height: 384 })
   await button(page, 'Add a signer').click()
   for (const name of ['Email', 'First name', 'Last name']) {
@@ -73,7 +74,7 @@ test('on a laptop at 200 % zoom, fields are placed and no input with the focus l
 test('from the smallest phone to a desktop, the steps of the wizard leave room for what is beside them', async ({
   page,
 }) => {
-  const sender = new Sender({ page })
+  const sender = new Sender({ page, isSignedIn: true })
   await sender.begin()
   await sender.addSigner(alan)
   await button(page, 'Fields').click()
