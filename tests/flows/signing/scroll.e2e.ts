@@ -72,13 +72,16 @@ async function wheelToEnd({ page }: Stage, over: Locator, scrolls: Locator) {
 
 test.afterEach(({ stage }) => stage.page.setViewportSize({ width: 1280, height: 720 }))
 
-for (const [turn, pages] of [14, 352].entries()) {
-  test.describe(`signing ${pages} pages`, { tag: turnOf(turn) }, () => {
-    test('the wheel scrolls the rail and the document, never the window', async ({ stage }) => {
-      await stage.page.setViewportSize({ width: 1440, height: 900 })
-      await openLong(stage, pages)
-      await windowIsFixed(stage)
+for (const [turn, pages] of [14, 352].entries())
+  test(`the wheel, keys and the next field scroll the rail and the document of ${pages} pages, never the window`, {
+    tag: turnOf(turn),
+  }, async ({ stage }) => {
+    const { page } = stage
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openLong(stage, pages)
+    await windowIsFixed(stage)
 
+    await test.step('the wheel scrolls the rail', async () => {
       await wheelToEnd(stage, rail(stage), thumbs(rail(stage)))
       await expect(thumb(rail(stage), stage, pages)).toBeInViewport({ ratio: 1 })
       await windowIsFixed(stage)
@@ -86,17 +89,16 @@ for (const [turn, pages] of [14, 352].entries()) {
       await expect(sheet(stage, pages - 3)).toBeInViewport()
       await expect(thumb(rail(stage), stage, pages - 3)).toHaveAttribute('aria-current', 'true')
       await windowIsFixed(stage)
-
+    })
+    await test.step('the wheel scrolls the document', async () => {
       await wheelToEnd(stage, area(stage), area(stage))
       await expect(sheet(stage, pages)).toBeInViewport()
       await windowIsFixed(stage)
     })
-
-    test('keys and the next field scroll the rail and the document, never the window', async ({ stage }) => {
-      const { page } = stage
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await openLong(stage, pages)
-
+    await test.step('keys scroll the rail', async () => {
+      await thumb(rail(stage), stage, pages).focus()
+      await page.keyboard.press('Home')
+      await isAtStart(thumbs(rail(stage)))
       await thumb(rail(stage), stage, 1).focus()
       for (let number = 2; number <= 14; number++) await page.keyboard.press('Tab')
       await expect(thumb(rail(stage), stage, 14)).toBeFocused()
@@ -108,7 +110,8 @@ for (const [turn, pages] of [14, 352].entries()) {
       await page.keyboard.press('End')
       await isAtEnd(thumbs(rail(stage)))
       await windowIsFixed(stage)
-
+    })
+    await test.step('keys scroll the document', async () => {
       await area(stage).focus()
       await page.keyboard.press('Home')
       await isAtStart(area(stage))
@@ -118,7 +121,8 @@ for (const [turn, pages] of [14, 352].entries()) {
       await windowIsFixed(stage)
       await page.keyboard.press('Home')
       await isAtStart(area(stage))
-
+    })
+    await test.step('the next field scrolls the document', async () => {
       for (const [field, number] of [
         [vat, 1],
         [conditions, pages / 2],
@@ -134,41 +138,44 @@ for (const [turn, pages] of [14, 352].entries()) {
       await expect(sheet(stage, pages).locator(`#field-${signature.id}`)).toBeInViewport({ ratio: 1 })
       await windowIsFixed(stage)
     })
-
-    for (const [window, viewport] of [
-      ['on a phone', { width: 390, height: 844 }],
-      ['at 200 % zoom', { width: 720, height: 450 }],
-    ] as const)
-      test(`${window} the drawer scrolls its pages, never the window`, async ({ stage }) => {
-        const { page, say } = stage
-        await page.setViewportSize(viewport)
-        await openLong(stage, pages)
-        await windowIsFixed(stage)
-        await page.getByRole('button', { name: say({ id: 'signing.more' }) }).click()
-        await page.getByRole('menuitem', { name: say({ id: 'signing.pages' }) }).click()
-
-        const last = thumb(dialog(stage), stage, pages)
-        await wheelToEnd(stage, thumb(dialog(stage), stage, 1), thumbs(dialog(stage)))
-        await expect(last).toBeInViewport({ ratio: 1 })
-        // Only the pages near the screen are drawn.
-        expect(await dialog(stage).locator('canvas').count()).toBeLessThan(20)
-        await windowIsFixed(stage)
-        await last.click()
-        await expect(dialog(stage)).toHaveCount(0)
-        await expect(sheet(stage, pages)).toBeInViewport()
-        await windowIsFixed(stage)
-
-        await wheelToEnd(stage, area(stage), area(stage))
-        await windowIsFixed(stage)
-        // The first press leads to the first field, the second one to the next.
-        await primary(stage).click()
-        await expect(sheet(stage, 1).locator(`#field-${vat.id}`)).toBeInViewport()
-        await primary(stage).click()
-        await expect(sheet(stage, pages / 2).locator(`#field-${conditions.id}`)).toBeInViewport({ ratio: 1 })
-        await windowIsFixed(stage)
-      })
   })
-}
+
+for (const [turn, [window, viewport, pages]] of (
+  [
+    ['at 200 % zoom', { width: 720, height: 450 }, 14],
+    ['on a phone', { width: 390, height: 844 }, 352],
+  ] as const
+).entries())
+  test(`${window} the drawer scrolls its ${pages} pages, never the window`, { tag: turnOf(turn) }, async ({
+    stage,
+  }) => {
+    const { page, say } = stage
+    await page.setViewportSize(viewport)
+    await openLong(stage, pages)
+    await windowIsFixed(stage)
+    await page.getByRole('button', { name: say({ id: 'signing.more' }) }).click()
+    await page.getByRole('menuitem', { name: say({ id: 'signing.pages' }) }).click()
+
+    const last = thumb(dialog(stage), stage, pages)
+    await wheelToEnd(stage, thumb(dialog(stage), stage, 1), thumbs(dialog(stage)))
+    await expect(last).toBeInViewport({ ratio: 1 })
+    // Only the pages near the screen are drawn.
+    expect(await dialog(stage).locator('canvas').count()).toBeLessThan(20)
+    await windowIsFixed(stage)
+    await last.click()
+    await expect(dialog(stage)).toHaveCount(0)
+    await expect(sheet(stage, pages)).toBeInViewport()
+    await windowIsFixed(stage)
+
+    await wheelToEnd(stage, area(stage), area(stage))
+    await windowIsFixed(stage)
+    // The first press leads to the first field, the second one to the next.
+    await primary(stage).click()
+    await expect(sheet(stage, 1).locator(`#field-${vat.id}`)).toBeInViewport()
+    await primary(stage).click()
+    await expect(sheet(stage, pages / 2).locator(`#field-${conditions.id}`)).toBeInViewport({ ratio: 1 })
+    await windowIsFixed(stage)
+  })
 
 test('the dialog scrolls its documents and nothing around it', { tag: turnOf(0) }, async ({ stage }) => {
   const { page, say } = stage
