@@ -107,4 +107,18 @@ export const flows: Mutant[] = [
     replace: '',
     test: 'tests/flows/edit.test.ts',
   },
+  {
+    name: 'an action that is tried again still complains',
+    file: 'src/machines/flows/confirm.machine.ts',
+    find: "        entry: 'stopComplaining',\n",
+    replace: '',
+    test: 'tests/flows/confirm.test.ts',
+  },
+  {
+    name: 'passwords that are sent are still called wrong',
+    file: 'src/machines/flows/accounts/password-change.machine.ts',
+    find: 'assign({ complaint: null, wrong: null })',
+    replace: 'assign({ complaint: null })',
+    test: 'tests/flows/accounts/password-change.test.tsx',
+  },
 ]

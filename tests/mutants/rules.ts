@@ -37,4 +37,11 @@ export const rules: Mutant[] = [
     replace: 'i + 1',
     test: 'tests/rules/requests/draft.test.ts',
   },
+  {
+    name: 'a quota of 007 is another one than 7',
+    file: 'src/machines/rules/tenants/quota.ts',
+    find: ".replace(/^0+(?=\\d)/, '')",
+    replace: '',
+    test: 'tests/flows/tenants/tenant-edit.test.tsx',
+  },
 ]

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { passwordChangePorts } from '#api/ports/accounts/password-change.ports.ts'
 import { passwordChangeMachine } from '#machines/flows/accounts/password-change.machine.ts'
+import { replay } from '#machines/journal.ts'
 import { PasswordChangeView } from '#ui/accounts/security/password-change.view.tsx'
 import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
@@ -36,6 +37,15 @@ test.each([
   const actor = createActor(passwordChangeMachine).start()
   actor.send({ type: 'password.submitted', current: now, password, confirmation })
   expect([actor.getSnapshot().value, actor.getSnapshot().context.wrong]).toEqual(['entering', wrong])
+})
+
+test('what was wrong is said no more once right passwords are sent', () => {
+  const submitted = (password: string) =>
+    ({ type: 'password.submitted', current, password, confirmation: strong }) as const
+  const weak = replay(passwordChangeMachine, [submitted('difference')], undefined)
+  expect(weak.context.wrong).toMatchObject({ weak: true, different: true })
+  const right = replay(passwordChangeMachine, [submitted('difference'), submitted(strong)], undefined)
+  expect([right.value, right.context.wrong]).toEqual(['saving', null])
 })
 
 describe('answers of the server become events', () => {

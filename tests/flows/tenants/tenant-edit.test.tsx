@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { tenantEditPorts } from '#api/ports/tenants/tenant-edit.ports.ts'
+import { trimQuota } from '#machines/rules/tenants/quota.ts'
 import {
   blankTenant,
   MAX_TENANT_NAME,
@@ -43,6 +44,10 @@ test('TEN-009 a quota is empty or a whole number below the quota of documents, w
   for (const right of ['', ' ', '0', '007', '10 000', '4\u202f294\u00a0967 294'])
     expect(problemOf(right)).toBeUndefined()
   for (const wrong of ['-1', '1.5', '1e3', 'ten', '4294967295']) expect(problemOf(wrong)).toBe('invalid')
+})
+
+test('a quota is saved without spaces and leading zeros, so that the same number is no change', () => {
+  expect(['007', ' 1 000 ', '000', '', '70'].map(trimQuota)).toEqual(['7', '1000', '0', '', '70'])
 })
 
 test('TEN-010 the quota of a service that is switched on is above zero', () => {
