@@ -78,4 +78,11 @@ export const views: Mutant[] = [
     test: 'tests/flows/contacts/contact-import.test.tsx',
     title: 'rows are counted',
   },
+  {
+    name: 'a time that is left is a minute too short',
+    file: 'src/ui/remaining-time.ts',
+    find: 'Math.ceil(seconds / 60)',
+    replace: 'Math.floor(seconds / 60)',
+    test: 'tests/ui/remaining-time.test.ts',
+  },
 ]
