@@ -85,4 +85,20 @@ export const views: Mutant[] = [
     replace: 'Math.floor(seconds / 60)',
     test: 'tests/ui/remaining-time.test.ts',
   },
+  {
+    name: 'a quota of nothing has no share',
+    file: 'src/ui/stats/consumption-table.tsx',
+    find: 'of === 0 ? 1 : sent / of',
+    replace: 'sent / of',
+    test: 'tests/flows/stats/consumption.test.tsx',
+    title: 'quota of nothing',
+  },
+  {
+    name: 'the month after the last one can be chosen',
+    file: 'src/ui/stats/month-picker.tsx',
+    find: 'isDisabled={isEnd(-1)}',
+    replace: 'isDisabled={isEnd(1)}',
+    test: 'tests/flows/stats/consumption.test.tsx',
+    title: 'at each end',
+  },
 ]

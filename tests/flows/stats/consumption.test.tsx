@@ -4,12 +4,13 @@ import { consumptionPorts } from '#api/ports/stats/consumption.ports.ts'
 import { consumptionMachine } from '#machines/flows/stats/consumption.machine.ts'
 import { replay } from '#machines/journal.ts'
 import { isShownMonth, shownMonths } from '#machines/rules/stats/consumption.ts'
+import { MonthPicker } from '#ui/stats/month-picker.tsx'
 import { ConsumptionView } from '#ui/stats/consumption.view.tsx'
 import { NOW } from '../../support/samples/requests.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
-import { busy, consumptionPaths, empty, newest } from './consumption.paths.ts'
+import { busy, consumptionPaths, empty, newest, statsOf } from './consumption.paths.ts'
 
 test('every transition is on some path', () => {
   expect(untaken(consumptionMachine, consumptionPaths)).toEqual([])
@@ -46,6 +47,23 @@ test('DASH-018 a group is told without the twelve months; who is in none has a r
   const html = draw(shownAs(busy), { of: 'myGroup' })
   expect(textOf(html)).toMatch(/Without a group 8 6 0 16/)
   expect(textOf(html)).not.toContain('of 20')
+})
+
+test('a quota of nothing is used up, however little was sent', () => {
+  const of = (sent: number) => ({ ...busy.rows[0]!, requestQuota: 0, stats: statsOf(sent) })
+  for (const sent of [0, 3])
+    expect(textOf(draw(shownAs({ ...busy, rows: [of(sent)] })))).toMatch(/Analytical Engines .* 100% of 0/)
+})
+
+test('at each end of the months only the way back is open', () => {
+  const ends = (month: typeof newest) => {
+    const html = render(<MonthPicker newest={newest} month={month} onChoose={() => {}} />, 'en')
+    const buttons = html.match(/<button[^>]*aria-label="Month (before|after)"[^>]*>/g) ?? []
+    return buttons.map((button) => / disabled/.test(button))
+  }
+  expect(ends(newest)).toEqual([false, true])
+  expect(ends({ month: 6, year: 2026 })).toEqual([false, false])
+  expect(ends({ month: 12, year: 2024 })).toEqual([true, false])
 })
 
 test('a month without requests says so', () => {
