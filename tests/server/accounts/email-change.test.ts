@@ -150,7 +150,7 @@ describe('asking for another address', () => {
 })
 
 describe('opening the link', () => {
-  test('PWD-026 the address changes, all else stays: sessions and password; the old address is told', async () => {
+  test('PWD-026 API-013 the address changes, all else stays: sessions and password; the old address is told', async () => {
     const cookie = await server.signIn('ada')
     await change(cookie, 'countess@example.org')
     const token = await linkTo('countess@example.org')

@@ -85,7 +85,7 @@ test('RIGHT-022 RIGHT-023 a manager adds and moves groups below their own, and d
   expect(await call('DELETE', `/${own}`, 'mary')).toMatchObject(refused(403, 'ForbiddenException'))
 })
 
-test('a group that is deleted leaves its people and the groups below it to the group above', async () => {
+test('API-115 a group that is deleted leaves its people and the groups below it to the group above', async () => {
   const { id, parentGroupId } = await byName('Notes and programs')
   await create('Cards', id)
   expect((await call('DELETE', `/${id}`, 'charles')).status).toBe(204)

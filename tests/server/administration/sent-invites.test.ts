@@ -24,7 +24,7 @@ const list = async (by: string, query = '') =>
 const refused = (status: number, name: string) => ({ status, body: { name } })
 const groupOf = async (login: string) => (await accountByName(server.ports.db, login))!.group!.id
 
-test('INV-002 INV-005 somebody with an account elsewhere is invited, mailed, and moves with role and group', async () => {
+test('INV-002 API-116 somebody with an account elsewhere is invited, mailed, and moves with role and group', async () => {
   const answer = await invite('Sophie@example.org', 'charles', { role: 'MANAGER', groupId: await groupOf('mary') })
   expect(answer).toMatchObject({ status: 200, body: { mail: 'sophie@example.org', state: 'PENDING' } })
   const [mail] = await mailsTo(server, 'sophie@example.org')

@@ -85,7 +85,7 @@ test.each([
   ['a proof that is too large', 'x'.repeat((1 << 20) + 1), 413, 'OversizeProofException'],
   ['a proof far larger than that', 'x'.repeat(3 << 20), 413, 'OversizeProofException'],
   ['a proof with too many levels', nested(40), 400, 'TooComplexProofException'],
-])('%s is refused by name by both checks', async (_, proof, status, name) => {
+])('CHECK-026 API-053 %s is refused by name by both checks', async (_, proof, status, name) => {
   for (const path of ['/public/v1/check-simple-sign', '/public/v1/check-certification']) {
     const form = new FormData()
     form.append('documentHash', 'a'.repeat(64))

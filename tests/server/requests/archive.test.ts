@@ -72,7 +72,7 @@ test('API-108 it has the files of one version if one is asked for, and is not fo
   expect(await zipOf(pending, '?type=SIGN_FILE')).toMatchObject({ status: 404, body: { name: 'NotFoundException' } })
 })
 
-test('each file of an archive is recorded as downloaded, once per reader and hour', async () => {
+test('API-075 each file of an archive is recorded as downloaded, once per reader and hour', async () => {
   const { id, token } = await finished()
   const all = ['ORIGINAL_FILE', 'AUDIT_TRAIL', 'SIGNED_FILE_WITH_AUDIT', 'SIGN_FILE', 'PROOF_FILE']
   await zipOf(id)

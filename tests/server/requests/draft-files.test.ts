@@ -84,7 +84,7 @@ test('FILE-015 FILE-018 a file of 20,971,521 bytes is refused, and the draft has
   expect((await desk.get(id)).body).toMatchObject({ files: [] })
 })
 
-test('FILE-024 removing a file removes its fields', async () => {
+test('FILE-024 API-037 removing a file removes its fields', async () => {
   const { id, file } = await drafted(desk.server, desk.ada)
   expect((await desk.remove(id, file.id)).status).toBe(204)
   expect((await desk.get(id)).body).toMatchObject({ files: [], template: { files: [] } })

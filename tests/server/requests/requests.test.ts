@@ -142,7 +142,7 @@ test.each<[string, () => string, () => string[]]>([
   ['by the mail address of a signer', () => `signerEmail=${LEO.mail.toUpperCase()}`, () => [made[2]!.id, made[1]!.id]],
   ['by days', () => 'creationDates=2026-01-01&creationDates=2026-01-01', newestFirst],
   ['by days before', () => 'creationDates=2025-12-30&creationDates=2025-12-31', () => []],
-])('the list is filtered %s', async (_, query, expected) => {
+])('API-055 the list is filtered %s', async (_, query, expected) => {
   expect(ids(await list(query()))).toEqual(expected())
 })
 
@@ -202,7 +202,7 @@ test('a pending request shows its issuer, its signers, and when each was last wr
   ])
 })
 
-test('the audit trail is sent on demand, and says to whom mails went', async () => {
+test('API-038 the audit trail is sent on demand, and says to whom mails went', async () => {
   expect((await get(made[2]!.id)).body).toMatchObject({ audits: [] })
   const { body } = await get(made[2]!.id, 'ada', '?withAudits=true')
   const notified = (body as Request).audits.filter(({ action }) => action === 'SEND_NOTIFICATION')

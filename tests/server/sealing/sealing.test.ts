@@ -176,7 +176,7 @@ test('AUDIT-002 the trail has the statement of each signature, whose hash leads 
     expect(audit).toMatchObject({ anchor_phrase: null, rootHash: null, anchorDetail: null, hash: expect.any(String) })
 })
 
-test('CHECK-029 a check of the signed file lists the signatures', async () => {
+test('CHECK-029 API-054 a check of the signed file lists the signatures', async () => {
   const form = new FormData()
   form.append('documentHash', sha256(files['SIGN_FILE']!))
   const { body } = await server.call('POST', '/public/v1/check-simple-sign', form)

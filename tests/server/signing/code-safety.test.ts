@@ -50,7 +50,7 @@ test.each([
   if (status === 400) expect(answer.body).toEqual(named('WrongOrExpiredOTPException'))
 })
 
-test('SDLG-015 another code is sent after a minute, at most five an hour', async () => {
+test('SDLG-015 API-070 another code is sent after a minute, at most five an hour', async () => {
   const { token, signer } = await desk.arrived()
   expect(await desk.ask(token)).toMatchObject({ status: 200, body: { mail: signer.mail, resendWait: 60_000 } })
   await codeFor(desk.server, signer.mail)

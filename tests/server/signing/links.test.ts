@@ -33,7 +33,7 @@ test('opening a request is recorded once an hour', async () => {
   expect(await openings()).toBe(2)
 })
 
-test('unknown links, links of other requests and expired links are refused; a new link is mailed and works', async () => {
+test('API-078 unknown links, links of other requests and expired links are refused; a new link is mailed and works', async () => {
   expect(await desk.open('a'.repeat(43))).toMatchObject({ status: 410, body: named('InvalidTokenException') })
 
   const [one, other] = [await desk.arrived(), await desk.arrived()]

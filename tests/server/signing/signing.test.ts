@@ -67,7 +67,7 @@ test('no event contains data that may be purged', async () => {
     expect(rows.filter(({ text }) => text.includes(secret))).toEqual([])
 })
 
-test('concurrent calls with the same key get the same answer and make one signature', async () => {
+test('API-071 concurrent calls with the same key get the same answer and make one signature', async () => {
   const { id, token, signer, view, revision } = await desk.arrived()
   await desk.ask(token)
   const payload = payloadFor(view, await codeFor(desk.server, signer.mail))

@@ -40,7 +40,7 @@ const sizeOf = (url: unknown) => {
   return [width, height]
 }
 
-test('API-052 a tenant begins with both ways to identify signers, by mail unless chosen', async () => {
+test('API-052 TEN-018 a tenant begins with both ways to identify signers, by mail unless chosen', async () => {
   expect((await now()).body).toEqual({ ...INPUT, webLogo: null, emailLogo: null })
 })
 
