@@ -12,10 +12,11 @@ const samples = [
   { type: 'record.loaded', values: anne, revision: '"1"' },
   { type: 'record.loaded', values: changed, revision: '"2"' },
   { type: 'record.refused', name: 'ContactDuplicateException', field: 'email' },
-  { type: 'record.refused', name: 'TooManyContactsException', field: null },
 ] satisfies EventFromLogic<typeof contactEditMachine>[]
+/** What only a new contact is refused for. */
+const tooMany = { type: 'record.refused', name: 'TooManyContactsException', field: null } as const
 
 /** Every way through the form of a new contact. */
-export const newContactPaths = editPathsOf(contactEditMachine, null, samples)
+export const newContactPaths = editPathsOf(contactEditMachine, null, [...samples, tooMany])
 /** Every way through the form of a known contact. */
 export const contactPaths = editPathsOf(contactEditMachine, CONTACT_ID, samples)

@@ -26,5 +26,7 @@ export const requestDetailPaths = pathsOf(requestDetailMachine, {
     { type: 'file.missing' },
     { type: 'call.failed', failure: 'offline' },
   ],
+  // Only a finished request has files to download.
+  canHappen: ({ context }, { type }) => type !== 'download.chosen' || context.request?.state === finishedRequest.state,
   telling: ({ request, complaint, downloadComplaint }) => [request?.state, complaint, downloadComplaint],
 })

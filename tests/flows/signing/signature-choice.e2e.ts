@@ -3,7 +3,6 @@ import { signatureChoiceMachine } from '#machines/flows/signing/signature-choice
 import { isPictureProblem } from '#machines/rules/signing/signature.ts'
 import { administrator } from '../../support/sample-organisation.ts'
 import { drive } from '../../support/walks/drive.ts'
-import type { Path } from '../../support/walks/paths.ts'
 import { dialog } from '../../support/walks/signer-stage.ts'
 import { choosePicture, enterSignature, holdPictures, letPicture } from '../../support/walks/signature-stage.ts'
 import type { Stage } from '../../support/walks/stage.ts'
@@ -11,76 +10,64 @@ import { signatureChoicePaths } from './signature-choice.paths.ts'
 
 type Machine = typeof signatureChoiceMachine
 
-/** Whether a walk needs the browser to pause or to fail where it cannot: tested in memory only. */
-const isOutOfReach = ({ states, events }: Path<Machine>) =>
-  events.some(
-    ({ type }, i) =>
-      (states[i]!.value === 'rendering' && type !== 'signature.rendered') ||
-      (states[i]!.value === 'reading' && type === 'call.failed'),
-  )
-
 const button = ({ page, say }: Stage, id: 'choose' | 'alt') =>
   page.getByRole('button', { name: say({ id: `default-signature.${id as 'choose'}` }) })
 
-drive<Machine>(
-  signatureChoiceMachine,
-  signatureChoicePaths.filter((path) => !isOutOfReach(path)),
-  {
-    open: async (stage) => {
-      const { page, world } = stage
-      await page.goto('/profile/default-signature')
-      await world.answers('getMe', 200, administrator)
-      await world.answers('getDefaultSignature', 200, { defaultSignature: null })
-      await holdPictures(page)
-      await button(stage, 'choose').click()
-    },
+drive<Machine>(signatureChoiceMachine, signatureChoicePaths, {
+  open: async (stage) => {
+    const { page, world } = stage
+    await page.goto('/profile/default-signature')
+    await world.answers('getMe', 200, administrator)
+    await world.answers('getDefaultSignature', 200, { defaultSignature: null })
+    await holdPictures(page)
+    await button(stage, 'choose').click()
+  },
 
-    does: {
-      'picture.chosen': choosePicture,
-      'picture.read': ({ page }) => letPicture(page, true),
-      'picture.unreadable': ({ page }) => letPicture(page, false),
-      'signature.chosen': async (stage, { draft }) => {
-        await enterSignature(stage, draft)
-        await dialog(stage).locator('button[type=submit]').click()
-      },
-      'signature.rendered': async () => {},
-      'signature.unusable': async () => {},
-      'dialog.dismissed': ({ page }) => page.keyboard.press('Escape'),
-      'call.failed': async () => {},
+  does: {
+    'picture.chosen': choosePicture,
+    'picture.read': ({ page }) => letPicture(page, true),
+    'picture.unreadable': ({ page }) => letPicture(page, false),
+    'signature.chosen': async (stage, { draft }) => {
+      await enterSignature(stage, draft)
+      await dialog(stage).locator('button[type=submit]').click()
     },
+    'signature.rendered': async () => {},
+    'signature.unusable': async () => {},
+    'dialog.dismissed': ({ page }) => page.keyboard.press('Escape'),
+    'call.failed': async () => {},
+  },
 
-    sees: {
-      choosing: async (stage, { context: { complaint, picture } }) => {
-        const { say } = stage
-        await expect(dialog(stage).getByRole('heading')).toHaveText(say({ id: 'signature-choice.title' }))
-        // ACC-018: nothing is saved before.
-        const names = (['typed', 'drawn', 'image'] as const).map((kind) => say({ id: `signature-chooser.${kind}` }))
-        await expect(dialog(stage).getByRole('tab')).toHaveText(names)
-        const alert = dialog(stage).getByRole('alert')
-        if (complaint === null) return expect(alert).toHaveCount(0)
-        if (isPictureProblem(complaint)) {
-          await expect(alert).toBeVisible()
-          if (picture !== '') await expect(dialog(stage).getByRole('img').last()).toBeVisible()
-          return undefined
-        }
-        return expect(
-          dialog(stage)
-            .getByText(say({ id: 'signature-chooser.complaint.missingName' }))
-            .or(dialog(stage).getByText(say({ id: 'signature-chooser.complaint.missingImage' }))),
-        ).toBeVisible()
-      },
-      reading: (stage) =>
-        expect(
-          dialog(stage).getByRole('button', { name: stage.say({ id: 'signature-choice.preparing' }) }),
-        ).toHaveAttribute('aria-busy', 'true'),
-      rendering: async () => {},
-      closed: async (stage, { context: { image } }) => {
-        const { page, say } = stage
-        await expect(dialog(stage)).toHaveCount(0)
-        const name = `${administrator.firstName} ${administrator.lastName}`
-        await expect(page.getByAltText(say({ id: 'default-signature.alt' }, { name }))).toHaveCount(image ? 1 : 0)
-        await expect(page.getByRole('button', { name: say({ id: 'edit.save' }) })).toHaveCount(image ? 1 : 0)
-      },
+  sees: {
+    choosing: async (stage, { context: { complaint, picture } }) => {
+      const { say } = stage
+      await expect(dialog(stage).getByRole('heading')).toHaveText(say({ id: 'signature-choice.title' }))
+      // ACC-018: nothing is saved before.
+      const names = (['typed', 'drawn', 'image'] as const).map((kind) => say({ id: `signature-chooser.${kind}` }))
+      await expect(dialog(stage).getByRole('tab')).toHaveText(names)
+      const alert = dialog(stage).getByRole('alert')
+      if (complaint === null) return expect(alert).toHaveCount(0)
+      if (isPictureProblem(complaint)) {
+        await expect(alert).toBeVisible()
+        if (picture !== '') await expect(dialog(stage).getByRole('img').last()).toBeVisible()
+        return undefined
+      }
+      return expect(
+        dialog(stage)
+          .getByText(say({ id: 'signature-chooser.complaint.missingName' }))
+          .or(dialog(stage).getByText(say({ id: 'signature-chooser.complaint.missingImage' }))),
+      ).toBeVisible()
+    },
+    reading: (stage) =>
+      expect(
+        dialog(stage).getByRole('button', { name: stage.say({ id: 'signature-choice.preparing' }) }),
+      ).toHaveAttribute('aria-busy', 'true'),
+    rendering: async () => {},
+    closed: async (stage, { context: { image } }) => {
+      const { page, say } = stage
+      await expect(dialog(stage)).toHaveCount(0)
+      const name = `${administrator.firstName} ${administrator.lastName}`
+      await expect(page.getByAltText(say({ id: 'default-signature.alt' }, { name }))).toHaveCount(image ? 1 : 0)
+      await expect(page.getByRole('button', { name: say({ id: 'edit.save' }) })).toHaveCount(image ? 1 : 0)
     },
   },
-)
+})

@@ -25,5 +25,8 @@ const events: SignatureChoiceEvent[] = [
 export const signatureChoicePaths = pathsOf(signatureChoiceMachine, {
   input: undefined,
   events,
+  // A browser does not pause while it renders a signature, and reads no picture over a line that may fail.
+  canHappenInBrowser: ({ value }, { type }) =>
+    (value !== 'rendering' || type === 'signature.rendered') && (value !== 'reading' || type !== 'call.failed'),
   telling: ({ picture, image: chosen, complaint }) => [picture !== '', chosen !== null, complaint],
 })

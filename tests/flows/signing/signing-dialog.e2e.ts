@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
 import { isPictureProblem } from '#machines/rules/signing/signature.ts'
 import { drive, type Driver } from '../../support/walks/drive.ts'
-import type { Path } from '../../support/walks/paths.ts'
 import { dialog, enterCode, followAgain, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
 import { choosePicture, enterSignature, holdPictures, letPicture } from '../../support/walks/signature-stage.ts'
 import { signedView } from '../../support/samples/signer.ts'
@@ -15,14 +14,6 @@ type Context = ReturnType<Machine['getInitialSnapshot']>['context']
 const button = (stage: Stage, name: string) => dialog(stage).getByRole('button', { name, exact: true })
 const heading = (stage: Stage) => dialog(stage).getByRole('heading')
 const submit = (stage: Stage) => dialog(stage).locator('button[type=submit]').click()
-
-/** Whether a walk needs the browser to pause while it renders the signature, which it cannot: tested in memory only. */
-const needsPause = ({ states, events }: Path<Machine>) =>
-  events.some(
-    ({ type }, i) =>
-      (states[i]!.value === 'rendering' && type !== 'signature.rendered') ||
-      (states[i]!.value === 'reading' && type === 'call.failed'),
-  )
 
 const driver = (given: typeof withCode): Driver<Machine> => ({
   open: async (stage) => {
@@ -232,13 +223,5 @@ async function isSigning(stage: Stage) {
   await expect(dialog(stage)).toBeVisible()
 }
 
-drive<Machine>(
-  signingDialogMachine,
-  codePaths.filter((path) => !needsPause(path)),
-  driver(withCode),
-)
-drive<Machine>(
-  signingDialogMachine,
-  codelessPaths.filter((path) => !needsPause(path)),
-  driver(withoutCode),
-)
+drive<Machine>(signingDialogMachine, codePaths, driver(withCode))
+drive<Machine>(signingDialogMachine, codelessPaths, driver(withoutCode))

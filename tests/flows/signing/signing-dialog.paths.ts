@@ -70,6 +70,7 @@ type Context = ReturnType<typeof signingDialogMachine.getInitialSnapshot>['conte
 const telling = ({
   signed,
   agreed,
+  saved,
   picture,
   image: kept,
   sentDate,
@@ -79,6 +80,7 @@ const telling = ({
   output,
 }: Context) => [
   agreed,
+  saved?.length,
   picture !== '',
   kept !== '',
   sentDate,
@@ -89,10 +91,22 @@ const telling = ({
   signed,
 ]
 
+type State = ReturnType<typeof signingDialogMachine.getInitialSnapshot>
+
+/** Only somebody who has a saved signature can choose it. */
+const canHappen = ({ context }: State, event: SigningDialogEvent) =>
+  event.type !== 'signature.chosen' || event.draft.kind !== 'saved' || Boolean(context.saved?.length)
+
+/** A browser does not pause while it renders a signature, and reads no picture over a line that may fail. */
+const canHappenInBrowser = ({ value }: State, { type }: SigningDialogEvent) =>
+  (value !== 'rendering' || type === 'signature.rendered') && (value !== 'reading' || type !== 'call.failed')
+
 /** Walks through every transition of the dialog for a signer who gets a code by mail. */
 export const codePaths = pathsOf(signingDialogMachine, {
   input: withCode,
   events: eventsWith([{ of: 'account', image }]),
+  canHappen,
+  canHappenInBrowser,
   telling,
 })
 const taken = new Set(codePaths.flatMap(({ transitions }) => transitions))
@@ -100,6 +114,8 @@ const taken = new Set(codePaths.flatMap(({ transitions }) => transitions))
 export const codelessPaths = pathsOf(signingDialogMachine, {
   input: withoutCode,
   events: eventsWith([]),
+  canHappen,
+  canHappenInBrowser,
   telling,
 })
   .filter(({ transitions }) => transitions.some((transition) => !taken.has(transition)))
