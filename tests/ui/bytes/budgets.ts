@@ -6,21 +6,21 @@ export type Budget = { kilobytes: number; requests: number }
  * that is more than 5 % above. To change a budget, write the number here; the reason belongs into the commit message.
  */
 export const pages = {
-  '/login': { kilobytes: 180, requests: 10 },
-  '/signature-check': { kilobytes: 205, requests: 20 },
-  '/expired-sign-request': { kilobytes: 185, requests: 15 },
+  '/login': { kilobytes: 185, requests: 15 },
+  '/signature-check': { kilobytes: 205, requests: 25 },
+  '/expired-sign-request': { kilobytes: 170, requests: 10 },
   // With the text, which comes in the language that was chosen, so that the page cannot name it.
-  '/gcu': { kilobytes: 180, requests: 15 },
-  '/open-request/:link': { kilobytes: 280, requests: 25 },
-  '/dashboard': { kilobytes: 200, requests: 20 },
-  '/simple-signature-requests': { kilobytes: 205, requests: 20 },
-  '/simple-sign-detail/:id': { kilobytes: 215, requests: 25 },
-  '/simple-signature': { kilobytes: 225, requests: 20 },
-  '/contacts': { kilobytes: 210, requests: 25 },
-  '/create-contact': { kilobytes: 205, requests: 20 },
-  '/profile/security': { kilobytes: 210, requests: 20 },
-  '/accounts': { kilobytes: 210, requests: 25 },
-  '/create-account': { kilobytes: 205, requests: 20 },
+  '/gcu': { kilobytes: 185, requests: 20 },
+  '/open-request/:link': { kilobytes: 275, requests: 30 },
+  '/dashboard': { kilobytes: 185, requests: 20 },
+  '/simple-signature-requests': { kilobytes: 200, requests: 30 },
+  '/simple-sign-detail/:id': { kilobytes: 215, requests: 35 },
+  '/simple-signature': { kilobytes: 225, requests: 30 },
+  '/contacts': { kilobytes: 200, requests: 30 },
+  '/create-contact': { kilobytes: 200, requests: 25 },
+  '/profile/security': { kilobytes: 210, requests: 30 },
+  '/accounts': { kilobytes: 195, requests: 30 },
+  '/create-account': { kilobytes: 205, requests: 30 },
 } satisfies Record<string, Budget>
 
 /** The budgets of what a page loads later, without what its HTML names: `chunks` begin their names so. */
@@ -35,6 +35,6 @@ export const parts = {
     page: '/simple-signature',
     chunks: ['later-steps', 'field-editor', 'pdfjs'],
     kilobytes: 95,
-    requests: 15,
+    requests: 20,
   },
 } satisfies Record<string, Budget & { page: keyof typeof pages; chunks: string[] }>

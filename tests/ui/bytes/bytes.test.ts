@@ -77,5 +77,9 @@ test('the signing page names pdf.js, other pages do not; none names the field ed
   expect(naming('field-editor')).toEqual([])
 })
 
+test('what shows the first page of a file does not wait for the application', () => {
+  for (const name of ['start', 'early-file', 'pdfjs']) expect(chunkAndImports(name)).not.toContain(only('index'))
+})
+
 /** The path of the chunk whose name begins with `name`. */
 const only = (name: string) => [...chunkAndImports(name)][0]!
