@@ -115,7 +115,9 @@ export const codelessPaths = pathsOf(signingDialogMachine, {
   input: withoutCode,
   events: eventsWith([]),
   canHappen,
-  canHappenInBrowser,
+  // Without saved signatures there is nothing to recall, so that nothing else can happen meanwhile.
+  canHappenInBrowser: (state, event) =>
+    canHappenInBrowser(state, event) && (state.value !== 'recalling' || event.type === 'signatures.recalled'),
   telling,
 })
   .filter(({ transitions }) => transitions.some((transition) => !taken.has(transition)))

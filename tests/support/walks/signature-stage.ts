@@ -53,6 +53,9 @@ export async function enterSignature(stage: Stage, draft: SignatureDraft) {
       .getByRole('radio', { name: say({ id: `signature-chooser.face.${look}` }) })
       .check({ force: true })
   } else if (draft.kind === 'drawn') {
+    // What was drawn before is still there.
+    const clear = dialog(stage).getByRole('button', { name: say({ id: 'signature-chooser.clear' }) })
+    if (draft.strokes.length === 0 && (await clear.isEnabled())) await clear.click()
     const pad = (await dialog(stage).locator('canvas').boundingBox())!
     for (const stroke of draft.strokes) {
       for (const [i, { x, y }] of stroke.entries()) {
