@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
@@ -11,8 +10,6 @@ import { ANNA, sent } from '../../support/server/signing.ts'
 let server: Server
 beforeAll(async () => {
   server = await startServer()
-  // Argon2 would take most of the time.
-  server.ports.derive = async (password, salt) => createHash('sha256').update(salt).update(password).digest()
   await addDemo(server.ports)
   await addObservatory(server)
 }, 60_000)

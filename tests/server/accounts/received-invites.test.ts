@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDemo } from '../../../server/demo.ts'
 import type { components } from '#openapi'
@@ -10,8 +9,6 @@ type ReceivedList = { content: components['schemas']['ReceivedInvite'][]; next: 
 let server: Server
 beforeAll(async () => {
   server = await startServer()
-  // Argon2 would take most of the time.
-  server.ports.derive = async (password, salt) => createHash('sha256').update(salt).update(password).digest()
   await addDemo(server.ports)
   await addObservatory(server)
 }, 60_000)

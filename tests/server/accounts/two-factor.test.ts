@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { seal, unseal } from '../../../server/cases/accounts/two-factor/secret-box.ts'
@@ -22,7 +21,6 @@ let server: Server
 
 beforeAll(async () => {
   server = await startServer()
-  server.ports.derive = async (password, salt) => createHash('sha256').update(salt).update(password).digest()
   await addDemo(server.ports)
 }, 60_000)
 beforeEach(async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAccount, createTenant, type NewAccount } from '../../../server/cases/accounts/accounts.ts'
 import { DEMO_PASSWORD } from '../../../server/demo.ts'
@@ -29,7 +28,6 @@ const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, by: str
 
 beforeAll(async () => {
   server = await startServer()
-  server.ports.derive = async (password, salt) => createHash('sha256').update(salt).update(password).digest()
   const { ports } = server
   const own = await createTenant(ports, 'Own')
   const other = await createTenant(ports, 'Other')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { createAccount, createTenant, type NewAccount } from '../../../server/cases/accounts/accounts.ts'
@@ -40,8 +39,6 @@ let contact: string
 
 beforeAll(async () => {
   server = await startServer()
-  // Argon2 for twenty passwords would take longer than everything else.
-  server.ports.derive = async (password, salt) => createHash('sha256').update(salt).update(password).digest()
   await addDemo(server.ports)
   const { ports } = server
   const add = (tenant: Parameters<typeof createAccount>[1], login: string, person: Partial<NewAccount> = {}) =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { components } from '#openapi'
 import { MAX_MAILED_BYTES } from '../../../server/cases/signing/mailed-files.ts'
@@ -16,8 +15,6 @@ let ada: string
 let mails: OutgoingMail[] = []
 beforeAll(async () => {
   server = await startServer()
-  // Argon2 would take most of the time.
-  server.ports.derive = async (password, salt) => createHash('sha256').update(salt).update(password).digest()
   await addDemo(server.ports)
   ada = await server.signIn('ada')
 }, 60_000)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDemo } from '../../../server/demo.ts'
 import type { Page } from '../../../server/cases/requests/requests.ts'
@@ -13,8 +12,6 @@ const titles = new Map<string, string>()
 
 beforeAll(async () => {
   server = await startServer()
-  // Each call is of a day of its own, and so of a session of its own: Argon2 would take most of the time.
-  server.ports.derive = async (password, salt) => createHash('sha256').update(salt).update(password).digest()
   await addDemo(server.ports)
   const { rows } = await server.ports.db.query<{ id: string; login: string }>('select id, login from accounts')
   for (const { id, login } of rows) accounts[login] = id

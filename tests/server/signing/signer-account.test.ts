@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
@@ -18,8 +17,6 @@ let foreign: string
 
 beforeAll(async () => {
   server = await startServer()
-  // Argon2 would take most of the time.
-  server.ports.derive = async (password, salt) => createHash('sha256').update(salt).update(password).digest()
   await addDemo(server.ports)
   own = (await sent(server, await server.signIn('ada'), [LUIGI])).id
   server.wait(3600)

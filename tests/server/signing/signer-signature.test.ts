@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDemo } from '../../../server/demo.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -31,8 +30,6 @@ let anna: Record<string, string>
 
 beforeAll(async () => {
   server = await startServer()
-  // Argon2 would take most of the time.
-  server.ports.derive = async (password, salt) => createHash('sha256').update(salt).update(password).digest()
   await addDemo(server.ports)
   await sent(server, await server.signIn('sophie'), [LUIGI, { ...ANNA, orderToSign: 1 }])
   luigi = bearer(await linkFor(server, LUIGI.mail))

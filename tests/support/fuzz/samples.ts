@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
 import { NotDelivered } from '../../../server/engine/not-delivered.ts'
@@ -227,7 +226,6 @@ export class Samples {
   /** Adds the accounts that call. */
   static async of(server: Server): Promise<Samples> {
     const samples = new Samples(server)
-    server.ports.derive = async (password, salt) => createHash('sha256').update(salt).update(password).digest()
     await addDemo(server.ports)
     await addProvider(server)
     for (const caller of ['owner', 'admin']) samples.#cookies[caller] = await server.signIn(LOGINS[caller]!)
