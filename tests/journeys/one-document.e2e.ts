@@ -1,26 +1,34 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
+import { readMail, subjectsTo } from '../support/journeys/mailbox.ts'
 import { Sender, type Person } from '../support/journeys/sender.ts'
 import { Signer } from '../support/journeys/signer.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
-// One document from upload to check on the real server, by clicks in one window, as a sender and two signers.
-test.setTimeout(120_000)
+// One document from upload to check on the real server, by clicks in one window, as a sender and three signers.
+test.setTimeout(180_000)
 
 const NAME = 'Services agreement'
 const anna: Person = { first: 'Anna', last: 'Berg', mail: 'anna.berg@journey.example.org' }
 const leo: Person = { first: 'Léo', last: 'Martin', mail: 'leo.martin@journey.example.org' }
+const mia: Person = {
+  first: 'Mia',
+  last: 'Costa',
+  mail: 'mia.costa@journey.example.org',
+  isOptional: true,
+  together: 'Léo Martin',
+}
 
-test('SHELL-008 SIGN-031 a PDF is sent, signed by two, sealed, anchored, downloaded and checked', async ({
+test('SHELL-008 SIGN-031 a PDF is sent, signed by one person, then by two, sealed, anchored, downloaded and checked', async ({
   page,
 }, info) => {
   const violations = await violationsOf(page)
   const sender = new Sender({ page })
   await sender.logIn('/simple-signature')
   await sender.addFile(NAME, 3)
-  await sender.addSigners([anna, leo])
-  for (const [i, person] of [anna, leo].entries())
+  await sender.addSigners([anna, leo, mia])
+  for (const [i, person] of [anna, leo, mia].entries())
     await sender.placeFields(person, i + 1, [
       ['TEXT', 0.25],
       ['CHECKBOX', 0.32],
@@ -28,21 +36,39 @@ test('SHELL-008 SIGN-031 a PDF is sent, signed by two, sealed, anchored, downloa
       ['SIGNATURE', 0.46],
     ])
   await sender.review()
-  await sender.send()
+  await expect(page.getByText('3 signers, in this order')).toBeVisible()
+  await expect(page.getByText('At the same time')).toBeVisible()
+  const id = await sender.send()
 
-  await signBy(page, anna, 'type')
-  await signBy(page, leo, 'draw')
+  await test.step('SIGR-015 two sign at the same time, after the first one; nobody waits for one who need not', async () => {
+    // Nobody of the second step hears of it before the first one is done.
+    await readMail(page, 'ada@example.org', 'has been sent')
+    await expect(page.getByText('Waiting their turn')).toHaveCount(2)
+    expect(await subjectsTo(page, leo.mail)).toEqual([])
+    expect(await subjectsTo(page, mia.mail)).toEqual([])
+    await signBy(page, anna, 'Oslo', 'type')
+    await readMail(page, mia.mail, 'asks you to sign')
+    await signBy(page, leo, 'Lyon', 'draw')
+
+    // All whose signature is required have signed; Mia still may.
+    await page.goto(`/simple-sign-detail/${id}`)
+    await expect(page.getByText('2 of 3 have signed')).toBeVisible()
+    await signBy(page, mia, 'Porto', 'type')
+  })
 
   // The request's page updates by itself until the request is finished.
   await page.goto('/simple-signature-requests')
-  await page.getByRole('link', { name: NAME }).first().click()
+  await page.locator(`main a[href$="/simple-sign-detail/${id}"]`).first().click()
   await test.step('SHELL-001 the request is signed electronically', () =>
     expect(page.getByText('Finished').first()).toBeVisible({ timeout: 30_000 }))
+  await expect(page.getByText('3 of 3 have signed')).toBeVisible()
   const signed = await downloaded(page, 'Signed PDF', info.outputPath('signed.pdf'))
   const proof = await downloaded(page, 'Proof', info.outputPath('proof.json'))
   const report = execFileSync('pdfsig', ['-nocert', signed], { encoding: 'utf8' })
   expect(report).toContain('Signature is Valid')
   expect(report).toContain('Total document signed')
+  const words = execFileSync('pdftotext', [signed, '-'], { encoding: 'utf8' })
+  for (const town of ['Oslo', 'Lyon', 'Porto']) expect(words).toContain(town)
 
   // A visitor without an account checks the signed file.
   await page.context().clearCookies()
@@ -51,6 +77,7 @@ test('SHELL-008 SIGN-031 a PDF is sent, signed by two, sealed, anchored, downloa
   await expect(page.getByText('Signed', { exact: false }).first()).toBeVisible()
   await expect(page.getByText('Anna Berg').first()).toBeVisible()
   await expect(page.getByText('Léo Martin').first()).toBeVisible()
+  await expect(page.getByText('Mia Costa').first()).toBeVisible()
 
   const changed = info.outputPath('changed.pdf')
   const bytes = readFileSync(signed)
@@ -74,13 +101,13 @@ test('SHELL-008 SIGN-031 a PDF is sent, signed by two, sealed, anchored, downloa
   expect(violations).toEqual([])
 })
 
-async function signBy(page: Page, person: Person, how: 'type' | 'draw') {
+async function signBy(page: Page, person: Person, town: string, how: 'type' | 'draw') {
   const signer = new Signer({ page, person })
   await signer.follow()
   await test.step('SHELL-003 a signer needs only the link', () =>
     expect(page).toHaveURL(/\/open-request\/[0-9a-f]{24}$/))
   await page.getByRole('button', { name: 'Next field' }).first().click()
-  await page.getByRole('textbox', { name: /Text/ }).first().fill('Lyon')
+  await page.getByRole('textbox', { name: /Text/ }).first().fill(town)
   await page.getByRole('checkbox').first().click()
   await signer.chooseSignature(how)
   await signer.confirm()
