@@ -77,9 +77,20 @@ test('pdf.js starts before the link was answered, and the file is read before th
   reading.end()
 })
 
-test('the file is read in parts, each once, and no call for it is broken off', async ({ stage }) => {
+test('of a long document only what is looked at is read and drawn, and Tab moves from field to field', async ({
+  stage,
+}) => {
   const reading = readingOf(stage)
   await open(stage)
+  await test.step('the file is read in parts, each once, and no call for it is broken off', () =>
+    isReadInParts(reading))
+  await test.step('only sheets near the window exist, wherever it is, and each says how many there are', () =>
+    existNearby(stage))
+  await test.step('Tab moves over pages that are far away, and a field keeps the focus out of sight', () =>
+    tabsAcross(stage))
+})
+
+function isReadInParts(reading: ReturnType<typeof readingOf>) {
   const ranges = reading.ranges()
   expect(ranges.every((range) => range !== undefined)).toBe(true)
   expect(new Set(ranges).size).toBe(ranges.length)
@@ -90,7 +101,7 @@ test('the file is read in parts, each once, and no call for it is broken off', a
   })
   expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(book.length / 2)
   reading.end()
-})
+}
 
 test('thumbnails are drawn after the pages near the window', async ({ stage }) => {
   const { page } = stage
@@ -112,9 +123,8 @@ test('thumbnails are drawn after the pages near the window', async ({ stage }) =
   expect((await drawn).slice(0, 2)).toEqual(['page', 'page'])
 })
 
-test('only sheets near the window exist, wherever it is, and each says how many there are', async ({ stage }) => {
+async function existNearby(stage: Stage) {
   const { page, say } = stage
-  await open(stage)
   const nodes = () => area(stage).evaluate((element) => element.querySelectorAll('*').length)
   for (const number of [1, 100, PAGES]) {
     await sheet(stage, number).evaluate((element) => element.scrollIntoView())
@@ -129,13 +139,11 @@ test('only sheets near the window exist, wherever it is, and each says how many 
     await expect(page.locator('main canvas')).not.toHaveCount(0)
     expect(await page.locator('main canvas').count()).toBeLessThan(6)
   }
-})
+}
 
-test('Tab moves from field to field over pages that are far away, and a field keeps the focus out of sight', async ({
-  stage,
-}) => {
+async function tabsAcross(stage: Stage) {
   const { page } = stage
-  await open(stage)
+  await sheet(stage, 1).evaluate((element) => element.scrollIntoView())
   await field(stage, vat).click()
   await page.keyboard.press('Tab')
   await expect(field(stage, conditions)).toBeFocused()
@@ -151,7 +159,7 @@ test('Tab moves from field to field over pages that are far away, and a field ke
   await expect(sheet(stage, 1).locator('canvas')).toHaveCount(0)
   await page.keyboard.type('42')
   await expect(field(stage, vat)).toHaveValue('FR 42')
-})
+}
 
 test('a part of the file that cannot be read fails the pages that need it, and is read on the next try', async ({
   stage,
