@@ -35,13 +35,13 @@ const losses: Record<string, Loss[]> = {
 
 const anna: Person = { first: 'Anna', last: 'Berg', mail: 'anna.berg@line.example.org' }
 
-test('a request is sent and signed on a line with 400 ms of latency that drops a call at every step', async ({
+test('a request is sent and signed on a line with 200 ms of latency that drops a call at every step', async ({
   page,
   context,
 }) => {
   const violations = await violationsOf(page)
   const say = speaking('en')
-  const line = await BadLine.over(context, 400)
+  const line = await BadLine.over(context, 200)
   const does = line.losing(losses)
 
   const sender = new Sender({ page, say, does })
