@@ -50,7 +50,7 @@ const texts: [Problem, string, string][] = [
   ['TooManyFieldsException', '5,678 fields at most', '5 678 champs au maximum'],
 ]
 
-test.each(texts)('ERR-014 %s names the limit that the server gave', (error, english, french) => {
+test.each(texts)('ERR-014 CONST-017 %s names the limit that the server gave', (error, english, french) => {
   const [en, fr] = languages.map((language) =>
     render(<ErrorMessage error={error} limits={given} />, language).replaceAll(/\s/g, ' '),
   )

@@ -86,7 +86,7 @@ describe('the fields of a signer', () => {
     expect(startValues({ files }, { [proposed.id]: '' })).toEqual({ [vat.id]: '', [proposed.id]: '' })
   })
 
-  test('SDLG-016 are sent with their values, a checkbox as true or false, without signature and date', () => {
+  test('SDLG-016 FIELD-014 are sent with their values, a checkbox as true or false, without signature and date', () => {
     expect(payloadFields(view, { [vat.id]: 'FR 42' })).toEqual([
       { fieldId: vat.id, value: 'FR 42' },
       { fieldId: order.id, value: '' },

@@ -78,7 +78,7 @@ describe('CHECK-046 a signature check without a proof', () => {
     expect(inContract('check-simple-sign', answer)).toBe(true)
   })
 
-  test('answers 1 with empty lists for an unknown hash', async () => {
+  test('CHECK-027 answers 1 with empty lists for an unknown hash', async () => {
     const answer = await check('unknown')
     expect(answer).toMatchObject({ code: 1, data: { originalFiles: [], audits: [] } })
     expect(inContract('check-simple-sign', answer)).toBe(true)

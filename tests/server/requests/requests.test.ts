@@ -210,8 +210,13 @@ test('API-038 the audit trail is sent on demand, and says to whom mails went', a
   expect(notified.map(({ to_actor: to }) => to)).toEqual([{ type: 'SIGNER', full_name: 'Anna Berg' }])
 })
 
-test('a pending request offers its original and its current copy', async () => {
-  const files = await server.call('GET', `/public/v1/simple-sign-files/${made[2]!.id}`, undefined, cookies['ada'])
+test('API-039 a pending request offers its original and its current copy', async () => {
+  const files = await server.call(
+    'GET',
+    `/public/v1/simple-sign-files/${made[2]!.id}?withDetail=true`,
+    undefined,
+    cookies['ada'],
+  )
   const [group] = files.body as components['schemas']['FileGroup'][]
   expect(group!.files.map(({ type }) => type)).toEqual(['ORIGINAL_FILE', 'CURRENT_FILE'])
 })

@@ -167,7 +167,7 @@ test('a copy that the caller has already is not made again, until somebody signs
   expect(signed.headers['etag']).not.toBe(etag)
 })
 
-test('API-074 a signer gets the same copy of their own request only; each reader is recorded once per hour', async () => {
+test('API-074 API-072 a signer gets the same copy of their own request only; each reader is recorded once per hour', async () => {
   const [one, other] = [await waiting(), await waiting()]
   await one.sign(0)
   const path = `/private/simple-sign-files/signer/download-intermediate/${one.file}`
