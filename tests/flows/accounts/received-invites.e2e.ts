@@ -41,7 +41,8 @@ drive<typeof receivedInvitesMachine>(receivedInvitesMachine, receivedInvitesPath
         await expect(page.getByRole('heading', { name: say({ id: 'received-invites.empty' }) })).toBeVisible()
         return
       }
-      await expect(page.locator('tbody tr')).toHaveCount(rows.length)
+      await test.step('INV-003 the invitations are listed', () =>
+        expect(page.locator('tbody tr')).toHaveCount(rows.length))
       await expect(page.getByRole('alert')).toHaveText(complaint ? [say({ id: 'errors.temporarilyUnavailable' })] : [])
     },
     refreshing: ({ world }) => world.isAsked('listReceivedInvites'),
@@ -59,7 +60,8 @@ test('SHELL-053 the entry of the invitations carries their count', async ({ stag
   await world.answers('getMe', 200, invited)
   await world.answers('listReceivedInvites', 200, listed)
   await world.answers('countReceivedInvites', 200, { count: 2 })
-  await expect(page.getByRole('link', { name: say({ id: 'shell.menu.receivedInvites' }) })).toContainText(
-    say({ id: 'shell.waiting' }, { count: 2 }),
-  )
+  await test.step('SHELL-055 INV-004 the count is that of the server', () =>
+    expect(page.getByRole('link', { name: say({ id: 'shell.menu.receivedInvites' }) })).toContainText(
+      say({ id: 'shell.waiting' }, { count: 2 }),
+    ))
 })

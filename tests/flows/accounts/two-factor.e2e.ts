@@ -39,7 +39,9 @@ drive<typeof twoFactorMachine>(twoFactorMachine, twoFactorPaths, {
       // After a call that failed the boxes are still full.
       if (await submit(stage).isVisible()) await submit(stage).click()
     },
-    'way.chosen': async (stage, { way }) => button(stage, stage.say({ id: `two-factor.way.${way}` })).click(),
+    'way.chosen': (stage, { way }) =>
+      test.step('TFA-006 another way is offered', () =>
+        button(stage, stage.say({ id: `two-factor.way.${way}` })).click()),
     'resend.chosen': (stage) => button(stage, stage.say({ id: 'two-factor.resend' })).click(),
     'retry.chosen': (stage) => button(stage, stage.say({ id: 'unreachable.retry' })).click(),
     'state.found': ({ world }, { twoFactor: found }) => world.answers('getTwoFactor', 200, found),
@@ -64,10 +66,12 @@ drive<typeof twoFactorMachine>(twoFactorMachine, twoFactorPaths, {
     unreachable: (stage) => expect(button(stage, stage.say({ id: 'unreachable.retry' }))).toBeVisible(),
     entering: async (stage, { context: { way, complaint, wait } }) => {
       const { page, say } = stage
-      await expect(heading(stage)).toHaveText(say({ id: `two-factor.title.${way}` }))
-      if (way !== 'RECOVERY')
-        for (const place of [1, 2, 3, 4, 5, 6])
-          if (complaint !== 'malformed' && complaint !== 'offline') await expect(digit(stage, place)).toHaveValue('')
+      await test.step('TFA-010 the way is the one that is asked first, or was chosen', () =>
+        expect(heading(stage)).toHaveText(say({ id: `two-factor.title.${way}` })))
+      if (way !== 'RECOVERY' && complaint !== 'malformed' && complaint !== 'offline')
+        await test.step('TFA-009 TFA-016 another way and a wrong code empty the boxes', async () => {
+          for (const place of [1, 2, 3, 4, 5, 6]) await expect(digit(stage, place)).toHaveValue('')
+        })
       if (complaint === 'refused') await expect(way === 'RECOVERY' ? recovery(stage) : digit(stage, 1)).toBeFocused()
       if (complaint === 'refused')
         await expect(page.getByText(say({ id: 'two-factor.complaint.refused' }))).toBeVisible()
@@ -78,11 +82,13 @@ drive<typeof twoFactorMachine>(twoFactorMachine, twoFactorPaths, {
         await test.step('TFA-013 another code can be asked for once the wait is over', () =>
           expect(button(stage, say({ id: 'two-factor.resend' }))).toHaveCount(wait > 0 ? 0 : 1))
     },
-    asking: ({ page, say }) =>
-      expect(page.getByRole('button', { name: say({ id: 'two-factor.sending' }) })).toHaveAttribute(
+    asking: async ({ page, say, world }) => {
+      await expect(page.getByRole('button', { name: say({ id: 'two-factor.sending' }) })).toHaveAttribute(
         'aria-busy',
         'true',
-      ),
+      )
+      await test.step('TFA-008 TFA-011 a code by email is asked for', () => world.isAsked('generateOtpEmail'))
+    },
     checking: ({ page, say }) =>
       expect(page.getByRole('button', { name: say({ id: 'two-factor.checking' }) })).toHaveAttribute(
         'aria-busy',

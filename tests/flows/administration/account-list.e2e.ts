@@ -20,6 +20,7 @@ driveList({
   operation: 'listTenantAccounts',
   stem: 'account-list',
   search: { label: 'account-list.person', name: 'name' },
+  proves: { id: 'ACC-008', size: 50 },
   serve: ({ world }) => world.serves('listGroups', () => ({ status: 200, body: pageOf(sampleGroups) })),
 })
 

@@ -11,4 +11,5 @@ driveList({
   operation: 'listSentInvites',
   stem: 'invite-list',
   search: { label: 'invite-list.email', name: 'email' },
+  proves: { id: 'INV-001', size: 50 },
 })

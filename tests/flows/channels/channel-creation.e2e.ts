@@ -4,7 +4,7 @@ import { channelScopes } from '#machines/rules/channels/channel.ts'
 import { administrator, sampleChannels } from '../../support/sample-organisation.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { confirmIdentity } from '../accounts/security-stage.ts'
 import { channelCreationPaths } from './channel-creation.paths.ts'
 
@@ -68,13 +68,16 @@ drive<typeof channelCreationMachine>(channelCreationMachine, channelCreationPath
         complaint === 'ChannelDuplicateException' && say({ id: `errors.${complaint}` }),
         complaint === 'TooManyChannelsException' && say({ id: `errors.${complaint}` }),
       ]
-      for (const text of texts) if (text) await expect(dialog(stage)).toContainText(text)
+      await test.step('ERR-002 a refusal is shown by its name', async () => {
+        for (const text of texts) if (text) await expect(dialog(stage)).toContainText(text)
+      })
       if (problems.name || complaint === 'ChannelDuplicateException') await expect(nameField(stage)).toBeFocused()
     },
     creating: (stage) => stage.world.isAsked('createChannel'),
     confirming: (stage) => expect(dialog(stage)).toContainText(stage.say({ id: 'identity-confirm.title' })),
     shown: async (stage) => {
-      await expect(dialog(stage).getByText(TOKEN)).toBeVisible()
+      await test.step('CHAN-001 CHAN-002 the token is shown once', () =>
+        expect(dialog(stage).getByText(TOKEN)).toBeVisible())
       await expect(dialog(stage)).toContainText(stage.say({ id: 'channel-creation.once' }))
       await stage.page.keyboard.press('Escape')
       await expect(dialog(stage).getByText(TOKEN)).toBeVisible()

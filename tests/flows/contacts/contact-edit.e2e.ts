@@ -66,12 +66,16 @@ const walk: Omit<Driver<typeof contactEditMachine>, 'open' | 'reopen'> = {
       await expect(field(stage, 'email')).toHaveCount(0)
     },
     failed: ({ page, say }) => expect(page.getByRole('button', { name: say({ id: 'edit.retry' }) })).toBeVisible(),
-    editing: async (stage, { context: { values, complaint, hasTried } }) => {
+    editing: async (stage, { context: { values, complaint, hasTried, isDirty, id } }) => {
       for (const name of ['email', 'firstName', 'lastName'] as const)
         await expect.poll(async () => (await field(stage, name).inputValue()).trim()).toBe(values[name].trim())
       await expect(stage.page.getByRole('dialog')).toHaveCount(0)
-      if (complaint?.of === 'call' || complaint?.of === 'values')
-        await expect(stage.page.getByRole('alert')).toBeFocused()
+      if (complaint?.of === 'call')
+        await test.step('CONT-012 a failure is shown', () => expect(stage.page.getByRole('alert')).toBeFocused())
+      if (complaint?.of === 'values') await expect(stage.page.getByRole('alert')).toBeFocused()
+      if (id !== null && !isDirty && !complaint)
+        await test.step('CONT-004 nothing is saved before it is changed', () =>
+          expect(stage.page.getByRole('button', { name: stage.say({ id: 'edit.save' }), exact: true })).toHaveCount(0))
       if (complaint?.of === 'refusal' && complaint.field === 'email') await expect(field(stage, 'email')).toBeFocused()
       if (hasTried && values.lastName.trim() === '')
         await expect(field(stage, 'lastName')).toHaveAttribute('aria-invalid', 'true')

@@ -3,7 +3,7 @@ import { contactListMachine } from '#machines/flows/contacts/contact-list.machin
 import { keeper, sampleContacts } from '../../support/samples/contacts.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { contactListPaths } from './contact-list.paths.ts'
 
 const button = ({ page, say }: Stage, id: 'list.search' | 'list.more' | 'list.retry' | 'list.reload') =>
@@ -22,6 +22,10 @@ drive<typeof contactListMachine>(contactListMachine, contactListPaths, {
         .getByLabel(stage.say({ id: 'contact-list.emailOrName' }), { exact: true })
         .fill(filter.emailOrName)
       await button(stage, 'list.search').click()
+      await test.step('CONT-001 contacts are searched by email or name', async () => {
+        const { url } = await stage.world.isAsked('listContacts')
+        expect(url.searchParams.get('emailOrName') ?? '').toBe(filter.emailOrName.trim())
+      })
     },
     'sort.chosen': ({ page, say }) =>
       page
@@ -52,7 +56,11 @@ drive<typeof contactListMachine>(contactListMachine, contactListPaths, {
   },
 
   sees: {
-    loading: ({ page }) => expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
+    loading: async ({ page, world }) => {
+      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+      await test.step('CONT-010 50 are asked for at a time', async () =>
+        expect((await world.isAsked('listContacts')).url.searchParams.get('size')).toBe('50'))
+    },
     ready: async ({ page, say }, { context: { rows, filter, complaint } }) => {
       if (rows.length === 0 && filter.emailOrName === '') {
         await expect(page.getByRole('heading', { name: say({ id: 'contact-list.empty' }) })).toBeVisible()

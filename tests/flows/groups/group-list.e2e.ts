@@ -11,4 +11,5 @@ driveList({
   operation: 'listGroups',
   stem: 'group-list',
   search: { label: 'group-list.name', name: 'name' },
+  proves: { id: 'GRP-001', size: 50 },
 })

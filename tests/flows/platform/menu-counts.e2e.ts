@@ -40,6 +40,26 @@ drive<typeof menuCountsMachine>(menuCountsMachine, menuCountsPaths, {
   },
 })
 
+test('SHELL-062 SHELL-063 the menu has what an account manages and sets', async ({ stage }) => {
+  const { page: window, world, say } = stage
+  const offered = async (role: 'ADMIN' | 'USER') => {
+    await window.goto('/simple-signature-requests')
+    await world.answers('getMe', 200, { ...camille, role, rights: rightsOf(role) })
+    await world.answers('listRequests', 200, page)
+    const links = window.getByRole('navigation', { name: say({ id: 'shell.menu' }) }).getByRole('link')
+    await expect(links.first()).toBeVisible()
+    return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  }
+  const manage = ['/dashboard-manager', '/groups', '/tenant-accounts', '/tenant-invites', '/my-tenant-params']
+  const settings = ['/dashboard-admin', '/accounts', '/create-account', '/tenants', '/create-tenant']
+  expect(await offered('ADMIN')).toEqual(expect.arrayContaining([...manage, ...settings]))
+  const less = await offered('USER')
+  await test.step('SHELL-057 the dashboard is offered', () => expect(less).toContain('/dashboard'))
+  await test.step('SHELL-067 RIGHT-009 nothing is offered without its right', () =>
+    expect(less.filter((address) => [...manage, ...settings].includes(address ?? ''))).toEqual([]))
+  await world.end()
+})
+
 test('SHELL-051 SHELL-056 requests to sign carry their count, and nothing if there are none', async ({ stage }) => {
   const { page: window, world, say } = stage
   world.keeps('countRequestsToSign')
@@ -49,11 +69,23 @@ test('SHELL-051 SHELL-056 requests to sign carry their count, and nothing if the
   await world.answers('countRequestsToSign', 200, { count: 120 })
   const entry = window.getByRole('link', { name: say({ id: 'shell.menu.requestsToSign' }) })
   await expect(entry).toContainText('99+')
-  await expect(entry).toContainText(say({ id: 'shell.waiting' }, { count: 120 }))
+  await test.step('SHELL-054 the count is that of the server', () =>
+    expect(entry).toContainText(say({ id: 'shell.waiting' }, { count: 120 })))
+  await test.step('SHELL-050 RIGHT-008 nothing else is offered', async () => {
+    const links = window.getByRole('navigation', { name: say({ id: 'shell.menu' }) }).getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/signer-account-requests/to-sign',
+      '/signer-account-requests/signed',
+      '/my-tenant-invites',
+      '/signature-check',
+    ])
+  })
   await window
     .getByRole('navigation', { name: say({ id: 'shell.menu' }) })
     .getByRole('link', { name: say({ id: 'shell.menu.signedRequests' }) })
     .click()
+  await test.step('SHELL-052 an entry leads to the signed requests', () =>
+    expect(window).toHaveURL('/signer-account-requests/signed'))
   await world.answers('listSignedRequests', 200, page)
   await world.answers('countRequestsToSign', 200, { count: 0 })
   await expect(entry).toHaveText(say({ id: 'shell.menu.requestsToSign' }))

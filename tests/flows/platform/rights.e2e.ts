@@ -13,7 +13,7 @@ const gates = [
   ['RIGHT-016', '/accounts', ['consultUserList', 'createUserAdmin']],
   ['RIGHT-017', '/channel-management', ['createTokens']],
   ['RIGHT-018', '/profile', ['patchUserSelf']],
-  ['RIGHT-019', '/contacts', ['createContacts']],
+  ['RIGHT-019 CONT-003', '/contacts', ['createContacts']],
   ['RIGHT-020', '/tenant-accounts', ['consultUserList']],
   ['RIGHT-021', '/groups', ['consultGroups']],
   ['RIGHT-022', '/create-group-tenant', ['createGroups']],

@@ -3,7 +3,7 @@ import type { ContextFrom } from 'xstate'
 import { signatureCheckMachine } from '#machines/flows/proofs/signature-check.machine.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { HASH, hashPaths, malformedPaths, signatureCheckPaths } from './signature-check.paths.ts'
 
 /** The pending request for the worker's script: a walk answers it with a script that posts the messages it wants. */
@@ -137,7 +137,8 @@ const driver = {
       await expect(page.getByRole('button', { name: say({ id: 'signature-check.hashing.cancel' }) })).toBeFocused()
     },
     checking: async ({ page, say }) => {
-      await expect(page.getByRole('progressbar', { name: say({ id: 'signature-check.asking' }) })).toBeVisible()
+      await test.step('CHECK-011 it says that it is being checked', () =>
+        expect(page.getByRole('progressbar', { name: say({ id: 'signature-check.asking' }) })).toBeVisible())
     },
     knowing: async (stage, { context }) => {
       const title =
@@ -154,4 +155,11 @@ const driver = {
 
 drive<typeof signatureCheckMachine>(signatureCheckMachine, signatureCheckPaths, { ...opening(''), ...driver })
 drive<typeof signatureCheckMachine>(signatureCheckMachine, hashPaths, { ...opening(`?hash=${HASH}`), ...driver })
+
+test('CHECK-002 a hash in the address is checked as soon as the page opens', async ({ stage: { page, world } }) => {
+  await page.goto(`/signature-check?hash=${HASH}`)
+  const asked = await world.isAsked('checkSimpleSign')
+  expect(String(asked.body)).toContain(HASH)
+})
+
 drive<typeof signatureCheckMachine>(signatureCheckMachine, malformedPaths, { ...opening('?hash=abc'), ...driver })

@@ -72,7 +72,10 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
       }
       await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
       await expect(page.locator('tbody tr')).toHaveCount(rows.length)
-      await expect(page.getByRole('alert')).toHaveText(complaint ? [say({ id: 'errors.temporarilyUnavailable' })] : [])
+      if (complaint)
+        await test.step('ERR-006 an unavailable server is named', () =>
+          expect(page.getByRole('alert')).toHaveText(say({ id: 'errors.temporarilyUnavailable' })))
+      else await expect(page.getByRole('alert')).toHaveCount(0)
       if (wrongFilter) await expect(page.getByText(say({ id: 'request-list.id.wrong' }))).toBeVisible()
     },
     refreshing: ({ world }) => world.isAsked('listRequests'),
@@ -113,7 +116,7 @@ test('filters stand in the address: kept when somebody comes back to the list, g
   expect(world.waiting).toEqual([])
 
   await page.getByRole('row').nth(1).getByRole('link').click()
-  await expect(page).toHaveURL(/simple-sign-detail/)
+  await test.step('REQL-008 a row leads to the page of its request', () => expect(page).toHaveURL(/simple-sign-detail/))
   await page.goBack()
   expect((await lists()).get('name')).toBe('nda')
   await expect(page.getByText('nda', { exact: true })).toBeVisible()
@@ -122,7 +125,9 @@ test('filters stand in the address: kept when somebody comes back to the list, g
     .getByRole('navigation')
     .getByRole('link', { name: say({ id: 'shell.menu.requests' }), exact: true })
     .click()
-  expect(Object.fromEntries(await lists())).toEqual({ sort: 'createdDate,desc', size: '20' })
+  const standard = Object.fromEntries(await lists())
+  await test.step('REQL-006 REQL-007 the newest 20 are asked for', () =>
+    expect(standard).toEqual({ sort: 'createdDate,desc', size: '20' }))
   await expect(page.getByText('nda', { exact: true })).toHaveCount(0)
 })
 

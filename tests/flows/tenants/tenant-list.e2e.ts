@@ -11,4 +11,5 @@ driveList({
   operation: 'listTenants',
   stem: 'tenant-list',
   search: { label: 'tenant-list.name', name: 'name' },
+  proves: { id: 'TEN-003', size: 50 },
 })

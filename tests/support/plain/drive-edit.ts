@@ -3,7 +3,7 @@ import type { components, operations } from '#openapi'
 import type { EditMachine, FormValues } from '#machines/flows/edit.machine.ts'
 import { drive } from '../walks/drive.ts'
 import type { Path } from '../walks/paths.ts'
-import type { Stage } from '../walks/stage.ts'
+import { test, type Stage } from '../walks/stage.ts'
 
 type Given<Values extends FormValues> = {
   machine: EditMachine<Values>
@@ -24,6 +24,8 @@ type Given<Values extends FormValues> = {
   save?: string
   /** What is said once a new and a known record was saved. */
   saved: { created: string; updated: string }
+  /** The requirements that a new and a known record can be saved. */
+  proves?: { created?: string; updated?: string }
   /** What is said if there is no such record. */
   gone: string
   /** Where a saved form leads. */
@@ -36,7 +38,7 @@ type Given<Values extends FormValues> = {
 
 /** Walks a form on its screen, along `plainEditPaths`. */
 export function driveEdit<Values extends FormValues>(given: Given<Values>) {
-  const { machine, paths, addressOf, account, load, saves, bodyOf, labels, saved, gone, list, serve } = given
+  const { machine, paths, addressOf, account, load, saves, bodyOf, labels, saved, gone, list, serve, proves } = given
   const say = ({ say: speak }: Stage, id: string) => speak({ id } as never)
   const save = (stage: Stage) =>
     stage.page.getByRole('button', { name: say(stage, given.save ?? 'edit.save'), exact: true })
@@ -83,8 +85,11 @@ export function driveEdit<Values extends FormValues>(given: Given<Values>) {
           'aria-busy',
           'true',
         ),
-      saved: (stage: Stage, { context: { id } }: Shown<Values>) =>
-        expect(stage.page.getByText(say(stage, id === null ? saved.created : saved.updated))).toBeVisible(),
+      saved: async (stage: Stage, { context: { id } }: Shown<Values>) => {
+        const which = id === null ? 'created' : 'updated'
+        await test.step(`${proves?.[which] ?? ''} it says that the record was ${which}`, () =>
+          expect(stage.page.getByText(say(stage, saved[which]))).toBeVisible())
+      },
       gone: (stage: Stage) => expect(stage.page.getByRole('heading', { name: say(stage, gone) })).toBeVisible(),
       done: ({ page }: Stage) => expect(page).toHaveURL(list),
       left: never,

@@ -4,7 +4,7 @@ import type { ListMachine, ListPage } from '#machines/flows/list.machine.ts'
 import type { ListFilter, ListSort } from '#machines/rules/common/list-query.ts'
 import { drive } from '../walks/drive.ts'
 import type { Path } from '../walks/paths.ts'
-import type { Stage } from '../walks/stage.ts'
+import { test, type Stage } from '../walks/stage.ts'
 
 type Given<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort> = {
   machine: ListMachine<Row, Filter, Sort>
@@ -17,6 +17,8 @@ type Given<Row extends { id: string }, Filter extends ListFilter, Sort extends L
   stem: 'account-list' | 'activity-list' | 'channel-list' | 'group-list' | 'invite-list' | 'tenant-list'
   /** The label of the filter by a text, and its name, if it has filters. */
   search?: { label: string; name: keyof Filter & string }
+  /** The requirement that it lists so many rows at a time. */
+  proves?: { id: string; size: number }
   /** Answers what else the screen calls. */
   serve?: (stage: Stage) => void
 }
@@ -25,7 +27,7 @@ type Given<Row extends { id: string }, Filter extends ListFilter, Sort extends L
 export function driveList<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort>(
   given: Given<Row, Filter, Sort>,
 ) {
-  const { machine, paths, address, account, operation, stem, search, serve } = given
+  const { machine, paths, address, account, operation, stem, search, serve, proves } = given
   const say = ({ say: speak }: Stage, id: string) => speak({ id } as never)
   const never = async () => {
     throw new Error('A plain list is not walked this way')
@@ -60,7 +62,8 @@ export function driveList<Row extends { id: string }, Filter extends ListFilter,
     },
     sees: {
       loading: async (stage: Stage) => {
-        await stage.world.isAsked(operation)
+        const { url } = await stage.world.isAsked(operation)
+        if (proves) expect(url.searchParams.get('size')).toBe(String(proves.size))
         await expect(stage.page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
       },
       ready: async (stage: Stage, { context: { rows, filter } }: { context: { rows: Row[]; filter: Filter } }) => {
@@ -68,7 +71,8 @@ export function driveList<Row extends { id: string }, Filter extends ListFilter,
         const isFiltered = Object.values(filter).some((value) => value !== '')
         if (rows.length === 0 && !isFiltered)
           return expect(page.getByRole('heading', { name: say(stage, `${stem}.empty`) })).toBeVisible()
-        await expect(page.locator('tbody tr')).toHaveCount(rows.length)
+        await test.step(`${proves?.id ?? ''} the rows are listed`, () =>
+          expect(page.locator('tbody tr')).toHaveCount(rows.length))
         if (rows.length === 0) await expect(page.getByText(say(stage, `${stem}.none`))).toBeVisible()
       },
       failed: (stage: Stage) => expect(stage.page.getByText(say(stage, `${stem}.failed`))).toBeVisible(),
