@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { test } from '@playwright/test'
 import Fastify from 'fastify'
 import { build } from 'vite'
 import { guardBrowsers } from '../../../server/http/headers.ts'
@@ -17,6 +18,8 @@ type ExhibitFiles = {
  * same security policy. Returns its address and a function that stops it.
  */
 export async function exhibit(entry: string, files: ExhibitFiles) {
+  // On a machine that has much else to do, building takes minutes.
+  test.setTimeout(300_000)
   const folder = await built(entry)
 
   const app = Fastify()
