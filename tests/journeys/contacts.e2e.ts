@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
+import { boxOf } from '../support/walks/boxes.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
 // On the real server, in English.
@@ -30,7 +31,7 @@ test('CONT-002 CONT-006 Ada adds a contact, changes it in two windows, finds it 
   await expect(page.getByRole('alert')).toBeVisible()
   // A press that ends beside the button saves nothing, but what was typed counts: leaving asks.
   await page.getByLabel('Email', { exact: true }).fill('emmy@example.org')
-  const save = (await button(page, 'Save').boundingBox())!
+  const save = await boxOf(button(page, 'Save'))
   await page.mouse.move(save.x + 10, save.y + 10)
   await page.mouse.down()
   await page.mouse.move(save.x + 10, save.y + 300)

@@ -1,7 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { Sender, type Person } from '../support/journeys/sender.ts'
 import { Signer } from '../support/journeys/signer.ts'
+import { pointIn } from '../support/walks/boxes.ts'
 import { speaking } from '../support/walks/language.ts'
+import { expectNoOverflow } from '../support/walks/overflow.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
 // On the real server, in French, dark, on a phone.
@@ -10,10 +12,6 @@ test.use({ viewport: PHONE, locale: 'fr', colorScheme: 'dark', hasTouch: true })
 test.setTimeout(180_000)
 
 const elise: Person = { first: 'Élise', last: 'Garnier', mail: 'elise.garnier@phone.example.org' }
-
-/** Nothing is wider than the phone. */
-const expectFits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 
 test('SHELL-060 a draft that was begun at a desk is continued, sent, signed and checked on a phone', async ({
   page,
@@ -28,7 +26,7 @@ test('SHELL-060 a draft that was begun at a desk is continued, sent, signed and 
   await page.setViewportSize(PHONE)
   await page.reload()
   await sender.expectStep('signers')
-  await expectFits(page)
+  await expectNoOverflow(page)
   await sender.addSigners([elise])
   await page.getByRole('button', { name: 'Placer au doigt' }).tap()
   const palette = page.getByRole('region', { name: say({ id: 'field-editor.palette' }) })
@@ -37,28 +35,27 @@ test('SHELL-060 a draft that was begun at a desk is continued, sent, signed and 
     ['SIGNATURE', 0.5],
   ] as const) {
     await palette.getByRole('button', { name: say({ id: `field-editor.type.${type}` }), exact: true }).tap()
-    const paper = (await page.locator('[data-page="0"]').boundingBox())!
-    await page.touchscreen.tap(paper.x + paper.width * 0.3, paper.y + paper.height * y)
+    await page.touchscreen.tap(...(await pointIn(page.locator('[data-page="0"]'), 0.3, y)))
   }
   await expect(page.locator('[data-field]')).toHaveCount(2)
-  await expectFits(page)
+  await expectNoOverflow(page)
   await sender.review()
-  await expectFits(page)
+  await expectNoOverflow(page)
   await sender.send()
-  await expectFits(page)
+  await expectNoOverflow(page)
 
   const signer = new Signer({ page, say, person: elise })
   await signer.openLink('vous invite à signer')
-  await expectFits(page)
+  await expectNoOverflow(page)
   await page
     .getByRole('button', { name: say({ id: 'signing.next' }) })
     .first()
     .tap()
   await page.getByRole('textbox', { name: /Texte/ }).first().fill('Lyon')
   await signer.chooseSignature()
-  await expectFits(page)
+  await expectNoOverflow(page)
   await signer.confirm('Votre code')
-  await expectFits(page)
+  await expectNoOverflow(page)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Télécharger : .*Document signé$/ }).tap({ timeout: 30_000 })
@@ -67,6 +64,6 @@ test('SHELL-060 a draft that was begun at a desk is continued, sent, signed and 
   await page.goto('/signature-check')
   await page.locator('input[type=file]').first().setInputFiles(signed)
   await expect(page.getByText('Élise Garnier').first()).toBeVisible()
-  await expectFits(page)
+  await expectNoOverflow(page)
   expect(violations).toEqual([])
 })

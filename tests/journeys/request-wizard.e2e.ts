@@ -4,6 +4,7 @@ import { filled } from '../support/pdf/annotated.ts'
 import { button, hasHeading, isHome } from '../support/journeys/page.ts'
 import { agreement, Sender, type Person } from '../support/journeys/sender.ts'
 import { test } from '../support/journeys/signed-in.ts'
+import { boxOf } from '../support/walks/boxes.ts'
 
 // Runs on the real server, in English.
 const alan: Person = { first: 'Alan', last: 'Turing', mail: 'alan@example.org' }
@@ -80,11 +81,14 @@ test('after a reload in the field editor, changes made before it can be undone a
   await button(page, 'Fields').click()
   await hasHeading(page, 'Where does each person sign?')
   const fields = page.locator('[data-field]')
-  const places = async () => {
-    const paper = (await page.locator('[data-page="0"]').boundingBox())!
-    const boxes = await Promise.all((await fields.all()).map((field) => field.boundingBox()))
-    return boxes.map((box) => [Math.round(box!.x - paper.x), Math.round(box!.y - paper.y)])
-  }
+  const places = () =>
+    page.locator('[data-page="0"]').evaluate((paper) => {
+      const { x, y } = paper.getBoundingClientRect()
+      return [...paper.querySelectorAll('[data-field]')].map((field) => {
+        const box = field.getBoundingClientRect()
+        return [Math.round(box.x - x), Math.round(box.y - y)]
+      })
+    })
 
   for (const [i, y] of [50, 250, 450].entries()) {
     await button(page, 'Checkbox').click()
@@ -92,7 +96,7 @@ test('after a reload in the field editor, changes made before it can be undone a
     await expect(fields).toHaveCount(i + 1)
   }
   const placed = await places()
-  const { x, y } = (await fields.first().boundingBox())!
+  const { x, y } = await boxOf(fields.first())
   await page.mouse.move(x + 10, y + 10)
   await page.mouse.down()
   await page.mouse.move(x + 210, y + 90, { steps: 5 })

@@ -3,6 +3,7 @@ import type { components } from '#openapi'
 import { button, hasHeading } from '../support/journeys/page.ts'
 import { agreement, Sender, type Person } from '../support/journeys/sender.ts'
 import { test } from '../support/journeys/signed-in.ts'
+import { middleOf } from '../support/walks/boxes.ts'
 
 // Runs on the real server, in English.
 const alan: Person = { first: 'Alan', last: 'Turing', mail: 'alan@example.org' }
@@ -143,8 +144,8 @@ test('what is typed in the signers step counts as it is typed', async ({ page })
     await button(page, 'Add a signer').evaluate((element) =>
       element.scrollIntoView({ block: 'center', behavior: 'instant' }),
     )
-    const { x, y, width, height } = (await button(page, 'Add a signer').boundingBox())!
-    await page.mouse.move(x + width / 2, y + height / 2)
+    const { x, y } = await middleOf(button(page, 'Add a signer'))
+    await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.up()
     await expect(page.getByText('alan@example.org')).toBeVisible()

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { axeViolationsOn } from '../support/walks/axe.ts'
 import { exhibit } from '../support/walks/exhibit.ts'
 import { changeTwiceEachWay } from '../support/walks/number.ts'
+import { expectNoOverflow } from '../support/walks/overflow.ts'
 import { test } from '../support/walks/stage.ts'
 
 let shown: Awaited<ReturnType<typeof exhibit>>
@@ -24,7 +25,7 @@ for (const theme of ['light', 'dark'] as const)
       await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
       expect(await axeViolationsOn(page)).toEqual([])
       await page.setViewportSize({ width: 320, height: 720 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      await expectNoOverflow(page)
     }
     expect(violations).toEqual([])
   })

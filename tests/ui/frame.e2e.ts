@@ -4,6 +4,7 @@ import { camille, signedIn } from '../support/samples/account.ts'
 import { operator } from '../support/samples/operator.ts'
 import { axeViolationsOn } from '../support/walks/axe.ts'
 import { rowOf } from '../support/samples/requests.ts'
+import { boxOf } from '../support/walks/boxes.ts'
 import { test, type Stage } from '../support/walks/stage.ts'
 import { EACH } from '../support/walks/turns.ts'
 
@@ -31,7 +32,7 @@ test('SHELL-079 SHELL-080 the menu is whole from 1160 px on, icons down to 960 p
   const { page, say } = stage
   const widthAt = async (width: number) => {
     await page.setViewportSize({ width, height: 720 })
-    return async () => (await menu(stage).boundingBox())?.width ?? 0
+    return async () => (await boxOf(menu(stage))).width
   }
   await openList(stage)
   for (const [width, least, most] of [
@@ -60,7 +61,7 @@ test('SHELL-084 the card of the login is at most 600 px wide', async ({ stage: {
   await page.goto('/login')
   const form = page.locator('main form').filter({ has: page.getByLabel(say({ id: 'login.user' })) })
   await expect(form).toBeVisible()
-  expect((await form.boundingBox())!.width).toBeLessThanOrEqual(600)
+  expect((await boxOf(form)).width).toBeLessThanOrEqual(600)
 })
 
 test('GCU-007 the dialog that asks for consent to the terms is 650 px wide', async ({ stage }) => {
@@ -71,7 +72,7 @@ test('GCU-007 the dialog that asks for consent to the terms is 650 px wide', asy
   await page.keyboard.press('Enter')
   await world.answers('login', 200, { ...signedIn(camille), readAndAgreedLastCGUVersion: false })
   const dialog = page.getByRole('dialog', { name: say({ id: 'terms-consent.title' }) })
-  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(650)
+  await expect.poll(async () => (await boxOf(dialog)).width).toBe(650)
 })
 
 test('I18N-005 dates are written as in the language of the page', { tag: EACH }, async ({ stage }, { project }) => {
@@ -150,7 +151,7 @@ test('SHELL-044 the header has the logo, the button of the menu, the language an
   const { page, say } = stage
   await openList(stage)
   const header = page.getByRole('banner')
-  const { x, y } = (await header.boundingBox())!
+  const { x, y } = await boxOf(header)
   expect([x, y]).toEqual([0, 0])
   await expect(header.getByRole('link', { name: say({ id: 'shell.start' }) })).toHaveAttribute('href', '/home')
   await expect(header.getByRole('button', { name: say({ id: 'shell.menu' }) })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { boxesOf } from '../support/walks/boxes.ts'
 import { exhibit } from '../support/walks/exhibit.ts'
 import { pdfWith } from '../support/pdf/pdf.ts'
 import { test } from '../support/walks/stage.ts'
@@ -43,13 +44,15 @@ test('the text layer matches the picture, and overlays are placed in fractions o
   await page.goto(`${shown.address}/turned?pages=1`)
   await expect(page.getByText('Turned')).toHaveCount(1)
   // 40 points from the left and bottom of the page, which is then rotated clockwise by 90 degrees.
-  const sheet = (await page.locator('[data-page="0"]').boundingBox())!
-  const words = (await page.getByText('Turned').boundingBox())!
+  const [sheet, words, over] = await boxesOf(
+    page.locator('[data-page="0"]'),
+    page.getByText('Turned'),
+    page.locator('[data-over="0"]'),
+  )
   expect(words.x - sheet.x).toBeGreaterThan(30)
   expect(words.x - sheet.x).toBeLessThan(45)
   expect(words.y - sheet.y).toBeGreaterThan(35)
   expect(words.y - sheet.y).toBeLessThan(45)
-  const over = (await page.locator('[data-over="0"]').boundingBox())!
   expect([over.x - sheet.x, over.y - sheet.y]).toEqual([200, 150])
 })
 

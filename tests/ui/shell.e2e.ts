@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { camille } from '../support/samples/account.ts'
+import { boxOf } from '../support/walks/boxes.ts'
 import { speaking } from '../support/walks/language.ts'
 import { sampleRows } from '../support/samples/requests.ts'
+import { expectNoOverflow } from '../support/walks/overflow.ts'
 import { test, type Stage } from '../support/walks/stage.ts'
 import { EACH } from '../support/walks/turns.ts'
 
@@ -93,8 +95,8 @@ test('SHELL-045 SHELL-046 the side menu collapses to icons with accessible names
   const entry = menu.getByRole('link', { name: say({ id: 'shell.menu.requests' }), exact: true })
   const toggle = page.getByRole('button', { name: say({ id: 'shell.menu' }) })
   await expect(entry).toHaveAttribute('aria-current', 'page')
-  const width = async () => (await menu.boundingBox())!.width
-  const whole = await width()
+  const width = async () => (await boxOf(menu)).width
+  const { width: whole } = await boxOf(menu)
   await page.evaluate(() => {
     const heard = { resizes: 0 }
     Object.assign(globalThis, { heard })
@@ -121,7 +123,7 @@ test('SHELL-045 below 1160 px the menu begins as icons, and can be opened', asyn
   await page.setViewportSize({ width: 1159, height: 720 })
   await signedIn(stage)
   const menu = page.getByRole('navigation', { name: say({ id: 'shell.menu' }) })
-  const width = async () => (await menu.boundingBox())!.width
+  const width = async () => (await boxOf(menu)).width
   await expect.poll(width).toBeLessThan(80)
   await page.getByRole('button', { name: say({ id: 'shell.menu' }) }).click()
   await expect.poll(width).toBeGreaterThan(200)
@@ -147,15 +149,15 @@ test('the frame is there before it is known who is signed in, and does not move'
   const { page, world, say } = stage
   await signedIn(stage)
   const mark = page.getByRole('banner').getByText('Paraph')
-  const place = await mark.boundingBox()
+  const place = await boxOf(mark)
   await page.reload()
   await world.isAsked('getMe')
-  expect(await mark.boundingBox()).toEqual(place)
+  expect(await boxOf(mark)).toEqual(place)
   await expect(page.getByRole('button', { name: camille.fullName })).toHaveCount(0)
   await world.answers('getMe', 200, camille)
   await world.answers('listRequests', 200, { content: sampleRows, ...few })
   await expect(page.getByRole('button', { name: camille.fullName })).toBeVisible()
-  expect(await mark.boundingBox()).toEqual(place)
+  expect(await boxOf(mark)).toEqual(place)
   await expect(page.getByRole('heading', { name: say({ id: 'waiting.title' }) })).toHaveCount(0)
 })
 
@@ -203,15 +205,14 @@ test.describe('on a phone', () => {
     test(`nothing overflows a screen of ${width} px`, { tag: EACH }, async ({ stage }) => {
       const { page } = stage
       await page.setViewportSize({ width, height: 700 })
-      const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       await signedIn(stage)
       await expect(page.getByRole('row').nth(1)).toBeVisible()
-      expect(await excess()).toBe(0)
+      await expectNoOverflow(page)
       await page.evaluate(() => localStorage.clear())
       for (const address of ['/signature-check', '/nowhere']) {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await excess()).toBe(0)
+        await expectNoOverflow(page)
       }
     })
 })

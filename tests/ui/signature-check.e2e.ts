@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { failedCheck, NO_ITEMS, type CertificationAnswer, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
 import { pdfWith } from '../support/pdf/pdf.ts'
 import { anchorOf, ledgerKey, sampleProof } from '../support/samples/proof.ts'
 import { axeViolationsOn } from '../support/walks/axe.ts'
+import { boxOf } from '../support/walks/boxes.ts'
+import { expectNoOverflow } from '../support/walks/overflow.ts'
 import { test, type Stage } from '../support/walks/stage.ts'
 import { EACH } from '../support/walks/turns.ts'
 
@@ -56,9 +58,6 @@ async function answer({ world }: Stage, signature: SignatureAnswer, key?: string
   await world.answers('checkCertification', 200, none)
   if (key) await world.answers('getLedgerKey', 200, { algorithm: 'Ed25519', publicKeys: [key] })
 }
-
-const sticksOut = (page: Page) =>
-  page.evaluate(() => globalThis.document.documentElement.scrollWidth > globalThis.document.documentElement.clientWidth)
 
 const DESKTOP = { width: 1280, height: 720 }
 test.beforeEach(async ({ stage: { page } }) => {
@@ -109,7 +108,7 @@ test('CHECK-007 CHECK-008 the dialog explains both ways, in four and five steps'
   await expect(dialog.getByRole('list').nth(0).getByRole('listitem')).toHaveCount(4)
   await expect(dialog.getByRole('list').nth(1).getByRole('listitem')).toHaveCount(5)
   await test.step('CHECK-009 it is 900 pixels wide', () =>
-    expect.poll(async () => (await dialog.boundingBox())?.width).toBeCloseTo(900, -1))
+    expect.poll(async () => (await boxOf(dialog)).width).toBeCloseTo(900, -1))
   expect(await axeViolationsOn(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -128,7 +127,7 @@ test('CHECK-054 a proof is checked in the browser and shown step by step', async
   expect((await drawer.innerText()).replaceAll(/\s/g, '')).toContain(anchor.rootHash)
   expect(await axeViolationsOn(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await sticksOut(page)).toBe(false)
+  await expectNoOverflow(page)
   expect(stage.violations).toEqual([])
 })
 
@@ -197,12 +196,12 @@ test('CHECK-010 the drop zone is a file input that can be focused and opened by 
 test('every state fits a screen of 320 pixels', { tag: EACH }, async ({ stage }) => {
   const { page } = stage
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await sticksOut(page)).toBe(false)
+  await expectNoOverflow(page)
   await choose(stage).setInputFiles(file())
   await stage.world.isAsked('checkSimpleSign')
-  expect(await sticksOut(page)).toBe(false)
+  await expectNoOverflow(page)
   await answer(stage, signed)
   await expect(heading(stage, 'signed')).toBeVisible()
-  expect(await sticksOut(page)).toBe(false)
+  await expectNoOverflow(page)
   expect(await axeViolationsOn(page)).toEqual([])
 })

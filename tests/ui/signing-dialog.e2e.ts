@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { faces } from '#machines/rules/signing/signature.ts'
-import { finishAnimations } from '../support/walks/animations.ts'
+import { boxesOf, boxOf } from '../support/walks/boxes.ts'
 import { exhibit } from '../support/walks/exhibit.ts'
 import { test } from '../support/walks/stage.ts'
 
@@ -19,7 +19,7 @@ test.afterEach(({ stage: { page } }) => page.setViewportSize({ width: 1280, heig
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
 /** Both checkboxes, once the dialog is drawn. */
-async function boxesOf(page: Page): Promise<Locator[]> {
+async function checkboxesOf(page: Page): Promise<Locator[]> {
   const boxes = dialogOf(page).getByRole('checkbox')
   await expect(boxes).toHaveCount(2)
   return boxes.all()
@@ -27,18 +27,14 @@ async function boxesOf(page: Page): Promise<Locator[]> {
 
 async function openSignatures(page: Page, query: Record<string, string>) {
   await page.goto(`${shown.address}/?${new URLSearchParams(query)}`)
-  for (const box of await boxesOf(page)) await box.press('Space')
+  for (const box of await checkboxesOf(page)) await box.press('Space')
   await dialogOf(page).getByRole('button', { name: 'Choose a signature' }).click()
   // Names are fitted again once their fonts are loaded.
   await page.evaluate(async (fonts) => {
     for (const font of fonts) await document.fonts.load(`32px "${font}"`, 'Élise')
     await new Promise(requestAnimationFrame)
   }, FONTS)
-  // The dialog moves while it opens: two boxes measured one after the other would not belong to one moment.
-  await finishAnimations(page)
 }
-
-const boxOf = async (element: Locator) => (await element.boundingBox())!
 
 for (const name of ['Élise Garnier', LONG])
   for (const width of WIDTHS)
@@ -58,7 +54,7 @@ for (const name of ['Élise Garnier', LONG])
           ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth && clientWidth > 0,
         )
         expect(fits).toBe(true)
-        const [frame, text] = [await boxOf(face), await boxOf(words)]
+        const [frame, text] = await boxesOf(face, words)
         expect(text.x).toBeGreaterThanOrEqual(frame.x)
         expect(text.y).toBeGreaterThanOrEqual(frame.y)
         expect(text.y + text.height).toBeLessThanOrEqual(frame.y + frame.height)
@@ -123,7 +119,7 @@ for (const width of WIDTHS)
     await page.mouse.up()
     await dialogOf(page).getByRole('button', { name: 'Use this signature' }).click()
     const picture = dialogOf(page).getByRole('img', { name: 'The signature chosen' })
-    const [image, frame] = [await boxOf(picture), await boxOf(picture.locator('..'))]
+    const [image, frame] = await boxesOf(picture, picture.locator('..'))
     expect(frame.height).toBeLessThanOrEqual(56)
     expect(image.x).toBeGreaterThan(frame.x)
     expect(image.y).toBeGreaterThan(frame.y)
@@ -210,7 +206,7 @@ test('SDLG-006 SDLG-007 saved signatures are offered first, and are used as they
 test('SDLG-005 each missing box is red, and the first one takes the focus', async ({ stage: { page } }) => {
   await page.goto(shown.address)
   const next = dialogOf(page).getByRole('button', { name: 'Choose a signature' })
-  const [document, terms] = await boxesOf(page)
+  const [document, terms] = await checkboxesOf(page)
   await next.click()
   await expect(dialogOf(page).getByRole('alert')).toHaveText('Tick both boxes to continue.')
   for (const box of [document!, terms!]) {

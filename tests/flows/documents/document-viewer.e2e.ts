@@ -3,6 +3,7 @@ import { documentViewerMachine } from '#machines/flows/documents/document-viewer
 import { pdfWith } from '../../support/pdf/pdf.ts'
 import { camille } from '../../support/samples/account.ts'
 import { finishedFiles, finishedRequest, REQUEST_ID } from '../../support/samples/request.ts'
+import { boxOf } from '../../support/walks/boxes.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { documentViewerPaths } from './document-viewer.paths.ts'
@@ -79,7 +80,7 @@ test('a finished request shows its signed file; a miniature stands beside its na
   await expect(dialog(stage)).toContainText(say({ id: 'document-viewer.is.SIGN_FILE' }, { pages: 2 }))
   const sheet = dialog(stage).locator('[data-page="0"]')
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(async () => (await sheet.boundingBox())!.width).toBeLessThan(390)
-  await expect.poll(async () => (await sheet.boundingBox())!.width).toBeGreaterThan(300)
+  await expect.poll(async () => (await boxOf(sheet)).width).toBeLessThan(390)
+  await expect.poll(async () => (await boxOf(sheet)).width).toBeGreaterThan(300)
   await page.setViewportSize({ width: 1280, height: 720 })
 })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
 import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
+import { middleOf } from '../../support/walks/boxes.ts'
 import { drive } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { fieldEditorPaths, offeringInput } from './field-editor.paths.ts'
@@ -16,12 +17,12 @@ import {
   radio,
   nameInput,
   screenPosition,
-  middleOf,
   held,
   press,
   drop,
   letGo,
   isDrawn,
+  fieldBox,
 } from './field-editor/editor-stage.ts'
 
 const open = editorExhibit()
@@ -38,13 +39,12 @@ const showsDesk = async (stage: Stage, { context: { desk } }: State) => {
   // Within the distance at which a field snaps to a guide.
   for (const id of desk.selected) {
     const field = fields.find((other) => other.id === id)!
-    const [x, y] = await screenPosition(stage, { x: field.x1, y: field.y1 }, field.pageNumber)
     await expect
       .poll(async () => {
-        const at = (await box(stage, id).boundingBox())!
-        return Math.max(Math.abs(at.x - x), Math.abs(at.y - y))
+        const [x, y] = await fieldBox(stage, box(stage, id))
+        return Math.max(Math.abs(x! - field.x1), Math.abs(y! - field.y1))
       })
-      .toBeLessThan(5 * ZOOM)
+      .toBeLessThan(5)
   }
 }
 

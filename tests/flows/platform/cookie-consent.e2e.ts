@@ -3,7 +3,9 @@ import { cookieConsentMachine } from '#machines/flows/platform/cookie-consent.ma
 import { camille } from '../../support/samples/account.ts'
 import { operator } from '../../support/samples/operator.ts'
 import { ACCEPTED, acceptCookies } from '../../support/walks/accepted-cookies.ts'
+import { boxesOf } from '../../support/walks/boxes.ts'
 import { drive } from '../../support/walks/drive.ts'
+import { expectNoOverflow } from '../../support/walks/overflow.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { EACH } from '../../support/walks/turns.ts'
 import { cookieConsentPaths } from './cookie-consent.paths.ts'
@@ -149,7 +151,7 @@ test.describe('on a phone', () => {
   test.afterEach(({ stage: { page } }) => page.setViewportSize({ width: 1280, height: 720 }))
 
   const overlaps = async (one: Locator, other: Locator): Promise<boolean> => {
-    const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
+    const [a, b] = await boxesOf(one, other)
     return a.y < b.y + b.height && b.y < a.y + a.height
   }
 
@@ -170,6 +172,6 @@ test.describe('on a phone', () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await expect(accept(stage)).toBeInViewport()
       expect(await overlaps(banner(stage), page.getByRole('contentinfo'))).toBe(false)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      await expectNoOverflow(page)
     })
 })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { boxOf } from '../../support/walks/boxes.ts'
 import { serveFiles, openRequest } from '../../support/walks/signer-stage.ts'
 import { signingView, token } from '../../support/samples/signer.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
@@ -8,7 +9,6 @@ import { EACH } from '../../support/walks/turns.ts'
 const view = signingView()
 const covered = ({ page }: Stage) => page.locator('body > [inert]')
 const shown = ({ page }: Stage) => page.locator('main [data-page="0"] canvas')
-const boxOf = (stage: Stage, selector: string) => stage.page.locator(selector).first().boundingBox()
 
 /** Holds the application back until the function returned is called. */
 async function holdApplication({ page }: Stage) {
@@ -43,12 +43,12 @@ for (const [width, height] of [
     await openRequest(stage, view)
     await expect(covered(stage).locator('canvas')).toBeVisible()
     await expect(shown(stage)).toHaveCount(0)
-    const before = await boxOf(stage, 'body > [inert] canvas')
+    const before = await boxOf(covered(stage).locator('canvas'))
 
     release()
     await expect(shown(stage)).toBeVisible()
     await expect(covered(stage)).toHaveCount(0)
-    expect(await boxOf(stage, 'main [data-page="0"] canvas')).toEqual(before)
+    expect(await boxOf(shown(stage))).toEqual(before)
     expect(violations).toEqual([])
     await page.setViewportSize({ width: 1280, height: 720 })
   })

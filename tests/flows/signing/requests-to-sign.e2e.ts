@@ -3,6 +3,7 @@ import { requestsToSignMachine } from '#machines/flows/signing/requests-to-sign.
 import { toSignAddress } from '#machines/rules/signing/own-filter.ts'
 import { basile } from '../../support/samples/account.ts'
 import { openAgain } from '../../support/walks/again.ts'
+import { boxesOf } from '../../support/walks/boxes.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { EACH } from '../../support/walks/turns.ts'
@@ -90,7 +91,7 @@ test('on a phone the button that leads to signing stands whole in its row', { ta
   })
   const sign = page.getByRole('link', { name: say({ id: 'requests-to-sign.signName' }, { name: content[0]!.name }) })
   await expect(sign).toBeInViewport({ ratio: 1 })
-  const [box, title] = await Promise.all([sign.boundingBox(), page.getByText(content[0]!.name).boundingBox()])
-  expect(title!.x + title!.width).toBeLessThanOrEqual(box!.x)
+  const [box, title] = await boxesOf(sign, page.getByText(content[0]!.name))
+  expect(title.x + title.width).toBeLessThanOrEqual(box.x)
   await page.setViewportSize({ width: 1280, height: 720 })
 })

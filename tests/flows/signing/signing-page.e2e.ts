@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { pdfWith } from '../../support/pdf/pdf.ts'
+import { boxOf } from '../../support/walks/boxes.ts'
+import { expectNoOverflow } from '../../support/walks/overflow.ts'
 import { confirm, dialog, enterCode, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
 import { conditions, readyView, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
 import type { HeldCall } from '../../support/walks/held-calls.ts'
@@ -107,7 +109,7 @@ test('SDLG-002 a typed or drawn signature is sent as a trimmed, transparent imag
   await dialog(stage)
     .getByRole('tab', { name: say({ id: 'signature-chooser.drawn' }) })
     .click()
-  const pad = (await dialog(stage).locator('canvas[aria-busy=false]').boundingBox())!
+  const pad = await boxOf(dialog(stage).locator('canvas[aria-busy=false]'))
   expect([pad.width, pad.height]).toEqual([248, 248])
   await page.mouse.move(pad.x + 100, pad.y + 60)
   await page.mouse.down()
@@ -159,7 +161,7 @@ test('on a phone the current field is filled in in the bottom bar, the page show
   await bar.getByRole('checkbox').click({ force: true })
   await expect(page.locator(`#field-${conditions.id}`)).toBeChecked()
   await expect(primary(stage)).toHaveText(say({ id: 'signing.sign' }))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectNoOverflow(page)
   await page.setViewportSize({ width: 1280, height: 720 })
 })
 

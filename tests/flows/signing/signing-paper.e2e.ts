@@ -15,6 +15,7 @@ import {
   vat,
 } from '../../support/samples/signer.ts'
 import { pdfWith } from '../../support/pdf/pdf.ts'
+import { boxOf } from '../../support/walks/boxes.ts'
 import { followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 
@@ -223,7 +224,7 @@ test('without a counter the button of the header stands at the edge', async ({ s
   await page.setViewportSize({ width: 1440, height: 900 })
   const view = signingView()
   await open(stage, { ...view, files: [{ ...view.files[0]!, fields: [mine(signature)] }] })
-  const { x, width } = (await primary(stage).boundingBox())!
+  const { x, width } = await boxOf(primary(stage))
   expect(1440 - x - width).toBe(12)
 })
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openScreen, screens } from '../../support/journeys/screens.ts'
 import { test } from '../../support/journeys/signed-in.ts'
+import { boxesOf } from '../../support/walks/boxes.ts'
 
 // On the real server, in English.
 
@@ -60,6 +61,6 @@ for (const screen of screens)
       await page.setViewportSize({ width: 390, height: 844 })
       expect(await smallOf(page, 24)).toEqual([])
       const main = page.getByRole('main').locator('button[type=submit]:visible')
-      for (const button of await main.all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+      for (const { height } of await boxesOf(...(await main.all()))) expect(height).toBeGreaterThanOrEqual(44)
     })
   })

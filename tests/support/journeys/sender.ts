@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../../server/demo.ts'
 import { pdfWith } from '../pdf/pdf.ts'
 import { samplePdf } from '../samples/sample-pdf.ts'
+import { pointIn } from '../walks/boxes.ts'
 import { speaking, type Say } from '../walks/language.ts'
 import { once, type Doing } from './line.ts'
 
@@ -153,8 +154,7 @@ export class Sender {
     await paper.evaluate((element) => element.scrollIntoView({ block: 'start' }))
     for (const [type, y] of types) {
       await palette.getByRole('button', { name: say({ id: `field-editor.type.${type}` }), exact: true }).click()
-      const box = (await paper.boundingBox())!
-      await page.mouse.click(box.x + box.width * x, box.y + box.height * y)
+      await page.mouse.click(...(await pointIn(paper, x, y)))
     }
   }
 

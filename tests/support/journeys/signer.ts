@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { boxOf } from '../walks/boxes.ts'
 import { speaking, type Say } from '../walks/language.ts'
 import { once, type Doing } from './line.ts'
 import { readMail } from './mailbox.ts'
@@ -111,7 +112,7 @@ export class Signer {
 
   private async draw() {
     await this.kind('drawn').click()
-    const { x, y } = (await this.dialog().locator('canvas[aria-busy=false]').boundingBox())!
+    const { x, y } = await boxOf(this.dialog().locator('canvas[aria-busy=false]'))
     const { mouse } = this.page
     await mouse.move(x + 40, y + 60)
     await mouse.down()

@@ -1,4 +1,5 @@
 import { faces, type PictureFile, type SignatureDraft } from '#machines/rules/signing/signature.ts'
+import { boxOf } from './boxes.ts'
 import { dialog } from './signer-stage.ts'
 import type { Stage } from './stage.ts'
 
@@ -56,7 +57,7 @@ export async function enterSignature(stage: Stage, draft: SignatureDraft) {
     // What was drawn before is still there.
     const clear = dialog(stage).getByRole('button', { name: say({ id: 'signature-chooser.clear' }) })
     if (draft.strokes.length === 0 && (await clear.isEnabled())) await clear.click()
-    const pad = (await dialog(stage).locator('canvas').boundingBox())!
+    const pad = await boxOf(dialog(stage).locator('canvas'))
     for (const stroke of draft.strokes) {
       for (const [i, { x, y }] of stroke.entries()) {
         await page.mouse.move(pad.x + x, pad.y + y, { steps: 4 })

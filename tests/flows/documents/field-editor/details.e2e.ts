@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { changeTwiceEachWay } from '../../../support/walks/number.ts'
 import { test, type Stage } from '../../../support/walks/stage.ts'
 import { fieldEditorInput } from '../field-editor.paths.ts'
-import { editorExhibit, ZOOM, box, button, nameInput, screenPosition, isDrawn, numberInput } from './editor-stage.ts'
+import { editorExhibit, box, button, fieldBox, nameInput, isDrawn, numberInput } from './editor-stage.ts'
 
 const open = editorExhibit()
 
@@ -11,9 +11,7 @@ async function boxOf(stage: Stage, id: string) {
   const said = await Promise.all(
     (['x', 'y', 'width', 'height'] as const).map(async (name) => Number(await numberInput(stage, name).inputValue())),
   )
-  const [left, top] = await screenPosition(stage, { x: 0, y: 0 })
-  const { x, y, width, height } = (await box(stage, id).boundingBox())!
-  return { said, drawn: [x - left, y - top, width, height].map((pixels) => Math.round(pixels / ZOOM)) }
+  return { said, drawn: await fieldBox(stage, box(stage, id)) }
 }
 
 test('FIELD-039 every number of a field can be changed repeatedly: typed, with + and −, with the arrow keys', async ({

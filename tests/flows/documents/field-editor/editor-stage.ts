@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
 import { pdfWith } from '../../../support/pdf/pdf.ts'
+import { boxOf } from '../../../support/walks/boxes.ts'
 import { exhibit } from '../../../support/walks/exhibit.ts'
 import { test, type Stage } from '../../../support/walks/stage.ts'
 import { fieldEditorInput } from '../field-editor.paths.ts'
@@ -44,14 +45,9 @@ export const nameInput = ({ page, say }: Stage) => page.getByRole('textbox', { n
 
 /** The screen position of a point on a page. */
 export async function screenPosition({ page }: Stage, at: { x: number; y: number }, number = 0) {
-  const { x, y, width } = (await page.locator(`[data-page="${number}"]`).boundingBox())!
+  const { x, y, width } = await boxOf(page.locator(`[data-page="${number}"]`))
   const zoom = width / fieldEditorInput.pages[number]!.width
   return [x + at.x * zoom, y + at.y * zoom] as const
-}
-
-export const middleOf = async (element: Locator) => {
-  const { x, y, width, height } = (await element.boundingBox())!
-  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** The position at which the mouse is held down, for the move that follows. */
@@ -81,10 +77,15 @@ export const numberInput = ({ page, say }: Stage, id: NumberId) =>
   page.getByRole('textbox', { name: say({ id: `field-editor.${id}` }), exact: true })
 export type NumberId = 'x' | 'y' | 'width' | 'height' | 'side' | 'fontSize' | 'lines' | 'maxLength'
 
-/** Position and size of the only field, in points of the first page. */
-export const fieldBox = async (stage: Stage) => {
-  const paper = (await stage.page.locator('[data-page="0"]').boundingBox())!
-  const { x, y, width, height } = (await stage.page.locator('[data-field]').boundingBox())!
-  const zoom = paper.width / fieldEditorInput.pages[0]!.width
-  return [x - paper.x, y - paper.y, width, height].map((pixels) => Math.round(pixels / zoom))
-}
+/** Position and size of a field, or of the only one, in points of its page. */
+export const fieldBox = (stage: Stage, field: Locator = stage.page.locator('[data-field]')) =>
+  field.evaluate(
+    (element, widths) => {
+      const sheet = element.closest<HTMLElement>('[data-page]')!
+      const paper = sheet.getBoundingClientRect()
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const zoom = paper.width / widths[Number(sheet.dataset['page'])]!
+      return [x - paper.x, y - paper.y, width, height].map((pixels) => Math.round(pixels / zoom))
+    },
+    fieldEditorInput.pages.map(({ width }) => width),
+  )

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { boxOf, middleOf } from '../../../support/walks/boxes.ts'
 import { test } from '../../../support/walks/stage.ts'
 import { fieldEditorInput } from '../field-editor.paths.ts'
 import {
@@ -7,7 +8,6 @@ import {
   button,
   nameInput,
   screenPosition,
-  middleOf,
   held,
   press,
   drop,
@@ -62,7 +62,7 @@ test('FIELD-031 a field type that is dragged onto a page makes a field there, an
     await page.mouse.move(from.x + 20, from.y + 20, { steps: 3 })
     await drop(stage, x, y)
   }
-  const { x, y, height } = (await page.locator('[data-page="0"]').boundingBox())!
+  const { x, y, height } = await boxOf(page.locator('[data-page="0"]'))
   await drag(x - 30, y + Math.min(height, 400) / 2)
   await expect(button(stage, say({ id: 'field-editor.stopPlacing' }))).toHaveCount(0)
   await expect(page.locator('[data-field]')).toHaveCount(0)

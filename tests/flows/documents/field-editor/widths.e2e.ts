@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { boxesOf } from '../../../support/walks/boxes.ts'
 import { test } from '../../../support/walks/stage.ts'
 import {
   editorExhibit,
@@ -39,10 +40,9 @@ for (const { width, height, at } of [
     await expect(page.locator('[data-field]')).toHaveCount(2)
     await area(stage).press('Control+a')
     await button(stage, say({ id: 'field-editor.align.left' })).click()
-    const [first, second] = await Promise.all(
-      (await page.locator('[data-field]').all()).map((one) => one.boundingBox()),
-    )
-    expect(first!.x).toBe(second!.x)
+    const fields = page.locator('[data-field]')
+    const [first, second] = await boxesOf(fields.nth(0), fields.nth(1))
+    expect(first.x).toBe(second.x)
     for (const id of ['undo', 'zoomIn', 'zoomOut', 'help', 'closeHelp'] as const)
       await button(stage, say({ id: `field-editor.${id}` })).click()
     expect(
