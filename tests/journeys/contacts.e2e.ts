@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
-import { boxOf } from '../support/walks/boxes.ts'
+import { boxOf } from '../support/measures/boxes.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
 // On the real server, in English.

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { Sender, type Person } from '../support/journeys/sender.ts'
 import { Signer } from '../support/journeys/signer.ts'
-import { pointIn } from '../support/walks/boxes.ts'
+import { pointIn } from '../support/measures/boxes.ts'
 import { speaking } from '../support/walks/language.ts'
-import { expectNoOverflow } from '../support/walks/overflow.ts'
+import { expectNoOverflow } from '../support/measures/overflow.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
 // On the real server, in French, dark, on a phone.

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { axeViolationsOn } from '../support/walks/axe.ts'
 import { exhibit } from '../support/walks/exhibit.ts'
 import { changeTwiceEachWay } from '../support/walks/number.ts'
-import { expectNoOverflow } from '../support/walks/overflow.ts'
+import { expectNoOverflow } from '../support/measures/overflow.ts'
 import { test } from '../support/walks/stage.ts'
 
 let shown: Awaited<ReturnType<typeof exhibit>>

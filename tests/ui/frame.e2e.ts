@@ -4,7 +4,7 @@ import { camille, signedIn } from '../support/samples/account.ts'
 import { operator } from '../support/samples/operator.ts'
 import { axeViolationsOn } from '../support/walks/axe.ts'
 import { rowOf } from '../support/samples/requests.ts'
-import { boxOf } from '../support/walks/boxes.ts'
+import { boxOf } from '../support/measures/boxes.ts'
 import { test, type Stage } from '../support/walks/stage.ts'
 import { EACH } from '../support/walks/turns.ts'
 

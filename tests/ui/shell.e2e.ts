@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { camille } from '../support/samples/account.ts'
-import { boxOf } from '../support/walks/boxes.ts'
+import { boxOf } from '../support/measures/boxes.ts'
 import { speaking } from '../support/walks/language.ts'
 import { sampleRows } from '../support/samples/requests.ts'
-import { expectNoOverflow } from '../support/walks/overflow.ts'
+import { expectNoOverflow } from '../support/measures/overflow.ts'
 import { test, type Stage } from '../support/walks/stage.ts'
 import { EACH } from '../support/walks/turns.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { faces } from '#machines/rules/signing/signature.ts'
-import { boxesOf, boxOf } from '../support/walks/boxes.ts'
+import { boxesOf, boxOf } from '../support/measures/boxes.ts'
 import { exhibit } from '../support/walks/exhibit.ts'
 import { test } from '../support/walks/stage.ts'
 

@@ -3,7 +3,7 @@ import { documentViewerMachine } from '#machines/flows/documents/document-viewer
 import { pdfWith } from '../../support/pdf/pdf.ts'
 import { camille } from '../../support/samples/account.ts'
 import { finishedFiles, finishedRequest, REQUEST_ID } from '../../support/samples/request.ts'
-import { boxOf } from '../../support/walks/boxes.ts'
+import { boxOf } from '../../support/measures/boxes.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { documentViewerPaths } from './document-viewer.paths.ts'

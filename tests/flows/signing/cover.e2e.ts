@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { boxOf } from '../../support/walks/boxes.ts'
+import { boxOf } from '../../support/measures/boxes.ts'
 import { serveFiles, openRequest } from '../../support/walks/signer-stage.ts'
 import { signingView, token } from '../../support/samples/signer.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'

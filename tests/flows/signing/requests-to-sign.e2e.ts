@@ -3,7 +3,7 @@ import { requestsToSignMachine } from '#machines/flows/signing/requests-to-sign.
 import { toSignAddress } from '#machines/rules/signing/own-filter.ts'
 import { basile } from '../../support/samples/account.ts'
 import { openAgain } from '../../support/walks/again.ts'
-import { boxesOf } from '../../support/walks/boxes.ts'
+import { boxesOf } from '../../support/measures/boxes.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { EACH } from '../../support/walks/turns.ts'

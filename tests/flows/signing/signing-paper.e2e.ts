@@ -15,7 +15,7 @@ import {
   vat,
 } from '../../support/samples/signer.ts'
 import { pdfWith } from '../../support/pdf/pdf.ts'
-import { boxOf } from '../../support/walks/boxes.ts'
+import { boxOf } from '../../support/measures/boxes.ts'
 import { followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 

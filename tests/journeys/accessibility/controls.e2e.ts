@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openScreen, screens } from '../../support/journeys/screens.ts'
 import { test } from '../../support/journeys/signed-in.ts'
-import { boxesOf } from '../../support/walks/boxes.ts'
+import { boxesOf } from '../../support/measures/boxes.ts'
 
 // On the real server, in English.
 

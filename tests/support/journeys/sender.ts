@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../../server/demo.ts'
 import { pdfWith } from '../pdf/pdf.ts'
 import { samplePdf } from '../samples/sample-pdf.ts'
-import { pointIn } from '../walks/boxes.ts'
+import { pointIn } from '../measures/boxes.ts'
 import { speaking, type Say } from '../walks/language.ts'
 import { once, type Doing } from './line.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { boxOf } from '../walks/boxes.ts'
+import { boxOf } from '../measures/boxes.ts'
 import { speaking, type Say } from '../walks/language.ts'
 import { once, type Doing } from './line.ts'
 import { readMail } from './mailbox.ts'

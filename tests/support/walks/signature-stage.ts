@@ -1,5 +1,5 @@
 import { faces, type PictureFile, type SignatureDraft } from '#machines/rules/signing/signature.ts'
-import { boxOf } from './boxes.ts'
+import { boxOf } from '../measures/boxes.ts'
 import { dialog } from './signer-stage.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
 import { pdfWith } from '../../../support/pdf/pdf.ts'
-import { boxOf } from '../../../support/walks/boxes.ts'
+import { boxOf } from '../../../support/measures/boxes.ts'
 import { exhibit } from '../../../support/walks/exhibit.ts'
 import { test, type Stage } from '../../../support/walks/stage.ts'
 import { fieldEditorInput } from '../field-editor.paths.ts'

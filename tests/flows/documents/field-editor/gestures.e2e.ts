@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { boxOf, middleOf } from '../../../support/walks/boxes.ts'
+import { boxOf, middleOf } from '../../../support/measures/boxes.ts'
 import { test } from '../../../support/walks/stage.ts'
 import { fieldEditorInput } from '../field-editor.paths.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { boxesOf } from '../../../support/walks/boxes.ts'
+import { boxesOf } from '../../../support/measures/boxes.ts'
 import { test } from '../../../support/walks/stage.ts'
 import {
   editorExhibit,
