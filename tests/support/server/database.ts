@@ -36,9 +36,9 @@ export async function newDatabase(): Promise<PGlite> {
 class CopiedFolder extends MemoryFS {
   readonly #template: Template
 
-  constructor(template: Template) {
+  constructor(from: Template) {
     super()
-    this.#template = template
+    this.#template = from
   }
 
   override async init(...args: Parameters<MemoryFS['init']>): Promise<Prepared> {
