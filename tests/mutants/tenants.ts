@@ -81,4 +81,20 @@ export const tenants: Mutant[] = [
     test: 'tests/server/http/throttle.test.ts',
     title: 'a token pays',
   },
+  {
+    name: 'a channel is revoked by somebody else',
+    file: 'server/store/channels/channels.ts',
+    find: 'where c.account = $1 and c.id = $2',
+    replace: 'where $1::text is not null and c.id = $2',
+    test: 'tests/server/channels/channels.test.ts',
+    title: 'nobody else sees or revokes',
+  },
+  {
+    name: 'everybody sees all channels',
+    file: 'server/store/channels/channels.ts',
+    find: 'where c.account = $1 and c.revoked_at is null',
+    replace: 'where $1::text is not null and c.revoked_at is null',
+    test: 'tests/server/channels/channels.test.ts',
+    title: 'nobody else sees or revokes',
+  },
 ]

@@ -54,6 +54,18 @@ describe('managing channels', () => {
     expect(named(await use(token))).toEqual(REFUSED)
   })
 
+  test('nobody else sees or revokes a channel: not an administrator, and nobody of another tenant', async () => {
+    const { token, id } = await created()
+    for (const login of ['charles', 'evariste']) {
+      const other = await server.signIn(login)
+      const seen = await server.call('GET', '/private/channels', undefined, other)
+      expect([login, seen.status, seen.body]).toEqual([login, 200, { content: [] }])
+      const revoked = await server.call('DELETE', `/private/channels/${id}`, undefined, other)
+      expect([login, ...named(revoked)]).toEqual([login, 404, 'NotFoundException'])
+    }
+    expect((await use(token)).status).toBe(200)
+  })
+
   test('the database has no token, and the events of a channel neither', async () => {
     const { token, id } = await created()
     const { rows } = await server.ports.db.query<{ all: string }>(
