@@ -107,7 +107,7 @@ test('CHECK-007 CHECK-008 the dialog explains both ways, in four and five steps'
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('list').nth(0).getByRole('listitem')).toHaveCount(4)
   await expect(dialog.getByRole('list').nth(1).getByRole('listitem')).toHaveCount(5)
-  await test.step('CHECK-009 it is 900 pixels wide', () =>
+  await test.step('CHECK-006 CHECK-009 it is 900 pixels wide', () =>
     expect.poll(async () => (await boxOf(dialog)).width).toBeCloseTo(900, -1))
   expect(await axeViolationsOn(page)).toEqual([])
   await page.keyboard.press('Escape')

@@ -28,7 +28,7 @@ drive<typeof emailValidationMachine>(emailValidationMachine, emailValidationPath
       // The token is in no address that the page shows, keeps or sends.
       await expect(stage.page).toHaveURL('/validation')
       await hasTitle(stage, 'title')
-      await test.step('PWD-024 there is a loader', () =>
+      await test.step('PWD-024 ROUTE-007 there is a loader', () =>
         expect(
           stage.page.getByRole('progressbar', { name: stage.say({ id: 'email-validation.validating' }) }),
         ).toBeVisible())

@@ -87,7 +87,11 @@ drive<typeof loginMachine>(loginMachine, loginPaths, {
       await expect(button(stage, 'login.submitting')).toHaveAttribute('aria-busy', 'true')
       await expect(button(stage, 'login.submit')).toBeDisabled()
     },
-    checking: (stage) => expect(button(stage, 'login.submitting')).toHaveAttribute('aria-busy', 'true'),
+    checking: async (stage) => {
+      await expect(button(stage, 'login.submitting')).toHaveAttribute('aria-busy', 'true')
+      await test.step('AUTH-014 the user and the password are sent', async () =>
+        expect(Object.keys((await stage.world.isAsked('login')).json() as object)).toEqual(['user', 'password']))
+    },
     locked: async (stage) => {
       await expect(notice(stage)).toContainText(stage.say({ id: 'login.locked.wait' }, { seconds: 30 }))
       await expect(button(stage, 'login.submit')).toBeDisabled()

@@ -16,6 +16,7 @@ driveEdit({
   bodyOf: (values) => ({ ...values }),
   labels: { firstName: 'profile.firstName' },
   saved: { created: 'profile.saved', updated: 'profile.saved' },
+  proves: { updated: 'ACC-004' },
   gone: 'profile.gone',
   list: '/dashboard',
   serve: ({ world }) => {

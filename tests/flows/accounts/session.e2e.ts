@@ -3,7 +3,7 @@ import { sessionMachine } from '#machines/flows/accounts/session.machine.ts'
 import { camille, signedIn } from '../../support/samples/account.ts'
 import { rowOf } from '../../support/samples/requests.ts'
 import { drive } from '../../support/walks/drive.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { sessionPaths } from './session.paths.ts'
 
 const LIST = '/simple-signature-requests'
@@ -77,10 +77,11 @@ drive<typeof sessionMachine>(sessionMachine, sessionPaths, {
       await expect(stage.page).toHaveURL(LIST)
       await listIsAnswered(stage)
     },
-    leaving: ({ world }) => world.isAsked('logout'),
+    leaving: ({ world }) => test.step('SHELL-070 logging out is a call', () => world.isAsked('logout')),
     left: ({ page }) => expect(page).toHaveURL(/\/signature-check(\?elsewhere)?$/),
     ended: async ({ page, say }) => {
-      await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirect: LIST })}`)
+      await test.step('AUTH-020 a session that ended leads to the login and back', () =>
+        expect(page).toHaveURL(`/login?${new URLSearchParams({ redirect: LIST })}`))
       await expect(page.getByText(say({ id: 'login.ended' }))).toBeVisible()
     },
   },

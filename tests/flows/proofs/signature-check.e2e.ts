@@ -156,7 +156,9 @@ const driver = {
 drive<typeof signatureCheckMachine>(signatureCheckMachine, signatureCheckPaths, { ...opening(''), ...driver })
 drive<typeof signatureCheckMachine>(signatureCheckMachine, hashPaths, { ...opening(`?hash=${HASH}`), ...driver })
 
-test('CHECK-002 a hash in the address is checked as soon as the page opens', async ({ stage: { page, world } }) => {
+test('CHECK-001 CHECK-002 a hash in the address is checked as soon as the page opens', async ({
+  stage: { page, world },
+}) => {
   await page.goto(`/signature-check?hash=${HASH}`)
   const asked = await world.isAsked('checkSimpleSign')
   expect(String(asked.body)).toContain(HASH)

@@ -31,6 +31,7 @@ driveEdit({
   bodyOf,
   labels: { signingRedirectUrl: 'tenant-params.signingRedirectUrl' },
   saved: { created: 'tenant-params.saved', updated: 'tenant-params.saved' },
+  proves: { updated: 'TEN-006' },
   gone: 'tenant-params.gone',
   list: '/dashboard',
   serve: ({ world }) => {
