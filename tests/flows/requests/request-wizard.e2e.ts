@@ -6,6 +6,7 @@ import { keeper } from '../../support/samples/contacts.ts'
 import { chosen, limits, lostFile, serverDraft } from '../../support/samples/wizard.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
+import { test } from '../../support/walks/stage.ts'
 import { holdNextRead, holdReads, letRead, reportProgress } from './held-reads.ts'
 import { requestWizardPaths } from './request-wizard.paths.ts'
 import {
@@ -57,7 +58,10 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await page.locator('main li input[type=file]').setInputFiles(fileOf(file!.fileName))
     },
     'file.removed': ({ page, say }) =>
-      page.getByRole('button', { name: say({ id: 'request-wizard.files.remove' }, { file: chosen.fileName }) }).click(),
+      test.step('FILE-004 a file can be removed', () =>
+        page
+          .getByRole('button', { name: say({ id: 'request-wizard.files.remove' }, { file: chosen.fileName }) })
+          .click()),
     'removal.confirmed': (stage) =>
       button(
         stage,
@@ -76,7 +80,8 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'restrictions.respected': (stage) => button(stage, 'request-wizard.restrictions.keep').click(),
     'password.declined': (stage) => button(stage, 'file-password.cancel').click(),
 
-    'signer.added': (stage) => button(stage, 'request-wizard.signers.add').click(),
+    'signer.added': (stage) =>
+      test.step('SIGR-002 a signer can be added', () => button(stage, 'request-wizard.signers.add').click()),
     'signer.opened': (stage) => editButtons(stage).first().click(),
     'signer.changed': async ({ page, say }, { change: { mail = '', firstName = '', lastName = '' } }) => {
       await page.getByRole('textbox', { name: say({ id: 'request-wizard.signers.mail' }), exact: true }).fill(mail)
@@ -104,8 +109,12 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await page.getByRole('button', { name: say({ id: 'request-wizard.signers.turn' }) }).click()
       await page.getByRole('option', { name: new RegExp(`^\\D*${turn}\\b`) }).click()
     },
-    'order.switched': ({ page, say }) => page.getByText(say({ id: 'request-wizard.signers.order' })).click(),
-    'me.switched': ({ page, say }) => page.getByText(say({ id: 'request-wizard.signers.me' })).click(),
+    'order.switched': ({ page, say }) =>
+      test.step('SIGR-044 a switch turns the order off and on', () =>
+        page.getByText(say({ id: 'request-wizard.signers.order' })).click()),
+    'me.switched': ({ page, say }) =>
+      test.step('SIGR-003 the sender can add themself', () =>
+        page.getByText(say({ id: 'request-wizard.signers.me' })).click()),
 
     'fields.kept': async ({ page, say }, { fields }) => {
       await page.getByRole('button', { name: say({ id: 'field-editor.type.SIGNATURE' }), exact: true }).click()
@@ -125,7 +134,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
 
     // The button looks disabled while something is missing, but must still work.
     'next.chosen': (stage) => next(stage).click({ force: true }),
-    'previous.chosen': (stage) => previous(stage).click(),
+    'previous.chosen': (stage) => test.step('WIZ-015 a step leads back', () => previous(stage).click()),
     'step.chosen': ({ page, say }, { step }) =>
       page
         .getByRole('navigation')
@@ -134,7 +143,8 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'send.chosen': (stage) => next(stage).click(),
     'newer.taken': (stage) => button(stage, 'request-wizard.stale.newer').click(),
     'mine.kept': (stage) => button(stage, 'request-wizard.stale.mine').click(),
-    'leaving.asked': (stage) => button(stage, 'request-wizard.cancel.label').click(),
+    'leaving.asked': (stage) =>
+      test.step('SHELL-074 the wizard can be cancelled', () => button(stage, 'request-wizard.cancel.label').click()),
     'leaving.confirmed': (stage) =>
       button(stage, 'request-wizard.leaving.confirm', 'request-wizard.gone.leave').last().click(),
     'leaving.declined': (stage) => button(stage, 'request-wizard.leaving.keep').click(),
@@ -175,10 +185,11 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     },
     'draft.loaded': ({ world }, { request }) => world.answers('getRequest', 200, request, ETAG),
     'request.sent': ({ world }) => world.answers('submitRequest', 200, { ...serverDraft, state: 'PENDING' }, ETAG),
-    'contacts.recorded': ({ world }) => world.answers('recordContactUse', 204),
+    'contacts.recorded': ({ world }) =>
+      test.step('CONT-014 the signers are recorded as contacts', () => world.answers('recordContactUse', 204)),
     'contacts.refused': ({ world }) => world.refuses('recordContactUse', 'TooManyContactsException'),
     'draft.resumed': (stage) => reload(stage),
-    'redirect.due': ({ world }) => world.waits(0.75),
+    'redirect.due': ({ world }) => test.step('WIZ-041 the page changes after 750 ms', () => world.waits(0.75)),
     'call.failed': (stage) => (stage.world.waiting.length > 0 ? stage.world.hangsUp() : letRead(stage.page, false)),
   },
 
@@ -219,7 +230,8 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       for (const name of names) await expect(dialog(stage)).toContainText(name)
     },
     'preparing.step.files.askingRemoval': (stage) =>
-      expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.removal.file' })),
+      test.step('FILE-024 WIZ-027 removing a file with fields is asked about', () =>
+        expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.removal.file' }))),
     'preparing.step.files.askingReplacement': (stage) =>
       expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.replacement.title' })),
     'preparing.step.files.removing': async (stage) => {
@@ -229,11 +241,13 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
 
     'preparing.step.signers.listing': async (stage, { context }) => {
       await hasHeading(stage, 'request-wizard.signers.question')
-      await expect(rows(stage)).toHaveCount(context.signers.length)
+      await test.step('SIGR-001 the signers are listed', () => expect(rows(stage)).toHaveCount(context.signers.length))
       await complaining(stage, context)
     },
-    'preparing.step.signers.askingRemoval': (stage) => expect(dialog(stage)).toBeVisible(),
-    'preparing.step.signers.saving': (stage) => stage.world.isAsked('patchRequest'),
+    'preparing.step.signers.askingRemoval': (stage) =>
+      test.step('WIZ-028 removing a signer with fields is asked about', () => expect(dialog(stage)).toBeVisible()),
+    'preparing.step.signers.saving': (stage) =>
+      test.step('WIZ-016 the signers are saved', () => stage.world.isAsked('patchRequest')),
     'preparing.step.fields.placing': async (stage, { context }) => {
       await hasHeading(stage, 'request-wizard.fields.question')
       await complaining(stage, context)
@@ -263,7 +277,8 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
 
     'preparing.leaving.staying': async () => {},
     'preparing.leaving.asking': (stage) =>
-      expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.leaving.title' })),
+      test.step('WIZ-026 WIZ-035 cancelling is asked about', () =>
+        expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.leaving.title' }))),
     gone: (stage) => hasHeading(stage, 'request-wizard.gone.title'),
     recording: async (stage) => {
       await expect(next(stage)).toHaveAttribute('aria-busy')
@@ -273,7 +288,8 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     done: async (stage, { output }) => {
       if (!output) return arrives(stage)
       if (!output.isAddressBookFull) return showsRequest(stage, output.invited)
-      await expect(stage.page.getByRole('status').filter({ hasText: `${MAX_CONTACTS}` })).toBeVisible()
+      await test.step('WIZ-039 it says how many contacts there can be', () =>
+        expect(stage.page.getByRole('status').filter({ hasText: `${MAX_CONTACTS}` })).toBeVisible())
       await arrives(stage)
     },
     left: arrives,

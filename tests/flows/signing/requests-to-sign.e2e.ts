@@ -58,7 +58,14 @@ drive<typeof requestsToSignMachine>(requestsToSignMachine, requestsToSignPaths, 
   },
 
   sees: {
-    loading: ({ page }) => expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
+    loading: async ({ page, world }, { context: { sort } }) => {
+      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+      await test.step('SACC-017 20 are asked for, those that changed last first', async () => {
+        const { searchParams } = (await world.isAsked('listRequestsToSign')).url
+        expect(searchParams.get('size')).toBe('20')
+        if (sort === toSignAddress.standard.sort) expect(searchParams.get('sort')).toBe('lastModifiedDate,desc')
+      })
+    },
     ready: async ({ page, say }, { context: { rows, filter, complaint } }) => {
       if (rows.length === 0 && filter === toSignAddress.standard.filter)
         return expect(page.getByRole('heading', { name: say({ id: 'requests-to-sign.empty' }) })).toBeVisible()

@@ -5,7 +5,7 @@ import { administrator } from '../../support/sample-organisation.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { dialog } from '../../support/walks/signer-stage.ts'
 import { choosePicture, enterSignature, holdPictures, letPicture } from '../../support/walks/signature-stage.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { signatureChoicePaths } from './signature-choice.paths.ts'
 
 type Machine = typeof signatureChoiceMachine
@@ -41,9 +41,9 @@ drive<Machine>(signatureChoiceMachine, signatureChoicePaths, {
     choosing: async (stage, { context: { complaint, picture } }) => {
       const { say } = stage
       await expect(dialog(stage).getByRole('heading')).toHaveText(say({ id: 'signature-choice.title' }))
-      // ACC-018: nothing is saved before.
       const names = (['typed', 'drawn', 'image'] as const).map((kind) => say({ id: `signature-chooser.${kind}` }))
-      await expect(dialog(stage).getByRole('tab')).toHaveText(names)
+      await test.step('ACC-018 nothing that was saved is offered', () =>
+        expect(dialog(stage).getByRole('tab')).toHaveText(names))
       const alert = dialog(stage).getByRole('alert')
       if (complaint === null) return expect(alert).toHaveCount(0)
       if (isPictureProblem(complaint)) {

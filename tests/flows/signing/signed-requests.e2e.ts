@@ -4,7 +4,7 @@ import { signedAddress } from '#machines/rules/signing/own-filter.ts'
 import { basile } from '../../support/samples/account.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { signedRequestsPaths } from './signed-requests.paths.ts'
 
 const PATH = '/signer-account-requests/signed'
@@ -55,7 +55,14 @@ drive<typeof signedRequestsMachine>(signedRequestsMachine, signedRequestsPaths, 
   },
 
   sees: {
-    loading: ({ page }) => expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
+    loading: async ({ page, world }, { context: { sort } }) => {
+      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+      await test.step('SACC-009 20 are asked for, those that changed last first', async () => {
+        const { searchParams } = (await world.isAsked('listSignedRequests')).url
+        expect(searchParams.get('size')).toBe('20')
+        if (sort === signedAddress.standard.sort) expect(searchParams.get('sort')).toBe('lastModifiedDate,desc')
+      })
+    },
     ready: async ({ page, say }, { context: { rows, filter, complaint } }) => {
       if (rows.length === 0 && filter === signedAddress.standard.filter)
         return expect(page.getByRole('heading', { name: say({ id: 'signed-requests.empty' }) })).toBeVisible()

@@ -5,7 +5,7 @@ import { drive, type Driver } from '../../support/walks/drive.ts'
 import { dialog, enterCode, followAgain, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
 import { choosePicture, enterSignature, holdPictures, letPicture } from '../../support/walks/signature-stage.ts'
 import { signedView } from '../../support/samples/signer.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { codelessPaths, codePaths, withCode, withoutCode } from './signing-dialog.paths.ts'
 
 type Machine = typeof signingDialogMachine
@@ -53,7 +53,9 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
       world.answers('getSignOtp', 200, { mail, sentDate, resendWait: wait }),
     'code.missing': ({ world }, { wait }) =>
       world.answers('getSignOtp', 200, { mail: given.view.signer.mail, sentDate: null, resendWait: wait }),
-    'code.sent': ({ world }, { mail, wait }) => world.answers('generateSignOtp', 200, { mail, resendWait: wait }),
+    'code.sent': ({ world }, { mail, wait }) =>
+      test.step('SDLG-017 the server is asked for a code', () =>
+        world.answers('generateSignOtp', 200, { mail, resendWait: wait })),
     'code.withheld': ({ world }) => world.refuses('generateSignOtp', 'TooManyAttemptsOTPException'),
     'code.submitted': async (stage, { code }) => {
       await enterCode(stage, code)
@@ -85,7 +87,8 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
 
   sees: {
     reviewing: async (stage, { context }) => {
-      await expect(heading(stage)).toHaveText(stage.say({ id: 'signing-dialog.review' }))
+      await test.step('SDLG-001 the first step asks for consent', () =>
+        expect(heading(stage)).toHaveText(stage.say({ id: 'signing-dialog.review' })))
       const [document, terms] = await dialog(stage).getByRole('checkbox').all()
       await expect(document!).toBeChecked({ checked: context.agreed.document })
       await expect(terms!).toBeChecked({ checked: context.agreed.terms })
@@ -108,7 +111,7 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
       await showsComplaint(stage, context)
     },
     rendering: async () => {},
-    signingAtOnce: (stage) => isSigning(stage),
+    signingAtOnce: (stage) => test.step('SDLG-004 without a code the second step signs', () => isSigning(stage)),
     'confirming.looking': async (stage) => {
       await stage.world.isAsked('getSignOtp')
       await shows(stage, stage.say({ id: 'signing-dialog.looking' }))
@@ -119,7 +122,8 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
       await shows(stage, mailed(stage, 'signing-dialog.sendingTo'))
     },
     'confirming.entering': async (stage, { context }) => {
-      await expect(heading(stage)).toHaveText(stage.say({ id: 'signing-dialog.code' }))
+      await test.step('SDLG-003 the third step asks for the code', () =>
+        expect(heading(stage)).toHaveText(stage.say({ id: 'signing-dialog.code' })))
       await shows(stage, mailed(stage, context.sentDate ? 'signing-dialog.alreadySent' : 'signing-dialog.sentTo'))
       await expect(button(stage, stage.say({ id: 'signing-dialog.sendNew' }))).toHaveCount(context.mayResend ? 1 : 0)
       if (!context.mayResend) await shows(stage, context.sentDate ? /0:[34]\d/ : /1:00|0:5\d/)
@@ -216,7 +220,7 @@ async function showsComplaint(stage: Stage, { complaint }: Context) {
 
 /** The button is busy and takes no second click; neither Escape nor a close button closes the dialog. */
 async function isSigning(stage: Stage) {
-  await stage.world.isAsked('sign')
+  await test.step('SDLG-018 the signature is sent', () => stage.world.isAsked('sign'))
   await expect(button(stage, stage.say({ id: 'signing-dialog.signing' }))).toHaveAttribute('aria-busy', 'true')
   await expect(button(stage, stage.say({ id: 'signing-dialog.close' }))).toHaveCount(0)
   await stage.page.keyboard.press('Escape')

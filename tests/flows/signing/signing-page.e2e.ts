@@ -110,7 +110,7 @@ test('SDLG-002 a typed or drawn signature is sent as a trimmed, transparent imag
     .getByRole('tab', { name: say({ id: 'signature-chooser.drawn' }) })
     .click()
   const pad = await boxOf(dialog(stage).locator('canvas[aria-busy=false]'))
-  expect([pad.width, pad.height]).toEqual([248, 248])
+  await test.step('SDLG-008 the drawing area is 248 by 248', () => expect([pad.width, pad.height]).toEqual([248, 248]))
   await page.mouse.move(pad.x + 100, pad.y + 60)
   await page.mouse.down()
   await page.mouse.move(pad.x + 120, pad.y + 180, { steps: 10 })
@@ -127,7 +127,9 @@ test('SDLG-002 a typed or drawn signature is sent as a trimmed, transparent imag
   expect(drawn).toMatchObject({ isEdgeClear: true, margins: [8, 8] })
 })
 
-test('SIGN-012 a reload keeps the values filled in; another signer’s link does not show them', async ({ stage }) => {
+test('SIGN-012 SIGN-033 a reload keeps the values filled in; another signer’s link does not show them', async ({
+  stage,
+}) => {
   const { page, world } = stage
   await followLink(stage)
   await openRequest(stage)

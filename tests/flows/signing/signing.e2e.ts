@@ -4,7 +4,7 @@ import { progressOf } from '#machines/rules/signing/signing.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { confirm, dialog, followAgain, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
 import { conditions, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { signingPaths } from './signing.paths.ts'
 
 const view = signingView()
@@ -91,7 +91,8 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
     },
     unreachable: ({ page, say }) => expect(page.getByText(say({ id: 'unreachable.text' }))).toBeVisible(),
     'shown.filling': async (stage, { context }) => {
-      await expect(primary(stage)).toHaveText(stage.say({ id: 'signing.next' }))
+      await test.step('SIGN-021 what is missing is gone to, not signed', () =>
+        expect(primary(stage)).toHaveText(stage.say({ id: 'signing.next' })))
       await showsContext(stage, context)
     },
     'shown.ready': async (stage, { context }) => {
@@ -107,10 +108,12 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
       }
       await expect(page).toHaveURL('/end-signing-request')
       await world.answers('getSigner', 200, signedView())
-      await expect(page.getByRole('heading')).toHaveText(say({ id: 'signing-end.title' }))
-      expect(
-        await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('signing/'))),
-      ).toEqual([])
+      await test.step('STAT-001 the page says that it worked', () =>
+        expect(page.getByRole('heading')).toHaveText(say({ id: 'signing-end.title' })))
+      await test.step('SIGN-022 nothing that was filled in is kept', async () =>
+        expect(
+          await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('signing/'))),
+        ).toEqual([]))
     },
   },
 })
@@ -123,7 +126,8 @@ async function showsContext(stage: Stage, { values, current, zoom: level, compla
   await expect(page.getByText(say({ id: 'signing.count' }, progressOf(view, values)), { exact: true })).toBeVisible()
   await expect(field(stage, vat.id)).toHaveValue(values[vat.id] ?? '')
   await expect(field(stage, conditions.id)).toBeChecked({ checked: values[conditions.id] === 'true' })
-  await expect(page.locator('[data-current]')).toHaveCount(current ? 1 : 0)
+  await test.step('SIGN-004 one field at most is gone to', () =>
+    expect(page.locator('[data-current]')).toHaveCount(current ? 1 : 0))
   if (current) await expect(page.locator('[data-current]').locator(`#field-${current}`)).toBeVisible()
   await expect(page.getByText(new RegExp(`^${(level / 8) * 100}\\s?%$`))).toBeVisible()
   const complaintText =

@@ -37,6 +37,11 @@ test.describe('status pages', () => {
   for (const [what, view, address] of [
     ['ROUTE-108 a signer who has signed', signerIs('SIGNED'), `/consult-request/${signingView().id}`],
     ['ROUTE-109 a request that is edited', signingView({ state: 'EDITING' }), '/editing-sign-request'],
+    [
+      'ROUTE-111 a request past its expiry',
+      signingView({ expirationDate: '2026-01-01T22:59:59.999Z' }),
+      '/expired-sign-request',
+    ],
     ['a signer whose turn has not come', signerIs('CREATED'), '/not-available-sign-request'],
   ] as const)
     test(`${what} leads to ${address}`, async ({ stage: { page, world } }) => {
@@ -59,6 +64,16 @@ test.describe('status pages', () => {
       await world.refuses('getSigner', problem)
       await expect(page).toHaveURL(address)
     })
+
+  test('ROUTE-117 a request that is being edited when it is opened leads to /editing-sign-request', async ({
+    stage,
+  }) => {
+    const { page, world } = stage
+    await page.goto(`/open-request/${token}`)
+    await world.answers('getSigner', 200, signingView())
+    await world.refuses('openRequest', 'CannotSignRequestInEditingStateException')
+    await expect(page).toHaveURL('/editing-sign-request')
+  })
 
   test('ROUTE-119 without a link the end of signing redirects', async ({ stage }) => {
     await stage.page.goto('/end-signing-request')
