@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
 import { userDashboardMachine } from '#machines/flows/stats/user-dashboard.machine.ts'
+import { monthOf } from '#machines/rules/stats/month.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { camille } from '../../support/samples/account.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
+import { test } from '../../support/walks/stage.ts'
 import { userDashboardPaths } from './user-dashboard.paths.ts'
 
 const account = { ...camille, rights: { ...camille.rights, consultUserDashboard: true } }
@@ -20,6 +22,8 @@ drive<typeof userDashboardMachine>(userDashboardMachine, userDashboardPaths, {
       // The counters of the month are asked for first.
       await world.answers('getDashboardStats', 200, now)
       await world.answers('getDashboardStats', 200, before)
+      await test.step('DASH-016 five requests are asked for', async () =>
+        expect((await world.isAsked('listRequests')).url.searchParams.get('size')).toBe('5'))
       await world.answers('listRequests', 200, {
         content: requests,
         totalElements: requests.length,
@@ -35,14 +39,23 @@ drive<typeof userDashboardMachine>(userDashboardMachine, userDashboardPaths, {
   },
 
   sees: {
-    loading: ({ world }) => world.isAsked('getDashboardStats'),
+    loading: ({ page, world }) =>
+      test.step('DASH-015 the figures of the month are asked for', async () => {
+        const { url } = await world.isAsked('getDashboardStats')
+        const { month, year } = monthOf(await page.evaluate(() => Date.now()))
+        expect(Object.fromEntries(url.searchParams)).toEqual({ month: String(month), year: String(year) })
+      }),
     shown: async ({ page, say }, { context: { dashboard } }) => {
       const { now, requests } = dashboard!
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(camille.firstName)
+      await test.step('DASH-001 the person is welcomed', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(camille.firstName)
+        await expect(page.getByText(say({ id: 'user-dashboard.welcome' }))).toBeVisible()
+      })
       await expect(page.getByText(say({ id: 'counters.documents' }))).toHaveCount(now.nbRequests > 0 ? 1 : 0)
       if (now.nbRequests > 0) {
         const chart = page.getByRole('table', { name: say({ id: 'counters.chart' }) })
-        await expect(chart.getByRole('row')).toHaveText([/15.*71/s, /4.*19/s, /2.*10/s])
+        await test.step('DASH-002 the figures are shown as a chart', () =>
+          expect(chart.getByRole('row')).toHaveText([/15.*71/s, /4.*19/s, /2.*10/s]))
       }
       await expect(page.getByRole('link', { name: say({ id: 'user-dashboard.all' }) })).toHaveAttribute(
         'href',
@@ -51,10 +64,13 @@ drive<typeof userDashboardMachine>(userDashboardMachine, userDashboardPaths, {
       if (requests.length === 0)
         return expect(page.getByRole('heading', { name: say({ id: 'user-dashboard.none' }) })).toBeVisible()
       const rows = page.getByRole('table', { name: say({ id: 'user-dashboard.last' }) }).locator('tbody tr')
-      await expect(rows).toHaveCount(requests.length)
-      await expect(
-        page.getByRole('link', { name: say({ id: 'user-dashboard.detailsOf' }, { name: requests[0]!.name }) }).first(),
-      ).toHaveAttribute('href', `/simple-sign-detail/${requests[0]!.id}`)
+      await test.step('DASH-004 the newest requests are listed', () => expect(rows).toHaveCount(requests.length))
+      await test.step('DASH-006 each leads to its page', () =>
+        expect(
+          page
+            .getByRole('link', { name: say({ id: 'user-dashboard.detailsOf' }, { name: requests[0]!.name }) })
+            .first(),
+        ).toHaveAttribute('href', `/simple-sign-detail/${requests[0]!.id}`))
     },
     refreshing: ({ world }) => world.isAsked('getDashboardStats'),
     left: ({ page }) => expect(page).toHaveURL('/signature-check'),
