@@ -42,7 +42,8 @@ test('CONT-002 CONT-006 Ada adds a contact, changes it in two windows, finds it 
   await fillIn(page, ' emmy@example.org ', ' Emmy', 'Noether')
   await expect(page.getByText('The contact has been created.')).toBeVisible()
   await expect(page).toHaveURL('/contacts')
-  await expect(page.getByRole('link', { name: 'Emmy Noether' })).toBeVisible()
+  await test.step('SHELL-014 the contact is there', () =>
+    expect(page.getByRole('link', { name: 'Emmy Noether' })).toBeVisible())
 
   await page.getByRole('link', { name: 'New contact' }).click()
   await fillIn(page, 'EMMY@example.org', 'Another', 'Emmy')

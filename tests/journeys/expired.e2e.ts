@@ -55,7 +55,8 @@ test('ROUTE-115 STAT-007 a request that nobody signed in time is expired for its
     await sender.logIn()
     await expect(page.getByRole('row').filter({ hasText: 'Mechanism' })).toContainText('Expired')
     await page.goto(`/simple-sign-detail/${id}`)
-    await expect(page.getByText('Expired', { exact: true }).first()).toBeVisible()
+    await test.step('LIFE-023 the request has expired', () =>
+      expect(page.getByText('Expired', { exact: true }).first()).toBeVisible())
     await expect(page.getByRole('region', { name: 'Signers' }).getByText('Expired', { exact: true })).toBeVisible()
     expect(violations).toEqual([])
   } finally {

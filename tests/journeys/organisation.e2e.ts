@@ -47,7 +47,7 @@ async function activate(page: Page, { mail }: Person) {
   await own.goto(links.find((link) => link.includes('/activation/'))!)
   await own.getByLabel('New password', { exact: true }).fill(DEMO_PASSWORD)
   await own.getByLabel('New password, once more').fill(DEMO_PASSWORD)
-  await own.getByRole('checkbox').click({ force: true })
+  await test.step('SHELL-021 the terms are accepted', () => own.getByRole('checkbox').click({ force: true }))
   await button(own, 'Activate my account').click()
   await expect(own).toHaveURL(/login/)
   await context.close()
@@ -63,7 +63,8 @@ test('TEN-005 INV-002 an organisation is set up: administrator, settings, group,
   await hasHeading(platform, 'New organisation')
   await platform.getByLabel('Name', { exact: true }).fill(works)
   await button(platform, 'Save').click()
-  await expect(platform.getByRole('link', { name: works })).toBeVisible()
+  await test.step('SHELL-007 SHELL-014 the organisation is there', () =>
+    expect(platform.getByRole('link', { name: works })).toBeVisible())
   await platform.goto('/create-account')
   await create(platform, mary, [
     ['Organisation', works],
@@ -102,7 +103,8 @@ test('TEN-005 INV-002 an organisation is set up: administrator, settings, group,
   await page.getByLabel('Email', { exact: true }).fill(guest.mail)
   await choose(page, 'Group', 'Navigation')
   await button(page, 'Send the invitation').click()
-  await expect(page.getByRole('row', { name: guest.mail })).toContainText('Waiting')
+  await test.step('SHELL-017 somebody is invited', () =>
+    expect(page.getByRole('row', { name: guest.mail })).toContainText('Waiting'))
 
   const invited = await logIn(browser, guest.mail)
   expect((await readMail(invited, guest.mail, `Join ${works}`)).text).toContain('Mary Edwards invites you')
@@ -116,7 +118,8 @@ test('TEN-005 INV-002 an organisation is set up: administrator, settings, group,
   const manager = await logIn(browser, mel.mail)
   await manager.goto('/tenant-accounts')
   await hasHeading(manager, 'People')
-  await expect(manager.getByRole('row', { name: /Beatrice Hill/ })).toContainText('Navigation')
+  await test.step('SHELL-006 a manager has the people of their group', () =>
+    expect(manager.getByRole('row', { name: /Beatrice Hill/ })).toContainText('Navigation'))
   await expect(manager.getByRole('row', { name: /Mary Edwards/ })).toHaveCount(0)
 
   const origin = new URL(manager.url()).origin
@@ -130,7 +133,8 @@ test('TEN-005 INV-002 an organisation is set up: administrator, settings, group,
   const id = await sendByScript(origin, token!)
   await manager.goto(`/simple-sign-detail/${id}`)
   await hasHeading(manager, 'Charts')
-  await expect(manager.getByText('Nightly')).toBeVisible()
+  await test.step('SHELL-015 the request names the token that sent it', () =>
+    expect(manager.getByText('Nightly')).toBeVisible())
   // The administrator of the organisation sees it, that of another one does not.
   await page.goto(`/simple-sign-detail/${id}`)
   await hasHeading(page, 'Charts')

@@ -13,7 +13,7 @@ test.setTimeout(180_000)
 
 const elise: Person = { first: 'Élise', last: 'Garnier', mail: 'elise.garnier@phone.example.org' }
 
-test('SHELL-060 a draft that was begun at a desk is continued, sent, signed and checked on a phone', async ({
+test('SHELL-060 I18N-001 a draft that was begun at a desk is continued, sent, signed and checked on a phone', async ({
   page,
 }, info) => {
   const violations = await violationsOf(page)

@@ -43,7 +43,7 @@ test('SHELL-003 SACC-016 Luigi finds a request to sign, signs it, and downloads 
   await page.goForward()
   const signer = new Signer({ page, person: luigi })
   await signer.chooseSignature()
-  await signer.confirm()
+  await test.step('SIGN-031 somebody with an account signs', () => signer.confirm())
 
   await page.goto('/signer-account-requests/to-sign')
   await expect(page.getByRole('heading', { name: 'Requests to sign' })).toBeVisible()

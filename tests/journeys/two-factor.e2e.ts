@@ -58,7 +58,7 @@ async function takeCodes(page: Page): Promise<string[]> {
   return codes
 }
 
-test('TFA-018 the app is switched on, asked for at the next sign-in, and replaced after the phone was lost', async ({
+test('TFA-018 SHELL-016 the app is switched on, asked for at the next sign-in, and replaced after the phone was lost', async ({
   page,
 }) => {
   const violations = await violationsOf(page)
