@@ -1,5 +1,6 @@
 import { contactListMachine } from '#machines/flows/contacts/contact-list.machine.ts'
 import { contactAddress } from '#machines/rules/contacts/contact.ts'
+import { canHappenOnList } from '../../support/plain/list-screen.ts'
 import { sampleContacts } from '../../support/samples/contacts.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
@@ -20,9 +21,13 @@ export const contactListPaths = pathsOf(contactListMachine, {
     { type: 'rows.listed', page: { rows: [], total: 0, isExact: true, next: null }, at: NOW },
     { type: 'call.failed', failure: 'unavailable' },
   ],
-  canHappen: (state, event) =>
-    event.type !== 'rows.changed' ||
-    (state.tags.isDisjointFrom(new Set(['loading', 'failed'])) &&
-      state.context.rows.some(({ id }) => id === event.removed)),
-  telling: ({ rows, next, filter, complaint, hasChanged }) => [rows.length, next, filter, complaint, hasChanged],
+  canHappen: canHappenOnList,
+  telling: ({ rows, next, filter, sort, complaint, hasChanged }) => [
+    rows.length,
+    next,
+    filter,
+    sort,
+    complaint,
+    hasChanged,
+  ],
 })

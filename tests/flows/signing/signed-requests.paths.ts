@@ -1,6 +1,7 @@
 import { signedRequestsMachine } from '#machines/flows/signing/signed-requests.machine.ts'
 import { signedAddress } from '#machines/rules/signing/own-filter.ts'
 import { NOW } from '../../support/samples/requests.ts'
+import { canHappenOnList } from '../../support/plain/list-screen.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import { emptyPage, ownEvents, signedRows } from './own-rows.ts'
 
@@ -13,6 +14,13 @@ export const signedRequestsPaths = pathsOf(signedRequestsMachine, {
     { type: 'rows.listed', page: { ...emptyPage, rows: signedRows, total: 143 }, at: NOW },
     { type: 'rows.listed', page: emptyPage, at: NOW },
   ],
-  maxEvents: 0,
-  telling: ({ rows, next, filter, complaint, hasChanged }) => [rows.length > 0, next, filter, complaint, hasChanged],
+  canHappen: canHappenOnList,
+  telling: ({ rows, next, filter, sort, complaint, hasChanged }) => [
+    rows.length > 0,
+    next,
+    filter,
+    sort,
+    complaint,
+    hasChanged,
+  ],
 })

@@ -2,6 +2,7 @@ import type { EventFromLogic } from 'xstate'
 import type { ListMachine } from '#machines/flows/list.machine.ts'
 import type { ListFilter, ListQuery, ListSort } from '#machines/rules/common/list-query.ts'
 import { NOW } from '../samples/requests.ts'
+import { canHappenOnList } from './list-screen.ts'
 import { pathsOf, type Path } from '../walks/paths.ts'
 
 type Given<Row, Filter, Sort> = {
@@ -34,9 +35,9 @@ export const plainListPaths = <Row extends { id: string }, Filter extends ListFi
       listed([]),
       { type: 'call.failed', failure: 'unavailable' },
     ] as Event[],
-    // One search is enough, and only a list with rows, or without any match, has filters.
+    // A search before there are rows would need a walk of its own.
     canHappen: (state, event) =>
-      event.type !== 'search.submitted' || (state.context.filter === input.filter && state.context.rows.length > 0),
+      canHappenOnList(state, event) && (event.type !== 'search.submitted' || state.context.rows.length > 0),
     telling: (context) => [context.rows.length, context.filter, context.complaint],
   })
 }

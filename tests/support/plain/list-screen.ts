@@ -1,0 +1,35 @@
+import type { ListContext, ListEvent } from '#machines/flows/list.machine.ts'
+import type { ListFilter, ListSort } from '#machines/rules/common/list-query.ts'
+
+type ListState = {
+  context: Pick<ListContext<{ id: string }, ListFilter, ListSort>, 'filter' | 'sort' | 'rows' | 'wrongFilter'>
+  tags: ReadonlySet<string>
+}
+
+/**
+ * Whether an event of a list can happen on its screen, for `canHappen` of `pathsOf`. The `telling` of the walks must
+ * include the filter and the sort order.
+ */
+export function canHappenOnList(
+  { context: { filter, sort, rows, wrongFilter }, tags }: ListState,
+  event: ListEvent<unknown, ListFilter, ListSort>,
+): boolean {
+  const isShown = !tags.has('loading') && !tags.has('failed')
+  const isFiltered = wrongFilter !== null || Object.values(filter).some((value) => value !== '')
+  // In place of the table and its filters, the screen says that there is nothing yet.
+  const isEmpty = isShown && rows.length === 0 && !isFiltered
+  switch (event.type) {
+    case 'search.submitted':
+      // A choice that is chosen already submits nothing.
+      return !isEmpty && Object.entries(event.filter).some(([name, value]) => value.trim() !== filter[name])
+    case 'sort.chosen':
+      // The head of a sorted column sorts the other way.
+      return !isEmpty && event.sort !== sort
+    case 'reload.chosen':
+      return !isEmpty
+    case 'rows.changed':
+      return event.removed === undefined || (isShown && rows.some(({ id }) => id === event.removed))
+    default:
+      return true
+  }
+}
