@@ -31,7 +31,7 @@ drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
     },
     'request.changed': ({ world }) => world.hints(requestSubject(REQUEST_ID)),
     'retry.chosen': (stage) => retry(stage).click(),
-    'download.chosen': (stage) => download(stage).click(),
+    'download.chosen': (stage) => test.step('REQD-024 a file can be downloaded', () => download(stage).click()),
     'file.saved': ({ world }) => world.answers('downloadFile', 200, Buffer.from('%PDF-1.7')),
     'file.missing': ({ world }) => world.refuses('downloadFile', 'NotFoundException'),
     'call.failed': async ({ world }) => {
@@ -43,15 +43,39 @@ drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
   },
 
   sees: {
-    loading: ({ world }) => world.isAsked('getRequest'),
+    loading: ({ world }) =>
+      test.step('REQD-047 the request is asked for with its trail', async () =>
+        expect((await world.isAsked('getRequest')).url.searchParams.get('withAudits')).toBe('true')),
     failed: (stage) => expect(retry(stage)).toBeVisible(),
     current: async ({ page, say }, { context: { request, downloadComplaint } }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(request!.name)
+      await test.step('REQD-002 its id can be copied', () =>
+        expect(page.getByRole('button', { name: REQUEST_ID })).toBeVisible())
+      const facts = page.getByRole('main').locator('dl').first()
+      await test.step('REQD-003 REQD-004 it says who created it, and where', () =>
+        expect(facts).toContainText(`${request!.issuerFullName}${request!.tenant.name}`))
+      await test.step('REQD-053 it says through which channel', () =>
+        expect(facts).toContainText(say({ id: `request-detail.through.${request!.channelType}` })))
+      await test.step('REQD-005 REQD-009 it says when it was created and changed', async () => {
+        await expect(facts).toContainText(say({ id: 'request-detail.created' }))
+        await expect(facts).toContainText(say({ id: 'request-detail.modified' }))
+      })
+      if (request!.state === 'PENDING')
+        await test.step('REQD-007 it says until when it can be signed', () =>
+          expect(facts).toContainText(say({ id: 'request-detail.expires' })))
+      await test.step('REQD-013 REQD-014 it has its documents and signers', async () => {
+        for (const id of ['request-detail.documents', 'request-detail.signers'] as const)
+          await expect(page.getByRole('region', { name: say({ id }) })).toBeVisible()
+      })
+      await test.step('REQD-015 it has its audit trail', () =>
+        expect(page.getByRole('complementary', { name: say({ id: 'request-detail.audit' }) })).toBeVisible())
       // The facts may name the state, too: with its date.
-      await expect(
-        page.locator('span').getByText(say({ id: `request.state.${request!.stateToDisplay}` }), { exact: true }),
-      ).toBeVisible()
-      await expect(page.getByRole('alert')).toHaveCount(downloadComplaint ? 1 : 0)
+      await test.step('REQD-010 REQD-050 its state is shown in words', () =>
+        expect(
+          page.locator('span').getByText(say({ id: `request.state.${request!.stateToDisplay}` }), { exact: true }),
+        ).toBeVisible())
+      await test.step('REQD-043 a file that is missing is reported', () =>
+        expect(page.getByRole('alert')).toHaveCount(downloadComplaint ? 1 : 0))
     },
     refreshing: ({ world }) => world.isAsked('getRequest'),
     saving: async (stage) => {
