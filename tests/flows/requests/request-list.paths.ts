@@ -1,5 +1,6 @@
 import { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
 import { everything, requestAddress } from '#machines/rules/requests/request-filter.ts'
+import { canHappenOnList } from '../../support/plain/list-screen.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import { NOW, rowOf, sampleRows } from '../../support/samples/requests.ts'
 
@@ -21,12 +22,12 @@ export const requestListPaths = pathsOf(requestListMachine, {
     { type: 'rows.listed', page: { rows: [], total: 0, isExact: true, next: null }, at: NOW },
     { type: 'call.failed', failure: 'unavailable' },
   ],
-  // A filter that is chosen a second time submits nothing.
-  maxEvents: 0,
-  telling: ({ rows, next, filter, wrongFilter, complaint, hasChanged }) => [
+  canHappen: canHappenOnList,
+  telling: ({ rows, next, filter, sort, wrongFilter, complaint, hasChanged }) => [
     rows.length > 0,
     next,
     filter,
+    sort,
     wrongFilter,
     complaint,
     hasChanged,
