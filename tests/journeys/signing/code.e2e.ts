@@ -1,17 +1,16 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { sendTo } from '../../support/journeys/by-api.ts'
-import { Sender, type Person } from '../../support/journeys/sender.ts'
+import type { Person } from '../../support/journeys/sender.ts'
+import { test } from '../../support/journeys/signed-in.ts'
 import { Signer } from '../../support/journeys/signer.ts'
-import { violationsOf } from '../../support/walks/stage.ts'
 
 // On the real server, in English.
 const grace: Person = { first: 'Grace', last: 'Hopper', mail: 'grace.hopper@code.example.org' }
 
 test('SDLG-020 a code that was sent can be entered after a reload, and when the dialog is opened again', async ({
   page,
+  violations,
 }) => {
-  const violations = await violationsOf(page)
-  await new Sender({ page }).logIn()
   await sendTo(page, 'Compiler', [grace])
   const signer = new Signer({ page, person: grace })
   await signer.openLink()

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sendTo } from '../../support/journeys/by-api.ts'
 import { Sender, type Person } from '../../support/journeys/sender.ts'
+import { test } from '../../support/journeys/signed-in.ts'
 import { Signer } from '../../support/journeys/signer.ts'
-import { violationsOf } from '../../support/walks/stage.ts'
 
 // On the real server, in English.
 // Of another organisation than the sender.
@@ -27,9 +27,8 @@ const shapeOf = (page: Page, src: string) =>
 test('SHELL-019 SDLG-007 an account keeps a signature, and signs with it in another browser', async ({
   page,
   browser,
+  violations,
 }) => {
-  const violations = await violationsOf(page)
-  await new Sender({ page }).logIn()
   await sendTo(page, 'Notes on the engine', [blaise])
   await page.context().clearCookies()
 
