@@ -58,7 +58,8 @@ test('SHELL-008 SIGN-031 a PDF is sent, signed by one person, then by two, seale
 
   // The request's page updates by itself until the request is finished.
   await page.goto('/simple-signature-requests')
-  await page.locator(`main a[href$="/simple-sign-detail/${id}"]`).first().click()
+  const own = page.locator(`[href$="${id}"]`)
+  await page.getByRole('link', { name: NAME }).and(own).first().click()
   await test.step('SHELL-001 the request is signed electronically', () =>
     expect(page.getByText('Finished').first()).toBeVisible({ timeout: 30_000 }))
   await expect(page.getByText('3 of 3 have signed')).toBeVisible()
