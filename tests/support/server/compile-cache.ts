@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url'
+
+// Processes that tests start keep their compiled modules where servers keep them: each one takes half of the time to start.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../../../build/code', import.meta.url))
