@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { KeptMail } from '../../../server/store/mails/mailbox.ts'
+import './compile-cache.ts'
 import type { Reached, Reply } from './server.ts'
+import { until } from './until.ts'
 
 /** A server in a separate process, on a folder that outlives it. */
 export type Killable = Reached & {
@@ -102,17 +103,19 @@ async function callTo(origin: string, ...[method, path, body, cookie, headers]: 
   } satisfies Reply
 }
 
-/** The newest match in the mailbox's pages, as soon as there is one. */
+/** The newest match in the mailbox's pages, as soon as there is one. A server may have to start before it sends a mail. */
 async function newestIn(origin: string, matches: (mail: KeptMail) => boolean): Promise<KeptMail> {
   const read = new Map<string, KeptMail>()
-  for (;;) {
+  const look = async () => {
     for (const { id, subject, recipient } of await listedIn(origin)) {
       const mail = read.get(id) ?? (await mailIn(origin, { id, subject, recipient }))
       read.set(id, mail)
       if (matches(mail)) return mail
     }
-    await pause(50)
+    return undefined
   }
+  const instead = () => [...read.values()].map(({ recipient, subject }) => `${recipient}: ${subject}`)
+  return until('a mail', look, { every: 50, limit: 60_000, instead })
 }
 
 type Listed = Pick<KeptMail, 'id' | 'subject' | 'recipient'>
