@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PNG } from 'pngjs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDemo } from '../../../server/demo.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { signaturePng } from '../../support/server/signing.ts'
@@ -13,10 +13,12 @@ beforeAll(async () => {
   await addDemo(server.ports)
   ada = await server.signIn('ada')
 })
+afterEach(async () => void (await change(null)))
 afterAll(() => server.stop())
 
 const now = (cookie = ada) => server.call('GET', PATH, undefined, cookie)
-const change = (defaultSignature: string | null) => server.call('PATCH', PATH, { defaultSignature }, ada)
+const change = (defaultSignature: string | null, cookie = ada) =>
+  server.call('PATCH', PATH, { defaultSignature }, cookie)
 
 test('API-089 API-090 an account sets its default signature, reads it and deletes it', async () => {
   expect(await now()).toMatchObject({ status: 200, body: { defaultSignature: null } })
@@ -34,8 +36,11 @@ test('API-089 API-090 an account sets its default signature, reads it and delete
 })
 
 test('the record of the tenant says that it was set and deleted, without the image', async () => {
-  const charles = await server.signIn('charles')
-  const { body } = await server.call('GET', '/private/activity?kind=account', undefined, charles)
+  // Nobody else of this tenant changes anything.
+  const sophie = await server.signIn('sophie')
+  for (const signature of [signaturePng(), signaturePng(30), null]) await change(signature, sophie)
+  const evariste = await server.signIn('evariste')
+  const { body } = await server.call('GET', '/private/activity?kind=account', undefined, evariste)
   const { content } = body as { content: { type: string; changes: object[] }[] }
   const changes = content.filter(({ type }) => type === 'account.changed').flatMap((entry) => entry.changes)
   expect(changes).toEqual([
