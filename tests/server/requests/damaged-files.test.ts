@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDemo } from '../../../server/demo.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, arrived, bearer, type Request } from '../../support/server/signing.ts'
+import { until } from '../../support/server/until.ts'
 
 let server: Server
 let ada: string
@@ -95,7 +95,15 @@ test('files whose original becomes unreadable after the signature wait, the send
     return bytes(hash).finally(restore)
   }
   expect((await sign()).status).toBe(200)
-  while (!(await get(id)).delayed) await pause(200)
+  // Each try that fails waits longer for the next one: the test does not.
+  const later = async (what: string, holds: (request: Request) => boolean) => {
+    const look = async () => {
+      await server.retry()
+      return holds(await get(id))
+    }
+    await until(what, look, { every: 200, instead: () => get(id) })
+  }
+  await later('a delayed request', ({ delayed }) => delayed !== null)
   expect(await get(id)).toMatchObject({
     state: expect.stringMatching('^PDF_GENERATION'),
     delayed: { cause: 'GENERATION' },
@@ -103,6 +111,6 @@ test('files whose original becomes unreadable after the signature wait, the send
   const { rows } = await server.ports.db.query('select reason from delays')
   expect(rows).toEqual([{ reason: 'FileUnavailableException' }])
   blobs.bytes = bytes
-  while ((await get(id)).state !== 'COMPLETE_SIGNATURE_FINISHED') await pause(200)
+  await later('a finished request', ({ state }) => state === 'COMPLETE_SIGNATURE_FINISHED')
   expect((await get(id)).delayed).toBeNull()
-}, 120_000)
+})
