@@ -18,18 +18,13 @@ export function canHappenOnList(
   const isFiltered = wrongFilter !== null || Object.values(filter).some((value) => value !== '')
   // In place of the table and its filters, the screen says that there is nothing yet.
   const isEmpty = isShown && rows.length === 0 && !isFiltered
-  switch (event.type) {
-    case 'search.submitted':
-      // A choice that is chosen already submits nothing.
-      return !isEmpty && Object.entries(event.filter).some(([name, value]) => value.trim() !== filter[name])
-    case 'sort.chosen':
-      // The head of a sorted column sorts the other way.
-      return !isEmpty && event.sort !== sort
-    case 'reload.chosen':
-      return !isEmpty
-    case 'rows.changed':
-      return event.removed === undefined || (isShown && rows.some(({ id }) => id === event.removed))
-    default:
-      return true
-  }
+  // A choice that is chosen already submits nothing.
+  if (event.type === 'search.submitted')
+    return !isEmpty && Object.entries(event.filter).some(([name, value]) => value.trim() !== filter[name])
+  // The head of a sorted column sorts the other way.
+  if (event.type === 'sort.chosen') return !isEmpty && event.sort !== sort
+  if (event.type === 'reload.chosen') return !isEmpty
+  if (event.type === 'rows.changed')
+    return event.removed === undefined || (isShown && rows.some(({ id }) => id === event.removed))
+  return true
 }
