@@ -76,6 +76,8 @@ const driver = {
         [name, type] as const,
       )
       await stage.page.dispatchEvent('h1', 'drop', { dataTransfer: dropped })
+      // Another document has no proof yet.
+      hasProof = false
     },
     'proof.chosen': async (stage, { file: { name, type } }) => {
       if (name.endsWith('.json')) hasProof = true
@@ -96,7 +98,13 @@ const driver = {
       else await sendWorker(`postMessage({ hash: '${hash}' })`)
       isWorking = false
     },
-    'hashing.cancelled': (stage) => button(stage, 'signature-check.hashing.cancel').click(),
+    'hashing.cancelled': async (stage) => {
+      // The request of a worker that is stopped must not be taken for that of the next one.
+      if (!isWorking) await workerScript.promise
+      await button(stage, 'signature-check.hashing.cancel').click()
+      workerScript = Promise.withResolvers()
+      isWorking = false
+    },
     'check.retried': (stage) => button(stage, 'signature-check.retry').click(),
     'check.reset': async (stage) => {
       hasProof = false
@@ -116,8 +124,11 @@ const driver = {
     },
     'call.failed': async ({ page, world }) => {
       if ((await page.getByRole('progressbar').getAttribute('aria-valuenow')) !== null) {
-        if (isWorking) return letWorkerPost(page, { failed: 'gone' })
-        return (await workerScript.promise).abort()
+        if (isWorking) await letWorkerPost(page, { failed: 'gone' })
+        else await (await workerScript.promise).abort()
+        workerScript = Promise.withResolvers()
+        isWorking = false
+        return
       }
       await world.isAsked('checkCertification')
       while (world.waiting.length > 0) await world.hangsUp()

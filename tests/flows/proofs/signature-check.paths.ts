@@ -38,10 +38,7 @@ const numbered = (beginning: string, paths: Paths): Paths =>
   paths.map((path, i) => ({ ...path, name: `${beginning} ${i + 1}: ${path.name}` }))
 
 /** Walks through every transition of a check, from a page without a hash in the address. */
-export const signatureCheckPaths = numbered(
-  'file',
-  pathsOf(signatureCheckMachine, { input: { hash: null }, events, maxEvents: 0 }),
-)
+export const signatureCheckPaths = numbered('file', pathsOf(signatureCheckMachine, { input: { hash: null }, events }))
 
 /** Walks from a page with a hash in the address: a valid one, and a malformed one. */
 export const hashPaths = numbered('hash', pathsOf(signatureCheckMachine, { input: { hash: HASH }, events: [notFound] }))
