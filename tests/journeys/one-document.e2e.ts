@@ -39,6 +39,9 @@ test('SHELL-008 SIGN-031 a PDF is sent, signed by one person, then by two, seale
   await expect(page.getByText('3 signers, in this order')).toBeVisible()
   await expect(page.getByText('At the same time')).toBeVisible()
   const id = await sender.send()
+  const state = async () =>
+    ((await (await page.request.get(`/api/public/v1/simple-sign-requests/${id}`)).json()) as { state: string }).state
+  await test.step('LIFE-012 a request that was sent is pending', async () => expect(await state()).toBe('PENDING'))
 
   await test.step('SIGR-015 two sign at the same time, after the first one; nobody waits for one who need not', async () => {
     // Nobody of the second step hears of it before the first one is done.
@@ -47,12 +50,17 @@ test('SHELL-008 SIGN-031 a PDF is sent, signed by one person, then by two, seale
     expect(await subjectsTo(page, leo.mail)).toEqual([])
     expect(await subjectsTo(page, mia.mail)).toEqual([])
     await signBy(page, anna, 'Oslo', 'type')
-    await readMail(page, mia.mail, 'asks you to sign')
+    await test.step('LIFE-046 the next signers are asked once the first has signed', () =>
+      readMail(page, mia.mail, 'asks you to sign'))
+    await test.step('LIFE-014 as long as a signature is required, it is pending', async () =>
+      expect(await state()).toBe('PENDING'))
     await signBy(page, leo, 'Lyon', 'draw')
 
     // All whose signature is required have signed; Mia still may.
     await page.goto(`/simple-sign-detail/${id}`)
     await expect(page.getByText('2 of 3 have signed')).toBeVisible()
+    await test.step('LIFE-015 LIFE-030 it waits for those who may still sign', () =>
+      expect.poll(state).toBe('PDF_GENERATION_PENDING_PARTIAL_SIGNATURE'))
     await signBy(page, mia, 'Porto', 'type')
   })
 
@@ -60,8 +68,10 @@ test('SHELL-008 SIGN-031 a PDF is sent, signed by one person, then by two, seale
   await page.goto('/simple-signature-requests')
   const own = page.locator(`[href$="${id}"]`)
   await page.getByRole('link', { name: NAME }).and(own).first().click()
-  await test.step('SHELL-001 the request is signed electronically', () =>
+  await test.step('SHELL-001 LIFE-017 the request is signed electronically', () =>
     expect(page.getByText('Finished').first()).toBeVisible({ timeout: 30_000 }))
+  await test.step('LIFE-033 LIFE-038 with all signatures it is finished', async () =>
+    expect(await state()).toBe('COMPLETE_SIGNATURE_FINISHED'))
   await expect(page.getByText('3 of 3 have signed')).toBeVisible()
   const signed = await downloaded(page, 'Signed PDF', info.outputPath('signed.pdf'))
   const proof = await downloaded(page, 'Proof', info.outputPath('proof.json'))
@@ -79,6 +89,11 @@ test('SHELL-008 SIGN-031 a PDF is sent, signed by one person, then by two, seale
   await expect(page.getByText('Anna Berg').first()).toBeVisible()
   await expect(page.getByText('Léo Martin').first()).toBeVisible()
   await expect(page.getByText('Mia Costa').first()).toBeVisible()
+  await test.step('SHELL-012 the proof is checked, too', async () => {
+    await page.locator('input[type=file][accept*=".json"]').setInputFiles(proof)
+    await expect(page.getByText('Proof file added')).toBeVisible()
+    await expect(page.getByText('Anna Berg').first()).toBeVisible()
+  })
 
   const changed = info.outputPath('changed.pdf')
   const bytes = readFileSync(signed)
