@@ -7,6 +7,7 @@ import {
   sendSignedMails,
   tellCreator,
 } from '../../../server/cases/requests/request-mails.ts'
+import { argon2InTurns } from '../../../server/adapters/argon2.ts'
 import { checkSimpleSign } from '../../../server/cases/check/check.ts'
 import { anchorWaiting } from '../../../server/cases/proofs/anchoring.ts'
 import { stateAgain } from '../../../server/cases/requests/state-again.ts'
@@ -35,6 +36,8 @@ beforeAll(async () => {
     await db.query("insert into delays values ($1, 'generateFiles', 'GENERATION', 'EPDF', now())", [recorded.draft])
   })
   await restoreBlobs(server.ports, recorded)
+  // The recorded passwords are hashed as a real server does it.
+  server.ports.derive = argon2InTurns(2)
   ada = await server.signIn('ada')
 })
 afterAll(() => server.stop())
