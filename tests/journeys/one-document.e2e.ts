@@ -59,8 +59,8 @@ test('SHELL-008 SIGN-031 a PDF is sent, signed by one person, then by two, seale
     // All whose signature is required have signed; Mia still may.
     await page.goto(`/simple-sign-detail/${id}`)
     await expect(page.getByText('2 of 3 have signed')).toBeVisible()
-    await test.step('LIFE-015 LIFE-030 it waits for those who may still sign', () =>
-      expect.poll(state).toBe('PDF_GENERATION_PENDING_PARTIAL_SIGNATURE'))
+    await test.step('LIFE-015 it waits for those who may still sign', () =>
+      expect.poll(state).toBe('CONSENT_GIVEN_PARTIAL_SIGNATURE'))
     await signBy(page, mia, 'Porto', 'type')
   })
 
