@@ -35,9 +35,16 @@ export async function watchWrites(
   })
   const jobs = `select 'jobs' as name, count(*)::int as rows, '' as sum from pgboss.job where name not like '\\_\\_%'`
   const query = [...sums, jobs].join(' union all ')
+  let tables: Record<string, string> = {}
+  let readAt: string | undefined
   return async () => {
-    const { rows } = await db.query<{ name: string; rows: number; sum: string }>(query)
-    const tables = Object.fromEntries(rows.map(({ name, rows: count, sum }) => [name, `${count} rows ${sum}`]))
+    const { rows: places } = await db.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
+    // Whatever is written grows the log of the database, also what is rolled back.
+    if (places[0]!.at !== readAt) {
+      const { rows } = await db.query<{ name: string; rows: number; sum: string }>(query)
+      tables = Object.fromEntries(rows.map(({ name, rows: count, sum }) => [name, `${count} rows ${sum}`]))
+    }
+    readAt = places[0]!.at
     return { ...tables, files: filesIn(folder), uploads: filesIn(uploads) }
   }
 }
