@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepBlobs } from '../../../server/cases/platform/sweep.ts'
 import { DEMO_PASSWORD } from '../../../server/demo.ts'
 import { chores } from '../../../server/jobs/chores.ts'
@@ -26,10 +26,10 @@ beforeAll(async () => {
   }
 }, 120_000)
 afterAll(() => rmSync(top, { recursive: true, force: true }))
-beforeEach(() => {
+const begin = () => {
   data = mkdtempSync(join(top, 'data-'))
   cpSync(newer, data, { recursive: true })
-})
+}
 
 const put = (name: string, from: string) => {
   rmSync(join(data, name), { recursive: true, force: true })
@@ -55,29 +55,37 @@ async function open(): Promise<Opened> {
   })
 }
 
-/** Opens the folder, runs `before`, makes all files two hours old, sweeps `days` later, and returns the log. */
-async function sweep(before: (ports: Opened['ports']) => unknown = () => {}, days = 0) {
+/**
+ * Opens the folder, runs `before`, makes all files two hours old, sweeps, and again after each number of days. Returns what
+ * each sweep logged, and the blobs after it.
+ */
+async function sweep(before: (ports: Opened['ports']) => unknown = () => {}, ...days: number[]) {
   const { ports, queue, close } = await open()
-  const logged: string[] = []
+  const sweeps: { logged: string[]; blobs: ReturnType<typeof blobsOf> }[] = []
   try {
     await before(ports)
     const at = new Date(Date.now() - 2 * 3_600_000)
     for (const hash of blobsOf().kept) utimesSync(join(data, 'blobs', hash.slice(0, 2), hash), at, at)
-    const now = () => new Date(Date.now() + days * 86_400_000)
-    await sweepBlobs({ ...ports, now }, (line) => logged.push(line))
+    for (const day of [0, ...days]) {
+      const logged: string[] = []
+      const now = () => new Date(Date.now() + day * 86_400_000)
+      await sweepBlobs({ ...ports, now }, (line) => logged.push(line))
+      sweeps.push({ logged, blobs: blobsOf() })
+    }
   } finally {
     await queue.stop()
     await close()
   }
-  return logged
+  return sweeps
 }
 
 test('an unused file goes to the trash, which is logged; files in use stay', async () => {
+  begin()
   const { kept } = blobsOf()
   let unused = ''
-  const logged = await sweep(async ({ blobs }) => void ({ hash: unused } = await blobs.put(Buffer.from('unused'))))
+  const [swept] = await sweep(async ({ blobs }) => void ({ hash: unused } = await blobs.put(Buffer.from('unused'))))
   expect(blobsOf()).toEqual({ kept: expect.arrayContaining(kept), trashed: [unused] })
-  expect(logged).toEqual([`Moved the unused file ${unused} to the trash, where it stays for 30 days.`])
+  expect(swept!.logged).toEqual([`Moved the unused file ${unused} to the trash, where it stays for 30 days.`])
 })
 
 test.each([
@@ -91,26 +99,30 @@ test.each([
     /1 files of the database are missing/,
   ],
 ])('with %s that was accepted no file is removed, and the log gives the reason', async (_, harm, why) => {
+  begin()
   harm()
   const { kept } = blobsOf()
-  const logged = await sweep()
-  expect(blobsOf()).toEqual({ kept, trashed: [] })
-  expect(logged).toEqual([expect.stringMatching(why)])
+  const [first, later] = await sweep(() => {}, 31)
+  expect(first!.blobs).toEqual({ kept, trashed: [] })
+  expect(first!.logged).toEqual([expect.stringMatching(why)])
   // Until then, what was lost may be found.
-  expect((await sweep(() => {}, 31)).filter((line) => line.startsWith('No unused file'))).toEqual([])
+  expect(later!.logged.filter((line) => line.startsWith('No unused file'))).toEqual([])
 })
 
 test('a database that is newer than its ledger is not opened, so no file is removed', async () => {
+  begin()
   put('ledger', older)
   await expect(open()).rejects.toThrow(/The ledger in .* is older than the database, or was cut off/)
 })
 
 test('a database that is older than the last sweep is not trusted, even if ledger and files match it', async () => {
+  begin()
   await sweep()
   put('postgres', older)
   put('ledger', older)
   const { kept } = blobsOf()
-  expect(await sweep()).toEqual([expect.stringMatching(/the database is older than the files, it lacks event \d+/)])
+  const [swept] = await sweep()
+  expect(swept!.logged).toEqual([expect.stringMatching(/the database is older than the files, it lacks event \d+/)])
   expect(blobsOf()).toEqual({ kept, trashed: [] })
 })
 
