@@ -1,5 +1,7 @@
 import { startPdf as startProcesses } from '../../../server/adapters/pdf-process.ts'
-import '../server/compile-cache.ts'
+import { keepCompiled } from '../server/compile-cache.ts'
+
+keepCompiled()
 
 /** PDF processes that work for one subject. */
 export function startPdf(limits?: Parameters<typeof startProcesses>[0]) {

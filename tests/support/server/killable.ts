@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { KeptMail } from '../../../server/store/mails/mailbox.ts'
-import './compile-cache.ts'
+import { keepCompiled } from './compile-cache.ts'
 import type { Reached, Reply } from './server.ts'
 import { until } from './until.ts'
+
+keepCompiled()
 
 /** A server in a separate process, on a folder that outlives it. */
 export type Killable = Reached & {

@@ -13,8 +13,10 @@ import { startProofReader } from '../../../server/adapters/proofs/proof-reader.t
 import { sealKey } from '../../../server/adapters/seal-key.ts'
 import { ownSeal } from '../pdf/own-seal.ts'
 import { nobody } from '../samples/operator.ts'
-import './compile-cache.ts'
+import { keepCompiled } from './compile-cache.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
+
+keepCompiled()
 
 type Given = Pick<Ports, 'queue' | 'now' | 'anchoring'> & Partial<Pick<Ports, 'space'>> & { db: PGlite; folder: string }
 
