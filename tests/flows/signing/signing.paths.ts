@@ -27,8 +27,16 @@ export const signingPaths = pathsOf(signingMachine, {
     { type: 'terms.changed' },
     { type: 'request.signed' },
   ],
-  // What the dialog asks for depends on the fields that earlier steps filled.
-  maxEvents: 0,
+  canHappen: ({ context: { values, current } }, event) => {
+    // Only what changes a field, or the focus, is an event.
+    if (event.type === 'field.filled') return (values[event.id] ?? '') !== event.value
+    if (event.type === 'field.reached') return current !== event.id
+    // The bar says that all fields are filled in after a text only.
+    if (event.type === 'field.left') return current !== conditions.id
+    // The tab keeps the values that were entered.
+    if (event.type === 'request.opened') return Object.values(values).every((value) => value === '')
+    return true
+  },
   telling: ({ view: shown, values, current, isReached, zoom, complaint, leavesTo }) => [
     shown !== null,
     Object.keys(values).filter((id) => values[id]),
