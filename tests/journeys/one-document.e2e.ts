@@ -91,7 +91,7 @@ test('SHELL-008 SIGN-031 a PDF is sent, signed by one person, then by two, seale
   await expect(page.getByText('Mia Costa').first()).toBeVisible()
   await test.step('SHELL-012 the proof is checked, too', async () => {
     await page.locator('input[type=file][accept*=".json"]').setInputFiles(proof)
-    await expect(page.getByText('Proof file added')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'See the proof' })).toBeVisible()
     await expect(page.getByText('Anna Berg').first()).toBeVisible()
   })
 

@@ -10,7 +10,7 @@ import { history } from '../../../server/store/engine/events.ts'
 import { accountLink, mailsTo, tokenIn } from '../../support/server/account-links.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { bearer } from '../../support/server/signing.ts'
-import { spied } from '../../support/server/spied.ts'
+import { spied } from './spied.ts'
 import { setDisabled } from '../../support/standing.ts'
 
 const NEW = 'Difference Engine no 2'

@@ -9,7 +9,7 @@ import { invalid, wireOf, type Invalid, type Wire } from '../../support/fuzz/inv
 import { wrongMeanings } from '../../support/fuzz/meanings.ts'
 import { Samples, subjects } from '../../support/fuzz/samples.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { watchWrites } from '../../support/server/written.ts'
+import { watchWrites } from '../../support/fuzz/written.ts'
 import { problemIn, statusOf } from './problems.table.ts'
 
 // Calls that differ from a valid call by one mistake. All are made so that they are invalid: none may be accepted.

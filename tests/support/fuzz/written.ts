@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Server } from './server.ts'
+import type { Server } from '../server/server.ts'
 
 /** Columns that every call of an account may change. */
 const LAST_SEEN = ['sessions.seen_at']
