@@ -1,10 +1,14 @@
 import type { ContextFrom } from 'xstate'
+import type { FieldEditorEvent } from '#machines/flows/documents/field-editor/events.ts'
 import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
+import type { StateOf } from '#machines/journal.ts'
 import { limits } from '#machines/rules/common/limits.ts'
-import { unnamedOn } from '#machines/rules/documents/field-desk.ts'
+import { selectionOf, unnamedOn } from '#machines/rules/documents/field-desk.ts'
 import type { EditorField } from '#machines/rules/documents/fields.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
+
+type EventType = FieldEditorEvent['type']
 
 const field = (given: Partial<EditorField>): EditorField => ({
   id: 'f1',
@@ -55,6 +59,49 @@ export const fieldEditorInput: FieldEditorInput = {
 export const offeringInput: FieldEditorInput = {
   ...fieldEditorInput,
   offer: { fields: [field({ name: 'Country', y1: 460, y2: 483 })], left: 1 },
+}
+
+/** All that a person does in a state that the editor shows otherwise than its other states. */
+const doneIn: Partial<Record<string, EventType[]>> = {
+  'resting.armed': ['type.picked', 'role.chosen', 'field.placed', 'gesture.cancelled'],
+  'resting.naming': ['name.left', 'fields.changed'],
+  'resting.readingHelp': ['help.closed'],
+  'tapping.armed': ['type.picked', 'role.chosen', 'field.placed', 'gesture.cancelled', 'tapping.left'],
+  'tapping.holding': [
+    'field.relocated',
+    'fields.nudged',
+    'fields.stretched',
+    'details.opened',
+    'name.asked',
+    'selection.cleared',
+    'fields.deleted',
+    'tapping.left',
+  ],
+  'tapping.detailing': ['fields.changed', 'fields.duplicated', 'fields.deleted', 'details.closed'],
+  'tapping.naming': ['name.left', 'fields.changed', 'fields.deleted', 'details.closed'],
+}
+
+/** What points at a place of the first page, or at a field there. */
+const pointing: EventType[] = ['field.placed', 'field.pressed', 'handle.pressed', 'canvas.pressed', 'field.relocated']
+
+/** What the machine allows in every state, but the screen offers only while nothing else is being done. */
+const idle: EventType[] = ['page.reached', 'form.taken', 'form.declined', 'letters.switched', 'tapping.chosen']
+
+/** Whether an event can happen on the screen as it is. */
+function isPossible(state: StateOf<typeof fieldEditorMachine>, event: FieldEditorEvent): boolean {
+  const { desk, zoom } = state.context
+  const leaf = state._nodes.find(({ type }) => type === 'atomic')!.path.join('.')
+  if (doneIn[leaf]?.includes(event.type) === false) return false
+  if (idle.includes(event.type) && leaf !== 'resting.idle') return false
+  // What was moved, added or deleted before could be in the way, or be missing.
+  if (pointing.includes(event.type) && (desk.page !== 0 || desk.history.past.length > 0)) return false
+  // What is so already cannot be chosen.
+  if (event.type === 'page.reached' || event.type === 'page.chosen') return desk.page !== event.page
+  if (event.type === 'role.chosen') return desk.role !== event.role
+  if (event.type === 'zoom.chosen') return zoom !== event.zoom
+  if (event.type === 'fields.changed')
+    return desk.selected.length === 1 && selectionOf(desk)[0]!.name !== event.changes.name
+  return true
 }
 
 /** Walks through every transition of the field editor. */
@@ -111,8 +158,9 @@ export const fieldEditorPaths = pathsOf(fieldEditorMachine, {
     { type: 'help.opened' },
     { type: 'help.closed' },
   ],
-  // The editor opens fast, and what a gesture meets depends on the fields that earlier ones left.
-  maxEvents: 0,
+  canHappen: isPossible,
+  // What is shown at another zoom is not where the walks look for it.
+  endsAfter: ['zoom.chosen'],
   telling: ({ desk, armed, pressed, offer }: ContextFrom<typeof fieldEditorMachine>) => ({
     armed,
     pressed,
