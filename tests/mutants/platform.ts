@@ -24,4 +24,11 @@ export const platform: Mutant[] = [
     replace: "'lock.db-journal', 'blobs/unfinished'",
     test: 'tests/server/platform/backup.test.ts',
   },
+  {
+    name: 'only the first 30 seconds of an upload are watched',
+    file: 'server/http/least-rate.ts',
+    find: '    received = 0\n',
+    replace: '',
+    test: 'tests/server/http/least-rate.test.ts',
+  },
 ]
