@@ -31,22 +31,28 @@ async function open({ page, world }: Stage) {
   await isWatching(page, await Promise.all(parts))
 }
 
-/** Waits until the warning is loaded and counts: from then on, only the clock of the page makes it go on. */
-const isWatching = (page: Page, parts: Response[]) =>
-  page.evaluate(
+/** Waits until the warning is loaded and counts: from then on, only the clock of the page makes it continue. */
+async function isWatching(page: Page, parts: Response[]) {
+  await page.evaluate(
     async (addresses) => {
       for (const address of addresses) await import(address)
-      // React draws it in tasks that the clock of the page does not hold back.
-      for (let i = 0; i < 20; i++)
-        await new Promise((resolve) => {
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', resolve)
-          port1.start()
-          port2.postMessage(null)
-        })
     },
     parts.map((part) => part.url()),
   )
+  await isIdle(page)
+}
+
+/** Waits until the page has done what it has begun, such as drawing, in tasks that its clock does not hold back. */
+const isIdle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let i = 0; i < 20; i++)
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', resolve)
+        port1.start()
+        port2.postMessage(null)
+      })
+  })
 
 /** Another tab uses the session; an answer there may have said when it ends. */
 const noteElsewhere = ({ page }: Stage, endsIn: number | null = null) =>
@@ -117,7 +123,11 @@ test('somebody who types for long without a call is not warned', async ({ stage 
       return world.waiting
     })
     .toEqual(['getMe'])
+  const answered = page.waitForResponse(/\/private\/me$/)
   await world.answers('getMe', 200, holder, { 'paraph-account': holder.id })
+  // The use is counted from the answer, once the page has it.
+  await answered
+  await isIdle(page)
   await world.waits(27 * MINUTES)
   await expect(dialog(stage)).toHaveCount(0)
   expect(world.waiting).toEqual([])
