@@ -94,7 +94,7 @@ test('SHELL-064 SHELL-066 the user menu greets by the hour, and leads to what wa
     [12, 'afternoon'],
     [18, 'evening'],
   ] as const) {
-    await page.clock.setFixedTime(new Date(2026, 3, 2, hour, 0))
+    await page.clock.setFixedTime(Date.UTC(2026, 3, 2, hour, 0))
     await account.click()
     await expect(page.getByText(say({ id: `shell.greeting.${part}` }, { name: camille.firstName }))).toBeVisible()
     await page.keyboard.press('Escape')
@@ -128,7 +128,7 @@ test('SHELL-071 on three days an icon stands beside the greeting', async ({ stag
     [11, 25, 1],
     [11, 26, 0],
   ] as const) {
-    await page.clock.setFixedTime(new Date(2026, month, day, 9, 0))
+    await page.clock.setFixedTime(Date.UTC(2026, month, day, 9, 0))
     await page.getByRole('button', { name: say({ id: 'shell.account' }) }).click()
     await expect(page.getByRole('menu')).toBeVisible()
     await expect(icon).toHaveCount(icons)

@@ -17,8 +17,12 @@ type Desk = { page: Page; session: Cookie[]; violations: string[] }
 export const test = base.extend<{ violations: string[] }, { desk: Desk }>({
   desk: [
     async ({ browser }, lend, { project }) => {
-      const { locale, baseURL } = project.use
-      const context = await browser.newContext({ ...(locale && { locale }), ...(baseURL && { baseURL }) })
+      const { locale, timezoneId, baseURL } = project.use
+      const context = await browser.newContext({
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+        ...(baseURL && { baseURL }),
+      })
       // The page outlives each test, so that nothing but this ends an action that waits in vain, and says which one.
       context.setDefaultTimeout(30_000)
       const page = await context.newPage()

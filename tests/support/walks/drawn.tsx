@@ -26,7 +26,7 @@ export async function inDocument<Result>(
   try {
     await act(async () =>
       root.render(
-        <IntlProvider locale={localeOf(language)} messages={allMessages[language]} onError={complain}>
+        <IntlProvider locale={localeOf(language)} messages={allMessages[language]} timeZone="UTC" onError={complain}>
           {view}
         </IntlProvider>,
       ),
