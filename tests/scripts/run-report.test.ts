@@ -1,6 +1,8 @@
+import type { TestCase } from '@playwright/test/reporter'
 import { expect, test } from 'vitest'
 import { countsOf } from '../../scripts/test/counts.ts'
 import { closingLines, hasFailed, MAX_UNSTABLE, type RunReport, type Unstable } from '../../scripts/test/report.ts'
+import { reportOf } from '../support/walks/reporter.ts'
 
 const unstable: Unstable = {
   test: 'login: credentials.submitted',
@@ -60,4 +62,63 @@ test('tests are counted by layer; a file that cannot be loaded is a failure', ()
     unit: { passed: 1, failed: 1, notRun: 1 },
     server: { passed: 1, failed: 1, notRun: 0 },
   })
+})
+
+type Attempt = { status: string; trace?: string; steps?: object[] }
+const browserTest = (file: string, title: string, outcome: string, ...attempts: Attempt[]) =>
+  ({
+    titlePath: () => ['', 'en', file, title],
+    parent: { project: () => ({ name: 'en' }) },
+    outcome: () => outcome,
+    results: attempts.map(({ status, trace, steps = [] }) => ({
+      status,
+      steps,
+      errors: status === 'passed' ? [] : [{ message: 'Error: it is not there' }],
+      attachments: trace ? [{ name: 'trace', path: trace }] : [],
+    })),
+  }) as unknown as TestCase
+
+test('a browser test that passed only alone is unstable, counts as passed, and keeps both traces', () => {
+  const failed = { status: 'failed', trace: 'test-results/a/trace.zip' }
+  const passed = { status: 'passed', trace: 'test-results/a-retry1/trace.zip' }
+  const report = reportOf([
+    browserTest('journeys/a.e2e.ts', 'a story', 'flaky', failed, passed),
+    browserTest('ui/b.e2e.ts', 'always', 'unexpected', failed, failed),
+    browserTest('ui/b.e2e.ts', 'fine', 'expected', passed),
+    browserTest('ui/b.e2e.ts', 'never reached', 'skipped'),
+  ])
+  expect(report.counts).toEqual({
+    journey: { passed: 1, failed: 0, notRun: 0 },
+    walk: { passed: 1, failed: 1, notRun: 1 },
+  })
+  expect(report.unstable).toEqual([
+    {
+      test: 'a story',
+      file: 'tests/journeys/a.e2e.ts',
+      language: 'en',
+      failure: 'Error: it is not there',
+      traces: ['test-results/a/trace.zip', 'test-results/a-retry1/trace.zip'],
+    },
+  ])
+  expect(report.failures).toEqual([{ file: 'tests/ui/b.e2e.ts', title: 'always', failure: 'Error: it is not there' }])
+})
+
+test('a step proves what it names, also inside another one, and only if it and the whole test passed', () => {
+  const step = (title: string, steps: object[] = [], error?: object) => ({ category: 'test.step', title, steps, error })
+  const steps = [
+    step('a walk', [step('LIFE-001 holds'), step('LIFE-002 holds', [], {})]),
+    { ...step('x'), category: 'expect' },
+  ]
+  const ran = (outcome: string, status: string) =>
+    reportOf([browserTest('ui/b.e2e.ts', 'b', outcome, { status, steps })]).tests.map(({ title, passed }) => [
+      title,
+      passed,
+    ])
+  expect(ran('expected', 'passed')).toEqual([
+    ['b', true],
+    ['a walk', true],
+    ['LIFE-001 holds', true],
+    ['LIFE-002 holds', false],
+  ])
+  expect(ran('unexpected', 'failed').some(([, passed]) => passed)).toBe(false)
 })
