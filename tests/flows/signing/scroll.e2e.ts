@@ -34,8 +34,8 @@ async function openLong(stage: Stage, pages: number) {
 const area = ({ page, say }: Stage) => page.getByRole('region', { name: say({ id: 'signing.documents' }) })
 const sheet = ({ page }: Stage, number: number) => page.locator(`main [data-page="${number - 1}"]`)
 const rail = ({ page, say }: Stage) => page.getByRole('navigation', { name: say({ id: 'signing.pages' }) })
-/** The scroll area of the thumbnails: the grandparent of the button with the file name. */
-const thumbs = (within: Locator) => within.locator('button[aria-expanded]').locator('xpath=../..')
+/** The scroll area of the thumbnails: around the files, each with a row of its own for its name. */
+const thumbs = (within: Locator) => within.locator('button[aria-expanded]').locator('xpath=../../..')
 const thumb = (within: Locator, { say }: Stage, number: number) =>
   within.getByRole('button', { name: new RegExp(`^${say({ id: 'signing.page' })}\\s+${number}(?!\\d)`) })
 
@@ -53,13 +53,23 @@ async function windowIsFixed(stage: Stage) {
   await expect(primary(stage)).toBeInViewport({ ratio: 1 })
 }
 
-const isAtEnd = (element: Locator) =>
-  expect
-    .poll(() =>
-      element.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight),
-    )
-    .toBeLessThan(2)
-const isAtStart = (element: Locator) => expect.poll(() => element.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+/** How far the element is scrolled: pixels above and below what it shows. One that cannot scroll fails. */
+const scrolled = (element: Locator) =>
+  element.evaluate(({ scrollHeight, scrollTop, clientHeight }) => {
+    if (scrollHeight <= clientHeight) throw new Error('This element cannot scroll.')
+    return { above: scrollTop, below: scrollHeight - scrollTop - clientHeight }
+  })
+const isAtEnd = (element: Locator) => expect.poll(async () => (await scrolled(element)).below).toBeLessThan(2)
+const isAtStart = (element: Locator) => expect.poll(async () => (await scrolled(element)).above).toBe(0)
+
+/** Presses a key that scrolls the element, and waits until it has: a key during a scroll may get lost. */
+async function scrollWith({ page }: Stage, key: string, element: Locator) {
+  const ended = await element.evaluateHandle((scrolls) => ({
+    scroll: new Promise((end) => scrolls.addEventListener('scrollend', end, { once: true })),
+  }))
+  await page.keyboard.press(key)
+  await ended.evaluate(async ({ scroll }) => void (await scroll))
+}
 
 /** Turns the wheel over an element until its end, and further. */
 async function wheelToEnd({ page }: Stage, over: Locator, scrolls: Locator) {
@@ -97,7 +107,7 @@ for (const [turn, pages] of [14, 352].entries())
     })
     await test.step('keys scroll the rail', async () => {
       await thumb(rail(stage), stage, pages).focus()
-      await page.keyboard.press('Home')
+      await scrollWith(stage, 'Home', thumbs(rail(stage)))
       await isAtStart(thumbs(rail(stage)))
       await thumb(rail(stage), stage, 1).focus()
       for (let number = 2; number <= 14; number++) await page.keyboard.press('Tab')
@@ -113,13 +123,13 @@ for (const [turn, pages] of [14, 352].entries())
     })
     await test.step('keys scroll the document', async () => {
       await area(stage).focus()
-      await page.keyboard.press('Home')
+      await scrollWith(stage, 'Home', area(stage))
       await isAtStart(area(stage))
-      for (const key of ['PageDown', 'Space', 'End']) await page.keyboard.press(key)
+      for (const key of ['PageDown', 'Space', 'End']) await scrollWith(stage, key, area(stage))
       await isAtEnd(area(stage))
       await page.keyboard.press('PageDown')
       await windowIsFixed(stage)
-      await page.keyboard.press('Home')
+      await scrollWith(stage, 'Home', area(stage))
       await isAtStart(area(stage))
     })
     await test.step('the next field scrolls the document', async () => {
