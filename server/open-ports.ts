@@ -13,6 +13,7 @@ import { mailbox } from './adapters/mailbox.ts'
 import { oneSession } from './adapters/one-session.ts'
 import { startPdf } from './adapters/pdf-process.ts'
 import { keepSessions } from './adapters/database/kept-sessions.ts'
+import { dns } from './adapters/dns.ts'
 import { openId } from './adapters/openid/openid.ts'
 import { openFolder } from './adapters/pglite.ts'
 import { sealKey } from './adapters/seal-key.ts'
@@ -90,6 +91,7 @@ async function openBeside(
       proofs,
       sessions: await keepSessions(db),
       openId: openId({ internal: internalIssuers }),
+      dns: dns(),
       sealKey: withValidation(sealing, { tsaUrl, now, log }),
     }
     return {

@@ -1,5 +1,6 @@
 import type { Binary, operations } from '#openapi'
 import type { Account, Caller, MailLink, Pending, Signer } from '../engine/caller.ts'
+import type { Site } from './callers.ts'
 import type { Bytes } from './bytes.ts'
 import type { OperationId } from './contract.ts'
 import type { Listen } from './live.ts'
@@ -43,6 +44,8 @@ export type Call<Op> = {
   address: string
   /** The caller's User-Agent; null if it sends none. */
   device: string | null
+  /** Where the call comes from. Operations with `x-own-page` get calls from `own` only. */
+  site: Site
   /** The cookies of a session, a known browser and a sign-in at an OpenID provider. Only for signing in and out. */
   tokens: { session: string | undefined; browser: string | undefined; provider: string | undefined }
   path: Parameters<Op, 'path'>

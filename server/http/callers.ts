@@ -16,9 +16,13 @@ export type Callers = { [Name in Scheme]?: (token: string) => Promise<Caller | n
   sessionTime?: (token: string) => Promise<number>
 }
 
+/** Where a call comes from: a page of ours, one of another site (or the address bar), or no browser that says so. */
+export type Site = 'own' | 'other' | 'unknown'
+
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
+    site: Site
   }
 }
 
@@ -34,6 +38,7 @@ export const admit =
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const changes = request.method !== 'GET'
     const site = siteOf(request, origin)
+    request.site = site
     if (changes && site === 'other') throw new Refused('ForbiddenException', { message: 'from another site' })
 
     const caller = await callerOf(operation, callers, request).catch((error: unknown) => {
@@ -98,7 +103,10 @@ const bearerOf = ({ authorization }: IncomingHttpHeaders): string | undefined =>
  * `Origin`. A page at the called host is our own: `expectOwnHost` has refused names that may lead elsewhere. `unknown`:
  * neither header, so usually not a browser.
  */
-function siteOf({ headers: { 'sec-fetch-site': site, origin }, host }: FastifyRequest, ownOrigin: string | undefined) {
+function siteOf(
+  { headers: { 'sec-fetch-site': site, origin }, host }: FastifyRequest,
+  ownOrigin: string | undefined,
+): Site {
   if (site !== undefined) return site === 'same-origin' ? 'own' : 'other'
   if (origin === undefined) return 'unknown'
   return origin === ownOrigin || origin.split('//')[1] === host ? 'own' : 'other'

@@ -7,8 +7,9 @@ import { messageOf } from '../engine/loggable.ts'
 import { ring } from '../engine/ring.ts'
 import { sweepChallenges } from '../cases/accounts/passkey-login.ts'
 import { sweepAccountLinks } from '../cases/accounts/account-links.ts'
-import { sweepProviderSignIns } from '../cases/accounts/provider-sign-in.ts'
+import { sweepProviderSignIns } from '../cases/accounts/single-sign-on/provider-sign-in.ts'
 import { sweepSessions } from '../cases/accounts/session.ts'
+import { checkDomainsAgain } from '../cases/tenants/domains.ts'
 import { sweepBlobs } from '../cases/platform/sweep.ts'
 import type { Chore } from './start-chores.ts'
 import type { Log } from '../engine/ports.ts'
@@ -31,6 +32,7 @@ export const chores = (ports: Ports, log: Log): Chore[] => [
   { name: 'old sessions', every: HOUR, run: () => sweepSessions(ports) },
   { name: 'passkey challenges', every: HOUR, run: () => sweepChallenges(ports) },
   { name: 'old sign-ins at providers', every: HOUR, run: () => sweepProviderSignIns(ports) },
+  { name: 'records of domains', every: HOUR, run: () => checkDomainsAgain(ports) },
   { name: 'old links of accounts', every: HOUR, run: () => sweepAccountLinks(ports) },
   { name: 'old counts of mails', every: HOUR, run: () => sweepMailCounts(ports) },
   { name: 'old answers', every: HOUR, run: () => sweepAnswers(ports) },

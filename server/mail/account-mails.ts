@@ -7,6 +7,7 @@ import type { Words } from './words.ts'
 export type AccountMailKind =
   | 'ACTIVATION_MAIL'
   | 'PASSWORD_RESET_MAIL'
+  | 'ADDRESS_PROOF_MAIL'
   | 'PASSWORD_CHANGED_MAIL'
   | 'SIGN_IN_CODE_MAIL'
   | 'EMAIL_CHANGE_MAIL'
@@ -59,6 +60,13 @@ const letters: Record<AccountMailKind, Write> = {
     paragraphs: [reset.text],
     button: { label: reset.button, address, orCopy: w.orCopy },
     reason: `${w.personalLink} ${reset.reason}`,
+  }),
+  ADDRESS_PROOF_MAIL: (w, { proof }, { address, tenant }) => ({
+    subject: proof.subject,
+    heading: proof.heading,
+    paragraphs: [proof.text(tenant)],
+    button: { label: proof.button, address, orCopy: w.orCopy },
+    reason: `${w.personalLink} ${proof.reason}`,
   }),
   PASSWORD_CHANGED_MAIL: (w, own, facts) => withAlarm(own.changed, w, own, facts),
   SIGN_IN_CODE_MAIL: (_, { code }, facts) => ({

@@ -2,6 +2,8 @@
 export type AccountWords = {
   activation: { subject: string; heading: string; text: string; button: string; reason: string }
   reset: { subject: string; heading: string; text: string; button: string; reason: string }
+  /** To somebody whom a provider that does not speak for their address has signed in. */
+  proof: { subject: string; heading: string; text: (tenant: string) => string; button: string; reason: string }
   changed: { subject: string; heading: string; text: string; button: string; reason: string }
   code: { subject: string; heading: string; text: (minutes: number) => string; reason: string }
   /** Another mail address: what the new one gets, what it gets if it is that of another account, and what the old one gets. */
@@ -44,6 +46,15 @@ const english: AccountWords = {
     button: 'Choose a new password',
     reason:
       'You’re receiving this email because a new password was asked for. Wasn’t it you? Ignore it: your password stays as it is.',
+  },
+  proof: {
+    subject: 'Show that this email address is yours',
+    heading: 'Is this address yours?',
+    text: (tenant) =>
+      `Somebody, most likely you, logged in to Paraph through ${tenant} with this address. Choose a password to show that it is yours: then you also see what others send you to sign. This link works once, for 60 minutes, and a newer one replaces it.`,
+    button: 'Choose a password',
+    reason:
+      'You’re receiving this email because somebody logged in with this address. Wasn’t it you? Ignore it: without this link, nobody sees what others send you.',
   },
   changed: {
     subject: 'Your Paraph password was changed',
@@ -152,6 +163,15 @@ const french: AccountWords = {
     button: 'Choisir un nouveau mot de passe',
     reason:
       'Vous recevez cet e‑mail car un nouveau mot de passe a été demandé. Ce n’était pas vous ? Ignorez‑le : votre mot de passe ne change pas.',
+  },
+  proof: {
+    subject: 'Montrez que cette adresse e‑mail est la vôtre',
+    heading: 'Cette adresse est‑elle la vôtre ?',
+    text: (tenant) =>
+      `Quelqu’un, sans doute vous, s’est connecté à Paraph par ${tenant} avec cette adresse. Choisissez un mot de passe pour montrer qu’elle est la vôtre : vous verrez alors aussi ce que d’autres vous envoient à signer. Ce lien sert une seule fois, pendant 60 minutes, et un lien plus récent le remplace.`,
+    button: 'Choisir un mot de passe',
+    reason:
+      'Vous recevez cet e‑mail car quelqu’un s’est connecté avec cette adresse. Ce n’était pas vous ? Ignorez‑le : sans ce lien, personne ne voit ce que d’autres vous envoient.',
   },
   changed: {
     subject: 'Votre mot de passe Paraph a été modifié',

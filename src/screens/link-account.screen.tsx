@@ -28,7 +28,11 @@ export function linkAccountScreen(app: App) {
         <Flow
           machine={machine}
           view={View}
-          onDone={({ signedIn, redirect }) => enter(signedIn, () => void navigate(redirect, { replace: true }))}
+          onDone={({ signedIn, redirect }) =>
+            signedIn
+              ? enter(signedIn, () => void navigate(redirect, { replace: true }))
+              : void navigate(to.twoFactor(redirect), { replace: true })
+          }
         />
         {popup}
       </>

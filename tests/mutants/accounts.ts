@@ -111,7 +111,7 @@ export const accounts: Mutant[] = [
   },
   {
     name: 'a client secret is of use in another tenant',
-    file: 'server/cases/accounts/providers.ts',
+    file: 'server/cases/accounts/single-sign-on/providers.ts',
     find: '`client secret ${tenant}`',
     replace: "'client secret'",
     test: 'tests/server/accounts/single-sign-on.test.ts',

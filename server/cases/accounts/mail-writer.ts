@@ -52,6 +52,7 @@ const digitsFor = (ports: Ports, id: string, { id: account }: AccountRow) =>
 const links: Partial<Record<AccountMailKind, { purpose: LinkPurpose; path: string }>> = {
   ACTIVATION_MAIL: { purpose: 'activation', path: '/activation' },
   PASSWORD_RESET_MAIL: { purpose: 'reset', path: '/reset-password' },
+  ADDRESS_PROOF_MAIL: { purpose: 'reset', path: '/reset-password' },
   EMAIL_CHANGE_MAIL: { purpose: 'email', path: '/validation' },
 }
 

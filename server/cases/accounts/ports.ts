@@ -2,7 +2,15 @@ import type { Account } from '../../engine/caller.ts'
 import type { Stage } from '../../store/accounts/sessions.ts'
 
 /** A session with its account, as its calls see it. */
-export type Session = { account: Account; stage: Stage; startedAt: Date; seenAt: Date; confirmedAt: Date }
+export type Session = {
+  account: Account
+  stage: Stage
+  /** Whether its person proved who they are by our own means, or by a provider for one of its tenant's domains. */
+  isVouched: boolean
+  startedAt: Date
+  seenAt: Date
+  confirmedAt: Date
+}
 
 /**
  * The session of a token hash, from memory, or else by `read`. What was kept is not used again once the session, its
@@ -44,3 +52,6 @@ export type OpenId = {
     about: { proof: Proof; wanted: string[]; afterwards: string },
   ) => Promise<Identity>
 }
+
+/** The texts of the TXT records of a DNS name; none if it has none. Throws an Error if no name server answers. */
+export type Dns = { texts: (name: string) => Promise<string[]> }

@@ -100,7 +100,8 @@ export async function whoIs(ports: Ports, token: string): Promise<Caller | null>
     return null
   }
   if (!lowSince && isSeenUpdateDue(session, now())) await seeSession(db, hash, now())
-  const isConfirmed = isStillConfirmed(session, now())
+  // A provider's word is no proof for what would outlast it.
+  const isConfirmed = session.isVouched && isStillConfirmed(session, now())
   return {
     kind: 'account',
     id: session.account.id,
@@ -132,7 +133,10 @@ export async function timeLeft(ports: Ports, token: string): Promise<number> {
 const sessionIn = ({ db, sessions }: Ports, hash: string) =>
   sessions(hash, async () => {
     const session = await sessionOf(db, hash)
-    return session && { ...session, account: accountOf(session.account) }
+    if (!session) return undefined
+    const { account: row, isVouched } = session
+    // What the address of the account is worth elsewhere was shown by its holder, and a provider may say who that is.
+    return { ...session, account: accountOf({ ...row, isMailValidated: row.isMailValidated && isVouched }) }
   })
 
 /** Signs out: deletes the session of a token. */

@@ -9,7 +9,7 @@ import {
   dropSession,
   keepBrowser,
   sessionOf,
-  type Stage,
+  type NewSession,
 } from '../../store/accounts/sessions.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Ports } from '../ports.ts'
@@ -32,6 +32,9 @@ export type SignedIn = { signIn: Schemas['SignIn']; session: string; browser: st
 /** The longest User-Agent that is kept. */
 const MAX_DEVICE = 300
 
+/** How a session starts. It is `isVouched` unless a provider that does not speak for its address signs in. */
+type Start = { from: From; twoFactor: TwoFactorState; isMissing: boolean; isVouched?: boolean }
+
 /**
  * Starts a session under a new token, and ends the browser's previous one: a token that was known before the sign-in, or
  * before the second factor, is worth nothing after it. While the second factor is `missing` the session is good for
@@ -41,12 +44,13 @@ export async function startSession(
   ports: Ports,
   tx: Sql,
   row: AccountRow,
-  { from, twoFactor, isMissing }: { from: From; twoFactor: TwoFactorState; isMissing: boolean },
+  { from, twoFactor, isMissing, isVouched = true }: Start,
 ): Promise<SignedIn> {
-  const session = await begin(ports, tx, row.id, { from, stage: isMissing ? 'secondFactor' : 'signedIn' })
+  const session = await begin(ports, tx, row.id, { from, stage: isMissing ? 'secondFactor' : 'signedIn', isVouched })
+  const isMailValidated = row.isMailValidated && isVouched
   return {
     signIn: {
-      account: isMissing ? null : accountOf(row),
+      account: isMissing ? null : accountOf({ ...row, isMailValidated }),
       twoFactorAuthentication: twoFactor,
       readAndAgreedLastCGUVersion: hasAgreed(row.terms),
     },
@@ -79,13 +83,17 @@ export const restartSession = async (
   tx: Sql,
   { id }: AccountRow,
   { from, startedAt }: { from: From; startedAt: Date | undefined },
-): Promise<Restarted> => ({ session: await begin(ports, tx, id, { from, stage: 'signedIn', startedAt }) })
+): Promise<Restarted> => ({
+  session: await begin(ports, tx, id, { from, stage: 'signedIn', isVouched: true, startedAt }),
+})
+
+type Begun = { from: From; startedAt?: Date | undefined }
 
 async function begin(
   ports: Ports,
   tx: Sql,
   account: string,
-  { from, stage, startedAt }: { from: From; stage: Stage; startedAt?: Date | undefined },
+  { from, stage, isVouched, startedAt }: Pick<NewSession, 'stage' | 'isVouched'> & Begun,
 ) {
   const token = newToken(ports)
   if (from.session !== undefined) await dropSession(tx, hashToken(from.session))
@@ -98,6 +106,7 @@ async function begin(
       stage,
       device: from.device?.slice(0, MAX_DEVICE) ?? null,
       address: from.address,
+      isVouched,
       startedAt,
     },
     ports.now(),

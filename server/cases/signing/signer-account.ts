@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { addressee } from '#machines/rules/accounts/whose-word.ts'
 import { displayOf, isFinished } from '#machines/rules/requests/request-state.ts'
 import type { Account } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -28,8 +29,8 @@ type OwnQuery = PageQuery & {
 }
 
 /** How many requests wait for the account's signature (`countRequestsToSign`). */
-export async function countRequestsToSign({ db, now }: Ports, { id }: Account): Promise<{ count: number }> {
-  return { count: await countToSign(db, id, now()) }
+export async function countRequestsToSign({ db, now }: Ports, caller: Account): Promise<{ count: number }> {
+  return { count: await countToSign(db, addressee(caller), now()) }
 }
 
 /**
@@ -71,11 +72,11 @@ type Wanted = { kind: Kind; query: OwnQuery }
 
 async function listed<View>(
   { db, now }: Ports,
-  { id: account, timeZone }: Account,
+  caller: Account,
   { kind, query }: Wanted,
   view: (row: OwnRow) => View,
 ): Promise<PageOf<View>> {
-  const own = { account, kind, filter: filterOf(query, timeZone), at: now() }
+  const own = { account: addressee(caller), kind, filter: filterOf(query, caller.timeZone), at: now() }
   return pageOf({ sort: 'lastModifiedDate,desc', ...query }, (wanted) => listOwn(db, { ...own, ...wanted }), view)
 }
 
@@ -101,7 +102,7 @@ const reached: Schemas['SignerStatus'][] = ['PENDING', 'SUSPENDED', 'SIGNED', 'R
  */
 export async function getSignerToken(ports: Ports, account: Account, request: string): Promise<{ token: string }> {
   return transact(ports, async (tx) => {
-    const signer = await ownSigner(tx, account.id, request)
+    const signer = await ownSigner(tx, addressee(account), request)
     const row = signer && (reached.includes(signer.status) || signer.lastMailAt) ? await requestById(tx, request) : null
     if (!signer || !row) throw new Refused('NotFoundException')
     return { token: await makeLink(ports, tx, row, signer.id) }

@@ -17,7 +17,7 @@ import {
 } from '../../store/accounts/providers.ts'
 import type { Values } from '../../store/engine/event-details.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { clientOf, secretOf } from '../accounts/providers.ts'
+import { clientOf, secretOf } from '../accounts/single-sign-on/providers.ts'
 import { encrypt } from '../accounts/secrets/encrypted.ts'
 import type { Ports } from '../ports.ts'
 

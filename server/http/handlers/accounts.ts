@@ -3,7 +3,7 @@ import { createFirstAccount } from '../../cases/accounts/first-start.ts'
 import { askForReset, resetPassword } from '../../cases/accounts/reset-password.ts'
 import { activateAccount } from '../../cases/accounts/activation.ts'
 import { acceptTerms, endSession, signIn } from '../../cases/accounts/session.ts'
-import { endAtProvider } from '../../cases/accounts/provider-session.ts'
+import { endAtProvider } from '../../cases/accounts/single-sign-on/provider-session.ts'
 import type { Handlers } from '../call.ts'
 import { signInAnswer } from './sign-in-answer.ts'
 

@@ -1,7 +1,7 @@
 import type { Ports } from '../../cases/ports.ts'
-import { linkAccount, linkOffer } from '../../cases/accounts/provider-link.ts'
-import { returnFromProvider, startAtProvider } from '../../cases/accounts/provider-sign-in.ts'
-import { providerOf } from '../../cases/accounts/providers.ts'
+import { linkAccount, linkOffer } from '../../cases/accounts/single-sign-on/provider-link.ts'
+import { returnFromProvider, startAtProvider } from '../../cases/accounts/single-sign-on/provider-sign-in.ts'
+import { providerOf } from '../../cases/accounts/single-sign-on/providers.ts'
 import { Refused } from '../../engine/refused.ts'
 import type { Handlers } from '../call.ts'
 import { signInAnswer } from './sign-in-answer.ts'
@@ -12,8 +12,10 @@ type Names = 'getProvider' | 'startAtProvider' | 'returnFromProvider' | 'getIden
 export const singleSignOn = (ports: Ports): Pick<Handlers, Names> => ({
   getProvider: async ({ path }) => ({ status: 200, body: { label: (await providerOf(ports, path.slug)).label } }),
 
-  startAtProvider: ({ path, query }) =>
+  startAtProvider: ({ path, query, site }) =>
     orTold(path, query?.redirect, async () => {
+      // Another site must not sign somebody in to an account of its choice: they start themselves, on our own page.
+      if (site === 'other') return to(organisationPage(path.slug, { redirect: query?.redirect }))
       const { location, token } = await startAtProvider(ports, { ...path, redirect: query?.redirect })
       return { ...to(location), provider: token }
     }),
@@ -45,13 +47,17 @@ const to = (location: string) => ({ status: 302 as const, headers: { location } 
 const termsPage = (slug: string, redirect: string) =>
   `/login/sso/${slug}?${new URLSearchParams({ terms: 'new', redirect }).toString()}`
 
+const organisationPage = (slug: string, query: { problem?: string; redirect?: string | undefined }) => {
+  const given = Object.entries(query).filter((one): one is [string, string] => Boolean(one[1]))
+  return `/login/sso/${slug}${given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''}`
+}
+
 /** A browser is on its way, not a page of ours: a problem leads to the sign-in page of the organisation, which shows it. */
 async function orTold<Told>({ slug }: { slug: string }, redirect: string | undefined, answer: () => Promise<Told>) {
   try {
     return await answer()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    const query = new URLSearchParams({ problem: error.name, ...(redirect && { redirect }) })
-    return to(`/login/sso/${slug}?${query.toString()}`)
+    return to(organisationPage(slug, { problem: error.name, redirect }))
   }
 }

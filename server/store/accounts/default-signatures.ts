@@ -11,12 +11,12 @@ export async function defaultSignatureOf(tx: Sql, account: string): Promise<stri
 
 /**
  * The hash of the default signature that belongs to a mail address, or null. An account has the address only if its holder
- * has shown that they read the mails to it; a disabled account lends nothing.
+ * has shown that they read the mails to it, and lends what was chosen since; a disabled account lends nothing.
  */
 export async function signatureOfMail(tx: Sql, mail: string): Promise<string | null> {
   const { rows } = await tx.query<{ hash: string }>(
     `select d.image_hash as hash from default_signatures d join accounts a on a.id = d.account
-     where a.email = lower($1) and a.mail_validated and a.disabled_at is null`,
+     where a.email = lower($1) and a.mail_validated and d.lent and a.disabled_at is null`,
     [mail],
   )
   return rows[0]?.hash ?? null
@@ -26,12 +26,12 @@ export async function signatureOfMail(tx: Sql, mail: string): Promise<string | n
 export async function keepDefaultSignature(
   tx: Sql,
   account: string,
-  { hash, at }: { hash: string; at: Date },
+  { hash, at, isLent }: { hash: string; at: Date; isLent: boolean },
 ): Promise<void> {
   await tx.query(
-    `insert into default_signatures (account, image_hash, kept_at) values ($1, $2, $3)
-     on conflict (account) do update set image_hash = excluded.image_hash, kept_at = excluded.kept_at`,
-    [account, hash, at],
+    `insert into default_signatures (account, image_hash, kept_at, lent) values ($1, $2, $3, $4)
+     on conflict (account) do update set image_hash = excluded.image_hash, kept_at = excluded.kept_at, lent = excluded.lent`,
+    [account, hash, at, isLent],
   )
 }
 

@@ -38,7 +38,11 @@ const ROW = `i.id, i.tenant, t.name as "tenantName", v.first_name || ' ' || v.la
   i.created_at as "createdAt", i.expires_at as "expiresAt"`
 
 /** How many invitations wait for the answer of an account, up to 1,000, and whether there are no more. */
-export async function countReceived(tx: Sql, account: string, at: Date): Promise<{ count: number; isExact: boolean }> {
+export async function countReceived(
+  tx: Sql,
+  account: string | null,
+  at: Date,
+): Promise<{ count: number; isExact: boolean }> {
   const { rows } = await tx.query<{ n: number }>(
     `select count(*)::int as n from (select 1 from ${received('$1', '$2')} limit ${MAX_COUNTED + 1}) waiting`,
     [account, at],
@@ -55,7 +59,7 @@ export async function listReceived(
     at,
     size,
     after,
-  }: { account: string; at: Date; size: number; after?: { value: string; id: string } | undefined },
+  }: { account: string | null; at: Date; size: number; after?: { value: string; id: string } | undefined },
 ): Promise<ReceivedRow[]> {
   const { rows } = await tx.query<ReceivedRow>(
     `select ${ROW} from ${received('$1', '$2')} ${after ? 'and (i.created_at, i.id) < ($4::timestamptz, $5)' : ''}
@@ -68,7 +72,7 @@ export async function listReceived(
 /** An invitation that waits for the answer of an account; undefined if there is none. */
 export async function receivedById(
   tx: Sql,
-  { account, invite, at }: { account: string; invite: string; at: Date },
+  { account, invite, at }: { account: string | null; invite: string; at: Date },
 ): Promise<ReceivedRow | undefined> {
   const { rows } = await tx.query<ReceivedRow>(`select ${ROW} from ${received('$1', '$2')} and i.id = $3`, [
     account,

@@ -164,6 +164,20 @@ export async function dropProviderSignInsBefore(tx: Sql, at: Date): Promise<void
   await tx.query('delete from provider_sign_ins where expires_at <= $1', [at])
 }
 
+/** Keeps an identity that is linked once the session has got its second factor. */
+export async function keepIdentityToLink(tx: Sql, hash: string, link: IdentityLink): Promise<void> {
+  await tx.query('update sessions set identity = $2 where token_hash = $1', [hash, link])
+}
+
+/** The identity that a session links once it has got its second factor; null if none. */
+export async function identityToLink(tx: Sql, hash: string): Promise<IdentityLink | null> {
+  const { rows } = await tx.query<{ identity: IdentityLink | null }>(
+    'select identity from sessions where token_hash = $1',
+    [hash],
+  )
+  return rows[0]?.identity ?? null
+}
+
 /** Keeps the encrypted address that ends a session at its provider. */
 export async function keepEndSession(tx: Sql, hash: string, endSession: string): Promise<void> {
   await tx.query('update sessions set end_session = $2 where token_hash = $1', [hash, endSession])

@@ -18,9 +18,18 @@ export type NewSession = {
   device: string | null
   /** Where the sign-in came from: an IP address. */
   address: string
+  /** Whether its person proved who they are by our own means, or by a provider for one of its tenant's domains. */
+  isVouched: boolean
 }
 
-type Session = { account: AccountRow; stage: Stage; startedAt: Date; seenAt: Date; confirmedAt: Date }
+type Session = {
+  account: AccountRow
+  stage: Stage
+  isVouched: boolean
+  startedAt: Date
+  seenAt: Date
+  confirmedAt: Date
+}
 
 /**
  * Adds a session, whose person has just proved who they are. It begins now, or at `startedAt` if it continues an earlier
@@ -28,27 +37,27 @@ type Session = { account: AccountRow; stage: Stage; startedAt: Date; seenAt: Dat
  */
 export async function addSession(
   tx: Sql,
-  { hash, id, account, stage, device, address, startedAt }: NewSession & { startedAt?: Date | undefined },
+  { hash, id, account, stage, device, address, isVouched, startedAt }: NewSession & { startedAt?: Date | undefined },
   at: Date,
 ) {
   await tx.query(
-    `insert into sessions (token_hash, id, account, stage, device, address, started_at, seen_at, confirmed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-    [hash, id, account, stage, device, address, startedAt ?? at, at],
+    `insert into sessions (token_hash, id, account, stage, device, address, vouched, started_at, seen_at, confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    [hash, id, account, stage, device, address, isVouched, startedAt ?? at, at],
   )
 }
 
 /** The session of a token hash, with its account unless that is disabled. One query, as every call may need it. */
 export async function sessionOf(tx: Sql, hash: string): Promise<Session | undefined> {
   const { rows } = await tx.query<AccountRow & Omit<Session, 'account'>>(
-    `select ${ACCOUNT}, s.stage, s.started_at as "startedAt", s.seen_at as "seenAt", s.confirmed_at as "confirmedAt"
+    `select ${ACCOUNT}, s.stage, s.vouched as "isVouched", s.started_at as "startedAt", s.seen_at as "seenAt", s.confirmed_at as "confirmedAt"
      from sessions s join accounts a on a.id = s.account join tenants t on t.id = a.tenant
      where s.token_hash = $1 and a.disabled_at is null`,
     [hash],
   )
   if (!rows[0]) return undefined
-  const { stage, startedAt, seenAt, confirmedAt, ...account } = rows[0]
-  return { account, stage, startedAt, seenAt, confirmedAt }
+  const { stage, isVouched, startedAt, seenAt, confirmedAt, ...account } = rows[0]
+  return { account, stage, isVouched, startedAt, seenAt, confirmedAt }
 }
 
 type OwnSession = {
@@ -76,9 +85,9 @@ export async function sessionsOf(
   return { sessions, passwordChangedAt: rows[0]?.at ?? null }
 }
 
-/** Records that the person of a session has just proved who they are. */
+/** Records that the person of a session has just proved who they are, by our own means. */
 export async function confirmSession(tx: Sql, hash: string, at: Date) {
-  await tx.query('update sessions set confirmed_at = $2 where token_hash = $1', [hash, at])
+  await tx.query('update sessions set confirmed_at = $2, vouched = true where token_hash = $1', [hash, at])
 }
 
 /** Deletes a session of an account by its public id, and says whether there was one. */

@@ -22,7 +22,12 @@ export type OwnRow = Pick<RequestRow, 'id' | 'name' | 'state' | 'channel'> & {
   value: string
 }
 
-type OwnQuery = Omit<ListQuery, 'scope' | 'filter'> & { account: string; kind: Kind; filter: OwnFilter; at: Date }
+type OwnQuery = Omit<ListQuery, 'scope' | 'filter'> & {
+  account: string | null
+  kind: Kind
+  filter: OwnFilter
+  at: Date
+}
 
 /** A page, and how many requests match in all: exact up to 1,000. */
 export type OwnPage = { rows: OwnRow[]; count: number; isExact: boolean }
@@ -52,7 +57,7 @@ const sources: Record<Kind, (account: string, at: () => string) => string> = {
 const sortable = { createdDate: 'r.created_at', lastModifiedDate: 'r.modified_at', name: 'lower(r.name)' } as const
 
 /** How many requests wait for the signature of an account at a time, up to 1,000. */
-export async function countToSign(tx: Sql, account: string, at: Date): Promise<number> {
+export async function countToSign(tx: Sql, account: string | null, at: Date): Promise<number> {
   const { rows } = await tx.query<{ n: number }>(
     `select count(*)::int as n from (select 1 from ${sources.toSign('$1', () => '$2')} limit ${MAX_COUNTED}) waiting`,
     [account, at],
@@ -110,7 +115,7 @@ function conditionsOf(
 /** The signer of a request that an account is; undefined if none. */
 export async function ownSigner(
   tx: Sql,
-  account: string,
+  account: string | null,
   request: string,
 ): Promise<Pick<SignerRow, 'id' | 'status' | 'lastMailAt'> | undefined> {
   const { rows } = await tx.query<Pick<SignerRow, 'id' | 'status' | 'lastMailAt'>>(

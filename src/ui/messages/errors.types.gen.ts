@@ -27,6 +27,12 @@ declare global {
       'errors.ProviderSettingsException': {}
       'errors.ProviderUnreachableException': {}
       'errors.SlugTakenException': {}
+      'errors.TooManyProviderAccountsException': {}
+      'errors.InvalidDomainException': {}
+      'errors.DomainDuplicateException': {}
+      'errors.TooManyDomainsException': {}
+      'errors.DomainRecordMissingException': {}
+      'errors.DomainLookupException': {}
       'errors.password.weak': {}
       'errors.password.different': {}
       'errors.SessionEndedException': {}

@@ -21,6 +21,12 @@ drive<typeof linkAccountMachine>(linkAccountMachine, linkAccountPaths, {
     'offer.ended': ({ world }) => world.refuses(['getIdentityLink', 'linkIdentity'], 'ProviderStateException'),
     'account.linked': ({ world }, { account, hasAgreed }) =>
       world.answers('linkIdentity', 200, { ...signedIn(account), readAndAgreedLastCGUVersion: hasAgreed }),
+    'secondFactor.needed': ({ world }) =>
+      world.answers('linkIdentity', 200, {
+        account: null,
+        twoFactorAuthentication: { authAppAuthentication: true, emailAuthentication: false, defaultMethod: 'AUTH_APP' },
+        readAndAgreedLastCGUVersion: true,
+      }),
     'password.refused': ({ world }) => world.refuses('linkIdentity', 'AuthenticationException'),
     'tries.exceeded': ({ world }, { seconds }) =>
       world.refuses('linkIdentity', 'TooManyAttemptsException', { 'retry-after': String(seconds) }),
@@ -62,6 +68,7 @@ drive<typeof linkAccountMachine>(linkAccountMachine, linkAccountPaths, {
       )
     },
     linked: ({ page }) => expect(page).toHaveURL(offer.redirect),
+    halfway: ({ page }) => expect(page).toHaveURL(`/two-factor-auth?redirect=${encodeURIComponent(offer.redirect)}`),
   },
 })
 

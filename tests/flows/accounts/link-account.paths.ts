@@ -14,6 +14,7 @@ export const linkAccountPaths = pathsOf(linkAccountMachine, {
     { type: 'password.submitted', password: 'Analytical-Engine-1843' },
     { type: 'password.submitted', password: '' },
     { type: 'account.linked', account: camille, hasAgreed: true },
+    { type: 'secondFactor.needed' },
     { type: 'password.refused' },
     { type: 'tries.exceeded', seconds: 42 },
     { type: 'call.failed', failure: 'offline' },

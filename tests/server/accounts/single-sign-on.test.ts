@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openId } from '../../../server/adapters/openid/openid.ts'
 import { setProvider, type ProviderSettings } from '../../support/openid/set-provider.ts'
-import { sweepProviderSignIns } from '../../../server/cases/accounts/provider-sign-in.ts'
+import { sweepProviderSignIns } from '../../../server/cases/accounts/single-sign-on/provider-sign-in.ts'
 import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { history } from '../../../server/store/engine/events.ts'

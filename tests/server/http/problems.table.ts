@@ -50,6 +50,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'LogoException',
     'ProviderSettingsException',
     'ProviderUnreachableException',
+    'InvalidDomainException',
     'TooComplexProofException',
   ],
   401: ['AuthenticationException', 'SessionEndedException'],
@@ -64,6 +65,9 @@ export const namesByStatus: Record<number, Refusal[]> = {
   408: ['UploadTooSlowException'],
   409: [
     'SlugTakenException',
+    'DomainDuplicateException',
+    'TooManyDomainsException',
+    'DomainRecordMissingException',
     'QuotaExceededException',
     'TooManyPasskeysException',
     'IdempotencyKeyReusedException',
@@ -104,13 +108,20 @@ export const namesByStatus: Record<number, Refusal[]> = {
   412: ['StaleRevisionException'],
   413: ['OversizeFileException', 'OversizeProofException', 'FileTooHeavyException'],
   421: ['WrongHostException'],
-  429: ['TooManyAttemptsException', 'TooManyRequestsException', 'TooManyAttemptsOTPException', 'TooManyMailsException'],
+  429: [
+    'TooManyAttemptsException',
+    'TooManyRequestsException',
+    'TooManyAttemptsOTPException',
+    'TooManyMailsException',
+    'TooManyProviderAccountsException',
+  ],
   500: ['UnexpectedException'],
   503: [
     'TemporarilyUnavailableException',
     'StorageFullException',
     'FileUnavailableException',
     'ProviderUnavailableException',
+    'DomainLookupException',
   ],
 }
 

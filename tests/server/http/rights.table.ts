@@ -142,6 +142,11 @@ sendActivation       account   401       403   403      403   AccountActive 404 
 getMyTenantParams    -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
 updateMyTenantParams -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
 getMyProvider        -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
+listMyDomains        -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
+addMyDomain          -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
+checkMyDomain        domain    401       403   403      403   403     404     DomainLookup       DomainLookup       403                    401                  401
+listTenantDomains    tenant    401       403   403      403   403     403     403                ok                 403                    401                  401
+withdrawDomain       domain    401       403   403      403   403     403     403                ok                 403                    401                  401
 listTenants          -         401       403   403      403   403     403     403                ok                 403                    401                  401
 createTenant         -         401       403   403      403   403     403     403                ok                 403                    401                  401
 getTenant            tenant    401       403   403      403   403     403     403                ok                 403                    401                  401
@@ -188,6 +193,8 @@ renamePasskey        passkey   401       404   404      404   404     404     40
 removePasskey        passkey   401       404   404      404   404     404     404                404                ok                     401                  401
 startPasskeyLogin    -         ok
 listChannels         -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
+removeMyDomain       domain    401       403   403      403   403     404     ok                 ok                 403                    401                  401
+approveDomain        tenant    401       403   403      403   403     403     403                ok                 403                    401                  401
 updateMyProvider     -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
 createChannel        -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
 revokeChannel        channel   401       403   403      403   ok      404     404                404                403                    401                  401
@@ -226,6 +233,7 @@ export type Thing =
   | 'group'
   | 'tenant'
   | 'sentInvite'
+  | 'domain'
 type Line = { operation: OperationId; thing: Thing; answers: { caller: string; answer: string }[] }
 
 const [head, ...lines] = TABLE.split('\n')

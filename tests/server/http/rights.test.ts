@@ -12,6 +12,7 @@ import {
   LOGINS,
   newChannel,
   newGroup,
+  newDomain,
   newInvite,
   newPasskey,
   newTenant,
@@ -85,6 +86,7 @@ async function thingOf(thing: Thing): Promise<Made> {
   if (thing === 'channel') return { ...nothing, id: await newChannel(server, cookies['manager']!) }
   if (thing === 'account') return { ...nothing, id: (await accountByName(server.ports.db, 'ada'))!.id }
   if (thing === 'sentInvite') return newInvite(server, cookies['tenant']!)
+  if (thing === 'domain') return newDomain(server, cookies['tenant']!)
   if (thing === 'tenant') return newTenant(server, cookies['admin']!)
   if (thing === 'group') return newGroup(server, cookies['tenant']!)
   if (thing !== 'draft') return made[thing]
@@ -95,7 +97,18 @@ async function thingOf(thing: Thing): Promise<Made> {
 
 /** What the owner sees of a thing. */
 async function look(thing: Thing, { id }: Made): Promise<unknown> {
-  const without = ['-', 'otherSent', 'session', 'passkey', 'channel', 'account', 'group', 'tenant', 'sentInvite']
+  const without = [
+    '-',
+    'otherSent',
+    'session',
+    'passkey',
+    'channel',
+    'account',
+    'group',
+    'tenant',
+    'sentInvite',
+    'domain',
+  ]
   if (without.includes(thing)) return null
   const path = thing === 'contact' ? `/private/contacts/${id}` : `/public/v1/simple-sign-requests/${id}`
   const { status, body, headers } = await server.call('GET', path, undefined, cookies['owner'])
@@ -148,6 +161,7 @@ const OWN: Partial<Record<OperationId, string>> = {
 }
 
 async function asItIs(id: OperationId, thing: Made, caller: string): Promise<Made> {
+  if (id === 'removeMyDomain') return newDomain(server, cookies['tenant']!)
   if (id === 'cancelInvite') return newInvite(server, cookies['tenant']!)
   const own = OWN[id]
   if (own !== undefined) {

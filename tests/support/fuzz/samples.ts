@@ -12,6 +12,7 @@ import {
   CONTACT,
   newAccount,
   newGroup,
+  newDomain,
   newInvite,
   newTenant,
   revisionIn,
@@ -58,6 +59,7 @@ type Subject = {
     | 'account'
     | 'group'
     | 'tenant'
+    | 'domain'
     | 'sentInvite'
     | 'invitedAccount'
     | 'invite'
@@ -175,6 +177,14 @@ export const subjects: Record<OperationId, Subject> = {
   updateMyTenantParams: { thing: 'nothing', callers: ['admin'] },
   getMyProvider: { thing: 'nothing', callers: ['admin'] },
   updateMyProvider: { thing: 'nothing', callers: ['admin'] },
+  listMyDomains: { thing: 'nothing', callers: ['admin'] },
+  addMyDomain: { thing: 'nothing', callers: ['admin'] },
+  // No name server answers in tests: tests/server/tenants/domains.test.ts has one.
+  checkMyDomain: { thing: 'domain', callers: [] },
+  removeMyDomain: { thing: 'domain', callers: ['admin'] },
+  listTenantDomains: { thing: 'tenant', callers: ['admin'] },
+  approveDomain: { thing: 'tenant', callers: ['admin'] },
+  withdrawDomain: { thing: 'domain', callers: ['admin'] },
   listTenants: { thing: 'nothing', callers: ['admin'] },
   createTenant: { thing: 'nothing', callers: ['admin'] },
   getTenant: { thing: 'tenant', callers: ['admin'] },
@@ -307,6 +317,7 @@ export class Samples {
       const { id: account } = (await accountByName(server.ports.db, 'ada'))!
       return { ...nothing, id: account, revision: await revisionIn(server, 'accounts', account) }
     }
+    if (thing === 'domain') return newDomain(server, this.#cookies['admin']!)
     if (thing === 'sentInvite') return newInvite(server, this.#cookies['admin']!)
     if (thing === 'tenant') return newTenant(server, this.#cookies['admin']!)
     if (thing === 'group') return newGroup(server, this.#cookies['admin']!)

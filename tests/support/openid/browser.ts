@@ -8,13 +8,18 @@ export type Led = {
   cookies: Record<string, string>
 }
 
-/** A call that a browser makes on its way, which is no call of our own page. */
-export async function visit({ app }: Server, url: string, cookies: Record<string, string> = {}) {
+/** A call that a browser makes on its way: from another site, unless it says so. */
+export async function visit(
+  { app }: Server,
+  url: string,
+  cookies: Record<string, string> = {},
+  site: 'same-origin' | 'cross-site' | 'none' = 'cross-site',
+) {
   const answer = await app.inject({
     method: 'GET',
     url,
     headers: {
-      'sec-fetch-site': 'cross-site',
+      'sec-fetch-site': site,
       cookie: Object.entries(cookies)
         .map(([name, value]) => `${name}=${value}`)
         .join('; '),
@@ -24,10 +29,11 @@ export async function visit({ app }: Server, url: string, cookies: Record<string
   return { status: answer.statusCode, location: answer.headers.location ?? '', cookies: { ...cookies, ...set }, answer }
 }
 
-/** Starts a sign-in at the provider of an organisation: its address there, and the cookie. */
+/** Starts a sign-in at the provider of an organisation from our page: its address there, and the cookie. */
 export async function start(server: Server, slug: string, redirect?: string) {
   const query = redirect === undefined ? '' : `?${new URLSearchParams({ redirect })}`
-  const { status, location, cookies, answer } = await visit(server, `/api/public/v1/oidc/${slug}/start${query}`)
+  const path = `/api/public/v1/oidc/${slug}/start${query}`
+  const { status, location, cookies, answer } = await visit(server, path, {}, 'same-origin')
   return { status, location, cookies, answer, asked: new URL(location, 'https://sign.example.org').searchParams }
 }
 

@@ -5,6 +5,7 @@ import { openBlobs } from '../../../server/adapters/blob-folder.ts'
 import { keepSessions } from '../../../server/adapters/database/kept-sessions.ts'
 import { heldBlobs, readOnlyWhenLow } from '../../../server/adapters/held-writes.ts'
 import { listenTo } from '../../../server/adapters/hints.ts'
+import { dns } from '../../../server/adapters/dns.ts'
 import { openId } from '../../../server/adapters/openid/openid.ts'
 import { mailbox } from '../../../server/adapters/mailbox.ts'
 import { oneSession } from '../../../server/adapters/one-session.ts'
@@ -55,6 +56,8 @@ export async function openTestPorts({
     proofs,
     sessions: await keepSessions(db),
     openId: openId({ internal: [] }),
+    // A port of this machine where no name server listens.
+    dns: dns({ servers: ['127.0.0.1:9'] }),
     sealKey: await sealKey(folder, now(), ownSeal),
     stop: () => {
       pdf.stop()

@@ -1,6 +1,7 @@
 import type { components } from '#openapi'
 import { DEMO_PASSWORD } from '../../../server/demo.ts'
 import { contract, type Operation, type OperationId } from '../../../server/http/contract.ts'
+import { keepApproval } from '../../../server/store/accounts/domains.ts'
 import { Authenticator } from '../second-factors/authenticator.ts'
 import type { Server } from './server.ts'
 import { bearer, codeFor, payloadFor, signaturePng } from './signing.ts'
@@ -103,6 +104,14 @@ export async function newTenant(server: Server, cookie: string): Promise<Made> {
   const { body, headers } = await server.call('POST', '/private/tenants', TENANT, cookie)
   return { ...nothing, id: (body as { id: string }).id, revision: String(headers['etag']) }
 }
+/** Adds a domain to the tenant of an account, approved by the platform. */
+export async function newDomain({ call, ports }: Server, cookie: string): Promise<Made> {
+  const domain = `works${++count}.example`
+  const { body } = await call('POST', '/private/my-tenant-domains', { domain }, cookie)
+  const { id } = body as { id: string }
+  await keepApproval(ports.db, id, ports.now())
+  return { ...nothing, id }
+}
 const TENANT = {
   name: 'Works',
   type: 'STANDARD',
@@ -204,6 +213,8 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   }),
   updateDefaultSignature: () => ({ defaultSignature: signaturePng() }),
   updateMyProvider: () => ({ provider: null }),
+  addMyDomain: () => ({ domain: `works${++count}.example` }),
+  approveDomain: () => ({ domain: `works${++count}.example` }),
   createTenant: () => TENANT,
   updateTenant: () => ({ ...TENANT, name: 'Mills' }),
   createGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),

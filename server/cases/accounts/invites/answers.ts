@@ -1,3 +1,4 @@
+import { addressee } from '#machines/rules/accounts/whose-word.ts'
 import type { Account } from '../../../engine/caller.ts'
 import { recordChange } from '../../../engine/events/changes.ts'
 import { Refused } from '../../../engine/refused.ts'
@@ -22,9 +23,10 @@ const ADMINISTRATORS = ['ADMIN_TENANT', 'ADMIN'] as const
  */
 export async function acceptInvite(
   ports: Ports,
-  { account: { id, tenantId }, session }: { account: Account; session: string },
+  { account, session }: { account: Account; session: string },
   invite: string,
 ): Promise<void> {
+  const { id, tenantId } = account
   await transact(ports, async (tx) => {
     // In the order of `disableAccount`: two administrators who leave at once take turns.
     await lockTenant(tx, tenantId)
@@ -32,7 +34,7 @@ export async function acceptInvite(
     const { tenant, role } = (await accountById(tx, id))!
     // Another invitation was accepted meanwhile.
     if (tenant.id !== tenantId) throw new Refused('NotFoundException')
-    const row = await answerable(ports, tx, id, invite)
+    const row = await answerable(ports, tx, account, invite)
     const isLast =
       role === 'ADMIN_TENANT' && !(await hasOtherInRoles(tx, { id, tenant: tenantId, roles: ADMINISTRATORS }))
     if (isLast) throw new Refused('LastAdministratorException')
@@ -54,17 +56,18 @@ export async function acceptInvite(
 }
 
 /** Refuses an invitation (`refuseInvite`). @throws Refused NotFoundException if it cannot be answered */
-export async function refuseInvite(ports: Ports, { id, tenantId }: Account, invite: string): Promise<void> {
+export async function refuseInvite(ports: Ports, account: Account, invite: string): Promise<void> {
+  const { id, tenantId } = account
   await transact(ports, async (tx) => {
-    const { tenant } = await answerable(ports, tx, id, invite)
+    const { tenant } = await answerable(ports, tx, account, invite)
     await answer(ports, tx, invite, 'REFUSED')
     const cause = { id, tenant: tenantId, by: 'holder' } as const
     await recordOfAccount(ports, tx, cause, { type: 'invite.refused', invite, from: tenant })
   })
 }
 
-async function answerable({ now }: Ports, tx: Sql, account: string, invite: string): Promise<ReceivedRow> {
-  const row = await receivedById(tx, { account, invite, at: now() })
+async function answerable({ now }: Ports, tx: Sql, caller: Account, invite: string): Promise<ReceivedRow> {
+  const row = await receivedById(tx, { account: addressee(caller), invite, at: now() })
   if (!row) throw new Refused('NotFoundException')
   return row
 }

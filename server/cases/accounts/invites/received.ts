@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { addressee } from '#machines/rules/accounts/whose-word.ts'
 import type { Account } from '../../../engine/caller.ts'
 import { cursorOfText, isInstant, textOfCursor } from '../../../engine/cursor.ts'
 import { countReceived, listReceived, type ReceivedRow } from '../../../store/accounts/invites.ts'
@@ -11,8 +12,8 @@ const PAGE_SIZE = 50
 const ORDER = 'createdDate,desc'
 
 /** How many invitations wait for the account's answer (`countReceivedInvites`). */
-export async function countReceivedInvites({ db, now }: Ports, { id }: Account): Promise<{ count: number }> {
-  const { count } = await countReceived(db, id, now())
+export async function countReceivedInvites({ db, now }: Ports, caller: Account): Promise<{ count: number }> {
+  const { count } = await countReceived(db, addressee(caller), now())
   return { count }
 }
 
@@ -22,10 +23,10 @@ export async function countReceivedInvites({ db, now }: Ports, { id }: Account):
  */
 export async function listReceivedInvites(
   { db, now }: Ports,
-  { id: account }: Account,
+  caller: Account,
   { size = PAGE_SIZE, after }: { size?: number; after?: string },
 ): Promise<ReceivedList> {
-  const at = now()
+  const [account, at] = [addressee(caller), now()]
   const cursor = after === undefined ? undefined : cursorOfText(after, ORDER, isInstant)
   // One more than is shown says whether there is a next page.
   const found = await listReceived(db, { account, at, size: size + 1, after: cursor })

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { addressee } from '#machines/rules/accounts/whose-word.ts'
 import type { Account } from '../../../engine/caller.ts'
 import { MASKED, recordChange } from '../../../engine/events/changes.ts'
 import { transact } from '../../../engine/transact.ts'
@@ -30,16 +31,20 @@ export async function getDefaultSignature(
  */
 export async function updateDefaultSignature(
   ports: Ports,
-  { id }: Account,
+  caller: Account,
   { defaultSignature }: DefaultSignature,
 ): Promise<DefaultSignature> {
+  const { id } = caller
+  const isLent = addressee(caller) !== null
   const image = defaultSignature === null ? null : await cleaned(ports, id, defaultSignature)
   const hash = image && (await ports.blobs.put(image)).hash
   await transact(ports, async (tx) => {
     const { tenant } = await profileRow(tx, id)
     const before = await defaultSignatureOf(tx, id)
     if (before === hash) return
-    await (hash === null ? deleteDefaultSignature(tx, id) : keepDefaultSignature(tx, id, { hash, at: ports.now() }))
+    await (hash === null
+      ? deleteDefaultSignature(tx, id)
+      : keepDefaultSignature(tx, id, { hash, at: ports.now(), isLent }))
     await recordChange(ports, tx, causeOf({ id, tenant, by: 'holder' }), {
       type: 'account.changed',
       // As with every secret: a new one that takes the place of another is a change too.

@@ -3,10 +3,12 @@ import { Refused } from '../../../engine/refused.ts'
 import { transact } from '../../../engine/transact.ts'
 import { accountById, type AccountRow } from '../../../store/accounts/accounts.ts'
 import { appSecretOf, keepAppStep } from '../../../store/accounts/second-factors.ts'
+import { identityToLink } from '../../../store/accounts/providers.ts'
 import { accountsOfBrowser, countWrongCode, dropSession, lockSession } from '../../../store/accounts/sessions.ts'
 import { forgetTries, spendTry, type Allowance } from '../../../store/accounts/tries.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
 import type { Ports } from '../../ports.ts'
+import { finishLink } from '../single-sign-on/provider-link.ts'
 import { startSession, type From, type SignedIn } from '../start-session.ts'
 import { stepOf } from './auth-app.ts'
 import { emailRefusal, type SessionOfCall } from './email-codes.ts'
@@ -77,7 +79,15 @@ async function finish(
     const row = await accountById(tx, account)
     if (!row || (await lockSession(tx, session)) !== 'secondFactor') return new Refused('SessionEndedException')
     const refused = await refusalOf(tx, row)
-    return refused ?? startSession(ports, tx, row, { from, twoFactor: await stateOf(tx, account), isMissing: false })
+    if (refused) return refused
+    const link = await identityToLink(tx, session)
+    const signedIn = await startSession(ports, tx, row, {
+      from,
+      twoFactor: await stateOf(tx, account),
+      isMissing: false,
+    })
+    if (link) await finishLink(ports, tx, row, { link, hash: hashToken(signedIn.session) })
+    return signedIn
   })
   if (done instanceof Refused) throw done
   return done

@@ -18,6 +18,7 @@ export const linkAccountPorts = (api: Api): Effects<LinkAccountPorts> => ({
     const { data, error, response } = await api.POST('/public/v1/identity-link', { body: { password }, signal })
     if (data?.account)
       return { type: 'account.linked', account: data.account, hasAgreed: data.readAndAgreedLastCGUVersion }
+    if (data) return { type: 'secondFactor.needed' }
     // The contract refuses passwords that are too long, or not valid Unicode.
     if (error?.name === 'AuthenticationException' || error?.name === 'MalformedRequestException')
       return { type: 'password.refused' }

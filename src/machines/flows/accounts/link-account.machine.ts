@@ -16,6 +16,8 @@ type OfferAnswer = { type: 'offer.found'; offer: Schemas['IdentityLink'] } | Off
 /** `seconds` until the next try. */
 type LinkAnswer =
   | ({ type: 'account.linked' } & SignedIn)
+  /** The account is linked once it is given. */
+  | { type: 'secondFactor.needed' }
   | { type: 'password.refused' }
   | { type: 'tries.exceeded'; seconds: number }
   | OfferEnded
@@ -32,7 +34,8 @@ export type LinkAccountPorts = {
 
 /**
  * Links an account to the person that a provider has signed in, who has the same email: its password shows that both are
- * one. It goes from an event to a port and is not stored. Outputs who is signed in, and the page that was wanted.
+ * one. It goes from an event to a port and is not stored. Outputs who is signed in, or null if the
+ * second factor of the account is missing, and the page that was wanted.
  */
 export const linkAccountMachine = setup({
   types: {
@@ -43,7 +46,7 @@ export const linkAccountMachine = setup({
       seconds: number
     },
     events: {} as LinkAccountEvent,
-    output: {} as { signedIn: SignedIn; redirect: string },
+    output: {} as { signedIn: SignedIn | null; redirect: string },
     tags: {} as 'loading' | 'unreachable' | 'ended' | 'busy',
     meta: {} as SecretMeta<LinkAccountEvent>,
   },
@@ -113,6 +116,7 @@ export const linkAccountMachine = setup({
       },
       on: {
         'account.linked': { target: 'linked', actions: 'keepSignedIn' },
+        'secondFactor.needed': { target: 'halfway' },
         'password.refused': { target: 'entering', actions: 'complainOfPassword' },
         'tries.exceeded': { target: 'entering', actions: 'complainOfTries' },
         'offer.ended': { target: 'ended' },
@@ -124,6 +128,7 @@ export const linkAccountMachine = setup({
       tags: 'ended',
     },
     linked: { type: 'final' },
+    halfway: { description: 'The second factor is missing.', type: 'final' },
   },
-  output: ({ context }) => ({ signedIn: context.signedIn!, redirect: context.offer!.redirect }),
+  output: ({ context }) => ({ signedIn: context.signedIn, redirect: context.offer!.redirect }),
 })

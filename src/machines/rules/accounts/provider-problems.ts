@@ -13,6 +13,7 @@ const known: Record<ProviderProblem, true> = {
   ProviderTokenException: true,
   ProviderProfileException: true,
   ProviderAccountException: true,
+  TooManyProviderAccountsException: true,
   MalformedRequestException: true,
   ForbiddenException: true,
   TooManyRequestsException: true,

@@ -1,8 +1,8 @@
-import { decrypt } from './secrets/encrypted.ts'
-import { Refused } from '../../engine/refused.ts'
-import { providerBySlug, type ProviderRow } from '../../store/accounts/providers.ts'
-import type { Ports } from '../ports.ts'
-import type { Provider } from './ports.ts'
+import { decrypt } from '../secrets/encrypted.ts'
+import { Refused } from '../../../engine/refused.ts'
+import { providerBySlug, type ProviderRow } from '../../../store/accounts/providers.ts'
+import type { Ports } from '../../ports.ts'
+import type { Provider } from '../ports.ts'
 
 /** What a client secret is encrypted as. */
 export const secretOf = (tenant: string) => `client secret ${tenant}`

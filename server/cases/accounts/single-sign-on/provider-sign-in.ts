@@ -1,23 +1,25 @@
 import { createHmac } from 'node:crypto'
-import { encrypt } from './secrets/encrypted.ts'
-import { Refused } from '../../engine/refused.ts'
-import { hashToken, newToken } from '../../engine/token.ts'
-import { transact } from '../../engine/transact.ts'
+import { speaksFor } from '#machines/rules/accounts/whose-word.ts'
+import { encrypt } from '../secrets/encrypted.ts'
+import { Refused } from '../../../engine/refused.ts'
+import { hashToken, newToken } from '../../../engine/token.ts'
+import { transact } from '../../../engine/transact.ts'
 import {
   addProviderSignIn,
   dropProviderSignInsBefore,
   keepEndSession,
   takeProviderSignIn,
   type ProviderSignIn,
-} from '../../store/accounts/providers.ts'
-import type { AccountRow } from '../../store/accounts/accounts.ts'
-import type { Sql } from '../../store/engine/sql.ts'
-import type { Ports } from '../ports.ts'
+} from '../../../store/accounts/providers.ts'
+import type { AccountRow } from '../../../store/accounts/accounts.ts'
+import type { Sql } from '../../../store/engine/sql.ts'
+import type { Ports } from '../../ports.ts'
 import { END_OF_SESSION } from './provider-session.ts'
 import { accountFor } from './provider-accounts.ts'
-import type { Proof, ProviderAnswer } from './ports.ts'
+import type { Proof, ProviderAnswer } from '../ports.ts'
 import { clientOf, providerOf } from './providers.ts'
-import { startSession, type From, type SignedIn } from './start-session.ts'
+import { startSession, type From, type SignedIn } from '../start-session.ts'
+import { verifiedDomainsOf } from './verified-domains.ts'
 
 /** How long a sign-in at a provider, and the proof that an account is one's own, may take. */
 const VALID = 10 * 60_000
@@ -79,14 +81,16 @@ export async function returnFromProvider(ports: Ports, { slug, answer, token, fr
   })
 }
 
-/** Starts a session that ends at its provider, too. */
-export async function signInWith(
+/** Starts a session that ends at its provider, too. What it may do elsewhere depends on whether its tenant speaks for it. */
+async function signInWith(
   ports: Ports,
   tx: Sql,
   account: AccountRow,
   { from, endSession }: { from: From; endSession: string | null },
 ): Promise<SignedIn> {
-  const signedIn = await startSession(ports, tx, account, { from, twoFactor: NO_SECOND_FACTOR, isMissing: false })
+  const isVouched = speaksFor(await verifiedDomainsOf(ports, tx, account.tenant.id), account.email)
+  const start = { from, twoFactor: NO_SECOND_FACTOR, isMissing: false, isVouched }
+  const signedIn = await startSession(ports, tx, account, start)
   if (endSession !== null) await keepEndSession(tx, hashToken(signedIn.session), endSession)
   return signedIn
 }

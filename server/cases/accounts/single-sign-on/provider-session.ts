@@ -1,7 +1,7 @@
-import { decrypt } from './secrets/encrypted.ts'
-import { hashToken } from '../../engine/token.ts'
-import { endSessionOf } from '../../store/accounts/providers.ts'
-import type { Ports } from '../ports.ts'
+import { decrypt } from '../secrets/encrypted.ts'
+import { hashToken } from '../../../engine/token.ts'
+import { endSessionOf } from '../../../store/accounts/providers.ts'
+import type { Ports } from '../../ports.ts'
 
 /** What an address that ends a session is encrypted as. */
 export const END_OF_SESSION = 'end of session'

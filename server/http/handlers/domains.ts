@@ -1,0 +1,46 @@
+import {
+  addMyDomain,
+  approveDomain,
+  checkMyDomain,
+  listDomains,
+  listTenantDomains,
+  removeMyDomain,
+  withdrawDomain,
+} from '../../cases/tenants/domains.ts'
+import type { Ports } from '../../cases/ports.ts'
+import type { Handlers } from '../call.ts'
+
+type DomainOperations =
+  | 'listMyDomains'
+  | 'addMyDomain'
+  | 'checkMyDomain'
+  | 'removeMyDomain'
+  | 'listTenantDomains'
+  | 'approveDomain'
+  | 'withdrawDomain'
+
+/** The domains whose addresses a tenant may speak for. */
+export const domains = (ports: Ports): Pick<Handlers, DomainOperations> => ({
+  listMyDomains: async ({ account }) => ({ status: 200, body: await listDomains(ports, account.tenantId) }),
+
+  addMyDomain: async ({ account, body }) => ({ status: 200, body: await addMyDomain(ports, account, body.domain) }),
+
+  checkMyDomain: async ({ account, path }) => ({ status: 200, body: await checkMyDomain(ports, account, path.id) }),
+
+  removeMyDomain: async ({ account, path }) => {
+    await removeMyDomain(ports, account, path.id)
+    return { status: 204 }
+  },
+
+  listTenantDomains: async ({ path }) => ({ status: 200, body: await listTenantDomains(ports, path.id) }),
+
+  approveDomain: async ({ account, path, body }) => ({
+    status: 200,
+    body: await approveDomain(ports, account, path.id, body.domain),
+  }),
+
+  withdrawDomain: async ({ account, path }) => {
+    await withdrawDomain(ports, account, path.id)
+    return { status: 204 }
+  },
+})
