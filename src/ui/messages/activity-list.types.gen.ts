@@ -70,6 +70,11 @@ declare global {
       'activity-list.type.tenant-changed': {}
       'activity-list.type.provider-changed': {}
       'activity-list.type.provider-removed': {}
+      'activity-list.type.domain-added': {}
+      'activity-list.type.domain-verified': {}
+      'activity-list.type.domain-approved': {}
+      'activity-list.type.domain-withdrawn': {}
+      'activity-list.type.domain-removed': {}
       'activity-list.field.firstName': {}
       'activity-list.field.lastName': {}
       'activity-list.field.email': {}
@@ -103,6 +108,7 @@ declare global {
       'activity-list.field.label': {}
       'activity-list.field.claims': {}
       'activity-list.field.createsAccounts': {}
+      'activity-list.field.domain': {}
       'activity-list.export': {}
     }
   }

@@ -88,7 +88,7 @@ test('AUTH-031 a domain is verified by its record, among others and in pieces', 
   expect([status, body]).toEqual([200, { ...domain, state: 'VERIFIED', seenDate: at, checkedDate: at }])
   expect(names.asked).toContain(`_paraph.${domain.domain}`)
   const events = await history(server.ports.db, `tenant/${await tenantId()}`)
-  expect(events.filter(({ type }) => type === 'domain.verified')).toHaveLength(1)
+  expect(events.at(-1)?.type).toBe('domain.verified')
   await check(domain)
   expect(await history(server.ports.db, `tenant/${await tenantId()}`)).toHaveLength(events.length)
 })

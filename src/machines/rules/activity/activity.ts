@@ -37,6 +37,11 @@ export const activityWords = [
   'tenant-changed',
   'provider-changed',
   'provider-removed',
+  'domain-added',
+  'domain-verified',
+  'domain-approved',
+  'domain-withdrawn',
+  'domain-removed',
 ] as const
 export type ActivityWord = (typeof activityWords)[number]
 /** The word for a type of event; undefined if it has none. */
@@ -75,6 +80,7 @@ export const activityFields = [
   'label',
   'claims',
   'createsAccounts',
+  'domain',
   'scopes',
   'expiresDate',
 ] as const
