@@ -73,11 +73,22 @@ async function seen(cookie: string, request: string) {
     token: ((await get(`/private/simple-sign/signer-token/${request}`)) as { name?: string }).name ?? 'given',
   }
 }
+/** Follows the link that a visit of somebody at the provider has mailed, and signs in with the password chosen there. */
+async function proved({ name, mail }: { name: string; mail: string }) {
+  await asserted(asked(name))
+  const mails = await mailsTo(server, mail)
+  const proof = mails.findLast(({ subject }) => subject === 'Show that this email address is yours')!
+  const body = { password: NEW_PASSWORD }
+  const chosen = await server.call('POST', '/private/reset-password', body, undefined, bearer(tokenIn(proof.text)))
+  expect(chosen.status).toBe(204)
+  return { proof, own: await server.call('POST', '/public/v1/auth', { user: mail, password: NEW_PASSWORD }) }
+}
+
 const NOTHING = { waiting: { count: 0 }, requests: 0, invitations: { count: 0 }, token: 'NotFoundException' }
 const ALL = { waiting: { count: 1 }, requests: 1, invitations: { count: 1 }, token: 'given' }
 
 test('AUTH-024 a provider that asserts the address of a stranger sees nothing that other tenants sent there', async () => {
-  const { name, mail, request, invite } = await victim()
+  const { name, request, invite } = await victim()
   const { cookie, problem } = await asserted(asked(name))
   expect(problem).toBeNull()
   expect(await seen(cookie, request)).toEqual(NOTHING)
@@ -85,33 +96,13 @@ test('AUTH-024 a provider that asserts the address of a stranger sees nothing th
     const path = `/private/my-tenant-invites/${invite}/${answer}`
     expect((await server.call('POST', path, undefined, cookie)).status).toBe(404)
   }
-  // Nor does its default signature reach the page on which she signs.
-  const image = { defaultSignature: signaturePng() }
-  expect((await server.call('PATCH', '/private/account-custom-files/default-signature', image, cookie)).status).toBe(
-    200,
-  )
-  const token = await linkFor(server, mail)
-  const shown = await server.call(
-    'GET',
-    '/private/account-custom-files/signer/default-signature',
-    undefined,
-    undefined,
-    bearer(token),
-  )
-  expect([shown.status, shown.body]).toEqual([200, { defaultSignature: null }])
 })
 
 test('AUTH-025 our own mailed link shows whose the address is; the provider still speaks for its tenant only', async () => {
-  const { name, mail, request } = await victim()
-  await asserted(asked(name))
-  const mails = await mailsTo(server, mail)
-  const proof = mails.findLast(({ subject }) => subject === 'Show that this email address is yours')!
+  const vera = await victim()
+  const { name, mail, request } = vera
+  const { own, proof } = await proved(vera)
   expect(proof.text).toContain('logged in to Paraph through Imprimerie du Pont')
-  const body = { password: NEW_PASSWORD }
-  const chosen = await server.call('POST', '/private/reset-password', body, undefined, bearer(tokenIn(proof.text)))
-  expect(chosen.status).toBe(204)
-
-  const own = await server.call('POST', '/public/v1/auth', { user: mail, password: NEW_PASSWORD })
   expect(await seen(own.cookie, request)).toEqual(ALL)
   expect((await server.call('GET', '/private/me', undefined, own.cookie)).body).toMatchObject({ mailValidated: true })
 
@@ -133,6 +124,28 @@ test('AUTH-025 our own mailed link shows whose the address is; the provider stil
   const again = await server.call('POST', '/private/reauthenticate', { password: NEW_PASSWORD }, cookie)
   expect(again.status).toBe(204)
   expect(await seen(cookie, request)).toEqual(ALL)
+})
+
+test('AUTH-024 an account lends no default signature that a provider’s word put there', async () => {
+  const vera = await victim()
+  const lent = async () => {
+    const path = '/private/account-custom-files/signer/default-signature'
+    const { body } = await server.call('GET', path, undefined, undefined, bearer(await linkFor(server, vera.mail)))
+    return (body as { defaultSignature: string | null }).defaultSignature
+  }
+  const choose = async (cookie: string, wave: number) => {
+    const image = { defaultSignature: signaturePng(wave) }
+    const path = '/private/account-custom-files/default-signature'
+    expect((await server.call('PATCH', path, image, cookie)).status).toBe(200)
+  }
+  await choose((await asserted(asked(vera.name))).cookie, 10)
+  expect(await lent()).toBeNull()
+  const { own } = await proved(vera)
+  await choose(own.cookie, 15)
+  expect(await lent()).toMatch(/^data:image/)
+  // Nor once the address is known to be hers.
+  await choose((await asserted(asked(vera.name))).cookie, 20)
+  expect(await lent()).toBeNull()
 })
 
 test('AUTH-026 a provider speaks for the domains of its tenant, while they count', async () => {

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { administration } from './administration.ts'
+import { attacks } from './attacks.ts'
 import { documents } from './documents.ts'
 import { flows } from './flows.ts'
 import type { Mutant } from './mutant.ts'
@@ -16,6 +17,7 @@ export const areas: Record<string, Mutant[]> = {
   tenants,
   accounts,
   administration,
+  attacks,
   documents,
   requests,
   signing,

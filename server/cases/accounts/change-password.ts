@@ -1,34 +1,39 @@
 import { isStrongPassword } from '#machines/rules/accounts/password.ts'
 import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
-import { transact } from '../../engine/transact.ts'
-import { accountById, keepPassword, lockAccount, type AccountRow } from '../../store/accounts/accounts.ts'
-import { dropSessionsOf } from '../../store/accounts/sessions.ts'
+import { accountById, keepPassword, type AccountRow } from '../../store/accounts/accounts.ts'
+import { dropSessionsOf, sessionOf } from '../../store/accounts/sessions.ts'
 import { forgetTries, forgetTriesOfBrowsers } from '../../store/accounts/tries.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import type { Ports } from '../ports.ts'
 import { recordOfAccount } from './account-events.ts'
 import { accountSubject } from './account-subject.ts'
+import { inSession, type SessionOfCall } from './in-session.ts'
 import { hashPassword } from './password.ts'
 import { loginSubject } from './session.ts'
-import { restartSession, startOfSession, type From, type Restarted } from './start-session.ts'
+import { restartSession, type From, type Restarted } from './start-session.ts'
 import { cancelWaitingEmail } from './email/waiting-email.ts'
 
 /**
  * Chooses a new password in a session (`changePassword`): all other sessions of the account end, and this one goes on under
  * a new token.
- * @throws Refused WeakPasswordException
+ * @throws Refused WeakPasswordException, SessionEndedException
  */
-export async function changePassword(ports: Ports, account: string, password: string, from: From): Promise<Restarted> {
+export async function changePassword(
+  ports: Ports,
+  call: SessionOfCall,
+  password: string,
+  from: From,
+): Promise<Restarted> {
+  const { account, session } = call
   if (!isStrongPassword(password)) throw new Refused('WeakPasswordException')
   const hash = await hashPassword(ports.derive, password, ports.random(16))
-  return transact(ports, async (tx) => {
-    await lockAccount(tx, account)
+  return inSession(ports, call, async (tx) => {
     const row = (await accountById(tx, account))!
-    const startedAt = await startOfSession(tx, from)
+    const times = (await sessionOf(tx, session))!
     await replacePassword(ports, tx, row, { hash, reason: newId(ports) })
-    return restartSession(ports, tx, row, { from, startedAt })
+    return restartSession(ports, tx, row, { from, times })
   })
 }
 

@@ -7,6 +7,7 @@ import { confirmSession, dropSessionsBut, dropSessionOf, sessionsOf } from '../.
 import { forgetTries, spendTry } from '../../store/accounts/tries.ts'
 import type { Ports } from '../ports.ts'
 import { deviceOf } from './device.ts'
+import { inSession } from './in-session.ts'
 import { DUMMY_HASH, isPassword } from './password.ts'
 import { perLogin } from './session.ts'
 
@@ -56,9 +57,11 @@ export async function reauthenticate(ports: Ports, { account, token }: Own, pass
   const subject = `confirm ${account}`
   const retryAfter = await spendTry(db, subject, perLogin, now())
   if (retryAfter > 0) throw new Refused('TooManyAttemptsException', { retryAfter })
-  if (!(await isPassword(ports.derive, password, (await passwordOf(db, account)) ?? DUMMY_HASH)))
-    throw new Refused('WrongPasswordException')
-  await db.transaction(async (tx) => {
+  const kept = await passwordOf(db, account)
+  if (!(await isPassword(ports.derive, password, kept ?? DUMMY_HASH))) throw new Refused('WrongPasswordException')
+  await inSession(ports, { account, session: hashToken(token) }, async (tx) => {
+    // It may have been replaced while it was checked.
+    if ((await passwordOf(tx, account)) !== kept) throw new Refused('WrongPasswordException')
     await forgetTries(tx, subject)
     await confirmSession(tx, hashToken(token), now())
   })

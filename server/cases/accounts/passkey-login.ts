@@ -57,7 +57,8 @@ export async function passkeyLogin(ports: Ports, response: Schemas['PasskeyUse']
   return transact(ports, async (tx) => {
     const row = await accountById(tx, key.account)
     const standing = await standingOf(tx, key.account)
-    if (!row || !standing || standing.isDisabled) throw new Refused(refusal)
+    const isKept = (await passkeyOf(tx, response.id))?.id === key.id
+    if (!row || !standing || standing.isDisabled || !isKept) throw new Refused(refusal)
     await keepPasskeyUse(tx, key.id, newCounter, ports.now())
     return startSession(ports, tx, row, { from, twoFactor: await stateOf(tx, row.id), isMissing: false })
   })

@@ -2,8 +2,7 @@ import type { components } from '#openapi'
 import type { Account } from '../../engine/caller.ts'
 import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
-import { transact } from '../../engine/transact.ts'
-import { accountById, lockAccount } from '../../store/accounts/accounts.ts'
+import { accountById } from '../../store/accounts/accounts.ts'
 import {
   addPasskey as add,
   dropPasskey,
@@ -14,6 +13,7 @@ import {
 import type { Ports } from '../ports.ts'
 import { report } from './account-report.ts'
 import { deviceOf } from './device.ts'
+import { inSession, type SessionOfCall } from './in-session.ts'
 import {
   checked,
   CHALLENGE_LASTS,
@@ -63,9 +63,10 @@ export async function startPasskey(ports: Ports, account: Account): Promise<Pass
  */
 export async function addPasskey(
   ports: Ports,
-  { id: account }: Account,
+  call: SessionOfCall,
   { response, device }: { response: Schemas['PasskeyCreation']; device: string | null },
 ): Promise<Schemas['Passkey']> {
+  const { account } = call
   const { verifyRegistrationResponse } = await webauthn()
   const refusal = 'PasskeyRefusedException'
   const { clientDataJSON } = response.response
@@ -95,8 +96,7 @@ export async function addPasskey(
     createdAt: ports.now(),
     usedAt: null,
   }
-  await transact(ports, async (tx) => {
-    await lockAccount(tx, account)
+  await inSession(ports, call, async (tx) => {
     const row = (await accountById(tx, account))!
     if ((await passkeysOf(tx, account)).length >= MAX_PASSKEYS) throw new Refused('TooManyPasskeysException')
     if (!(await add(tx, key))) throw new Refused(refusal)
@@ -112,9 +112,9 @@ export async function renamePasskey({ db }: Pick<Ports, 'db'>, key: { account: s
 }
 
 /** Removes a passkey of an account. @throws Refused NotFoundException */
-export async function removePasskey(ports: Ports, { id: account }: Account, id: string) {
-  await transact(ports, async (tx) => {
-    await lockAccount(tx, account)
+export async function removePasskey(ports: Ports, call: SessionOfCall, id: string) {
+  const { account } = call
+  await inSession(ports, call, async (tx) => {
     const row = (await accountById(tx, account))!
     if (!(await dropPasskey(tx, account, id))) throw new Refused('NotFoundException')
     const fact = { type: 'passkey.removed', passkey: id }

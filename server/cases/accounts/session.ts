@@ -25,6 +25,7 @@ import { isPassword, DUMMY_HASH } from './password.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
 import { hashToken } from '../../engine/token.ts'
+import { stillWith } from './still-with.ts'
 import { startSession, type From, type SignedIn } from './start-session.ts'
 import { isNeeded, stateOf } from './two-factor/state.ts'
 
@@ -71,8 +72,8 @@ export async function signIn(
   const isRight = await isPassword(ports.derive, password, row?.password ?? DUMMY_HASH)
   if (!row || !isRight) throw new Refused('AuthenticationException')
 
-  const { password: _, ...account } = row
   return db.transaction(async (tx) => {
+    const account = await stillWith(tx, row)
     await forgetTries(tx, subject)
     if (origin) await refundTry(tx, origin)
     const twoFactor = await stateOf(tx, row.id)

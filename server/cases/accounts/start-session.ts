@@ -8,7 +8,6 @@ import {
   addSession,
   dropSession,
   keepBrowser,
-  sessionOf,
   type NewSession,
 } from '../../store/accounts/sessions.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -70,30 +69,26 @@ async function knownBrowser(ports: Ports, tx: Sql, account: string, known: strin
 /** The new token of a session that goes on, for a cookie only. */
 export type Restarted = { session: string }
 
-/** When the session of a browser began; undefined if it has none. */
-export const startOfSession = async (tx: Sql, { session }: From): Promise<Date | undefined> =>
-  session === undefined ? undefined : (await sessionOf(tx, hashToken(session)))?.startedAt
+/** When a session began, and when its person proved who they are. */
+type Times = { startedAt: Date; confirmedAt: Date }
 
-/**
- * Continues a session under a new token, after its person has proved who they are. It began at `startedAt`, so it ends when
- * it would have ended.
- */
+/** Continues a session under a new token. It ends when it would have ended, and is confirmed for as long as it was. */
 export const restartSession = async (
   ports: Ports,
   tx: Sql,
   { id }: AccountRow,
-  { from, startedAt }: { from: From; startedAt: Date | undefined },
+  { from, times }: { from: From; times: Times },
 ): Promise<Restarted> => ({
-  session: await begin(ports, tx, id, { from, stage: 'signedIn', isVouched: true, startedAt }),
+  session: await begin(ports, tx, id, { from, stage: 'signedIn', isVouched: true, times }),
 })
 
-type Begun = { from: From; startedAt?: Date | undefined }
+type Begun = { from: From; times?: Times }
 
 async function begin(
   ports: Ports,
   tx: Sql,
   account: string,
-  { from, stage, isVouched, startedAt }: Pick<NewSession, 'stage' | 'isVouched'> & Begun,
+  { from, stage, isVouched, times }: Pick<NewSession, 'stage' | 'isVouched'> & Begun,
 ) {
   const token = newToken(ports)
   if (from.session !== undefined) await dropSession(tx, hashToken(from.session))
@@ -107,7 +102,7 @@ async function begin(
       device: from.device?.slice(0, MAX_DEVICE) ?? null,
       address: from.address,
       isVouched,
-      startedAt,
+      times,
     },
     ports.now(),
   )

@@ -6,8 +6,8 @@ import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
 import { hashToken, newToken } from '../../engine/token.ts'
 import { transact } from '../../engine/transact.ts'
-import { lockAccount } from '../../store/accounts/accounts.ts'
 import { addChannel, channelsOf, revokeChannelRow, type ChannelRow } from '../../store/channels/channels.ts'
+import { inSession } from '../accounts/in-session.ts'
 import type { Ports } from '../ports.ts'
 
 type Schemas = components['schemas']
@@ -28,7 +28,7 @@ export const listChannels = async ({ db }: Pick<Ports, 'db'>, { id }: Account): 
  */
 export async function createChannel(
   ports: Ports,
-  account: Account,
+  { caller: account, session }: { caller: Account; session: string },
   { name: written, scopes, days }: Schemas['ChannelInput'],
 ): Promise<Schemas['CreatedChannel']> {
   const name = written.normalize('NFC').trim()
@@ -45,8 +45,7 @@ export async function createChannel(
     expiresAt: days === null ? null : new Date(createdAt.getTime() + days * DAY),
     usedAt: null,
   }
-  await transact(ports, async (tx) => {
-    await lockAccount(tx, account.id)
+  await inSession(ports, { account: account.id, session }, async (tx) => {
     if ((await channelsOf(tx, account.id)).length >= MAX_CHANNELS) throw new Refused('TooManyChannelsException')
     if (!(await addChannel(tx, { ...row, hash: hashToken(token) }))) throw new Refused('ChannelDuplicateException')
     await recordChange(ports, tx, causeOf(row), { type: 'channel.created', before: null, after: valuesOf(row) })

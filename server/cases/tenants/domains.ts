@@ -28,6 +28,7 @@ import {
 } from '../../store/accounts/domains.ts'
 import { lockTenant } from '../../store/accounts/standing.ts'
 import type { Sql } from '../../store/engine/sql.ts'
+import { inSession } from '../accounts/in-session.ts'
 import type { Ports } from '../ports.ts'
 
 type Domain = components['schemas']['Domain']
@@ -64,9 +65,14 @@ export async function addMyDomain(ports: Ports, caller: Account, text: string): 
  * Approves a domain for a tenant, which need not have it yet (`approveDomain`).
  * @throws Refused NotFoundException, InvalidDomainException, TooManyDomainsException
  */
-export async function approveDomain(ports: Ports, caller: Account, tenant: string, text: string): Promise<Domain> {
+export async function approveDomain(
+  ports: Ports,
+  { caller, session }: { caller: Account; session: string },
+  tenant: string,
+  text: string,
+): Promise<Domain> {
   const domain = valid(text)
-  return transact(ports, async (tx) => {
+  return inSession(ports, { account: caller.id, session }, async (tx) => {
     if (!(await tenantById(tx, tenant))) throw new Refused('NotFoundException')
     await lockTenant(tx, tenant)
     const known = (await domainsOf(tx, tenant)).find((row) => row.domain === domain)
@@ -94,9 +100,13 @@ export async function withdrawDomain(ports: Ports, caller: Account, id: string):
 }
 
 /** Removes a domain from the caller's tenant (`removeMyDomain`). @throws Refused NotFoundException */
-export async function removeMyDomain(ports: Ports, caller: Account, id: string): Promise<void> {
+export async function removeMyDomain(
+  ports: Ports,
+  { caller, session }: { caller: Account; session: string },
+  id: string,
+): Promise<void> {
   const { tenantId: tenant } = caller
-  await transact(ports, async (tx) => {
+  await inSession(ports, { account: caller.id, session }, async (tx) => {
     const row = await domainById(tx, id)
     if (row?.tenant !== tenant || !(await dropDomain(tx, id))) throw new Refused('NotFoundException')
     await record(ports, tx, caller, tenant, { type: 'domain.removed', before: { domain: row.domain }, after: null })

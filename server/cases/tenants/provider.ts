@@ -6,7 +6,6 @@ import type { Account } from '../../engine/caller.ts'
 import { MASKED, recordChange } from '../../engine/events/changes.ts'
 import { Refused } from '../../engine/refused.ts'
 import { newToken } from '../../engine/token.ts'
-import { transact } from '../../engine/transact.ts'
 import { tenantById, type Tenant } from '../../store/accounts/accounts.ts'
 import {
   dropProvider,
@@ -18,6 +17,7 @@ import {
 import type { Values } from '../../store/engine/event-details.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { clientOf, secretOf } from '../accounts/single-sign-on/providers.ts'
+import { inSession } from '../accounts/in-session.ts'
 import { encrypt } from '../accounts/secrets/encrypted.ts'
 import type { Ports } from '../ports.ts'
 
@@ -37,13 +37,13 @@ export const getMyProvider = ({ db }: Pick<Ports, 'db'>, { tenantId }: Account):
  */
 export async function updateMyProvider(
   ports: Ports,
-  { id: account, tenantId }: Account,
+  { caller: { id: account, tenantId }, session }: { caller: Account; session: string },
   revision: number,
   input: Input | null,
 ): Promise<ViewedProvider> {
   const kept = await providerOfTenant(ports.db, tenantId)
   const wanted = input && (await usable(ports, (await tenantById(ports.db, tenantId))!, input, kept))
-  return transact(ports, async (tx) => {
+  return inSession(ports, { account, session }, async (tx) => {
     const before = await providerOfTenant(tx, tenantId)
     if ((before?.revision ?? 0) !== revision || !(await written(tx, { tenantId, revision, wanted, before })))
       throw new Refused('StaleRevisionException')

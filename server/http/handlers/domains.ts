@@ -9,6 +9,7 @@ import {
 } from '../../cases/tenants/domains.ts'
 import type { Ports } from '../../cases/ports.ts'
 import type { Handlers } from '../call.ts'
+import { sessionOf } from './session-of.ts'
 
 type DomainOperations =
   | 'listMyDomains'
@@ -27,16 +28,16 @@ export const domains = (ports: Ports): Pick<Handlers, DomainOperations> => ({
 
   checkMyDomain: async ({ account, path }) => ({ status: 200, body: await checkMyDomain(ports, account, path.id) }),
 
-  removeMyDomain: async ({ account, path }) => {
-    await removeMyDomain(ports, account, path.id)
+  removeMyDomain: async (call) => {
+    await removeMyDomain(ports, { caller: call.account, ...sessionOf(call) }, call.path.id)
     return { status: 204 }
   },
 
   listTenantDomains: async ({ path }) => ({ status: 200, body: await listTenantDomains(ports, path.id) }),
 
-  approveDomain: async ({ account, path, body }) => ({
+  approveDomain: async (call) => ({
     status: 200,
-    body: await approveDomain(ports, account, path.id, body.domain),
+    body: await approveDomain(ports, { caller: call.account, ...sessionOf(call) }, call.path.id, call.body.domain),
   }),
 
   withdrawDomain: async ({ account, path }) => {

@@ -1,6 +1,7 @@
 import { cancelEmailChange, changeEmail, emailOf, validateEmail } from '../../cases/accounts/email/email-change.ts'
 import type { Ports } from '../../cases/ports.ts'
 import type { Handlers } from '../call.ts'
+import { sessionOf } from './session-of.ts'
 
 type Names = 'getEmail' | 'changeEmail' | 'cancelEmailChange' | 'validateEmail'
 
@@ -8,9 +9,9 @@ type Names = 'getEmail' | 'changeEmail' | 'cancelEmailChange' | 'validateEmail'
 export const email = (ports: Ports): Pick<Handlers, Names> => ({
   getEmail: async ({ account }) => ({ status: 200, body: await emailOf(ports, account.id) }),
 
-  changeEmail: async ({ account, body, address }) => ({
+  changeEmail: async (call) => ({
     status: 200,
-    body: await changeEmail(ports, { account: account.id, mail: body.mail }, { address }),
+    body: await changeEmail(ports, sessionOf(call), call.body.mail, { address: call.address }),
   }),
 
   cancelEmailChange: async ({ account }) => {

@@ -2,6 +2,7 @@ import { passkeyLogin, startPasskeyLogin } from '../../cases/accounts/passkey-lo
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from '../../cases/accounts/passkeys.ts'
 import type { Ports } from '../../cases/ports.ts'
 import type { Handlers } from '../call.ts'
+import { sessionOf } from './session-of.ts'
 import { signInAnswer } from './sign-in-answer.ts'
 
 type Names =
@@ -19,9 +20,9 @@ export const passkeys = (ports: Ports): Pick<Handlers, Names> => ({
 
   startPasskey: async ({ account }) => ({ status: 200, body: { options: await startPasskey(ports, account) } }),
 
-  addPasskey: async ({ account, device, body: { response } }) => ({
+  addPasskey: async (call) => ({
     status: 200,
-    body: await addPasskey(ports, account, { response, device }),
+    body: await addPasskey(ports, sessionOf(call), { response: call.body.response, device: call.device }),
   }),
 
   renamePasskey: async ({ account, path: { id }, body: { name } }) => {
@@ -29,8 +30,8 @@ export const passkeys = (ports: Ports): Pick<Handlers, Names> => ({
     return { status: 204 }
   },
 
-  removePasskey: async ({ account, path: { id } }) => {
-    await removePasskey(ports, account, id)
+  removePasskey: async (call) => {
+    await removePasskey(ports, sessionOf(call), call.path.id)
     return { status: 204 }
   },
 

@@ -9,6 +9,7 @@ import {
 import type { Ports } from '../../cases/ports.ts'
 import { Refused } from '../../engine/refused.ts'
 import type { Call, Handlers } from '../call.ts'
+import { sessionOf } from './session-of.ts'
 
 type Names = 'listSessions' | 'endSession' | 'endSessions' | 'reauthenticate' | 'changePassword'
 
@@ -32,8 +33,9 @@ export const sessions = (ports: Ports): Pick<Handlers, Names> => ({
     return { status: 204 }
   },
 
-  changePassword: async ({ account, address, device, tokens, body }) => {
-    const { session } = await changePassword(ports, account.id, body.password, { address, device, ...tokens })
+  changePassword: async (call) => {
+    const { address, device, tokens, body } = call
+    const { session } = await changePassword(ports, sessionOf(call), body.password, { address, device, ...tokens })
     return { status: 204, session }
   },
 })

@@ -9,6 +9,7 @@ import {
 import { getMyProvider, updateMyProvider, type ViewedProvider } from '../../cases/tenants/provider.ts'
 import { getMyTenantParams, updateMyTenantParams, type ViewedParams } from '../../cases/tenants/tenant-params.ts'
 import type { Handlers } from '../call.ts'
+import { sessionOf } from './session-of.ts'
 import { callOf, etagOf, revisionOf } from './requests.ts'
 
 type TenantOperations =
@@ -30,8 +31,10 @@ export const tenants = (ports: Ports): Pick<Handlers, TenantOperations> => ({
 
   getMyProvider: async ({ account }) => providerAnswer(await getMyProvider(ports, account)),
 
-  updateMyProvider: async ({ account, header, body }) =>
-    providerAnswer(await updateMyProvider(ports, account, revisionOf(header), body.provider)),
+  updateMyProvider: async (call) => {
+    const by = { caller: call.account, ...sessionOf(call) }
+    return providerAnswer(await updateMyProvider(ports, by, revisionOf(call.header), call.body.provider))
+  },
 
   listTenants: async ({ query }) => ({ status: 200, body: await listTenants(ports, query ?? {}) }),
 

@@ -1,6 +1,6 @@
 import type { Ports } from '../../cases/ports.ts'
 import { makeAuthApp } from '../../cases/accounts/two-factor/auth-app.ts'
-import { askEmailCode, type SessionOfCall } from '../../cases/accounts/two-factor/email-codes.ts'
+import { askEmailCode } from '../../cases/accounts/two-factor/email-codes.ts'
 import {
   chooseMethod,
   findTwoFactor,
@@ -15,9 +15,8 @@ import {
   signInWithRecoveryCode,
   type PendingCall,
 } from '../../cases/accounts/two-factor/sign-in.ts'
-import { Refused } from '../../engine/refused.ts'
-import { hashToken } from '../../engine/token.ts'
 import type { Call, Handlers } from '../call.ts'
+import { sessionOf } from './session-of.ts'
 import { signInAnswer } from './sign-in-answer.ts'
 
 type Names =
@@ -38,11 +37,11 @@ type Names =
 export const twoFactor = (ports: Ports): Pick<Handlers, Names> => ({
   getTwoFactor: async (call) => ({ status: 200, body: await findTwoFactor(ports, sessionOf(call)) }),
 
-  getAuthApp: async ({ account }) => ({ status: 200, body: await makeAuthApp(ports, account) }),
+  getAuthApp: async (call) => ({ status: 200, body: await makeAuthApp(ports, call.account, sessionOf(call)) }),
 
-  validateCodeAuthApp: async ({ account, query }) => ({
+  validateCodeAuthApp: async (call) => ({
     status: 200,
-    body: await switchOnApp(ports, account, query.code),
+    body: await switchOnApp(ports, sessionOf(call), call.query.code),
   }),
 
   generateOtpEmail: async (call) => ({
@@ -55,24 +54,24 @@ export const twoFactor = (ports: Ports): Pick<Handlers, Names> => ({
     body: await switchOnEmail(ports, sessionOf(call), call.query.code),
   }),
 
-  deleteAuthApp: async ({ account, query: { accountId } }) => ({
+  deleteAuthApp: async (call) => ({
     status: 200,
-    body: await switchOff(ports, account, { accountId, method: 'AUTH_APP' }),
+    body: await switchOff(ports, callerOf(call), { accountId: call.query.accountId, method: 'AUTH_APP' }),
   }),
 
-  deleteEmail: async ({ account, query: { accountId } }) => ({
+  deleteEmail: async (call) => ({
     status: 200,
-    body: await switchOff(ports, account, { accountId, method: 'EMAIL' }),
+    body: await switchOff(ports, callerOf(call), { accountId: call.query.accountId, method: 'EMAIL' }),
   }),
 
-  setDefaultMethod: async ({ account, query: { method } }) => ({
+  setDefaultMethod: async (call) => ({
     status: 200,
-    body: await chooseMethod(ports, account, method),
+    body: await chooseMethod(ports, sessionOf(call), call.query.method),
   }),
 
-  newRecoveryCodes: async ({ account }) => ({
+  newRecoveryCodes: async (call) => ({
     status: 200,
-    body: { recoveryCodes: await replaceRecoveryCodes(ports, account) },
+    body: { recoveryCodes: await replaceRecoveryCodes(ports, sessionOf(call)) },
   }),
 
   validateCodeLoginAuthApp: async (call) => signInAnswer(await signInWithApp(ports, pendingOf(call), call.query.code)),
@@ -83,11 +82,10 @@ export const twoFactor = (ports: Ports): Pick<Handlers, Names> => ({
     signInAnswer(await signInWithRecoveryCode(ports, pendingOf(call), call.body.code)),
 })
 
-/** The session of a call, whatever its stage. */
-function sessionOf({ caller, tokens }: Pick<Call<unknown>, 'caller' | 'tokens'>): SessionOfCall {
-  if (!caller || tokens.session === undefined) throw new Refused('SessionEndedException')
-  return { session: hashToken(tokens.session), account: caller.id }
-}
+const callerOf = (call: Pick<Call<unknown>, 'account' | 'caller' | 'tokens'>) => ({
+  caller: call.account,
+  ...sessionOf(call),
+})
 
 const pendingOf = (call: Pick<Call<unknown>, 'caller' | 'tokens' | 'pending' | 'address' | 'device'>): PendingCall => ({
   ...sessionOf(call),

@@ -22,6 +22,9 @@ export type NewSession = {
   isVouched: boolean
 }
 
+/** When a session began, and when its person proved who they are. */
+type Times = { startedAt: Date; confirmedAt: Date }
+
 type Session = {
   account: AccountRow
   stage: Stage
@@ -32,18 +35,19 @@ type Session = {
 }
 
 /**
- * Adds a session, whose person has just proved who they are. It begins now, or at `startedAt` if it continues an earlier
- * one.
+ * Adds a session. It begins now, and its person has just proved who they are; or it continues an earlier one, with its
+ * `times`.
  */
 export async function addSession(
   tx: Sql,
-  { hash, id, account, stage, device, address, isVouched, startedAt }: NewSession & { startedAt?: Date | undefined },
+  { hash, id, account, stage, device, address, isVouched, times }: NewSession & { times: Times | undefined },
   at: Date,
 ) {
+  const { startedAt, confirmedAt } = times ?? { startedAt: at, confirmedAt: at }
   await tx.query(
     `insert into sessions (token_hash, id, account, stage, device, address, vouched, started_at, seen_at, confirmed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
-    [hash, id, account, stage, device, address, isVouched, startedAt ?? at, at],
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [hash, id, account, stage, device, address, isVouched, startedAt, at, confirmedAt],
   )
 }
 

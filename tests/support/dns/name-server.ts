@@ -16,7 +16,7 @@ export async function nameServer(zones: Map<string, Zone>) {
     asked.push(name)
     const zone = zones.get(name) ?? 'NXDOMAIN'
     if (zone === 'silent') return
-    if (zone === 'garbage') return void socket.send(Buffer.from('no answer'), from.port, from.address)
+    if (zone === 'garbage') return socket.send(Buffer.from('no answer'), from.port, from.address)
     const reply = { type: 'response', id, flags: RECURSION_AVAILABLE, questions } as const
     if (zone === 'NXDOMAIN') return answer({ ...reply, flags: reply.flags | 3 }, from)
     if (zone === 'SERVFAIL') return answer({ ...reply, flags: reply.flags | 2 }, from)

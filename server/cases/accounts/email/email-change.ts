@@ -17,6 +17,7 @@ import type { Ports } from '../../ports.ts'
 import { recordOfAccount } from '../account-events.ts'
 import { spendAccountLink, LINK_LASTS } from '../account-links.ts'
 import { accountSubject } from '../account-subject.ts'
+import { inSession, type SessionOfCall } from '../in-session.ts'
 import { perAccount, perNetwork } from '../reset-password.ts'
 import { cancelWaitingEmail } from './waiting-email.ts'
 
@@ -34,9 +35,11 @@ export const emailOf = async ({ db }: Pick<Ports, 'db'>, account: string): Promi
  */
 export async function changeEmail(
   ports: Ports,
-  { account, mail }: { account: string; mail: string },
+  call: SessionOfCall,
+  mail: string,
   { address }: { address: string },
 ): Promise<OwnEmail> {
+  const { account } = call
   const email = mail.normalize('NFC').trim().toLowerCase()
   if (!isMail(email)) throw new Refused('InvalidMailException')
   const network = `email network ${hashToken(networkOf(address))}`
@@ -44,8 +47,7 @@ export async function changeEmail(
     const retryAfter = await spendTry(ports.db, subject, allowance, ports.now())
     if (retryAfter > 0) throw new Refused('TooManyAttemptsException', { retryAfter })
   }
-  return transact(ports, async (tx) => {
-    await lockAccount(tx, account)
+  return inSession(ports, call, async (tx) => {
     const { tenant } = (await accountById(tx, account))!
     const before = (await emailsOf(tx, account))!
     if (email === before.email) await keepOwn(ports, tx, { id: account, tenant: tenant.id })

@@ -16,6 +16,7 @@ import type { Sql } from '../../../store/engine/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { report } from '../account-report.ts'
 import { DUMMY_HASH, isPassword } from '../password.ts'
+import { stillWith } from '../still-with.ts'
 import { startSession, type From, type SignedIn } from '../start-session.ts'
 import { isNeeded, stateOf } from '../two-factor/state.ts'
 
@@ -46,12 +47,13 @@ export async function linkAccount(ports: Ports, token: Token, password: string, 
   const retryAfter = await spendTry(db, tries, allowance, now())
   if (retryAfter > 0) throw new Refused('TooManyAttemptsException', { retryAfter })
 
-  const account = await accountById(db, link.account)
-  const row = account && (await accountByName(db, account.login))
+  const known = await accountById(db, link.account)
+  const row = known && (await accountByName(db, known.login))
   const isRight = await isPassword(derive, password, row?.password ?? DUMMY_HASH)
-  if (!account || !isRight) throw new Refused('AuthenticationException')
+  if (!row || !isRight) throw new Refused('AuthenticationException')
   return transact(ports, async (tx) => {
     if (!(await takeProviderSignIn(tx, taken, now()))) throw new Refused('ProviderStateException')
+    const account = await stillWith(tx, row)
     await forgetTries(tx, tries)
     const twoFactor = await stateOf(tx, account.id)
     const isMissing = isNeeded(twoFactor)

@@ -4,6 +4,7 @@ import type { components } from '#openapi'
 import type { Account } from '../../../engine/caller.ts'
 import { keepWaitingSecret } from '../../../store/accounts/second-factors.ts'
 import type { Ports } from '../../ports.ts'
+import { inSession, type SessionOfCall } from '../in-session.ts'
 import { seal, unseal } from './secret-box.ts'
 
 /** Seconds in a time step (RFC 6238). */
@@ -28,9 +29,11 @@ const totpOf = (secret: Buffer, label = '') =>
 export async function makeAuthApp(
   ports: Pick<Ports, 'db' | 'keys' | 'now' | 'random'>,
   { id, login }: Account,
+  call: SessionOfCall,
 ): Promise<components['schemas']['AuthApp']> {
   const secret = ports.random(SECRET_BYTES)
-  await keepWaitingSecret(ports.db, id, { secret: seal(ports, id, secret), since: ports.now() })
+  const waiting = { secret: seal(ports, id, secret), since: ports.now() }
+  await inSession(ports, call, (tx) => keepWaitingSecret(tx, id, waiting))
   const totp = totpOf(secret, login)
   const address = totp.toString()
   const svg = await draw(address, { type: 'svg', errorCorrectionLevel: 'M' })

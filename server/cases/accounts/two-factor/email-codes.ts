@@ -19,6 +19,7 @@ import type { Sql } from '../../../store/engine/sql.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
 import type { Ports } from '../../ports.ts'
 import { accountSubject } from '../account-subject.ts'
+import type { SessionOfCall } from '../in-session.ts'
 import { stateOf } from './state.ts'
 
 const LIFETIME = SIGN_IN_CODE_MINUTES * 60_000
@@ -28,9 +29,6 @@ const HOUR = 3_600_000
 /** Codes mailed to one account in an hour without one that was entered: nobody is to flood a mailbox. */
 const perAccount: Allowance = { window: HOUR, fixed: true, locks: [0, 0, 0, 0, HOUR / 1000] }
 const subjectOf = (account: string) => `codes by email ${account}`
-
-/** The session of a call, by the hash of its token, and the id of its account. */
-export type SessionOfCall = { session: string; account: string }
 
 /**
  * Queues a mail with a code that works in this session only (`generateOtpEmail`): to finish signing in, or to switch on

@@ -3,7 +3,6 @@ import { may } from '#machines/rules/accounts/rights.ts'
 import { maskedMail } from '#machines/rules/accounts/masked-mail.ts'
 import type { Account } from '../../../engine/caller.ts'
 import { Refused } from '../../../engine/refused.ts'
-import { transact } from '../../../engine/transact.ts'
 import { accountById, lockAccount } from '../../../store/accounts/accounts.ts'
 import { countRecoveryCodes, dropRecoveryCodes } from '../../../store/accounts/recovery-codes.ts'
 import {
@@ -22,7 +21,8 @@ import type { Ports } from '../../ports.ts'
 import { report } from '../account-report.ts'
 import { manageable } from '../management.ts'
 import { stepOf } from './auth-app.ts'
-import { emailCodeOf, emailRefusal, type SessionOfCall } from './email-codes.ts'
+import { inSession, type SessionOfCall } from '../in-session.ts'
+import { emailCodeOf, emailRefusal } from './email-codes.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { isNeeded, stateFrom, stateOf } from './state.ts'
 
@@ -60,8 +60,9 @@ export async function findTwoFactor(
  * Switches on the app whose secret was shown last (`validateCodeAuthApp`).
  * @throws Refused WrongOrExpiredOTPException if the code is wrong, or the secret was shown too long ago
  */
-export const switchOnApp = (ports: Ports, { id }: Account, code: string): Promise<Schemas['SwitchedOn']> =>
-  switchOn(ports, { account: id, method: 'AUTH_APP' }, async (tx) => {
+export const switchOnApp = (ports: Ports, call: SessionOfCall, code: string): Promise<Schemas['SwitchedOn']> =>
+  switchOn(ports, { call, method: 'AUTH_APP' }, async (tx) => {
+    const { account: id } = call
     const waiting = await waitingSecretOf(tx, id)
     const at = ports.now()
     const isInTime = waiting !== undefined && at.getTime() - waiting.since.getTime() < SETTING_UP
@@ -76,7 +77,7 @@ export const switchOnApp = (ports: Ports, { id }: Account, code: string): Promis
  * @throws Refused WrongOrExpiredOTPException, TooManyAttemptsOTPException
  */
 export const switchOnEmail = (ports: Ports, call: SessionOfCall, digits: string): Promise<Schemas['SwitchedOn']> =>
-  switchOn(ports, { account: call.account, method: 'EMAIL' }, async (tx) => {
+  switchOn(ports, { call, method: 'EMAIL' }, async (tx) => {
     const refused = await emailRefusal(ports, tx, { ...call, digits })
     if (!refused) await keepEmailMethod(tx, call.account, ports.now())
     return refused
@@ -85,13 +86,12 @@ export const switchOnEmail = (ports: Ports, call: SessionOfCall, digits: string)
 /** Recovery codes are made with the first method: whoever has a second factor has a way in without it. */
 async function switchOn(
   ports: Ports,
-  { account, method }: { account: string; method: Method },
+  { call, method }: { call: SessionOfCall; method: Method },
   confirm: (tx: Sql) => Promise<Refused | null>,
 ): Promise<Schemas['SwitchedOn']> {
-  const done = await transact(ports, async (tx) => {
-    await lockAccount(tx, account)
-    const row = await accountById(tx, account)
-    if (!row) return new Refused('SessionEndedException')
+  const { account } = call
+  const done = await inSession(ports, call, async (tx) => {
+    const row = (await accountById(tx, account))!
     const isFirst = !isNeeded(await stateOf(tx, account))
     const refused = await confirm(tx)
     if (refused) return refused
@@ -115,11 +115,11 @@ async function switchOn(
  */
 export async function switchOff(
   ports: Ports,
-  caller: Account,
+  { caller, session }: { caller: Account; session: string },
   { accountId, method }: { accountId: string; method: Method },
 ): Promise<Schemas['TwoFactorState']> {
   if (caller.id !== accountId && !may(caller, 'patchUserManager')) throw new Refused('ForbiddenException')
-  return transact(ports, async (tx) => {
+  return inSession(ports, { account: caller.id, session }, async (tx) => {
     await lockAccount(tx, accountId)
     const row = await manageable(tx, caller, accountId)
     const before = await stateOf(tx, accountId)
@@ -135,9 +135,13 @@ export async function switchOff(
 }
 
 /** Chooses the second factor that is asked for first (`setDefaultMethod`). @throws Refused TwoFactorMethodMissingException */
-export async function chooseMethod(ports: Ports, { id }: Account, method: Method): Promise<Schemas['TwoFactorState']> {
-  return transact(ports, async (tx) => {
-    await lockAccount(tx, id)
+export async function chooseMethod(
+  ports: Ports,
+  call: SessionOfCall,
+  method: Method,
+): Promise<Schemas['TwoFactorState']> {
+  const { account: id } = call
+  return inSession(ports, call, async (tx) => {
     const state = await stateOf(tx, id)
     const isOn = method === 'AUTH_APP' ? state.authAppAuthentication : state.emailAuthentication
     if (!isOn) throw new Refused('TwoFactorMethodMissingException')
@@ -150,9 +154,9 @@ export async function chooseMethod(ports: Ports, { id }: Account, method: Method
 }
 
 /** Replaces the recovery codes (`newRecoveryCodes`). @throws Refused TwoFactorMethodMissingException without a second factor */
-export async function replaceRecoveryCodes(ports: Ports, { id }: Account): Promise<string[]> {
-  return transact(ports, async (tx) => {
-    await lockAccount(tx, id)
+export async function replaceRecoveryCodes(ports: Ports, call: SessionOfCall): Promise<string[]> {
+  const { account: id } = call
+  return inSession(ports, call, async (tx) => {
     if (!isNeeded(await stateOf(tx, id))) throw new Refused('TwoFactorMethodMissingException')
     const codes = await makeRecoveryCodes(ports, tx, id)
     const row = await accountById(tx, id)
