@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { components } from '#openapi'
 import { limits } from '#machines/rules/common/limits.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
@@ -234,7 +234,7 @@ test('LIFE-052 SET-036 a new time zone keeps the day of the deadline', async () 
   const { id } = await drafted(desk.server, desk.ada)
   await desk.patch(id, {
     timeZone: 'Europe/Paris',
-    expirationDate: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+    expirationDate: new Date(desk.server.ports.now().getTime() + 5 * 86_400_000).toISOString(),
   })
   const before = (await desk.get(id)).body as Request
   const day = (at: string, timeZone: string) =>
@@ -250,6 +250,9 @@ test('LIFE-013 a draft that is not changed for seven days is deleted, with the n
   const { id } = await drafted(desk.server, desk.ada, [LEO])
   const addresses = async () => (await addressesOf(desk.server.ports.db, requestSubject(id))).size
   expect(await addresses()).toBe(1)
+  // The sessions of other tests would be over.
+  const began = desk.server.ports.now().getTime()
+  onTestFinished(() => desk.server.wait((began - desk.server.ports.now().getTime()) / 1000))
   desk.server.wait(7 * 86_400 - 1)
   await desk.server.ring()
   const later = await desk.server.signIn('ada')
