@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { addDemo } from '../../../server/demo.ts'
 import type { Page } from '../../../server/cases/requests/requests.ts'
 import { creatorsIn } from '../../../server/store/requests/request-creators.ts'
@@ -62,13 +62,18 @@ test.each([
 })
 
 test('REQL-010 the days of a filter are those of the account’s time zone', async () => {
+  const { db } = server.ports
+  const { rows } = await db.query<{ at: Date }>("select expires_at as at from requests where name = 'third'")
+  onTestFinished(async () => {
+    await db.query("update requests set expires_at = $1 where name = 'third'", [rows[0]!.at])
+    await db.query("update accounts set time_zone = 'UTC' where login = 'charles'")
+  })
   // Requests expire at 23:59:59.999 in Paris, which is still the same day in UTC.
-  await server.ports.db.query("update requests set expires_at = '2026-01-11T23:30:00Z' where name = 'third'")
+  await db.query("update requests set expires_at = '2026-01-11T23:30:00Z' where name = 'third'")
   expect(await listed(days('expirationDates', '2026-01-11'))).toEqual(['first', 'third'])
-  await server.ports.db.query("update accounts set time_zone = 'Europe/Paris' where login = 'charles'")
+  await db.query("update accounts set time_zone = 'Europe/Paris' where login = 'charles'")
   expect(await listed(days('expirationDates', '2026-01-11'))).toEqual(['first'])
   expect(await listed(days('expirationDates', '2026-01-12'))).toEqual(['second', 'third'])
-  await server.ports.db.query("update accounts set time_zone = 'UTC' where login = 'charles'")
 })
 
 test.each([
@@ -124,6 +129,7 @@ describe('the people to choose a creator from', () => {
 
   test('are found without reading their requests', async () => {
     const { db } = server.ports
+    onTestFinished(async () => void (await db.query("delete from requests where name = 'many'")))
     await db.query(
       `insert into documents (id, tenant, kind)
        select 'many' || n, r.tenant, 'REQUEST' from generate_series(1, 4000) n, requests r where r.name = 'first'`,
@@ -152,6 +158,5 @@ describe('the people to choose a creator from', () => {
       const read = [...text.matchAll(/"(?:Actual Rows|Rows Removed by Filter)":([\d.]+)/g)].map(([, n]) => Number(n))
       expect(Math.max(...read)).toBeLessThan(20)
     }
-    await db.query("delete from requests where name = 'many'")
   })
 })
