@@ -243,7 +243,7 @@ const [head, ...lines] = TABLE.split('\n')
 /** The kinds of callers, as in the head of the table. */
 export const callers: string[] = head!.slice(2)
 
-/** The answers of one operation about one kind of thing to all callers. Lines may change things for those below. */
+/** The answers of one operation about one kind of thing to all callers. */
 export const table: Line[] = lines.map(([operation, thing, ...answers]) => ({
   operation: operation as OperationId,
   thing: thing as Thing,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { components } from '#openapi'
 import { createAccount, createTenant, type NewAccount } from '../../../server/cases/accounts/accounts.ts'
 import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
@@ -8,9 +8,9 @@ import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, bearer, drafted, etag, ifMatch, linkFor, payloadFor, sent } from '../../support/server/signing.ts'
 import {
-  CONTACT,
   LOGINS,
   newChannel,
+  newContact,
   newGroup,
   newDomain,
   newInvite,
@@ -36,7 +36,6 @@ const SIGNER = '/private/simple-sign-requests/signer'
 let server: Server
 const cookies: Record<string, string> = {}
 const made = {} as Record<'sent' | 'finished' | 'otherSent', Made>
-let contact: string
 
 beforeAll(async () => {
   server = await startServer()
@@ -64,8 +63,7 @@ beforeAll(async () => {
 
   made.sent = await sentBy('owner', ANNA.mail, 'MAIL')
   made.otherSent = await sentBy('foreign', 'bea@example.org', 'NONE')
-  const created = await server.call('POST', '/private/contacts', CONTACT, cookies['owner'])
-  contact = (created.body as { id: string }).id
+  await server.idle()
 }, 60_000)
 afterAll(() => server.stop())
 
@@ -78,9 +76,10 @@ async function sentBy(caller: string, mail: string, otpType: 'MAIL' | 'NONE'): P
 }
 
 /** Things that a call changes are made for each line. */
-async function thingOf(thing: Thing): Promise<Made> {
+async function thingOf(operation: OperationId, thing: Thing): Promise<Made> {
   if (thing === '-') return nothing
-  if (thing === 'contact') return { ...nothing, id: contact }
+  if (operation === 'sign' && thing === 'sent') return toSign()
+  if (thing === 'contact') return newContact(server, cookies['owner']!)
   if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }
   if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
   if (thing === 'channel') return { ...nothing, id: await newChannel(server, cookies['manager']!) }
@@ -93,6 +92,13 @@ async function thingOf(thing: Thing): Promise<Made> {
   const { id, file, reply, request } = await drafted(server, cookies['owner']!)
   const signer = request.signers[0]!.id
   return { ...nothing, id, file: file.id, version: file.id, signer, revision: etag(reply) }
+}
+
+/** A sent request whose signer has a code. */
+async function toSign(): Promise<Made> {
+  const one = await sentBy('owner', 'ines@example.org', 'MAIL')
+  await server.call('POST', `${SIGNER}/generate-otp`, undefined, undefined, bearer(one.token))
+  return one
 }
 
 /** What the owner sees of a thing. */
@@ -144,14 +150,17 @@ async function answerTo(id: OperationId, subject: Made, caller: string): Promise
   })
   clearInterval(stop)
   const { status, body: answer } = reply
-  // Signing in ends the session that the browser had; a new password gives it another token.
-  if (['login', 'passkeyLogin', 'changePassword'].includes(id) && LOGINS[caller]) cookies[caller] = reply.cookie
+  const login = LOGINS[caller]
+  if (ENDING.includes(id) && login) cookies[caller] = await server.signIn(login)
   if (status < 300) return 'ok'
   const told = problemIn(reply.headers['location'])
   if (status === 302) return told?.replace('Exception', '') ?? 'ok'
   const { name } = answer as { name: Refusal }
   return status === statusOf(name) ? name.replace('Exception', '') : `${name} with ${status}`
 }
+
+/** They end the session of their caller, or give the browser another one. */
+const ENDING: OperationId[] = ['login', 'passkeyLogin', 'changePassword', 'logout']
 
 /** Where what belongs to the caller or their tenant is read, with its revision. */
 const OWN: Partial<Record<OperationId, string>> = {
@@ -203,12 +212,14 @@ test('an operation on a request has a line for a sent one, and if it needs a ses
 })
 
 test.each(Object.entries(rows))('RIGHT-006 RIGHT-007 %s has the rows that an account may see', async (id, seen) => {
-  await drafted(server, cookies['owner']!)
-  const things = { ...made, contact: { id: contact } }
+  const draft = await drafted(server, cookies['owner']!)
+  const contact = await newContact(server, cookies['owner']!)
+  const things = Object.entries({ ...made, draft, contact })
   for (const [caller, expected] of Object.entries(seen)) {
     const { body } = await server.call('GET', operationOf(id as OperationId).path, undefined, cookies[caller])
     const { content } = body as { content: { id: string }[] }
-    const found = content.map(({ id: row }) => Object.entries(things).find(([, thing]) => thing.id === row)?.[0] ?? row)
+    // The lines of the table make more.
+    const found = things.flatMap(([name, thing]) => content.flatMap((row) => (row.id === thing.id ? [name] : [])))
     expect([caller, ...found.toSorted()]).toEqual([caller, ...expected.toSorted()])
   }
 })
@@ -238,7 +249,10 @@ test('RIGHT-038 a link answers about its own request and its own signer only', a
 
 describe.each(table)('RIGHT-006 RIGHT-007 $operation $thing', ({ operation, thing, answers }) => {
   test('answers each caller as in the table, and changes nothing for those it refuses', async () => {
-    const subject = await thingOf(thing)
+    // The lines of the table share the sessions, which would become idle.
+    const began = server.ports.now().getTime()
+    onTestFinished(() => server.wait((began - server.ports.now().getTime()) / 1000))
+    const subject = await thingOf(operation, thing)
     const before = await look(thing, subject)
     const found: Record<string, string> = {}
     const ask = async ({ caller }: { caller: string }) => {

@@ -9,7 +9,6 @@ import { accountLink, emailLink } from '../server/account-links.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { ANNA, bearer, drafted, etag, ifMatch, LEO, linkFor, payloadFor, sent } from '../server/signing.ts'
 import {
-  CONTACT,
   newAccount,
   newGroup,
   newDomain,
@@ -18,6 +17,7 @@ import {
   revisionIn,
   LOGINS,
   newChannel,
+  newContact,
   newPasskey,
   nothing,
   operationOf,
@@ -269,10 +269,8 @@ export class Samples {
     }
   }
 
-  #body = async (id: OperationId, made: Made, caller: CallerName) =>
-    id === 'updateContact'
-      ? { ...CONTACT, email: made.mail }
-      : validBody(id, { server: this.#server, cookies: this.#cookies }, made, caller)
+  #body = (id: OperationId, made: Made, caller: CallerName) =>
+    validBody(id, { server: this.#server, cookies: this.#cookies }, made, caller)
 
   /** A change of everything in a draft. */
   async #patch({ id }: Made): Promise<Schemas['RequestPatch']> {
@@ -338,11 +336,7 @@ export class Samples {
     if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, owner) }
     if (thing === 'activationLink') return { ...nothing, token: await accountLink(server, 'emmy', 'activation') }
     if (thing === 'emailLink') return { ...nothing, token: await emailLink(server, 'emmy', mail) }
-    if (thing === 'contact') {
-      const email = `contact${this.#count}@example.org`
-      const { body, headers } = await server.call('POST', '/private/contacts', { ...CONTACT, email }, owner)
-      return { ...nothing, mail: email, id: (body as { id: string }).id, revision: String(headers['etag']) }
-    }
+    if (thing === 'contact') return newContact(server, owner)
     if (thing === 'draft') return madeOf(await drafted(server, owner, [{ ...ANNA, mail }, LEO]), mail)
 
     if (thing === 'returned') {

@@ -34,7 +34,7 @@ export const LOGINS: Record<string, string> = {
 }
 /** The short name of the organisation that signs in at a provider, where there is one. */
 export const SLUG = 'engines'
-export const CONTACT = { email: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg' }
+const CONTACT = { email: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg' }
 
 /** A server, and the session cookie of each kind of account. */
 type Cast = { server: Server; cookies: Record<string, string> }
@@ -98,6 +98,12 @@ export async function newInvite(server: Server, cookie: string): Promise<Made> {
   const input = { email: `guest${++count}@example.org`, role: 'USER', groupId: null }
   const { body } = await server.call('POST', '/private/tenant-invites', input, cookie)
   return { ...nothing, id: (body as { id: string }).id }
+}
+/** Adds a contact to the address book of an account. */
+export async function newContact(server: Server, cookie: string): Promise<Made> {
+  const mail = `contact${++count}@example.org`
+  const { body, headers } = await server.call('POST', '/private/contacts', { ...CONTACT, email: mail }, cookie)
+  return { ...nothing, mail, id: (body as { id: string }).id, revision: String(headers['etag']) }
 }
 /** Adds a tenant. */
 export async function newTenant(server: Server, cookie: string): Promise<Made> {
@@ -223,7 +229,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   createContact: () => ({ ...CONTACT, email: 'leo@example.org' }),
   recordContactUse: () => ({ contacts: [CONTACT] }),
   importContacts: () => ({ contacts: [CONTACT], known: 'UPDATE' }),
-  updateContact: () => ({ ...CONTACT, lastName: 'Holm' }),
+  updateContact: (_, { mail }) => ({ ...CONTACT, email: mail, lastName: 'Holm' }),
 }
 
 /** The id in the path, where it is not that of the thing itself. */
