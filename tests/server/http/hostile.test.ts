@@ -1,11 +1,15 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../../server/engine/id.ts'
 import { Refused } from '../../../server/engine/refused.ts'
+import { hashToken, newToken } from '../../../server/engine/token.ts'
 import { whoIs } from '../../../server/cases/accounts/session.ts'
 import { addDemo } from '../../../server/demo.ts'
 import type { Callers } from '../../../server/http/callers.ts'
 import { contract, type Operation } from '../../../server/http/contract.ts'
 import { handlersOf } from '../../../server/http/handlers.ts'
+import { accountByName } from '../../../server/store/accounts/accounts.ts'
+import { addSession } from '../../../server/store/accounts/sessions.ts'
 import { allowedBy, naughty, spoiled } from '../../support/samples/arbitrary.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
@@ -31,7 +35,15 @@ beforeAll(async () => {
     return { callers, handlers: { ...stubs, ...handlersOf(ports) } }
   })
   await addDemo(server.ports)
-  cookie = await server.signIn('annabella')
+})
+// Allowed calls may end the session, or change the password with which another one begins.
+beforeEach(async () => {
+  const { ports } = server
+  const { id: account } = (await accountByName(ports.db, 'annabella'))!
+  const token = newToken(ports)
+  const session = { account, stage: 'signedIn', device: null, address: '127.0.0.1', startedAt: undefined } as const
+  await addSession(ports.db, { ...session, hash: hashToken(token), id: newId(ports) }, ports.now())
+  cookie = `session=${token}`
 })
 afterAll(() => server.stop())
 
@@ -78,6 +90,8 @@ describe.each(named(withJson))('%s', (_, operation) => {
     )
 
   test('a body that violates the contract is refused with a named problem, and nothing is written', async () => {
+    // Mails of the tests before.
+    await server.idle()
     const before = await rowCounts()
     const bad = allowedBy(body!.schema)
       .chain(spoiled)

@@ -190,7 +190,7 @@ export const subjects: Record<OperationId, Subject> = {
   getTenant: { thing: 'tenant', callers: ['admin'] },
   updateTenant: { thing: 'tenant', callers: ['admin'] },
   getProfile: { thing: 'nothing', callers: ['owner'] },
-  updateProfile: { thing: 'nothing', callers: ['owner'] },
+  updateProfile: { thing: 'account', callers: ['owner'] },
   getDefaultSignature: { thing: 'nothing', callers: ['owner'] },
   updateDefaultSignature: { thing: 'nothing', callers: ['owner'] },
   getDashboardStats: { thing: 'nothing', callers: ['owner'] },
@@ -237,16 +237,15 @@ export class Samples {
   static async of(server: Server): Promise<Samples> {
     const samples = new Samples(server)
     await addDemo(server.ports)
-    await addProvider(server)
-    for (const caller of ['owner', 'admin']) samples.#cookies[caller] = await server.signIn(LOGINS[caller]!)
     return samples
   }
 
   /** A valid call of an operation for each of its callers, about a thing of its own. */
   async for(id: OperationId): Promise<[CallerName, Sample][]> {
     const { callers, thing } = subjects[id]
-    // Signing out ends its session, so that every operation needs its own.
-    for (const caller of callers) if (LOGINS[caller]) this.#cookies[caller] = await this.#server.signIn(LOGINS[caller])
+    // Signing out ends its session, so that every operation needs its own; one call removes the provider.
+    for (const caller of ['owner', 'admin']) this.#cookies[caller] = await this.#server.signIn(LOGINS[caller]!)
+    await addProvider(this.#server)
     const made = await this.#thing(thing, id)
     const operation = operationOf(id)
     const samples: [CallerName, Sample][] = []

@@ -1,14 +1,15 @@
 import { setProvider } from './set-provider.ts'
 import { hashToken } from '../../../server/engine/token.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
-import { addProviderSignIn } from '../../../server/store/accounts/providers.ts'
+import { addProviderSignIn, providerOfTenant } from '../../../server/store/accounts/providers.ts'
 import type { Server } from '../server/server.ts'
 import { nothing, SLUG, type Made } from '../server/valid-calls.ts'
 import { start } from './browser.ts'
 
-/** Gives the tenant of the demo accounts a provider that lets everybody in, without calling anybody. */
+/** Gives the tenant of the demo accounts, if it has none, a provider that lets everybody in, without calling anybody. */
 export async function addProvider({ ports }: Pick<Server, 'ports'>): Promise<void> {
   const { tenant } = (await accountByName(ports.db, 'ada'))!
+  if (await providerOfTenant(ports.db, tenant.id)) return
   const issuer = 'https://login.example.org'
   const client = { issuer, clientId: 'paraph', clientSecret: 'a secret' }
   await setProvider(ports, tenant, { ...client, slug: SLUG, label: 'Engines', createsAccounts: true })
