@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { openId } from '../../../server/adapters/openid/openid.ts'
-import { addDemo } from '../../../server/demo.ts'
+import { newPerson } from '../../support/new-people.ts'
 import { comeBack, start } from '../../support/openid/browser.ts'
 import { CLIENT, realProvider, signInThere } from '../../support/openid/real-provider.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -14,11 +14,8 @@ const CLAIMS = { login: 'preferred_username', email: 'email', firstName: 'given_
 
 let server: Server
 let provider: Awaited<ReturnType<typeof realProvider>>
-let input: Input
-const cookies: Record<string, string> = {}
 beforeAll(async () => {
   server = await startServer()
-  await addDemo(server.ports)
   provider = await realProvider({
     redirectUri: 'https://sign.example.org/api/public/v1/oidc/engines/callback',
     afterLogout: 'https://sign.example.org/login',
@@ -33,32 +30,44 @@ beforeAll(async () => {
     },
   })
   server.ports.openId = openId({ internal: [provider.issuer] })
-  for (const login of ['charles', 'evariste', 'mary']) cookies[login] = await server.signIn(login)
-  const { clientId, clientSecret } = CLIENT
-  input = {
-    issuer: provider.issuer,
-    clientId,
-    clientSecret,
-    slug: 'engines',
-    label: 'Analytical Engines',
-    claims: CLAIMS,
-    createsAccounts: true,
-  }
 })
 afterAll(async () => {
   await provider.stop()
   await server.stop()
 })
 
-const now = (login = 'charles') => server.call('GET', PATH, undefined, cookies[login])
-const change = async (wanted: Partial<Input> | null, { by = 'charles', seen = '' } = {}) => {
-  const revision = seen || etag(await now(by))
-  const body = { provider: wanted && { ...input, ...wanted } }
-  return server.call('PATCH', PATH, body, cookies[by], ifMatch(revision))
+let slugs = 0
+/** What the administrator of a tenant of its own sees and sets. */
+async function administrator(slug = `engines-${++slugs}`) {
+  const { cookie } = await newPerson(server, { role: 'ADMIN_TENANT' })
+  const { clientId, clientSecret } = CLIENT
+  const input: Input = {
+    issuer: provider.issuer,
+    clientId,
+    clientSecret,
+    slug,
+    label: 'Analytical Engines',
+    claims: CLAIMS,
+    createsAccounts: true,
+  }
+  const now = () => server.call('GET', PATH, undefined, cookie)
+  const change = async (wanted: Partial<Input> | null, seen = '') => {
+    const revision = seen || etag(await now())
+    const body = { provider: wanted && { ...input, ...wanted } }
+    return server.call('PATCH', PATH, body, cookie, ifMatch(revision))
+  }
+  return { cookie, input, now, change }
+}
+/** An administrator who has set the provider. */
+async function configured(slug?: string) {
+  const admin = await administrator(slug)
+  expect((await admin.change({})).status).toBe(200)
+  return admin
 }
 const REFUSED = (name: string, status = 400) => ({ status, body: { name } })
 
 test('a tenant begins without a provider; its administrator sets one, whose secret is never told', async () => {
+  const { input, now, change } = await administrator()
   const first = await now()
   expect([first.body, etag(first)]).toEqual([{ provider: null }, '"0"'])
   const { status, body, headers } = await change({})
@@ -73,6 +82,7 @@ test('a tenant begins without a provider; its administrator sets one, whose secr
 })
 
 test('people sign in with what was set, also after a change that leaves the secret', async () => {
+  const { change } = await configured('engines')
   expect((await change({ label: 'Engines', clientSecret: null })).status).toBe(200)
   const { location, cookies: browser } = await start(server, 'engines')
   const back = await comeBack(server, await signInThere(location, 'grace'), browser)
@@ -81,8 +91,10 @@ test('people sign in with what was set, also after a change that leaves the secr
 })
 
 test('the activity log says what was changed, and that the secret was', async () => {
+  const { cookie, change } = await configured()
+  await change({ label: 'Engines', clientSecret: null })
   await change({ clientSecret: 'another one, which nobody uses' })
-  const { body } = await server.call('GET', '/private/activity?kind=tenant', undefined, cookies['charles'])
+  const { body } = await server.call('GET', '/private/activity?kind=tenant', undefined, cookie)
   const { content } = body as { content: components['schemas']['Activity'][] }
   expect(content.slice(0, 2).map(({ type, changes }) => [type, changes])).toEqual([
     [
@@ -101,6 +113,7 @@ test.each<[string, Partial<Input>]>([
   ['a user', { issuer: 'https://me@id.example.org' }],
   ['another scheme', { issuer: 'ftp://id.example.org' }],
 ])('an address of a provider with %s is refused', async (_, wanted) => {
+  const { change } = await configured()
   expect(await change(wanted)).toMatchObject(REFUSED('ProviderSettingsException'))
 })
 
@@ -115,36 +128,39 @@ test.each<Partial<Input>>([
   { clientSecret: '' },
   { clientSecret: 'x'.repeat(1001) },
 ])('the setting %j is refused', async (wrong) => {
+  const { change } = await configured()
   expect((await change(wrong)).status).toBe(400)
 })
 
 test('an address where no provider answers is refused, and the one that works stays', async () => {
+  const { now, change } = await configured()
   const before = await now()
   expect(await change({ issuer: `${provider.issuer}/nothing` })).toMatchObject(REFUSED('ProviderUnreachableException'))
   expect(await now()).toMatchObject({ body: before.body })
 })
 
 test('the first provider needs a secret, and a short name that no other tenant has', async () => {
-  expect(await change({ clientSecret: null }, { by: 'evariste' })).toMatchObject(REFUSED('ProviderSettingsException'))
-  expect(await change({}, { by: 'evariste' })).toMatchObject(REFUSED('SlugTakenException', 409))
-  expect((await now('evariste')).body).toEqual({ provider: null })
+  const { input } = await configured()
+  const { now, change } = await administrator(input.slug)
+  expect(await change({ clientSecret: null })).toMatchObject(REFUSED('ProviderSettingsException'))
+  expect(await change({})).toMatchObject(REFUSED('SlugTakenException', 409))
+  expect((await now()).body).toEqual({ provider: null })
 })
 
 test('who saw an older state is refused; a provider that is removed signs nobody in', async () => {
+  const { input, now, change } = await configured()
   const old = etag(await now())
   await change({ label: 'The engines', clientSecret: null })
   for (const wanted of [{}, null])
-    expect(await change(wanted, { seen: old })).toMatchObject(REFUSED('StaleRevisionException', 412))
+    expect(await change(wanted, old)).toMatchObject(REFUSED('StaleRevisionException', 412))
   expect(await change(null)).toMatchObject({ status: 200, body: { provider: null } })
-  expect((await server.call('GET', '/public/v1/oidc/engines')).status).toBe(404)
+  expect((await server.call('GET', `/public/v1/oidc/${input.slug}`)).status).toBe(404)
 })
 
 test('who signed in long ago proves who they are first', async () => {
-  server.wait(3600)
-  await server.ring()
-  cookies['mary'] = await server.signIn('charles')
-  const revision = ifMatch(etag(await now('mary')))
+  const { cookie, now } = await administrator()
+  const revision = ifMatch(etag(await now()))
   server.wait(700)
-  const reply = await server.call('PATCH', PATH, { provider: null }, cookies['mary'], revision)
+  const reply = await server.call('PATCH', PATH, { provider: null }, cookie, revision)
   expect(reply).toMatchObject(REFUSED('ReauthenticationRequiredException', 403))
 })

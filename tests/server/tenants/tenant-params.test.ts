@@ -1,21 +1,16 @@
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
-import { addDemo } from '../../../server/demo.ts'
 import { history } from '../../../server/store/engine/events.ts'
+import { newPerson, newSigner } from '../../support/new-people.ts'
 import { ANNA, bearer, drafted, etag, ifMatch, linkFor, sent, SIGNER_PATH } from '../../support/server/signing.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
 type Input = components['schemas']['TenantParamsInput']
 
 let server: Server
-let admin: string
-let ada: string
 beforeAll(async () => {
   server = await startServer()
-  await addDemo(server.ports)
-  admin = await server.signIn('charles')
-  ada = await server.signIn('ada')
 }, 60_000)
 afterAll(() => server.stop())
 
@@ -32,15 +27,25 @@ const png = (width: number, height: number, shade = 0) => {
   image.data.fill(shade)
   return `data:image/png;base64,${PNG.sync.write(image).toString('base64')}`
 }
-const now = () => server.call('GET', `${PATH}?mode=FULL`, undefined, admin)
-const change = async (input: Partial<Input>, cookie = admin) =>
-  server.call('PATCH', PATH, { ...INPUT, ...input }, cookie, ifMatch(etag(await now())))
+/** A tenant of its own: what its administrator sees and changes, and the session of one of its people. */
+async function tenant() {
+  const { tenant: own, cookie: admin } = await newPerson(server, { role: 'ADMIN_TENANT' })
+  const now = () => server.call('GET', `${PATH}?mode=FULL`, undefined, admin)
+  const change = async (input: Partial<Input>) =>
+    server.call('PATCH', PATH, { ...INPUT, ...input }, admin, ifMatch(etag(await now())))
+  const user = async () => (await newPerson(server, { tenant: own })).cookie
+  return { id: own.id, admin, now, change, user }
+}
+let unchanged: ReturnType<typeof tenant> | undefined
+/** A tenant whose parameters nobody succeeds to change. */
+const unchangedTenant = () => (unchanged ??= tenant())
 const sizeOf = (url: unknown) => {
   const { width, height } = PNG.sync.read(Buffer.from(String(url).split(',')[1]!, 'base64'))
   return [width, height]
 }
 
 test('API-052 TEN-018 a tenant begins with both ways to identify signers, by mail unless chosen', async () => {
+  const { now } = await unchangedTenant()
   expect((await now()).body).toEqual({ ...INPUT, webLogo: null, emailLogo: null })
 })
 
@@ -48,6 +53,7 @@ test.each<[string, Partial<Input>]>([
   ['no way at all', { otpTypes: [] }],
   ['a default that is not active', { otpTypes: ['NONE'], defaultOtpType: 'MAIL' }],
 ])('TEN-011 %s is refused', async (_, input) => {
+  const { change } = await unchangedTenant()
   expect(await change(input)).toMatchObject({ status: 400, body: { name: 'OtpConfigurationException' } })
 })
 
@@ -59,12 +65,15 @@ test.each([
   'https://%',
   'https://a@example.org',
 ])('TEN-012 signers cannot be sent to %s', async (signingRedirectUrl) => {
+  const { change } = await unchangedTenant()
   for (const input of [{ signingRedirectUrl }, { failureSigningRedirectUrl: signingRedirectUrl }])
     expect(await change(input)).toMatchObject({ status: 400, body: { name: 'RedirectUrlException' } })
 })
 
 describe('RIGHT-045 the tenant decides how signers are identified', () => {
   test('another way is refused in a draft and when it is sent; new signers have the default', async () => {
+    const { change, user } = await tenant()
+    const ada = await user()
     const before = await drafted(server, ada, [{ ...ANNA, otpType: 'NONE' }])
     await change({ otpTypes: ['MAIL'] })
     const refused = { status: 400, body: { name: 'OtpTypeNotAvailableException' } }
@@ -76,12 +85,12 @@ describe('RIGHT-045 the tenant decides how signers are identified', () => {
     expect((await drafted(server, ada, [ANNA])).request.signers[0]!.otpType).toBe('NONE')
     const me = await server.call('GET', '/private/me', undefined, ada)
     expect(me.body).toMatchObject({ tenant: { otpTypes: ['NONE'], defaultOtpType: 'NONE' } })
-    await change({})
   })
 })
 
 describe('logos', () => {
   test('TEN-016 TEN-015 are written anew, seen by signers and in mails, and removed', async () => {
+    const { now, change, user } = await tenant()
     await change({ webLogo: png(200, 64, 120), emailLogo: png(200, 200, 90) })
     const { body } = await now()
     const { webLogo, emailLogo } = body as { webLogo: string; emailLogo: string }
@@ -89,9 +98,10 @@ describe('logos', () => {
       [200, 64],
       [200, 200],
     ])
-    await sent(server, ada, [ANNA])
-    const token = await linkFor(server, ANNA.mail)
-    const { html } = await server.mails(({ recipient }) => recipient === ANNA.mail)
+    const signer = newSigner()
+    await sent(server, await user(), [signer])
+    const token = await linkFor(server, signer.mail)
+    const { html } = await server.mails(({ recipient }) => recipient === signer.mail)
     expect(html).toContain(emailLogo)
     const opened = await server.call('GET', `${SIGNER_PATH}/open`, undefined, undefined, bearer(token))
     expect(opened.body).toMatchObject({ tenant: { webLogo } })
@@ -112,6 +122,7 @@ describe('logos', () => {
     ['no picture', { webLogo: `data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}` }],
     ['cut off', { webLogo: cut.slice(0, cut.length - (cut.split(',')[1]!.length % 4)) }],
   ])('TEN-017 a picture that is %s is refused by name, and nothing is stored', async (_, input) => {
+    const { now, change } = await unchangedTenant()
     const before = etag(await now())
     expect(await change({ ...input, signingRedirectUrl: 'https://example.org' })).toMatchObject({
       status: 400,
@@ -123,8 +134,10 @@ describe('logos', () => {
 })
 
 test('SIGN-023 SIGN-024 signers learn where to go after signing or a failure, for requests that were sent before as well', async () => {
-  await sent(server, ada, [ANNA])
-  const token = await linkFor(server, ANNA.mail)
+  const { change, user } = await tenant()
+  const signer = newSigner()
+  await sent(server, await user(), [signer])
+  const token = await linkFor(server, signer.mail)
   const params = {
     signingRedirectUrl: 'https://example.org/thanks',
     failureSigningRedirectUrl: 'https://example.org/help',
@@ -132,15 +145,13 @@ test('SIGN-023 SIGN-024 signers learn where to go after signing or a failure, fo
   await change(params)
   const opened = await server.call('GET', `${SIGNER_PATH}/open`, undefined, undefined, bearer(token))
   expect(opened.body).toMatchObject({ params })
-  await change({ ...params, failureSigningRedirectUrl: null })
 })
 
 test('a change is recorded with what was there before; of a picture only that it is another one', async () => {
+  const { id, admin, change } = await tenant()
+  await change({ signingRedirectUrl: 'https://example.org/thanks' })
   await change({ webLogo: png(30, 30), signingRedirectUrl: null })
-  const { rows } = await server.ports.db.query<{ id: string }>(
-    "select t.id from tenants t join accounts a on a.tenant = t.id where a.login = 'charles'",
-  )
-  const [event] = (await history(server.ports.db, `tenant/${rows[0]!.id}`)).slice(-1)
+  const [event] = (await history(server.ports.db, `tenant/${id}`)).slice(-1)
   expect(event).toMatchObject({ type: 'tenant.changed', data: { fields: ['signingRedirectUrl', 'webLogo'] } })
   const { body } = await server.call('GET', '/private/activity?kind=tenant&size=1', undefined, admin)
   const [{ changes }] = (body as { content: [{ changes: object[] }] }).content
@@ -151,6 +162,7 @@ test('a change is recorded with what was there before; of a picture only that it
 })
 
 test('two who change the parameters at once: the second is told', async () => {
+  const { admin, now } = await tenant()
   const seen = ifMatch(etag(await now()))
   expect((await server.call('PATCH', PATH, INPUT, admin, seen)).status).toBe(200)
   expect(await server.call('PATCH', PATH, INPUT, admin, seen)).toMatchObject({
