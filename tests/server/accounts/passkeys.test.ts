@@ -3,6 +3,7 @@ import type { components } from '#openapi'
 import { sweepChallenges } from '../../../server/cases/accounts/passkey-login.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { mailsTo } from '../../support/server/account-links.ts'
+import { newPerson } from '../../support/new-people.ts'
 import { Authenticator, type Odd } from '../../support/second-factors/authenticator.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
 import { setDisabled } from '../../support/standing.ts'
@@ -28,21 +29,21 @@ const loginOptions = async () =>
 const logIn = (response: object) => server.call('POST', '/public/v1/passkeys/auth', { response })
 const named = ({ status, body }: Reply) => [status, (body as { name?: string } | null)?.name]
 
-/** A passkey of a demo account. */
-async function passkeyOf(login: string) {
-  const cookie = await server.signIn(login)
+/** A passkey of a new account. */
+async function passkey() {
+  const { login, mail, cookie } = await newPerson(server, { firstName: 'Ada', lastName: 'Lovelace' })
   const key = new Authenticator()
   const reply = await add(cookie, key.create(await optionsFor(cookie)))
   expect(reply.status).toBe(200)
-  return { cookie, key, id: (reply.body as { id: string }).id }
+  return { login, mail, cookie, key, id: (reply.body as { id: string }).id }
 }
 
 describe('adding a passkey', () => {
   test('the browser is asked for one that signs in by itself and checks who uses it', async () => {
-    const { cookie, key } = await passkeyOf('ada')
+    const { login, cookie, key } = await passkey()
     expect(await optionsFor(cookie)).toMatchObject({
       rp: { id: 'sign.example.org', name: 'Paraph' },
-      user: { name: 'ada', displayName: 'Ada Lovelace' },
+      user: { name: login, displayName: 'Ada Lovelace' },
       attestation: 'none',
       timeout: 300_000,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -54,7 +55,7 @@ describe('adding a passkey', () => {
   })
 
   test('needs a session that has just proved whose it is', async () => {
-    const cookie = await server.signIn('ada')
+    const { cookie } = await newPerson(server)
     server.wait(FIVE_MINUTES + 1)
     const late = [403, 'ReauthenticationRequiredException']
     expect(named(await server.call('POST', '/private/passkeys/options', undefined, cookie))).toEqual(late)
@@ -69,31 +70,31 @@ describe('adding a passkey', () => {
     ['a challenge of nobody', { challenge: 'x'.repeat(43) }],
   ]
   test.each(wrong)('is refused: %s', async (_, odd) => {
-    const cookie = await server.signIn('emmy')
+    const { cookie } = await newPerson(server)
     const response = new Authenticator().create(await optionsFor(cookie), odd)
     expect(named(await add(cookie, response))).toEqual([400, 'PasskeyRefusedException'])
     expect(await list(cookie)).toEqual([])
   })
 
   test('is refused: a challenge that was answered before, is of somebody else, of a sign-in, or five minutes old', async () => {
-    const [emmy, alan] = [await server.signIn('emmy'), await server.signIn('alan')]
+    const [{ cookie }, { cookie: other }] = [await newPerson(server), await newPerson(server)]
     const refused = [400, 'PasskeyRefusedException']
-    const options = await optionsFor(emmy)
-    expect(named(await add(alan, new Authenticator().create(options)))).toEqual(refused)
-    expect((await add(emmy, new Authenticator().create(options))).status).toBe(200)
-    expect(named(await add(emmy, new Authenticator().create(options)))).toEqual(refused)
-    expect(named(await add(emmy, new Authenticator().create(await loginOptions())))).toEqual(refused)
+    const options = await optionsFor(cookie)
+    expect(named(await add(other, new Authenticator().create(options)))).toEqual(refused)
+    expect((await add(cookie, new Authenticator().create(options))).status).toBe(200)
+    expect(named(await add(cookie, new Authenticator().create(options)))).toEqual(refused)
+    expect(named(await add(cookie, new Authenticator().create(await loginOptions())))).toEqual(refused)
 
-    const [late, old] = [await optionsFor(emmy), await optionsFor(emmy)]
+    const [late, old] = [await optionsFor(cookie), await optionsFor(cookie)]
     server.wait(FIVE_MINUTES - 1)
-    expect((await add(emmy, new Authenticator().create(late))).status).toBe(200)
+    expect((await add(cookie, new Authenticator().create(late))).status).toBe(200)
     server.wait(1)
-    expect(named(await add(emmy, new Authenticator().create(old)))).toEqual(refused)
+    expect(named(await add(cookie, new Authenticator().create(old)))).toEqual(refused)
   })
 
   test('is refused: unreadable answers, and a passkey that another account has', async () => {
-    const { key } = await passkeyOf('luigi')
-    const cookie = await server.signIn('sophie')
+    const { key } = await passkey()
+    const { cookie } = await newPerson(server)
     const options = await optionsFor(cookie)
     expect(named(await add(cookie, key.create(options)))).toEqual([400, 'PasskeyRefusedException'])
     for (const clientDataJSON of ['', 'bm9uc2Vuc2U', 'W10']) {
@@ -107,7 +108,7 @@ describe('adding a passkey', () => {
   })
 
   test('an account has 20 at most', async () => {
-    const { cookie } = await passkeyOf('emilie')
+    const { cookie } = await passkey()
     for (let count = 1; count < 20; count++)
       expect((await add(cookie, new Authenticator().create(await optionsFor(cookie)))).status).toBe(200)
     expect(named(await server.call('POST', '/private/passkeys/options', undefined, cookie))).toEqual([
@@ -120,10 +121,10 @@ describe('adding a passkey', () => {
 
 describe('signing in by a passkey', () => {
   test('counts as both factors, and the passkey says when it was used', async () => {
-    const { key, cookie, id } = await passkeyOf('evariste')
+    const { login, key, cookie, id } = await passkey()
     server.wait(60)
     const { status, body, cookie: session } = await logIn(key.use(await loginOptions()))
-    expect([status, body]).toMatchObject([200, { account: { login: 'evariste' }, readAndAgreedLastCGUVersion: true }])
+    expect([status, body]).toMatchObject([200, { account: { login }, readAndAgreedLastCGUVersion: true }])
     expect((await server.call('GET', '/private/me', undefined, session)).status).toBe(200)
     expect(await list(cookie)).toMatchObject([{ id, usedAt: server.ports.now().toISOString() }])
   })
@@ -143,13 +144,13 @@ describe('signing in by a passkey', () => {
     ['a counter that went back, as of a copied key', { counter: 0 }],
   ]
   test.each(wrong)('is refused: %s', async (_, odd) => {
-    const { key } = await passkeyOf('henri')
+    const { key } = await passkey()
     expect((await logIn(key.use(await loginOptions()))).status).toBe(200)
     expect(named(await logIn(key.use(await loginOptions(), odd)))).toEqual([401, 'AuthenticationException'])
   })
 
   test('is refused: a second answer to a challenge, one of five minutes ago, the signature of another key', async () => {
-    const { key } = await passkeyOf('blaise')
+    const { key } = await passkey()
     const refused = [401, 'AuthenticationException']
     const options = await loginOptions()
     expect((await logIn(key.use(options))).status).toBe(200)
@@ -166,8 +167,8 @@ describe('signing in by a passkey', () => {
   })
 
   test('is refused: the account is disabled', async () => {
-    const { key } = await passkeyOf('alan')
-    await setDisabled(server, 'alan', true)
+    const { login, key } = await passkey()
+    await setDisabled(server, login, true)
     expect(named(await logIn(key.use(await loginOptions())))).toEqual([401, 'AuthenticationException'])
   })
 
@@ -181,7 +182,7 @@ describe('signing in by a passkey', () => {
 
 describe('a passkey', () => {
   test('can be renamed by its holder only', async () => {
-    const { cookie, id } = await passkeyOf('mary')
+    const { cookie, id } = await passkey()
     const rename = (as: string, name: string) => server.call('PATCH', `/private/passkeys/${id}`, { name }, as)
     expect((await rename(cookie, 'Laptop, office')).status).toBe(204)
     expect(named(await rename(await server.signIn('charles'), 'Mine'))).toEqual([404, 'NotFoundException'])
@@ -190,7 +191,7 @@ describe('a passkey', () => {
   })
 
   test('that was removed signs nobody in', async () => {
-    const { cookie, id, key } = await passkeyOf('annabella')
+    const { cookie, id, key } = await passkey()
     const remove = (as: string) => server.call('DELETE', `/private/passkeys/${id}`, undefined, as)
     expect(named(await remove(await server.signIn('charles')))).toEqual([404, 'NotFoundException'])
     expect((await remove(cookie)).status).toBe(204)
@@ -199,9 +200,9 @@ describe('a passkey', () => {
   })
 
   test('is recorded when it is added and removed, without what it is, and its holder gets a mail', async () => {
-    const { cookie, id, key } = await passkeyOf('charles')
+    const { mail, cookie, id, key } = await passkey()
     await server.call('DELETE', `/private/passkeys/${id}`, undefined, cookie)
-    const subjects = (await mailsTo(server, 'charles@example.org')).map(({ subject }) => subject)
+    const subjects = (await mailsTo(server, mail)).map(({ subject }) => subject)
     expect(subjects).toEqual(
       expect.arrayContaining([
         'A passkey was added to your Paraph account',

@@ -1,29 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
-import { addDemo } from '../../../server/demo.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { ANNA, arrived, etag, ifMatch } from '../../support/server/signing.ts'
+import { newPerson, newSigner } from '../../support/new-people.ts'
+import { arrived, etag, ifMatch } from '../../support/server/signing.ts'
 
 type Profile = components['schemas']['Profile']
 
 const PATH = '/private/profile'
 let server: Server
-let ada: string
 beforeAll(async () => {
   server = await startServer()
-  await addDemo(server.ports)
-  ada = await server.signIn('ada')
 })
 afterAll(() => server.stop())
 
-const now = (cookie = ada) => server.call('GET', PATH, undefined, cookie)
-const change = async (input: Partial<Profile>, revision?: string) => {
-  const { body, headers } = await now()
-  const seen = revision ?? String(headers['etag'])
-  return server.call('PATCH', PATH, { ...(body as Profile), ...input }, ada, ifMatch(seen))
+/** An account, what it sees of its profile, and what it changes. */
+async function holder() {
+  const { cookie, tenant } = await newPerson(server, { firstName: 'Ada', lastName: 'Lovelace' })
+  const now = () => server.call('GET', PATH, undefined, cookie)
+  const change = async (input: Partial<Profile>, revision?: string) => {
+    const { body, headers } = await now()
+    const seen = revision ?? String(headers['etag'])
+    return server.call('PATCH', PATH, { ...(body as Profile), ...input }, cookie, ifMatch(seen))
+  }
+  return { cookie, tenant, now, change }
 }
-
 test('API-113 ACC-013 an account changes its names, the language of its mails and its formats', async () => {
+  const { cookie, now, change } = await holder()
   expect((await now()).body).toEqual({
     firstName: 'Ada',
     lastName: 'Lovelace',
@@ -41,7 +43,7 @@ test('API-113 ACC-013 an account changes its names, the language of its mails an
   const { status, body } = await change(input)
   expect([status, body]).toEqual([200, { ...input, firstName: 'Augusta Ada' }])
   // Calls that follow see the account as it is now.
-  expect((await server.call('GET', '/private/me', undefined, ada)).body).toMatchObject({
+  expect((await server.call('GET', '/private/me', undefined, cookie)).body).toMatchObject({
     fullName: 'Augusta Ada King',
     language: 'FR',
     dateFormat: 'yyyy MMM dd',
@@ -50,19 +52,24 @@ test('API-113 ACC-013 an account changes its names, the language of its mails an
 })
 
 test('ACC-003 the formats are those of the dates in what is signed from now on', async () => {
-  const { shown } = await arrived(server, ada, ANNA)
+  const { cookie, change } = await holder()
+  await change({ dateFormat: 'yyyy MMM dd', hourFormat: 'NONE' })
+  const { shown } = await arrived(server, cookie, newSigner())
   expect(shown.body).toMatchObject({ issuerDateFormat: 'yyyy MMM dd', issuerHourFormat: 'NONE' })
 })
 
 test('the change stands in the record of the tenant, with what was there before', async () => {
-  const charles = await server.signIn('charles')
-  const { body } = await server.call('GET', '/private/activity?kind=account', undefined, charles)
+  const { tenant, change } = await holder()
+  await change({ firstName: 'Augusta Ada', lastName: 'King', dateFormat: 'yyyy MMM dd' })
+  const { cookie } = await newPerson(server, { tenant, role: 'ADMIN_TENANT' })
+  const { body } = await server.call('GET', '/private/activity?kind=account', undefined, cookie)
   const [entry] = (body as { content: components['schemas']['Activity'][] }).content
   expect(entry).toMatchObject({ type: 'account.changed', actorName: 'Augusta Ada King' })
   expect(entry!.changes).toContainEqual({ field: 'dateFormat', before: 'dd/MM/yyyy', after: 'yyyy MMM dd' })
 })
 
 test('who saw an older state is refused', async () => {
+  const { now, change } = await holder()
   const old = etag(await now())
   expect((await change({ firstName: 'Ada' })).status).toBe(200)
   expect(await change({ firstName: 'Grace' }, old)).toMatchObject({
@@ -79,5 +86,6 @@ test.each<[string, object]>([
   ['a format that is none of the 23', { dateFormat: 'dd.MM.yyyy' }],
   ['a role', { role: 'ADMIN' }],
 ])('%s is refused', async (_, input) => {
+  const { change } = await holder()
   expect((await change(input)).status).toBe(400)
 })

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { sweepAccountLinks } from '../../../server/cases/accounts/account-links.ts'
 import { askForReset } from '../../../server/cases/accounts/reset-password.ts'
 import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
-import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { history } from '../../../server/store/engine/events.ts'
+import { newPerson } from '../../support/new-people.ts'
 import { accountLink, mailsTo as sentTo, tokenIn } from '../../support/server/account-links.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { bearer } from '../../support/server/signing.ts'
@@ -43,7 +43,6 @@ const statementsFor = async (usernameOrEmail: string) => {
   await askForReset(ports, { usernameOrEmail }, { address: '192.0.2.77' })
   return sent
 }
-const idOf = async (login: string) => (await accountByName(server.ports.db, login))!.id
 
 describe('asking for a link', () => {
   test('API-010 a user name or an email gets a link by mail, in the language of the account', async () => {
@@ -118,7 +117,10 @@ describe('choosing a new password', () => {
   })
 
   test('the stream of the account records it, without a password, a token or an address', async () => {
-    const id = await idOf('ada')
+    const { id, login, mail } = await newPerson(server)
+    await ask(login)
+    expect(await reset(await linkTo(mail))).toBe(204)
+    await server.idle()
     const events = await history(server.ports.db, `account/${id}`)
     expect(events.map(({ type, actor, data }) => [type, actor.kind, data])).toEqual([
       ['mail.sent', 'system', { mail: 'PASSWORD_RESET_MAIL' }],
@@ -156,6 +158,7 @@ describe('choosing a new password', () => {
 
     const before = (await mailsTo('luigi@example.org')).length
     const { mailer } = server.ports
+    onTestFinished(() => void (server.ports.mailer = mailer))
     server.ports.mailer = { send: () => Promise.reject(new Error('not now')) }
     await ask('luigi')
     server.wait(1)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openId } from '../../../server/adapters/openid/openid.ts'
 import { setProvider, type ProviderSettings } from '../../support/openid/set-provider.ts'
 import { sweepProviderSignIns } from '../../../server/cases/accounts/single-sign-on/provider-sign-in.ts'
@@ -7,19 +7,15 @@ import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { history } from '../../../server/store/engine/events.ts'
 import { comeBack, start } from '../../support/openid/browser.ts'
 import { mailsTo } from '../../support/server/account-links.ts'
-import { CLIENT, realProvider, signInThere } from '../../support/openid/real-provider.ts'
+import { CLIENT, realProvider, signInThere, type Person } from '../../support/openid/real-provider.ts'
+import { newPerson } from '../../support/new-people.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { setDisabled } from '../../support/standing.ts'
 
 // Against a real OpenID provider. What hostile ones answer is in `hostile-provider.test.ts`.
 
-const person = (login: string, given_name: string, family_name: string) => ({
-  preferred_username: login,
-  email: `${login}@example.org`,
-  email_verified: true,
-  given_name,
-  family_name,
-})
+const AFTER_LOGOUT = 'https://sign.example.org/login'
+const people: Record<string, Person> = { nameless: { email: 'nobody@example.org' } }
 
 let server: Server
 let provider: Awaited<ReturnType<typeof realProvider>>
@@ -30,25 +26,11 @@ beforeAll(async () => {
   await addDemo(server.ports)
   provider = await realProvider({
     redirectUri: 'https://sign.example.org/api/public/v1/oidc/engines/callback',
-    afterLogout: 'https://sign.example.org/login',
-    people: {
-      grace: { ...person('grace', 'Grace', 'Hopper'), locale: 'fr-FR' },
-      joan: person('joan', 'Joan', 'Clarke'),
-      'ada-there': person('ada', 'Ada', 'Lovelace'),
-      'mary-there': person('mary', 'Mary', 'Somerville'),
-      'sophie-there': person('sophie', 'Sophie', 'Germain'),
-      'other-login': { ...person('ada', 'Ada', 'Yonath'), email: 'yonath@example.org' },
-      unverified: { ...person('eve', 'Eve', 'Sly'), email_verified: false },
-      nameless: { email: 'nobody@example.org' },
-    },
+    afterLogout: AFTER_LOGOUT,
+    people,
   })
-  settings = {
-    ...CLIENT,
-    slug: 'engines',
-    label: 'Analytical Engines',
-    issuer: provider.issuer,
-    createsAccounts: true,
-  }
+  const { issuer } = provider
+  settings = { ...CLIENT, slug: 'engines', label: 'Analytical Engines', issuer, createsAccounts: true }
   server.ports.openId = openId({ internal: [provider.issuer] })
   await configure()
 })
@@ -58,6 +40,24 @@ afterAll(async () => {
   await server.stop()
 })
 
+/** Somebody whom only the provider knows: their login, here and there. */
+function newcomer(claims: Person = {}): string {
+  const login = `newcomer${Object.keys(people).length}`
+  const name = { preferred_username: login, given_name: 'Grace', family_name: 'Hopper' }
+  people[login] = { ...name, email: `${login}@example.org`, email_verified: true, ...claims }
+  return login
+}
+/** Somebody whom the provider has signed in before, and who has accepted the terms. */
+async function member(): Promise<string> {
+  const login = newcomer()
+  await accept((await signIn(login)).cookies)
+  return login
+}
+/** An account of the tenant, and the login at the provider of somebody with the same email. */
+async function known() {
+  const account = await newPerson(server, { tenant: await tenantOf('ada') })
+  return { ...account, there: newcomer({ email: account.mail }) }
+}
 const tenantOf = async (login: string) => (await accountByName(server.ports.db, login))!.tenant
 const configure = async (changes: Partial<ProviderSettings> = {}) =>
   setProvider(server.ports, await tenantOf('ada'), { ...settings, ...changes })
@@ -70,6 +70,8 @@ async function signIn(login: string, redirect?: string) {
   const url = await signInThere(location, login)
   return { url, asked: cookies, ...(await comeBack(server, url, cookies)) }
 }
+const accept = ({ session }: Record<string, string>) =>
+  server.call('POST', '/private/me/accept-cgu', undefined, `session=${session}`)
 const link = (cookies: Record<string, string>, password = DEMO_PASSWORD) =>
   server.call('POST', '/public/v1/identity-link', { password }, `provider=${cookies['provider']}`)
 
@@ -95,6 +97,10 @@ test('the client secret is encrypted in the database, and bound to its tenant', 
   const { db } = server.ports
   const { rows } = await db.query<{ client_secret: string }>('select client_secret from providers')
   expect(JSON.stringify(rows)).not.toContain(settings.clientSecret)
+  onTestFinished(async () => {
+    await db.query("delete from providers where slug = 'pont'")
+    await configure()
+  })
   const starts = async () => (await server.call('GET', '/public/v1/oidc/engines/start')).status
   expect(await starts()).toBe(302)
   const other = `case left(client_secret, 1) when 'A' then 'B' else 'A' end`
@@ -104,157 +110,153 @@ test('the client secret is encrypted in the database, and bound to its tenant', 
   await setProvider(server.ports, await tenantOf('sophie'), { ...settings, slug: 'pont' })
   await db.query("update providers set client_secret = (select client_secret from providers where slug = 'pont')")
   expect(await starts()).toBe(500)
-  await db.query("delete from providers where slug = 'pont'")
-  await configure()
 })
 
 test('a new person gets an account with the role USER, and finds it again by their subject', async () => {
-  const { cookies } = await signIn('grace')
+  const login = newcomer({ locale: 'fr-FR' })
+  const { cookies } = await signIn(login)
   expect(cookies['provider']).toBe('')
   expect(await who(cookies)).toMatchObject({
-    login: 'grace',
-    mail: 'grace@example.org',
+    login,
+    mail: `${login}@example.org`,
     fullName: 'Grace Hopper',
     role: 'USER',
     language: 'FR',
     tenant: { name: 'Analytical Engines' },
   })
 
-  await server.ports.db.query("update accounts set email = 'amazing.grace@example.org' where login = 'grace'")
-  expect(await who((await signIn('grace')).cookies)).toMatchObject({ login: 'grace' })
+  await server.ports.db.query("update accounts set email = 'amazing.grace@example.org' where login = $1", [login])
+  expect(await who((await signIn(login)).cookies)).toMatchObject({ login })
 })
 
 test('no password signs in an account that a provider made', async () => {
-  await signIn('joan')
-  for (const password of ['', 'any', DEMO_PASSWORD].filter(Boolean)) {
-    const { status } = await server.call('POST', '/public/v1/auth', { user: 'joan', password })
-    expect(status).toBe(401)
-  }
+  const login = newcomer()
+  await signIn(login)
+  for (const password of ['', 'any', DEMO_PASSWORD].filter(Boolean))
+    expect((await server.call('POST', '/public/v1/auth', { user: login, password })).status).toBe(401)
 })
 
 test('a login that is taken by somebody else is not used again', async () => {
-  const { cookies } = await signIn('other-login')
+  const claims = { preferred_username: 'ada', given_name: 'Ada', family_name: 'Yonath', email: 'yonath@example.org' }
+  const { cookies } = await signIn(newcomer(claims))
   expect(await who(cookies)).toMatchObject({ login: 'yonath@example.org', fullName: 'Ada Yonath' })
 })
 
 test('without accounts of its own making, a new person is refused, and gets no account', async () => {
+  onTestFinished(() => configure())
   await configure({ createsAccounts: false })
-  await server.ports.db.query('delete from identities')
   expect(await signIn('nameless')).toMatchObject({ to: '/login/sso/engines', problem: 'ProviderProfileException' })
-  await server.ports.db.query("update accounts set email = 'gone@example.org', login = 'gone' where login = 'joan'")
-  expect(await signIn('joan')).toMatchObject({ problem: 'ProviderAccountException' })
-  expect(await accountByName(server.ports.db, 'joan')).toBeUndefined()
-  await configure()
+  const login = newcomer()
+  expect(await signIn(login)).toMatchObject({ problem: 'ProviderAccountException' })
+  expect(await accountByName(server.ports.db, login)).toBeUndefined()
 })
 
 test('an unconfirmed email and a missing name are refused', async () => {
-  for (const login of ['unverified', 'nameless'])
+  for (const login of [newcomer({ email_verified: false }), 'nameless'])
     expect(await signIn(login)).toMatchObject({ problem: 'ProviderProfileException' })
 })
 
 test('an account with the same email is linked once its password is given, and not before', async () => {
-  const { to, cookies } = await signIn('ada-there', '/contacts?sort=name')
+  const { id, login, mail, there } = await known()
+  const { to, cookies } = await signIn(there, '/contacts?sort=name')
   expect(to).toBe('/login/link')
   expect(cookies).not.toHaveProperty('session')
   const offer = () => server.call('GET', '/public/v1/identity-link', undefined, `provider=${cookies['provider']}`)
   expect(await offer()).toMatchObject({
     status: 200,
-    body: { mail: 'ada@example.org', organisation: 'Analytical Engines', redirect: '/contacts?sort=name' },
+    body: { mail, organisation: 'Analytical Engines', redirect: '/contacts?sort=name' },
   })
 
   expect(await link(cookies, 'wrong')).toMatchObject({ status: 401, body: { name: 'AuthenticationException' } })
   const linked = await link(cookies)
-  expect(linked).toMatchObject({ status: 200, body: { account: { login: 'ada' }, readAndAgreedLastCGUVersion: true } })
+  expect(linked).toMatchObject({ status: 200, body: { account: { login }, readAndAgreedLastCGUVersion: true } })
   expect(linked.cookie).toContain('session=')
   // It counts once.
   for (const again of [await offer(), await link(cookies)])
     expect(again).toMatchObject({ status: 400, body: { name: 'ProviderStateException' } })
 
-  const ada = await accountByName(server.ports.db, 'ada')
-  const events = await history(server.ports.db, `account/${ada!.id}`)
-  expect(events.find(({ type }) => type === 'identity.linked')?.actor).toEqual({ kind: 'account', id: ada!.id })
-  const [mail] = await mailsTo(server, 'ada@example.org')
-  expect(mail!.subject).toBe('Your Paraph account can be opened through your organisation')
+  const events = await history(server.ports.db, `account/${id}`)
+  expect(events.find(({ type }) => type === 'identity.linked')?.actor).toEqual({ kind: 'account', id })
+  const [notice] = await mailsTo(server, mail)
+  expect(notice!.subject).toBe('Your Paraph account can be opened through your organisation')
 
-  const later = await signIn('ada-there', '/contacts')
+  const later = await signIn(there, '/contacts')
   expect(later.to).toBe('/contacts')
-  expect(await who(later.cookies)).toMatchObject({ login: 'ada' })
+  expect(await who(later.cookies)).toMatchObject({ login })
 })
 
 test('five wrong passwords end the tries to link an account for an hour', async () => {
-  const { cookies } = await signIn('mary-there')
+  const { there } = await known()
+  const { cookies } = await signIn(there)
   for (let n = 0; n < 5; n++) expect((await link(cookies, 'wrong')).status).toBe(401)
   expect(await link(cookies)).toMatchObject({ status: 429, body: { name: 'TooManyAttemptsException' } })
   server.wait(3600)
-  const { cookies: later } = await signIn('mary-there')
-  expect((await link(later)).status).toBe(200)
+  expect((await link((await signIn(there)).cookies)).status).toBe(200)
 })
 
 test('a link has to be confirmed within ten minutes, and leads nowhere without its cookie', async () => {
-  const { db } = server.ports
-  await db.query('delete from identities')
-  const { cookies } = await signIn('ada-there')
+  const { cookies } = await signIn((await known()).there)
   server.wait(599)
   expect((await link({ provider: 'unknown' })).body).toMatchObject({ name: 'ProviderStateException' })
   expect((await link(cookies, 'wrong')).status).toBe(401)
   server.wait(1)
   expect((await link(cookies)).body).toMatchObject({ name: 'ProviderStateException' })
-  expect((await db.query('select 1 from provider_sign_ins')).rows).not.toEqual([])
+  const waiting = async () => (await server.ports.db.query('select 1 from provider_sign_ins')).rows
+  expect(await waiting()).not.toEqual([])
   await sweepProviderSignIns(server.ports)
-  expect((await db.query('select 1 from provider_sign_ins')).rows).toEqual([])
+  expect(await waiting()).toEqual([])
 })
 
 test('a provider does not speak for the accounts of another tenant', async () => {
-  expect(await signIn('sophie-there')).toMatchObject({ problem: 'ProviderAccountException' })
+  const there = newcomer({ preferred_username: 'sophie', email: 'sophie@example.org' })
+  expect(await signIn(there)).toMatchObject({ problem: 'ProviderAccountException' })
   // Nor if the identity was linked there.
   const { id } = (await accountByName(server.ports.db, 'sophie'))!
-  await server.ports.db.query('insert into identities values ($1, $2, $3, now())', [
-    provider.issuer,
-    'sophie-there',
-    id,
-  ])
-  expect(await signIn('sophie-there')).toMatchObject({ problem: 'ProviderAccountException' })
+  await server.ports.db.query('insert into identities values ($1, $2, $3, now())', [provider.issuer, there, id])
+  expect(await signIn(there)).toMatchObject({ problem: 'ProviderAccountException' })
 })
 
 test('AUTH-009 who has not accepted the terms in force is led to a page that asks, signed in, and then on', async () => {
-  await server.ports.db.query("update accounts set terms = null where login = 'grace'")
-  const { to, query, cookies } = await signIn('grace', '/contacts?sort=name')
+  const login = newcomer()
+  await signIn(login)
+  const { to, query, cookies } = await signIn(login, '/contacts?sort=name')
   expect([to, query]).toEqual(['/login/sso/engines', { terms: 'new', redirect: '/contacts?sort=name' }])
-  const cookie = `session=${cookies['session']}`
-  expect((await server.call('POST', '/private/me/accept-cgu', undefined, cookie)).status).toBe(204)
-  expect(await signIn('grace', '/contacts?sort=name')).toMatchObject({ to: '/contacts', query: { sort: 'name' } })
+  expect((await accept(cookies)).status).toBe(204)
+  expect(await signIn(login, '/contacts?sort=name')).toMatchObject({ to: '/contacts', query: { sort: 'name' } })
 })
 
 test('a disabled account is refused, until it is enabled again', async () => {
-  const { cookies } = await signIn('grace')
-  const { id, login } = (await who(cookies)) as { id: string; login: string }
+  const login = newcomer()
+  const { id } = (await who((await signIn(login)).cookies)) as { id: string }
   await setDisabled(server, login, true)
-  expect(await signIn('grace')).toMatchObject({ problem: 'ProviderAccountException' })
+  expect(await signIn(login)).toMatchObject({ problem: 'ProviderAccountException' })
   await setDisabled(server, login, false)
-  expect(await who((await signIn('grace')).cookies)).toMatchObject({ id })
+  expect(await who((await signIn(login)).cookies)).toMatchObject({ id })
 })
 
 test('an answer counts once, for ten minutes, in the browser that asked', async () => {
-  const { url, asked } = await signIn('grace')
+  const login = await member()
+  const { url, asked } = await signIn(login)
   expect(await comeBack(server, url, asked)).toMatchObject({
     to: '/login/sso/engines',
     problem: 'ProviderStateException',
   })
 
   const stolen = await start(server, 'engines')
-  const answer = await signInThere(stolen.location, 'grace')
+  const answer = await signInThere(stolen.location, login)
   for (const other of [{}, { provider: 'unknown' }, (await start(server, 'engines')).cookies])
     expect(await comeBack(server, answer, other)).toMatchObject({ problem: 'ProviderStateException' })
   // The tries of others did not use it up.
   expect((await comeBack(server, answer, stolen.cookies)).problem).toBeNull()
 
   const late = await start(server, 'engines')
-  const lateAnswer = await signInThere(late.location, 'grace')
+  const lateAnswer = await signInThere(late.location, login)
   server.wait(600)
   expect(await comeBack(server, lateAnswer, late.cookies)).toMatchObject({ problem: 'ProviderStateException' })
 })
 
 test('AUTH-007 a sign-in leads to a page of this application only', async () => {
+  const login = await member()
   for (const elsewhere of [
     'https://evil.example',
     '//evil.example',
@@ -263,11 +265,11 @@ test('AUTH-007 a sign-in leads to a page of this application only', async () => 
     'javascript:alert(1)',
     '/api/private/logout',
   ])
-    expect([elsewhere, (await signIn('grace', elsewhere)).to]).toEqual([elsewhere, '/'])
+    expect([elsewhere, (await signIn(login, elsewhere)).to]).toEqual([elsewhere, '/'])
 })
 
 test('signing out ends the session here first, then leads to the provider', async () => {
-  const { cookies } = await signIn('grace')
+  const { cookies } = await signIn(newcomer())
   const cookie = `session=${cookies['session']}`
   const { rows } = await server.ports.db.query('select end_session from sessions where end_session is not null')
   expect(JSON.stringify(rows)).not.toContain('id_token_hint')
@@ -275,10 +277,7 @@ test('signing out ends the session here first, then leads to the provider', asyn
   const { status, body } = await server.call('GET', '/private/logout', undefined, cookie)
   expect(status).toBe(200)
   const { origin, searchParams } = new URL((body as { endSession: string }).endSession)
-  expect([origin, searchParams.get('post_logout_redirect_uri')]).toEqual([
-    provider.issuer,
-    'https://sign.example.org/login',
-  ])
+  expect([origin, searchParams.get('post_logout_redirect_uri')]).toEqual([provider.issuer, AFTER_LOGOUT])
   expect(searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   expect((await server.call('GET', '/private/me', undefined, cookie)).status).toBe(401)
 
