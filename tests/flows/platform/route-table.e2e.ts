@@ -2,13 +2,14 @@ import { expect } from '@playwright/test'
 import type { Route } from '#machines/rules/accounts/guards.ts'
 import { rightsOf } from '#machines/rules/accounts/rights.ts'
 import { unbuilt } from '../../../src/routes.ts'
-import { addressOf, routeTable } from '../../rules/accounts/route-table.ts'
+import { addressOf, ledElsewhere, routeTable } from '../../rules/accounts/route-table.ts'
 import { pageOf } from '../../support/sample-organisation.ts'
 import { camille } from '../../support/samples/account.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { busyMonth } from '../stats/user-dashboard.paths.ts'
 
-// `guarded-routes.test.ts` asks the guard of every address, for every role. Here each kind of outcome is seen.
+// `guarded-routes.test.ts` asks the guard of every address, for every role. Here a visitor meets all of them, and a manager
+// each kind of outcome.
 const tenant = { ...camille.tenant, simpleSigning: true, directSignature: true, deferredSignature: true }
 const manager = { ...camille, tenant, role: 'MANAGER', rights: rightsOf('MANAGER') } as const
 
@@ -20,18 +21,23 @@ const navigate = ({ page }: Stage, address: string) =>
   }, address)
 
 /** A guest's page, one for everybody, one that is not built, the start page, a list, a form, and one of an administrator. */
-const visited: readonly Route[] = ['login', 'terms', 'manual', 'home', 'groups', 'editGroup', 'newTemplate', 'tenants']
+const some: readonly Route[] = ['login', 'terms', 'manual', 'home', 'groups', 'editGroup', 'newTemplate', 'tenants']
+/** All, in that a visitor sees whether a page is there, and whether it asks for an account. */
+const every: readonly Route[] = routeTable
+  .map(([, route]) => route)
+  .filter((route) => route === 'requestToRead' || !ledElsewhere.includes(route))
 
-for (const [column, visitor, home] of [
-  [0, 'a visitor', '/signature-check'],
-  [3, 'a manager', '/dashboard'],
+for (const [column, visitor, home, visited] of [
+  [0, 'a visitor', '/signature-check', every],
+  [3, 'a manager', '/dashboard', some],
 ] as const)
   test(`ROUTE-084 ROUTE-120 an address as ${visitor} shows its page, says that there is nothing, or leads on`, async ({
     stage,
   }) => {
     const { page, world, say } = stage
     const isAccount = column > 0
-    await page.goto(isAccount ? '/signer-account-requests/signed' : '/rejected-sign-request')
+    const start = isAccount ? '/signer-account-requests/signed' : '/rejected-sign-request'
+    await page.goto(start)
     // A dashboard that cannot be loaded leads on.
     world.serves('getDashboardStats', () => ({ status: 200, body: busyMonth.now }))
     world.serves('listRequests', () => ({ status: 200, body: pageOf([]) }))
@@ -44,6 +50,13 @@ for (const [column, visitor, home] of [
       const mark = row.split(' ')[column]
       const isUnbuilt = route in unbuilt
       await test.step(`${isUnbuilt ? 'not built yet' : id} ${address}: ${mark}`, async () => {
+        // Where an earlier address led is not the page of this one.
+        if (new URL(page.url()).pathname === address) {
+          const ledTo = await page.title()
+          await navigate(stage, start)
+          await expect(page).not.toHaveTitle(ledTo)
+        }
+        const before = await page.title()
         await navigate(stage, address)
         const isElsewhere = mark === 'H' || (mark === 'Y' && isUnbuilt)
         if (mark === 'L' && !isAnswered) {
@@ -53,6 +66,8 @@ for (const [column, visitor, home] of [
         const login = route === 'home' ? '/login' : `/login?${new URLSearchParams({ redirect: address })}`
         if (mark === 'L') await expect(page).toHaveURL(login)
         else await expect(page).toHaveURL(isElsewhere ? home : address)
+        // The address changes before the page does.
+        if (mark === 'Y' && !isUnbuilt) await expect(page).not.toHaveTitle(before)
         const nothing = page.getByRole('heading', { level: 1, name: say({ id: 'missing.page' }), exact: true })
         await expect(nothing).toHaveCount(mark === '-' ? 1 : 0)
       })
