@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { debounced, throttled } from './pace.ts'
 
-/** Milliseconds between two measurements while scrolling (SIGN-020), and without scrolling until it has stopped. */
+/** Milliseconds between two measurements while scrolling (SIGN-019), and without scrolling until it has stopped. */
 const INTERVAL = 100
 
 const paces = { whileScrolling: throttled, afterScrolling: debounced }

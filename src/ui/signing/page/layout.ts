@@ -14,7 +14,7 @@ export const sheetsOf = ({ files }: SigningView): Sheet[] =>
     .flatMap(({ pages }, file) => pages.map((size, i) => ({ file, size, number: i + 1 })))
     .map((sheet, page) => ({ ...sheet, page }))
 
-/** Milliseconds between two measurements while the window is resized (SIGN-019). */
+/** Milliseconds between two measurements while the window is resized (SIGN-020). */
 const RESIZE_INTERVAL = 200
 
 /** A sheet of paper without margins, in CSS pixels: as narrow as A4 and as low as Letter. */
