@@ -69,7 +69,7 @@ test('SHELL-051 SHELL-056 requests to sign carry their count, and nothing if the
   await world.answers('countRequestsToSign', 200, { count: 120 })
   const entry = window.getByRole('link', { name: say({ id: 'shell.menu.requestsToSign' }) })
   await expect(entry).toContainText('99+')
-  await test.step('SHELL-054 the count is that of the server', () =>
+  await test.step('SHELL-054 SACC-002 the count is that of the server', () =>
     expect(entry).toContainText(say({ id: 'shell.waiting' }, { count: 120 })))
   await test.step('SHELL-050 RIGHT-008 nothing else is offered', async () => {
     const links = window.getByRole('navigation', { name: say({ id: 'shell.menu' }) }).getByRole('link')

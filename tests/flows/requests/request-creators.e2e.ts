@@ -76,7 +76,7 @@ test('REQL-002 REQL-003 creator, expiry and last change filter the list, stand i
     expirationDates: ['2026-12-01', '2026-12-24'],
     lastModifiedDates: ['2026-11-21', '2026-11-21'],
   }
-  expect(await asked()).toMatchObject(whole)
+  await test.step('REQL-014 days are sent as yyyy-mm-dd', async () => expect(await asked()).toMatchObject(whole))
   await expect(page.getByRole('button', { name: say({ id: 'list.search' }), exact: true })).toBeFocused()
   await expect(page.getByRole('group', { name: from('expires'), exact: true })).toBeVisible()
 

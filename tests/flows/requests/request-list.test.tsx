@@ -1,3 +1,4 @@
+import { Check, Circle, Clock, Minus, Slash, X } from 'lucide-react'
 import { createActor } from 'xstate'
 import { describe, expect, test, vi } from 'vitest'
 import { bind } from '#api/bind.ts'
@@ -21,6 +22,7 @@ import { noteOf, type RequestNote } from '#machines/rules/requests/request-note.
 import type { Language } from '#ui/messages/language.ts'
 import type { Creators } from '#ui/requests/request-creators.tsx'
 import { RequestListView } from '#ui/requests/request-list.view.tsx'
+import { SignerAvatars, signerTag } from '#ui/requests/status.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
@@ -160,8 +162,10 @@ test('REQL-006 the standard order, which no column has, is told in words', () =>
   expect(shown('name,asc', 7)).toContain('>7 requests<')
 })
 
-test('an id is searched without spaces and in lower case', () => {
+test('REQL-012 an id is one of 24 hexadecimal characters, searched without spaces and in lower case', () => {
   const id = '6740b2c91f3a8e0012d4a7f1'
+  for (const wrong of [id.slice(1), `${id}0`, id.replace('f', 'g')])
+    expect(wrongFilterOf({ ...everything, id: wrong })).toBe('id')
   expect(tidy({ ...everything, id: ` ${id.toUpperCase()} ` })).toEqual({ ...everything, id })
   expect(wrongFilterOf(tidy({ ...everything, id: id.toUpperCase() }))).toBeNull()
 })
@@ -243,3 +247,25 @@ test.each<[Parameters<typeof rowOf>[0], RequestNote | null]>([
 ])('REQD-032 below the state of %j stands %j', (changed, note) => {
   expect(noteOf(rowOf(changed), NOW)).toEqual(note)
 })
+
+test.each([
+  ['SIGNED', Check, 'Signed'],
+  ['PENDING', Clock, 'To sign'],
+  ['SUSPENDED', Minus, 'Paused'],
+  ['REJECTED', X, 'Refused'],
+  ['CANCELED', Slash, 'Cancelled'],
+  ['EXPIRED', Slash, 'Expired'],
+  ['CREATED', Circle, 'Waiting their turn'],
+] as const)(
+  'REQL-018 REQL-019 a signer who is %s has a tag of their own, and words for who does not see it',
+  (...given) => {
+    const [signatureSignerStatus, icon, words] = given
+    expect(signerTag(signatureSignerStatus).icon).toBe(icon)
+    const html = render(
+      <SignerAvatars signers={[{ firstName: 'Inès', lastName: 'Haddad', signatureSignerStatus }]} />,
+      'en',
+    )
+    expect(html).toContain('>IH<')
+    expect(html).toContain(`Inès Haddad: ${words}`)
+  },
+)

@@ -70,6 +70,20 @@ drive<typeof requestsToSignMachine>(requestsToSignMachine, requestsToSignPaths, 
       if (rows.length === 0 && filter === toSignAddress.standard.filter)
         return expect(page.getByRole('heading', { name: say({ id: 'requests-to-sign.empty' }) })).toBeVisible()
       await expect(page.locator('tbody tr')).toHaveCount(rows.length)
+      await test.step('SACC-018 each has its sender and dates, and leads to signing', async () => {
+        await expect(page.getByRole('columnheader')).toHaveText([
+          say({ id: 'own-requests.name' }),
+          say({ id: 'own-requests.sender' }),
+          say({ id: 'own-requests.created' }),
+          say({ id: 'requests-to-sign.expires' }),
+          say({ id: 'list.actions' }),
+        ])
+        for (const [i, { id, issuerName, tenantName }] of rows.entries()) {
+          const row = page.locator('tbody tr').nth(i)
+          await expect(row).toContainText(`${issuerName}${tenantName}`)
+          await expect(row.getByRole('link').last()).toHaveAttribute('href', `/user/consult-request/${id}`)
+        }
+      })
       await expect(page.getByRole('alert')).toHaveText(complaint ? [say({ id: 'errors.temporarilyUnavailable' })] : [])
     },
     refreshing: ({ world }) => world.isAsked('listRequestsToSign'),

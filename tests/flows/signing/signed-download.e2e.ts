@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { signedDownloadMachine } from '#machines/flows/signing/signed-download.machine.ts'
 import { basile } from '../../support/samples/account.ts'
 import { drive } from '../../support/walks/drive.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { signedRows } from './own-rows.ts'
 import { signedDownloadPaths } from './signed-download.paths.ts'
 
@@ -28,6 +28,11 @@ drive<typeof signedDownloadMachine>(signedDownloadMachine, signedDownloadPaths, 
   does: {
     'download.chosen': async (stage) => {
       await menu(stage).click()
+      await test.step('SACC-012 all files are offered, and only the signed ones', () =>
+        expect(stage.page.getByRole('menuitem')).toHaveText([
+          stage.say({ id: 'signed-requests.allFiles' }),
+          stage.say({ id: 'signed-requests.signedFiles' }),
+        ]))
       await stage.page.getByRole('menuitem', { name: stage.say({ id: 'signed-requests.signedFiles' }) }).click()
     },
     'download.finished': async ({ world }) => {

@@ -5,6 +5,7 @@ import { basile } from '../../support/samples/account.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
+import { signedRows } from './own-rows.ts'
 import { signedRequestsPaths } from './signed-requests.paths.ts'
 
 const PATH = '/signer-account-requests/signed'
@@ -67,6 +68,18 @@ drive<typeof signedRequestsMachine>(signedRequestsMachine, signedRequestsPaths, 
       if (rows.length === 0 && filter === signedAddress.standard.filter)
         return expect(page.getByRole('heading', { name: say({ id: 'signed-requests.empty' }) })).toBeVisible()
       await expect(page.locator('tbody tr')).toHaveCount(rows.length)
+      await test.step('SACC-008 the columns are there', () =>
+        expect(page.getByRole('columnheader')).toHaveText([
+          say({ id: 'own-requests.name' }),
+          say({ id: 'own-requests.state' }),
+          say({ id: 'own-requests.signed' }),
+          say({ id: 'own-requests.modified' }),
+          say({ id: 'list.actions' }),
+        ]))
+      await test.step('SACC-013 only finished requests whose files are there can be downloaded', () =>
+        expect(page.locator('tbody tr').getByRole('button')).toHaveCount(
+          rows.filter(({ filesAvailable }) => filesAvailable).length,
+        ))
       await expect(page.getByRole('alert')).toHaveText(complaint ? [say({ id: 'errors.temporarilyUnavailable' })] : [])
     },
     refreshing: ({ world }) => world.isAsked('listSignedRequests'),
@@ -75,4 +88,43 @@ drive<typeof signedRequestsMachine>(signedRequestsMachine, signedRequestsPaths, 
     outdated: (stage) => expect(button(stage, 'list.reload')).toBeVisible(),
     failed: (stage) => expect(button(stage, 'list.retry')).toBeVisible(),
   },
+})
+
+test('SACC-006 the list is filtered by name, sender, organisation, signature and creation', async ({ stage }) => {
+  const { page, world, say } = stage
+  await page.goto(PATH)
+  await world.answers('getMe', 200, signer)
+  await world.answers('listSignedRequests', 200, {
+    content: signedRows.map(({ id: _, ...row }) => row),
+    totalElements: 3,
+    totalExact: true,
+    totalPages: 1,
+    number: 0,
+    size: 20,
+    next: null,
+  })
+  await page.getByRole('button', { name: say({ id: 'list.moreFilters' }) }).click()
+  const texts = { name: 'lease', issuerName: 'Roux', tenantName: 'Morel' }
+  for (const [name, text] of Object.entries(texts))
+    await page.getByLabel(say({ id: `own-requests.${name as keyof typeof texts}` }), { exact: true }).fill(text)
+  for (const [of, day] of [
+    ['signed', '20'],
+    ['created', '18'],
+  ] as const) {
+    const first = page.getByRole('group', { name: say({ id: 'own-requests.from' }, { of }), exact: true })
+    for (const [part, digits] of [
+      ['day', day],
+      ['month', '11'],
+      ['year', '2026'],
+    ]) {
+      await first.locator(`[data-type=${part}]`).click()
+      await page.keyboard.type(digits!)
+    }
+  }
+  await page.keyboard.press('Enter')
+  const { searchParams } = (await world.isAsked('listSignedRequests')).url
+  expect(Object.fromEntries(searchParams)).toMatchObject(texts)
+  expect(searchParams.getAll('signingDates')).toContain('2026-11-20')
+  expect(searchParams.getAll('creationDates')).toContain('2026-11-18')
+  await world.end()
 })

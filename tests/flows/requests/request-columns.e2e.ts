@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test'
+import { camille } from '../../support/samples/account.ts'
+import { rowOf, sampleRows } from '../../support/samples/requests.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+
+const person = (name: string) => ({ firstName: name, lastName: 'Doe', signatureSignerStatus: 'PENDING' as const })
+const five = rowOf({ id: '673c6f1e1f3a8e0012d492b5', signers: ['A', 'B', 'C', 'D', 'E'].map(person) })
+
+async function open({ page, world }: Stage) {
+  await page.goto('/simple-signature-requests')
+  await world.answers('getMe', 200, camille)
+  await world.answers('listRequests', 200, {
+    content: [...sampleRows, five],
+    totalElements: 8,
+    totalExact: true,
+    totalPages: 1,
+    number: 0,
+    size: 20,
+    next: null,
+  })
+  await expect(page.locator('tbody tr')).toHaveCount(8)
+}
+
+test('REQL-005 the list has five columns, two of which sort it', async ({ stage }) => {
+  const { page, say } = stage
+  await open(stage)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    say({ id: 'request-list.name' }),
+    say({ id: 'request-list.column.signers' }),
+    say({ id: 'request-list.state' }),
+    say({ id: 'request-list.column.modified' }),
+    say({ id: 'list.actions' }),
+  ])
+  await expect(page.getByRole('columnheader').getByRole('button')).toHaveText([
+    say({ id: 'request-list.name' }),
+    say({ id: 'request-list.column.modified' }),
+  ])
+})
+
+test('REQL-015 a row offers its page and its id', async ({ stage }) => {
+  const { page, say } = stage
+  await open(stage)
+  const [{ id, name }] = sampleRows as [(typeof sampleRows)[number]]
+  await page
+    .getByRole('button', { name: say({ id: 'request-list.actionsFor' }, { name }) })
+    .first()
+    .click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    say({ id: 'request-list.open' }),
+    say({ id: 'request-list.copyId' }),
+  ])
+  await expect(page.getByRole('menuitem').first()).toHaveAttribute('href', `/simple-sign-detail/${id}`)
+})
+
+test('REQL-016 the label of a state has the colour of its kind', async ({ stage }) => {
+  const { page, say } = stage
+  await open(stage)
+  const colours = []
+  for (const state of ['PENDING', 'BEING_FINALIZED', 'FINISHED', 'REFUSED'] as const) {
+    const label = page.locator('tbody span').getByText(say({ id: `request.state.${state}` }), { exact: true })
+    colours.push(await label.first().evaluate((element) => getComputedStyle(element).color))
+  }
+  expect(new Set(colours).size).toBe(4)
+})
+
+test('REQL-017 up to five signers have faces, of more the first four and the number of the others', async ({
+  stage,
+}) => {
+  const { page } = stage
+  await open(stage)
+  const faces = (row: number) =>
+    page.locator('tbody tr').nth(row).locator('span[aria-hidden]').filter({ hasText: /\S/ })
+  await expect(faces(7)).toHaveText(['AD', 'BD', 'CD', 'DD', 'ED'])
+  await expect(faces(5)).toHaveText(['AL', 'GH', 'AT', 'ED', '+3'])
+})
+
+test('REQL-001 REQL-009 the list is filtered by name, id, creation and state, of which drafts are none', async ({
+  stage,
+}) => {
+  const { page, say } = stage
+  await open(stage)
+  await expect(page.getByLabel(say({ id: 'request-list.name' }), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say({ id: 'list.moreFilters' }) }).click()
+  await expect(page.getByLabel(say({ id: 'request-list.id' }), { exact: true })).toBeVisible()
+  for (const end of ['from', 'to'] as const)
+    await expect(
+      page.getByRole('group', { name: say({ id: `request-list.${end}` }, { of: 'created' }), exact: true }),
+    ).toBeVisible()
+  await page
+    .getByRole('button', { name: say({ id: 'request-list.state' }) })
+    .first()
+    .click()
+  const states = ['PENDING', 'EDITING', 'BEING_FINALIZED', 'FINISHED', 'REFUSED', 'EXPIRED', 'CANCELED'] as const
+  const offered = await page.getByRole('option').allInnerTexts()
+  expect(offered.toSorted()).toEqual(
+    [say({ id: 'request-list.anyState' }), ...states.map((state) => say({ id: `request.state.${state}` }))].toSorted(),
+  )
+})
