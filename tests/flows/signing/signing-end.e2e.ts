@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { token } from '../../support/samples/signer.ts'
 import { finished, signingEndPaths, waitingForOthers } from './signing-end.paths.ts'
@@ -19,10 +19,10 @@ async function shows({ page, say }: Stage, { context: { view } }: StateOf<typeof
   await expect(page.getByText(texts[state])).toBeVisible()
   await expect(page.getByText(say({ id: `request.state.${state}` }), { exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: say({ id: 'signing-end.you' }) })).toBeVisible()
-  // The documents, or the three sealed files, the proof, and all of them.
-  await expect(page.getByRole('button', { name: say({ id: 'signing-end.download' }) })).toHaveCount(
-    state === 'FINISHED' ? 5 : 1,
-  )
+  await test.step('PROOF-002 there are the documents, or the three sealed files, the proof, and all of them', () =>
+    expect(page.getByRole('button', { name: say({ id: 'signing-end.download' }) })).toHaveCount(
+      state === 'FINISHED' ? 5 : 1,
+    ))
 }
 
 drive<typeof signingEndMachine>(signingEndMachine, signingEndPaths, {

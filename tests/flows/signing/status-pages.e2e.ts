@@ -65,6 +65,22 @@ test.describe('status pages', () => {
       await expect(page).toHaveURL(address)
     })
 
+  test('REQD-027 a request to read that is not there is said to be unavailable', async ({ stage }) => {
+    const { page, world, say } = stage
+    await page.goto(`/consult-request/${token}`)
+    await world.refuses('getSigner', 'NotFoundException')
+    await expect(page).toHaveURL('/not-available-sign-request')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'status.notAvailable.title' }))
+  })
+
+  test('REQD-029 a request to read that has still to be signed leads to signing', async ({ stage }) => {
+    const { page, world } = stage
+    await page.goto(`/consult-request/${token}`)
+    await world.answers('getSigner', 200, signingView())
+    await expect(page).toHaveURL(`/open-request/${signingView().id}`)
+    await world.end()
+  })
+
   test('ROUTE-117 a request that is being edited when it is opened leads to /editing-sign-request', async ({
     stage,
   }) => {
