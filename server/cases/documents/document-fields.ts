@@ -1,6 +1,6 @@
 import { lengthOf } from '#machines/rules/common/name.ts'
 import { isOneLine } from '#machines/rules/common/one-line.ts'
-import { limits } from '#machines/rules/common/limits.ts'
+import { limits, MAX_VALUE_CHARACTERS } from '#machines/rules/common/limits.ts'
 import { hasText, maxValueLength, usualMaxLength } from '#machines/rules/documents/fields.ts'
 import type { components } from '#openapi'
 import { dropFields, fieldsOf, keepFields, type FieldRow } from '../../store/documents/document-fields.ts'
@@ -39,6 +39,10 @@ export async function replaceFields(ports: Ports, tx: Sql, document: string, pat
     throw new Refused('TooManyFieldsException', {
       message: `a request has at most this many fields: ${limits.maxFields}`,
     })
+
+  const ofOthers = before.filter(({ id }) => staying.has(id)).map(({ defaultValue }) => defaultValue)
+  const given = patch.flatMap(({ placeHolderList }) => placeHolderList.map(({ defaultValue = '' }) => defaultValue))
+  checkTotal([...ofOthers, ...given])
 
   const rows = patch.flatMap(({ id: fileId, placeHolderList }) => {
     const file = files.get(fileId)
@@ -105,6 +109,15 @@ function checkLimit({ anchorType, maxLength }: FieldPatch) {
   const most = hasText(anchorType) ? usualMaxLength(anchorType, limits) : 0
   if (maxLength !== undefined && maxLength > most)
     throw new Refused('MalformedRequestException', { message: `maxLength of ${anchorType} is at most ${most}` })
+}
+
+/** Checks that the values of all fields together are not too long. @throws Refused FieldValueTooLongException */
+export function checkTotal(values: string[]) {
+  const total = values.reduce((sum, value) => sum + value.length, 0)
+  if (total > MAX_VALUE_CHARACTERS)
+    throw new Refused('FieldValueTooLongException', {
+      message: `the values of a request have at most this many characters together: ${MAX_VALUE_CHARACTERS}`,
+    })
 }
 
 /**

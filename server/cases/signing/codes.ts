@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { limits } from '#machines/rules/common/limits.ts'
-import { burnCode, codeOf, countCode, countedCodes, spendTry } from '../../store/signing/codes.ts'
+import { burnCode, codeOf, countCode, countedCodes, refundTry, spendTry } from '../../store/signing/codes.ts'
 import { signerById, type SignerRow } from '../../store/requests/request-signers.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { codeHash, makeCode } from './code-making.ts'
@@ -95,8 +95,8 @@ const beginOf = (period: (typeof periods)[number], at: Date): Date =>
   new Date(Math.floor(at.getTime() / LENGTHS[period]) * LENGTHS[period])
 
 /**
- * Checks the digits that the signer was sent for this revision, and returns the code's id. The try is counted in a
- * transaction of its own before the check, so that it stays counted.
+ * Checks the digits that the signer was sent for this revision, and returns the code's id. A wrong try is counted in a
+ * transaction of its own, so that it stays counted; what a right code comes with may be refused as often as it takes.
  * @throws Refused WrongOrExpiredOTPException, with the tries left while there is a code to enter; TooManyAttemptsOTPException for the fifth wrong
  * try, which deletes the code
  */
@@ -107,7 +107,10 @@ export async function checkCode(ports: Ports, signer: string, revision: number, 
     const given = Buffer.from(codeHash(ports, signer, revision, digits))
     const isRight =
       code.tries <= MAX_TRIES && code.revision === revision && timingSafeEqual(given, Buffer.from(code.hash))
-    if (isRight) return { id: code.id }
+    if (isRight) {
+      await refundTry(tx, signer)
+      return { id: code.id }
+    }
     if (code.tries < MAX_TRIES)
       return new Refused('WrongOrExpiredOTPException', {
         ...(code.revision === revision && { triesLeft: MAX_TRIES - code.tries }),

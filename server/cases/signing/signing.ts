@@ -8,7 +8,7 @@ import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
 import { keepSigned } from '../../store/signing/signatures.ts'
 import { signerById } from '../../store/requests/request-signers.ts'
 import { checkCode } from './codes.ts'
-import { checkFits, checkValue } from '../documents/document-fields.ts'
+import { checkFits, checkTotal, checkValue } from '../documents/document-fields.ts'
 import { expectDistinct } from '../../engine/distinct.ts'
 import { once, replayed } from '../../engine/once.ts'
 import type { Ports } from '../ports.ts'
@@ -98,10 +98,10 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
 
 type Ready = { values: { field: string; value: string }[]; imageHash: string; code: string | null }
 
-/** Checks everything but the pixels before using up a try of the code, and stores the image before its row. */
+/** Checks who signs and what is shown, then the code, then what it gave; and stores the image before its row. */
 async function prepare(ports: Ports, call: SignerCall, revision: number, payload: Payload): Promise<Ready> {
   const { id, requestId } = call.signer
-  const { values, otpType, shown } = await ports.db.transaction(async (tx) => {
+  const { fields, otpType, shown } = await ports.db.transaction(async (tx) => {
     const row = await loadRequest(tx, requestId)
     await expectCan(tx, row.id, { type: 'code.confirmed', signer: id, code: '' }, ports.now())
     expectRevision(row, revision)
@@ -109,14 +109,15 @@ async function prepare(ports: Ports, call: SignerCall, revision: number, payload
     const signer = await signerById(tx, id)
     const mine = (await fieldsOf(tx, row.document, id)).filter(isFilled)
     const files = await filesOf(tx, row.document)
-    return { values: valuesFor(ports, mine, files, payload), otpType: signer?.otpType, shown: files }
+    return { fields: given(mine, payload), otpType: signer?.otpType, shown: files }
   })
   // Nobody signs what can no longer be read.
   for (const { originalHash } of shown) await ports.blobs.open(originalHash)
   const png = pngOf(payload.signatureImage)
   ports.pdf.checkPng(png)
-  // Nobody without the code has an image decoded, which takes a hundred times as long.
+  // Nobody without the code has texts measured and an image decoded, which takes a hundred times as long.
   const code = otpType === 'NONE' ? null : await checkCode(ports, id, revision, payload.otp ?? '')
+  const values = checkedValues(ports, fields, shown)
   const image = await ports.pdf.for(id).cleanPng(png)
   const { hash: imageHash } = await ports.blobs.put(image)
   return { values, imageHash, code }
@@ -131,18 +132,23 @@ const bodyOf = ({ signatureImage, fields, termsVersion }: Payload) => ({
 
 const pngOf = (dataUrl: string): Uint8Array => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
-/** The checked values of all fields that the signer fills in. */
-function valuesFor({ pdf }: Ports, mine: FieldRow[], files: FileRow[], { fields }: Payload) {
-  const byId = new Map(files.map((file) => [file.id, file]))
+/** The fields that the signer fills in, with what was given for them. */
+function given(mine: FieldRow[], { fields }: Payload): { field: FieldRow; value: string }[] {
   expectDistinct(
     'fields',
     fields.map(({ fieldId: id }) => ({ id })),
   )
-  const given = new Map(fields.map(({ fieldId, value }) => [fieldId, value]))
-  if (fields.some(({ fieldId }) => !mine.some((field) => field.id === fieldId)))
-    throw new Refused('UnknownFieldException')
-  return mine.map((field) => {
-    const value = given.get(field.id) ?? ''
+  const values = new Map(fields.map(({ fieldId, value }) => [fieldId, value]))
+  const own = new Set(mine.map(({ id }) => id))
+  if (fields.some(({ fieldId }) => !own.has(fieldId))) throw new Refused('UnknownFieldException')
+  return mine.map((field) => ({ field, value: values.get(field.id) ?? '' }))
+}
+
+/** The values of all fields that the signer fills in, once each is allowed and can be drawn. */
+function checkedValues({ pdf }: Ports, fields: { field: FieldRow; value: string }[], files: FileRow[]) {
+  const byId = new Map(files.map((file) => [file.id, file]))
+  checkTotal(fields.map(({ value }) => value))
+  return fields.map(({ field, value }) => {
     checkFilled(field, value)
     checkValue(pdf, field, value)
     checkFits(pdf, byId.get(field.file)!, field, value)

@@ -66,6 +66,11 @@ export async function spendTry(tx: Sql, signer: string): Promise<Code | undefine
   return rows[0]
 }
 
+/** Gives back a try that was right: what is refused for another reason uses up none. */
+export async function refundTry(tx: Sql, signer: string): Promise<void> {
+  await tx.query('update codes set tries = tries - 1 where signer = $1', [signer])
+}
+
 /** Deletes a code; false if it is no longer the signer's. */
 export async function burnCode(tx: Sql, signer: string, id: string): Promise<boolean> {
   const { rows } = await tx.query('delete from codes where signer = $1 and id = $2 returning id', [signer, id])

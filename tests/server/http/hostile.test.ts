@@ -41,7 +41,14 @@ beforeEach(async () => {
   const { ports } = server
   const { id: account } = (await accountByName(ports.db, 'annabella'))!
   const token = newToken(ports)
-  const session = { account, stage: 'signedIn', device: null, address: '127.0.0.1', startedAt: undefined } as const
+  const session = {
+    account,
+    stage: 'signedIn',
+    device: null,
+    address: '127.0.0.1',
+    isVouched: true,
+    times: undefined,
+  } as const
   await addSession(ports.db, { ...session, hash: hashToken(token), id: newId(ports) }, ports.now())
   cookie = `session=${token}`
 })

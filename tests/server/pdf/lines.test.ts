@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fitsBox } from '#machines/rules/documents/drawn-text.ts'
-import { fitText } from '#machines/rules/documents/text-fitting.ts'
+import { fitText, linesOf } from '#machines/rules/documents/text-fitting.ts'
 
 /** Each character is half as wide as its font is high. */
 const half = (text: string) => text.length / 2
@@ -26,6 +26,28 @@ describe('a text is drawn in the largest size that fits its box', () => {
     expect(measured).toBeLessThan(9 * 1000)
   })
 })
+
+test('breaking a text into lines measures each of its characters a few times, however long its words are', () => {
+  for (const text of ['x'.repeat(8000), 'a '.repeat(4000), 'wxyz '.repeat(1600)]) {
+    let measured = 0
+    const measure = (piece: string) => {
+      measured += piece.length
+      return half(piece)
+    }
+    linesOf(text, 50, measure)
+    expect([text.slice(0, 5), measured]).toEqual([text.slice(0, 5), expect.toSatisfy((n: number) => n <= 3 * 8000)])
+  }
+})
+
+test.each([
+  ['words stay whole', 'one two three', 4, ['one two', 'three']],
+  ['a blank at the end of a line takes no room', 'four four', 4.5, ['four four']],
+  ['a word that is too long is broken', 'abcdefghij kl', 2, ['abcd', 'efgh', 'ij', 'kl']],
+  ['several blanks stay inside of a line', 'a  b', 2, ['a  b']],
+  ['blanks alone are an empty line', '   ', 1, ['']],
+  ['a letter wider than the line stands alone', 'abc', 0.1, ['a', 'b', 'c']],
+  ['line breaks are kept', 'a\n\nb', 9, ['a', '', 'b']],
+])('%s', (_, text, width, lines) => expect(linesOf(text, width, half)).toEqual(lines))
 
 describe('a text fits a box if it can be drawn with letters of a point', () => {
   test.each([

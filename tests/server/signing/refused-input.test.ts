@@ -84,6 +84,23 @@ test('a value is refused by name if it is longer than its field allows, and is t
   expect((await giving('Paris')).status).toBe(200)
 })
 
+test('texts are measured for a right code only', async () => {
+  const { token, signer, view, revision } = await desk.arrived()
+  await desk.ask(token)
+  const right = await codeFor(desk.server, signer.mail)
+  const measured = vi.spyOn(desk.server.ports.pdf, 'fitsBox')
+  try {
+    const payload = payloadFor(view, right === '000000' ? '111111' : '000000')
+    const long = withValue(payload, view, 'TEXT', 'x'.repeat(201))
+    expect((await desk.sign(token, long, revision)).body).toEqual(named('WrongOrExpiredOTPException'))
+    expect(measured).not.toHaveBeenCalled()
+    expect((await desk.sign(token, { ...payload, otp: right }, revision)).status).toBe(200)
+    expect(measured).toHaveBeenCalled()
+  } finally {
+    measured.mockRestore()
+  }
+})
+
 test('an image is decoded for a right code only; one that cannot be decoded is refused by name', async () => {
   const { token, signer, view, revision } = await desk.arrived()
   await desk.ask(token)

@@ -179,8 +179,7 @@ export const subjects: Record<OperationId, Subject> = {
   updateMyProvider: { thing: 'nothing', callers: ['admin'] },
   listMyDomains: { thing: 'nothing', callers: ['admin'] },
   addMyDomain: { thing: 'nothing', callers: ['admin'] },
-  // No name server answers in tests: tests/server/tenants/domains.test.ts has one.
-  checkMyDomain: { thing: 'domain', callers: [] },
+  checkMyDomain: { thing: 'domain', callers: ['admin'] },
   removeMyDomain: { thing: 'domain', callers: ['admin'] },
   listTenantDomains: { thing: 'tenant', callers: ['admin'] },
   approveDomain: { thing: 'tenant', callers: ['admin'] },

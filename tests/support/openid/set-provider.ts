@@ -3,11 +3,7 @@ import { secretOf } from '../../../server/cases/accounts/single-sign-on/provider
 import { encrypt } from '../../../server/cases/accounts/secrets/encrypted.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 import type { Tenant } from '../../../server/store/accounts/accounts.ts'
-import {
-  providerOfTenant,
-  replaceProvider,
-  type ProviderRow,
-} from '../../../server/store/accounts/providers.ts'
+import { providerOfTenant, replaceProvider, type ProviderRow } from '../../../server/store/accounts/providers.ts'
 
 /** A tenant's provider, with its secret as the provider gave it. */
 export type ProviderSettings = Omit<ProviderRow, 'tenant' | 'claims'> & { claims?: Partial<ProviderRow['claims']> }

@@ -110,11 +110,13 @@ export async function newTenant(server: Server, cookie: string): Promise<Made> {
   const { body, headers } = await server.call('POST', '/private/tenants', TENANT, cookie)
   return { ...nothing, id: (body as { id: string }).id, revision: String(headers['etag']) }
 }
-/** Adds a domain to the tenant of an account, approved by the platform. */
+/** Adds a domain to the tenant of an account, approved by the platform, and publishes its record. */
 export async function newDomain({ call, ports }: Server, cookie: string): Promise<Made> {
   const domain = `works${++count}.example`
   const { body } = await call('POST', '/private/my-tenant-domains', { domain }, cookie)
-  const { id } = body as { id: string }
+  const { id, record } = body as components['schemas']['Domain']
+  const { dns } = ports
+  ports.dns = { texts: async (name) => (name === record.name ? [record.text] : dns.texts(name)) }
   await keepApproval(ports.db, id, ports.now())
   return { ...nothing, id }
 }

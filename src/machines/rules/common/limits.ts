@@ -26,6 +26,9 @@ export const limits: Limits = {
 
 // Limits that are not part of `getSimpleSignParams`.
 
+/** Characters in all values of a request's fields together: each is measured when it is given. */
+export const MAX_VALUE_CHARACTERS = 200_000
+
 /** Characters in a signer's first or last name, and in a role name. */
 export const MAX_PERSON_NAME_LENGTH = 200
 

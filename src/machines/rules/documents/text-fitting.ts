@@ -1,38 +1,57 @@
 import type { Size } from './geometry.ts'
 
-/** The width of a text in ems of its font. */
+/** The width of a text in ems of its font: the sum of those of its characters. */
 type Measure = (text: string) => number
 
-/** Breaks a text into lines of at most `width` ems: at spaces, and inside a word only if it is wider than a line. */
+/** A text and how wide it is, in ems; `ink` is its width without the blanks at its end. */
+type Measured = { text: string; ink: number; width: number }
+
+const NOTHING: Measured = { text: '', ink: 0, width: 0 }
+
+/**
+ * Breaks a text into lines of at most `width` ems: at spaces, and inside a word only if it is wider than a line. It measures
+ * each character at most three times, however long the text is.
+ */
 export function linesOf(text: string, width: number, measure: Measure): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
-    let line = ''
+    let line = NOTHING
     for (const word of paragraph.split(/(?<= )/)) {
-      if (measure((line + word).trimEnd()) <= width) {
-        line += word
+      const longer = grown(line, word, measure)
+      if (longer.ink <= width) {
+        line = longer
         continue
       }
-      if (line.trim() !== '') lines.push(line.trimEnd())
-      const pieces = piecesOf(word, width, measure)
-      lines.push(...pieces.slice(0, -1))
-      line = pieces.at(-1) ?? ''
+      if (line.text.trim() !== '') lines.push(line.text.trimEnd())
+      const [last = NOTHING, ...pieces] = piecesOf(word, width, measure).toReversed()
+      lines.push(...pieces.toReversed().map((piece) => piece.text))
+      line = last
     }
-    return [...lines, line.trimEnd()]
+    return [...lines, line.text.trimEnd()]
   })
 }
 
-function piecesOf(word: string, width: number, measure: Measure): string[] {
-  const pieces: string[] = []
-  let piece = ''
+function piecesOf(word: string, width: number, measure: Measure): Measured[] {
+  const pieces: Measured[] = []
+  let piece = NOTHING
   for (const character of word) {
-    if (piece !== '' && measure((piece + character).trimEnd()) > width) {
+    const longer = grown(piece, character, measure)
+    if (piece.text === '' || longer.ink <= width) piece = longer
+    else {
       pieces.push(piece)
-      piece = ''
+      piece = grown(NOTHING, character, measure)
     }
-    piece += character
   }
   return [...pieces, piece]
+}
+
+function grown({ text, ink, width }: Measured, more: string, measure: Measure): Measured {
+  let [inkEnd, end] = [ink, width]
+  for (const character of more) {
+    end += measure(character)
+    if (character.trim() !== '') inkEnd = end
+  }
+  return { text: text + more, ink: inkEnd, width: end }
 }
 
 /** Line height as a multiple of the font size. The field editor uses the same for text areas. */
