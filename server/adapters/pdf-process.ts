@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Pdf } from '../cases/documents/ports.ts'
+import { FairTurns } from '../engine/fair-turns.ts'
 import { Refused } from '../engine/refused.ts'
 import { fitsBox, missingGlyphs } from '#machines/rules/documents/drawn-text.ts'
 import type { Job, Jobs } from '../pdf/jobs.ts'
@@ -7,7 +8,6 @@ import { checkPng } from '../pdf/png.ts'
 import type { Sign } from '../pdf/seal.ts'
 import { Unfit } from '../pdf/unfit.ts'
 import { forked, type Outcome, runIn } from './pdf/child-process.ts'
-import { FairTurns, type Lane } from './pdf/fair-turns.ts'
 import { signHash, sizeOfSignature } from './seal-signature.ts'
 
 /** Limits of PDF processes: milliseconds of CPU time for each kind of job, bytes of memory, and number of processes. */
@@ -24,6 +24,13 @@ const MAX_OWN_TIME = 60_000
 
 type Worker = { child: ChildProcess; isBusy: boolean }
 
+/**
+ * What a turn is for, the first first: the image of a signature, because a person waits; a step of sealing; or an upload,
+ * which a copy for somebody counts as. Jobs of the server itself are few and always wait.
+ */
+type Lane = 'image' | 'sealing' | 'upload'
+const MAX_WAITING = { each: 20, all: 100 }
+
 /** Seconds after which a caller may retry when PDF processes were lost. */
 const RETRY_AFTER = 5
 
@@ -38,7 +45,8 @@ export function startPdf(limits: Partial<ProcessLimits> = {}): Pdf & { stop: () 
   const { time, memory, processes } = { ...DEFAULT_LIMITS, ...limits }
   const workers = new Set<Worker>()
   const own = Math.max(1, processes - 1)
-  const turns = new FairTurns({ all: processes, image: processes, sealing: own, upload: own })
+  const lanes = { image: processes, sealing: own, upload: own }
+  const turns = new FairTurns({ all: processes, lanes }, { image: MAX_WAITING, upload: MAX_WAITING })
   let isStopped = false
 
   /** A process without a job. There are no more of them than turns. */

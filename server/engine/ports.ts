@@ -17,8 +17,11 @@ export type Place = {
   isUrgent?: boolean
 }
 
-/** Derives a key from a password and a salt, slowly (argon2id). */
-export type Derive = (password: string, salt: Buffer) => Promise<Buffer>
+/**
+ * Derives a key from a password and a salt, slowly (argon2id). `by` names who asks, so that nobody waits for the many
+ * hashes of somebody else.
+ */
+export type Derive = (password: string, salt: Buffer, by: string) => Promise<Buffer>
 
 /** The ports that every domain uses. */
 export type EnginePorts = {

@@ -80,10 +80,10 @@ export const documents: Mutant[] = [
   },
   {
     name: 'an account has several uploads read at a time',
-    file: 'server/adapters/pdf/fair-turns.ts',
+    file: 'server/engine/fair-turns.ts',
     find: '!this.#running[lane].has(one)',
     replace: 'one !== undefined',
-    test: 'tests/server/adapters/fair-turns.test.ts',
+    test: 'tests/server/engine/fair-turns.test.ts',
   },
   {
     name: 'an outline keeps its scripts',

@@ -82,7 +82,7 @@ export async function createAccount(ports: Ports, tenant: Tenant, account: NewAc
   const { password, isAgreed = false, ...person } = account
   if (!isStrongPassword(password)) throw new Error(`The password of ${person.login} is too weak`)
   const row = newAccount(ports, tenant, { ...person, terms: isAgreed ? currentTerms.version : null })
-  const hash = await hashPassword(ports.derive, password, ports.random(16))
+  const hash = await hashPassword(ports.derive, password, ports.random(16), 'server')
   await addAccount(ports.db, { ...row, password: hash }, ports.now())
   return accountOf(row)
 }

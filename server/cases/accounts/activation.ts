@@ -70,7 +70,7 @@ export async function mailActivation(ports: Ports, tx: Sql, { id, email }: Accou
 export async function activateAccount(ports: Ports, link: MailLink, password: string): Promise<void> {
   if (!isStrongPassword(password)) throw new Refused('WeakPasswordException')
   if (link.purpose !== 'activation') throw new Refused('InvalidTokenException')
-  const hash = await hashPassword(ports.derive, password, ports.random(16))
+  const hash = await hashPassword(ports.derive, password, ports.random(16), `account ${link.account}`)
   await transact(ports, async (tx) => {
     await lockAccount(tx, link.account)
     await spendAccountLink(ports, tx, link, 'activation')

@@ -28,7 +28,7 @@ export async function changePassword(
 ): Promise<Restarted> {
   const { account, session } = call
   if (!isStrongPassword(password)) throw new Refused('WeakPasswordException')
-  const hash = await hashPassword(ports.derive, password, ports.random(16))
+  const hash = await hashPassword(ports.derive, password, ports.random(16), `account ${account}`)
   return inSession(ports, call, async (tx) => {
     const row = (await accountById(tx, account))!
     const times = (await sessionOf(tx, session))!

@@ -60,7 +60,7 @@ export async function createFirstAccount(ports: Ports, input: components['schema
   if (!isStrongPassword(password)) throw new Refused('WeakPasswordException')
   checkTimeZone(timeZone)
 
-  const hash = await hashPassword(ports.derive, password, ports.random(16))
+  const hash = await hashPassword(ports.derive, password, ports.random(16), 'first start')
   const tenant = newTenant(ports, organization, {}, 'ADMIN')
   const person = { login: email, email, firstName, lastName, role: 'ADMIN', language, timeZone } as const
   const row = newAccount(ports, tenant, { ...person, terms: currentTerms.version })

@@ -58,7 +58,8 @@ export async function reauthenticate(ports: Ports, { account, token }: Own, pass
   const retryAfter = await spendTry(db, subject, perLogin, now())
   if (retryAfter > 0) throw new Refused('TooManyAttemptsException', { retryAfter })
   const kept = await passwordOf(db, account)
-  if (!(await isPassword(ports.derive, password, kept ?? DUMMY_HASH))) throw new Refused('WrongPasswordException')
+  if (!(await isPassword(ports.derive, password, kept ?? DUMMY_HASH, `account ${account}`)))
+    throw new Refused('WrongPasswordException')
   await inSession(ports, { account, session: hashToken(token) }, async (tx) => {
     // It may have been replaced while it was checked.
     if ((await passwordOf(tx, account)) !== kept) throw new Refused('WrongPasswordException')

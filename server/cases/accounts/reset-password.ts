@@ -63,7 +63,7 @@ export async function askForReset(
 export async function resetPassword(ports: Ports, link: MailLink, password: string): Promise<void> {
   if (!isStrongPassword(password)) throw new Refused('WeakPasswordException')
   if (link.purpose !== 'reset') throw new Refused('InvalidTokenException')
-  const hash = await hashPassword(ports.derive, password, ports.random(16))
+  const hash = await hashPassword(ports.derive, password, ports.random(16), `account ${link.account}`)
   await transact(ports, async (tx) => {
     await lockAccount(tx, link.account)
     await spendAccountLink(ports, tx, link, 'reset')

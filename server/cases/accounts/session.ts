@@ -69,7 +69,7 @@ export async function signIn(
   await spend(ports, subject, perLogin)
 
   // Names without an account take the same time, and so do accounts that wait for their activation or are disabled.
-  const isRight = await isPassword(ports.derive, password, row?.password ?? DUMMY_HASH)
+  const isRight = await isPassword(ports.derive, password, row?.password ?? DUMMY_HASH, origin ?? subject)
   if (!row || !isRight) throw new Refused('AuthenticationException')
 
   return db.transaction(async (tx) => {

@@ -10,6 +10,6 @@ export function spied(ports: Ports) {
       query: (text: string, values?: unknown[]) => (sent.push(text), sql.query(text, values)),
     }) as Sql
   const transaction = <Result>(work: (tx: Sql) => Promise<Result>) => ports.db.transaction((tx) => work(spying(tx)))
-  const derive: Ports['derive'] = (password, salt) => (derivations++, ports.derive(password, salt))
+  const derive: Ports['derive'] = (...given) => (derivations++, ports.derive(...given))
   return { ports: { ...ports, derive, db: { ...spying(ports.db), transaction } }, sent, derived: () => derivations }
 }

@@ -146,13 +146,20 @@ test('the values of a request have 200,000 characters at most, on all its files 
   await desk.upload(id, 'Annex.pdf')
   const other = ((await desk.get(id)).body as Request).files[1]!
   const { id: _, ...first } = request.template.files[0]!.placeHolderList[0]!
-  const area = { ...first, anchorType: 'TEXT_AREA', posX: 0, posY: 0, width: 1, height: 1 }
+  const area = { ...first, anchorType: 'TEXT_AREA' as const, posX: 0, posY: 0, width: 1, height: 1 }
   const values = (of: string, texts: string[]) => {
     const placeHolderList = texts.map((defaultValue) => ({ ...area, defaultValue }))
     return desk.patch(id, { template: { files: [{ id: of, placeHolderList }] } })
   }
   const long = 'x'.repeat(800)
-  expect((await values(file.id, Array.from({ length: 249 }, () => long))).status).toBe(200)
+  expect(
+    (
+      await values(
+        file.id,
+        Array.from({ length: 249 }, () => long),
+      )
+    ).status,
+  ).toBe(200)
   expect(await values(other.id, [long, 'x'])).toMatchObject({ status: 400, body: named('FieldValueTooLongException') })
   expect((await values(other.id, [long])).status).toBe(200)
 })

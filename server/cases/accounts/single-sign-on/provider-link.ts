@@ -49,7 +49,7 @@ export async function linkAccount(ports: Ports, token: Token, password: string, 
 
   const known = await accountById(db, link.account)
   const row = known && (await accountByName(db, known.login))
-  const isRight = await isPassword(derive, password, row?.password ?? DUMMY_HASH)
+  const isRight = await isPassword(derive, password, row?.password ?? DUMMY_HASH, `account ${link.account}`)
   if (!row || !isRight) throw new Refused('AuthenticationException')
   return transact(ports, async (tx) => {
     if (!(await takeProviderSignIn(tx, taken, now()))) throw new Refused('ProviderStateException')

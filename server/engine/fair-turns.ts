@@ -1,17 +1,11 @@
-import { Refused } from '../../engine/refused.ts'
+import { Refused } from './refused.ts'
 
-/**
- * What a turn is for: the image of a signature, a step of sealing, or an upload, which a copy for somebody counts as. The
- * first goes first: a person waits.
- */
-export const LANES = ['image', 'sealing', 'upload'] as const
-export type Lane = (typeof LANES)[number]
+/** Turns that run at a time: `all`, and at most so many of each lane. The first lane goes first. */
+export type Places<Lane extends string> = { all: number; lanes: Record<Lane, number> }
 
-/** Turns that run at a time: `all`, and at most so many of each lane. */
-export type Places = { all: number } & Record<Lane, number>
+/** Turns of one lane that wait: of each subject, and of all together. */
+export type Waits = { each: number; all: number }
 
-/** Turns of one lane that wait: of each subject, and of all together. Jobs of the server itself are few and always wait. */
-const MAX_WAITING = { each: 20, all: 100 }
 /** Subjects that are remembered for their last turn. */
 const MAX_SERVED = 1000
 /** Seconds after which a refused caller may try again. */
@@ -23,17 +17,26 @@ type Waiting = PromiseWithResolvers<void>
  * Gives turns to subjects, such as accounts and links: one at a time to each, and one after the other. Many turns of one
  * subject do not wait before the only turn of another.
  */
-export class FairTurns {
-  readonly #places: Places
+export class FairTurns<Lane extends string> {
+  readonly #places: Places<Lane>
+  readonly #waits: Partial<Record<Lane, Waits>>
+  readonly #lanes: Lane[]
   /** The waiting turns of each subject. */
-  readonly #waiting: Record<Lane, Map<string, Waiting[]>> = { image: new Map(), sealing: new Map(), upload: new Map() }
-  readonly #running: Record<Lane, Set<string>> = { image: new Set(), sealing: new Set(), upload: new Set() }
+  readonly #waiting: Record<Lane, Map<string, Waiting[]>>
+  readonly #running: Record<Lane, Set<string>>
 
   /** The subjects that had a turn, the latest last. */
   readonly #served = new Set<string>()
 
-  constructor(places: Places) {
+  /** In a lane without `waits` everybody waits, however many they are. */
+  constructor(places: Places<Lane>, waits: Partial<Record<Lane, Waits>>) {
     this.#places = places
+    this.#waits = waits
+    this.#lanes = Object.keys(places.lanes) as Lane[]
+    const each = <Value>(value: () => Value) =>
+      Object.fromEntries(this.#lanes.map((lane) => [lane, value()])) as Record<Lane, Value>
+    this.#waiting = each(() => new Map())
+    this.#running = each(() => new Set())
   }
 
   /**
@@ -55,7 +58,8 @@ export class FairTurns {
 
   /** Rejects all turns that wait. */
   stop(error: Error): void {
-    for (const subjects of Object.values(this.#waiting)) {
+    for (const lane of this.#lanes) {
+      const subjects = this.#waiting[lane]
       for (const { reject } of [...subjects.values()].flat()) reject(error)
       subjects.clear()
     }
@@ -65,19 +69,20 @@ export class FairTurns {
     const subjects = this.#waiting[lane]
     const own = subjects.get(subject) ?? []
     const all = [...subjects.values()].reduce((sum, turns) => sum + turns.length, 0)
-    if (lane !== 'sealing' && (own.length >= MAX_WAITING.each || all >= MAX_WAITING.all))
+    const waits = this.#waits[lane]
+    if (waits && (own.length >= waits.each || all >= waits.all))
       throw new Refused('TemporarilyUnavailableException', { message: 'too many wait', retryAfter: RETRY_AFTER })
     subjects.set(subject, [...own, turn])
   }
 
   #start(): void {
-    for (const lane of LANES) for (let next = this.#next(lane); next; next = this.#next(lane)) next.resolve()
+    for (const lane of this.#lanes) for (let next = this.#next(lane); next; next = this.#next(lane)) next.resolve()
   }
 
   /** Takes the next turn of a lane that may run now. */
   #next(lane: Lane): Waiting | undefined {
-    const running = Object.values(this.#running).reduce((sum, { size }) => sum + size, 0)
-    if (running >= this.#places.all || this.#running[lane].size >= this.#places[lane]) return undefined
+    const running = this.#lanes.reduce((sum, one) => sum + this.#running[one].size, 0)
+    if (running >= this.#places.all || this.#running[lane].size >= this.#places.lanes[lane]) return undefined
     const subjects = this.#waiting[lane]
     const ready = [...subjects.keys()].filter((one) => !this.#running[lane].has(one))
     // Who had no turn, or whose turn was the longest ago.

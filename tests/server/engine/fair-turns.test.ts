@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { FairTurns, type Lane } from '../../../server/adapters/pdf/fair-turns.ts'
+import { FairTurns } from '../../../server/engine/fair-turns.ts'
+
+type Lane = 'image' | 'sealing' | 'upload'
+type Given = { all: number } & Record<Lane, number>
 
 /** Turns whose tasks end when the test says so. `begun` has the names of the tasks in order. */
-function turnsOf(places: ConstructorParameters<typeof FairTurns>[0]) {
-  const turns = new FairTurns(places)
+function turnsOf({ all, ...lanes }: Given) {
+  const waits = { each: 20, all: 100 }
+  const turns = new FairTurns<Lane>({ all, lanes }, { image: waits, upload: waits })
   const begun: string[] = []
   const gates = new Map<string, PromiseWithResolvers<void>>()
   return {
