@@ -4,59 +4,89 @@ import { auditModel } from '../../../server/cases/sealing/audit-model.ts'
 import { materialOf } from '../../../server/cases/sealing/material.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { bearer, codeFor, etag, ifMatch, linkFor, payloadFor, sent } from '../../support/server/signing.ts'
+import { bearer, codeFor, etag, ifMatch, linkFor, payloadFor, sent, type Signer } from '../../support/server/signing.ts'
 
 type Schemas = components['schemas']
 
 // Who has done what, and who is told.
 const SIGNER = '/private/simple-sign-requests/signer'
-const anna = { mail: 'anna@trail.example', firstName: 'Anna', lastName: 'Berg', orderToSign: 1 }
-const leo = { mail: 'leo@trail.example', firstName: 'Léo', lastName: 'Martin', orderToSign: 1 }
+const ANNA: Signer = { mail: 'anna@trail.example', firstName: 'Anna', lastName: 'Berg', orderToSign: 1 }
+const LEO: Signer = { mail: 'leo@trail.example', firstName: 'Léo', lastName: 'Martin', orderToSign: 1 }
 /** Tenant and platform administrator of the sender's tenant, and the platform administrator of another. */
 const ADMINS = { charles: 'Charles Babbage', annabella: 'Annabella Byron', henri: 'Henri Poincaré' }
 
 let server: Server
 let ada: string
-let id: string
-const tokens: Record<string, string> = {}
-const from = (address: string) => ({ 'x-forwarded-for': address })
+/** A request that Anna has signed, and that Léo has not opened. */
+let half: Story
 beforeAll(async () => {
   server = await startServer({ trustProxy: '127.0.0.1' })
   await addDemo(server.ports)
   ada = await server.signIn('ada')
-  id = (await sent(server, ada, [anna, leo])).id
-  for (const { mail } of [anna, leo]) tokens[mail] = await linkFor(server, mail)
+  half = await halfSigned()
 }, 60_000)
 afterAll(() => server.stop())
 
-const asSigner = (mail: string, address = '203.0.113.1') => ({ ...bearer(tokens[mail]!), ...from(address) })
-const open = (mail: string, address?: string, query = '') =>
-  server.call('GET', `${SIGNER}/open${query}`, undefined, undefined, asSigner(mail, address))
-const sign = async (mail: string, otp?: string) => {
-  const shown = await server.call('GET', `${SIGNER}/me`, undefined, undefined, asSigner(mail))
-  const payload = payloadFor(shown.body as Schemas['SigningView'], otp)
-  return server.call('POST', `${SIGNER}/sign`, payload, undefined, { ...asSigner(mail), ...ifMatch(etag(shown)) })
+type Story = Awaited<ReturnType<typeof begin>>
+let stories = 0
+/** Sends a request to people with addresses of their own, and returns what its signers and its readers do. */
+async function begin(...people: Signer[]) {
+  stories += 1
+  const { id } = await sent(
+    server,
+    ada,
+    people.map((one) => ({ ...one, mail: `${stories}-${one.mail}` })),
+  )
+  const signers = await Promise.all(people.map(({ mail }) => signerOf(`${stories}-${mail}`)))
+  const trail = async () => {
+    const path = `/public/v1/simple-sign-requests/${id}?withAudits=true`
+    return ((await server.call('GET', path, undefined, ada)).body as Schemas['Request']).audits
+  }
+  const model = async (change: (material: Awaited<ReturnType<typeof materialOf>>) => void = () => {}) => {
+    const material = await server.ports.db.transaction((tx) => materialOf(tx, id))
+    change(material)
+    return auditModel(server.ports, material, { signed: 'a'.repeat(64), validation: undefined })
+  }
+  return { id, signers, trail, model }
 }
-const trail = async () => {
-  const path = `/public/v1/simple-sign-requests/${id}?withAudits=true`
-  return ((await server.call('GET', path, undefined, ada)).body as Schemas['Request']).audits
+
+async function signerOf(mail: string) {
+  const token = await linkFor(server, mail)
+  const by = (address: string) => ({ ...bearer(token), 'x-forwarded-for': address })
+  const call = (method: 'GET' | 'POST', path: string, address = '203.0.113.1') =>
+    server.call(method, SIGNER + path, undefined, undefined, by(address))
+  return {
+    mail,
+    open: (address?: string, query = '') => call('GET', `/open${query}`, address),
+    ask: () => call('POST', '/generate-otp'),
+    sign: async (otp?: string) => {
+      const shown = await call('GET', '/me')
+      const payload = payloadFor(shown.body as Schemas['SigningView'], otp)
+      const headers = { ...by('203.0.113.1'), ...ifMatch(etag(shown)) }
+      return server.call('POST', `${SIGNER}/sign`, payload, undefined, headers)
+    },
+  }
 }
-const model = async (change: (material: Awaited<ReturnType<typeof materialOf>>) => void = () => {}) => {
-  const material = await server.ports.db.transaction((tx) => materialOf(tx, id))
-  change(material)
-  return auditModel(server.ports, material, { signed: 'a'.repeat(64), validation: undefined })
+
+async function halfSigned() {
+  const story = await begin({ ...ANNA, otpType: 'NONE' }, LEO)
+  await story.signers[0]!.open()
+  await story.signers[0]!.sign()
+  return story
 }
 
 describe('signing', () => {
   test('is refused by name before the document was opened, and uses up no try of the code', async () => {
-    await server.call('POST', `${SIGNER}/generate-otp`, undefined, undefined, asSigner(anna.mail))
+    const { signers, trail } = await begin(ANNA, LEO)
+    const anna = signers[0]!
+    await anna.ask()
     const code = await codeFor(server, anna.mail)
     for (let tries = 0; tries < 6; tries++)
-      expect(await sign(anna.mail, code)).toMatchObject({ status: 409, body: { name: 'RequestNotOpenedException' } })
+      expect(await anna.sign(code)).toMatchObject({ status: 409, body: { name: 'RequestNotOpenedException' } })
     expect((await trail()).map(({ action }) => action)).not.toContain('VALID_OTP')
 
-    expect((await open(anna.mail, '203.0.113.1')).status).toBe(200)
-    expect(await sign(anna.mail, code)).toMatchObject({ status: 200 })
+    expect((await anna.open()).status).toBe(200)
+    expect(await anna.sign(code)).toMatchObject({ status: 200 })
     expect((await trail()).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['OPEN_REQUEST', 'SIGN_REQUEST']),
     )
@@ -65,8 +95,8 @@ describe('signing', () => {
   test('without an event of opening, from before, has no time of opening in the audit document', async () => {
     const { hash } = await server.ports.blobs.put(Buffer.from('image'))
     const at = server.ports.now()
-    const { signers } = await model(({ signers: all, signatures }) => {
-      const { id: signer } = all.find(({ mail }) => mail === leo.mail)!
+    const { signers } = await half.model(({ signers: all, signatures }) => {
+      const { id: signer } = all.find(({ mail }) => mail === half.signers[1]!.mail)!
       signatures.set(signer, { signer, imageHash: hash, at, address: '203.0.113.2', shown: { revision: 1, files: [] } })
     })
     expect(signers.map(({ openedAt }) => openedAt)).toEqual([expect.any(Date), null])
@@ -75,29 +105,31 @@ describe('signing', () => {
 
 describe('the trail', () => {
   test('AUDIT-002 names administrators who looked or downloaded, of any tenant, in the audit document, too', async () => {
-    const { body } = await server.call('GET', `/public/v1/simple-sign-files/${id}`, undefined, ada)
+    const { body } = await server.call('GET', `/public/v1/simple-sign-files/${half.id}`, undefined, ada)
     const original = (body as Schemas['FileGroup'][])[0]!.files.find(({ type }) => type === 'ORIGINAL_FILE')!
     for (const login of Object.keys(ADMINS)) {
       const path = `/public/v1/simple-sign-files/download/${original.id}`
       expect((await server.call('GET', path, undefined, await server.signIn(login))).status).toBe(200)
     }
     const names = Object.values(ADMINS)
-    const downloads = (await trail()).filter(({ action }) => action === 'DOWNLOAD_ORIGINAL_FILE')
+    const downloads = (await half.trail()).filter(({ action }) => action === 'DOWNLOAD_ORIGINAL_FILE')
     expect(downloads.map(({ from_actor }) => from_actor)).toEqual(
       names.map((full_name) => ({ type: 'USER', full_name })),
     )
-    const { events } = await model()
+    const { events } = await half.model()
     expect(events.flatMap(({ action, by }) => (action === 'DOWNLOAD_ORIGINAL_FILE' ? [by] : []))).toEqual(names)
   })
 
   test('shows the sender all network addresses, and a signer their own only', async () => {
-    const { body } = await open(leo.mail, '203.0.113.2', '?withAudits=true')
+    const { signers, trail } = await halfSigned()
+    const { body } = await signers[1]!.open('203.0.113.2', '?withAudits=true')
     const addresses = (audits: Schemas['Audit'][]) => new Set(audits.map(({ request_ip }) => request_ip))
     expect(addresses((body as Schemas['SigningView']).audits)).toEqual(new Set([null, '203.0.113.2']))
     expect(addresses(await trail())).toEqual(new Set([null, '127.0.0.1', '203.0.113.1', '203.0.113.2']))
   })
 
   test('AUDIT-003 AUDIT-006 lists what each signer has set, and nothing of those who have not signed', async () => {
+    const { id, trail } = await halfSigned()
     const set = (await trail()).filter(({ action }) => action === 'SET_FIELDS')
     expect(set.map(({ from_actor: { full_name } }) => full_name)).toEqual(['Anna Berg'])
     const common = { fileName: 'Agreement.pdf', page: 1 }
@@ -109,13 +141,16 @@ describe('the trail', () => {
     // A signature names the terms it accepted.
     const others = (await trail()).filter(({ action }) => action !== 'SET_FIELDS' && action !== 'SIGN_REQUEST')
     expect(others.map(({ add_information: information }) => information)).toEqual(others.map(() => null))
-    await server.ports.db.query('delete from field_values')
+    await server.ports.db.query(
+      'delete from field_values where signer in (select id from request_signers where request = $1)',
+      [id],
+    )
     expect((await trail()).find(({ action }) => action === 'SET_FIELDS')!.add_information).toBe('[]')
   })
 
   test('has one line for each text in the audit document, whatever an earlier version took', async () => {
     const forged = 'Berg\nSigner 2\r\u2028Alice\u0085'
-    const audited = await model(({ row, issuer, files, signers }) => {
+    const audited = await half.model(({ row, issuer, files, signers }) => {
       row.name = forged
       issuer.lastName = forged
       issuer.tenant.name = forged
@@ -130,13 +165,11 @@ describe('the trail', () => {
 })
 
 test('a signer who needs no code cannot have one mailed', async () => {
-  const alone = { ...anna, mail: 'alone@trail.example', otpType: 'NONE' as const }
-  await sent(server, ada, [alone])
-  tokens[alone.mail] = await linkFor(server, alone.mail)
-  const asked = await server.call('POST', `${SIGNER}/generate-otp`, undefined, undefined, asSigner(alone.mail))
-  expect(asked).toMatchObject({ status: 409, body: { name: 'CodeNotNeededException' } })
-  await open(alone.mail)
-  expect((await sign(alone.mail)).status).toBe(200)
+  const { signers } = await begin({ ...ANNA, otpType: 'NONE' })
+  const anna = signers[0]!
+  expect(await anna.ask()).toMatchObject({ status: 409, body: { name: 'CodeNotNeededException' } })
+  await anna.open()
+  expect((await anna.sign()).status).toBe(200)
 })
 
 test('accountId is that of an account of the same tenant, and null for all other addresses', async () => {
