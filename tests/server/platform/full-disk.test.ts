@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, bearer, drafted, etag, ifMatch, linkFor, sent, uploadTo } from '../../support/server/signing.ts'
@@ -10,6 +10,7 @@ beforeAll(async () => {
   await addDemo(server.ports)
   ada = await server.signIn('ada')
 })
+afterEach(() => server.fill(false))
 afterAll(() => server.stop())
 
 const full = { status: 503, body: { name: 'StorageFullException' }, headers: { 'retry-after': '30' } }
@@ -59,6 +60,8 @@ test('while the disk is full, a session in use does not become idle, and no sess
   const me = () => server.call('GET', '/private/me', undefined, cookie)
   server.fill(true)
   server.wait(31 * 60)
+  // The sessions of other tests are still in use.
+  onTestFinished(() => server.wait(-31 * 60))
   expect((await me()).status).toBe(200)
   server.fill(false)
   expect((await me()).status).toBe(401)
@@ -70,7 +73,6 @@ const refusals = [
   new Error('could not write to file "pg_wal/1": No space left on device'),
 ]
 test.each(refusals)('a disk that is full before it is noticed is answered by the same name: %s', async (error) => {
-  ada = await server.signIn('ada')
   const { id } = await drafted(server, ada)
   vi.spyOn(server.ports.blobs, 'put').mockRejectedValueOnce(error)
   expect(await uploadTo(server, ada, id, 'Annex.pdf')).toMatchObject(full)
