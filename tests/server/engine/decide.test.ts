@@ -71,15 +71,16 @@ test('an event is stored with its actor, time and channel, and so are the events
   })
 })
 
-test('its jobs, which name it, and deadlines are set in the same transaction', async () => {
+test('the jobs of an event, which name it, and deadlines are set in the same transaction', async () => {
+  await sent('r2', 'grace')
   const queued = await jobs()
   expect(queued).toContainEqual({
     name: 'inviteSigners',
-    data: { request: 'r1', signers: ['grace'], cause: 'request/r1/4' },
+    data: { request: 'r2', signers: ['grace'], cause: 'request/r2/4' },
   })
-  expect(queued).toContainEqual({ name: 'anchorOriginals', data: { request: 'r1', cause: 'request/r1/3' } })
+  expect(queued).toContainEqual({ name: 'anchorOriginals', data: { request: 'r2', cause: 'request/r2/3' } })
   const day = 24 * 3_600_000
-  expect(await deadlines('r1')).toEqual([
+  expect(await deadlines('r2')).toEqual([
     { kind: 'abandonDraft', rings_at: new Date(server.ports.now().getTime() + 7 * day + 1), data: {} },
     { kind: 'expireRequest', rings_at: new Date(server.ports.now().getTime() + day + 1), data: {} },
   ])
@@ -120,18 +121,20 @@ test('a change reads as many events after 30 revisions as after 3, and comes to 
 })
 
 test('an event that the lifecycle refuses is refused; nothing is written', async () => {
+  await sent('refusing', 'grace')
   // The jobs before this one may queue mails.
   await server.idle()
   const before = await jobs()
-  await expect(happens('r1', signed('eve'))).rejects.toThrow('NotFoundException')
+  await expect(happens('refusing', signed('eve'))).rejects.toThrow('NotFoundException')
   expect(await jobs()).toEqual(before)
-  expect(await history(server.ports.db, 'request/r1')).toHaveLength(4)
+  expect(await history(server.ports.db, 'request/refusing')).toHaveLength(4)
 })
 
 test('a missing stream is not found, and an existing one is not started again', async () => {
-  await expect(happens('r2', { type: 'request.canceled' })).rejects.toThrow('NotFoundException')
-  await expect(draft('r1')).rejects.toThrow('RequestCannotBeChangedException')
-  expect(await rows("select * from streams where stream = 'request/r2'")).toEqual([])
+  await draft('existing')
+  await expect(happens('missing', { type: 'request.canceled' })).rejects.toThrow('NotFoundException')
+  await expect(draft('existing')).rejects.toThrow('RequestCannotBeChangedException')
+  expect(await rows("select * from streams where stream = 'request/missing'")).toEqual([])
 })
 
 test('LIFE-017 two concurrent last signatures both succeed, and exactly one ends consent', async () => {
