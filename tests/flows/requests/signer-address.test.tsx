@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { signerAddressPorts } from '#api/ports/requests/signer-address.ports.ts'
 import { signerAddressMachine } from '#machines/flows/requests/signer-address.machine.ts'
@@ -42,6 +42,7 @@ test('the same address may be submitted, and a call that failed is repeated as t
 
 describe('answers of the server become events', () => {
   const asked: { path: string; key: string | null; body: unknown }[] = []
+  beforeEach(() => void asked.splice(0))
   const change = (status: number, name?: string) => {
     const fetch = async (request: Request) => {
       const key = request.headers.get('idempotency-key')
