@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs, {
   chmodSync,
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -17,6 +16,7 @@ import { afterAll, expect, test } from 'vitest'
 import { lockFolder } from '../../../server/adapters/folder-lock.ts'
 import { openFolder } from '../../../server/adapters/pglite.ts'
 import { replaceBuiltIn } from '../../support/built-in.ts'
+import { newFolder } from '../../support/server/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -87,7 +87,7 @@ test.each([
 
 test('a damaged database is named, not what its engine says alone', async () => {
   const other = mkdtempSync(join(tmpdir(), 'paraph-'))
-  cpSync(folder, other, { recursive: true })
+  await newFolder(other)
   truncateSync(join(other, 'postgres/global/pg_control'), 100)
   await expect(openFolder(other)).rejects.toThrow(/The database in .*postgres is damaged: .*Restore the data folder/)
   rmSync(other, { recursive: true })
