@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -94,10 +94,18 @@ test('API-106 twelve months end with the one that was asked for; one without req
 })
 
 test('who moves to another group takes what they sent along, who leaves the tenant counts as without a group', async () => {
-  await server.ports.db.query("update accounts set group_id = null where login = 'ada'")
+  const { db } = server.ports
+  const { rows } = await db.query<{ id: string; tenant: string; group: string }>(
+    `select id, tenant, group_id as "group" from accounts where login in ('ada', 'mary')`,
+  )
+  onTestFinished(async () => {
+    for (const { id, tenant, group } of rows)
+      await db.query('update accounts set tenant = $2, group_id = $3 where id = $1', [id, tenant, group])
+  })
+  await db.query("update accounts set group_id = null where login = 'ada'")
   expect(rowsOf(await ask('mary', 'my-group-conso'))).toEqual([['Engineering', 2]])
   // Mary is in a group of the other tenant now, which is none of this one.
-  await server.ports.db.query(
+  await db.query(
     `update accounts m set group_id = s.group_id, tenant = s.tenant from accounts s
      where m.login = 'mary' and s.login = 'sophie'`,
   )
