@@ -107,24 +107,28 @@ async function change(login: string, changes: object, by: string) {
   expect([login, status]).toEqual([login, 200])
 }
 
+async function removeNorth() {
+  expect((await call('DELETE', `/groups/${groups['North']}`, 'tess')).status).toBe(204)
+  delete groups['North']
+  await change('nora', { groupId: groups['Workshop'] }, 'tess')
+}
+
+async function restoreNorth() {
+  await addGroup('North', 'Sales')
+  const path = `/groups/${groups['Harbour']}`
+  const { headers } = await call('GET', path, 'tess')
+  const input = { name: 'Harbour', parentGroupId: groups['North'] }
+  expect((await call('PATCH', path, 'tess', input, String(headers['etag']))).status).toBe(200)
+  await change('nora', { groupId: groups['North'] }, 'tess')
+}
+
 describe.each([
   ['as they are', BEFORE],
   ['after a group was deleted and its manager moved', AFTER],
 ])('%s', (_, table) => {
   if (table === AFTER) {
-    beforeAll(async () => {
-      expect((await call('DELETE', `/groups/${groups['North']}`, 'tess')).status).toBe(204)
-      delete groups['North']
-      await change('nora', { groupId: groups['Workshop'] }, 'tess')
-    })
-    afterAll(async () => {
-      await addGroup('North', 'Sales')
-      const path = `/groups/${groups['Harbour']}`
-      const { headers } = await call('GET', path, 'tess')
-      const input = { name: 'Harbour', parentGroupId: groups['North'] }
-      expect((await call('PATCH', path, 'tess', input, String(headers['etag']))).status).toBe(200)
-      await change('nora', { groupId: groups['North'] }, 'tess')
-    })
+    beforeAll(removeNorth)
+    afterAll(restoreNorth)
   }
 
   test.each(linesOf(table))(

@@ -29,13 +29,13 @@ describe('a mail server', () => {
     return mailer.send(MAIL).catch((error: unknown) => error)
   }
 
-  test.each<[Step, boolean]>([
-    ['greeting', false],
-    ['RCPT', true],
-    ['DATA', true],
-  ])('that hangs at %s is given up; the recipient’s domain counts as hanging: %s', async (step, isHanging) => {
+  test.each<[Step, boolean, Partial<SmtpLimits>]>([
+    ['greeting', false, { greeting: 200 }],
+    ['RCPT', true, { answer: 200 }],
+    ['DATA', true, { answer: 200 }],
+  ])('that hangs at %s is given up; the recipient’s domain counts as hanging: %s', async (step, isHanging, short) => {
     server.behave((at) => (at === step ? 'hang' : undefined))
-    expect(await failureOf(SHORT)).toMatchObject({ name: 'NotDelivered', isHanging, isFinal: false })
+    expect(await failureOf({ ...LONG, ...short })).toMatchObject({ name: 'NotDelivered', isHanging, isFinal: false })
   })
 
   test('that answers, but never comes to an end, is given up, too', async () => {

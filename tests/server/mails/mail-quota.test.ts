@@ -11,8 +11,8 @@ beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
 }, 60_000)
-// The clock of the test starts at noon: a new day has twelve hours left.
-beforeEach(() => server.wait(DAY))
+// Noon of a day on which nobody was invited: it has twelve hours left.
+beforeEach(() => server.wait(DAY + leftToday() + DAY / 2))
 afterAll(() => server.stop())
 
 const signers = (count: number) =>
