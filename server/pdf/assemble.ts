@@ -1,7 +1,8 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 import { flatten, type Overlay } from './annotations.ts'
-import { balanceOf, withoutRanges } from './content.ts'
-import { Copier, filtersOf } from './copy.ts'
+import { balanceOf, withoutRanges } from './content/content.ts'
+import { areJoined, checkGrammar, checkPieces } from './content/grammar.ts'
+import { Copier, filtersOf, joined } from './copy.ts'
 import { layersOf, withoutHidden } from './layers.ts'
 import { keptDestinations, namedDestinations } from './links.ts'
 import type { Drawing } from './looks/prepare.ts'
@@ -72,7 +73,7 @@ export function addPages(
   const { parts } = assembly
   const pages = pagesOf(source)
   const added: AddedPage[] = []
-  const copier = new Copier(source, parts, layersOf(source))
+  const copier = new Copier(source, parts, layersOf(source), !isOurs)
   const refs = pages.map(() => parts.reserve())
   const calm = lenient(source)
   const targets = {
@@ -167,11 +168,14 @@ function contentsOf(copier: Copier, page: Page, resources: PdfDict | undefined):
 function copiedContents(copier: Copier, streams: PdfStream[], resources: PdfDict): PdfObject[] {
   if (streams.some((stream) => filtersOf(copier.source, stream).some((name) => IMAGE_FILTERS.has(name))))
     throw unsupported('packedContent', 'page content packed as an image')
-  const content = copier.contentOf(streams)
-  if (content) {
+  const pieces = copier.piecesOf(streams)
+  if (pieces) {
+    const content = joined(pieces)
     const shown = copier.hasHidden(resources) ? withoutHidden(content, copier.hiddenNames(resources)) : content
     const { surplus, closing } = balanceOf(shown)
-    if (shown !== content || surplus.length > 0 || closing !== '') {
+    if (copier.isStrict) checkPieces(pieces)
+    if (copier.isStrict) checkGrammar(content)
+    if (areJoined(pieces) || shown !== content || surplus.length > 0 || closing !== '') {
       const balanced = Buffer.concat([withoutRanges(shown, surplus), Buffer.from(closing)])
       return [copier.parts.add(deflated(balanced))]
     }

@@ -1,7 +1,8 @@
 import { inflateSync, constants } from 'node:zlib'
-import { PdfArray, PdfDict, PdfNull, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
+import { PdfArray, PdfDict, PdfNull, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 import { type IsHidden, withoutHidden } from './layers.ts'
-import { dictOf, listOf, nameOf, type Source } from './source.ts'
+import { checkGrammar } from './content/grammar.ts'
+import { dictOf, listOf, nameOf, type Source, streamOf } from './source.ts'
 import { picked } from './structure/lenient.ts'
 import { Unfit } from './unfit.ts'
 import { deflated, numbers, type Parts } from './write.ts'
@@ -30,12 +31,15 @@ export class Copier {
   readonly source: Source
   readonly parts: Parts
   readonly isHidden: IsHidden
+  /** Whether content must keep to the grammar of PDF. */
+  readonly isStrict: boolean
   readonly #copied = new Map<PdfObject, PdfRef>()
   readonly #made = new Map<string, PdfObject[]>()
   readonly #numbers = new Map<PdfObject, number>()
   readonly #texts = new Map<string, PdfRef>()
 
-  constructor(source: Source, parts: Parts, isHidden: IsHidden) {
+  constructor(source: Source, parts: Parts, isHidden: IsHidden, isStrict = false) {
+    this.isStrict = isStrict
     this.source = source
     this.parts = parts
     this.isHidden = isHidden
@@ -89,6 +93,7 @@ export class Copier {
 
   copyDict(dict: PdfDict, role: Role): PdfDict {
     if (role === 'plain' && ACTIONS.has(nameOf(this.source, dict.get('S')) ?? '')) return new PdfDict()
+    if (this.isStrict && role === 'plain') this.#checkGlyphs(dict)
     const copy = new PdfDict()
     for (const [{ value: key }, value] of dict) {
       if (role === 'plain' && OMITTED_KEYS.has(key)) continue
@@ -116,6 +121,7 @@ export class Copier {
 
   #copyStream(stream: PdfStream): PdfStream {
     if (this.isHidden(stream.get('OC')) || nameOf(this.source, stream.get('Subtype')) === 'PS') return emptyForm()
+    if (this.isStrict && isContent(this.source, stream)) this.#check(stream)
     const resources = dictOf(this.source, stream.get('Resources'))
     const data = resources && this.hasHidden(resources) ? this.contentOf([stream]) : undefined
     const copy = data ? deflated(withoutHidden(data, this.hiddenNames(resources))) : new PdfStream([], stream.data)
@@ -124,6 +130,28 @@ export class Copier {
       if (key !== 'Length' && !OMITTED_KEYS.has(key) && !OMITTED_STREAM_KEYS.has(key) && !isReplaced(key))
         copy.set(key, this.copy(value, roleOf('plain', key)))
     return copy
+  }
+
+  /** The glyphs of a Type 3 font are content, too. */
+  #checkGlyphs(font: PdfDict): void {
+    if (nameOf(this.source, font.get('Subtype')) !== 'Type3') return
+    for (const [, glyph] of dictOf(this.source, font.get('CharProcs')) ?? []) {
+      const stream = streamOf(this.source, glyph)
+      if (stream) this.#check(stream)
+    }
+  }
+
+  #check(stream: PdfStream): void {
+    const content = this.contentOf([stream])
+    if (content) checkGrammar(content)
+    for (const [key, length] of [
+      ['BBox', 4],
+      ['Matrix', 6],
+    ] as const) {
+      const sides = stream.has(key) ? listOf(this.source, stream.get(key)) : undefined
+      const isRight = sides?.length === length && sides.every((one) => this.source.resolve(one) instanceof PdfNumber)
+      if (sides && !isRight) throw new Unfit('AmbiguousFileException', `a ${key} that readers understand differently`)
+    }
   }
 
   hasHidden(resources: PdfDict): boolean {
@@ -141,6 +169,12 @@ export class Copier {
    * @throws Unfit TooComplexFileException if it exceeds the limit
    */
   contentOf(streams: PdfStream[]): Uint8Array | undefined {
+    const pieces = this.piecesOf(streams)
+    return pieces && joined(pieces)
+  }
+
+  /** The unpacked content of each of these streams. @throws Unfit as `contentOf` */
+  piecesOf(streams: PdfStream[]): Uint8Array[] | undefined {
     const pieces: Uint8Array[] = []
     let length = 0
     for (const stream of streams) {
@@ -148,9 +182,9 @@ export class Copier {
       if (!piece) return
       length += piece.length
       if (length > MAX_CONTENT_BYTES) throw new Unfit('TooComplexFileException', 'content out of proportion')
-      pieces.push(piece, Buffer.from('\n'))
+      pieces.push(piece)
     }
-    return Buffer.concat(pieces)
+    return pieces
   }
 
   #unpacked(stream: PdfStream): Uint8Array | undefined {
@@ -183,6 +217,14 @@ const roleOf = (role: Role, key: string): Role => {
   if (key === 'Resources') return 'resources'
   return OTHER_MAPS.has(key) ? 'map' : 'plain'
 }
+
+/** The content of several streams: what divides them is a blank (PDF 32000-1, 7.8.2). */
+export const joined = (pieces: readonly Uint8Array[]): Uint8Array =>
+  Buffer.concat(pieces.flatMap((piece) => [piece, Buffer.from('\n')]))
+
+/** Whether a stream paints: a form, or the cell of a pattern. */
+const isContent = (source: Source, stream: PdfStream): boolean =>
+  nameOf(source, stream.get('Subtype')) === 'Form' || stream.has('PatternType')
 
 /** The names of a stream's filters. */
 export const filtersOf = (source: Source, stream: PdfStream): string[] => {

@@ -1,5 +1,5 @@
 import type { PdfDict, PdfObject } from '@libpdf/core'
-import { operandsOf, type Operation, operationsOf } from './content.ts'
+import { operandsOf, type Operation, operationsOf } from './content/content.ts'
 import { dictOf, listOf, nameOf, type Source } from './source.ts'
 import { unescaped } from './reading/lexer.ts'
 import { Unfit, unsupported } from './unfit.ts'

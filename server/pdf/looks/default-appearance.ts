@@ -1,5 +1,5 @@
 import { type PdfDict, PdfString } from '@libpdf/core'
-import { operandsOf, operationsOf } from '../content.ts'
+import { operandsOf, operationsOf } from '../content/content.ts'
 import { formOf, inherited } from '../fields.ts'
 import { dictOf, nameOf, type Source } from '../source.ts'
 import { unescaped } from '../reading/lexer.ts'

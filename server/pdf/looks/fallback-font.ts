@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import { operandsOf, operationsOf } from '../content.ts'
+import { operandsOf, operationsOf } from '../content/content.ts'
 import { Copier } from '../copy.ts'
 import { embed, isDrawable } from '../fonts.ts'
 import { made } from '../made.ts'

@@ -194,7 +194,7 @@ test.each([
     '/Contents [4 0 R] /Resources << >>',
     streamOf(deflateSync(Buffer.from(content.repeat(100))), '/Filter /FlateDecode'),
   )
-  const unpacking = vi.spyOn(Copier.prototype, 'contentOf')
+  const unpacking = vi.spyOn(Copier.prototype, 'piecesOf')
   try {
     const assembly = startAssembly()
     addPages(assembly, open(bytes))

@@ -1,4 +1,4 @@
-import { unsupported } from './unfit.ts'
+import { unsupported } from '../unfit.ts'
 
 /**
  * An operator of a content stream and its byte range, which starts with its first operand (`end` exclusive). `hasExponent`:
@@ -6,7 +6,7 @@ import { unsupported } from './unfit.ts'
  */
 export type Operation = { name: string; start: number; end: number; hasExponent: boolean }
 
-const WHITESPACE = new Set([0, 9, 10, 12, 13, 32])
+export const WHITESPACE = new Set([0, 9, 10, 12, 13, 32])
 const DELIMITERS = new Set(Buffer.from('()<>[]{}/%'))
 const OPEN = 40
 const CLOSE = 41
@@ -17,13 +17,13 @@ const PERCENT = 37
 const SLASH = 47
 
 /** What a token is that starts with a byte: `LETTER` of an operator, `DIGIT` or sign of a number, `DELIMITER` or `SPACE`. */
-const [LETTER, DIGIT, DELIMITER, SPACE] = [0, 1, 2, 3]
-const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
+export const [LETTER, DIGIT, DELIMITER, SPACE] = [0, 1, 2, 3]
+export const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (WHITESPACE.has(byte)) return SPACE
   if (DELIMITERS.has(byte)) return DELIMITER
   return '+-.0123456789'.includes(String.fromCharCode(byte)) ? DIGIT : LETTER
 })
-const NOT_OPERATORS = new Set(['true', 'false', 'null'])
+export const NOT_OPERATORS = new Set(['true', 'false', 'null'])
 
 /** The operators of a content stream in order. Strings and inline images are skipped as a whole (PDF 32000-1, 7.8.2). */
 export function* operationsOf(bytes: Uint8Array): Generator<Operation> {
@@ -95,7 +95,7 @@ const OPERATORS = new Map(
   ].flatMap((names) => names.split(' ').map((name) => [keyOf(Buffer.from(name), 0, name.length), name])),
 )
 
-const wordAt = (bytes: Uint8Array, from: number, to: number): string =>
+export const wordAt = (bytes: Uint8Array, from: number, to: number): string =>
   (to - from <= 3 ? OPERATORS.get(keyOf(bytes, from, to)) : undefined) ??
   textOf(bytes, from, Math.min(to, from + MAX_OPERAND))
 
@@ -110,7 +110,7 @@ const EXPONENT = /^[-+]?[\d.]+e/i
 const E = 101
 const LOWER_CASE = 32
 
-function endOfToken(bytes: Uint8Array, from: number): number {
+export function endOfToken(bytes: Uint8Array, from: number): number {
   const first = bytes[from]!
   if (first === OPEN) return endOfString(bytes, from)
   if (first === LESS && bytes[from + 1] !== LESS) {
@@ -134,14 +134,14 @@ function endOfString(bytes: Uint8Array, from: number): number {
   return bytes.length
 }
 
-function endOfLine(bytes: Uint8Array, from: number): number {
+export function endOfLine(bytes: Uint8Array, from: number): number {
   let at = from
   while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at += 1
   return at
 }
 
 /** The position after the first `EI` that is a token of its own and is followed by readable text. */
-function endOfInlineImage(bytes: Uint8Array, from: number): number {
+export function endOfInlineImage(bytes: Uint8Array, from: number): number {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   for (let at = data.indexOf('EI', from); at >= 0; at = data.indexOf('EI', at + 2)) {
     const isAlone = WHITESPACE.has(bytes[at - 1]!) && (at + 2 >= bytes.length || WHITESPACE.has(bytes[at + 2]!))
