@@ -76,7 +76,6 @@ export class Objects {
     const isPlain = this.#table.entries.get(holder)?.kind === 'plain'
     const stream = isPlain ? this.#load(holder) : undefined
     const packed: Packed = new Map()
-    // Of two objects with one number in a stream, the last counts.
     if (stream instanceof PdfStream) for (const [number, read] of unpack(stream)) packed.set(number, read)
     this.#unpacked.set(holder, packed)
     return packed

@@ -1,8 +1,12 @@
 import { constants, inflateSync } from 'node:zlib'
 import { PdfName, PdfNumber, type PdfObject, type PdfStream } from '@libpdf/core'
+import { Unfit } from '../unfit.ts'
 import { Lexer } from './lexer.ts'
 
-/** The objects of an object stream in order: their numbers, and functions that read them (PDF 32000-1, 7.5.7). */
+/**
+ * The objects of an object stream in order: their numbers, and functions that read them (PDF 32000-1, 7.5.7).
+ * @throws Unfit AmbiguousFileException if two have one number: some readers take the first, others the last
+ */
 export function unpack(stream: PdfStream): [number: number, read: () => PdfObject | undefined][] {
   const [count, first] = [stream.get('N'), stream.get('First')]
   if (!(count instanceof PdfNumber) || !(first instanceof PdfNumber)) return []
@@ -20,6 +24,8 @@ export function unpack(stream: PdfStream): [number: number, read: () => PdfObjec
     if (number === undefined || offset === undefined) break
     objects.push([number, () => readAt(data, first.value + offset)])
   }
+  if (new Set(objects.map(([number]) => number)).size < objects.length)
+    throw new Unfit('AmbiguousFileException', 'two objects with one number in an object stream')
   return objects
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { unpack } from '../../../server/pdf/reading/packed.ts'
+import { deflated } from '../../../server/pdf/write.ts'
 import { startPdf } from '../../support/pdf/work.ts'
 import { pdfOf, plain, streamOf } from '../../support/pdf/hostile.ts'
 import { readByPdfJs } from '../../support/pdf/pdfjs.ts'
@@ -186,4 +188,14 @@ describe('a form', () => {
     const bytes = form({ value: '1000', appearance: drawn('1 000,00'), flag: '' })
     expect(await taken(bytes)).toEqual(['1000,00', '1000,00'])
   })
+})
+
+test('two objects with one number in an object stream are ambiguous: readers take either', () => {
+  const packed = (...numbers: number[]) => {
+    const head = numbers.map((number, index) => `${number} ${index * 2} `).join('')
+    const body = Buffer.from(`${head}${numbers.map((_, index) => index).join(' ')}`)
+    return unpack(deflated(body, { Type: 'ObjStm', N: numbers.length, First: head.length }))
+  }
+  expect(packed(7, 8).map(([number]) => number)).toEqual([7, 8])
+  expect(() => packed(7, 8, 7)).toThrow(expect.objectContaining({ reason: 'AmbiguousFileException' }))
 })
