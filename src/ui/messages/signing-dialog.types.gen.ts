@@ -46,6 +46,8 @@ declare global {
       'signing-dialog.signNext': { count: number | bigint; names: MessageValue }
       'signing-dialog.notified': {}
       'signing-dialog.everyoneSigned': {}
+      'signing-dialog.requiredSigned': {}
+      'signing-dialog.optionalOpen': { count: number | bigint; day: MessageValue; names: MessageValue }
       'signing-dialog.copyComes': {}
       'signing-dialog.copyOnItsWay': {}
       'signing-dialog.copyWhat': {}

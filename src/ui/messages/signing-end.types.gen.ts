@@ -9,6 +9,7 @@ declare global {
       'signing-end.when': { day: MessageValue; time: MessageValue; zone: MessageValue }
       'signing-end.others': { count: number | bigint; mail: MessageValue; names: MessageValue }
       'signing-end.finalizing': { mail: MessageValue }
+      'signing-end.optional': { count: number | bigint; day: MessageValue; mail: MessageValue; names: MessageValue }
       'signing-end.partial': { mail: MessageValue }
       'signing-end.editing': { issuer: MessageValue; mail: MessageValue }
       'signing-end.canceled': { issuer: MessageValue }

@@ -4,6 +4,7 @@ import type { ContextFrom } from 'xstate'
 import type { Wanted } from '#machines/flows/signing/signer-download.machine.ts'
 import type { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
 import { archiveName, proofFileName } from '#machines/rules/requests/file-names.ts'
+import { awaitsOptional } from '#machines/rules/requests/request-state.ts'
 import { aboutOf } from '#machines/rules/signing/signer-pages.ts'
 import { fullNameOf, othersToSign, type SigningView } from '#machines/rules/signing/signing.ts'
 import { Button } from '../design/button.tsx'
@@ -84,7 +85,12 @@ function Lead({ view }: { view: SigningView }) {
   return (
     <>
       {signedDate && <Message id="signing-end.when" values={moment(signedDate)} />}{' '}
-      {view.stateToDisplay === 'PENDING' && others.length > 0 ? (
+      {awaitsOptional(view.state) && others.length > 0 ? (
+        <Message
+          id="signing-end.optional"
+          values={{ count: others.length, names: formatList(others), mail, day: moment(view.expirationDate).day }}
+        />
+      ) : view.stateToDisplay === 'PENDING' && others.length > 0 ? (
         <Message id="signing-end.others" values={{ count: others.length, names: formatList(others), mail }} />
       ) : (
         formatMessage({ id: isPartial ? 'signing-end.partial' : next[view.stateToDisplay] }, values)

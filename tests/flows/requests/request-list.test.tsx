@@ -218,7 +218,16 @@ test.each<[Parameters<typeof rowOf>[0], RequestNote | null]>([
   [{}, { is: 'signed', done: 1, all: 2 }],
   [{ expirationDate: '2026-11-24T13:02:00Z' }, { is: 'expiresIn', days: 3 }],
   [{ expirationDate: '2026-11-24T13:02:01Z' }, { is: 'signed', done: 1, all: 2 }],
-  [{ state: 'CONSENT_GIVEN_PARTIAL_SIGNATURE', stateToDisplay: 'BEING_FINALIZED' }, { is: 'consent' }],
+  // One of the two has not signed, and need not.
+  [{ state: 'CONSENT_GIVEN_PARTIAL_SIGNATURE', stateToDisplay: 'BEING_FINALIZED' }, { is: 'optional' }],
+  [
+    {
+      state: 'PDF_GENERATION_PENDING_PARTIAL_SIGNATURE',
+      stateToDisplay: 'BEING_FINALIZED',
+      expirationDate: '2026-11-24T13:02:00Z',
+    },
+    { is: 'expiresIn', days: 3 },
+  ],
   [{ state: 'PDF_GENERATION_PENDING_COMPLETE_SIGNATURE', stateToDisplay: 'BEING_FINALIZED' }, { is: 'sealing' }],
   [{ state: 'ANCHORING_PENDING_COMPLETE_SIGNATURE', stateToDisplay: 'BEING_FINALIZED' }, { is: 'anchoring' }],
   [{ mailReturned: true, delayed: { cause: 'MAIL', since: '2026-11-20T00:00:00Z' } }, { is: 'mailReturned' }],

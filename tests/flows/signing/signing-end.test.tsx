@@ -70,6 +70,13 @@ describe('the page after a signature', () => {
     expect(shown(beingFinalized, [])).toContain('We’re preparing the signed documents')
   })
 
+  test('says who may still sign, and until when, if only optional signatures are missing', () => {
+    const view = signedView({ state: 'CONSENT_GIVEN_PARTIAL_SIGNATURE', stateToDisplay: 'BEING_FINALIZED' })
+    const html = shown(view, [])
+    expect(html).toContain('Everyone required has signed. Camille Laurent, whose signature is optional, may still sign')
+    expect(html).not.toContain('We’re preparing the signed documents')
+  })
+
   test('offers the signed files, the audit trail and the proof of a finished request, but never the original', () => {
     const html = shown(finished)
     for (const name of ['Signed document', 'Signed document with its audit trail', 'Audit trail', 'Proof file'])

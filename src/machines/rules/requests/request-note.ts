@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { awaitsOptional } from './request-state.ts'
 
 type Row = components['schemas']['RequestRow']
 
@@ -9,7 +10,9 @@ const DAY = 24 * 60 * 60_000
 
 /** A note that adds detail to the state of a request. */
 export type RequestNote =
-  | { is: 'draft' | 'paused' | 'consent' | 'sealing' | 'anchoring' | 'delayed' | 'mailReturned' | 'partial' }
+  | {
+      is: 'draft' | 'paused' | 'consent' | 'optional' | 'sealing' | 'anchoring' | 'delayed' | 'mailReturned' | 'partial'
+    }
   | { is: 'expiresIn' | 'keptFor'; days: number }
   | { is: 'signed'; done: number; all: number }
   | { is: 'refusedBy'; name: string }
@@ -35,7 +38,9 @@ export function noteOf(row: Row, now: number): RequestNote | null {
     case 'PENDING':
       return expiring(row, now) ?? { is: 'signed', ...countSigned(row.signers) }
     case 'BEING_FINALIZED':
-      return { is: stepOf(row.state) }
+      return awaitsOptional(row.state) && row.signers.some(isOpen)
+        ? (expiring(row, now) ?? { is: 'optional' })
+        : { is: stepOf(row.state) }
     case 'FINISHED':
       return finished(row, now)
     case 'REFUSED': {
@@ -66,6 +71,10 @@ export const countSigned = (signers: readonly Pick<Row['signers'][number], 'sign
   done: signers.filter(({ signatureSignerStatus }) => signatureSignerStatus === 'SIGNED').length,
   all: signers.length,
 })
+
+/** Whether a signer has neither signed nor refused. */
+const isOpen = ({ signatureSignerStatus: status }: Row['signers'][number]) =>
+  status === 'PENDING' || status === 'CREATED'
 
 const stepOf = (state: Row['state']): 'consent' | 'sealing' | 'anchoring' => {
   if (state.startsWith('CONSENT_GIVEN_')) return 'consent'

@@ -76,3 +76,10 @@ export const isUnderWay = (state: RequestState): boolean => isOngoing(state) || 
 
 /** Whether the current copies of files can be made: once a request was sent, until it has ended (REQD-040, REQD-041). */
 export const hasCurrentFile = isUnderWay
+
+/**
+ * Whether a request waits for signers whose signature is optional: all who must sign have signed, and consent has not ended
+ * (LIFE-035).
+ */
+export const awaitsOptional = (state: RequestState): boolean =>
+  state === 'CONSENT_GIVEN_PARTIAL_SIGNATURE' || state === 'PDF_GENERATION_PENDING_PARTIAL_SIGNATURE'

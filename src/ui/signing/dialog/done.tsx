@@ -1,7 +1,7 @@
 import { Check, Mail, PenLine, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { nextToSign } from '#machines/rules/signing/signing.ts'
+import { fullNameOf, nextToSign, othersToSign, type SigningView } from '#machines/rules/signing/signing.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Timeline, type TimelineItem } from '../../design/facts.tsx'
@@ -27,6 +27,7 @@ export function Done({ state, send, onClose }: StepProps) {
   const { view, mail, signed } = state.context
   const { firstName, lastName, otpType } = view.signer
   const moment = useMoment(view.timeZone)
+  const isOver = signed?.isLast && othersToSign(view).length === 0
   return (
     <Dialog
       mark={
@@ -68,14 +69,12 @@ export function Done({ state, send, onClose }: StepProps) {
               </Event>
             ),
           },
-          ...(signed?.isLast ? [everyoneSigned] : theOthers(view)),
+          ...(signed?.isLast ? [allWhoMust(view)] : theOthers(view)),
           {
             id: 'copy',
             icon: Mail,
             children: (
-              <Event
-                title={<Message id={signed?.isLast ? 'signing-dialog.copyOnItsWay' : 'signing-dialog.copyComes'} />}
-              >
+              <Event title={<Message id={isOver ? 'signing-dialog.copyOnItsWay' : 'signing-dialog.copyComes'} />}>
                 <Message id="signing-dialog.copyWhat" />
               </Event>
             ),
@@ -86,11 +85,27 @@ export function Done({ state, send, onClose }: StepProps) {
   )
 }
 
-const everyoneSigned: TimelineItem = {
+/** Who is left after the last one who must sign may sign: the request waits for them, until it expires. */
+const allWhoMust = (view: SigningView): TimelineItem => ({
   id: 'others',
   icon: UserCheck,
   tone: 'success',
-  children: <Event title={<Message id="signing-dialog.everyoneSigned" />} />,
+  children:
+    othersToSign(view).length > 0 ? (
+      <Event title={<Message id="signing-dialog.requiredSigned" />}>
+        <Optional view={view} />
+      </Event>
+    ) : (
+      <Event title={<Message id="signing-dialog.everyoneSigned" />} />
+    ),
+})
+
+function Optional({ view }: { view: SigningView }) {
+  const { formatList } = useIntl()
+  const moment = useMoment(view.timeZone)
+  const others = othersToSign(view).map(fullNameOf)
+  const { day } = moment(view.expirationDate)
+  return <Message id="signing-dialog.optionalOpen" values={{ names: formatList(others), count: others.length, day }} />
 }
 
 function theOthers(view: Parameters<typeof nextToSign>[0]): TimelineItem[] {
