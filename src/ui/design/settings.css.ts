@@ -43,6 +43,14 @@ export const tallRow = style([row, { '@media': { [media.phone]: { flexWrap: 'wra
 export const ownLine = style({
   '@media': { [media.phone]: { flexBasis: '100%', justifyContent: 'flex-end', gap: space[2] } },
 })
+/** Has more below its first line, which begins where the words do, except on a phone. */
+export const openRow = style([row, { flexWrap: 'wrap', rowGap: space[3] }])
+export const under = style({
+  flexBasis: '100%',
+  minWidth: 0,
+  padding: `0 4px 4px calc(40px + ${space[4]})`,
+  '@media': { [media.phone]: { padding: 0 } },
+})
 export const mark = style({
   display: 'grid',
   placeItems: 'center',

@@ -54,11 +54,13 @@ type SettingProps = {
   children?: ReactNode
   /** Whether the buttons leave no room for words on a phone, and are below them there. */
   isTall?: boolean
+  /** Below the words, as wide as they and the buttons are together. */
+  below?: ReactNode
 }
 
 /** One row of a settings list. */
-export const Setting = ({ icon, name, beside, detail, children, isTall = false }: SettingProps) => (
-  <li className={isTall ? css.tallRow : css.row}>
+export const Setting = ({ icon, name, beside, detail, children, isTall = false, below }: SettingProps) => (
+  <li className={below ? css.openRow : isTall ? css.tallRow : css.row}>
     <span className={css.mark}>
       <Icon of={icon} size={20} />
     </span>
@@ -70,6 +72,7 @@ export const Setting = ({ icon, name, beside, detail, children, isTall = false }
       <p className={css.detail}>{detail}</p>
     </div>
     {children && <div className={`${css.actions} ${isTall ? css.ownLine : ''}`}>{children}</div>}
+    {below && <div className={css.under}>{below}</div>}
   </li>
 )
 
