@@ -8,7 +8,7 @@ const parts: Partial<Record<Route, readonly string[]>> = {
   groups: [to.group(''), to.newGroup()],
   tenantAccounts: [to.tenantAccount(''), to.newTenantAccount()],
   sentInvites: [to.newInvite()],
-  tenantParameters: [to.singleSignOn()],
+  tenantParameters: [to.singleSignOn(), to.domains()],
   accounts: [to.account('')],
   tenants: [to.tenant('')],
 }

@@ -14,6 +14,7 @@ export const screens = {
   'contact-edit': () => import('./screens/contact-edit.screen.tsx'),
   'contact-list': () => import('./screens/contact-list.screen.tsx'),
   'cookie-consent': () => import('./screens/cookie-consent.screen.tsx'),
+  domains: () => import('./screens/domains.screen.tsx'),
   'email-validation': () => import('./screens/email-validation.screen.tsx'),
   'expired-link': () => import('./screens/expired-link.screen.tsx'),
   'first-start': () => import('./screens/first-start.screen.tsx'),

@@ -14,6 +14,7 @@ test.each<[path: string, entry: Route]>([
   ['/invite-account-tenant', 'sentInvites'],
   ['/my-tenant-params', 'tenantParameters'],
   ['/my-tenant-params/single-sign-on', 'tenantParameters'],
+  ['/my-tenant-params/domains', 'tenantParameters'],
   ['/accounts/0a', 'accounts'],
   ['/create-account', 'newAccount'],
   ['/tenants/0a', 'tenants'],

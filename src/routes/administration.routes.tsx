@@ -32,6 +32,7 @@ export const administrationRoutes = (app: App): DomainRoutes => {
       screenRoute(app, { route: 'singleSignOn', screen: 'single-sign-on' }, ({ singleSignOnScreen }) =>
         singleSignOnScreen(app),
       ),
+      screenRoute(app, { route: 'domains', screen: 'domains' }, ({ domainsScreen }) => domainsScreen(app)),
       tenant('newTenant'),
       tenant('editTenant'),
       screenRoute(app, { route: 'sentInvites', screen: 'invite-list' }, ({ inviteListScreen }) =>

@@ -49,6 +49,7 @@ export const routeTable: [id: string, route: Route, path: string, row: string][]
   ['ROUTE-050', 'newTenant', '/create-tenant', 'L - - - - Y'],
   ['ROUTE-051', 'tenantParameters', '/my-tenant-params', 'L - - - Y Y'],
   ['single sign-on', 'singleSignOn', '/my-tenant-params/single-sign-on', 'L - - - Y Y'],
+  ['verified domains', 'domains', '/my-tenant-params/domains', 'L - - - Y Y'],
   ['the activity log', 'activity', '/activity', 'L - - - Y Y'],
   ['ROUTE-052', 'channels', '/channel-management', 'L - - Y Y Y'],
   ['ROUTE-053', 'contacts', '/contacts', 'L - Y Y Y Y'],
