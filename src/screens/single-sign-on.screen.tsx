@@ -26,6 +26,7 @@ export function singleSignOnScreen(app: App) {
         {...props}
         origin={window.location.origin}
         settings={to.tenantParameters()}
+        domains={to.domains()}
         keepSecret={keep}
         IdentityConfirm={Confirm}
       />

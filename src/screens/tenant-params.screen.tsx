@@ -19,6 +19,7 @@ export function tenantParamsScreen(app: App) {
       name={own()?.tenant.name ?? ''}
       home={to.home()}
       singleSignOn={to.singleSignOn()}
+      domains={to.domains()}
       logoImage={logoImage}
     />
   )

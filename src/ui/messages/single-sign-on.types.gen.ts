@@ -1,11 +1,12 @@
 // Generated from single-sign-on.en.json by scripts/message-types.ts.
-export {}
+import type { MessageTag } from 'react-intl'
 
 declare global {
   namespace FormatjsIntl {
     interface MessageArguments {
       'single-sign-on.title': {}
       'single-sign-on.lead': {}
+      'single-sign-on.domains': { link: MessageTag }
       'single-sign-on.back': {}
       'single-sign-on.addresses': {}
       'single-sign-on.addresses.later': {}

@@ -45,6 +45,7 @@ declare global {
       'tenant-params.gone': {}
       'tenant-params.gone.text': {}
       'tenant-params.singleSignOn': {}
+      'tenant-params.domains': {}
     }
   }
 }

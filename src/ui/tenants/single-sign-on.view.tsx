@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { singleSignOnMachine } from '#machines/flows/tenants/single-sign-on.machine.ts'
 import { claims } from '#machines/rules/accounts/claims.ts'
@@ -12,6 +12,7 @@ import {
   type ProviderValues,
 } from '#machines/rules/tenants/provider.ts'
 import type { IdentityConfirm } from '../accounts/security/identity-confirm.ts'
+import { Link } from '../design/link.tsx'
 import { EditView } from '../edit/edit.view.tsx'
 import type { EditField, PickerProps } from '../edit/props.ts'
 import type { ViewProps } from '../flow.tsx'
@@ -24,6 +25,8 @@ type SingleSignOnViewProps = ViewProps<typeof singleSignOnMachine> & {
   origin: string
   /** The address of the settings of the organisation. */
   settings: string
+  /** The address of the domains of the organisation. */
+  domains: string
   /** Keeps the secret that is being typed. */
   keepSecret: (text: string) => void
   IdentityConfirm: IdentityConfirm
@@ -43,7 +46,12 @@ export function SingleSignOnView({ state, send, ...props }: SingleSignOnViewProp
         state={state}
         send={send}
         title={formatMessage({ id: 'single-sign-on.title' })}
-        lead={<Message id="single-sign-on.lead" />}
+        lead={
+          <>
+            <Message id="single-sign-on.lead" />{' '}
+            <Message id="single-sign-on.domains" values={{ link: linkTo(props.domains) }} />
+          </>
+        }
         back={{ href: props.settings, label: formatMessage({ id: 'single-sign-on.back' }) }}
         notice={isOn && <ProviderAddresses origin={props.origin} slug={trimProvider(values).slug} />}
         fields={fields}
@@ -63,6 +71,8 @@ export function SingleSignOnView({ state, send, ...props }: SingleSignOnViewProp
     </>
   )
 }
+
+const linkTo = (href: string) => (words: ReactNode) => <Link href={href}>{words}</Link>
 
 function useFields({ isOn, hasSecret }: ProviderValues, keep: (text: string) => void): EditField<ProviderValues>[] {
   const { formatMessage } = useIntl()

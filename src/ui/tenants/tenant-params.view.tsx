@@ -26,11 +26,13 @@ type TenantParamsViewProps = ViewProps<typeof tenantParamsMachine> & {
   home: string
   /** The address of the settings of single sign-on. */
   singleSignOn: string
+  /** The address of the domains of the organisation. */
+  domains: string
   logoImage: LogoImage
 }
 
 /** The parameters of the own tenant (RIGHT-035, RIGHT-045). */
-export function TenantParamsView({ state, send, name, home, singleSignOn, logoImage }: TenantParamsViewProps) {
+export function TenantParamsView({ state, send, name, home, singleSignOn, domains, logoImage }: TenantParamsViewProps) {
   const { formatMessage } = useIntl()
   const pickers = useMemo(() => {
     const pickerOf = (logo: LogoName) => (props: PickerProps) => (
@@ -103,9 +105,14 @@ export function TenantParamsView({ state, send, name, home, singleSignOn, logoIm
         address('failureSigningRedirectUrl'),
       ]}
       actions={
-        <LinkButton variant="quiet" href={singleSignOn}>
-          <Message id="tenant-params.singleSignOn" />
-        </LinkButton>
+        <>
+          <LinkButton variant="quiet" href={singleSignOn}>
+            <Message id="tenant-params.singleSignOn" />
+          </LinkButton>
+          <LinkButton variant="quiet" href={domains}>
+            <Message id="tenant-params.domains" />
+          </LinkButton>
+        </>
       }
       problems={paramsProblems(trimParams(state.context.values))}
       saved={<Message id="tenant-params.saved" />}

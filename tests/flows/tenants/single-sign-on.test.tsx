@@ -18,6 +18,7 @@ const draw = (state: (typeof states)[number], language: (typeof languages)[numbe
       send={() => {}}
       origin="https://sign.example.org"
       settings="/my-tenant-params"
+      domains="/my-tenant-params/domains"
       keepSecret={() => {}}
       IdentityConfirm={() => <i>Who are you?</i>}
     />,

@@ -25,6 +25,7 @@ test.each(languages)('every state is drawn in %s', (language) => {
         name="Atelier"
         home="/home"
         singleSignOn="/sso"
+        domains="/domains"
         logoImage={logoImage}
       />
     )
