@@ -13,7 +13,7 @@ export const addresses: Record<Exclude<Screen, 'session-idle' | 'command-palette
   consumption: [patterns.managerDashboard, patterns.adminDashboard],
   'contact-edit': [patterns.newContact, patterns.editContact],
   'contact-list': [patterns.contacts],
-  domains: [patterns.domains],
+  domains: [patterns.domains, patterns.tenantDomains],
   'email-validation': [patterns.emailValidation],
   'expired-link': [to.signer('expiredLink')],
   'first-start': [patterns.firstStart],

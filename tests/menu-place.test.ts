@@ -18,6 +18,7 @@ test.each<[path: string, entry: Route]>([
   ['/accounts/0a', 'accounts'],
   ['/create-account', 'newAccount'],
   ['/tenants/0a', 'tenants'],
+  ['/tenants/0a/domains', 'tenants'],
   ['/create-tenant', 'newTenant'],
 ])('the menu marks one entry on %s: %s', (path, entry) => {
   const entries: Route[] = ['userDashboard', 'newRequest', 'requests', 'requestsToSign', 'contacts', 'check']

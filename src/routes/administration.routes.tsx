@@ -12,6 +12,8 @@ export const administrationRoutes = (app: App): DomainRoutes => {
     screenRoute(app, { route, screen: 'group-edit' }, ({ groupEditScreen }) => groupEditScreen(app))
   const tenant = (route: 'newTenant' | 'editTenant') =>
     screenRoute(app, { route, screen: 'tenant-edit' }, ({ tenantEditScreen }) => tenantEditScreen(app))
+  const domains = (route: 'domains' | 'tenantDomains', whose: 'own' | 'any') =>
+    screenRoute(app, { route, screen: 'domains' }, ({ domainsScreen }) => domainsScreen(app, whose))
   const dashboard = (route: 'managerDashboard' | 'adminDashboard') =>
     screenRoute(app, { route, screen: 'consumption' }, ({ consumptionScreen }) => consumptionScreen(app, route))
   return {
@@ -32,9 +34,10 @@ export const administrationRoutes = (app: App): DomainRoutes => {
       screenRoute(app, { route: 'singleSignOn', screen: 'single-sign-on' }, ({ singleSignOnScreen }) =>
         singleSignOnScreen(app),
       ),
-      screenRoute(app, { route: 'domains', screen: 'domains' }, ({ domainsScreen }) => domainsScreen(app)),
+      domains('domains', 'own'),
       tenant('newTenant'),
       tenant('editTenant'),
+      domains('tenantDomains', 'any'),
       screenRoute(app, { route: 'sentInvites', screen: 'invite-list' }, ({ inviteListScreen }) =>
         inviteListScreen(app),
       ),

@@ -33,3 +33,11 @@ export const foundDomain: Domain = { ...domains[3]!, state: 'VERIFIED', seenDate
 
 /** A domain that has just been added. */
 export const newDomain: Domain = domain(5, 'lettres.example', {})
+
+/** The last one, once it was approved. */
+export const approvedDomain: Domain = { ...domains[3]!, state: 'APPROVED' }
+
+/** The domains once the approval of the second was withdrawn. */
+export const withdrawnDomains: Domain[] = domains.map((one) =>
+  one.state === 'APPROVED' ? { ...one, state: 'WAITING' } : one,
+)

@@ -6,23 +6,23 @@ declare global {
     interface MessageArguments {
       'domains.title': {}
       'domains.lead': {}
-      'domains.back': {}
+      'domains.own.back': {}
       'domains.loading': {}
       'domains.failed': {}
       'domains.retry': {}
       'domains.close': {}
-      'domains.add': {}
-      'domains.adding': {}
+      'domains.own.add': {}
+      'domains.own.adding': {}
       'domains.empty': {}
-      'domains.empty.text': {}
+      'domains.own.empty.text': {}
       'domains.state.APPROVED': {}
       'domains.state.VERIFIED': {}
       'domains.state.LAPSED': {}
       'domains.state.WAITING': {}
       'domains.detail.APPROVED': {}
       'domains.detail.VERIFIED': { day: MessageValue }
-      'domains.detail.LAPSED': { day: MessageValue }
-      'domains.detail.WAITING': {}
+      'domains.own.detail.LAPSED': { day: MessageValue }
+      'domains.own.detail.WAITING': {}
       'domains.record': {}
       'domains.record.name': {}
       'domains.record.text': {}
@@ -31,22 +31,40 @@ declare global {
       'domains.copied': {}
       'domains.check': {}
       'domains.checking': {}
-      'domains.added': {}
+      'domains.own.added': {}
       'domains.checked': {}
       'domains.gone': {}
-      'domains.removed': {}
+      'domains.own.removed': {}
       'domains.remove': { domain: MessageValue }
-      'domains.addition.title': {}
+      'domains.own.addition.title': {}
       'domains.addition.domain': {}
-      'domains.addition.help': {}
+      'domains.own.addition.help': {}
       'domains.addition.cancel': {}
-      'domains.addition.confirm': {}
-      'domains.removal.title': {}
-      'domains.removal.text': { domain: MessageValue; organisation: MessageValue }
+      'domains.own.addition.confirm': {}
+      'domains.own.removal.title': {}
+      'domains.own.removal.text': { domain: MessageValue; organisation: MessageValue }
       'domains.removal.again': {}
-      'domains.removal.keep': {}
-      'domains.removal.confirm': {}
-      'domains.removal.removing': {}
+      'domains.own.removal.keep': {}
+      'domains.own.removal.confirm': {}
+      'domains.own.removal.removing': {}
+      'domains.platform.back': {}
+      'domains.platform.add': {}
+      'domains.platform.adding': {}
+      'domains.platform.empty.text': {}
+      'domains.platform.detail.LAPSED': { day: MessageValue }
+      'domains.platform.detail.WAITING': {}
+      'domains.platform.added': {}
+      'domains.platform.removed': {}
+      'domains.platform.approve': {}
+      'domains.platform.withdraw': {}
+      'domains.platform.addition.title': {}
+      'domains.platform.addition.help': {}
+      'domains.platform.addition.confirm': {}
+      'domains.platform.removal.title': {}
+      'domains.platform.removal.text': { domain: MessageValue; organisation: MessageValue }
+      'domains.platform.removal.keep': {}
+      'domains.platform.removal.confirm': {}
+      'domains.platform.removal.removing': {}
     }
   }
 }

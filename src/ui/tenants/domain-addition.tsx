@@ -10,12 +10,13 @@ import { ErrorMessage } from '../error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 
-/** The dialog that asks for another domain. */
+/** The dialog that asks for a domain to add or to approve. */
 export function DomainAddition({ state, send }: ViewProps<typeof domainsMachine>) {
   const { formatMessage } = useIntl()
   const form = useId()
-  const [typed, setTyped] = useState('')
-  const { complaint } = state.context
+  const [typed, setTyped] = useState(state.context.wanted)
+  const { complaint, tenant } = state.context
+  const of = tenant === null ? 'own' : 'platform'
   const isWrong = complaint === 'InvalidDomainException' || complaint === 'DomainDuplicateException'
   const isBusy = state.hasTag('busy')
   const decline = () => send({ type: 'addition.declined' })
@@ -25,7 +26,7 @@ export function DomainAddition({ state, send }: ViewProps<typeof domainsMachine>
   }
   return (
     <Dialog
-      title={formatMessage({ id: 'domains.addition.title' })}
+      title={formatMessage({ id: `domains.${of}.addition.title` })}
       closeLabel={formatMessage({ id: 'domains.close' })}
       onClose={isBusy ? undefined : decline}
       footer={
@@ -33,8 +34,13 @@ export function DomainAddition({ state, send }: ViewProps<typeof domainsMachine>
           <Button variant="quiet" isDisabled={isBusy} onPress={decline}>
             <Message id="domains.addition.cancel" />
           </Button>
-          <Button type="submit" form={form} isPending={isBusy} pendingLabel={formatMessage({ id: 'domains.adding' })}>
-            <Message id="domains.addition.confirm" />
+          <Button
+            type="submit"
+            form={form}
+            isPending={isBusy}
+            pendingLabel={formatMessage({ id: `domains.${of}.adding` })}
+          >
+            <Message id={`domains.${of}.addition.confirm`} />
           </Button>
         </>
       }
@@ -55,7 +61,7 @@ export function DomainAddition({ state, send }: ViewProps<typeof domainsMachine>
             value={typed}
             onChange={setTyped}
             label={formatMessage({ id: 'domains.addition.domain' })}
-            help={<Message id="domains.addition.help" />}
+            help={<Message id={`domains.${of}.addition.help`} />}
             {...(isWrong && { error: <ErrorMessage error={complaint} /> })}
             attention={isWrong ? state.context : 'opened'}
           />

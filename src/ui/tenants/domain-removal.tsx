@@ -10,23 +10,20 @@ import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 import { anywhere } from './domains.css.ts'
 
-/** Asks before a domain is removed. */
-export function DomainRemoval({
-  state,
-  send,
-  organisation,
-}: ViewProps<typeof domainsMachine> & { organisation: string }) {
+/** Asks before a domain is removed, or its approval withdrawn. */
+export function DomainRemoval({ state, send }: ViewProps<typeof domainsMachine>) {
   const { formatMessage } = useIntl()
-  const { domains, chosen, complaint } = state.context
+  const { tenant, organisation, domains, chosen, complaint } = state.context
+  const of = tenant === null ? 'own' : 'platform'
   const domain = domains.find(({ id }) => id === chosen)?.domain ?? ''
   return (
     <ConfirmDialog
-      title={formatMessage({ id: 'domains.removal.title' })}
+      title={formatMessage({ id: `domains.${of}.removal.title` })}
       closeLabel={formatMessage({ id: 'domains.close' })}
-      keep={formatMessage({ id: 'domains.removal.keep' })}
-      confirm={formatMessage({ id: 'domains.removal.confirm' })}
+      keep={formatMessage({ id: `domains.${of}.removal.keep` })}
+      confirm={formatMessage({ id: `domains.${of}.removal.confirm` })}
       isPending={state.hasTag('busy')}
-      pendingLabel={formatMessage({ id: 'domains.removal.removing' })}
+      pendingLabel={formatMessage({ id: `domains.${of}.removal.removing` })}
       onKeep={() => send({ type: 'removal.declined' })}
       onConfirm={() => send({ type: 'removal.confirmed' })}
     >
@@ -37,11 +34,13 @@ export function DomainRemoval({
           </Notice>
         )}
         <p className={anywhere}>
-          <Message id="domains.removal.text" values={{ organisation, domain }} />
+          <Message id={`domains.${of}.removal.text`} values={{ organisation, domain }} />
         </p>
-        <p className={muted}>
-          <Message id="domains.removal.again" />
-        </p>
+        {tenant === null && (
+          <p className={muted}>
+            <Message id="domains.removal.again" />
+          </p>
+        )}
       </Stack>
     </ConfirmDialog>
   )

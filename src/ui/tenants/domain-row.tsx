@@ -1,28 +1,18 @@
-import { Check, Globe, Hourglass, Trash2, TriangleAlert } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { Button } from '../design/button.tsx'
 import { IconButton } from '../design/icon-button.tsx'
-import { StatusPill } from '../design/pill.tsx'
-import { Setting } from '../design/settings.tsx'
 import { Stack } from '../design/stack.tsx'
 import { unseen } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
+import { DomainLine } from './domain-line.tsx'
 import { DomainRecord } from './domain-record.tsx'
 import { summary } from './domains.css.ts'
 
-type Domain = components['schemas']['Domain']
-
-const looks = {
-  APPROVED: { tone: 'success', icon: Check },
-  VERIFIED: { tone: 'success', icon: Check },
-  LAPSED: { tone: 'error', icon: TriangleAlert },
-  WAITING: { tone: 'warning', icon: Hourglass },
-} as const
-
 type DomainRowProps = {
-  domain: Domain
+  domain: components['schemas']['Domain']
   /** Something else is going on. */
   isDisabled: boolean
   isChecking: boolean
@@ -32,20 +22,14 @@ type DomainRowProps = {
   onRemove: () => void
 }
 
-/** A domain: whether it counts and why, and the record that it waits for. */
+/** A domain of the own organisation, with the record that it waits for. */
 export function DomainRow({ domain, isDisabled, isChecking, notice, onCheck, onRemove }: DomainRowProps) {
   const { formatMessage } = useIntl()
   const { state, domain: name, record } = domain
   return (
-    <Setting
-      icon={Globe}
-      name={name}
-      beside={
-        <StatusPill {...looks[state]}>
-          <Message id={`domains.state.${state}`} />
-        </StatusPill>
-      }
-      detail={<Detail domain={domain} />}
+    <DomainLine
+      domain={domain}
+      of="own"
       below={
         (notice || state !== 'APPROVED') && (
           <Stack space={3}>
@@ -88,14 +72,6 @@ export function DomainRow({ domain, isDisabled, isChecking, notice, onCheck, onR
         label={formatMessage({ id: 'domains.remove' }, { domain: name })}
         onPress={onRemove}
       />
-    </Setting>
+    </DomainLine>
   )
-}
-
-function Detail({ domain: { state, seenDate } }: { domain: Domain }) {
-  const { formatDate } = useIntl()
-  if (state === 'APPROVED' || state === 'WAITING') return <Message id={`domains.detail.${state}`} />
-  // Both were found once.
-  const day = formatDate(seenDate!, { dateStyle: 'medium' })
-  return <Message id={`domains.detail.${state}`} values={{ day }} />
 }

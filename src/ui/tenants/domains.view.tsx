@@ -15,41 +15,43 @@ import { Message } from '../message.tsx'
 import { DomainAddition } from './domain-addition.tsx'
 import { DomainRemoval } from './domain-removal.tsx'
 import { DomainRow } from './domain-row.tsx'
+import { TenantDomainRow } from './tenant-domain-row.tsx'
 
 type Props = ViewProps<typeof domainsMachine> & {
-  /** The name of the organisation. */
-  organisation: string
   /** The address of the settings of the organisation. */
   settings: string
   IdentityConfirm: IdentityConfirm
 }
 
 /** The domains for whose addresses the sign-in of an organisation vouches (docs/single-sign-on.md). */
-export function DomainsView({ state, send, organisation, settings, IdentityConfirm }: Props) {
+export function DomainsView({ state, send, settings, IdentityConfirm }: Props) {
   const { formatMessage } = useIntl()
   const hasList = !state.hasTag('loading') && !state.hasTag('failed')
-  const isEmpty = state.context.domains.length === 0
+  const { tenant, organisation, domains, chosen } = state.context
+  const of = tenant === null ? 'own' : 'platform'
+  const isEmpty = domains.length === 0
   const add = (
     <Button icon={Plus} isDisabled={state.hasTag('checking')} onPress={() => send({ type: 'add.chosen' })}>
-      <Message id="domains.add" />
+      <Message id={`domains.${of}.add`} />
     </Button>
   )
   return (
     <Page
       title={formatMessage({ id: 'domains.title' })}
-      lead={<Message id="domains.lead" />}
-      back={{ href: settings, label: formatMessage({ id: 'domains.back' }) }}
+      lead={tenant === null ? <Message id="domains.lead" /> : organisation}
+      back={{ href: settings, label: formatMessage({ id: `domains.${of}.back` }) }}
       width="middle"
       actions={hasList && !isEmpty && add}
     >
       <Stack space={3}>
-        {hasList && <ListNotice state={state} />}
+        {/* That a domain is gone is said above the list, everything else in its row. */}
+        {hasNotice({ state }) && !domains.some(({ id }) => id === chosen) && <DomainNotice state={state} />}
         {!hasList ? (
           <Missing state={state} send={send} />
         ) : isEmpty ? (
           <SettingsCard>
             <EmptyState size="small" icon={Globe} tone="accent" title={<Message id="domains.empty" />} actions={add}>
-              <Message id="domains.empty.text" />
+              <Message id={`domains.${of}.empty.text`} />
             </EmptyState>
           </SettingsCard>
         ) : (
@@ -57,7 +59,7 @@ export function DomainsView({ state, send, organisation, settings, IdentityConfi
         )}
       </Stack>
       {state.hasTag('entering') && <DomainAddition state={state} send={send} />}
-      {state.hasTag('asking') && <DomainRemoval state={state} send={send} organisation={organisation} />}
+      {state.hasTag('asking') && <DomainRemoval state={state} send={send} />}
       {state.hasTag('confirming') && (
         <IdentityConfirm
           onDone={({ isConfirmed }) => send({ type: isConfirmed ? 'identity.confirmed' : 'identity.declined' })}
@@ -90,59 +92,52 @@ function Missing({ state, send }: Part) {
   )
 }
 
-/** Above the list: that a domain is gone, with its row. */
-function ListNotice({ state }: Pick<Part, 'state'>) {
-  const { complaint, done } = state.context
-  if (complaint === 'gone')
+/** What went wrong, or was done. It takes the focus: what had it before may be gone. */
+function DomainNotice({ state }: Pick<Part, 'state'>) {
+  const { tenant, complaint, done } = state.context
+  if (complaint)
     return (
       <Notice attention={state.context}>
-        <Message id="domains.gone" />
+        {complaint === 'gone' ? <Message id="domains.gone" /> : <ErrorMessage error={complaint} />}
       </Notice>
     )
-  if (done === 'removed')
-    return (
-      <Notice tone="success" attention={done}>
-        <Message id="domains.removed" />
-      </Notice>
-    )
-  return null
+  const of = tenant === null ? 'own' : 'platform'
+  return (
+    <Notice tone="success" attention={state.context}>
+      {done && <Message id={done === 'checked' ? 'domains.checked' : `domains.${of}.${done}`} />}
+    </Notice>
+  )
 }
 
-/** In the row of a domain: what went wrong, or was done. What had the focus before may be gone. */
-function RowNotice({ state }: Pick<Part, 'state'>) {
-  const { complaint, done } = state.context
-  if (complaint && complaint !== 'gone')
-    return (
-      <Notice attention={state.context}>
-        <ErrorMessage error={complaint} />
-      </Notice>
-    )
-  if (done === 'added' || done === 'checked')
-    return (
-      <Notice tone="success" attention={state.context}>
-        <Message id={`domains.${done}`} />
-      </Notice>
-    )
-  return null
-}
+const hasNotice = ({ state }: Pick<Part, 'state'>) =>
+  state.matches('listed') && (state.context.complaint !== null || state.context.done !== null)
 
 function Rows({ state, send }: Part) {
-  const { domains, chosen, complaint, done } = state.context
+  const { tenant, domains, chosen } = state.context
   const isChecking = state.hasTag('checking')
-  const hasNotice = state.matches('listed') && (complaint !== null || done !== null)
   return (
     <SettingsList>
-      {domains.map((domain) => (
-        <DomainRow
-          key={domain.id}
-          domain={domain}
-          isDisabled={isChecking && domain.id !== chosen}
-          isChecking={isChecking && domain.id === chosen}
-          notice={hasNotice && domain.id === chosen && <RowNotice state={state} />}
-          onCheck={() => send({ type: 'check.chosen', id: domain.id })}
-          onRemove={() => send({ type: 'removal.chosen', id: domain.id })}
-        />
-      ))}
+      {domains.map((domain) => {
+        const { id } = domain
+        const given = { domain, notice: id === chosen && hasNotice({ state }) && <DomainNotice state={state} /> }
+        return tenant === null ? (
+          <DomainRow
+            key={id}
+            {...given}
+            isDisabled={isChecking && id !== chosen}
+            isChecking={isChecking && id === chosen}
+            onCheck={() => send({ type: 'check.chosen', id })}
+            onRemove={() => send({ type: 'removal.chosen', id })}
+          />
+        ) : (
+          <TenantDomainRow
+            key={id}
+            {...given}
+            onApprove={() => send({ type: 'approval.chosen', id })}
+            onWithdraw={() => send({ type: 'removal.chosen', id })}
+          />
+        )
+      })}
     </SettingsList>
   )
 }

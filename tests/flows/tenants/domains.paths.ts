@@ -1,13 +1,15 @@
 import { domainsMachine } from '#machines/flows/tenants/domains.machine.ts'
+import { administrator } from '../../support/sample-organisation.ts'
 import { domains, foundDomain, newDomain } from '../../support/sample-domains.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
 const waiting = foundDomain.id
 
-/** Walks through every transition of the domains of an organisation. */
+/** Walks through the domains of one's own organisation. */
 export const domainsPaths = pathsOf(domainsMachine, {
+  input: { tenant: null },
   events: [
-    { type: 'domains.listed', domains },
+    { type: 'domains.listed', organisation: administrator.tenant.name, domains },
     { type: 'add.chosen' },
     { type: 'domain.submitted', text: 'no domain' },
     { type: 'domain.submitted', text: newDomain.domain },
@@ -30,7 +32,10 @@ export const domainsPaths = pathsOf(domainsMachine, {
     { type: 'retry.chosen' },
     { type: 'call.failed', failure: 'unavailable' },
   ],
-  canHappen: ({ context }, event) => {
+  canHappen: ({ value, context }, event) => {
+    // What is refused to those who are not known is a removal; nothing is withdrawn.
+    if (event.type === 'domains.listed') return value === 'loading'
+    if (event.type === 'identity.needed') return value === 'removing'
     if (event.type === 'domain.added') return !context.domains.some(({ id }) => id === event.domain.id)
     if (event.type === 'check.chosen')
       return context.domains.some(({ id, state }) => id === event.id && state === 'WAITING')

@@ -10,28 +10,27 @@ import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import { domainsPaths } from './domains.paths.ts'
+import { tenantDomainsPaths } from './tenant-domains.paths.ts'
 
 type State = ReturnType<typeof statesOf<typeof domainsMachine>>[number]
 type Event = Parameters<typeof getNextSnapshot<typeof domainsMachine>>[2]
 
 const drawn = (state: State, language: 'en' | 'fr' = 'en') =>
   render(
-    <DomainsView
-      state={state}
-      send={() => {}}
-      organisation="Atelier Morel"
-      settings="/my-tenant-params"
-      IdentityConfirm={() => null}
-    />,
+    <DomainsView state={state} send={() => {}} settings="/my-tenant-params" IdentityConfirm={() => null} />,
     language,
   )
 const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const after = (...events: Event[]) =>
-  events.reduce((state, event) => getNextSnapshot(domainsMachine, state, event), getInitialSnapshot(domainsMachine))
-const listed: Event = { type: 'domains.listed', domains }
+  events.reduce(
+    (state, event) => getNextSnapshot(domainsMachine, state, event),
+    getInitialSnapshot(domainsMachine, { tenant: null }),
+  )
+const organisation = 'Atelier Morel'
+const listed: Event = { type: 'domains.listed', organisation, domains }
 
 test('every transition is on some path', () => {
-  expect(untaken(domainsMachine, domainsPaths)).toEqual([])
+  expect(untaken(domainsMachine, [...domainsPaths, ...tenantDomainsPaths])).toEqual([])
 })
 
 test.each(languages)('every state is drawn in %s', (language) => {
@@ -59,7 +58,7 @@ describe('the list', () => {
   })
 
   test('says what a domain is for if there is none', () => {
-    const shown = words(drawn(after({ type: 'domains.listed', domains: [] })))
+    const shown = words(drawn(after({ type: 'domains.listed', organisation, domains: [] })))
     expect(shown).toContain('Add the domain of your addresses')
     expect(shown.match(/Add a domain/g)).toHaveLength(1)
   })
@@ -138,13 +137,14 @@ describe('answers become events', () => {
           return body ? Response.json(body, { status }) : new Response(null, { status })
         },
       }),
+      () => organisation,
     )
   const problem = (name: string) => ({ name, message: '' })
   const { id } = foundDomain
   const PATH = 'http://server/private/my-tenant-domains'
 
   test('the list', async () => {
-    expect(await portsAnswering(200, { domains }).listDomains(undefined, signal)).toEqual(listed)
+    expect(await portsAnswering(200, { domains }).listDomains({ tenant: null }, signal)).toEqual(listed)
   })
 
   test.each([
@@ -153,7 +153,9 @@ describe('answers become events', () => {
     [409, problem('DomainDuplicateException'), { type: 'addition.refused', name: 'DomainDuplicateException' }],
     [409, problem('TooManyDomainsException'), { type: 'addition.refused', name: 'TooManyDomainsException' }],
   ])('%i %j to a new domain becomes %j', async (status, body, event) => {
-    expect(await portsAnswering(status, body).addDomain({ domain: newDomain.domain }, signal)).toEqual(event)
+    expect(await portsAnswering(status, body).addDomain({ tenant: null, domain: newDomain.domain }, signal)).toEqual(
+      event,
+    )
     expect(calls.at(-1)).toEqual({ method: 'POST', url: PATH, body: JSON.stringify({ domain: newDomain.domain }) })
   })
 
@@ -172,15 +174,15 @@ describe('answers become events', () => {
     [404, problem('NotFoundException'), { type: 'domain.gone' }],
     [403, problem('ReauthenticationRequiredException'), { type: 'identity.needed' }],
   ])('%i %j to a removal becomes %j', async (status, body, event) => {
-    expect(await portsAnswering(status, body).removeDomain({ id }, signal)).toEqual(event)
+    expect(await portsAnswering(status, body).removeDomain({ tenant: null, id }, signal)).toEqual(event)
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', url: `${PATH}/${id}` })
   })
 
   test('any other answer is thrown', async () => {
     const ports = portsAnswering(503, problem('TemporarilyUnavailableException'))
-    await expect(ports.listDomains(undefined, signal)).rejects.toThrow('503')
-    await expect(ports.addDomain({ domain: newDomain.domain }, signal)).rejects.toThrow('503')
+    await expect(ports.listDomains({ tenant: null }, signal)).rejects.toThrow('503')
+    await expect(ports.addDomain({ tenant: null, domain: newDomain.domain }, signal)).rejects.toThrow('503')
     await expect(ports.checkDomain({ id }, signal)).rejects.toThrow('503')
-    await expect(ports.removeDomain({ id }, signal)).rejects.toThrow('503')
+    await expect(ports.removeDomain({ tenant: null, id }, signal)).rejects.toThrow('503')
   })
 })

@@ -46,6 +46,7 @@ export const routeTable: [id: string, route: Route, path: string, row: string][]
   ['ROUTE-047', 'receivedInvites', '/my-tenant-invites', 'L Y Y Y Y Y'],
   ['ROUTE-048', 'tenants', '/tenants', 'L - - - - Y'],
   ['ROUTE-049', 'editTenant', '/tenants/:id', 'L - - - - Y'],
+  ['verified domains', 'tenantDomains', '/tenants/:id/domains', 'L - - - - Y'],
   ['ROUTE-050', 'newTenant', '/create-tenant', 'L - - - - Y'],
   ['ROUTE-051', 'tenantParameters', '/my-tenant-params', 'L - - - Y Y'],
   ['single sign-on', 'singleSignOn', '/my-tenant-params/single-sign-on', 'L - - - Y Y'],

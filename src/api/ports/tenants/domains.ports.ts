@@ -4,11 +4,11 @@ import { UnexpectedAnswer, type Api } from '../../client.ts'
 
 const refusals = ['InvalidDomainException', 'DomainDuplicateException', 'TooManyDomainsException'] as const
 
-/** The domains of one's own organisation (docs/single-sign-on.md). */
-export const domainsPorts = (api: Api): Effects<DomainsPorts> => ({
+/** The domains of one's own organisation (docs/single-sign-on.md), whose name is known. */
+export const domainsPorts = (api: Api, organisation: () => string): Effects<DomainsPorts> => ({
   async listDomains(_, signal) {
     const { data, error, response } = await api.GET('/private/my-tenant-domains', { signal })
-    if (data) return { type: 'domains.listed', domains: data.domains }
+    if (data) return { type: 'domains.listed', organisation: organisation(), domains: data.domains }
     throw new UnexpectedAnswer(response, error)
   },
 

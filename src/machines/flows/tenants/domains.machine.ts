@@ -7,6 +7,8 @@ type Domain = components['schemas']['Domain']
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type AddChosen = { type: 'add.chosen' }
+/** A domain that waits for its record is to be approved without one. */
+type ApprovalChosen = { type: 'approval.chosen'; id: string }
 type DomainSubmitted = { type: 'domain.submitted'; text: string }
 type AdditionDeclined = { type: 'addition.declined' }
 type CheckChosen = { type: 'check.chosen'; id: string }
@@ -18,7 +20,8 @@ type RetryChosen = { type: 'retry.chosen' }
 type IdentityAnswer = { type: 'identity.confirmed' } | { type: 'identity.declined' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
-type Listed = { type: 'domains.listed'; domains: Domain[] }
+/** After a withdrawal, too: the domain may count on because of its record. */
+type Listed = { type: 'domains.listed'; organisation: string; domains: Domain[] }
 type Added = { type: 'domain.added'; domain: Domain }
 /** `InvalidDomainException` and `DomainDuplicateException` are about the text that was submitted. */
 type AdditionRefused = {
@@ -35,6 +38,7 @@ type IdentityNeeded = { type: 'identity.needed' }
 
 type DomainsEvent =
   | AddChosen
+  | ApprovalChosen
   | DomainSubmitted
   | AdditionDeclined
   | CheckChosen
@@ -52,12 +56,18 @@ type DomainsEvent =
   | IdentityNeeded
   | CallFailed
 
-/** The effects this flow needs; `src/api/ports/tenants/domains.ports.ts` provides them. */
+/** Whose domains: those of an organisation, for the administrators of the platform; null for one's own. */
+type Whose = { tenant: string | null }
+
+/**
+ * The effects this flow needs; `src/api/ports/tenants/domains.ports.ts` provides them for the own organisation,
+ * `tenant-domains.ports.ts` for any, where adding is approving, and removing is withdrawing that.
+ */
 export type DomainsPorts = {
-  listDomains(input: undefined): Promise<Listed>
-  addDomain(input: { domain: string }): Promise<Added | AdditionRefused>
+  listDomains(input: Whose): Promise<Listed>
+  addDomain(input: Whose & { domain: string }): Promise<Added | AdditionRefused | IdentityNeeded>
   checkDomain(input: { id: string }): Promise<Checked | CheckRefused | Gone>
-  removeDomain(input: { id: string }): Promise<Gone | IdentityNeeded>
+  removeDomain(input: Whose & { id: string }): Promise<Gone | Listed | IdentityNeeded>
 }
 
 /** As long as the contract says. */
@@ -66,14 +76,19 @@ export const MAX_DOMAIN_TEXT = 255
 const withDomain = (domains: Domain[], domain: Domain): Domain[] =>
   [...domains.filter(({ id }) => id !== domain.id), domain].toSorted((a, b) => (a.domain < b.domain ? -1 : 1))
 
-/** Shows the domains of an organisation, adds some, looks for their records, and removes them. */
+/** Shows the domains of an organisation, adds or approves some, looks for their records, and removes or withdraws them. */
 export const domainsMachine = setup({
   types: {
-    context: {} as {
+    input: {} as Whose,
+    context: {} as Whose & {
+      /** The name of the organisation; empty until it is known. */
+      organisation: string
       /** By name. */
       domains: Domain[]
       /** The domain that is checked or removed, or that `done` and `complaint` are about; null while one is added. */
       chosen: string | null
+      /** What was submitted last. */
+      wanted: string
       done: 'added' | 'checked' | 'removed' | null
       complaint: Failure | 'gone' | AdditionRefused['name'] | CheckRefused['name'] | null
     },
@@ -81,7 +96,7 @@ export const domainsMachine = setup({
     tags: {} as 'loading' | 'failed' | 'entering' | 'checking' | 'asking' | 'confirming' | 'busy',
   },
   actors: {
-    listDomains: port<undefined>(),
+    listDomains: port<Whose>(),
     addDomain: port<Parameters<DomainsPorts['addDomain']>[0]>(),
     checkDomain: port<Parameters<DomainsPorts['checkDomain']>[0]>(),
     removeDomain: port<Parameters<DomainsPorts['removeDomain']>[0]>(),
@@ -91,17 +106,26 @@ export const domainsMachine = setup({
       assertEvent(event, 'domain.submitted')
       return domainIn(event.text) !== null
     },
+    isAdding: ({ context }) => context.chosen === null,
   },
   actions: {
     keepList: assign(({ event }) => {
       assertEvent(event, 'domains.listed')
-      return { domains: event.domains }
+      return { domains: event.domains, organisation: event.organisation }
     }),
     choose: assign(({ event }) => {
       assertEvent(event, ['check.chosen', 'removal.chosen'])
       return { chosen: event.id }
     }),
-    chooseNone: assign({ chosen: null }),
+    chooseNone: assign({ chosen: null, wanted: '' }),
+    want: assign(({ context, event }) => {
+      assertEvent(event, 'approval.chosen')
+      return { wanted: context.domains.find(({ id }) => id === event.id)!.domain }
+    }),
+    keepWanted: assign(({ event }) => {
+      assertEvent(event, 'domain.submitted')
+      return { wanted: event.text }
+    }),
     keepAdded: assign(({ context, event }) => {
       assertEvent(event, 'domain.added')
       const { domain } = event
@@ -127,13 +151,21 @@ export const domainsMachine = setup({
   },
 }).createMachine({
   id: 'domains',
-  context: { domains: [], chosen: null, done: null, complaint: null },
+  context: ({ input: { tenant } }) => ({
+    tenant,
+    organisation: '',
+    domains: [],
+    chosen: null,
+    wanted: '',
+    done: null,
+    complaint: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
       tags: 'loading',
       entry: 'forgetNotices',
-      invoke: { src: 'listDomains' },
+      invoke: { src: 'listDomains', input: ({ context: { tenant } }) => ({ tenant }) },
       on: {
         'domains.listed': { target: 'listed', actions: 'keepList' },
         'call.failed': { target: 'failed', actions: 'reportFailure' },
@@ -147,6 +179,7 @@ export const domainsMachine = setup({
       exit: 'forgetNotices',
       on: {
         'add.chosen': { target: 'entering', actions: 'chooseNone' },
+        'approval.chosen': { target: 'entering', actions: ['chooseNone', 'want'] },
         'check.chosen': { target: 'checking', actions: 'choose' },
         'removal.chosen': { target: 'asking', actions: 'choose' },
       },
@@ -155,7 +188,10 @@ export const domainsMachine = setup({
     entering: {
       tags: 'entering',
       on: {
-        'domain.submitted': [{ guard: 'isDomain', target: 'adding' }, { actions: 'noteNoDomain' }],
+        'domain.submitted': [
+          { guard: 'isDomain', target: 'adding', actions: 'keepWanted' },
+          { actions: 'noteNoDomain' },
+        ],
         'addition.declined': { target: 'listed', actions: 'forgetNotices' },
       },
     },
@@ -164,13 +200,11 @@ export const domainsMachine = setup({
       entry: 'forgetNotices',
       invoke: {
         src: 'addDomain',
-        input: ({ event }) => {
-          assertEvent(event, 'domain.submitted')
-          return { domain: domainIn(event.text)! }
-        },
+        input: ({ context: { tenant, wanted } }) => ({ tenant, domain: domainIn(wanted)! }),
       },
       on: {
         'domain.added': { target: 'listed', actions: 'keepAdded' },
+        'identity.needed': { target: 'confirming' },
         'addition.refused': { target: 'entering', actions: 'reportRefusal' },
         'call.failed': { target: 'entering', actions: 'reportFailure' },
       },
@@ -197,20 +231,21 @@ export const domainsMachine = setup({
     removing: {
       tags: ['asking', 'busy'],
       entry: 'forgetNotices',
-      invoke: { src: 'removeDomain', input: ({ context }) => ({ id: context.chosen! }) },
+      invoke: { src: 'removeDomain', input: ({ context: { tenant, chosen } }) => ({ tenant, id: chosen! }) },
       on: {
         'domain.gone': { target: 'listed', actions: ['drop', 'noteRemoved'] },
+        'domains.listed': { target: 'listed', actions: ['keepList', 'noteRemoved'] },
         'identity.needed': { target: 'confirming' },
         'call.failed': { target: 'asking', actions: 'reportFailure' },
       },
     },
 
     confirming: {
-      description: 'A dialog asks who it is. Afterwards, the domain is removed.',
+      description: 'A dialog asks who it is. Afterwards, what was asked is done again.',
       tags: 'confirming',
       on: {
-        'identity.confirmed': { target: 'removing' },
-        'identity.declined': { target: 'listed' },
+        'identity.confirmed': [{ guard: 'isAdding', target: 'adding' }, { target: 'removing' }],
+        'identity.declined': [{ guard: 'isAdding', target: 'entering' }, { target: 'listed' }],
       },
     },
   },
