@@ -11,7 +11,12 @@ import { to } from '../routes.ts'
 export function tenantEditScreen(app: App) {
   const machine = tenantEditMachine.provide({ actors: bind(tenantEditPorts(app.api)) })
   const View = (props: ViewProps<typeof tenantEditMachine>) => (
-    <TenantEditView {...props} list={to.tenants()} accountsOf={(tenantId) => to.accounts({ tenantId })} />
+    <TenantEditView
+      {...props}
+      list={to.tenants()}
+      accountsOf={(tenantId) => to.accounts({ tenantId })}
+      domainsOf={to.tenantDomains}
+    />
   )
   return editPage(app, { machine, view: View, list: to.tenants() })
 }

@@ -21,6 +21,7 @@ declare global {
       'tenant-edit.requestQuota.invalid': { max: number | bigint }
       'tenant-edit.requestQuota.notPositive': {}
       'tenant-edit.accounts': {}
+      'tenant-edit.domains': {}
       'tenant-edit.created': {}
       'tenant-edit.updated': {}
       'tenant-edit.gone': {}

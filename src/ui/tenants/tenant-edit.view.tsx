@@ -23,10 +23,12 @@ type TenantEditViewProps = ViewProps<typeof tenantEditMachine> & {
   list: string
   /** The address of the accounts of a tenant. */
   accountsOf: (id: string) => string
+  /** The address of the domains of a tenant. */
+  domainsOf: (id: string) => string
 }
 
 /** The form of a tenant, new or known (TEN-004, TEN-005). */
-export function TenantEditView({ state, send, list, accountsOf }: TenantEditViewProps) {
+export function TenantEditView({ state, send, list, accountsOf, domainsOf }: TenantEditViewProps) {
   const { formatMessage } = useIntl()
   const { id, values, before } = state.context
   return (
@@ -88,9 +90,14 @@ export function TenantEditView({ state, send, list, accountsOf }: TenantEditView
       }}
       actions={
         id !== null && (
-          <LinkButton variant="quiet" href={accountsOf(id)}>
-            <Message id="tenant-edit.accounts" />
-          </LinkButton>
+          <>
+            <LinkButton variant="quiet" href={accountsOf(id)}>
+              <Message id="tenant-edit.accounts" />
+            </LinkButton>
+            <LinkButton variant="quiet" href={domainsOf(id)}>
+              <Message id="tenant-edit.domains" />
+            </LinkButton>
+          </>
         )
       }
     />

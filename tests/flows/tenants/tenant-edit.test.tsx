@@ -19,7 +19,15 @@ import { newTenantPaths, tenantPaths } from './tenant-edit.paths.ts'
 test.each(languages)('every state is drawn in %s', (language) => {
   for (const state of statesOf([...newTenantPaths, ...tenantPaths])) {
     const accountsOf = (id: string) => `/accounts?tenantId=${id}`
-    const view = <TenantEditView state={state} send={() => {}} list="/tenants" accountsOf={accountsOf} />
+    const view = (
+      <TenantEditView
+        state={state}
+        send={() => {}}
+        list="/tenants"
+        accountsOf={accountsOf}
+        domainsOf={(id) => `/tenants/${id}/domains`}
+      />
+    )
     expect(render(view, language)).not.toBe('')
   }
 })
