@@ -1,7 +1,6 @@
 import type { components } from '#openapi'
 import {
   CHECK_EVERY,
-  domainIn,
   isVerified,
   MAX_DOMAINS,
   recordName,
@@ -28,6 +27,7 @@ import {
 } from '../../store/accounts/domains.ts'
 import { lockTenant } from '../../store/accounts/standing.ts'
 import type { Sql } from '../../store/engine/sql.ts'
+import { domainIn } from '../accounts/single-sign-on/domain-in.ts'
 import { inSession } from '../accounts/in-session.ts'
 import type { Ports } from '../ports.ts'
 

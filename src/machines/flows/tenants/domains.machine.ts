@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
 import { port, type CallFailed, type Failure } from '../../port.ts'
-import { domainIn } from '../../rules/accounts/domains.ts'
+import { domainText } from '../../rules/accounts/domains.ts'
 
 type Domain = components['schemas']['Domain']
 
@@ -104,7 +104,7 @@ export const domainsMachine = setup({
   guards: {
     isDomain: ({ event }) => {
       assertEvent(event, 'domain.submitted')
-      return domainIn(event.text) !== null
+      return domainText(event.text) !== null
     },
     isAdding: ({ context }) => context.chosen === null,
   },
@@ -200,7 +200,7 @@ export const domainsMachine = setup({
       entry: 'forgetNotices',
       invoke: {
         src: 'addDomain',
-        input: ({ context: { tenant, wanted } }) => ({ tenant, domain: domainIn(wanted)! }),
+        input: ({ context: { tenant, wanted } }) => ({ tenant, domain: domainText(wanted)! }),
       },
       on: {
         'domain.added': { target: 'listed', actions: 'keepAdded' },

@@ -1,5 +1,3 @@
-import { isMail } from '../common/mail.ts'
-
 const DAY = 24 * 3_600_000
 /** How long a domain counts after its DNS record was found last: an hour's fault of a name server is no loss. */
 export const SEEN_COUNTS = 7 * DAY
@@ -8,10 +6,6 @@ export const CHECK_EVERY = DAY
 /** How many domains a tenant may have. */
 export const MAX_DOMAINS = 50
 
-/** Characters of a label, and of a domain that has room for the name of its record before it (RFC 1035, 2.3.4). */
-const MAX_LABEL = 63
-const MAX_DOMAIN = 245
-
 /** What makes a domain count: an administrator of the platform, or its DNS record. */
 export type DomainProof = { approvedAt: Date | null; seenAt: Date | null }
 
@@ -19,14 +13,14 @@ export type DomainProof = { approvedAt: Date | null; seenAt: Date | null }
 export const isVerified = ({ approvedAt, seenAt }: DomainProof, at: Date): boolean =>
   approvedAt !== null || (seenAt !== null && at.getTime() - seenAt.getTime() <= SEEN_COUNTS)
 
-/** A domain as people write it, in ASCII and lower case, without a final dot; null if it is none. */
-export function domainIn(text: string): string | null {
+/** Labels of letters, digits and hyphens; the last one has no digit at its start, as addresses of machines have. */
+const DOMAIN =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+\p{L}(?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
+
+/** A domain as people write it, without an `@` before it and a dot after it; null if it cannot be one. */
+export function domainText(text: string): string | null {
   const trimmed = text.normalize('NFC').trim().replace(/^@/, '').replace(/\.$/, '')
-  if (!/^[\p{L}\p{N}.-]+$/u.test(trimmed)) return null
-  const host = URL.parse(`https://${trimmed}`)?.hostname ?? ''
-  const isName = host.length <= MAX_DOMAIN && host.split('.').every((label) => label.length <= MAX_LABEL)
-  // Addresses of machines have no letters at their end.
-  return isName && isMail(`a@${host}`) && /\.[a-z][a-z0-9-]*$/.test(host) ? host : null
+  return DOMAIN.test(trimmed) ? trimmed.toLowerCase() : null
 }
 
 /** The DNS name whose TXT record verifies a domain. */
