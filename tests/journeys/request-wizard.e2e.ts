@@ -47,7 +47,7 @@ test('WIZ-002 Ada prepares a request with one file and two signers and sends it'
   expect(violations).toEqual([])
 })
 
-test('a draft is resumed after a reload, and offered after leaving the wizard', async ({ page }) => {
+test('ROUTE-106 a draft is resumed after a reload, and offered after leaving the wizard', async ({ page }) => {
   const sender = new Sender({ page, isSignedIn: true })
   await sender.begin()
   await sender.addSigner(alan)

@@ -102,7 +102,13 @@ test('SHELL-064 SHELL-066 the user menu greets by the hour, and leads to what wa
   }
   await account.click()
   const names = await menuOf.getByRole('menuitem').allInnerTexts()
-  expect(names.map((name) => name.split('\n')[0])).toEqual([
+  const offered = names.map((name) => name.split('\n')[0])
+  const own = (['requestsToSign', 'signedRequests', 'receivedInvites'] as const).map((route) =>
+    say({ id: `shell.menu.${route}` }),
+  )
+  await test.step('SHELL-068 what waits for one’s own signature is in it', () =>
+    expect(offered.slice(0, 3)).toEqual(own))
+  expect(offered).toEqual([
     say({ id: 'shell.menu.requestsToSign' }),
     say({ id: 'shell.menu.signedRequests' }),
     say({ id: 'shell.menu.receivedInvites' }),

@@ -131,6 +131,60 @@ test('CHECK-054 a proof is checked in the browser and shown step by step', async
   expect(stage.violations).toEqual([])
 })
 
+test('CHECK-005 CHECK-024 the page says what it is for; any file is taken, and a proof that ends in .json', async ({
+  stage,
+}) => {
+  const { page, say } = stage
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'signature-check.title' }))
+  await expect(page.getByText(say({ id: 'signature-check.lead' }))).toBeVisible()
+  expect(await choose(stage).getAttribute('accept')).toBeNull()
+  expect(await addProof(stage).getAttribute('accept')).toMatch(/\.json/)
+})
+
+test('CHECK-050 the border of a result has the colour of its kind', async ({ stage }) => {
+  const { page, say } = stage
+  const colours = []
+  for (const [result, title] of [
+    [signed, 'signed'],
+    [unknown, 'notFound'],
+  ] as const) {
+    await choose(stage).setInputFiles(file())
+    await answer(stage, result)
+    await expect(heading(stage, title)).toBeVisible()
+    const box = page.locator('[data-tone]').filter({ has: heading(stage, title) })
+    colours.push(await box.first().evaluate((element) => getComputedStyle(element).borderLeftColor))
+    await page.getByRole('button', { name: say({ id: 'signature-check.reset' }) }).click()
+  }
+  expect(colours[0]).not.toBe(colours[1])
+})
+
+test('CHECK-019 CHECK-020 a result says who signed, and takes a proof', async ({ stage }) => {
+  const { page, world, say } = stage
+  await choose(stage).setInputFiles(file())
+  await answer(stage, signed)
+  await expect(heading(stage, 'signed')).toBeVisible()
+  await addProof(stage).setInputFiles(proofFile)
+  expect(String((await world.isAsked('checkSimpleSign')).body)).toContain(hash)
+  await answer(stage, signed, ledgerKey)
+  const see = page.getByRole('button', { name: say({ id: 'signature-check.proof.see' }) })
+  await expect(see).toBeVisible()
+  await test.step('CHECK-055 with another file the proof is gone', async () => {
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['another document'], 'b.txt', { type: 'text/plain' }))
+      return transfer
+    })
+    await page.dispatchEvent('h1', 'drop', { dataTransfer: dropped })
+    await answer(stage, unknown)
+    await expect(heading(stage, 'notFound')).toBeVisible()
+    await expect(see).toHaveCount(0)
+  })
+  await test.step('CHECK-017 a button leads back to the choice of a file', async () => {
+    await page.getByRole('button', { name: say({ id: 'signature-check.reset' }) }).click()
+    await expect(choose(stage)).toBeVisible()
+  })
+})
+
 test('a proof from a forged ledger is refused, whatever the server says', async ({ stage }) => {
   await addProof(stage).setInputFiles(proofFile)
   await choose(stage).setInputFiles(file())

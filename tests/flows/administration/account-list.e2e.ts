@@ -29,6 +29,8 @@ test('ACC-011 the accounts of the platform are listed with their organisations',
   world.serves('listTenants', () => ({ status: 200, body: pageOf(sampleTenants) }))
   await page.goto('/accounts')
   await world.answers('getMe', 200, operator)
+  await test.step('ACC-005 50 are asked for', async () =>
+    expect((await world.isAsked('listAccounts')).url.searchParams.get('size')).toBe('50'))
   await world.answers('listAccounts', 200, pageOf(samplePeople))
   await expect(page.getByRole('heading', { level: 1, name: say({ id: 'account-list.all' }) })).toBeVisible()
   await expect(page.getByRole('row', { name: /Anne Delacroix/ })).toContainText('Atelier Morel')

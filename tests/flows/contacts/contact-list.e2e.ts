@@ -68,6 +68,13 @@ drive<typeof contactListMachine>(contactListMachine, contactListPaths, {
       }
       await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
       await expect(page.locator('tbody tr')).toHaveCount(rows.length)
+      await test.step('CONT-011 the columns are there', () =>
+        expect(page.getByRole('columnheader')).toHaveText([
+          say({ id: 'contact-list.name' }),
+          say({ id: 'contact-list.email' }),
+          say({ id: 'contact-list.lastUsed' }),
+          say({ id: 'list.actions' }),
+        ]))
       await expect(page.getByRole('alert')).toHaveText(complaint ? [say({ id: 'errors.temporarilyUnavailable' })] : [])
     },
     refreshing: ({ world }) => world.isAsked('listContacts'),

@@ -4,7 +4,7 @@ import type { StateOf } from '#machines/journal.ts'
 import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
 import { middleOf } from '../../support/measures/boxes.ts'
 import { drive } from '../../support/walks/drive.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { fieldEditorPaths, offeringInput } from './field-editor.paths.ts'
 import {
   editorExhibit,
@@ -183,7 +183,8 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
       await expect(button(stage, stage.say({ id: 'field-editor.form.decline' }))).toHaveCount(offer ? 1 : 0)
       await expect(stage.page.getByText(stage.say({ id: 'field-editor.stopPlacing' }))).toHaveCount(0)
       if (zoom === 'width') await showsDesk(stage, state)
-      await expect(radio(stage, desk.role)).toBeChecked()
+      await test.step('FIELD-001 who fills in new fields is chosen', () =>
+        expect(radio(stage, desk.role)).toBeChecked())
       await expect(stage.page.locator('[aria-keyshortcuts]')).toHaveCount(letters ? 5 : 0)
       await expect(stage.page.getByRole('textbox', { name: stage.say({ id: 'field-editor.page' }) })).toHaveValue(
         String(desk.page + 1),
@@ -200,7 +201,7 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
       if (field.fieldId !== null || !field.id.startsWith('new')) await expect(nameInput(stage)).toHaveValue(field.name)
       await expect(box(stage, field.id)).toBeInViewport()
     },
-    'resting.readingHelp': (stage) => expect(help(stage)).toBeVisible(),
+    'resting.readingHelp': (stage) => test.step('FIELD-006 there is help', () => expect(help(stage)).toBeVisible()),
     'tapping.choosing': async (stage, { context: { desk } }) => {
       await expect(stage.page.getByText(stage.say({ id: 'field-editor.tap.choose' }))).toBeVisible()
       await expect(stage.page.locator('[data-field]')).toHaveCount(fieldsOn(desk).length)
@@ -228,7 +229,9 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
       expect(stage.page.locator('[data-field][aria-pressed=true]')).toHaveCount(state.context.desk.selected.length),
     draggingField: (stage, { context: { desk } }) =>
       expect(stage.page.locator('button[data-lifted]')).toHaveCount(desk.selected.length),
-    resizingField: (stage) => expect(stage.page.locator('[data-handle]')).toHaveCount(8),
+    resizingField: (stage) =>
+      test.step('FIELD-032 a field is resized by one of eight handles', () =>
+        expect(stage.page.locator('[data-handle]')).toHaveCount(8)),
     pointingCanvas: (stage) => expect(area(stage)).toBeVisible(),
     bandingFields: (stage) => expect(stage.page.locator('[data-page="0"] i:not([data-handle])')).toBeVisible(),
   },

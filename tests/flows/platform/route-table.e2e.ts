@@ -64,7 +64,9 @@ for (const [column, visitor, home, visited] of [
           await world.refuses('getMe', 'SessionEndedException')
         }
         const login = route === 'home' ? '/login' : `/login?${new URLSearchParams({ redirect: address })}`
-        if (mark === 'L') await expect(page).toHaveURL(login)
+        if (mark === 'L')
+          await test.step('ROUTE-085 ROUTE-086 a login is asked for, and the page is not forgotten', () =>
+            expect(page).toHaveURL(login))
         else await expect(page).toHaveURL(isElsewhere ? home : address)
         // The address changes before the page does.
         if (mark === 'Y' && !isUnbuilt) await expect(page).not.toHaveTitle(before)

@@ -96,7 +96,9 @@ test('REQL-002 REQL-003 creator, expiry and last change filter the list, stand i
   await expect(page).toHaveURL(`/simple-signature-requests?accountId=${camille.id}&modifiedFrom=2026-11-21`)
 })
 
-test('REQL-003 a USER has no filter by creator, and an address with one is the whole list', async ({ stage }) => {
+test('REQL-003 RIGHT-042 a USER has no filter by creator, and an address with one is the whole list', async ({
+  stage,
+}) => {
   const { page, world, say } = stage
   await page.goto(`/simple-signature-requests?accountId=${manager.id}`)
   await world.answers('getMe', 200, camille)

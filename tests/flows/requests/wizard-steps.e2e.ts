@@ -135,6 +135,8 @@ test('FILE-005 the row of a file says whether it is uploaded', async ({ stage })
       .last()
   await world.isAsked('createRequest')
   await world.hangsUp()
+  await test.step('ERR-007 that there is no connection is said', () =>
+    expect(page.getByRole('alert').filter({ hasText: say({ id: 'errors.network' }) })).toBeVisible())
   await expect(state('pending')).toBeVisible()
   await next(stage).click()
   await world.answers('createRequest', 200, { id: ids.request })
@@ -163,7 +165,7 @@ for (const [name, words] of [
     await expect(next(stage)).toHaveAttribute('aria-disabled', 'true')
   })
 
-test('WIZ-037 what fails in the first step is said by its name, or in general', async ({ stage }) => {
+test('WIZ-037 ERR-006 what fails in the first step is said by its name, or in general', async ({ stage }) => {
   const { page, say } = stage
   for (const [name, id] of [
     ['TemporarilyUnavailableException', 'errors.temporarilyUnavailable'],

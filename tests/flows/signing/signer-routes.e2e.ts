@@ -21,10 +21,10 @@ const routes = [
   ['ROUTE-029', '/rejected-sign-request', 'status.rejected.title'],
   ['ROUTE-030', '/editing-sign-request', 'status.editing.title'],
   ['ROUTE-031', '/expired-token-sign-request', null],
-  ['ROUTE-032', '/expired-embedded-token-sign-request', 'status.expiredEmbedded.title'],
+  ['ROUTE-032 STAT-011', '/expired-embedded-token-sign-request', 'status.expiredEmbedded.title'],
   ['ROUTE-033', '/not-available-sign-request', 'status.notAvailable.title'],
   ['ROUTE-034 STAT-013', '/embedded-request-not-available', null],
-  ['a page of copy recipients', '/consult-request-cc/a-link-that-nobody-made', null],
+  ['ROUTE-025', '/consult-request-cc/a-link-that-nobody-made', null],
 ] as const
 
 for (const [id, address, title] of routes)

@@ -17,7 +17,7 @@ async function openReady(stage: Stage) {
   await openRequest(stage, ready)
 }
 
-test('token and code are in no address, no console, and no storage except this tab’s', async ({ stage }) => {
+test('RIGHT-038 token and code are in no address, no console, and no storage except this tab’s', async ({ stage }) => {
   const { page, world } = stage
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))

@@ -57,10 +57,11 @@ drive<typeof userDashboardMachine>(userDashboardMachine, userDashboardPaths, {
         await test.step('DASH-002 the figures are shown as a chart', () =>
           expect(chart.getByRole('row')).toHaveText([/15.*71/s, /4.*19/s, /2.*10/s]))
       }
-      await expect(page.getByRole('link', { name: say({ id: 'user-dashboard.all' }) })).toHaveAttribute(
-        'href',
-        '/simple-signature-requests',
-      )
+      await test.step('DASH-005 a link leads to the whole list', () =>
+        expect(page.getByRole('link', { name: say({ id: 'user-dashboard.all' }) })).toHaveAttribute(
+          'href',
+          '/simple-signature-requests',
+        ))
       if (requests.length === 0)
         return expect(page.getByRole('heading', { name: say({ id: 'user-dashboard.none' }) })).toBeVisible()
       const rows = page.getByRole('table', { name: say({ id: 'user-dashboard.last' }) }).locator('tbody tr')
@@ -73,6 +74,7 @@ drive<typeof userDashboardMachine>(userDashboardMachine, userDashboardPaths, {
         ).toHaveAttribute('href', `/simple-sign-detail/${requests[0]!.id}`))
     },
     refreshing: ({ world }) => world.isAsked('getDashboardStats'),
-    left: ({ page }) => expect(page).toHaveURL('/signature-check'),
+    left: ({ page }) =>
+      test.step('ROUTE-100 without figures it leads to the check', () => expect(page).toHaveURL('/signature-check')),
   },
 })

@@ -6,7 +6,7 @@ const lists = [
   ['TFA-005', 'TwoFactorMethod', ['AUTH_APP', 'EMAIL']],
   ['RIGHT-002', 'LimitedRole', ['USER', 'MANAGER', 'ADMIN_TENANT']],
   ['SIGR-021', 'OtpType', ['MAIL', 'NONE']],
-  ['FIELD-013', 'FieldType', ['SIGNATURE', 'SIGNATURE_DATE', 'TEXT', 'TEXT_AREA', 'CHECKBOX']],
+  ['FIELD-013 FIELD-015', 'FieldType', ['SIGNATURE', 'SIGNATURE_DATE', 'TEXT', 'TEXT_AREA', 'CHECKBOX']],
   ['LIFE-050', 'SignatureType', ['MANDATORY', 'OPTIONAL']],
   ['CONST-001', 'Channel', ['UI', 'API', 'SYSTEM']],
   ['CONST-002', 'NotificationLanguage', ['EN', 'FR']],

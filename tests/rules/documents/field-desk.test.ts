@@ -256,13 +256,13 @@ describe('moving and changing', () => {
 })
 
 describe('copying', () => {
-  test('a copied signer without a state counts as created', () => {
+  test('FIELD-028 a copied signer without a state counts as created', () => {
     expect(desks.copy(placed('TEXT')).copied).toMatchObject([{ state: 'CREATED' }])
     const asked = desks.copy(placed('TEXT', emptyDesk({ role: 'Sender' })))
     expect(asked.copied).toMatchObject([{ state: null }])
   })
 
-  test('nothing is pasted after a signer has acted, nor a field of a signer who had', () => {
+  test('FIELD-029 nothing is pasted after a signer has acted, nor a field of a signer who had', () => {
     const copied = desks.copy(placed('TEXT'))
     expect(fieldsOn(desks.paste(copied))).toHaveLength(2)
     const roles = copied.roles.map((role) => (role.name === 'Bob' ? { ...role, state: 'SIGNED' as const } : role))

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { changeTwiceEachWay } from '../../../support/walks/number.ts'
 import { test, type Stage } from '../../../support/walks/stage.ts'
 import { fieldEditorInput } from '../field-editor.paths.ts'
@@ -70,6 +70,21 @@ test('a name is on its field while it is typed, is one step to undo, and Escape 
   await expect(button(stage, say({ id: 'field-editor.undo' }))).toBeDisabled()
 })
 
+test('FIELD-007 FIELD-008 beside the pages are the details of the selected field, or all pages', async ({ stage }) => {
+  const { page, say } = stage
+  await open(stage)
+  await isDrawn(stage)
+  const side = page.getByRole('complementary', { name: say({ id: 'field-editor.details' }) })
+  const pages = side.getByRole('heading', { name: say({ id: 'field-editor.overview' }) })
+  await expect(pages).toBeVisible()
+  await side.getByRole('listitem').nth(1).getByRole('button').click()
+  await expect(page.locator('[data-page="1"]')).toBeInViewport()
+  await side.getByRole('listitem').first().getByRole('button').click()
+  await box(stage, 'f1').click()
+  await expect(pages).toHaveCount(0)
+  await expect(nameInput(stage)).toHaveValue(fieldEditorInput.fields[0]!.name)
+})
+
 test('who fills in a field is shown with the chip that its fields have', async ({ stage }) => {
   const { page, say, violations } = stage
   await open(stage)
@@ -82,6 +97,12 @@ test('who fills in a field is shown with the chip that its fields have', async (
   await page.getByRole('option', { name: 'Bob' }).click()
   await expect(chip).toHaveAttribute('data-letters', 'B')
   await expect(box(stage, 'f1')).toHaveAccessibleName(/^Bob/)
+  await test.step('FIELD-059 a field has the colour and the initials of who fills it in', async () => {
+    const colourOf = (one: Locator) =>
+      one.evaluate((element) => getComputedStyle(element).getPropertyValue('--hue').trim())
+    expect(await colourOf(box(stage, 'f1'))).toBe(await colourOf(chip))
+    await expect(box(stage, 'f1')).toContainText('B')
+  })
   expect(violations).toEqual([])
 })
 

@@ -49,7 +49,7 @@ test('FIELD-030 a rubber band from an empty place selects the fields that it tou
   expect(violations).toEqual([])
 })
 
-test('FIELD-031 a field type that is dragged onto a page makes a field there, and none beside the pages', async ({
+test('FIELD-002 FIELD-031 a field type that is dragged onto a page makes a field there, and none beside the pages', async ({
   stage,
 }) => {
   const { page, say, violations } = stage

@@ -39,4 +39,10 @@ test('FIELD-005 a page number has three digits at most, and one outside the docu
   await number.fill('0')
   await number.press('Enter')
   await expect(number).toHaveValue('1')
+  await test.step('FIELD-004 buttons lead to the next page and back', async () => {
+    await page.getByRole('button', { name: say({ id: 'field-editor.nextPage' }), exact: true }).click()
+    await expect(number).toHaveValue('2')
+    await page.getByRole('button', { name: say({ id: 'field-editor.previousPage' }), exact: true }).click()
+    await expect(number).toHaveValue('1')
+  })
 })
