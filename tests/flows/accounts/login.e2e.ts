@@ -73,6 +73,8 @@ drive<typeof loginMachine>(loginMachine, loginPaths, {
       await expect(passkey(stage, 'login.passkey')).toBeEnabled()
       if (!complaint) return expect(notice(stage)).toHaveCount(0)
       const isInfo = complaint === 'passkeyDeclined'
+      if (complaint === 'refused')
+        await test.step('AUTH-021 a refusal stays on the page', () => expect(stage.page).toHaveURL('/login'))
       const said = isInfo ? stage.page.getByRole('main').getByRole('status') : notice(stage)
       const id = complaint in complaints ? complaints[complaint as keyof typeof complaints] : 'errors.network'
       await expect(said).toContainText(stage.say({ id }))
@@ -105,6 +107,8 @@ drive<typeof loginMachine>(loginMachine, loginPaths, {
     },
     signedIn: async ({ page, world }) => {
       await expect(page).toHaveURL('/simple-signature-requests')
+      await test.step('AUTH-019 the browser keeps that somebody is logged in', async () =>
+        expect(await page.evaluate(() => localStorage.getItem('user-connected'))).toBe('true'))
       // The list of requests has its own walks.
       await world.answers('listRequests', 200, NOTHING_SENT)
     },

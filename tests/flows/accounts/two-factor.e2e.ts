@@ -107,6 +107,24 @@ drive<typeof twoFactorMachine>(twoFactorMachine, twoFactorPaths, {
   },
 })
 
+for (const [has, lacks] of [
+  ['AUTH_APP', 'EMAIL'],
+  ['EMAIL', 'AUTH_APP'],
+] as const)
+  test(`TFA-007 somebody who has ${has} only is not offered ${lacks}`, async ({ stage }) => {
+    const { page, world, say } = stage
+    await page.goto('/two-factor-auth')
+    const state = {
+      authAppAuthentication: has === 'AUTH_APP',
+      emailAuthentication: has === 'EMAIL',
+      defaultMethod: has,
+    }
+    await world.answers('getTwoFactor', 200, twoFactor({ twoFactorAuthentication: state }))
+    if (has === 'EMAIL') await world.answers('generateOtpEmail', 200, { resendWait: 60_000 })
+    await expect(heading(stage)).toHaveText(say({ id: `two-factor.title.${has}` }))
+    await expect(button(stage, say({ id: `two-factor.way.${lacks}` }))).toHaveCount(0)
+  })
+
 test('AUTH-006 the redirect is kept, and a reload goes on', async ({ stage }) => {
   const { page, world } = stage
   await page.goto('/login?redirect=%2Fcontacts')

@@ -53,6 +53,23 @@ test('ACC-012 a role, a group and whether an account may log in are chosen and s
   expect(saved.json()).toMatchObject({ role: 'MANAGER', groupId: sampleGroups[1]!.id, disabled: true })
 })
 
+test('ACC-006 an administrator of the platform sees an account, and changes it', async ({ stage }) => {
+  const { page, world, say } = stage
+  given.serve(stage)
+  world.serves('listTenants', () => ({ status: 200, body: pageOf(sampleTenants) }))
+  await page.goto(`/accounts/${PERSON_ID}`)
+  await world.answers('getMe', 200, operator)
+  const [person] = samplePeople
+  await world.answers('getAccount', 200, person, { etag: '"1"' })
+  const firstName = page.getByLabel(say({ id: 'account-edit.firstName' }), { exact: true })
+  await expect(firstName).toHaveValue(person!.firstName)
+  await firstName.fill('Annette')
+  await page.getByRole('button', { name: say({ id: 'edit.save' }), exact: true }).click()
+  const saved = await world.isAsked('updateAccount')
+  expect(saved.json()).toMatchObject({ firstName: 'Annette' })
+  expect(saved.url.pathname).toContain(PERSON_ID)
+})
+
 test('ACC-007 an administrator of the platform names the organisation of a new account', async ({ stage }) => {
   const { page, world, say } = stage
   given.serve(stage)

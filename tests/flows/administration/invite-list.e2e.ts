@@ -1,6 +1,8 @@
+import { expect } from '@playwright/test'
 import { inviteListMachine } from '#machines/flows/administration/invite-list.machine.ts'
 import { driveList } from '../../support/plain/drive-list.ts'
-import { administrator } from '../../support/sample-organisation.ts'
+import { administrator, pageOf, sampleGroups, sampleInvitesSent } from '../../support/sample-organisation.ts'
+import { test } from '../../support/walks/stage.ts'
 import { inviteListPaths } from './invite-list.paths.ts'
 
 driveList({
@@ -12,4 +14,25 @@ driveList({
   stem: 'invite-list',
   search: { label: 'invite-list.email', name: 'email' },
   proves: { id: 'INV-001', size: 50 },
+})
+
+test('INV-005 invitations have their columns, what waits can be cancelled, and a new one has three fields', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  await page.goto('/tenant-invites')
+  await world.answers('getMe', 200, administrator)
+  await world.answers('listSentInvites', 200, pageOf(sampleInvitesSent))
+  const heads = await page.getByRole('columnheader').allInnerTexts()
+  for (const column of ['email', 'role', 'group', 'created', 'state'] as const)
+    expect(heads).toContain(say({ id: `invite-list.${column}` }))
+  for (const { mail: email, state } of sampleInvitesSent)
+    await expect(page.getByRole('button', { name: say({ id: 'invite-list.cancelFor' }, { email }) })).toHaveCount(
+      state === 'PENDING' ? 1 : 0,
+    )
+  world.serves('listGroups', () => ({ status: 200, body: pageOf(sampleGroups) }))
+  await page.getByRole('link', { name: say({ id: 'invite-list.new' }) }).click()
+  await expect(page.getByLabel(say({ id: 'invite-edit.email' }), { exact: true })).toBeVisible()
+  for (const id of ['role', 'group'] as const)
+    await expect(page.getByRole('button', { name: say({ id: `invite-edit.${id}` }) })).toBeVisible()
 })

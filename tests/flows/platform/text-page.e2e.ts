@@ -32,8 +32,8 @@ for (const [id, address, stem] of [
   ['MAN-028', '/question-and-answer', 'questions'],
   ['MAN-029', '/legal-notice', 'legal-notice'],
   ['MAN-030', '/contact', 'contact'],
-  ['MAN-032', '/accessibility', 'accessibility'],
-  ['MAN-032', '/accessibility/plan', 'accessibility-plan'],
+  ['MAN-032 A11Y-002', '/accessibility', 'accessibility'],
+  ['MAN-032 A11Y-002', '/accessibility/plan', 'accessibility-plan'],
 ] as const)
   test(
     `${id} ${address} shows its text, and its contents lead to each section`,
