@@ -123,6 +123,24 @@ test('SHELL-064 SHELL-066 the user menu greets by the hour, and leads to what wa
   await world.end()
 })
 
+for (const [createTokens, many] of [
+  [true, 1],
+  [false, 0],
+] as const)
+  test(`SHELL-065 the user menu leads to the API tokens ${createTokens ? 'with' : 'but not without'} the right`, async ({
+    stage,
+  }) => {
+    const { page, world, say } = stage
+    await page.goto('/simple-signature-requests')
+    await world.answers('getMe', 200, { ...camille, rights: { ...rightsOf('USER'), createTokens } })
+    await world.isAsked('listRequests')
+    await page.getByRole('button', { name: say({ id: 'shell.account' }) }).click()
+    const entries = page.getByRole('menu', { name: say({ id: 'shell.account' }) }).getByRole('menuitem')
+    await expect(entries.last()).toBeVisible()
+    await expect(entries.filter({ hasText: say({ id: 'shell.menu.channels' }) })).toHaveCount(many)
+    await world.end()
+  })
+
 test('SHELL-071 on three days an icon stands beside the greeting', async ({ stage }) => {
   const { page, say } = stage
   await openList(stage)

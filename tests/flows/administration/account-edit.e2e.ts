@@ -22,7 +22,11 @@ const given = {
   saves: ['createTenantAccount', 'updateTenantAccount'],
   bodyOf: () => samplePeople[0]!,
   saved: { created: 'account-edit.created', updated: 'account-edit.updated' },
-  proves: { created: 'ACC-010', updated: 'ACC-009' },
+  proves: {
+    created: 'ACC-010',
+    updated: 'ACC-009',
+    gone: 'ROUTE-093',
+  },
   gone: 'account-edit.gone',
   list: '/tenant-accounts',
   serve: ({ world }) => {

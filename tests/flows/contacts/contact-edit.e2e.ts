@@ -87,7 +87,8 @@ const walk: Omit<Driver<typeof contactEditMachine>, 'open' | 'reopen'> = {
     comparing: ({ world }) => world.isAsked('getContact'),
     stale: ({ page, say }) => expect(page.getByRole('dialog', { name: say({ id: 'edit.stale.title' }) })).toBeVisible(),
     gone: ({ page, say }) =>
-      expect(page.getByRole('button', { name: say({ id: 'contact-edit.gone.leave' }) })).toBeVisible(),
+      test.step('ROUTE-097 it says that there is no such contact', () =>
+        expect(page.getByRole('button', { name: say({ id: 'contact-edit.gone.leave' }) })).toBeVisible()),
     saved: ({ page, say }, { context: { id } }) =>
       expect(page.getByText(say({ id: id === null ? 'contact-edit.created' : 'contact-edit.updated' }))).toBeVisible(),
     done: ({ page }) => expect(page).toHaveURL('/contacts'),

@@ -13,7 +13,11 @@ driveEdit({
   bodyOf: ({ name, parentGroupId }) => ({ ...sampleGroups[0], name, parentGroupId: parentGroupId || null }),
   labels: { name: 'group-edit.name' },
   saved: { created: 'group-edit.created', updated: 'group-edit.updated' },
-  proves: { created: 'GRP-003', updated: 'GRP-002' },
+  proves: {
+    created: 'GRP-003',
+    updated: 'GRP-002',
+    gone: 'ROUTE-094',
+  },
   gone: 'group-edit.gone',
   list: '/groups',
   // The groups to choose from, and the list that the form leads back to.

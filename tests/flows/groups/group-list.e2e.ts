@@ -35,9 +35,9 @@ for (const [who, account] of [
     world.serves('listGroups', () => ({ status: 200, body: pageOf(sampleGroups) }))
     world.serves('listTenants', () => ({ status: 200, body: pageOf([]) }))
     await page.locator(`tbody a[href="/groups/${GROUP_ID}"]`).first().click()
-    const { name } = sampleGroups.find(({ id }) => id === GROUP_ID)!
-    await world.answers('getGroup', 200, sampleGroups.find(({ id }) => id === GROUP_ID)!, { etag: '"1"' })
-    await expect(page.getByLabel(say({ id: 'group-edit.name' }), { exact: true })).toHaveValue(name)
+    const group = sampleGroups.find(({ id }) => id === GROUP_ID)!
+    await world.answers('getGroup', 200, group, { etag: '"1"' })
+    await expect(page.getByLabel(say({ id: 'group-edit.name' }), { exact: true })).toHaveValue(group.name)
     await expect(page.getByRole('button', { name: say({ id: 'group-edit.parent' }) })).toBeVisible()
     await expect(page.getByRole('link', { name: say({ id: 'group-edit.accounts' }) })).toBeVisible()
   })

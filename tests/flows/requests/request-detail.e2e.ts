@@ -44,7 +44,7 @@ drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
 
   sees: {
     loading: ({ world }) =>
-      test.step('REQD-047 the request is asked for with its trail', async () =>
+      test.step('ROUTE-088 REQD-047 the request is asked for with its trail', async () =>
         expect((await world.isAsked('getRequest')).url.searchParams.get('withAudits')).toBe('true')),
     failed: (stage) => expect(retry(stage)).toBeVisible(),
     current: async ({ page, say }, { context: { request, downloadComplaint } }) => {
@@ -84,7 +84,8 @@ drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
     },
     gone: async ({ page, say }) => {
       await expect(page).toHaveURL(`/simple-sign-detail/${REQUEST_ID}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'missing.request' }))
+      await test.step('ROUTE-090 ROUTE-091 it says that there is no such request', () =>
+        expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'missing.request' })))
     },
   },
 })

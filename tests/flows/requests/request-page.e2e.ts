@@ -92,6 +92,17 @@ test('what a request has depends on whether it is finished', async ({ stage }) =
       ).toBeVisible()
     }
   })
+  await test.step('REQD-042 its files are downloaded until they are deleted', async () => {
+    await expect(line(stage, 'SIGN_FILE')).toBeEnabled()
+    const files = finishedFiles.map((group) => ({
+      ...group,
+      files: group.files.map((version) => ({ ...version, downloadable: false })),
+    }))
+    await open(stage, { ...finished, files })
+    await expect(page.getByRole('region', { name: say({ id: 'request-detail.documents' }) })).toBeVisible()
+    await expect(line(stage, 'SIGN_FILE')).toHaveCount(0)
+    await open(stage, finished)
+  })
   await test.step('REQD-017 REQD-025 how it is anchored is shown, and a new tab checks the hash', async () => {
     const proof = page.getByRole('region', { name: say({ id: 'request-detail.proof' }) })
     await expect(proof.getByRole('listitem')).toHaveCount(3)

@@ -67,6 +67,14 @@ test('SHELL-023 the page of a signer shows the logo of the organisation that ask
   await expect(stage.page.getByRole('img', { name: sample.tenant.name })).toHaveAttribute('src', webLogo)
 })
 
+test('SHELL-024 an organisation without a logo is shown by its initials', async ({ stage }) => {
+  const view = signingView()
+  await followLink(stage, view)
+  await openRequest(stage, view)
+  await expect(stage.page.getByText('MV', { exact: true })).toBeVisible()
+  await expect(stage.page.getByRole('img', { name: view.tenant.name })).toHaveCount(0)
+})
+
 test('STAT-018 nothing on the page of an embedded link that has expired asks for a new one', async ({ stage }) => {
   await stage.page.goto('/expired-embedded-token-sign-request')
   await expect(stage.page.getByRole('heading', { level: 1 })).toBeVisible()

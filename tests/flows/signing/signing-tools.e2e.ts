@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { boxOf } from '../../support/measures/boxes.ts'
 import { date, readyView, signingView, vat } from '../../support/samples/signer.ts'
-import { confirm, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
+import { confirm, dialog, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 
 const sheet = ({ page }: Stage, number: number) => page.locator(`main [data-page="${number - 1}"]`)
@@ -68,6 +68,20 @@ test('SIGN-003 SIGN-005 buttons lead from page to page, and say how many there a
   await expect(file).toHaveAttribute('aria-expanded', 'false')
   await expect(thumbs).toHaveCount(0)
   await page.setViewportSize({ width: 1280, height: 720 })
+})
+
+test('SIGN-025 what else keeps somebody from signing is said', async ({ stage }) => {
+  const view = readyView()
+  await followLink(stage, view)
+  await openRequest(stage, view)
+  await primary(stage).click()
+  await confirm(stage, '831509')
+  await stage.world.refuses('sign', 'UnexpectedException')
+  await expect(
+    dialog(stage)
+      .getByText(stage.say({ id: 'errors.generic' }))
+      .first(),
+  ).toBeVisible()
 })
 
 test('SIGN-023 who has signed goes where the sender wants', async ({ stage }) => {

@@ -54,7 +54,7 @@ drive<typeof userDashboardMachine>(userDashboardMachine, userDashboardPaths, {
       await expect(page.getByText(say({ id: 'counters.documents' }))).toHaveCount(now.nbRequests > 0 ? 1 : 0)
       if (now.nbRequests > 0) {
         const chart = page.getByRole('table', { name: say({ id: 'counters.chart' }) })
-        await test.step('DASH-002 the figures are shown as a chart', () =>
+        await test.step('DASH-002 DASH-008 the figures are shown as a chart', () =>
           expect(chart.getByRole('row')).toHaveText([/15.*71/s, /4.*19/s, /2.*10/s]))
       }
       await test.step('DASH-005 a link leads to the whole list', () =>

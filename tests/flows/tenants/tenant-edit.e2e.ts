@@ -13,7 +13,11 @@ driveEdit({
   bodyOf: ({ name }) => ({ ...sampleTenants[0], name }),
   labels: { name: 'tenant-edit.name' },
   saved: { created: 'tenant-edit.created', updated: 'tenant-edit.updated' },
-  proves: { created: 'TEN-005', updated: 'TEN-004' },
+  proves: {
+    created: 'TEN-005',
+    updated: 'TEN-004',
+    gone: 'ROUTE-092',
+  },
   gone: 'tenant-edit.gone',
   list: '/tenants',
   serve: ({ world }) => world.serves('listTenants', () => ({ status: 200, body: pageOf(sampleTenants) })),

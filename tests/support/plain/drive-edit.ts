@@ -24,8 +24,8 @@ type Given<Values extends FormValues> = {
   save?: string
   /** What is said once a new and a known record was saved. */
   saved: { created: string; updated: string }
-  /** The requirements that a new and a known record can be saved. */
-  proves?: { created?: string; updated?: string }
+  /** The requirements that a new and a known record can be saved, and of one that is not there. */
+  proves?: { created?: string; updated?: string; gone?: string }
   /** What is said if there is no such record. */
   gone: string
   /** Where a saved form leads. */
@@ -90,7 +90,9 @@ export function driveEdit<Values extends FormValues>(given: Given<Values>) {
         await test.step(`${proves?.[which] ?? ''} it says that the record was ${which}`, () =>
           expect(stage.page.getByText(say(stage, saved[which]))).toBeVisible())
       },
-      gone: (stage: Stage) => expect(stage.page.getByRole('heading', { name: say(stage, gone) })).toBeVisible(),
+      gone: (stage: Stage) =>
+        test.step(`${proves?.gone ?? ''} it says that there is no such record`, () =>
+          expect(stage.page.getByRole('heading', { name: say(stage, gone) })).toBeVisible()),
       done: ({ page }: Stage) => expect(page).toHaveURL(list),
       left: never,
       failed: never,

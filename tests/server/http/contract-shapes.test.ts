@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../../server/http/contract.ts'
+import { finishedFiles, pendingRequest } from '../../support/samples/request.ts'
+import { rowOf } from '../../support/samples/requests.ts'
+import { field, requestFile } from '../../support/samples/wizard.ts'
+
+const [group] = finishedFiles
+const [signer] = pendingRequest.signers
+
+/** A requirement, a schema of the contract, an example of it, and the fields that it always has, written by hand. */
+const shapes = [
+  [
+    'REQD-033',
+    'Request',
+    pendingRequest,
+    `id name state stateToDisplay issuerFullName tenant createdDate lastModifiedDate expirationDate purgeDate
+     filePurgeDate proofFileAvailable proofFolderAvailable embedded ccRecipients signers audits customFields channelType
+     params issuerDateFormat issuerHourFormat`,
+  ],
+  [
+    'REQD-034',
+    'Signer',
+    signer,
+    `mail firstName lastName orderToSign signatureType signatureSignerStatus numberOfReminder lastMailDate
+     simpleSignRequestId otpType accountId`,
+  ],
+  ['REQD-035', 'FileGroup', group, 'fileName fileSize numberOfPages numberOfFields expirationDate files'],
+  [
+    'REQD-037',
+    'AnchorDetail',
+    group!.files.find(({ anchorDetail }) => anchorDetail)!.anchorDetail,
+    'timestamp transactionHash contractAddress blockHash tenant validatedDate',
+  ],
+  ['FILE-011', 'RequestFile', requestFile, 'id fileName nbPages'],
+  [
+    'SIGN-013',
+    'Field',
+    field,
+    `id anchorName anchorType defaultValue pageNumber posX posY width height fontSize required fieldPlaceHolder`,
+  ],
+  ['DASH-014', 'RequestRow', rowOf(), 'id name createdDate lastModifiedDate expirationDate stateToDisplay'],
+] as const
+
+test.each(shapes)('%s the contract has a %s with all its fields', (_, schema, example, fields) => {
+  const is = contract.checking('components', 'schemas', schema)
+  expect(is(example)).toBe(true)
+  for (const name of fields.split(/\s+/)) expect([name, is({ ...example, [name]: undefined })]).toEqual([name, false])
+})
