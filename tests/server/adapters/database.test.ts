@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { cpSync, mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Embedded } from '../../../server/adapters/database/embedded.ts'
 import { lockFolder } from '../../../server/adapters/folder-lock.ts'
 import { openFolder } from '../../../server/adapters/pglite.ts'
@@ -277,6 +277,7 @@ test('a statement that ran before sees what was changed about its table, and err
 })
 
 test('transactions run one at a time and whole: one that throws leaves nothing, one that failed cannot be committed', async () => {
+  onTestFinished(async () => void (await shared.query('delete from kept where word <> $1', ['first'])))
   const seen: unknown[] = []
   const thrown = shared.transaction(async (tx) => {
     await add(tx, 'thrown')
