@@ -22,7 +22,8 @@ const PRODUCTION = {
 const serve = (env: Record<string, string> = {}) =>
   spawn(process.execPath, ['server/start.js'], { env: { ...process.env, DATA: folder, PORT: '0', ...env } })
 
-test('the server stops although a call never finishes', async () => {
+/** Starts a server, which adds the demo accounts to the data folder, and returns how it ends while a call never finishes. */
+async function stopDuringCall(): Promise<unknown> {
   const server = serve()
   const [output] = await once(server.stdout.setEncoding('utf8'), 'data')
   const socket = connect(Number(/localhost:(\d+)/.exec(output)?.[1]), '127.0.0.1').on('error', () => {})
@@ -34,10 +35,18 @@ test('the server stops although a call never finishes', async () => {
   await fetch(`http://127.0.0.1:${socket.remotePort}/api/public/v1/ledger-key`)
   server.kill('SIGTERM')
   const [code] = await once(server, 'exit')
-  expect(code).toBe(0)
+  return code
+}
+let living: ReturnType<typeof stopDuringCall> | undefined
+/** Fills the data folder, unless another test did. */
+const lived = () => (living ??= stopDuringCall())
+
+test('the server stops although a call never finishes', async () => {
+  expect(await lived()).toBe(0)
 })
 
 test('a data folder with the demo accounts is refused in production', async () => {
+  await lived()
   const server = serve(PRODUCTION)
   const [output] = await once(server.stderr.setEncoding('utf8'), 'data')
   expect(output).toContain('demo accounts')
@@ -121,6 +130,7 @@ async function refused(env: Record<string, string> = {}): Promise<[code: unknown
 }
 
 test('a server closes its data folder to others, and verify refuses while it runs and finds all intact afterwards', async () => {
+  await lived()
   chmodSync(folder, 0o755)
   const server = serve()
   await once(server.stdout, 'data')
@@ -139,6 +149,7 @@ test('a server closes its data folder to others, and verify refuses while it run
 })
 
 test('a start without its secret is refused with what to set, and goes on once it is set; verify names it, too', async () => {
+  await lived()
   rmSync(join(folder, 'keys/secret'))
   const [code, said] = await refused()
   expect([code, said]).toEqual([1, expect.stringContaining('keys/secret is missing')])
@@ -155,7 +166,8 @@ test('a start without its secret is refused with what to set, and goes on once i
   await once(server, 'exit')
 })
 
-test('a repair of the ledger says what it did, and makes no data folder', () => {
+test('a repair of the ledger says what it did, and makes no data folder', async () => {
+  await lived()
   const repaired = run('scripts/repair.ts', 'ledger')
   expect([repaired.status, repaired.stdout]).toEqual([
     0,
