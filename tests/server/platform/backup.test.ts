@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { components } from '#openapi'
 import type { Proof } from '#machines/rules/proofs/proof.ts'
 import { restore } from '../../../server/adapters/backup/restore.ts'
@@ -73,8 +73,21 @@ async function finish(server: Killable, name: string): Promise<Kept> {
 
 let key: string
 let before: Kept
-let after: Kept
 let whileRunning: ReturnType<typeof run>
+let killed: Awaited<ReturnType<typeof kill>>
+let whole: ReturnType<typeof run>
+
+/** A backup that ends half way: what it leaves, and how a restore from it ends. */
+async function kill() {
+  const doomed = spawn(process.execPath, ['scripts/backup.ts', backup, data], { stdio: 'ignore' })
+  const unfinished = `${backup}.unfinished`
+  while (!existsSync(join(unfinished, 'data/blobs'))) await pause(5)
+  doomed.kill('SIGKILL')
+  await once(doomed, 'exit')
+  const left = [existsSync(backup), existsSync(unfinished)]
+  return { left, restored: run('restore', unfinished, join(top, 'no')) }
+}
+
 beforeAll(async () => {
   const server = await startKillable(data)
   ;[key = ''] = await keysOf(server)
@@ -86,30 +99,24 @@ beforeAll(async () => {
     mkdirSync(join(data, folder), { recursive: true })
     writeFileSync(join(data, folder, 'half'), 'hal')
   }
+  killed = await kill()
+  whole = run('backup', backup)
 }, 180_000)
 
 test('a backup of a running server is refused in words', () => {
   expect(whileRunning).toEqual({ status: 2, said: expect.stringContaining('in use by another server') })
 })
 
-test('a backup that was killed half way is not taken for a whole one, and is made again', async () => {
-  const args = ['scripts/backup.ts', backup, data]
-  const doomed = spawn(process.execPath, args, { stdio: 'ignore' })
-  const unfinished = `${backup}.unfinished`
-  while (!existsSync(join(unfinished, 'data/blobs'))) await pause(5)
-  doomed.kill('SIGKILL')
-  await once(doomed, 'exit')
-  expect([existsSync(backup), existsSync(unfinished)]).toEqual([false, true])
-  expect(run('restore', unfinished, join(top, 'no'))).toEqual({
-    status: 2,
-    said: expect.stringContaining('no whole backup'),
+test('a backup that was killed half way is not taken for a whole one, and is made again', () => {
+  expect(killed).toEqual({
+    left: [false, true],
+    restored: { status: 2, said: expect.stringContaining('no whole backup') },
   })
   expect(existsSync(join(top, 'no'))).toBe(false)
 
-  const { status, said } = run('backup', backup)
-  expect([status, said]).toEqual([0, expect.stringContaining('IT CONTAINS THE KEYS')])
+  expect(whole).toEqual({ status: 0, said: expect.stringContaining('IT CONTAINS THE KEYS') })
   expect(readdirSync(join(backup, '..'))).toEqual(['first'])
-}, 60_000)
+})
 
 test('a backup has every file with its hash, is private, and is never written over or into the data folder', () => {
   const { files, version, schema } = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as {
@@ -183,7 +190,7 @@ test('a backup is not restored over anything, and no server starts on a folder t
 
 test('a restored folder proves all that was proved before, and gives no number of a block twice', async () => {
   const lost = await startKillable(data)
-  after = await finish(lost, 'after')
+  const after = await finish(lost, 'after')
   await lost.stop()
   rmSync(data, { recursive: true })
 
@@ -214,7 +221,10 @@ test('a restored folder proves all that was proved before, and gives no number o
 test('a file that was damaged before the backup is named', () => {
   const blobs = readdirSync(join(data, 'blobs'), { recursive: true, encoding: 'utf8' })
   const blob = blobs.find((name) => /^..\/[0-9a-f]{64}$/.test(name))!
-  writeFileSync(join(data, 'blobs', blob), 'other')
+  const path = join(data, 'blobs', blob)
+  const own = readFileSync(path)
+  onTestFinished(() => writeFileSync(path, own))
+  writeFileSync(path, 'other')
   const { status, said } = run('backup', join(top, 'damaged'))
   expect([status, said]).toEqual([1, expect.stringContaining(`BROKEN blobs/${blob} was damaged`)])
 }, 60_000)
