@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { linkAccountMachine } from '#machines/flows/accounts/link-account.machine.ts'
-import { camille, signedIn } from '../../support/samples/account.ts'
+import { camille, halfway, signedIn, twoFactor } from '../../support/samples/account.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { linkAccountPaths, offer } from './link-account.paths.ts'
@@ -21,12 +21,7 @@ drive<typeof linkAccountMachine>(linkAccountMachine, linkAccountPaths, {
     'offer.ended': ({ world }) => world.refuses(['getIdentityLink', 'linkIdentity'], 'ProviderStateException'),
     'account.linked': ({ world }, { account, hasAgreed }) =>
       world.answers('linkIdentity', 200, { ...signedIn(account), readAndAgreedLastCGUVersion: hasAgreed }),
-    'secondFactor.needed': ({ world }) =>
-      world.answers('linkIdentity', 200, {
-        account: null,
-        twoFactorAuthentication: { authAppAuthentication: true, emailAuthentication: false, defaultMethod: 'AUTH_APP' },
-        readAndAgreedLastCGUVersion: true,
-      }),
+    'secondFactor.needed': ({ world }) => world.answers('linkIdentity', 200, halfway()),
     'password.refused': ({ world }) => world.refuses('linkIdentity', 'AuthenticationException'),
     'tries.exceeded': ({ world }, { seconds }) =>
       world.refuses('linkIdentity', 'TooManyAttemptsException', { 'retry-after': String(seconds) }),
@@ -68,7 +63,12 @@ drive<typeof linkAccountMachine>(linkAccountMachine, linkAccountPaths, {
       )
     },
     linked: ({ page }) => expect(page).toHaveURL(offer.redirect),
-    halfway: ({ page }) => expect(page).toHaveURL(`/two-factor-auth?redirect=${encodeURIComponent(offer.redirect)}`),
+    halfway: async ({ page, world, say }) => {
+      await expect(page).toHaveURL(`/two-factor-auth?redirect=${encodeURIComponent(offer.redirect)}`)
+      // The second factor has its own walks.
+      await world.answers('getTwoFactor', 200, twoFactor())
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'two-factor.title.AUTH_APP' }))
+    },
   },
 })
 

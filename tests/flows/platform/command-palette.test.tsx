@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bind } from '#api/bind.ts'
 import { createApi } from '#api/client.ts'
 import { commandPalettePorts } from '#api/ports/platform/command-palette.ports.ts'
@@ -58,6 +58,7 @@ describe('what is typed', () => {
 
 describe('requests', () => {
   const asked: string[] = []
+  beforeEach(() => void asked.splice(0))
   const ports = (answer: Response) => {
     const fetch = async (request: Request) => {
       asked.push(request.url)

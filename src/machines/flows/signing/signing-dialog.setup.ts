@@ -125,7 +125,7 @@ export const dialogSetup = setup({
     }),
     keepWait: assign(({ event }) => {
       assertEvent(event, 'code.missing')
-      return { wait: event.wait, mayResend: false }
+      return { wait: event.wait, mayResend: event.wait <= 0 }
     }),
     allowResend: assign({ mayResend: true }),
     countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
