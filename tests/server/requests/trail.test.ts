@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { components } from '#openapi'
 import { auditModel } from '../../../server/cases/sealing/audit-model.ts'
 import { materialOf } from '../../../server/cases/sealing/material.ts'
@@ -18,16 +18,17 @@ const ADMINS = { charles: 'Charles Babbage', annabella: 'Annabella Byron', henri
 let server: Server
 let ada: string
 /** A request that Anna has signed, and that Léo has not opened. */
-let half: Story
+let half: Awaited<ReturnType<typeof begin>>
 beforeAll(async () => {
   server = await startServer({ trustProxy: '127.0.0.1' })
   await addDemo(server.ports)
   ada = await server.signIn('ada')
-  half = await halfSigned()
+  half = await begin({ ...ANNA, otpType: 'NONE' }, LEO)
+  await half.signers[0]!.open()
+  await half.signers[0]!.sign()
 }, 60_000)
 afterAll(() => server.stop())
 
-type Story = Awaited<ReturnType<typeof begin>>
 let stories = 0
 /** Sends a request to people with addresses of their own, and returns what its signers and its readers do. */
 async function begin(...people: Signer[]) {
@@ -66,13 +67,6 @@ async function signerOf(mail: string) {
       return server.call('POST', `${SIGNER}/sign`, payload, undefined, headers)
     },
   }
-}
-
-async function halfSigned() {
-  const story = await begin({ ...ANNA, otpType: 'NONE' }, LEO)
-  await story.signers[0]!.open()
-  await story.signers[0]!.sign()
-  return story
 }
 
 describe('signing', () => {
@@ -121,7 +115,8 @@ describe('the trail', () => {
   })
 
   test('shows the sender all network addresses, and a signer their own only', async () => {
-    const { signers, trail } = await halfSigned()
+    const { signers, trail } = await begin(ANNA, LEO)
+    await signers[0]!.open('203.0.113.1')
     const { body } = await signers[1]!.open('203.0.113.2', '?withAudits=true')
     const addresses = (audits: Schemas['Audit'][]) => new Set(audits.map(({ request_ip }) => request_ip))
     expect(addresses((body as Schemas['SigningView']).audits)).toEqual(new Set([null, '203.0.113.2']))
@@ -129,7 +124,7 @@ describe('the trail', () => {
   })
 
   test('AUDIT-003 AUDIT-006 lists what each signer has set, and nothing of those who have not signed', async () => {
-    const { id, trail } = await halfSigned()
+    const { id, trail } = half
     const set = (await trail()).filter(({ action }) => action === 'SET_FIELDS')
     expect(set.map(({ from_actor: { full_name } }) => full_name)).toEqual(['Anna Berg'])
     const common = { fileName: 'Agreement.pdf', page: 1 }
@@ -141,10 +136,10 @@ describe('the trail', () => {
     // A signature names the terms it accepted.
     const others = (await trail()).filter(({ action }) => action !== 'SET_FIELDS' && action !== 'SIGN_REQUEST')
     expect(others.map(({ add_information: information }) => information)).toEqual(others.map(() => null))
-    await server.ports.db.query(
-      'delete from field_values where signer in (select id from request_signers where request = $1)',
-      [id],
-    )
+    const { db } = server.ports
+    const values = `from field_values where signer in (select id from request_signers where request = '${id}')`
+    await db.exec(`create table kept as select * ${values}; delete ${values}`)
+    onTestFinished(async () => void (await db.exec('insert into field_values select * from kept; drop table kept')))
     expect((await trail()).find(({ action }) => action === 'SET_FIELDS')!.add_information).toBe('[]')
   })
 

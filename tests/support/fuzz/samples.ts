@@ -242,8 +242,8 @@ export class Samples {
   /** A valid call of an operation for each of its callers, about a thing of its own. */
   async for(id: OperationId): Promise<[CallerName, Sample][]> {
     const { callers, thing } = subjects[id]
-    // Signing out ends its session, so that every operation needs its own; one call removes the provider.
-    for (const caller of ['owner', 'admin']) this.#cookies[caller] = await this.#server.signIn(LOGINS[caller]!)
+    // Valid calls end sessions, and remove the provider.
+    for (const caller of ['owner', 'admin']) await this.#signIn(caller)
     await addProvider(this.#server)
     const made = await this.#thing(thing, id)
     const operation = operationOf(id)
@@ -265,6 +265,11 @@ export class Samples {
       credentials: credentialsOf(caller, made, cookie),
       ...(body instanceof FormData ? { form: await partsOf(body) } : body && { json: body }),
     }
+  }
+
+  async #signIn(caller: string): Promise<void> {
+    const { status } = await this.#server.call('GET', '/private/me', undefined, this.#cookies[caller])
+    if (status !== 200) this.#cookies[caller] = await this.#server.signIn(LOGINS[caller]!)
   }
 
   #body = (id: OperationId, made: Made, caller: CallerName) =>
