@@ -51,7 +51,7 @@ const english: AccountWords = {
     subject: 'Show that this email address is yours',
     heading: 'Is this address yours?',
     text: (tenant) =>
-      `Somebody, most likely you, logged in to Paraph through ${tenant} with this address. Choose a password to show that it is yours: then you also see what others send you to sign. This link works once, for 60 minutes, and a newer one replaces it.`,
+      `Somebody, most likely you, logged in to Paraph through ${tenant} with this address. Choose a password to show that it is yours, and log in with it: then you also see what others send you to sign. This link works once, for 60 minutes, and a newer one replaces it.`,
     button: 'Choose a password',
     reason:
       'You’re receiving this email because somebody logged in with this address. Wasn’t it you? Ignore it: without this link, nobody sees what others send you.',
@@ -168,7 +168,7 @@ const french: AccountWords = {
     subject: 'Montrez que cette adresse e‑mail est la vôtre',
     heading: 'Cette adresse est‑elle la vôtre ?',
     text: (tenant) =>
-      `Quelqu’un, sans doute vous, s’est connecté à Paraph par ${tenant} avec cette adresse. Choisissez un mot de passe pour montrer qu’elle est la vôtre : vous verrez alors aussi ce que d’autres vous envoient à signer. Ce lien sert une seule fois, pendant 60 minutes, et un lien plus récent le remplace.`,
+      `Quelqu’un, sans doute vous, s’est connecté à Paraph par ${tenant} avec cette adresse. Choisissez un mot de passe pour montrer qu’elle est la vôtre, et connectez‑vous avec lui : vous verrez alors aussi ce que d’autres vous envoient à signer. Ce lien sert une seule fois, pendant 60 minutes, et un lien plus récent le remplace.`,
     button: 'Choisir un mot de passe',
     reason:
       'Vous recevez cet e‑mail car quelqu’un s’est connecté avec cette adresse. Ce n’était pas vous ? Ignorez‑le : sans ce lien, personne ne voit ce que d’autres vous envoient.',

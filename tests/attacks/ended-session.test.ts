@@ -7,6 +7,7 @@ import { startServer, type Server } from '../support/server/server.ts'
 import { accountLink } from '../support/server/account-links.ts'
 import { bearer, ifMatch } from '../support/server/signing.ts'
 import { newDomain, newPasskey, nothing, validBody, validQuery } from '../support/server/valid-calls.ts'
+import { Authenticator } from '../support/second-factors/authenticator.ts'
 import { appCode, switchedOn } from '../support/second-factors/two-factor.ts'
 
 // Somebody knows an old password. Its holder chooses a new one while their calls are under way, already admitted.
@@ -118,6 +119,22 @@ test('AUTH-034 who waits with an old password while it is replaced does not get 
   expect([late.status, late.cookie]).toEqual([401, ''])
   expect((await login(DEMO_PASSWORD)).status).toBe(401)
   expect((await login(RESET)).status).toBe(200)
+})
+
+test('AUTH-034 a passkey that is removed while it is checked does not sign in', async () => {
+  const optionsOf = async (path: string, cookie?: string) =>
+    ((await server.call('POST', path, undefined, cookie)).body as { options: Record<string, unknown> }).options
+  const cookie = await server.signIn('sophie')
+  const key = new Authenticator()
+  const made = key.create(await optionsOf('/private/passkeys/options', cookie))
+  expect((await server.call('POST', '/private/passkeys', { response: made }, cookie)).status).toBe(200)
+  const logIn = async () => {
+    const response = key.use(await optionsOf('/public/v1/passkeys/options'))
+    return () => server.call('POST', '/public/v1/passkeys/auth', { response })
+  }
+  expect((await (await logIn())()).status).toBe(200)
+  const late = await during(() => original.query('delete from passkeys'), await logIn())
+  expect([late.status, late.cookie]).toEqual([401, ''])
 })
 
 test('a new password does not confirm anew who is there', async () => {

@@ -202,6 +202,26 @@ test('AUTH-028 an identity is linked once the second factor of the account is gi
   await switchedOff(server, 'sophie')
 })
 
+test('AUTH-028 no identity is linked with a password that is replaced while it is checked', async () => {
+  const claims = { sub: 'emilie-there', email: 'emilie@example.org' }
+  const { cookies } = await asserted(claims)
+  const { derive } = server.ports
+  let isDone = false
+  server.ports.derive = async (...given) => {
+    const hash = await derive(...given)
+    if (!isDone) {
+      isDone = true
+      await server.ports.db.query("update accounts set password = 'another.hash' where login = 'emilie'")
+    }
+    return hash
+  }
+  const cookie = `provider=${cookies['provider']}`
+  const late = await server.call('POST', '/public/v1/identity-link', { password: DEMO_PASSWORD }, cookie)
+  server.ports.derive = derive
+  expect([late.status, late.cookie]).toEqual([401, ''])
+  expect((await asserted(claims)).to).toBe('/login/link')
+})
+
 test('AUTH-029 another site cannot sign a browser in: it leads to the page where a person starts', async () => {
   const path = '/api/public/v1/oidc/pont/start?redirect=%2Fcontacts'
   for (const site of ['cross-site', 'none'] as const) {

@@ -5,7 +5,7 @@ const word = 'tests/attacks/provider-word.test.ts'
 const ended = 'tests/attacks/ended-session.test.ts'
 const table = 'tests/rules/accounts/whose-word.test.ts'
 
-/** Whose word counts where, what an ended session still does, and content that readers understand differently. */
+/** Whose word counts where, and what an ended session still does. */
 export const attacks: Mutant[] = [
   {
     name: 'a provider vouches for addresses that it is not sure of',
@@ -118,29 +118,5 @@ export const attacks: Mutant[] = [
     replace: "text.startsWith('paraph-verification=')",
     test: 'tests/server/tenants/domains.test.ts',
     title: 'of another tenant',
-  },
-  {
-    name: 'an operator may have any operands',
-    file: 'server/pdf/content/grammar.ts',
-    find: 'known.get(name)?.has(signature) ?? false',
-    replace: 'known.has(name)',
-    test: 'tests/server/pdf/content-grammar.test.ts',
-    title: 'an operand too many',
-  },
-  {
-    name: 'an operator that PDF does not have is let through',
-    file: 'server/pdf/content/grammar.ts',
-    find: 'known.get(name)?.has(signature) ?? false',
-    replace: 'known.get(name)?.has(signature) ?? true',
-    test: 'tests/server/pdf/content-grammar.test.ts',
-    title: 'PDF does not have',
-  },
-  {
-    name: 'the glyphs of fonts may say anything',
-    file: 'server/pdf/copy.ts',
-    find: "if (nameOf(this.source, font.get('Subtype')) !== 'Type3') return",
-    replace: "if (nameOf(this.source, font.get('Subtype')) !== 'Type4') return",
-    test: 'tests/server/pdf/content-grammar.test.ts',
-    title: 'the glyph of a font',
   },
 ]

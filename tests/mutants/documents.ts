@@ -142,4 +142,28 @@ export const documents: Mutant[] = [
     replace: 'index % step === 0',
     test: 'tests/server/pdf/second-reader.test.ts',
   },
+  {
+    name: 'an operator may have any operands',
+    file: 'server/pdf/content/grammar.ts',
+    find: 'known.get(name)?.has(signature) ?? false',
+    replace: 'known.has(name)',
+    test: 'tests/server/pdf/content-grammar.test.ts',
+    title: 'an operand too many',
+  },
+  {
+    name: 'an operator that PDF does not have is let through',
+    file: 'server/pdf/content/grammar.ts',
+    find: 'known.get(name)?.has(signature) ?? false',
+    replace: 'known.get(name)?.has(signature) ?? true',
+    test: 'tests/server/pdf/content-grammar.test.ts',
+    title: 'PDF does not have',
+  },
+  {
+    name: 'the glyphs of fonts may say anything',
+    file: 'server/pdf/copy.ts',
+    find: "if (nameOf(this.source, font.get('Subtype')) !== 'Type3') return",
+    replace: "if (nameOf(this.source, font.get('Subtype')) !== 'Type4') return",
+    test: 'tests/server/pdf/content-grammar.test.ts',
+    title: 'the glyph of a font',
+  },
 ]

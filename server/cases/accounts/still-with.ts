@@ -3,8 +3,8 @@ import { accountByName, lockAccount, type AccountRow } from '../../store/account
 import type { Sql } from '../../store/engine/sql.ts'
 
 /**
- * The account whose password was right a moment ago, locked. Checking takes long, and whoever waits meanwhile must not get
- * in with a password that is another one by now, or to an account that was disabled.
+ * The account whose password was right a moment ago, locked. Checking takes long: a password that was
+ * replaced meanwhile lets nobody in, and an account that was disabled meanwhile stays closed.
  * @throws Refused AuthenticationException
  */
 export async function stillWith(tx: Sql, checked: AccountRow & { password: string | null }): Promise<AccountRow> {

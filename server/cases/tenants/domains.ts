@@ -125,10 +125,13 @@ export async function checkMyDomain(ports: Ports, { tenantId, ...caller }: Accou
   })
   const at = ports.now()
   const checked = await transact(ports, async (tx) => {
+    const before = await domainById(tx, id)
+    if (!before) return undefined
     await keepCheck(tx, id, { at, isFound })
-    const { domain } = row
-    if (isFound && !isVerified(row, at))
+    if (isFound && !isVerified(before, at)) {
+      const { domain } = before
       await record(ports, tx, caller, tenantId, { type: 'domain.verified', before: null, after: { domain } })
+    }
     return domainById(tx, id)
   })
   // It was removed meanwhile.

@@ -12,8 +12,8 @@ import {
 } from './content.ts'
 import { Unfit } from '../unfit.ts'
 
-// Readers agree on what a content stream shows only if it keeps to the grammar: on an operator that they do not know, or
-// with other operands than it has, each goes on in its own way. Then one person would sign what another cannot see.
+// Readers agree on what a content stream shows only if it keeps to the grammar. An unknown operator, or a known one with
+// the wrong operands, is handled differently by each reader, and one person would sign what another cannot see.
 
 /** Kinds of operands: a number, a name, a string, an array of numbers or also of strings, a dictionary. */
 const [NUMBER, NAME, STRING, NUMBERS, TEXTS, DICT, OTHER] = [1, 2, 3, 4, 5, 6, 7]
@@ -53,7 +53,7 @@ for (const line of GRAMMAR.split('\n')) {
 /** Colours have as many numbers as their space has components, and `scn` may end with a pattern. */
 const COLOURS = new Set(['sc', 'SC', 'scn', 'SCN'])
 
-/** The operators that end a path. One of them follows a clipping path at once. */
+/** The operators that end a path. One of them must follow a clipping operator directly. */
 const ENDS_PATH = new Set(['b', 'B', 'b*', 'B*', 'f', 'F', 'f*', 's', 'S', 'n'])
 
 /**
@@ -113,7 +113,7 @@ export const areJoined = (pieces: readonly Uint8Array[]): boolean =>
     return last !== undefined && first !== undefined && KINDS[last] !== SPACE && KINDS[first] !== SPACE
   })
 
-/** Whether a string goes on to the end of the bytes without being closed. Only the last token may. */
+/** Whether a token is a string that nothing closes before the bytes end. */
 function isOpenString(bytes: Uint8Array, from: number, to: number): boolean {
   if (to < bytes.length) return false
   if (bytes[from] === LESS) return bytes[from + 1] !== LESS && bytes[to - 1] !== MORE

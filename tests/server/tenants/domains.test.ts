@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { components } from '#openapi'
 import { dns } from '../../../server/adapters/dns.ts'
 import { checkDomainsAgain } from '../../../server/cases/tenants/domains.ts'
@@ -154,6 +154,23 @@ test('AUTH-031 the record is looked for once a day, and the domain counts for a 
   expect(asked()).toBe(last)
   publish(domain)
   expect((await check(domain)).body).toMatchObject({ state: 'VERIFIED' })
+})
+
+test('a domain that is removed while its record is looked for is gone, and nothing is recorded', async () => {
+  const domain = await added()
+  publish(domain)
+  const { dns: asked } = server.ports
+  server.ports.dns = {
+    texts: async (name) => {
+      const found = await asked.texts(name)
+      await server.ports.db.query('delete from tenant_domains')
+      return found
+    },
+  }
+  onTestFinished(() => void (server.ports.dns = asked))
+  expect((await check(domain)).status).toBe(404)
+  const events = await history(server.ports.db, `tenant/${await tenantId()}`)
+  expect(events.at(-1)?.type).toBe('domain.added')
 })
 
 test('a domain that was never verified is not looked for again and again', async () => {
