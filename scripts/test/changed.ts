@@ -9,14 +9,24 @@ export type Touched = { vitest: string[]; playwright: string[]; leftOut: string[
 /** The journey that every change of the product runs: from upload to proof. */
 const MAIN_PATH = 'tests/journeys/one-document.e2e.ts'
 
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+const gitIn =
+  (folder: string) =>
+  (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', cwd: folder }).split('\n').filter(Boolean)
+
+/** The main branch: the local one, in a clone of another branch that of its origin, else what is checked out. */
+function mainBranch(git: ReturnType<typeof gitIn>): string {
+  const branches = new Set(git('for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/remotes'))
+  return ['main', 'origin/main'].find((name) => branches.has(name)) ?? 'HEAD'
+}
 
 /**
  * The files that differ from where the current branch left `main`, or on main itself from its last commit; untracked
- * ones included.
+ * ones included. Paths are those in `folder`, a checked-out repository.
  */
-export function changedFiles(): string[] {
-  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main')
+export function changedFiles(folder = '.'): string[] {
+  const git = gitIn(folder)
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', mainBranch(git))
   return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])]
 }
 

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { readCode, touchedBy } from '../../scripts/test/changed.ts'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { changedFiles, readCode, touchedBy } from '../../scripts/test/changed.ts'
 
 const code = new Map([
   ['src/machines/flows/login.machine.ts', ''],
@@ -45,4 +49,27 @@ test('in this project a change of the view of contacts runs their walks and not 
   expect(vitest).toContain('tests/flows/contacts/contact-list.test.tsx')
   expect(playwright).toContain('tests/flows/contacts/contact-list.e2e.ts')
   expect(leftOut).toContain('tests/flows/documents/field-editor.e2e.ts')
+})
+
+test('what changed is counted from the main branch, also in a clone of another branch that has none of its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paraph-changed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@b.example', '-c', 'commit.gpgsign=false']
+  const git = (cwd: string, ...args: string[]) => execFileSync('git', [...author, ...args], { cwd, stdio: 'ignore' })
+  const commit = (cwd: string, file: string) => {
+    writeFileSync(join(cwd, file), file)
+    git(cwd, 'add', '.')
+    git(cwd, 'commit', '-m', file)
+  }
+  const [origin, clone] = [join(folder, 'origin'), join(folder, 'clone')]
+  git(folder, 'init', '-b', 'main', 'origin')
+  commit(origin, 'on-main.ts')
+  git(origin, 'switch', '-c', 'work')
+  commit(origin, 'on-work.ts')
+  git(folder, 'clone', '--branch', 'work', 'origin', 'clone')
+  commit(clone, 'in-the-clone.ts')
+  writeFileSync(join(clone, 'not-committed.ts'), '')
+  expect(changedFiles(clone)).toEqual(['in-the-clone.ts', 'on-work.ts', 'not-committed.ts'])
+  git(clone, 'branch', '-r', '-d', 'origin/main')
+  expect(changedFiles(clone)).toEqual(['not-committed.ts'])
 })
