@@ -167,6 +167,27 @@ test('AUTH-026 a provider speaks for the domains of its tenant, while they count
   await db.query('delete from tenant_domains')
 })
 
+test('AUTH-026 an account from before its domain counted is vouched for at a later visit, by its own address only', async () => {
+  const { db } = server.ports
+  const [early, unsure, other] = ['early', 'unsure', 'other'].map((name) => asked(`${name}${++count}`))
+  const everybody = [early!, unsure!, other!]
+  for (const person of everybody) await asserted(person)
+  const validated = async ({ email }: { email: string }) => (await accountByName(db, email))!.isMailValidated
+  const vouched = async () => Promise.all(everybody.map(validated))
+  const domain = { tenant: (await tenantOf('evariste')).id, domain: 'victim.example', token: 'x' }
+  const at = server.ports.now()
+  await addDomain(db, { ...domain, id: 'e'.repeat(24), addedAt: at, approvedAt: at })
+  expect(await vouched()).toEqual([false, false, false])
+  await asserted(early!)
+  await asserted({ ...unsure!, email_verified: undefined })
+  await asserted({ ...other!, email: 'somebody-else@victim.example' })
+  expect(await vouched()).toEqual([true, false, false])
+  await db.query('delete from tenant_domains')
+  // What was shown once stays, as with an account that is made then; who it is of is not asked again.
+  await asserted(early!)
+  expect(await vouched()).toEqual([true, false, false])
+})
+
 test('AUTH-027 an administrator of the platform is signed in by no provider', async () => {
   const { db } = server.ports
   await db.query('update accounts set tenant = $1 where login = $2', [(await tenantOf('evariste')).id, 'annabella'])

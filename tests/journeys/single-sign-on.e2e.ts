@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { button, hasHeading } from '../support/journeys/page.ts'
 import { servedWithProvider } from '../support/openid/served.ts'
+import { goThere, signInThere } from '../support/openid/there.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
 // Runs on a server of its own, in English, against a real OpenID provider.
@@ -30,29 +31,12 @@ test.beforeAll(async () => {
 test.beforeEach(({ page }) => page.route('https://fonts.googleapis.com/**', (route) => route.abort()))
 test.afterAll(() => served.stop())
 
-/** Finds the organisation and goes to its provider. */
-async function goThere(page: Page, address = '/login') {
-  await page.goto(`${served.origin}${address}`)
-  await page.getByRole('link', { name: 'Continue with your organisation' }).click()
-  await page.getByLabel('Name of the organisation').fill('Analytical Engines')
-  await button(page, 'Continue').click()
-  await page.getByRole('link', { name: 'Continue to Analytical Engines' }).click()
-}
-
-/** Signs in on the pages of the provider. */
-async function signInThere(page: Page, login: string) {
-  await page.getByPlaceholder('Enter any login').fill(login)
-  await page.getByPlaceholder('and password').fill('any')
-  await page.getByRole('button', { name: 'Sign-in' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
-
 /** The page of this application, without its origin. */
 const isAt = (page: Page, address: string) => expect(page).toHaveURL(`${served.origin}${address}`)
 
 test('a new person signs in with their organisation, and out of both', async ({ page }) => {
   const violations = await violationsOf(page)
-  await goThere(page, '/login?redirect=%2Fcontacts')
+  await goThere(page, served.origin, '/login?redirect=%2Fcontacts')
   await signInThere(page, 'grace-there')
   // A new account has not accepted the terms of use yet.
   const terms = page.getByRole('dialog')
@@ -70,14 +54,14 @@ test('a new person signs in with their organisation, and out of both', async ({ 
   await isAt(page, '/login?redirect=%2Fcontacts')
 
   // It has ended there: the provider asks for a login again.
-  await goThere(page)
+  await goThere(page, served.origin)
   await expect(page.getByPlaceholder('Enter any login')).toBeVisible()
   expect(violations).toEqual([])
 })
 
 test('somebody with an account links it with its password once, and is known from then on', async ({ page }) => {
   const violations = await violationsOf(page)
-  await goThere(page)
+  await goThere(page, served.origin)
   await signInThere(page, 'ada-there')
   await isAt(page, '/login/link')
   await hasHeading(page, 'Link your account')
@@ -92,13 +76,13 @@ test('somebody with an account links it with its password once, and is known fro
 
   // The provider still knows them, and asks nothing.
   await page.context().clearCookies({ name: 'session' })
-  await goThere(page)
+  await goThere(page, served.origin)
   await isAt(page, '/dashboard')
   expect(violations).toEqual([])
 })
 
 test('somebody who says no at the provider is told so, and can start again', async ({ page }) => {
-  await goThere(page, '/login?redirect=%2Fcontacts')
+  await goThere(page, served.origin, '/login?redirect=%2Fcontacts')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await hasHeading(page, 'Log in with your organisation')
   await expect(page.getByRole('alert')).toContainText('did not let you in, or the sign-in was cancelled there')

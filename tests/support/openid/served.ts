@@ -1,14 +1,18 @@
 import { resolve } from 'node:path'
 import { openId } from '../../../server/adapters/openid/openid.ts'
 import { setProvider } from './set-provider.ts'
+import type { Dns } from '../../../server/cases/accounts/ports.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { freePort } from '../../../scripts/free-port.ts'
 import { startServer } from '../server/server.ts'
 import { CLIENT, realProvider, type Person } from './real-provider.ts'
 
-/** The built application on a server of its own, whose first demo tenant signs in at a real provider. */
-export async function servedWithProvider(people: Record<string, Person>) {
+/**
+ * The built application on a server of its own, whose first demo tenant signs in at a real provider. `dns`, if given,
+ * answers questions about domains.
+ */
+export async function servedWithProvider(people: Record<string, Person>, dns?: Dns) {
   const port = freePort()
   const origin = `http://localhost:${port}`
   const provider = await realProvider({
@@ -19,6 +23,7 @@ export async function servedWithProvider(people: Record<string, Person>) {
   const server = await startServer((ports) => {
     ports.publicUrl = origin
     ports.openId = openId({ internal: [provider.issuer] })
+    if (dns) ports.dns = dns
     return { folder: resolve('dist'), origin }
   })
   await addDemo(server.ports)
@@ -33,6 +38,7 @@ export async function servedWithProvider(people: Record<string, Person>) {
   return {
     origin,
     issuer: provider.issuer,
+    server,
     stop: async () => {
       await server.stop()
       await provider.stop()

@@ -6,7 +6,7 @@ import { queueMail } from '../../mails/queue-mail.ts'
 import { Refused } from '../../../engine/refused.ts'
 import { accountByName, addAccount, type AccountRow } from '../../../store/accounts/accounts.ts'
 import { accountOfIdentity, keepIdentity, lockProvider, type ProviderRow } from '../../../store/accounts/providers.ts'
-import { standingOf } from '../../../store/accounts/standing.ts'
+import { keepMailValidated, standingOf } from '../../../store/accounts/standing.ts'
 import { spendTry, type Allowance } from '../../../store/accounts/tries.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
 import type { Ports } from '../../ports.ts'
@@ -32,14 +32,19 @@ export type Found = { account: AccountRow; isLinked: boolean }
 
 /**
  * The account that a provider signs in. A first visit makes one, if the tenant wants that; unless the provider speaks for
- * its address, a mail asks its holder to show that it is theirs. An account of another tenant is never found: its provider
+ * its address, a mail asks its holder to show that it is theirs, and a later visit asks the provider again. An account of another tenant is never found: its provider
  * does not speak for it. Nor is one of the platform's administrators, who sign in by the platform's own means.
  * @throws Refused ProviderAccountException, ProviderProfileException, TooManyProviderAccountsException
  */
 export async function accountFor(ports: Ports, tx: Sql, provider: ProviderRow, identity: Identity): Promise<Found> {
   await lockProvider(tx, provider.tenant.id)
   const known = await accountOfIdentity(tx, identity)
-  if (known) return { account: await usable(tx, known, provider), isLinked: true }
+  if (known) {
+    const account = await usable(tx, known, provider)
+    const isShownNow = !account.isMailValidated && (await isShown(ports, tx, provider, identity, account.email))
+    if (isShownNow) await keepMailValidated(tx, account.id)
+    return { account: { ...account, isMailValidated: account.isMailValidated || isShownNow }, isLinked: true }
+  }
 
   const person = profileOf(identity, provider)
   const holder = await accountByName(tx, person.email)
@@ -52,9 +57,7 @@ export async function accountFor(ports: Ports, tx: Sql, provider: ProviderRow, i
 
   const retryAfter = await spendTry(tx, `accounts of provider ${provider.tenant.id}`, made, ports.now())
   if (retryAfter > 0) throw new Refused('TooManyProviderAccountsException')
-  const isSure = identity.claims['email_verified'] === true
-  const domains = await verifiedDomainsOf(ports, tx, provider.tenant.id)
-  const isMailValidated = countsEverywhere({ by: 'provider', domains, isSure }, person.email)
+  const isMailValidated = await isShown(ports, tx, provider, identity, person.email)
   const isTaken = (await accountByName(tx, person.login)) !== undefined
   const account: AccountRow = {
     ...person,
@@ -82,6 +85,19 @@ export async function accountFor(ports: Ports, tx: Sql, provider: ProviderRow, i
   return { account, isLinked: true }
 }
 
+/** Whether a provider's word that `mail` is the address of a person counts in all tenants. */
+async function isShown(
+  ports: Ports,
+  tx: Sql,
+  provider: ProviderRow,
+  identity: Identity,
+  mail: string,
+): Promise<boolean> {
+  const isSure = identity.claims['email_verified'] === true && mailIn(identity, provider) === mail
+  const domains = await verifiedDomainsOf(ports, tx, provider.tenant.id)
+  return countsEverywhere({ by: 'provider', domains, isSure }, mail)
+}
+
 /** An account of the provider's tenant that is not disabled, nor one of the platform's administrators. @throws Refused ProviderAccountException */
 async function usable(tx: Sql, account: AccountRow, { tenant }: ProviderRow): Promise<AccountRow> {
   const isOfTenant = account.tenant.id === tenant.id
@@ -90,16 +106,23 @@ async function usable(tx: Sql, account: AccountRow, { tenant }: ProviderRow): Pr
   return account
 }
 
+/** What a claim says; an empty text if it is no text. */
+function textIn({ claims }: Identity, name: string): string {
+  const value = claims[name]
+  return typeof value === 'string' ? value.normalize('NFC').trim() : ''
+}
+
+const mailIn = (identity: Identity, { claims }: ProviderRow): string => textIn(identity, claims.email).toLowerCase()
+
 /** Who a person is, according to the claims of their provider. @throws Refused ProviderProfileException */
 function profileOf(
-  { claims }: Identity,
-  { claims: names }: ProviderRow,
+  identity: Identity,
+  provider: ProviderRow,
 ): Pick<AccountRow, 'login' | 'email' | 'firstName' | 'lastName' | 'language'> {
-  const textOf = (name: string): string => {
-    const value = claims[name]
-    return typeof value === 'string' ? value.normalize('NFC').trim() : ''
-  }
-  const email = textOf(names.email).toLowerCase()
+  const { claims } = identity
+  const names = provider.claims
+  const textOf = (name: string) => textIn(identity, name)
+  const email = mailIn(identity, provider)
   // A login that looks like another address would keep its holder from signing in with it.
   const called = textOf(names.login).toLowerCase()
   const login = called === '' || called.includes('@') ? email : called
