@@ -119,4 +119,32 @@ export const attacks: Mutant[] = [
     test: 'tests/server/tenants/domains.test.ts',
     title: 'of another tenant',
   },
+  {
+    name: 'a change report overlooks what an addition frees',
+    file: 'src/machines/rules/proofs/pdf-changes.ts',
+    find: 'if (entry === null) return false',
+    replace: 'if (entry === null) return true',
+    test: 'tests/server/pdf/seal-tables.test.ts',
+  },
+  {
+    name: 'a change report overlooks objects that are put elsewhere',
+    file: 'src/machines/rules/proofs/pdf-changes.ts',
+    find: '[0].length === place.at',
+    replace: '[0].length > 0 || place.at > 0',
+    test: 'tests/server/pdf/seal-tables.test.ts',
+  },
+  {
+    name: 'a change report overlooks objects that a trailer cuts off',
+    file: 'src/machines/rules/proofs/pdf-changes.ts',
+    find: ' || isCut(now)',
+    replace: '',
+    test: 'tests/server/pdf/seal-tables.test.ts',
+  },
+  {
+    name: 'a change report takes the last of two entries for an object',
+    file: 'src/machines/rules/proofs/pdf-tables.ts',
+    find: 'if (entries.has(number)) throw',
+    replace: 'if (number < 0) throw',
+    test: 'tests/server/pdf/seal-tables.test.ts',
+  },
 ]

@@ -10,7 +10,8 @@ import { startPdf } from '../../support/pdf/work.ts'
 import { sealKey } from '../../../server/adapters/seal-key.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { addRevision, type Numbered } from '../../../server/pdf/revision.ts'
-import { deflated, numbers, serialise } from '../../../server/pdf/write.ts'
+import { deflated, numbers } from '../../../server/pdf/write.ts'
+import { packed } from '../../support/pdf/additions.ts'
 import { ownSeal } from '../../support/pdf/own-seal.ts'
 import { ask, lacks } from '../../support/pdf/raster.ts'
 
@@ -69,25 +70,6 @@ const contentOf = (index: number) => {
   const [first] = contents instanceof PdfArray ? contents.toArray() : [contents]
   if (!(first instanceof PdfRef)) throw new Error('no content')
   return first
-}
-
-/** An addition with an object stream and a cross-reference stream, as newer tools write it. */
-function packed(ref: PdfRef, object: PdfObject): Buffer {
-  const number = nextRef().objectNumber
-  const head = `${ref.objectNumber} 0 `
-  const body = Buffer.concat([Buffer.from(head), serialise(object)])
-  const objects = deflated(body, { Type: 'ObjStm', N: 1, First: head.length })
-  const before = Buffer.concat([
-    sealed,
-    Buffer.from(`\n${number} 0 obj\n`),
-    serialise(objects),
-    Buffer.from('\nendobj\n'),
-  ])
-  const previous = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(sealed.toString('latin1'))![1])
-  const table = deflated(Buffer.alloc(0), { Type: 'XRef', Size: number + 2, Prev: previous })
-  for (const key of ['Root', 'Info', 'ID']) if (trailer().has(key)) table.set(key, trailer().get(key)!)
-  const end = `\nendobj\nstartxref\n${before.length}\n%%EOF\n`
-  return Buffer.concat([before, Buffer.from(`${number + 1} 0 obj\n`), serialise(table), Buffer.from(end)])
 }
 
 describe('a sealed file with an addition says what was changed, and where', () => {
@@ -151,7 +133,7 @@ describe('a sealed file with an addition says what was changed, and where', () =
     ],
     [
       'a rotated page in an object stream',
-      () => packed(...(changed(pageRef(0), { Rotate: PdfNumber.of(90) }) as [PdfRef, PdfObject])),
+      () => packed(sealed, changed(pageRef(0), { Rotate: PdfNumber.of(90) }) as [PdfRef, PdfObject], trailer()),
       { content: [1] },
     ],
     [
@@ -176,7 +158,9 @@ describe('a sealed file with an addition says what was changed, and where', () =
 
   test('and several changes in several additions', async () => {
     const first = revised([[nextRef(), note()], changed(pageRef(0), { Annots: new PdfArray([nextRef()]) })])
-    const second = addRevision(first, [[contentOf(1), deflated(Buffer.from('n'))]], trailer()).bytes
+    const longer = trailer().clone()
+    longer.set('Size', PdfNumber.of(nextRef().objectNumber + 1))
+    const second = addRevision(first, [[contentOf(1), deflated(Buffer.from('n'))]], longer).bytes
     expect(await stateOf(second)).toMatchObject({
       state: 'extended',
       changes: { ...NONE, annotations: [1], content: [2] },

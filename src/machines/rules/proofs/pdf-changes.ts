@@ -1,4 +1,15 @@
-import { dictAt, isDict, isRef, objectsIn, type Dict, type Inflate, type Objects, type Value } from './pdf-objects.ts'
+import {
+  dictAt,
+  isDict,
+  isRef,
+  objectsIn,
+  type Dict,
+  type Inflate,
+  type Objects,
+  type Place,
+  type Value,
+} from './pdf-objects.ts'
+import { type Entry, tablesAfter } from './pdf-tables.ts'
 
 /** What an addition to a file changes in it. Page numbers start at 1 and are those of the changed file. */
 export type Changes = {
@@ -20,23 +31,31 @@ export type Changes = {
 }
 
 /** A state of a file. */
-type State = { objects: Objects; root: Dict; info: Value | undefined }
+type State = { objects: Objects; root: Dict; trailer: Dict }
 type Page = { number: number; dict: Dict; inherited: Dict }
 
 /**
  * What the bytes after `end` change in a file, as far as its objects tell: later objects replace those with the same
- * number. Null if they cannot be read as an addition (PDF 32000-1, 7.5.6).
+ * number, and are where the tables of the addition say. Null if they cannot be read as an addition (PDF 32000-1, 7.5.6).
  */
 export async function changesIn(text: string, end: number, inflate: Inflate): Promise<Changes | null> {
   try {
     const before = await objectsIn(text, { from: 0, to: end, inflate })
     const tail = await objectsIn(text, { from: end, to: text.length, inflate })
+    const tables = await tablesAfter(text, end, inflate).catch(() => 'astray' as const)
     const trailer = trailerIn(text, 0, end)
-    const later = newestTrailer(text, end, tail.objects) ?? trailer
+    const isAstray = tables === 'astray'
+    const later = (isAstray ? newestTrailer(text, end, tail.objects) : tables?.trailer) ?? trailer
     if (!trailer || !later) return null
+
+    const objects = new Map([...before.objects, ...tail.objects])
+    const places = new Map([...before.places, ...tail.places])
+    const entries = tables === null || isAstray ? [] : [...tables.entries]
+    const gone = entries.filter(([number, entry]) => objects.has(number) && !isAt(text, entry, places.get(number)!))
+    for (const [number] of gone) objects.delete(number)
     const old = stateOf(before.objects, trailer)
-    const now = stateOf(new Map([...before.objects, ...tail.objects]), later)
-    return old && now ? { ...compare(old, now), ...(isAstray(text, end, tail.starts) && { other: true }) } : null
+    const now = stateOf(objects, later)
+    return old && now ? { ...compare(old, now), ...((isAstray || gone.length > 0) && { other: true }) } : null
   } catch {
     return null
   }
@@ -48,23 +67,29 @@ function trailerIn(text: string, from: number, to: number): Dict | null {
   return at < from ? null : dictAt(text, at + 'trailer'.length)
 }
 
-/** The last trailer of an addition: in front of its end, or in a cross-reference stream. */
+/** The last trailer of an addition whose tables cannot be read: in front of its end, or in a cross-reference stream. */
 function newestTrailer(text: string, end: number, tail: Objects): Dict | null {
   const streams = [...tail.values()].filter(({ value }) => isDict(value) && value.get('Type') === '/XRef')
   const last = streams.at(-1)?.value
   return trailerIn(text, end, text.length) ?? (isDict(last) ? last : null)
 }
 
-/** Whether a table in the addition leads to something else than the objects of the addition. */
-function isAstray(text: string, end: number, starts: Set<number>): boolean {
-  const rows = [...text.slice(end).matchAll(/(\d{10}) \d{5} n[ \r\n]/g)]
-  return rows.some(([, offset]) => ![...starts].some((start) => Math.abs(start - Number(offset)) <= 2))
+/** Whether a table leads to where an object stands, so that all readers find it; they disagree on other generations. */
+function isAt(text: string, entry: Entry, place: Place): boolean {
+  if (entry === null) return false
+  if ('stream' in entry) return 'stream' in place && entry.stream === place.stream && entry.index === place.index
+  if ('stream' in place || entry.generation !== 0 || place.generation !== 0) return false
+  return entry.at + /^\s*/.exec(text.slice(entry.at, entry.at + 8))![0].length === place.at
 }
 
 function stateOf(objects: Objects, trailer: Dict): State | null {
   const root = resolve(objects, trailer.get('Root'))
-  return isDict(root) ? { objects, root, info: trailer.get('Info') } : null
+  return isDict(root) ? { objects, root, trailer } : null
 }
+
+/** Whether readers ignore an object of a state, as its number is too high for what the trailer says. */
+const isCut = ({ objects, trailer }: State): boolean =>
+  [...objects.keys()].some((number) => !(number < Number(trailer.get('Size'))))
 
 const MAX_HOPS = 16
 
@@ -117,9 +142,9 @@ function compare(old: State, now: State): Changes {
     added: numbered.filter((page) => kept.every((one) => one.page !== page)).map(({ at }) => at),
     removed: pages.filter((page) => kept.every(({ before }) => before !== page)).length,
     fields: differs(FORM),
-    metadata: !same(old.info, now.info) || differs(['Metadata']),
+    metadata: !same(old.trailer.get('Info'), now.trailer.get('Info')) || differs(['Metadata']),
     validation: differs(['DSS']),
-    other: differs(keys) || isMoved,
+    other: differs(keys) || isMoved || isCut(now) || now.trailer.has('Encrypt'),
   }
 }
 

@@ -8,6 +8,9 @@ export type Dict = Map<string, Value>
 export type PdfObject = { value: Value; stream: string | null }
 export type Objects = Map<number, PdfObject>
 
+/** Where an object stands: in the file, at a position, or in an object stream. */
+export type Place = { at: number; generation: number } | { stream: number; index: number }
+
 /** Unpacks zlib data as far as possible. */
 export type Inflate = (packed: string) => Promise<string>
 
@@ -103,24 +106,35 @@ export function dictAt(text: string, at: number): Dict {
   return value
 }
 
-/** The numbered objects in a part of a file, and where each starts. Of several with one number, the last. */
+/** The numbered objects in a part of a file, and where each stands. Of several with one number, the last. */
 export async function objectsIn(
   text: string,
   { from, to, inflate }: { from: number; to: number; inflate: Inflate },
-): Promise<{ objects: Objects; starts: Set<number> }> {
+): Promise<{ objects: Objects; places: Map<number, Place> }> {
   const objects: Objects = new Map()
-  const starts = new Set<number>()
-  const heads = /(?<!\d)(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj(?![A-Za-z])/g
+  const places = new Map<number, Place>()
+  const heads = /(?<!\d)(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+obj(?![A-Za-z])/g
   heads.lastIndex = from
   for (let head = heads.exec(text); head && head.index < to; head = heads.exec(text)) {
     const read = objectAt(text, heads.lastIndex)
     if (!read) continue
     heads.lastIndex = read.end
-    starts.add(head.index)
-    objects.set(Number(head[1]), read.object)
-    for (const [number, value] of await packedIn(read.object, inflate)) objects.set(number, { value, stream: null })
+    const stream = Number(head[1])
+    objects.set(stream, read.object)
+    places.set(stream, { at: head.index, generation: Number(head[2]) })
+    for (const [index, [number, value]] of (await packedIn(read.object, inflate)).entries()) {
+      objects.set(number, { value, stream: null })
+      places.set(number, { stream, index })
+    }
   }
-  return { objects, starts }
+  return { objects, places }
+}
+
+/** The object that starts at a position; null if none does. */
+export function numberedAt(text: string, at: number): PdfObject | null {
+  const head = /\d{1,10}\s+\d{1,5}\s+obj(?![A-Za-z])/y
+  head.lastIndex = at
+  return head.test(text) ? (objectAt(text, head.lastIndex)?.object ?? null) : null
 }
 
 function objectAt(text: string, at: number): { object: PdfObject; end: number } | null {
