@@ -67,4 +67,19 @@ export const sealing: Mutant[] = [
     replace: 'return files',
     test,
   },
+  {
+    name: 'a revoked certificate seals',
+    file: 'server/adapters/revocation/answers.ts',
+    find: 'state?.[0] === REVOKED',
+    replace: 'state?.[0] === undefined',
+    test: 'tests/server/adapters/revocation.test.ts',
+    title: 'with a revoked certificate',
+  },
+  {
+    name: 'a certificate seals after its last day',
+    file: 'server/cases/sealing/sealer.ts',
+    find: 'at < validFromDate || at > validToDate',
+    replace: 'at < validFromDate',
+    test: 'tests/server/sealing/held.test.ts',
+  },
 ]

@@ -17,8 +17,15 @@ import { isIssuedBy } from './issuer.ts'
 /** A certificate and the one that issued it, DER. */
 export type Issued = { certificate: Uint8Array; issuer: Uint8Array }
 
-/** A true answer that does not say that a certificate is good. */
-export class NotGood extends Error {}
+/** A true answer that does not say that a certificate is good. `isRevoked`: it says that the certificate is revoked. */
+export class NotGood extends Error {
+  readonly isRevoked: boolean
+
+  constructor(message: string, isRevoked: boolean) {
+    super(message)
+    this.isRevoked = isRevoked
+  }
+}
 
 /** The addresses that a certificate names: of its OCSP responders, its revocation lists, and its issuer's certificate. */
 export type Addresses = { ocsp: string[]; crl: string[]; issuer: string[] }
@@ -26,8 +33,8 @@ export type Addresses = { ocsp: string[]; crl: string[]; issuer: string[] }
 const BASIC_RESPONSE = '1.3.6.1.5.5.7.48.1.1'
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9'
 const NO_CHECK = '1.3.6.1.5.5.7.48.1.5'
-/** The tag of the status of a certificate that is not revoked. */
-const GOOD = 0x80
+/** The tags of the status of a certificate. The third is of one that the responder does not know. */
+const [GOOD, REVOKED] = [0x80, 0xa1]
 /** Clocks may differ by this many milliseconds. */
 const SKEW = 5 * 60_000
 /** How old an answer may be that names no end, in milliseconds. */
@@ -93,7 +100,8 @@ export function checkOcsp(der: Uint8Array, issued: Issued, now: Date): void {
   const about = basic.tbsResponseData.responses.find((one) => isAbout(one, issued))
   if (!about) throw new Error('is about another certificate')
   const [, state] = partsOf(new Uint8Array(about.toSchema().toBER()))
-  if (state?.[0] !== GOOD) throw new NotGood('does not say that the certificate is good')
+  if (state?.[0] === REVOKED) throw new NotGood('says that the certificate is revoked', true)
+  if (state?.[0] !== GOOD) throw new NotGood('does not say that the certificate is good', false)
   if (!isCurrent(about, now)) throw new Error('is not of today')
 }
 
@@ -144,7 +152,7 @@ export function checkCrl(der: Uint8Array, { certificate, issuer }: Issued, now: 
     throw new Error('is not one of the issuer')
   if (!isCurrent({ thisUpdate: list.thisUpdate.value, nextUpdate: list.nextUpdate?.value }, now))
     throw new Error('is not of today')
-  if (list.isCertificateRevoked(parsed(certificate))) throw new NotGood('has the certificate')
+  if (list.isCertificateRevoked(parsed(certificate))) throw new NotGood('has the certificate', true)
 }
 
 function isCurrent({ thisUpdate, nextUpdate }: { thisUpdate: Date; nextUpdate?: Date | undefined }, now: Date) {

@@ -1,4 +1,5 @@
 import type { Validation } from '../../cases/documents/ports.ts'
+import { UnusableCertificate } from '../../cases/documents/unusable-certificate.ts'
 import { addressesIn, checkCrl, checkOcsp, type Issued, NotGood, ocspRequest } from './answers.ts'
 import { isIssuedBy } from './issuer.ts'
 import { type CallLimits, shortCall } from './short-call.ts'
@@ -15,8 +16,9 @@ const MAX_CHAIN = 6
 
 /**
  * What is needed to check certificates later, without the network: the certificates up to a self-signed one, and for each
- * below it a current answer that it is not revoked, of an OCSP responder or in a revocation list that it names. Never
- * throws: `missing` says what could not be had.
+ * below it a current answer that it is not revoked, of an OCSP responder or in a revocation list that it names. `missing`
+ * says what could not be had.
+ * @throws UnusableCertificate if one of them is revoked
  */
 export async function revocationData(chains: Chain[], { now, limits }: Options): Promise<Validation> {
   const bounds = { ...LIMITS, ...limits }
@@ -56,7 +58,7 @@ async function fetchIssuer(certificate: Uint8Array, bounds: CallLimits): Promise
 
 type Asking = { now: Date; bounds: CallLimits; found: Validation }
 
-/** Asks the responders, then fetches the lists, until an answer is right. */
+/** Asks the responders, then fetches the lists, until an answer is right. @throws UnusableCertificate if it is revoked */
 async function ask(issued: Issued, { now, bounds, found }: Asking): Promise<void> {
   const { ocsp, crl } = addressesIn(issued.certificate)
   const body = ocspRequest(issued)
@@ -76,6 +78,8 @@ async function ask(issued: Issued, { now, bounds, found }: Asking): Promise<void
       into.push(answer)
       return
     } catch (error) {
+      if (error instanceof NotGood && error.isRevoked)
+        throw new UnusableCertificate(issued.certificate, `is revoked, says ${call.url}`)
       complaints.push(`${call.url}: ${(error as Error).message}`)
       // Somebody who may say so says that the certificate is not good: another answer would only be older.
       if (error instanceof NotGood) break

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SealKey, Validation } from '../../cases/documents/ports.ts'
+import { UnusableCertificate } from '../../cases/documents/unusable-certificate.ts'
 import type { Chain } from './data.ts'
 import { isIssuedBy } from './issuer.ts'
 import type { CallLimits } from './short-call.ts'
@@ -14,7 +15,7 @@ type Options = {
 
 /**
  * A key whose seals get time stamps, and the data to check both later. Nobody can be asked about a self-signed
- * certificate, so its seals get none.
+ * certificate, so its seals get none. A revoked certificate seals nothing: `validation` throws UnusableCertificate.
  */
 export function withValidation(key: SealKey, { tsaUrl, now, log, limits = {} }: Options): SealKey {
   const { certificate, chain = [] } = key
@@ -25,6 +26,7 @@ export function withValidation(key: SealKey, { tsaUrl, now, log, limits = {} }: 
     const chains: Chain[] = [{ certificate, others: chain }, ...(stamper ? [stamper] : [])]
     const { revocationData } = await import('./data.ts')
     const data = await revocationData(chains, { now: now(), limits }).catch((error: Error): Validation => {
+      if (error instanceof UnusableCertificate) throw error
       return { certificates: [], ocsps: [], crls: [], missing: [error.message] }
     })
     if (tsaUrl !== null && !stamper) data.missing.push('a time stamp')

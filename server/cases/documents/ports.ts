@@ -17,7 +17,10 @@ export type SealKey = {
    * throw if the device is unreachable.
    */
   sign: (attributes: Uint8Array) => Promise<Uint8Array>
-  /** Fetches what is needed to check the seals of today later. Left out if nobody can be asked about the certificate. */
+  /**
+   * Fetches what is needed to check the seals of today later. Left out if nobody can be asked about the certificate.
+   * @throws UnusableCertificate if it is revoked, or one above it or of the time stamp authority
+   */
   validation?: () => Promise<Validation>
 }
 

@@ -4,7 +4,7 @@ import { addSealed, sealedOf, type SealedRow } from '../../store/requests/sealed
 import { auditModel } from './audit-model.ts'
 import { newId } from '../../engine/id.ts'
 import { marksOf } from './marks.ts'
-import { levelOf, sealWords } from './sealer.ts'
+import { expectValid, levelOf, sealWords } from './sealer.ts'
 import { materialOf, type Material } from './material.ts'
 import { stepsOf, type Done } from './steps.ts'
 import type { Ports } from '../ports.ts'
@@ -55,6 +55,7 @@ type Made = Omit<SealedRow, 'id' | 'request' | 'cycle'>
 /**
  * Draws, seals and stores: first the signed file, as the audit document contains its hash, then the other two. A retry
  * takes the steps that are done, so that what was sealed once keeps its hash.
+ * @throws UnusableCertificate if nothing may be sealed with the certificate
  */
 async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   const { row, files } = material
@@ -75,8 +76,9 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   const whole = () => (joined ??= join())
   const pages = drawn.map(({ hash }) => hash)
   // Fetched once and before anything is sealed, so that the audit document can name the level of all three seals.
-  const validation = await ports.sealKey.validation?.()
   const { certificate, chain, tsaUrl } = ports.sealKey
+  expectValid(certificate, ports.now())
+  const validation = await ports.sealKey.validation?.()
   const level = levelOf(ports.sealKey, validation)
   const words = sealWords(certificate, row.language)
   const keep = async (type: Made['type'], { of, make }: Sealing): Promise<Made> => {

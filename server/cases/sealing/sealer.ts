@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import type { AuditDocument } from '#machines/rules/documents/document.ts'
 import type { SealKey, SealWords, Validation } from '../documents/ports.ts'
+import { UnusableCertificate } from '../documents/unusable-certificate.ts'
 
 const reasons = {
   EN: 'Sealed by Paraph after all signers signed',
@@ -23,6 +24,14 @@ export function sealWords(certificate: Uint8Array, language: 'EN' | 'FR'): SealW
 export function levelOf({ tsaUrl }: SealKey, validation: Validation | undefined): AuditDocument['seal']['level'] {
   if (!tsaUrl) return 'B-B'
   return validation?.missing.length === 0 ? 'B-LT' : 'B-T'
+}
+
+/** @throws UnusableCertificate if the certificate is not valid at a time; the start of a server asks the same */
+export function expectValid(certificate: Uint8Array, at: Date): void {
+  const { validFromDate, validToDate } = new X509Certificate(certificate)
+  const day = (date: Date) => date.toISOString().slice(0, 10)
+  if (at < validFromDate || at > validToDate)
+    throw new UnusableCertificate(certificate, `is valid from ${day(validFromDate)} to ${day(validToDate)}`)
 }
 
 /** The name and serial number of a certificate, as the audit document prints them. */

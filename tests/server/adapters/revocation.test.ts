@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sealStateOf } from '#machines/rules/proofs/seal.ts'
 import { sealPorts } from '../../../scripts/change-text.ts'
 import { startPdf } from '../../support/pdf/work.ts'
+import { revocationData } from '../../../server/adapters/revocation/data.ts'
 import { withValidation } from '../../../server/adapters/revocation/validation.ts'
+import { UnusableCertificate } from '../../../server/cases/documents/unusable-certificate.ts'
 import { levelOf } from '../../../server/cases/sealing/sealer.ts'
 import { plain } from '../../support/pdf/hostile.ts'
 import { ask, lacks } from '../../support/pdf/raster.ts'
@@ -115,7 +117,7 @@ describe('a seal whose certificate names somebody to ask', () => {
     ['redirect', 'none', '/ocsp: '],
     ['nothing', 'none', 'timeout'],
     ['too much', 'none', 'answered more than'],
-    ['revoked', 'none', 'does not say that the certificate is good'],
+    ['unknown', 'good', 'does not say that the certificate is good'],
     ['other certificate', 'none', 'about another certificate'],
     ['other key', 'none', 'signed by somebody who may not'],
     ['stranger', 'none', 'signed by somebody who may not'],
@@ -123,7 +125,6 @@ describe('a seal whose certificate names somebody to ask', () => {
     ['expired', 'none', 'not of today'],
     ['of tomorrow', 'none', 'not of today'],
     ['error page', 'expired', '/crl: is not of today'],
-    ['error page', 'revoked', '/crl: has the certificate'],
     ['error page', 'other key', '/crl: is not one of the issuer'],
   ])('is made without it, and the log says so: responder %s, list %s', async (ocsp, crl, why) => {
     const { level, log, sealed } = await seal(ocsp, crl)
@@ -134,9 +135,26 @@ describe('a seal whose certificate names somebody to ask', () => {
   })
 })
 
-test('a revoked certificate is not asked about elsewhere', async () => {
-  const { level, log } = await seal('revoked', 'good')
-  expect({ level, log }).toEqual({ level: 'B-T', log: [expect.stringContaining('does not say')] })
+test.each<[string, OcspAnswer, CrlAnswer, string]>([
+  ['a responder says so, whatever a list says', 'revoked', 'good', '/ocsp'],
+  ['it is in a list', 'error page', 'revoked', '/crl'],
+])('nothing is sealed with a revoked certificate, and operators learn why: %s', async (_, ocsp, crl, path) => {
+  const sealing = seal(ocsp, crl)
+  await expect(sealing).rejects.toThrow(UnusableCertificate)
+  const said = new RegExp(
+    `CN=Maison Verdier is revoked, says http://.*${path}\\. Nothing is sealed until SEAL_FILE has`,
+  )
+  await expect(sealing).rejects.toThrow(said)
+})
+
+test('nothing is sealed with a time stamp of an authority whose certificate is revoked', async () => {
+  const [ours, theirs] = await Promise.all([
+    revocationAuthority(NOW, { ocsp: 'good', crl: 'none' }),
+    revocationAuthority(NOW, { ocsp: 'revoked', crl: 'none' }),
+  ])
+  stops.push(ours.stop, theirs.stop)
+  const chains = [ours, theirs].map(({ key, root }) => ({ certificate: key.certificate, others: [root] }))
+  await expect(revocationData(chains, { now: NOW })).rejects.toThrow(UnusableCertificate)
 })
 
 test('an authority of time stamps that is wrong leaves the level as it is', async () => {

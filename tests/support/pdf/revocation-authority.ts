@@ -22,6 +22,7 @@ export type OcspAnswer =
   | 'nothing'
   | 'too much'
   | 'revoked'
+  | 'unknown'
   | 'other certificate'
   | 'other key'
   | 'stranger'
@@ -158,7 +159,8 @@ function ocspResponse(answer: OcspAnswer, request: Buffer, { now, signer, delega
     const at = new Date(now.getTime() + offset + days * DAY)
     return der(0x18, Buffer.from(`${at.toISOString().replaceAll(/\D/g, '').slice(0, 14)}Z`))
   }
-  const status = answer === 'revoked' ? der(0xa1, time(-1)) : der(0x80)
+  const statuses = { revoked: der(0xa1, time(-1)), unknown: der(0x82) }
+  const status = answer in statuses ? statuses[answer as keyof typeof statuses] : der(0x80)
   const name = partsOf(partsOf(signer.certificate)[0]!)[5]!
   const data = sequence(der(0xa1, name), time(0), sequence(sequence(about, status, time(0), der(0xa0, time(2)))))
   const signature = sign('sha256', data, createPrivateKey(signer.key))
