@@ -57,7 +57,8 @@ async function openBeside(
   settings: ReturnType<typeof settingsOf>,
   log: (line: string) => void,
 ): Promise<Opened> {
-  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept, mailQuota, operator, internalIssuers } = settings
+  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept, operator, internalIssuers } = settings
+  const { mailQuota, byteBudget } = settings
   const now = () => new Date()
   const blobs = openBlobs(join(data, 'blobs'), log)
   await migrate(db)
@@ -85,6 +86,7 @@ async function openBeside(
       hints: await listenTo(db),
       space,
       mailQuota,
+      byteBudget,
       publicUrl,
       operator,
       pdf,

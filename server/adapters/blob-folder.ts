@@ -92,15 +92,17 @@ export function openBlobs(folder: string, log: Log): Blobs {
       for (const hash of hashes) if (existsSync(pathOf(hash))) trash.take(pathOf(hash), hash)
     },
 
-    sweep: async (referenced, { age, share, keep }) => {
+    trashSize: async () => trash.size(),
+
+    sweep: async (referenced, { age, share, keep, trash: max }) => {
       const until = Date.now() - age
-      const removed = trash.empty(keep)
       // Nothing waits between looking and moving, so a blob that is put again meanwhile stays.
       const blobs = all()
       const unused = blobs.filter((hash) => !referenced.has(hash) && statSync(pathOf(hash)).mtimeMs < until)
       const trashed = unused.slice(0, Math.ceil(blobs.length * share))
       for (const hash of trashed) trash.take(pathOf(hash), hash)
-      return { trashed, removed }
+      const { old: removed, early } = trash.empty(keep, max)
+      return { trashed, removed, early }
     },
 
     keepLastEvent: async (event) => write(join(folder, LAST_EVENT), Buffer.from(JSON.stringify(event))),

@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { join } from 'node:path'
 import { syncFolder } from './durable-files.ts'
 
+/** What came in more recently, in milliseconds, is not removed for want of space: a row may be about to refer to it. */
+const SPARED = 10 * 60_000
+
 /**
  * The folder where unreferenced blobs wait before they are removed for good. A file's modification time is when it
  * came in.
@@ -9,13 +12,31 @@ import { syncFolder } from './durable-files.ts'
 export function openTrash(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const pathOf = (hash: string) => join(folder, hash)
+  /** All files, the oldest first. */
+  const all = () =>
+    readdirSync(folder)
+      .map((hash) => {
+        const { size, mtimeMs } = statSync(pathOf(hash))
+        return { hash, size, since: mtimeMs }
+      })
+      .toSorted((a, b) => a.since - b.since)
+  const sum = (files: { size: number }[]) => files.reduce((total, { size }) => total + size, 0)
+  /** Bytes; measured when it is first asked for, as many files take long. */
+  let total: number | undefined
+  const add = (bytes: number) => {
+    if (total !== undefined) total += bytes
+  }
 
   return {
+    size: (): number => (total ??= sum(all())),
+
     /** Moves a file in. */
     take: (path: string, hash: string) => {
       const now = new Date()
       utimesSync(path, now, now)
+      const before = statSync(pathOf(hash), { throwIfNoEntry: false })?.size ?? 0
       renameSync(path, pathOf(hash))
+      add(statSync(pathOf(hash)).size - before)
       syncFolder(folder)
     },
 
@@ -25,15 +46,28 @@ export function openTrash(folder: string) {
     giveBack: (hash: string, path: string) => {
       const now = new Date()
       utimesSync(pathOf(hash), now, now)
+      add(-statSync(pathOf(hash)).size)
       renameSync(pathOf(hash), path)
     },
 
-    /** Removes what came in longer ago than `keep` (milliseconds), and returns the hashes. */
-    empty: (keep: number): string[] => {
-      const until = Date.now() - keep
-      const old = readdirSync(folder).filter((hash) => statSync(pathOf(hash)).mtimeMs < until)
-      for (const hash of old) rmSync(pathOf(hash))
-      return old
+    /**
+     * Removes what came in longer ago than `keep` (milliseconds), and then the oldest until the rest has at most `max`
+     * bytes. Returns the hashes of both.
+     */
+    empty: (keep: number, max: number): { old: string[]; early: string[] } => {
+      const now = Date.now()
+      const files = all()
+      const old = files.filter(({ since }) => since < now - keep)
+      const rest = files.slice(old.length)
+      total = sum(rest)
+      const early: typeof rest = []
+      for (const file of rest) {
+        if (total <= max || file.since > now - SPARED) break
+        early.push(file)
+        total -= file.size
+      }
+      for (const { hash } of [...old, ...early]) rmSync(pathOf(hash))
+      return { old: old.map(({ hash }) => hash), early: early.map(({ hash }) => hash) }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, statfsSync } from 'node:fs'
-import type { Log, Space } from '../engine/ports.ts'
+import type { Log, MeasuredSpace } from '../engine/ports.ts'
 
 const MB = 1024 * 1024
 /** Milliseconds for which a measurement is used. */
@@ -25,6 +25,7 @@ type Watched = {
  */
 export function watchSpace({ folder, floor, log, now, freeSpace = freeSpaceOf }: Watched) {
   let since: Date | null = null
+  let left = Infinity
   let measuredAt = -Infinity
   let timer: NodeJS.Timeout | undefined
 
@@ -40,6 +41,7 @@ export function watchSpace({ folder, floor, log, now, freeSpace = freeSpaceOf }:
     measuredAt = performance.now()
     const free = measured()
     if (free === undefined) return
+    left = Math.max(0, free - floor)
     if (!since && free < floor) {
       since = now()
       log(
@@ -50,10 +52,17 @@ export function watchSpace({ folder, floor, log, now, freeSpace = freeSpaceOf }:
       log(`The disk of ${folder} has ${inMB(free)} left: changes are accepted again.`)
     }
   }
+  const measureAgain = () => {
+    if (timer && performance.now() - measuredAt > MAX_AGE) measure()
+  }
   return {
     lowSince: () => {
-      if (timer && performance.now() - measuredAt > MAX_AGE) measure()
+      measureAgain()
       return since
+    },
+    left: () => {
+      measureAgain()
+      return left
     },
     /** Measures, and keeps measuring so that the log is right without calls. */
     start: () => {
@@ -61,7 +70,7 @@ export function watchSpace({ folder, floor, log, now, freeSpace = freeSpaceOf }:
       measure()
     },
     stop: () => clearInterval(timer),
-  } satisfies Space & Record<string, unknown>
+  } satisfies MeasuredSpace & Record<string, unknown>
 }
 
 /** @throws Error if the disk of a data folder is too full to open its database. The folder is created if it is missing. */

@@ -35,8 +35,9 @@ export type EnginePorts = {
   keys: Keys
   mailer: Mailer
   hints: Hints
-  space: Space
+  space: MeasuredSpace
   mailQuota: MailQuota
+  byteBudget: ByteBudget
   /** The origin of all links, without a trailing slash. Never taken from the Host header. */
   publicUrl: string
 }
@@ -44,10 +45,19 @@ export type EnginePorts = {
 /** The people that may be invited by mail in a day (UTC), by one account and by all of a tenant. */
 export type MailQuota = { sender: number; tenant: number }
 
+/** The bytes of files that may be stored in a day (UTC), by one account and by all of a tenant; and those of the trash. */
+export type ByteBudget = { account: number; tenant: number; trash: number }
+
 /** The space on the disk of the data folder. */
 export type Space = {
   /** Since when too little is left for writing; null while there is enough. */
   lowSince: () => Date | null
+}
+
+/** The same, with how much is left. */
+export type MeasuredSpace = Space & {
+  /** The bytes that may be written until space is low. */
+  left: () => number
 }
 
 /**
@@ -92,8 +102,13 @@ export type Blobs = {
   missing: (hashes: Iterable<string>) => Promise<string[]>
   /** Moves blobs to the trash that no row references any more. If another row does, reading restores them. */
   discard: (hashes: string[]) => Promise<void>
-  /** Moves unreferenced blobs to the trash and deletes old trash. Returns the hashes of both. */
-  sweep: (referenced: ReadonlySet<string>, policy: SweepPolicy) => Promise<{ trashed: string[]; removed: string[] }>
+  /** The bytes of all blobs in the trash. */
+  trashSize: () => Promise<number>
+  /**
+   * Moves unreferenced blobs to the trash, and deletes what was there too long (`removed`) or was too much (`early`).
+   * Returns the hashes of all three.
+   */
+  sweep: (referenced: ReadonlySet<string>, policy: SweepPolicy) => Promise<Swept>
   /** Stores the newest event of the database that these blobs belong to. */
   keepLastEvent: (event: EventPosition) => Promise<void>
   lastEvent: () => Promise<EventPosition | null>
@@ -106,6 +121,8 @@ export type OpenBlob = {
   read: (start: number, end: number) => Readable
 }
 
+type Swept = { trashed: string[]; removed: string[]; early: string[] }
+
 /** What a sweep of blobs may remove. */
 export type SweepPolicy = {
   /** Blobs younger than this are kept, in milliseconds. */
@@ -114,6 +131,8 @@ export type SweepPolicy = {
   share: number
   /** How long trash is kept, in milliseconds. */
   keep: number
+  /** The bytes that the trash may have; the oldest blobs leave it early. */
+  trash: number
 }
 
 /** Keys stored outside the database, so that a leaked database is not enough to forge what they protect. */

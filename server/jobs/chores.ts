@@ -1,3 +1,4 @@
+import { sweepByteCounts } from '../engine/blobs/byte-budget.ts'
 import { sweepAnswers } from '../engine/once.ts'
 import type { Ports } from '../cases/ports.ts'
 import { sweepMailCounts } from '../cases/mails/mail-quota.ts'
@@ -10,15 +11,16 @@ import { sweepAccountLinks } from '../cases/accounts/account-links.ts'
 import { sweepProviderSignIns } from '../cases/accounts/single-sign-on/provider-sign-in.ts'
 import { sweepSessions } from '../cases/accounts/session.ts'
 import { checkDomainsAgain } from '../cases/tenants/domains.ts'
-import { sweepBlobs } from '../cases/platform/sweep.ts'
+import { sweepBlobs, sweepFullTrash } from '../cases/platform/sweep.ts'
 import type { Chore } from './start-chores.ts'
 import type { Log } from '../engine/ports.ts'
 
 const SECOND = 1000
-const HOUR = 3600 * SECOND
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
 
 /**
- * The chores of a server: deadlines ring within a second; old data is deleted once an hour; at start, the requests of an
+ * The chores of a server: deadlines ring within a second; old data is deleted once an hour, and too full a trash within a minute; at start, the requests of an
  * earlier version are anchored again.
  */
 export const chores = (ports: Ports, log: Log): Chore[] => [
@@ -35,7 +37,9 @@ export const chores = (ports: Ports, log: Log): Chore[] => [
   { name: 'records of domains', every: HOUR, run: () => checkDomainsAgain(ports) },
   { name: 'old links of accounts', every: HOUR, run: () => sweepAccountLinks(ports) },
   { name: 'old counts of mails', every: HOUR, run: () => sweepMailCounts(ports) },
+  { name: 'old counts of bytes', every: HOUR, run: () => sweepByteCounts(ports) },
   { name: 'old answers', every: HOUR, run: () => sweepAnswers(ports) },
   // Not right after a start: an operator who restored the wrong database needs time to notice.
   { name: 'old files', every: HOUR, waitsFirst: true, run: () => sweepBlobs(ports, log) },
+  { name: 'full trash', every: MINUTE, waitsFirst: true, makesRoom: true, run: () => sweepFullTrash(ports, log) },
 ]

@@ -11,20 +11,22 @@ export type Chore = {
   every: number
   /** Whether it also pauses before the first run. */
   waitsFirst?: boolean
+  /** Whether it runs while space is low, too. */
+  makesRoom?: boolean
   run: () => Promise<unknown>
 }
 
 /**
  * Runs each chore repeatedly, also after a failure, which is logged. A chore never overlaps itself. Returns the
- * function that stops them and waits for running ones. While space is low they pause: all of them write.
+ * function that stops them and waits for running ones. While space is low those pause that write.
  */
 export function startChores(chores: Chore[], log: Log, space: Space): () => Promise<void> {
   const end = new AbortController()
-  const all = chores.map(async ({ name, every, waitsFirst, run }) => {
+  const all = chores.map(async ({ name, every, waitsFirst, makesRoom, run }) => {
     const pause = () => later(every, undefined, { signal: end.signal }).catch(() => {})
     if (waitsFirst) await pause()
     while (!end.signal.aborted) {
-      if (!space.lowSince())
+      if (makesRoom || !space.lowSince())
         await run().catch((error: unknown) => {
           if (!isHeldBack(error) && !isUnavailable(error)) log(`${name} failed: ${messageOf(error)}`)
         })

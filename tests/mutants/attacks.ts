@@ -3,10 +3,35 @@ import type { Mutant } from './mutant.ts'
 const cases = 'server/cases/accounts'
 const word = 'tests/attacks/provider-word.test.ts'
 const ended = 'tests/attacks/ended-session.test.ts'
+const bytes = 'tests/attacks/stored-bytes.test.ts'
 const table = 'tests/rules/accounts/whose-word.test.ts'
 
-/** Whose word counts where, and what an ended session still does. */
+/** Whose word counts where, what an ended session still does, and who fills the disk. */
 export const attacks: Mutant[] = [
+  {
+    name: 'one account brings the disk to its floor',
+    file: 'server/engine/blobs/byte-budget.ts',
+    find: 'Math.min(max, ports.space.left() * SHARE)',
+    replace: 'max',
+    test: bytes,
+    title: 'never brings a disk to its floor',
+  },
+  {
+    name: 'a default signature that is replaced stays',
+    file: `${cases}/profile/default-signature.ts`,
+    find: '  if (replaced !== null) await releaseBlobs(ports, [replaced])\n',
+    replace: '',
+    test: bytes,
+    title: 'the one that is replaced leaves at once',
+  },
+  {
+    name: 'the trash grows while the disk is short',
+    file: 'server/cases/platform/sweep.ts',
+    find: 'Math.min(byteBudget.trash, space.left())',
+    replace: 'byteBudget.trash',
+    test: bytes,
+    title: 'emptied early',
+  },
   {
     name: 'a provider vouches for addresses that it is not sure of',
     file: 'src/machines/rules/accounts/whose-word.ts',

@@ -1,6 +1,7 @@
 import { forbiddenIn, lengthOf } from '#machines/rules/common/name.ts'
 import { isOneLine } from '#machines/rules/common/one-line.ts'
 import { limits } from '#machines/rules/common/limits.ts'
+import { spendBytes, type Spender } from '../../engine/blobs/byte-budget.ts'
 import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
 import { addFile, dropFiles, filesOf, orderFiles, type FileRow } from '../../store/documents/document-files.ts'
@@ -34,26 +35,37 @@ function checkFileName(name: string) {
   if (!/\.pdf$/i.test(name)) throw new Refused('WrongExtensionException')
 }
 
-type TakenBy = { subject: string; password?: string | undefined }
+type TakenBy = Spender & { password?: string | undefined }
 
 /**
  * Reads and cleans files, and then stores of each the exact upload, a clean original and a viewing copy: of files of which
  * one is refused, none is stored. Takes seconds, so call it outside a transaction.
- * @param by - the subject that the work is for, and the password that opens the files that need one; it is not stored
- * @throws Refused what a file is refused for
+ * @param by - the account that the work is for, and the password that opens the files that need one; it is not stored
+ * @throws Refused what a file is refused for; TooManyBytesException
  */
 export async function takeFiles(ports: Ports, files: readonly Incoming[], by: TakenBy): Promise<TakenFile[]> {
-  const taken: (() => Promise<TakenFile>)[] = []
-  for (const file of files) taken.push(await readFile(ports, file, by))
-  return Promise.all(taken.map((store) => store()))
+  const read: ReadFile[] = []
+  for (const file of files) read.push(await readFile(ports, file, by))
+  const bytes = read.reduce((sum, { size }) => sum + size, 0)
+  await spendBytes(ports, by, bytes)
+  return Promise.all(read.map(({ store }) => store()))
 }
 
-/** Reads and cleans a file. The returned function stores it. */
-async function readFile({ pdf, blobs, random, now }: Ports, file: Incoming, { subject, password }: TakenBy) {
+/** The blobs of a file, in all versions. */
+export const blobsOf = ({ uploadHash, originalHash, viewingHash }: TakenFile): string[] => [
+  uploadHash,
+  originalHash,
+  viewingHash,
+]
+
+/** A file that was read and cleaned. `size` has the bytes of all that `store` stores. */
+type ReadFile = { size: number; store: () => Promise<TakenFile> }
+
+async function readFile({ pdf, blobs, random, now }: Ports, file: Incoming, by: TakenBy): Promise<ReadFile> {
   // A file that waits for its turn stays on the disk.
-  const taken = await pdf.for(subject).intake(file.bytes, password)
+  const taken = await pdf.for(by.account).intake(file.bytes, by.password)
   const { original, viewing, pages, isSigned, restrictions, lostParts, formFields } = taken
-  return async (): Promise<TakenFile> => {
+  const store = async (): Promise<TakenFile> => {
     const stored = await Promise.all([await file.bytes(), original, viewing].map((bytes) => blobs.put(bytes)))
     const [uploadHash, originalHash, viewingHash] = stored.map(({ hash }) => hash) as [string, string, string]
     return {
@@ -71,6 +83,7 @@ async function readFile({ pdf, blobs, random, now }: Ports, file: Incoming, { su
       formFields,
     }
   }
+  return { size: file.size + original.length + viewing.length, store }
 }
 
 /** Adds files at the end of a document, and returns them. */
@@ -86,15 +99,17 @@ export async function addFiles(tx: Sql, owner: DocumentOwner, files: readonly Ta
 }
 
 /**
- * Removes files from a document, with the fields on them.
+ * Removes files from a document, with the fields on them. Returns their blobs, to be released.
  * @throws Refused UnknownFileException
  */
-export async function removeFiles(tx: Sql, owner: DocumentOwner, ids: readonly string[]): Promise<void> {
-  const known = new Set((await filesOf(tx, owner.document)).map((file) => file.id))
+export async function removeFiles(tx: Sql, owner: DocumentOwner, ids: readonly string[]): Promise<string[]> {
+  const files = await filesOf(tx, owner.document)
+  const known = new Set(files.map((file) => file.id))
   const wanted = [...new Set(ids)]
   if (wanted.some((file) => !known.has(file))) throw new Refused('UnknownFileException')
   for (const file of wanted) await owner.happen(tx, { type: 'file.removed', file })
   await dropFiles(tx, owner.document, wanted)
+  return files.filter(({ id }) => wanted.includes(id)).flatMap(blobsOf)
 }
 
 /** Puts the files of a document in this order. @throws Refused UnknownFileException unless it names each file once */

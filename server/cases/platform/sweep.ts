@@ -1,6 +1,6 @@
 import { hasOperation, lastValidated } from '../../store/proofs/anchoring.ts'
 import { hasEvent, newestEvent } from '../../store/engine/events.ts'
-import { referencedBlobs } from '../../store/platform/referenced-blobs.ts'
+import { referencedBlobs } from '../../store/engine/referenced-blobs.ts'
 import { acceptedIn } from './acceptance.ts'
 import { eventWords, isBlockAccepted } from './differences.ts'
 import type { Ports } from '../ports.ts'
@@ -8,11 +8,19 @@ import type { Log, SweepPolicy } from '../../engine/ports.ts'
 
 const HOUR = 3_600_000
 
-const policy: SweepPolicy = {
+const policy: Omit<SweepPolicy, 'trash'> = {
   // A blob is stored before the row that references it, so a young one may still get its row.
   age: HOUR,
   share: 0.03,
   keep: 30 * 24 * HOUR,
+}
+
+/** The trash has its budget, and never more bytes than are left for everything else. */
+const maxTrash = ({ byteBudget, space }: Ports): number => Math.min(byteBudget.trash, space.left())
+
+/** Sweeps before its time if the trash has too many bytes, so that nobody fills the disk with what they deleted. */
+export async function sweepFullTrash(ports: Ports, log: Log): Promise<void> {
+  if ((await ports.blobs.trashSize()) > maxTrash(ports)) await sweepBlobs(ports, log)
 }
 
 /**
@@ -26,9 +34,11 @@ export async function sweepBlobs(ports: Ports, log: Log): Promise<void> {
   const referenced = await referencedBlobs(db)
   const why = await disagreement(ports, referenced)
   if (why) return log(`No unused file was removed: ${why}.`)
-  const { trashed, removed } = await blobs.sweep(referenced, policy)
+  const { trashed, removed, early } = await blobs.sweep(referenced, { ...policy, trash: maxTrash(ports) })
   for (const hash of trashed) log(`Moved the unused file ${hash} to the trash, where it stays for 30 days.`)
   for (const hash of removed) log(`Removed the file ${hash} for good after 30 days in the trash.`)
+  for (const hash of early)
+    log(`Removed the file ${hash} for good before its time, since the trash has too many bytes.`)
   await blobs.keepLastEvent(newest)
 }
 

@@ -59,7 +59,7 @@ type Made = Omit<SealedRow, 'id' | 'request' | 'cycle'>
  */
 async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   const { row, files } = material
-  const step = stepsOf(ports, row.id)
+  const step = stepsOf(ports, { request: row.id, account: row.issuer, tenant: row.tenant })
   const pdf = ports.pdf.for(row.id)
   const drawn: Done[] = []
   for (const file of files) {

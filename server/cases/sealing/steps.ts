@@ -1,3 +1,4 @@
+import { noteBytes, type Spender } from '../../engine/blobs/byte-budget.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { keepStep, stepOf, type StepResult } from '../../store/requests/generation-steps.ts'
 import type { Ports } from '../ports.ts'
@@ -11,9 +12,9 @@ export type Done = StepResult & { bytes: () => Promise<Uint8Array> }
  */
 export type Steps = (step: string, input: unknown, make: () => Promise<Uint8Array>) => Promise<Done>
 
-/** The steps of a request's generation. */
+/** The steps of a request's generation, whose results count as bytes of its sender. */
 export const stepsOf =
-  (ports: Ports, request: string): Steps =>
+  (ports: Ports, { request, ...sender }: Spender & { request: string }): Steps =>
   async (step, given, make) => {
     const input = sha256(JSON.stringify([step, hashed(given)]))
     const kept = await stepOf(ports.db, request, input)
@@ -21,6 +22,7 @@ export const stepsOf =
     if (kept && (await ports.blobs.open(kept.hash).catch(() => null)))
       return { ...kept, bytes: () => ports.blobs.bytes(kept.hash) }
     const bytes = await make()
+    await noteBytes(ports, sender, bytes.length)
     const result = await ports.blobs.put(bytes)
     await keepStep(ports.db, { ...result, request, input, at: ports.now() })
     return { ...result, bytes: async () => bytes }

@@ -9,6 +9,8 @@ import { keepSigned } from '../../store/signing/signatures.ts'
 import { signerById } from '../../store/requests/request-signers.ts'
 import { checkCode } from './codes.ts'
 import { checkFits, checkTotal, checkValue } from '../documents/document-fields.ts'
+import { spendBytesOfSigner } from '../../engine/blobs/byte-budget.ts'
+import { releaseBlobs } from '../../engine/blobs/release.ts'
 import { expectDistinct } from '../../engine/distinct.ts'
 import { once, replayed } from '../../engine/once.ts'
 import type { Ports } from '../ports.ts'
@@ -36,7 +38,8 @@ export type SignAnswer = {
  * @throws Refused the reason why the signer cannot sign; RequestNotOpenedException; StaleRevisionException; OutdatedTermsException;
  * WrongOrExpiredOTPException, TooManyAttemptsOTPException; SignatureImageException; UnknownFieldException, RequiredFieldEmptyException,
  * FieldValueTooLongException, UndrawableTextException; FileUnavailableException if an original cannot be read;
- * TemporarilyUnavailableException if too many images wait
+ * TemporarilyUnavailableException if too many images wait; TooManyBytesException for one who sends other images all the
+ * time, of which none is kept
  */
 export async function sign(ports: Ports, call: SignerCall, revision: number, payload: Payload): Promise<SignAnswer> {
   const { id, requestId } = call.signer
@@ -52,7 +55,7 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
   })
   if ('state' in ready) return ready
 
-  return transact(ports, (tx) =>
+  const signing = transact(ports, (tx) =>
     once(ports, tx, attempt, async () => {
       const row = await loadRequest(tx, requestId)
       const at = await timeIn(ports, tx, row.id)
@@ -94,6 +97,10 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
       }
     }),
   )
+  return signing.catch(async (error: unknown) => {
+    await releaseBlobs(ports, [ready.imageHash])
+    throw error
+  })
 }
 
 type Ready = { values: { field: string; value: string }[]; imageHash: string; code: string | null }
@@ -101,7 +108,7 @@ type Ready = { values: { field: string; value: string }[]; imageHash: string; co
 /** Checks who signs and what is shown, then the code, then what it gave; and stores the image before its row. */
 async function prepare(ports: Ports, call: SignerCall, revision: number, payload: Payload): Promise<Ready> {
   const { id, requestId } = call.signer
-  const { fields, otpType, shown } = await ports.db.transaction(async (tx) => {
+  const { fields, otpType, shown, sender } = await ports.db.transaction(async (tx) => {
     const row = await loadRequest(tx, requestId)
     await expectCan(tx, row.id, { type: 'code.confirmed', signer: id, code: '' }, ports.now())
     expectRevision(row, revision)
@@ -109,7 +116,8 @@ async function prepare(ports: Ports, call: SignerCall, revision: number, payload
     const signer = await signerById(tx, id)
     const mine = (await fieldsOf(tx, row.document, id)).filter(isFilled)
     const files = await filesOf(tx, row.document)
-    return { fields: given(mine, payload), otpType: signer?.otpType, shown: files }
+    const { issuer, tenant } = row
+    return { fields: given(mine, payload), otpType: signer?.otpType, shown: files, sender: { account: issuer, tenant } }
   })
   // Nobody signs what can no longer be read.
   for (const { originalHash } of shown) await ports.blobs.open(originalHash)
@@ -119,6 +127,7 @@ async function prepare(ports: Ports, call: SignerCall, revision: number, payload
   const code = otpType === 'NONE' ? null : await checkCode(ports, id, revision, payload.otp ?? '')
   const values = checkedValues(ports, fields, shown)
   const image = await ports.pdf.for(id).cleanPng(png)
+  await spendBytesOfSigner(ports, { ...sender, signer: id }, image.length)
   const { hash: imageHash } = await ports.blobs.put(image)
   return { values, imageHash, code }
 }

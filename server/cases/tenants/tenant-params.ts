@@ -8,6 +8,7 @@ import {
 } from '#machines/rules/tenants/params.ts'
 import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
 import type { Account } from '../../engine/caller.ts'
+import { spendBytes } from '../../engine/blobs/byte-budget.ts'
 import { recordChange } from '../../engine/events/changes.ts'
 import { Refused } from '../../engine/refused.ts'
 import { sha256 } from '../../engine/sha256.ts'
@@ -33,7 +34,7 @@ export async function getMyTenantParams({ db }: Pick<Ports, 'db'>, { tenantId }:
 /**
  * Changes the parameters of the caller's tenant (`updateMyTenantParams`). A logo is decoded and encoded again before it is
  * stored.
- * @throws Refused StaleRevisionException, OtpConfigurationException, RedirectUrlException, LogoException
+ * @throws Refused StaleRevisionException, OtpConfigurationException, RedirectUrlException, LogoException, TooManyBytesException
  */
 export async function updateMyTenantParams(
   ports: Ports,
@@ -51,6 +52,8 @@ export async function updateMyTenantParams(
       emailLogo: await cleaned(ports, account, { name: 'emailLogo', given: emailLogo }),
     }),
   }
+  const logos = (change.webLogo?.length ?? 0) + (change.emailLogo?.length ?? 0)
+  if (logos > 0) await spendBytes(ports, { account, tenant: tenantId }, logos)
   return transact(ports, async (tx) => {
     const { params: before } = await paramsRow(tx, tenantId)
     if (!(await replaceParams(tx, { id: tenantId, revision }, change))) throw new Refused('StaleRevisionException')

@@ -1,7 +1,7 @@
 import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 import type { Envelope } from '../engine/chain.ts'
 import type { Sql } from '../engine/sql.ts'
-import { blobColumns } from './referenced-blobs.ts'
+import { blobColumns } from '../engine/referenced-blobs.ts'
 
 /** What the database knows of a ledger. `contract` is null for trees of an earlier version. */
 export type KnownLedger = {

@@ -1,6 +1,6 @@
 import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 import type { Sql } from '../engine/sql.ts'
-import { blobColumns } from './referenced-blobs.ts'
+import { blobColumns } from '../engine/referenced-blobs.ts'
 
 /** A tree whose block is known. */
 export type AnchoredTree = { operation: string; anchor: KnownAnchor }

@@ -44,6 +44,7 @@ declare global {
       'errors.TooManyAttemptsException': {}
       'errors.TooManyRequestsException': {}
       'errors.TooManyMailsException': {}
+      'errors.TooManyBytesException': {}
       'errors.QuotaExceededException': {}
       'errors.StaleRevisionException': {}
       'errors.OutdatedTermsException': {}

@@ -88,6 +88,7 @@ describe('answers of the server become events', () => {
     'FileTooHeavyException',
     'TooManyFilesException',
     'TooManyPagesFileException',
+    'TooManyBytesException',
     'EncryptedFileException',
     'UnsupportedEncryptionFileException',
     'UnreadableFileException',

@@ -101,7 +101,7 @@ test('a failed write leaves no file', async () => {
 })
 
 const DAY = 24 * HOUR
-const limits = { age: HOUR, share: 1, keep: 30 * DAY }
+const limits = { age: HOUR, share: 1, keep: 30 * DAY, trash: Infinity }
 const inTrash = (hash: string) => join(folder, 'trash', hash)
 
 test('unreferenced blobs older than an hour go to the trash; one that is put again counts as new', async () => {
@@ -110,7 +110,7 @@ test('unreferenced blobs older than an hour go to the trash; one that is put aga
   )
   for (const hash of [used!, old!, again!]) age(hash, 2 * HOUR)
   await blobs.put(Buffer.from('again'))
-  expect(await blobs.sweep(new Set([used!]), limits)).toEqual({ trashed: [old], removed: [] })
+  expect(await blobs.sweep(new Set([used!]), limits)).toEqual({ trashed: [old], removed: [], early: [] })
   expect([pathOf(old!), inTrash(old!)].map((path) => existsSync(path))).toEqual([false, true])
   for (const hash of [used!, young!, again!]) expect(existsSync(pathOf(hash))).toBe(true)
 })
@@ -147,6 +147,34 @@ test('the 30 days begin when a file comes in, however old it is', async () => {
   expect((await blobs.sweep(new Set(), limits)).trashed).toContain(hash)
   expect((await blobs.sweep(new Set(), limits)).removed).toEqual([])
   expect((await blobs.bytes(hash)).toString()).toBe('unused for long')
+})
+
+test('a trash with too many bytes loses its oldest files early, and none of the last ten minutes', async () => {
+  const here = join(folder, 'full')
+  const many = openBlobs(here, () => {})
+  const hashes: string[] = []
+  for (const word of ['first', 'again', 'third', 'fresh']) hashes.push((await many.put(Buffer.from(word))).hash)
+  await many.discard(hashes)
+  expect(await many.trashSize()).toBe(20)
+  const [first, again, third, fresh] = hashes as [string, string, string, string]
+  for (const [hash, minutes] of [
+    [first, 40],
+    [again, 30],
+    [third, 20],
+    [fresh, 9],
+  ] as const) {
+    const at = new Date(Date.now() - minutes * 60_000)
+    utimesSync(join(here, 'trash', hash), at, at)
+  }
+  // What is read comes back, and does not count any more.
+  await many.bytes(again)
+  expect(await many.trashSize()).toBe(15)
+  expect((await many.sweep(new Set(hashes), { ...limits, trash: 15 })).early).toEqual([])
+  expect((await many.sweep(new Set(hashes), { ...limits, trash: 14 })).early).toEqual([first])
+  expect((await many.sweep(new Set(hashes), { ...limits, trash: 0 })).early).toEqual([third])
+  expect([await many.trashSize(), readdirSync(join(here, 'trash'))]).toEqual([5, [fresh]])
+  await many.discard([again])
+  expect(await many.trashSize()).toBe(10)
 })
 
 test('one sweep moves at most its share of all blobs, rounded up', async () => {

@@ -14,16 +14,16 @@ test('low space is logged once when it begins and once when it ends, a margin ab
   let free = 255 * MB
   const begun = new Date('2026-01-01T12:00:00Z')
   const settings = { folder: '/srv/paraph', floor: 256 * MB, now: () => begun, freeSpace: () => free }
-  const { lowSince, start, stop } = watchSpace({ ...settings, log: (line) => logged.push(line) })
+  const { lowSince, left, start, stop } = watchSpace({ ...settings, log: (line) => logged.push(line) })
   expect(lowSince(), 'a start may write').toBeNull()
   start()
-  expect(lowSince()).toEqual(begun)
+  expect([lowSince(), left()]).toEqual([begun, 0])
   free = 257 * MB
   vi.advanceTimersByTime(5000)
   expect(lowSince()).toEqual(begun)
   free = 300 * MB
   vi.advanceTimersByTime(5000)
-  expect(lowSince()).toBeNull()
+  expect([lowSince(), left()]).toEqual([null, 44 * MB])
   stop()
   expect(logged).toEqual([
     'The disk of /srv/paraph has 255 MB left, less than 256 MB: changes are refused, reading goes on.',

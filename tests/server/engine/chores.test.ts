@@ -13,6 +13,14 @@ test('chores pause while space is low, and go on when it is back', async () => {
   await stop()
 })
 
+test('a chore that makes room runs while space is low', async () => {
+  let runs = 0
+  const chore = { name: 'making room', every: 1, makesRoom: true, run: async () => void runs++ }
+  const stop = startChores([chore], () => {}, { lowSince: () => new Date() })
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(1), 15_000)
+  await stop()
+})
+
 test('chores repeat, also after a failure, and may pause first; stopping waits for running ones', async () => {
   const logged: string[] = []
   let [done, open, early] = [0, 0, 0]

@@ -113,6 +113,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'TooManyRequestsException',
     'TooManyAttemptsOTPException',
     'TooManyMailsException',
+    'TooManyBytesException',
     'TooManyProviderAccountsException',
   ],
   500: ['UnexpectedException'],

@@ -208,6 +208,16 @@ test('a statement may take 30 seconds, or as long as DATABASE_TIMEOUT says', () 
   expect(settingsOf({ DATABASE_TIMEOUT: '90' }).databaseTimeout).toBe(90)
 })
 
+test('an account stores 2 GB of files a day and its tenant 20 GB, or as the settings say', () => {
+  const MB = 1024 * 1024
+  expect(settingsOf({}).byteBudget).toEqual({ account: 2048 * MB, tenant: 20_480 * MB, trash: 10_240 * MB })
+  const env = { STORAGE_PER_ACCOUNT: '1', STORAGE_PER_TENANT: '2', TRASH_SPACE: '3' }
+  expect(settingsOf(env).byteBudget).toEqual({ account: MB, tenant: 2 * MB, trash: 3 * MB })
+  for (const name of Object.keys(env))
+    for (const wrong of ['0', '-1', '1.5', 'much'])
+      expect(() => settingsOf({ ...env, [name]: wrong })).toThrow(`Set ${name} to a number of megabytes.`)
+})
+
 test.each([
   [{}, false],
   [{ TRUST_PROXY: 'none' }, false],

@@ -4,7 +4,7 @@ import { cancelWorkingCopy, startWorkingCopy, submitWorkingCopy } from '../../..
 import { dropFields, fieldsOf } from '../../../server/store/documents/document-fields.ts'
 import { filesOf } from '../../../server/store/documents/document-files.ts'
 import { keepRoles, rolesOf } from '../../../server/store/documents/document-roles.ts'
-import { blobColumns } from '../../../server/store/platform/referenced-blobs.ts'
+import { blobColumns } from '../../../server/store/engine/referenced-blobs.ts'
 import { requestById } from '../../../server/store/requests/requests.ts'
 import { valuesOf } from '../../../server/store/requests/field-values.ts'
 import { carrying } from '../../support/pdf/hostile.ts'

@@ -28,7 +28,7 @@ export async function openTestPorts({
   now,
   anchoring,
   folder,
-  space = { lowSince: () => null },
+  space = { lowSince: () => null, left: () => Infinity },
 }: Given): Promise<Ports & { stop: () => void }> {
   const pdf = startPdf()
   const proofs = startProofReader()
@@ -49,6 +49,7 @@ export async function openTestPorts({
     mailer: mailbox(held, now),
     hints: await listenTo(db),
     space,
+    byteBudget: { account: Infinity, tenant: Infinity, trash: Infinity },
     mailQuota: { sender: 100_000, tenant: 100_000 },
     publicUrl: 'https://sign.example.org',
     operator: nobody,

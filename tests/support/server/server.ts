@@ -74,7 +74,7 @@ export async function startServer(
   const folder = mkdtempSync(join(tmpdir(), 'paraph-ledger-'))
   const now = () => new Date(time)
   let lowSince: Date | null = null
-  const space = { lowSince: () => lowSince }
+  const space = { lowSince: () => lowSince, left: () => Infinity }
   const queue = await startQueue(db, () => {}, now, space)
   const ledger = openLedger(folder, now)
   const ports = await openTestPorts({ db, queue, now, folder, space, anchoring: anchoringBook({ writer: ledger }) })

@@ -1,6 +1,8 @@
 import type { components } from '#openapi'
 import { addressee } from '#machines/rules/accounts/whose-word.ts'
 import type { Account } from '../../../engine/caller.ts'
+import { spendBytes } from '../../../engine/blobs/byte-budget.ts'
+import { releaseBlobs } from '../../../engine/blobs/release.ts'
 import { MASKED, recordChange } from '../../../engine/events/changes.ts'
 import { transact } from '../../../engine/transact.ts'
 import {
@@ -26,22 +28,23 @@ export async function getDefaultSignature(
 
 /**
  * Sets or deletes the default signature of the caller (`updateDefaultSignature`). The server encodes the image again. The
- * activity log says that the signature changed, without the picture.
- * @throws Refused SignatureImageException; TemporarilyUnavailableException if too many images wait
+ * activity log says that the signature changed, without the picture. The image that it replaces leaves at once.
+ * @throws Refused SignatureImageException, TooManyBytesException; TemporarilyUnavailableException if too many images wait
  */
 export async function updateDefaultSignature(
   ports: Ports,
   caller: Account,
   { defaultSignature }: DefaultSignature,
 ): Promise<DefaultSignature> {
-  const { id } = caller
+  const { id, tenantId } = caller
   const isLent = addressee(caller) !== null
   const image = defaultSignature === null ? null : await cleaned(ports, id, defaultSignature)
+  if (image) await spendBytes(ports, { account: id, tenant: tenantId }, image.length)
   const hash = image && (await ports.blobs.put(image)).hash
-  await transact(ports, async (tx) => {
+  const replaced = await transact(ports, async (tx) => {
     const { tenant } = await profileRow(tx, id)
     const before = await defaultSignatureOf(tx, id)
-    if (before === hash) return
+    if (before === hash) return null
     await (hash === null
       ? deleteDefaultSignature(tx, id)
       : keepDefaultSignature(tx, id, { hash, at: ports.now(), isLent }))
@@ -51,7 +54,9 @@ export async function updateDefaultSignature(
       before: { defaultSignature: hash === null ? MASKED : null },
       after: { defaultSignature: hash && MASKED },
     })
+    return before
   })
+  if (replaced !== null) await releaseBlobs(ports, [replaced])
   return { defaultSignature: image && dataUrlOf(image) }
 }
 

@@ -15,5 +15,9 @@ export const defaultSignaturePorts = (api: Api): Effects<DefaultSignaturePorts> 
         body: { defaultSignature: defaultSignature === '' ? null : defaultSignature },
         signal,
       }),
-    refusals: { SignatureImageException: 'defaultSignature', TemporarilyUnavailableException: null },
+    refusals: {
+      SignatureImageException: 'defaultSignature',
+      TooManyBytesException: null,
+      TemporarilyUnavailableException: null,
+    },
   })

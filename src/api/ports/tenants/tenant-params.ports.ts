@@ -50,5 +50,6 @@ export const tenantParamsPorts = (api: Api): Effects<TenantParamsPorts> =>
       OtpConfigurationException: 'defaultOtpType',
       RedirectUrlException: 'signingRedirectUrl',
       LogoException: null,
+      TooManyBytesException: null,
     },
   })

@@ -11,6 +11,7 @@ export type FileRefusal = Extract<
   | 'FileTooHeavyException'
   | 'TooManyFilesException'
   | 'TooManyPagesFileException'
+  | 'TooManyBytesException'
   | 'EncryptedFileException'
   | 'WrongPasswordFileException'
   | 'UnsupportedEncryptionFileException'
@@ -32,6 +33,7 @@ const refusals: Record<FileRefusal, true> = {
   FileTooHeavyException: true,
   TooManyFilesException: true,
   TooManyPagesFileException: true,
+  TooManyBytesException: true,
   EncryptedFileException: true,
   WrongPasswordFileException: true,
   UnsupportedEncryptionFileException: true,
