@@ -16,8 +16,9 @@ import {
   fetchUserInfo,
   ResponseBodyError,
 } from 'openid-client'
-import type { OpenId, Provider } from '../../cases/accounts/ports.ts'
+import type { OpenId, Proof, Provider } from '../../cases/accounts/ports.ts'
 import { Refused, type Refusal } from '../../engine/refused.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { guardedCall, type Guard } from './guarded-call.ts'
 
 const SECONDS = 10
@@ -30,7 +31,14 @@ const SCOPE = 'openid profile email'
 export function openId({ internal }: Pick<Guard, 'internal'>): OpenId {
   const guard: Guard = { time: SECONDS * 1000, bytes: MAX_BYTES, internal }
 
-  /** Reads who a provider says it is: at each sign-in, so that a change of its keys or addresses counts at once. */
+  const described = keptAnswers<Configuration>()
+  const keyOf = ({ issuer, clientId, clientSecret }: Provider) => JSON.stringify([issuer, clientId, clientSecret])
+  /** At the end of each sign-in, so that a change of the provider's keys counts at once. */
+  const fresh = (provider: Provider) => described.fresh(keyOf(provider), () => discovered(provider))
+  /** At its start, which anybody may cause as often as they like. */
+  const recent = (provider: Provider) => described.recent(keyOf(provider), () => discovered(provider))
+
+  /** Reads who a provider says it is. */
   async function discovered({ issuer, clientId, clientSecret }: Provider): Promise<Configuration> {
     const found = await discovery(new URL(issuer), clientId, undefined, withSecret(clientSecret), {
       timeout: SECONDS,
@@ -47,26 +55,34 @@ export function openId({ internal }: Pick<Guard, 'internal'>): OpenId {
     return found
   }
 
+  /** Asks a person of a provider, who is described by `configuration`. */
+  async function addressAt(
+    configuration: Configuration,
+    { redirectUri }: Provider,
+    { state, nonce, verifier }: Proof,
+  ): Promise<string> {
+    const parameters = {
+      redirect_uri: redirectUri,
+      scope: SCOPE,
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    }
+    try {
+      return buildAuthorizationUrl(configuration, parameters).href
+    } catch (error) {
+      return unavailable(error)
+    }
+  }
+
   return {
-    async authorize(provider, { state, nonce, verifier }) {
-      const configuration = await discovered(provider)
-      const parameters = {
-        redirect_uri: provider.redirectUri,
-        scope: SCOPE,
-        state,
-        nonce,
-        code_challenge: await calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-      }
-      try {
-        return buildAuthorizationUrl(configuration, parameters).href
-      } catch (error) {
-        return unavailable(error)
-      }
-    },
+    authorize: async (provider, proof) => addressAt(await recent(provider), provider, proof),
+
+    check: async (provider, proof) => void (await addressAt(await fresh(provider), provider, proof)),
 
     async identify(provider, answer, { proof, wanted, afterwards }) {
-      const configuration = await discovered(provider)
+      const configuration = await fresh(provider)
       const { issuer, authorization_response_iss_parameter_supported: namesItself } = configuration.serverMetadata()
       if (answer.iss === undefined ? namesItself : answer.iss !== issuer) throw new Refused('ProviderIssuerException')
 

@@ -36,12 +36,14 @@ export type Identity = {
 }
 
 /**
- * OpenID Connect: the code flow with PKCE. Both throw `ProviderUnavailableException`. `identify` also throws
+ * OpenID Connect: the code flow with PKCE. All throw `ProviderUnavailableException`. `identify` also throws
  * `ProviderRefusedException`, `ProviderNonceException`, `ProviderIssuerException` and `ProviderTokenException`.
  */
 export type OpenId = {
-  /** The address at the provider that asks for a person. */
+  /** The address at the provider that asks for a person. The provider may have been read a minute ago. */
   authorize: (provider: Provider, proof: Proof) => Promise<string>
+  /** Whether the provider can be asked for a person now: it throws if not. */
+  check: (provider: Provider, proof: Proof) => Promise<void>
   /**
    * The person that an answer is about, once all of it is verified. Of the claims named `wanted`, those that are not in
    * the ID token are asked for. Ending their session leads to `afterwards`.

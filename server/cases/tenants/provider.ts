@@ -75,7 +75,7 @@ async function usable(
   const row = { ...settings, tenant, clientSecret }
   const once = { state: newToken(ports), nonce: newToken(ports), verifier: newToken(ports) }
   try {
-    await ports.openId.authorize(clientOf(ports, row), once)
+    await ports.openId.check(clientOf(ports, row), once)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     throw new Refused('ProviderUnreachableException', { message: error.message })

@@ -27,13 +27,19 @@ beforeAll(async () => {
   await configure('ada', 'engines', provider.issuer)
 })
 beforeEach(() => {
-  provider.describe({})
+  describe({})
   for (const path of Object.keys(provider.tricks)) delete provider.tricks[path]
 })
 afterAll(async () => {
   await provider.stop()
   await server.stop()
 })
+
+/** Changes what the provider says of itself, from now on: what it said before is kept for a minute. */
+const describe = (changes: object) => {
+  provider.describe(changes)
+  server.ports.openId = openId({ internal: [provider.issuer] })
+}
 
 const configure = async (login: string, slug: string, issuer: string) =>
   setProvider(server.ports, (await accountByName(server.ports.db, login))!.tenant, {
@@ -84,11 +90,11 @@ test('an answer of another issuer is refused: in the address, in the token, in w
   expect(await answered({ query: { iss: 'https://evil.example' } })).toBe('ProviderIssuerException')
   expect(await answered({ changes: { iss: 'https://evil.example' } })).toBe('ProviderIssuerException')
 
-  provider.describe({ authorization_response_iss_parameter_supported: true })
+  describe({ authorization_response_iss_parameter_supported: true })
   expect(await answered({})).toBe('ProviderIssuerException')
   expect(await answered({ query: { iss: provider.issuer } })).toBeNull()
 
-  provider.describe({})
+  describe({})
   const { asked, cookies } = await start(server, 'engines')
   provider.say(asked.get('nonce')!)
   const query = new URLSearchParams({ code: 'a-code', state: asked.get('state')! })
@@ -96,7 +102,7 @@ test('an answer of another issuer is refused: in the address, in the token, in w
   const mixedUp = await comeBack(server, `/api/public/v1/oidc/pont/callback?${query}`, cookies)
   expect(mixedUp.problem).toBe('ProviderIssuerException')
 
-  provider.describe({ issuer: 'https://evil.example' })
+  describe({ issuer: 'https://evil.example' })
   expect((await start(server, 'engines')).location).toContain('problem=ProviderUnavailableException')
 })
 
@@ -146,6 +152,7 @@ test('a provider that is down, answers nonsense, too much, or sends us elsewhere
   ]
   for (const [n, trick] of nonsense.entries())
     for (const path of ['/.well-known/openid-configuration', '/token', '/jwks']) {
+      describe({})
       const asked = await start(server, 'engines')
       provider.say(asked.asked.get('nonce')!)
       provider.tricks[path] = trick
@@ -194,7 +201,7 @@ test('a provider in a private network, or without HTTPS, is called only if its o
   // Nor does a provider lead into it that may be called.
   for (const origin of hidden)
     for (const changes of [{ token_endpoint: `${origin}/token` }, { jwks_uri: `${origin}/jwks` }]) {
-      provider.describe(changes)
+      describe(changes)
       expect([changes, await answered({})]).toEqual([changes, 'ProviderUnavailableException'])
     }
   expect(connections()).toBe(0)

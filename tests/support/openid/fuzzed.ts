@@ -21,6 +21,7 @@ export async function addProvider({ ports }: Pick<Server, 'ports'>): Promise<voi
   }
   ports.openId = {
     authorize: async (_, { state }) => `${issuer}/?${new URLSearchParams({ state })}`,
+    check: async () => {},
     identify: async () => ({ issuer, subject: 'grace', claims, endSession: null }),
   }
 }
