@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { may, type Right } from '#machines/rules/accounts/rights.ts'
-import type { Caller } from '../engine/caller.ts'
+import type { Account, Caller } from '../engine/caller.ts'
 import { Refused } from '../engine/refused.ts'
 import type { Operation, Scheme } from './contract.ts'
 import { tokensOf } from './cookie.ts'
@@ -12,8 +12,13 @@ import { charge, type Throttle } from './throttle.ts'
  * token has expired. A scheme without a function refuses every token.
  */
 export type Callers = { [Name in Scheme]?: (token: string) => Promise<Caller | null> } & {
-  /** How long a session still lasts, in milliseconds; 0 if it has ended. Asking does not keep it alive. */
-  sessionTime?: (token: string) => Promise<number>
+  /**
+   * How long a session still lasts for the account that it had, in milliseconds; 0 if it has ended. Asking does not keep it
+   * alive.
+   */
+  sessionTime?: (token: string, account: Account) => Promise<number>
+  /** Calls `onChange` when a session may have ended before its time. Returns the function that stops it. */
+  watchSession?: (token: string, onChange: () => void) => () => void
 }
 
 /** Where a call comes from: a page of ours, one of another site (or the address bar), or no browser that says so. */

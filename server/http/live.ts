@@ -37,12 +37,15 @@ export function endStreams({ streams }: FastifyInstance, owner: string | undefin
   for (const stream of streams.get(owner ?? '') ?? []) stream.end()
 }
 
+/** The time of an owner: the milliseconds that are left, 0 at the end; and who wants to know if it may have ended early. */
+type Time = { lasts: () => Promise<number>; watch: (onChange: () => void) => () => void }
+
 /**
  * Answers with an event stream fed by `listen`. It ends when the client disconnects or stops reading, or when the owner's
- * time is up: `timeLeft` gives the milliseconds that are left, and 0 at the end.
+ * time is up, at once if that is before its time.
  * @throws Refused `TooManyAttemptsException` if `owner` has too many open streams
  */
-export function sendLive(reply: FastifyReply, owner: string, listen: Listen, timeLeft: () => Promise<number>) {
+export function sendLive(reply: FastifyReply, owner: string, listen: Listen, { lasts, watch }: Time) {
   const { streams: all } = reply.server
   const streams = all.get(owner) ?? new Set()
   if (streams.size >= MAX_STREAMS)
@@ -55,7 +58,7 @@ export function sendLive(reply: FastifyReply, owner: string, listen: Listen, tim
   let timer: NodeJS.Timeout | undefined
   /** Looks again after the heartbeat's interval, or as soon as the time is up. */
   const look = async () => {
-    const left = await timeLeft()
+    const left = await lasts()
     if (left <= 0) stream.end()
     else if (!stream.destroyed)
       timer = setTimeout(() => void beat().catch(() => stream.end()), Math.min(left, HEARTBEAT_INTERVAL))
@@ -65,8 +68,14 @@ export function sendLive(reply: FastifyReply, owner: string, listen: Listen, tim
     if (stream.writable) write(':\n\n')
   }
   void look().catch(() => stream.end())
+  const unwatch = watch(() => {
+    void lasts()
+      .then((left) => void (left <= 0 && stream.end()))
+      .catch(() => stream.end())
+  })
   stream.once('close', () => {
     clearTimeout(timer)
+    unwatch()
     stop()
     streams.delete(stream)
     if (streams.size === 0) all.delete(owner)

@@ -9,6 +9,38 @@ const table = 'tests/rules/accounts/whose-word.test.ts'
 /** Whose word counts where, what an ended session still does, and who fills the disk. */
 export const attacks: Mutant[] = [
   {
+    name: 'each anonymous start asks the provider',
+    file: 'server/adapters/openid/openid.ts',
+    find: 'addressAt(await recent(provider)',
+    replace: 'addressAt(await discovered(provider)',
+    test: 'tests/attacks/anonymous-starts.test.ts',
+    title: 'ask the provider once',
+  },
+  {
+    name: 'keys of a provider that were replaced count for a minute',
+    file: 'server/adapters/openid/openid.ts',
+    find: 'const configuration = await fresh(provider)',
+    replace: 'const configuration = await recent(provider)',
+    test: 'tests/attacks/anonymous-starts.test.ts',
+    title: 'what the provider says now',
+  },
+  {
+    name: 'an event stream outlives its session',
+    file: 'server/adapters/database/kept-sessions.ts',
+    find: '    for (const tell of watchers.get(hash) ?? []) tell()\n',
+    replace: '',
+    test: 'tests/server/http/hints.test.ts',
+    title: 'closes at once',
+  },
+  {
+    name: 'an event stream stays open in the tenant that its account left',
+    file: `${cases}/session.ts`,
+    find: 'session.account.tenantId !== as.tenantId || ',
+    replace: '',
+    test: 'tests/server/http/hints.test.ts',
+    title: 'closes at once',
+  },
+  {
     name: 'one account brings the disk to its floor',
     file: 'server/engine/blobs/byte-budget.ts',
     find: 'Math.min(max, ports.space.left() * SHARE)',

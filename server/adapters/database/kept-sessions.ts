@@ -16,12 +16,15 @@ const MAX_SESSIONS = 10_000
  */
 export async function keepSessions(db: Listening, clock = () => performance.now()): Promise<Sessions> {
   const kept = new Map<string, Kept>()
+  const watchers = new Map<string, Set<() => void>>()
   let changes = 0
   await db.listen(CHANGED_SESSIONS, (hash) => {
     changes++
     kept.delete(hash)
+    for (const tell of watchers.get(hash) ?? []) tell()
   })
-  return async (hash, read) => {
+
+  const get: Sessions['get'] = async (hash, read) => {
     const found = kept.get(hash)
     if (found && clock() - found.at < KEPT_FOR) return found.session
     const [at, before] = [clock(), changes]
@@ -32,4 +35,13 @@ export async function keepSessions(db: Listening, clock = () => performance.now(
     if (kept.size > MAX_SESSIONS) kept.delete(kept.keys().next().value!)
     return session
   }
+  const watch: Sessions['watch'] = (hash, onChange) => {
+    const all = watchers.get(hash) ?? new Set()
+    watchers.set(hash, all.add(onChange))
+    return () => {
+      all.delete(onChange)
+      if (all.size === 0) watchers.delete(hash)
+    }
+  }
+  return { get, watch }
 }

@@ -12,11 +12,16 @@ export type Session = {
   confirmedAt: Date
 }
 
-/**
- * The session of a token hash, from memory, or else by `read`. What was kept is not used again once the session, its
- * account or its tenant has changed.
- */
-export type Sessions = (hash: string, read: () => Promise<Session | undefined>) => Promise<Session | undefined>
+/** Sessions in memory, by the hash of their tokens. */
+export type Sessions = {
+  /**
+   * A session from memory, or else by `read`. What was kept is not used again once the session, its account or its tenant
+   * has changed.
+   */
+  get: (hash: string, read: () => Promise<Session | undefined>) => Promise<Session | undefined>
+  /** Calls `onChange` whenever a session, its account or its tenant has changed. Returns the function that stops it. */
+  watch: (hash: string, onChange: () => void) => () => void
+}
 
 /** An OpenID provider, as it knows this application. */
 export type Provider = { issuer: string; clientId: string; clientSecret: string; redirectUri: string }

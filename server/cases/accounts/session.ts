@@ -20,7 +20,7 @@ import {
 } from '../../store/accounts/sessions.ts'
 import { forgetTries, forgetTriesBefore, refundTry, spendTry, type Allowance } from '../../store/accounts/tries.ts'
 import { accountOf } from './accounts.ts'
-import type { Caller } from '../../engine/caller.ts'
+import type { Account, Caller } from '../../engine/caller.ts'
 import { isPassword, DUMMY_HASH } from './password.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -122,17 +122,18 @@ export async function whoIsPending(ports: Ports, token: string): Promise<Caller 
 }
 
 /**
- * How long a session still lasts without calls, in milliseconds; 0 if it has ended. Asking is no use of the session, so
- * that an open event stream does not keep it alive.
+ * How long a session still lasts without calls, in milliseconds; 0 if it has ended, or if its account has no longer the
+ * tenant or the role of `as`. Asking is no use of the session, so that an open event stream does not keep it alive.
  */
-export async function timeLeft(ports: Ports, token: string): Promise<number> {
+export async function timeLeft(ports: Ports, token: string, as?: Pick<Account, 'tenantId' | 'role'>): Promise<number> {
   const { now, space } = ports
   const session = await sessionIn(ports, hashToken(token))
-  return session?.stage === 'signedIn' ? lastsFor(session, now(), space.lowSince() ?? now()) : 0
+  const isAnother = as && session && (session.account.tenantId !== as.tenantId || session.account.role !== as.role)
+  return session?.stage === 'signedIn' && !isAnother ? lastsFor(session, now(), space.lowSince() ?? now()) : 0
 }
 
 const sessionIn = ({ db, sessions }: Ports, hash: string) =>
-  sessions(hash, async () => {
+  sessions.get(hash, async () => {
     const session = await sessionOf(db, hash)
     if (!session) return undefined
     const { account: row, isVouched } = session

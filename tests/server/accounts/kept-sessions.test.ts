@@ -82,6 +82,20 @@ test('the next call knows a change of the account, and one of its tenant', async
   expect((await who(cookie)).body).toMatchObject({ tenant: { name: 'Bletchley' } })
 })
 
+test('who watches a session is told of its changes until they stop', async () => {
+  let change = (_: string) => {}
+  const { watch } = await keepSessions({ listen: async (_, onPayload) => void (change = onPayload) })
+  const told: string[] = []
+  const stop = [watch('a', () => told.push('first')), watch('a', () => told.push('second'))]
+  change('b')
+  change('a')
+  stop[0]!()
+  change('a')
+  stop[1]!()
+  change('a')
+  expect(told).toEqual(['first', 'second', 'second'])
+})
+
 test('a session that ends while it is read is not kept; one is kept for seconds, and only so many', async () => {
   let time = 0
   let change = (_: string) => {}
@@ -97,7 +111,7 @@ test('a session that ends while it is read is not kept; one is kept for seconds,
     }
   const readsOf = async (hash: string, meanwhile?: () => void) => {
     const before = reads
-    await sessions(hash, read(meanwhile))
+    await sessions.get(hash, read(meanwhile))
     return reads - before
   }
 

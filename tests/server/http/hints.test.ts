@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
 import { createAccount } from '../../../server/cases/accounts/accounts.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
+import { keepDisabled } from '../../../server/store/accounts/standing.ts'
 import { notifyChanged } from '../../../server/store/engine/hints.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { drafted, etag, ifMatch } from '../../support/server/signing.ts'
@@ -61,6 +62,16 @@ async function everybodyListens() {
   }
   return { arrived }
 }
+const changedContacts = (owner: string) => ({
+  subject: { kind: 'contacts', id: 'still-there' },
+  tenant: null,
+  owner,
+  isPrivate: true,
+})
+const moved = async (id: string) => {
+  const { tenant } = (await accountByName(server.ports.db, 'sophie'))!
+  await server.ports.db.query('update accounts set tenant = $2 where id = $1', [id, tenant.id])
+}
 const nobody = Object.fromEntries(LOGINS.map((login) => [login, [] as string[]]))
 
 test('RIGHT-007 hints about a draft reach its creator only, those about a sent request administrators, too', async () => {
@@ -92,6 +103,29 @@ test('hints about contacts reach their own account only, once for each change', 
   await server.call('POST', '/private/contacts/update', { contacts: [ANNA] }, ada)
   await server.call('DELETE', `/private/contacts/${id}`, undefined, ada)
   expect(await arrived()).toEqual({ ...nobody, ada: [hint, hint, hint] })
+})
+
+test.each([
+  ['is disabled', async (id: string) => void (await keepDisabled(server.ports.db, id, server.ports.now()))],
+  ['has moved to another tenant', async (id: string) => moved(id)],
+  [
+    'has another role',
+    (id: string) => server.ports.db.query("update accounts set role = 'BASIC_USER' where id = $1", [id]),
+  ],
+])('API-009 the stream of an account that %s closes at once', async (_, change) => {
+  await server.ports.db.query("update accounts set role = 'USER', disabled_at = null where login = 'grace'")
+  const cookie = await server.signIn('grace')
+  const isOpen = () => server.app.streams.has(/session=([\w-]+)/.exec(cookie)![1]!)
+  const { body } = await fetch(`${address}/api/private/hints`, { headers: { cookie } })
+  const reading = new Response(body).text()
+  // What does not concern its standing leaves it open.
+  await server.ports.db.query("update accounts set first_name = 'Grace B.' where login = 'grace'")
+  await notifyChanged(server.ports.db, changedContacts(await idOf('grace')))
+  expect(isOpen()).toBe(true)
+  await change(await idOf('grace'))
+  // Before the stream looks again by itself, which it does after twenty seconds.
+  await vi.waitFor(() => expect(isOpen()).toBe(false), 15_000)
+  expect(await reading).toContain('contacts/still-there')
 })
 
 test('a change that is refused causes no hint', async () => {

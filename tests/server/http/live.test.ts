@@ -72,6 +72,26 @@ describe('an event stream', () => {
     time.mockRestore()
   })
 
+  test('ends at once when its session has ended before its time, and not when it has only changed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let change = () => {}
+    const unwatch = vi.fn<() => void>()
+    server.callers.watchSession = (_, onChange) => ((change = onChange), unwatch)
+    const { stop, send } = listening()
+    const stream = await open()
+    change()
+    await vi.advanceTimersByTimeAsync(0)
+    send('changed', 'request-1')
+    const time = vi.spyOn(server.callers, 'sessionTime').mockResolvedValue(0)
+    change()
+    vi.useRealTimers()
+    await stream.ended
+    expect(stream.received()).toBe('retry: 2000\n\nevent: changed\ndata: request-1\n\n')
+    expect([stop, unwatch].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    time.mockRestore()
+    delete server.callers.watchSession
+  })
+
   test('is refused above the limit of a session, until another one ends', async () => {
     listening()
     const streams = await Promise.all(Array.from({ length: 12 }, () => open()))
