@@ -29,6 +29,8 @@ export type ProtectionMailKind =
   | 'PASSKEY_ADDED_MAIL'
   | 'PASSKEY_REMOVED_MAIL'
   | 'IDENTITY_LINKED_MAIL'
+  | 'TOKEN_CREATED_MAIL'
+  | 'TOKENS_REVOKED_MAIL'
 
 const english: AccountWords = {
   activation: {
@@ -142,6 +144,16 @@ const english: AccountWords = {
       subject: 'Your Paraph account can be opened through your organisation',
       heading: 'Sign-in through your organisation',
       text: 'From now on, the login of your organisation opens your account. It was linked with your password.',
+    },
+    TOKEN_CREATED_MAIL: {
+      subject: 'A new API token gives access to your Paraph account',
+      heading: 'API token created',
+      text: 'From now on, a program with this token can act in your name: read your requests or send new ones, whatever you allowed it. You can revoke it at any time on the page “API tokens”.',
+    },
+    TOKENS_REVOKED_MAIL: {
+      subject: 'The API tokens of your Paraph account were revoked',
+      heading: 'API tokens revoked',
+      text: 'Your account has a new password, chosen with a mailed link, or belongs to another organisation now. Its API tokens no longer work; create new ones for the programs that need them.',
     },
   },
   alarm: 'Wasn’t it you? Choose another password right away, and tell whoever manages your accounts.',
@@ -260,6 +272,16 @@ const french: AccountWords = {
       subject: 'Votre compte Paraph s’ouvre aussi par votre organisation',
       heading: 'Connexion par votre organisation',
       text: 'Désormais, l’identifiant de votre organisation ouvre votre compte. L’association a été faite avec votre mot de passe.',
+    },
+    TOKEN_CREATED_MAIL: {
+      subject: 'Un nouveau jeton d’API donne accès à votre compte Paraph',
+      heading: 'Jeton d’API créé',
+      text: 'Désormais, un programme muni de ce jeton peut agir en votre nom : consulter vos demandes ou en envoyer, selon ce que vous lui avez permis. Vous pouvez le révoquer à tout moment sur la page « Jetons d’API ».',
+    },
+    TOKENS_REVOKED_MAIL: {
+      subject: 'Les jetons d’API de votre compte Paraph ont été révoqués',
+      heading: 'Jetons d’API révoqués',
+      text: 'Un nouveau mot de passe a été choisi pour votre compte grâce à un lien reçu par e‑mail, ou votre compte a changé d’organisation. Ses jetons d’API ne fonctionnent plus : créez‑en de nouveaux pour les programmes qui en ont besoin.',
     },
   },
   alarm:

@@ -4,10 +4,27 @@ const cases = 'server/cases/accounts'
 const word = 'tests/attacks/provider-word.test.ts'
 const ended = 'tests/attacks/ended-session.test.ts'
 const bytes = 'tests/attacks/stored-bytes.test.ts'
+const tokens = 'tests/attacks/outliving-tokens.test.ts'
 const table = 'tests/rules/accounts/whose-word.test.ts'
 
 /** Whose word counts where, what an ended session still does, and who fills the disk. */
 export const attacks: Mutant[] = [
+  {
+    name: 'an API token outlives a password that was reset',
+    file: `${cases}/reset-password.ts`,
+    find: '    await revokeTokens(ports, tx, row)\n',
+    replace: '',
+    test: tokens,
+    title: 'ends all tokens of the account',
+  },
+  {
+    name: 'an API token works again when its account comes back',
+    file: `${cases}/invites/answers.ts`,
+    find: '    await revokeTokens(ports, tx, { id, email })\n',
+    replace: '',
+    test: tokens,
+    title: 'has none when they come back',
+  },
   {
     name: 'each anonymous start asks the provider',
     file: 'server/adapters/openid/openid.ts',

@@ -17,6 +17,15 @@ export async function report<Happened extends Fact>(
   { row, by, fact, mail }: Report<Happened>,
 ): Promise<void> {
   await recordOfAccount(ports, tx, { id: row.id, tenant: row.tenant.id, by }, fact)
-  if (mail)
-    await queueMail(ports, tx, { kind: mail, subject: accountSubject(row.id), reason: newId(ports), to: row.email })
+  if (mail) await tell(ports, tx, row, mail)
+}
+
+/** Mails the holder of an account that something about it has changed. */
+export async function tell(
+  ports: Ports,
+  tx: Sql,
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+  mail: AccountMailKind,
+): Promise<void> {
+  await queueMail(ports, tx, { kind: mail, subject: accountSubject(id), reason: newId(ports), to: email })
 }

@@ -12,6 +12,7 @@ import { queueMail } from '../mails/queue-mail.ts'
 import type { Ports } from '../ports.ts'
 import { spendAccountLink } from './account-links.ts'
 import { accountSubject } from './account-subject.ts'
+import { revokeTokens } from './api-tokens.ts'
 import { replacePassword } from './change-password.ts'
 import { hashPassword } from './password.ts'
 
@@ -56,8 +57,8 @@ export async function askForReset(
 }
 
 /**
- * Chooses a new password with a mailed link (`resetPassword`): ends all sessions of the account, lifts the lock of its
- * sign-in, and tells its holder.
+ * Chooses a new password with a mailed link (`resetPassword`): ends all sessions of the account, revokes its API tokens,
+ * lifts the lock of its sign-in, and tells its holder.
  * @throws Refused WeakPasswordException; InvalidTokenException if the link was used meanwhile, or is for something else
  */
 export async function resetPassword(ports: Ports, link: MailLink, password: string): Promise<void> {
@@ -71,5 +72,6 @@ export async function resetPassword(ports: Ports, link: MailLink, password: stri
     if (!row) throw new Refused('InvalidTokenException')
     await keepMailValidated(tx, row.id)
     await replacePassword(ports, tx, row, { hash, reason: link.hash })
+    await revokeTokens(ports, tx, row)
   })
 }

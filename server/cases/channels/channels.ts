@@ -6,7 +6,10 @@ import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
 import { hashToken, newToken } from '../../engine/token.ts'
 import { transact } from '../../engine/transact.ts'
+import { accountById } from '../../store/accounts/accounts.ts'
 import { addChannel, channelsOf, revokeChannelRow, type ChannelRow } from '../../store/channels/channels.ts'
+import { tell } from '../accounts/account-report.ts'
+import { causeOfToken, valuesOfToken } from '../accounts/api-tokens.ts'
 import { inSession } from '../accounts/in-session.ts'
 import type { Ports } from '../ports.ts'
 
@@ -23,7 +26,7 @@ export const listChannels = async ({ db }: Pick<Ports, 'db'>, { id }: Account): 
 })
 
 /**
- * Creates a channel (`createChannel`). Only this answer has its token.
+ * Creates a channel (`createChannel`), and tells the holder of the account by mail. Only this answer has its token.
  * @throws Refused ChannelDuplicateException, TooManyChannelsException, MalformedRequestException if the name is blank
  */
 export async function createChannel(
@@ -48,7 +51,12 @@ export async function createChannel(
   await inSession(ports, { account: account.id, session }, async (tx) => {
     if ((await channelsOf(tx, account.id)).length >= MAX_CHANNELS) throw new Refused('TooManyChannelsException')
     if (!(await addChannel(tx, { ...row, hash: hashToken(token) }))) throw new Refused('ChannelDuplicateException')
-    await recordChange(ports, tx, causeOf(row), { type: 'channel.created', before: null, after: valuesOf(row) })
+    await recordChange(ports, tx, causeOfToken(row), {
+      type: 'channel.created',
+      before: null,
+      after: valuesOfToken(row),
+    })
+    await tell(ports, tx, (await accountById(tx, account.id))!, 'TOKEN_CREATED_MAIL')
   })
   return { ...shown(row), token }
 }
@@ -58,21 +66,13 @@ export async function revokeChannel(ports: Ports, account: Account, id: string):
   await transact(ports, async (tx) => {
     const row = await revokeChannelRow(tx, { account: account.id, id }, ports.now())
     if (!row) throw new Refused('NotFoundException')
-    await recordChange(ports, tx, causeOf(row), { type: 'channel.revoked', before: valuesOf(row), after: null })
+    await recordChange(ports, tx, causeOfToken(row), {
+      type: 'channel.revoked',
+      before: valuesOfToken(row),
+      after: null,
+    })
   })
 }
-
-const causeOf = ({ id, tenant, account }: ChannelRow) => ({
-  subject: { kind: 'channel', id },
-  tenant,
-  actor: { kind: 'account' as const, id: account },
-})
-
-const valuesOf = ({ name, scopes, expiresAt }: ChannelRow) => ({
-  name,
-  scopes: scopes.join(', '),
-  expiresDate: expiresAt?.toISOString() ?? null,
-})
 
 const shown = ({ id, name, scopes, createdAt, expiresAt, usedAt }: ChannelRow): Schemas['ApiChannel'] => ({
   id,

@@ -10,6 +10,7 @@ import { dropSessionsBut } from '../../../store/accounts/sessions.ts'
 import { hasOtherInRoles, lockTenant } from '../../../store/accounts/standing.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
 import type { Ports } from '../../ports.ts'
+import { revokeTokens } from '../api-tokens.ts'
 import { causeOf, recordOfAccount } from '../account-events.ts'
 
 /** The roles that manage the accounts of their tenant. */
@@ -18,7 +19,7 @@ const ADMINISTRATORS = ['ADMIN_TENANT', 'ADMIN'] as const
 /**
  * Moves an account to the tenant of an invitation, with its role (`acceptInvite`). What the account sent keeps the tenant
  * it was sent for. The last administrator of a tenant does not leave it, even if nobody else is there: its requests would
- * have no reader. Its other sessions end: what they show is of the old tenant.
+ * have no reader. Its other sessions end, and its API tokens, which stay so if it comes back: they are of the old tenant.
  * @throws Refused NotFoundException if the invitation cannot be answered; LastAdministratorException
  */
 export async function acceptInvite(
@@ -31,7 +32,7 @@ export async function acceptInvite(
     // In the order of `disableAccount`: two administrators who leave at once take turns.
     await lockTenant(tx, tenantId)
     await lockAccount(tx, id)
-    const { tenant, role } = (await accountById(tx, id))!
+    const { tenant, role, email } = (await accountById(tx, id))!
     // Another invitation was accepted meanwhile.
     if (tenant.id !== tenantId) throw new Refused('NotFoundException')
     const row = await answerable(ports, tx, account, invite)
@@ -42,6 +43,7 @@ export async function acceptInvite(
     const after = { tenant: row.tenant, role: row.role }
     await moveAccount(tx, id, { ...after, group: row.group })
     await dropSessionsBut(tx, id, hashToken(session))
+    await revokeTokens(ports, tx, { id, email })
     const before = { tenant: tenantId, role }
     await recordOfAccount(
       ports,

@@ -1,0 +1,35 @@
+import { recordChange } from '../../engine/events/changes.ts'
+import type { AccountRow } from '../../store/accounts/accounts.ts'
+import { revokeTokensOf, type RevokedToken } from '../../store/accounts/api-tokens.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import type { Ports } from '../ports.ts'
+import { tell } from './account-report.ts'
+
+type Token = Pick<RevokedToken, 'name' | 'scopes' | 'expiresAt'>
+
+/** What the record of a change says of an API token: never the token. */
+export const valuesOfToken = ({ name, scopes, expiresAt }: Token) => ({
+  name,
+  scopes: scopes.join(', '),
+  expiresDate: expiresAt?.toISOString() ?? null,
+})
+
+/** The cause of what the holder of an API token does to it. */
+export const causeOfToken = ({ id, tenant, account }: { id: string; tenant: string; account: string }) => ({
+  subject: { kind: 'channel', id },
+  tenant,
+  actor: { kind: 'account' as const, id: account },
+})
+
+/**
+ * Revokes all API tokens of an account, and tells its holder if there were any: whoever made them may no longer be meant,
+ * as after a mailed link to a new password, or their tenant is another one.
+ */
+export async function revokeTokens(ports: Ports, tx: Sql, row: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
+  const revoked = await revokeTokensOf(tx, row.id, ports.now())
+  for (const token of revoked) {
+    const change = { type: 'channel.revoked', before: valuesOfToken(token), after: null }
+    await recordChange(ports, tx, causeOfToken({ ...token, account: row.id }), change)
+  }
+  if (revoked.length > 0) await tell(ports, tx, row, 'TOKENS_REVOKED_MAIL')
+}
