@@ -148,7 +148,7 @@ const english: AccountWords = {
     TOKEN_CREATED_MAIL: {
       subject: 'A new API token gives access to your Paraph account',
       heading: 'API token created',
-      text: 'From now on, a program with this token can act in your name: read your requests or send new ones, whatever you allowed it. You can revoke it at any time on the page “API tokens”.',
+      text: 'From now on, a program with this token can act in your name: it can read your requests or send new ones, as far as you allowed it to. You can revoke it at any time on the page “API tokens”.',
     },
     TOKENS_REVOKED_MAIL: {
       subject: 'The API tokens of your Paraph account were revoked',
