@@ -83,4 +83,28 @@ export const administration: Mutant[] = [
     test: 'tests/server/mails/mail-quota.test.ts',
     title: 'each person whom a tenant invites',
   },
+  {
+    name: 'an invitation outlives that its inviter left the tenant',
+    file: 'server/store/accounts/invites.ts',
+    find: 'v.id = i.inviter and v.tenant = i.tenant and',
+    replace: 'v.id = i.inviter and',
+    test: 'tests/server/accounts/received-invites.test.ts',
+    title: 'its inviter is in another tenant',
+  },
+  {
+    name: 'two administrators leave a tenant at once',
+    file: 'server/cases/accounts/invites/answers.ts',
+    find: '    await lockTenant(tx, tenantId)\n',
+    replace: '',
+    test: 'tests/server/accounts/accepted-invites.test.ts',
+    title: 'the tenant is locked',
+  },
+  {
+    name: 'the groups of another tenant are an empty list',
+    file: 'server/cases/groups/groups.ts',
+    find: "  if (tenantId !== undefined && scope.tenant !== undefined && scope.tenant !== tenantId)\n    throw new Refused('NotFoundException')\n",
+    replace: '',
+    test: 'tests/server/administration/groups.test.ts',
+    title: 'GRP-001',
+  },
 ]

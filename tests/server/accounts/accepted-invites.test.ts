@@ -4,8 +4,10 @@ import { addDemo } from '../../../server/demo.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { history } from '../../../server/store/engine/events.ts'
 import { addObservatory, inviteRow } from '../../support/invites.ts'
+import { newPerson } from '../../support/new-people.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, sent } from '../../support/server/signing.ts'
+import { statementsOf } from '../../support/server/statements.ts'
 
 let server: Server
 beforeAll(async () => {
@@ -75,6 +77,19 @@ test('the last administrator of a tenant does not leave it', async () => {
   expect(reply).toMatchObject({ status: 409, body: { name: 'LastAdministratorException' } })
   expect((await account('maria')).tenant.name).toBe('Observatory')
   expect(await stateOf(id)).toBe('PENDING')
+})
+
+test('the tenant is locked before its other administrators are looked for: two who leave at once take turns', async () => {
+  const one = await newPerson(server, { role: 'ADMIN_TENANT' })
+  await newPerson(server, { role: 'ADMIN_TENANT', tenant: one.tenant })
+  const id = await inviteRow(server, one.mail)
+  const statements = await statementsOf(server.ports, async () => {
+    expect((await answer(one.cookie, id, 'accept')).status).toBe(204)
+  })
+  const placeOf = (part: string) => statements.findIndex((text) => text.includes(part))
+  const locked = placeOf('from tenants where id = $1 for no key update')
+  expect(locked).toBeGreaterThan(-1)
+  expect(placeOf('role = any($3)')).toBeGreaterThan(locked)
 })
 
 test('what an account sent stays with its old tenant; it cannot read it any more', async () => {

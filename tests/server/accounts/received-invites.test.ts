@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDemo } from '../../../server/demo.ts'
 import type { components } from '#openapi'
 import { addObservatory, inviteRow, type Given } from '../../support/invites.ts'
+import { newPerson, newTenant } from '../../support/new-people.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
 type ReceivedList = { content: components['schemas']['ReceivedInvite'][]; next: string | null }
@@ -77,6 +78,15 @@ test('an invitation counts only while its inviter may still make it', async () =
   await server.ports.db.query("update accounts set disabled_at = now() where login = 'emilie'")
   expect((await list('alan')).content).toEqual([])
   await server.ports.db.query("update accounts set disabled_at = null where login = 'emilie'")
+})
+
+test('an invitation counts no more once its inviter is in another tenant', async () => {
+  const inviter = await newPerson(server, { role: 'MANAGER' })
+  await invited('alan@example.org', { by: inviter.login, role: 'USER' })
+  expect((await list('alan')).content).toMatchObject([{ tenantName: inviter.tenant.name }])
+  const { id } = await newTenant(server)
+  await server.ports.db.query('update accounts set tenant = $2 where id = $1', [inviter.id, id])
+  expect((await list('alan')).content).toEqual([])
 })
 
 test('an administrator of the platform cannot be invited away', async () => {
