@@ -101,4 +101,20 @@ export const signing: Mutant[] = [
     test: 'tests/server/mails/attached-files.test.ts',
     title: 'the proof counts',
   },
+  {
+    name: 'somebody with an account has a link before their turn',
+    file: 'server/cases/signing/signer-account.ts',
+    find: 'signer && (reached.includes(signer.status) || signer.lastMailAt) ?',
+    replace: 'signer ?',
+    test: 'tests/server/signing/signer-account.test.ts',
+    title: 'API-027',
+  },
+  {
+    name: 'a code outlives the address that it was mailed to',
+    file: 'server/cases/signing/change-signer-mail.ts',
+    find: '      await dropCodeOf(tx, signer.id)\n',
+    replace: '',
+    test: 'tests/server/signing/change-signer-mail.test.ts',
+    title: 'a code for the former address',
+  },
 ]

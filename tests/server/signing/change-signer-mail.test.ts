@@ -148,6 +148,27 @@ test('the sender gives the signer another address, where they are invited and si
   expect(JSON.stringify(rows)).not.toContain(mail)
 })
 
+test('a code for the former address ends with it: none can be entered, and another can be asked for at once', async () => {
+  const { id, anna, signer } = await bounced()
+  failing.clear()
+  expect((await change(id, signer, anna.mail)).status).toBe(200)
+  await server.idle()
+  const call = (method: 'GET' | 'POST', path: string, token: string) =>
+    server.call(method, `${SIGNER}/${path}`, undefined, undefined, bearer(token))
+  const former = await linkFor(server, anna.mail)
+  await open(former)
+  // The mail with the code is refused: perhaps it was delivered all the same.
+  failing.set(anna.mail, refused)
+  expect((await call('POST', 'generate-otp', former)).status).toBe(200)
+  await server.idle()
+  expect((await call('GET', 'otp', former)).body).toMatchObject({ sentDate: expect.any(String) as string })
+
+  const mail = `replaced${count}@example.com`
+  expect((await change(id, signer, mail)).status).toBe(200)
+  const token = await linkFor(server, mail)
+  expect((await call('GET', 'otp', token)).body).toEqual({ mail, sentDate: null, resendWait: 0 })
+})
+
 test('an address is changed only while mail to a signer who is asked has come back', async () => {
   const { id, anna, leo, signer, request } = await bounced()
   const name = async (who: string, mail: string) => ((await change(id, who, mail)).body as { name?: string }).name

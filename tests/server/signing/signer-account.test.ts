@@ -3,7 +3,7 @@ import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
 import { newPerson, newSigner } from '../../support/new-people.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { ANNA, bearer, LEO, sent, SIGNER_PATH, signingOf, type Signer } from '../../support/server/signing.ts'
+import { bearer, LEO, sent, SIGNER_PATH, signingOf, type Signer } from '../../support/server/signing.ts'
 
 type Schemas = components['schemas']
 type PageOf<Row> = { content: Row[]; totalElements: number; next: string | null }
@@ -20,7 +20,11 @@ beforeEach(() => server.wait(DAY - ((server.ports.now().getTime() / 1000 + DAY /
 afterAll(() => server.stop())
 
 const get = async (path: string, login: string) => server.call('GET', path, undefined, await server.signIn(login))
-const sentBy = async (login: string, signers: Signer[]) => (await sent(server, await server.signIn(login), signers)).id
+async function sentBy(login: string, signers: Signer[]): Promise<string> {
+  const { id, reply } = await sent(server, await server.signIn(login), signers)
+  expect(reply.status).toBe(200)
+  return id
+}
 const count = async (login: string) => (await get('/private/my-requests-to-sign-count', login)).body
 const toSign = async (login: string, query = '') =>
   (await get(`/private/my-requests-to-sign?${query}`, login)).body as PageOf<Schemas['RequestToSign']>
@@ -56,8 +60,11 @@ test('API-027 the count has what an account can sign now, whoever sent it', asyn
   const { login, signer } = await asked()
   expect(await count(login)).toEqual({ count: 2 })
   // Not their turn yet, and not theirs at all.
-  const later = await sentBy('ada', [ANNA, { ...signer, orderToSign: 2 }])
-  await sentBy('ada', [LEO])
+  const later = await sentBy('ada', [
+    { ...LEO, orderToSign: 1 },
+    { ...signer, orderToSign: 2 },
+  ])
+  await sentBy('ada', [{ ...LEO, orderToSign: 1 }])
   expect(await count(login)).toEqual({ count: 2 })
   expect(await count('ada')).toEqual({ count: 0 })
   expect((await tokenFor(later, login)).status).toBe(404)
