@@ -56,6 +56,11 @@ const statuses: [why: string, given: Timed[], statuses: string][] = [
   ['an edit adds a signer of a later order', [...sent(first), edit, resubmitted(first, later)], 'm PENDING, n CREATED'],
   ['an edit removes a signer', [...sent(m, n), edit, resubmitted(m)], 'm PENDING, n CANCELED'],
   [
+    'LIFE-046 a signer whom an edit removes delays nobody',
+    [...sent(first, later), edit, resubmitted(later)],
+    'm CANCELED, n PENDING',
+  ],
+  [
     'an edit keeps a signer who has signed',
     [...sent(m, n), signed('m'), edit, resubmitted(m, o)],
     'm SIGNED, n CANCELED, o PENDING',

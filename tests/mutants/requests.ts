@@ -130,4 +130,20 @@ export const requests: Mutant[] = [
     test: 'tests/server/contacts/import-contacts.test.ts',
     title: 'is locked before',
   },
+  {
+    name: 'a signer whom an edit removed holds up the next',
+    file: 'src/machines/rules/requests/signers.ts',
+    find: 'counts(other) && other.orderToSign',
+    replace: 'other.orderToSign',
+    test: 'tests/lifecycles/request.signers.test.ts',
+    title: 'whom an edit removes',
+  },
+  {
+    name: 'a draft is asked to end while it is still kept',
+    file: 'src/machines/lifecycles/request.actions.ts',
+    find: 'touchedAt + DRAFT_LIFETIME + 1',
+    replace: 'touchedAt + DRAFT_LIFETIME',
+    test: 'tests/lifecycles/request.test.ts',
+    title: 'abandonDraft rings',
+  },
 ]
