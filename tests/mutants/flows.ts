@@ -121,4 +121,18 @@ export const flows: Mutant[] = [
     replace: 'assign({ complaint: null })',
     test: 'tests/flows/accounts/password-change.test.tsx',
   },
+  {
+    name: 'a session that could not be ended is ending for ever',
+    file: 'src/machines/flows/accounts/own-sessions.machine.ts',
+    find: "      exit: 'forgetEnding',\n",
+    replace: '',
+    test: 'tests/flows/accounts/own-sessions.test.tsx',
+  },
+  {
+    name: 'an address that no link could be mailed to is entered again',
+    file: 'src/machines/flows/accounts/email-change.machine.ts',
+    find: "'call.failed': { target: 'shown', actions: ['reportFailure', 'forgetWanted'] }",
+    replace: "'call.failed': { target: 'shown', actions: 'reportFailure' }",
+    test: 'tests/flows/accounts/email-change.test.tsx',
+  },
 ]

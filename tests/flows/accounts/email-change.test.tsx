@@ -1,4 +1,4 @@
-import { createActor, fromCallback } from 'xstate'
+import { createActor, fromCallback, type EventFrom } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { emailChangePorts } from '#api/ports/accounts/email-change.ports.ts'
@@ -63,6 +63,25 @@ test('the address that was entered is sent once the person has proved who they a
   actor.send({ type: 'link.sent', email: waitingEmail })
   expect(sent).toEqual([newEmail, newEmail])
   expect(actor.getSnapshot().context).toMatchObject({ email: waitingEmail, wanted: '' })
+})
+
+test.each<EventFrom<typeof emailChangeMachine>[]>([
+  [{ type: 'link.sent', email: waitingEmail }],
+  [{ type: 'link.withheld', seconds: 90 }],
+  [{ type: 'call.failed', failure: 'offline' }],
+  [{ type: 'identity.wanted' }, { type: 'identity.declined' }],
+])('after another link was asked for, the next change begins with an empty field: %j %j', (...answers) => {
+  const machine = emailChangeMachine.provide({
+    actors: { readEmail: fromCallback(() => {}), changeEmail: fromCallback(() => {}) },
+  })
+  const actor = createActor(machine).start()
+  actor.send({ type: 'email.found', email: waitingEmail })
+  actor.send({ type: 'again.chosen' })
+  expect(actor.getSnapshot().context.wanted).toBe(newEmail)
+  for (const answer of answers) actor.send(answer)
+  actor.send({ type: 'change.chosen' })
+  const { value, context } = actor.getSnapshot()
+  expect([value, context.wanted]).toEqual(['entering', ''])
 })
 
 describe('answers of the server become events', () => {

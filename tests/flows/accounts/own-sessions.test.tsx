@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
 import { createApi } from '#api/client.ts'
 import { ownSessionsPorts } from '#api/ports/accounts/own-sessions.ports.ts'
 import { ownSessionsMachine } from '#machines/flows/accounts/own-sessions.machine.ts'
@@ -29,6 +30,19 @@ test('a session is shown by its browser, address and time; what is unknown is sa
   expect(shown).toContain('2001:db8:85a3::8a2e:370:7334')
   expect(shown).toContain('Unknown browser')
   expect(shown).toContain('Not changed yet')
+})
+
+test('a session that could not be ended is no longer shown as ending', () => {
+  const machine = ownSessionsMachine.provide({
+    actors: { listSessions: fromCallback(() => {}), endSession: fromCallback(() => {}) },
+  })
+  const actor = createActor(machine).start()
+  const { id } = ownSessions[1]!
+  actor.send({ type: 'sessions.listed', sessions: ownSessions, passwordChangedAt: null })
+  actor.send({ type: 'end.chosen', id })
+  expect(actor.getSnapshot().context.ending).toBe(id)
+  actor.send({ type: 'call.failed', failure: 'offline' })
+  expect(actor.getSnapshot().context).toMatchObject({ ending: null, complaint: 'offline' })
 })
 
 describe('answers of the server become events', () => {
