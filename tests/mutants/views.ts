@@ -101,4 +101,12 @@ export const views: Mutant[] = [
     test: 'tests/flows/stats/consumption.test.tsx',
     title: 'at each end',
   },
+  {
+    name: 'an expired request is called finished as well',
+    file: 'src/ui/requests/request-facts.tsx',
+    find: "endedDate && request.state !== 'EXPIRED' &&",
+    replace: 'endedDate &&',
+    test: 'tests/flows/requests/request-detail.test.tsx',
+    title: 'says so once',
+  },
 ]

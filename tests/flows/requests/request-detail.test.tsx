@@ -121,6 +121,11 @@ describe('the facts and signers', () => {
     expect(html).toMatch(new RegExp(`<dt[^>]*>${word}</dt><dd[^>]*><time datetime="${ended}"`, 'i'))
   })
 
+  test('a request that expired says so once, by the end of its time to sign', () => {
+    const html = drawn({ state: 'EXPIRED', stateToDisplay: 'EXPIRED', endedDate: ended, expirationDate: ended })
+    expect(html.match(/<dt[^>]*>(Expired|Finished|Cancelled|Refused)</g)).toEqual([expect.stringContaining('Expired')])
+  })
+
   test('the end of the time to sign has its time, also while days are left, and none once all have signed', () => {
     const html = drawn({ expirationDate: new Date(NOW + 2 * 86_400_000).toISOString() })
     expect(html).toMatch(/<dt[^>]*>Expires<\/dt><dd[^>]*><time[^>]*>[^<]+<\/time><\/dd><dd[^>]*>\d\d:\d\d[^<]*<\/dd>/)
