@@ -82,4 +82,20 @@ export const sealing: Mutant[] = [
     replace: 'at < validFromDate',
     test: 'tests/server/sealing/held.test.ts',
   },
+  {
+    name: 'a responder is believed whose certificate has expired',
+    file: 'server/adapters/revocation/answers.ts',
+    find: 'maySign && isValid && needsNoCheck',
+    replace: 'maySign && needsNoCheck',
+    test: 'tests/server/adapters/revocation.test.ts',
+    title: 'expired responder',
+  },
+  {
+    name: 'a seal takes the links of the first page away',
+    file: 'server/pdf/seal.ts',
+    find: "new PdfArray([...listOf(source, page.get('Annots')), field])",
+    replace: 'new PdfArray([field])',
+    test: 'tests/server/pdf/seal.test.ts',
+    title: 'whose links stay',
+  },
 ]

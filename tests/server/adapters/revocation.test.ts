@@ -122,6 +122,7 @@ describe('a seal whose certificate names somebody to ask', () => {
     ['other key', 'none', 'signed by somebody who may not'],
     ['stranger', 'none', 'signed by somebody who may not'],
     ['responder to check', 'none', 'signed by somebody who may not'],
+    ['expired responder', 'none', 'signed by somebody who may not'],
     ['expired', 'none', 'not of today'],
     ['of tomorrow', 'none', 'not of today'],
     ['error page', 'expired', '/crl: is not of today'],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PDF, PdfDict, PdfRef } from '@libpdf/core'
 import { CryptoEngine, getEngine, setEngine } from 'pkijs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPdf } from '../../support/pdf/work.ts'
@@ -72,4 +73,20 @@ describe('a sealed document', () => {
   test.each(broken)('is not valid with %s', async (_, make) => {
     expect(await verify(make())).toMatchObject({ isWhole: false })
   })
+})
+
+test('a seal is added to the annotations of the first page, whose links stay', async () => {
+  const link = '<< /Type /Annot /Subtype /Link /Rect [20 20 80 40] /A << /S /URI /URI (https://example.org) >> >>'
+  const original = plain({ page: '/Annots [5 0 R]', more: [link] })
+  const order = { key: await sealKey(folder, NOW, ownSeal), at: NOW, name: 'Maison Verdier', reason: 'Sealed' }
+  const { context } = await PDF.load(await pdf.seal(original, order))
+  const resolve = context.resolve.bind(context)
+  const page = resolve(context.pages.getPage(0)!)
+  if (!(page instanceof PdfDict)) throw new Error('no page')
+  const annotations = page
+    .getArray('Annots', resolve)!
+    .toArray()
+    .map((one) => (one instanceof PdfRef ? resolve(one) : one))
+  const kinds = annotations.map((one) => one instanceof PdfDict && one.getName('Subtype')?.value)
+  expect(kinds).toEqual(['Link', 'Widget'])
 })

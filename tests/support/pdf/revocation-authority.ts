@@ -12,6 +12,7 @@ const ECDSA_WITH_SHA_256 = sequence(identifier('1.2.840.10045.4.3.2'))
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9'
 const NO_CHECK = '1.3.6.1.5.5.7.48.1.5'
 const DAY = 86_400_000
+const YEAR = 365 * DAY
 
 /** What a responder can answer. The last four are right: the issuer signs, or a responder of the issuer does. */
 export type OcspAnswer =
@@ -27,6 +28,7 @@ export type OcspAnswer =
   | 'other key'
   | 'stranger'
   | 'responder to check'
+  | 'expired responder'
   | 'expired'
   | 'of tomorrow'
   | 'good'
@@ -67,7 +69,8 @@ export async function revocationAuthority(
   ]
   const issuer = answers.ocsp === 'stranger' ? stranger : root
   const hasNoCheck = answers.ocsp !== 'responder to check'
-  const responder = await party(now, { name: 'Test responder', issuer, extensions: extended(hasNoCheck) })
+  const endsIn = answers.ocsp === 'expired responder' ? -1000 : YEAR
+  const responder = await party(now, { name: 'Test responder', issuer, extensions: extended(hasNoCheck), endsIn })
   const leaf = await party(now, {
     name: 'Maison Verdier',
     issuer: root,
@@ -86,7 +89,7 @@ export async function revocationAuthority(
     if (answer === 'garbage') return response.end('garbage')
     if (answer === 'too much') return response.end(Buffer.alloc(2_000_000))
     if (answer === 'error status') return response.end(sequence(der(0x0a, Buffer.from([6]))))
-    const delegated = ['good by responder', 'stranger', 'responder to check'].includes(answer)
+    const delegated = ['good by responder', 'stranger', 'responder to check', 'expired responder'].includes(answer)
     const signer = delegated ? responder : answer === 'other key' ? stranger : root
     return response.end(ocspResponse(answer, request, { now, signer, delegated }))
   }
@@ -103,15 +106,17 @@ export async function revocationAuthority(
   return { key, root: root.certificate, calls, stop }
 }
 
-type Wanted = { name: string; isAuthority?: boolean; issuer?: Party; extensions?: x509.Extension[] }
+/** `endsIn`: the milliseconds for which the certificate is still valid. */
+type Wanted = { name: string; isAuthority?: boolean; issuer?: Party; extensions?: x509.Extension[]; endsIn?: number }
 
-async function party(now: Date, { name, isAuthority = false, issuer, extensions = [] }: Wanted): Promise<Party> {
+async function party(now: Date, wanted: Wanted): Promise<Party> {
+  const { name, isAuthority = false, issuer, extensions = [], endsIn = YEAR } = wanted
   x509.cryptoProvider.set(crypto)
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
   const common = {
     serialNumber: Buffer.from([1, ...crypto.getRandomValues(new Uint8Array(7))]).toString('hex'),
     notBefore: new Date(now.getTime() - DAY),
-    notAfter: new Date(now.getTime() + 365 * DAY),
+    notAfter: new Date(now.getTime() + endsIn),
     signingAlgorithm: ALGORITHM,
     extensions: [new x509.BasicConstraintsExtension(isAuthority, undefined, true), ...extensions],
   }
