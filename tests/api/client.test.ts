@@ -117,6 +117,7 @@ describe('a call that comes too early', () => {
 
   test('is not repeated after a long wait, nor if another problem has the status', async () => {
     expect(await answers(async () => early({ 'retry-after': '11' }))).toBe(429)
+    expect(waits).toEqual([])
     const locked = { name: 'TooManyAttemptsException', message: '' }
     const fetch = async () => Response.json(locked, { status: 429, headers: { 'retry-after': '1' } })
     expect(await answers(fetch)).toBe(429)

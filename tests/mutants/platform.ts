@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Whether what is kept is still there: files, backups, ledgers. */
+/** Whether what is kept is still there: files, backups, ledgers; a full disk, and calls that come too early. */
 export const platform: Mutant[] = [
   {
     name: 'an old file leaves the trash at the next sweep',
@@ -30,5 +30,28 @@ export const platform: Mutant[] = [
     find: '    received = 0\n',
     replace: '',
     test: 'tests/server/http/least-rate.test.ts',
+  },
+  {
+    name: 'the use of a token is noted on a full disk',
+    file: 'server/cases/channels/channel-caller.ts',
+    find: 'isDue && !space.lowSince()',
+    replace: 'isDue',
+    test: 'tests/server/platform/full-disk.test.ts',
+    title: 'no file is stored',
+  },
+  {
+    name: 'a file is stored on a full disk',
+    file: 'server/adapters/held-writes.ts',
+    find: '    expectSpace({ space })\n',
+    replace: '',
+    test: 'tests/server/platform/full-disk.test.ts',
+    title: 'no file is stored',
+  },
+  {
+    name: 'a page waits a minute and repeats its call',
+    file: 'src/api/client.ts',
+    find: 'left === 0 || seconds > MAX_WAIT ||',
+    replace: 'left === 0 ||',
+    test: 'tests/api/client.test.ts',
   },
 ]

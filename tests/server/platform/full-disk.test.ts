@@ -55,6 +55,22 @@ test('while the disk is full every change is refused by one name, reading goes o
   expect([(await change()).status, (await upload()).status, (await get(downloaded)).status]).toEqual([200, 200, 200])
 })
 
+test('while the disk is full no file is stored, and the use of a token is not noted, so that it goes on reading', async () => {
+  const channel = { name: 'Billing', scopes: ['readRequests'], days: null }
+  const created = await server.call('POST', '/private/channels', channel, await server.signIn('mary'))
+  const { id, token } = created.body as { id: string; token: string }
+  const read = () => server.call('GET', '/public/v1/simple-sign-requests', undefined, undefined, bearer(token))
+  const used = async () =>
+    (await server.ports.db.query<{ at: Date | null }>('select last_used_at as at from channels where id = $1', [id])).rows
+  server.fill(true)
+  await expect(server.ports.blobs.put(Buffer.from('a file'))).rejects.toMatchObject({ name: 'StorageFullException' })
+  expect((await read()).status).toBe(200)
+  expect(await used()).toEqual([{ at: null }])
+  server.fill(false)
+  expect((await read()).status).toBe(200)
+  expect(await used()).toEqual([{ at: expect.any(Date) as Date }])
+})
+
 test('while the disk is full, a session in use does not become idle, and no session is written', async () => {
   const cookie = await server.signIn('mary')
   const me = () => server.call('GET', '/private/me', undefined, cookie)
