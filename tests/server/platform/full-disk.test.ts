@@ -61,7 +61,8 @@ test('while the disk is full no file is stored, and the use of a token is not no
   const { id, token } = created.body as { id: string; token: string }
   const read = () => server.call('GET', '/public/v1/simple-sign-requests', undefined, undefined, bearer(token))
   const used = async () =>
-    (await server.ports.db.query<{ at: Date | null }>('select last_used_at as at from channels where id = $1', [id])).rows
+    (await server.ports.db.query<{ at: Date | null }>('select last_used_at as at from channels where id = $1', [id]))
+      .rows
   server.fill(true)
   await expect(server.ports.blobs.put(Buffer.from('a file'))).rejects.toMatchObject({ name: 'StorageFullException' })
   expect((await read()).status).toBe(200)
