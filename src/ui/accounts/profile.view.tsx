@@ -17,6 +17,7 @@ import { EditView } from '../edit/edit.view.tsx'
 import type { EditField } from '../edit/props.ts'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
+import { languageOf } from '../messages/language.ts'
 
 type Account = components['schemas']['Account']
 
@@ -84,7 +85,7 @@ const EXAMPLE = Date.UTC(2026, 2, 5, 14, 7, 9)
 
 /** A pattern with the letters that people know: in French a day is `jj` and a year `aaaa`. */
 const patternIn = (locale: string, pattern: string): string =>
-  locale === 'fr' ? pattern.replaceAll('d', 'j').replaceAll('y', 'a') : pattern
+  languageOf([locale]) === 'fr' ? pattern.replaceAll('d', 'j').replaceAll('y', 'a') : pattern
 
 function useFields(sends: boolean): EditField<ProfileValues>[] {
   const { formatMessage, locale } = useIntl()

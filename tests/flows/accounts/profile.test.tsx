@@ -50,6 +50,12 @@ test('CONST-008 CONST-009 dates are written in 23 ways, times in two or not at a
   expect([blankProfile.dateFormat, blankProfile.hourFormat]).toEqual(['dd/MM/yyyy', 'HH:mm'])
 })
 
+test('a format is explained in the letters of the language', () => {
+  const editing = states.find(({ value }) => value === 'editing')!
+  expect(draw(editing)).toContain('dd/MM/yyyy')
+  expect(draw(editing, 'fr')).toContain('jj/MM/aaaa')
+})
+
 test('a name is of one line, neither blank nor too long', () => {
   const problemsOf = (values: Partial<ProfileValues>) => profileProblems({ ...blankProfile, lastName: 'L', ...values })
   expect(problemsOf({ firstName: ' ' })).toEqual({ firstName: 'missing' })
