@@ -221,4 +221,11 @@ export const attacks: Mutant[] = [
     replace: 'if (number < 0) throw',
     test: 'tests/server/pdf/seal-tables.test.ts',
   },
+  {
+    name: 'a draft takes the signer of another request',
+    file: 'server/cases/requests/draft-signers.ts',
+    find: 'signer.id !== undefined && known.has(signer.id) ? signer.id : newId(ports)',
+    replace: 'signer.id ?? newId(ports)',
+    test: 'tests/attacks/foreign-signer.test.ts',
+  },
 ]
