@@ -133,4 +133,12 @@ export const accounts: Mutant[] = [
     test: 'tests/server/accounts/email-change.test.ts',
     title: 'one’s own login',
   },
+  {
+    name: 'an account has 21 passkeys',
+    file: 'server/cases/accounts/passkeys.ts',
+    find: "    if ((await passkeysOf(tx, account)).length >= MAX_PASSKEYS) throw new Refused('TooManyPasskeysException')\n",
+    replace: '',
+    test: 'tests/server/accounts/passkeys.test.ts',
+    title: '20 at most',
+  },
 ]

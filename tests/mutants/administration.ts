@@ -107,4 +107,12 @@ export const administration: Mutant[] = [
     test: 'tests/server/administration/groups.test.ts',
     title: 'GRP-001',
   },
+  {
+    name: 'an invitation has no group once its group is deleted',
+    file: 'server/store/groups/groups.ts',
+    find: "  await tx.query('update tenant_invites set group_id = $2 where group_id = $1', [id, parent])\n",
+    replace: '',
+    test: 'tests/server/administration/sent-invites.test.ts',
+    title: 'leads to the group above',
+  },
 ]

@@ -107,10 +107,13 @@ describe('adding a passkey', () => {
     expect(named(await add(cookie, cut))).toEqual([400, 'PasskeyRefusedException'])
   })
 
-  test('an account has 20 at most', async () => {
+  test('an account has 20 at most, also if two are made at once', async () => {
     const { cookie } = await passkey()
-    for (let count = 1; count < 20; count++)
+    for (let count = 1; count < 19; count++)
       expect((await add(cookie, new Authenticator().create(await optionsFor(cookie)))).status).toBe(200)
+    const [last, late] = [await optionsFor(cookie), await optionsFor(cookie)]
+    expect((await add(cookie, new Authenticator().create(last))).status).toBe(200)
+    expect(named(await add(cookie, new Authenticator().create(late)))).toEqual([409, 'TooManyPasskeysException'])
     expect(named(await server.call('POST', '/private/passkeys/options', undefined, cookie))).toEqual([
       409,
       'TooManyPasskeysException',

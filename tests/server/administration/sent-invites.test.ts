@@ -60,6 +60,17 @@ test('INV-002 API-116 somebody with an account elsewhere is invited, mailed, and
   expect((await list(admin.cookie))[0]).toMatchObject({ id, state: 'ACCEPTED', groupFullName: 'Engineering' })
 })
 
+test('an invitation to a group that is deleted leads to the group above it', async () => {
+  const { admin, group } = await organisation()
+  const design = { name: 'Design', parentGroupId: group }
+  const { id } = (await call('POST', '/groups', admin.cookie, design)).body as { id: string }
+  const address = nobody()
+  expect((await invite(address, admin.cookie, { groupId: id })).status).toBe(200)
+  expect(await list(admin.cookie)).toMatchObject([{ groupFullName: 'Engineering / Design' }])
+  expect((await call('DELETE', `/groups/${id}`, admin.cookie)).status).toBe(204)
+  expect(await list(admin.cookie)).toMatchObject([{ mail: address, state: 'PENDING', groupFullName: 'Engineering' }])
+})
+
 test('the answer for an address is the same whether or not somebody has it, and so is the mail', async () => {
   const { admin } = await organisation()
   const [{ mail: taken }, free] = [await newPerson(server), nobody()]
