@@ -146,4 +146,28 @@ export const requests: Mutant[] = [
     test: 'tests/lifecycles/request.test.ts',
     title: 'abandonDraft rings',
   },
+  {
+    name: 'a request that ended is counted for every channel',
+    file: 'server/store/requests/request-counts.ts',
+    find: '\n       and c.channel = requests.channel',
+    replace: '',
+    test: 'tests/server/stats/stats.test.ts',
+    title: 'and for no other',
+  },
+  {
+    name: 'an archive has the sealed files of all cycles',
+    file: 'server/cases/requests/archive.ts',
+    find: '      .filter(({ cycle }) => cycle === sealed.at(-1)?.cycle)\n',
+    replace: '',
+    test: 'tests/server/requests/archive.test.ts',
+    title: 'of the last cycle only',
+  },
+  {
+    name: 'the use of contacts is recorded without the lock of their book',
+    file: 'server/cases/contacts/contacts.ts',
+    find: '    await lockAddressBook(tx, account.id)\n    await announceContacts(tx, account)\n',
+    replace: '    await announceContacts(tx, account)\n',
+    test: 'tests/server/contacts/address-book.test.ts',
+    title: 'their use is recorded',
+  },
 ]

@@ -12,6 +12,7 @@ import {
 } from '../../support/server/address-book.ts'
 import { named } from '../../support/server/desk.ts'
 import { etag, ifMatch } from '../../support/server/signing.ts'
+import { statementsOf } from '../../support/server/statements.ts'
 
 let book: AddressBook
 beforeAll(async () => {
@@ -41,6 +42,19 @@ describe(`an address book of ${MAX_CONTACTS}`, () => {
     ])
     for (const { status, body } of replies) if (status === 409) expect(body).toEqual(FULL.body)
     expect((await book.list()).totalElements).toBe(MAX_CONTACTS)
+  })
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['a contact is created', () => book.create(person(1))],
+    ['one is changed', (id) => book.update(id, person(2), '"1"')],
+    ['their use is recorded', () => book.recordUse([ANNA, person(3)])],
+  ])('is locked before anything of it is read or written: %s', async (_, change) => {
+    const { id } = await book.added(ANNA)
+    const statements = await statementsOf(book.server.ports, () => change(id))
+    const touches = statements.findIndex((text) => /(from|into|update) contacts/.test(text))
+    const locks = statements.findIndex((text) => text.includes('from accounts where id = $1 for no key update'))
+    expect(locks).toBeGreaterThan(-1)
+    expect(touches).toBeGreaterThan(locks)
   })
 
   test('keeps recording the use of those in it, and adds none where not all fit', async () => {

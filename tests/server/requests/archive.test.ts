@@ -72,6 +72,19 @@ test('API-108 it has the files of one version if one is asked for, and is not fo
   expect(await zipOf(pending, '?type=SIGN_FILE')).toMatchObject({ status: 404, body: { name: 'NotFoundException' } })
 })
 
+test('it has the sealed files of the last cycle only', async () => {
+  const { id } = await finished()
+  const names = async () => Object.keys(unzipSync((await zipOf(id)).bytes))
+  const before = await names()
+  await server.ports.db.query(
+    `insert into sealed_files (id, request, file, type, cycle, file_name, size, hash)
+     select reverse(id), request, file, type, cycle - 1, 'earlier ' || file_name, size, hash from sealed_files
+     where request = $1`,
+    [id],
+  )
+  expect(await names()).toEqual(before)
+})
+
 test('API-075 each file of an archive is recorded as downloaded, once per reader and hour', async () => {
   const { id, token } = await finished()
   const all = ['ORIGINAL_FILE', 'AUDIT_TRAIL', 'SIGNED_FILE_WITH_AUDIT', 'SIGN_FILE', 'PROOF_FILE']

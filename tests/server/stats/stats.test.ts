@@ -8,7 +8,7 @@ import { transact } from '../../../server/engine/transact.ts'
 import { newPerson } from '../../support/new-people.ts'
 import { randomFrom } from '../../support/random.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { ANNA, arrived, drafted, etag, ifMatch, uploadTo } from '../../support/server/signing.ts'
+import { ANNA, arrived, bearer, drafted, etag, ifMatch, sent, uploadTo } from '../../support/server/signing.ts'
 
 let server: Server
 beforeAll(async () => {
@@ -157,6 +157,27 @@ test('after any history the counts are those of the events, also where a request
   for (const of of ['finished', 'ended'] as const) expect(sum(of)).toBeGreaterThan(1)
   expect(sum('sent')).toBeGreaterThan(sum('finished') + sum('ended'))
 }, 120_000)
+
+test('a request that ended is counted for the channel that created it, and for no other', async () => {
+  const { cookie, id: account } = await newPerson(server, { role: 'MANAGER' })
+  const channel = { name: 'Nightly', scopes: ['readRequests', 'sendRequests'], days: 30 }
+  const { token } = (await server.call('POST', '/private/channels', channel, cookie)).body as { token: string }
+  const program: Server = {
+    ...server,
+    call: (method, path, body, _, headers) =>
+      server.call(method, path, body, undefined, { ...headers, ...bearer(token) }),
+  }
+  await send(cookie, 0)
+  await happens((await sent(program, '', [ANNA])).id, { type: 'request.canceled' })
+  const { rows } = await server.ports.db.query(
+    'select channel, sent, ended from request_counts where account = $1 order by channel',
+    [account],
+  )
+  expect(rows).toEqual([
+    { channel: 'API', sent: 1, ended: 1 },
+    { channel: 'UI', sent: 1, ended: 0 },
+  ])
+})
 
 test('DASH-012 a month that is none is refused', async () => {
   const ada = await server.signIn('ada')
