@@ -135,4 +135,18 @@ export const flows: Mutant[] = [
     replace: "'call.failed': { target: 'shown', actions: 'reportFailure' }",
     test: 'tests/flows/accounts/email-change.test.tsx',
   },
+  {
+    name: 'what happened to a domain is said in the dialog for the next one',
+    file: 'src/machines/flows/tenants/domains.machine.ts',
+    find: "      exit: 'forgetNotices',\n",
+    replace: '',
+    test: 'tests/flows/tenants/domains.test.tsx',
+  },
+  {
+    name: 'a token that is asked for again is still refused',
+    file: 'src/machines/flows/channels/channel-creation.machine.ts',
+    find: 'problems: channelProblems(channel), complaint: null }',
+    replace: 'problems: channelProblems(channel) }',
+    test: 'tests/flows/channels/channel-creation.test.tsx',
+  },
 ]

@@ -86,6 +86,16 @@ test('what was submitted is asked for again after proof, and stays in the form w
   }
 })
 
+test('a token that is asked for again is no longer called refused', () => {
+  const createChannel = (_: { channel: typeof channel }) => new Promise<never>(() => {})
+  const actor = createActor(channelCreationMachine.provide({ actors: bind({ createChannel }) })).start()
+  actor.send({ type: 'channel.submitted', channel })
+  actor.send({ type: 'channel.refused', name: 'ChannelDuplicateException' })
+  expect(actor.getSnapshot().context.complaint).toBe('ChannelDuplicateException')
+  actor.send({ type: 'channel.submitted', channel: { ...channel, name: 'Archive' } })
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.complaint]).toEqual(['creating', null])
+})
+
 test.each([
   [403, 'ReauthenticationRequiredException', { type: 'identity.needed' }],
   [409, 'ChannelDuplicateException', { type: 'channel.refused', name: 'ChannelDuplicateException' }],

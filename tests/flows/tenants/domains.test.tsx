@@ -101,6 +101,7 @@ describe('where it goes on', () => {
     const state = after(listed, ...refused)
     expect(state.context).toMatchObject({ domains, complaint: 'DomainRecordMissingException' })
     expect(words(drawn(state))).toContain('The record was not found')
+    expect(after(listed, ...refused, add).context).toMatchObject({ chosen: null, complaint: null })
     const left = after(listed, ...refused, add, { type: 'addition.declined' })
     expect(left.context).toMatchObject({ chosen: null, complaint: null })
   })
