@@ -102,6 +102,9 @@ test('REQD-024 REQD-038 a finished request offers its files and its proof, with 
     '1. Fingerprint',
   ])
     expect(html).toContain(words)
+  // The proof outlives the files.
+  const purged = { ...state!, context: { ...state!.context, files: [] } } as NonNullable<typeof state>
+  expect(draw(purged, 'en')).toContain('Download: Proof')
 })
 
 describe('the facts and signers', () => {

@@ -58,6 +58,18 @@ describe.each(paths)('$name', ({ states }) => {
   })
 })
 
+test('a code that was withheld can be asked for once its time has come, and the dialog says so', async () => {
+  const withheld = paths
+    .flatMap(({ states }) => states)
+    .filter((state) => state.context.complaint === 'codeWithheld' && state.hasTag('spent'))
+  const [waiting, over] = [false, true].map((may) => withheld.find(({ context }) => context.mayResend === may)!)
+  expect(await shown(waiting!, 'en')).toContain('Too many code requests. Try again in')
+  await leaving.pop()!()
+  const text = await shown(over!, 'en')
+  expect(text).toContain('You can ask for a new code now.')
+  expect(text).not.toContain('Too many code requests')
+})
+
 // Signing is binding, so its transitions are pinned here a second time.
 test('the transitions are exactly these', () => {
   const transitionsFrom = (from: string, lines: Record<string, string>) =>

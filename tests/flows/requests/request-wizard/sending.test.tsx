@@ -78,6 +78,16 @@ describe('a signer without a signature field is pointed out by name, and the req
     expect(reviewed([]).can({ type: 'send.chosen' })).toBe(true)
   })
 
+  test('a file without a field is pointed out beside one that has some, and not if none has any', () => {
+    const twoFiles = (placed: (typeof field)[]) => {
+      const state = reviewed(placed)
+      const more = { ...state.context.files[0]!, key: 'f2', id: 'f'.repeat(24), fileName: 'Annex.pdf' }
+      return { ...state, context: { ...state.context, files: [...state.context.files, more] } } as typeof state
+    }
+    expect(page(twoFiles([field]), 'en')).toContain('Annex.pdf has no fields')
+    expect(page(twoFiles([]), 'en')).not.toContain('has no fields')
+  })
+
   test('in the step of the fields', () => {
     const placing = after(...files, ...signer, { type: 'next.chosen' }, saved)
     const bare = after(...files, ...signer, { type: 'next.chosen' }, saved, { type: 'fields.kept', fields: {} })
