@@ -98,4 +98,20 @@ export const sealing: Mutant[] = [
     test: 'tests/server/pdf/seal.test.ts',
     title: 'whose links stay',
   },
+  {
+    name: 'a gap anywhere is the signature of a seal',
+    file: 'src/machines/rules/proofs/seal.ts',
+    find: '  if (!/\\/Contents\\s*$/.test(text.slice(Math.max(0, from - 40), from))) return null\n',
+    replace: '',
+    test: 'tests/server/pdf/seal-state.test.ts',
+    title: 'is no seal',
+  },
+  {
+    name: 'a proof has originals that nobody was shown',
+    file: 'server/cases/proofs/proof.ts',
+    find: 'return acts.every((act) => act.statement.originals.includes(statement.sha256))',
+    replace: 'return true',
+    test: 'tests/server/proofs/anchoring.test.ts',
+    title: 'has no original',
+  },
 ]

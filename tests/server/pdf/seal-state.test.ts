@@ -68,6 +68,12 @@ test.each<[string, () => Buffer]>([
   expect(await stateOf(bytes)).toEqual({ state: 'changed' })
 })
 
+test('a gap that is not the content of a signature is no seal', () => {
+  const [seal] = sealsIn(sealed.toString('latin1'))
+  expect(seal).toMatchObject({ end: sealed.length })
+  expect(sealsIn(replaced('/Contents <', '/Contexts <').toString('latin1'))).toEqual([null])
+})
+
 test('with any one byte changed outside the signature it is changed, or says nothing', async () => {
   const states = new Set<string>()
   const { from, to } = gap()

@@ -187,6 +187,18 @@ describe('killed at any step and restarted', () => {
   })
 })
 
+test('a proof has no original that its signatures do not name, and verifies', async () => {
+  const id = await records.request()
+  await records.add(id, [original(id), originalOf({ request: id, name: 'replaced by an edit' }), ...finalLeaves(id)])
+  await anchorWaiting(records.ports)
+  const proof = (await proofOf(records.ports.db, id))!
+  const originals = proof.documents.filter(({ fileType }) => fileType === 'ORIGINAL_FILE')
+  expect(originals.map(({ hash }) => hash)).toEqual([sha256(`agreement ${id}`)])
+  const pinned = { sha256, verifySignature: isSignedBy, pinnedKeys: records.ports.anchoring.publicKeys }
+  const verdict = await verifyProof(sha256(`agreement ${id} signed`), JSON.stringify(proof), pinned)
+  expect(verdict.code).toBe(0)
+})
+
 test('a stream deleted after it was anchored is detected', async () => {
   const { db } = records.ports
   expect(await firstBroken(db)).toBeNull()
