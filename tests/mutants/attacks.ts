@@ -5,10 +5,27 @@ const word = 'tests/attacks/provider-word.test.ts'
 const ended = 'tests/attacks/ended-session.test.ts'
 const bytes = 'tests/attacks/stored-bytes.test.ts'
 const tokens = 'tests/attacks/outliving-tokens.test.ts'
+const addresses = 'tests/attacks/taken-addresses.test.ts'
 const table = 'tests/rules/accounts/whose-word.test.ts'
 
 /** Whose word counts where, what an ended session still does, and who fills the disk. */
 export const attacks: Mutant[] = [
+  {
+    name: 'somebody asks for as many addresses as they like',
+    file: 'server/cases/administration/taken-addresses.ts',
+    find: "    if (error instanceof Refused && error.name === 'AccountDuplicateException')",
+    replace: '    await refund()\n    if (error instanceof Refused && error.name === "AccountDuplicateException")',
+    test: addresses,
+    title: 'twenty addresses',
+  },
+  {
+    name: 'asking for an address costs no mail',
+    file: 'server/cases/administration/taken-addresses.ts',
+    find: '      await transact(ports, (tx) => spendInvitations(ports, tx, { account: id, tenant: tenantId }, 1))\n    else ',
+    replace: '      return Promise.reject(error)\n    ',
+    test: addresses,
+    title: 'costs what its mail would have cost',
+  },
   {
     name: 'an API token outlives a password that was reset',
     file: `${cases}/reset-password.ts`,

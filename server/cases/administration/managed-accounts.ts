@@ -19,6 +19,7 @@ import { personNamesOf } from '../accounts/profile/person-names.ts'
 import { lookedAfterBy } from '../groups/looked-after.ts'
 import { spendInvitations } from '../mails/mail-quota.ts'
 import type { Ports } from '../ports.ts'
+import { unlessTaken } from './taken-addresses.ts'
 
 type Schemas = components['schemas']
 type Managed = Schemas['ManagedAccount']
@@ -63,7 +64,8 @@ type NewPerson = Omit<Schemas['AccountInput'], 'role'> & { role: Role; tenantId?
 /**
  * Creates an account that waits for its holder to activate it (`createAccount`, `createTenantAccount`).
  * @throws Refused NotFoundException if the tenant is unknown; InvalidMailException, AccountDuplicateException,
- *   RoleNotAllowedException, UnknownGroupException, TooManyMailsException
+ *   RoleNotAllowedException, UnknownGroupException, TooManyMailsException; TooManyAttemptsException after many addresses
+ *   that are taken
  */
 export async function createPerson(
   ports: Ports,
@@ -75,7 +77,7 @@ export async function createPerson(
   const { email, firstName, lastName } = named(input)
   const { role, language } = input
   if (!rolesGivenBy(caller.role).includes(role)) throw new Refused('RoleNotAllowedException')
-  return transact(ports, (tx) =>
+  const create = (tx: Sql) =>
     once(ports, tx, { call, operation, body: input }, async () => {
       const tenant = await tenantOf(tx, caller, input.tenantId)
       const group = await groupFor(tx, caller, { tenant: tenant.id, id: input.groupId, before: undefined })
@@ -83,8 +85,8 @@ export async function createPerson(
       const person = { login: email, email, firstName, lastName, role, language, group }
       const { id } = await addInvited(ports, tx, { tenant, person, by: { id: caller.id } })
       return viewed((await managedById(tx, {}, id))!)
-    }),
-  )
+    })
+  return unlessTaken(ports, caller, () => transact(ports, create))
 }
 
 /**

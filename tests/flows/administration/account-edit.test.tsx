@@ -122,6 +122,7 @@ describe('what the server says becomes what happened', () => {
     [403, 'RoleNotAllowedException', 'role'],
     [400, 'UnknownGroupException', 'groupId'],
     [409, 'OwnAccountException', null],
+    [429, 'TooManyAttemptsException', null],
     [409, 'LastAdministratorException', null],
   ])('%i %s is said where it belongs', async (status, name, field) => {
     const { api } = answering(status, { name, message: '' })

@@ -65,6 +65,7 @@ export const accountEditPorts = (api: Api, area: Area): Effects<AccountEditPorts
     refusals: {
       InvalidMailException: 'email',
       AccountDuplicateException: 'email',
+      TooManyAttemptsException: null,
       RoleNotAllowedException: 'role',
       UnknownGroupException: 'groupId',
       OwnAccountException: null,
