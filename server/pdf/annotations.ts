@@ -70,9 +70,9 @@ export function flatten(
   return { overlays: [...others, ...fields], links }
 }
 
-function isInvisible({ source, isHidden }: Copier, annotation: PdfDict): boolean {
-  const flags = numberOf(source, annotation.get('F')) ?? 0
-  return (flags & HIDDEN) !== 0 || (flags & NO_VIEW) !== 0 || isHidden(annotation.get('OC'))
+function isInvisible(copier: Copier, annotation: PdfDict): boolean {
+  const flags = numberOf(copier.source, annotation.get('F')) ?? 0
+  return (flags & HIDDEN) !== 0 || (flags & NO_VIEW) !== 0 || copier.isHidden(annotation.get('OC'))
 }
 
 const drawn = ({ parts }: Copier, look: Look): Overlay => ({

@@ -3,7 +3,8 @@ import { flatten, type Overlay } from './annotations.ts'
 import { balanceOf, withoutRanges } from './content/content.ts'
 import { areJoined, checkGrammar, checkPieces } from './content/grammar.ts'
 import { Copier, filtersOf, joined } from './copy.ts'
-import { layersOf, withoutHidden } from './layers.ts'
+import { withoutHidden } from './layers/content.ts'
+import { layersOf } from './layers/states.ts'
 import { keptDestinations, namedDestinations } from './links.ts'
 import type { Drawing } from './looks/prepare.ts'
 import { boxOf, type Page, pagesOf } from './pages.ts'
@@ -109,7 +110,7 @@ export function addPages(
     outline: outlineOf(calm, targets),
     destinations: keptDestinations(calm, targets),
     labels: pageLabelsOf(calm, pages.length),
-    metadata: metadataOf(calm, new Copier(calm, parts, () => false)),
+    metadata: metadataOf(calm, new Copier(calm, parts, () => 'shown')),
   })
   return added
 }

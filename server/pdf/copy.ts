@@ -1,10 +1,11 @@
 import { inflateSync, constants } from 'node:zlib'
 import { PdfArray, PdfDict, PdfNull, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
-import { type IsHidden, withoutHidden } from './layers.ts'
+import { namesOfLayers, withoutHidden } from './layers/content.ts'
+import type { StateOf } from './layers/states.ts'
 import { checkGrammar } from './content/grammar.ts'
 import { dictOf, listOf, nameOf, type Source, streamOf } from './source.ts'
 import { picked } from './structure/lenient.ts'
-import { Unfit } from './unfit.ts'
+import { Unfit, unsupported } from './unfit.ts'
 import { deflated, numbers, type Parts } from './write.ts'
 
 /** Keys that painting does not need: scripts, files, history, parents, layers. */
@@ -20,8 +21,11 @@ const RESOURCE_MAPS = new Set('ColorSpace ExtGState Font Pattern Properties Shad
 const OTHER_MAPS = new Set(['CharProcs', 'Colorants', 'Solidities'])
 const ACTIONS = new Set('GoToE GoToR Launch JavaScript SubmitForm ImportData Rendition RichMediaExecute'.split(' '))
 
-/** The kind of a dictionary: keys defined by PDF (`plain`), a resource dictionary, or the author's own names (`map`). */
-type Role = 'plain' | 'resources' | 'map'
+/**
+ * The kind of a dictionary: keys defined by PDF (`plain`), a resource dictionary, or the author's own names (`map`), of forms
+ * and images among others (`xObjects`).
+ */
+type Role = 'plain' | 'resources' | 'map' | 'xObjects'
 
 /** Limit of the unpacked content of a page. A page of 100,000 words needs a tenth of it. */
 const MAX_CONTENT_BYTES = 64 * 1024 * 1024
@@ -30,19 +34,29 @@ const MAX_CONTENT_BYTES = 64 * 1024 * 1024
 export class Copier {
   readonly source: Source
   readonly parts: Parts
-  readonly isHidden: IsHidden
   /** Whether content must keep to the grammar of PDF. */
   readonly isStrict: boolean
+  readonly #layerOf: StateOf
   readonly #copied = new Map<PdfObject, PdfRef>()
   readonly #made = new Map<string, PdfObject[]>()
   readonly #numbers = new Map<PdfObject, number>()
   readonly #texts = new Map<string, PdfRef>()
 
-  constructor(source: Source, parts: Parts, isHidden: IsHidden, isStrict = false) {
+  constructor(source: Source, parts: Parts, layerOf: StateOf, isStrict = false) {
     this.isStrict = isStrict
     this.source = source
     this.parts = parts
-    this.isHidden = isHidden
+    this.#layerOf = layerOf
+  }
+
+  /**
+   * Whether content of this layer is hidden.
+   * @throws Unfit UnsupportedFileException if only some readers hide it
+   */
+  isHidden(layer: PdfObject | undefined): boolean {
+    const state = this.#layerOf(layer)
+    if (state === 'unclear') throw unsupported('layer', 'a layer that only some readers hide')
+    return state === 'hidden'
   }
 
   copy(object: PdfObject | undefined, role: Role = 'plain'): PdfObject {
@@ -98,6 +112,9 @@ export class Copier {
     for (const [{ value: key }, value] of dict) {
       if (role === 'plain' && OMITTED_KEYS.has(key)) continue
       if (role === 'resources' && key === 'Properties') copy.set(key, this.#emptied(value))
+      // Only what is painted by name can be in a layer: no pattern, mask, glyph or appearance.
+      else if (role === 'xObjects' && this.isHidden(dictOf(this.source, value)?.get('OC')))
+        copy.set(key, this.parts.add(emptyForm()))
       else copy.set(key, this.copy(value, roleOf(role, key)))
     }
     return copy
@@ -120,7 +137,7 @@ export class Copier {
   }
 
   #copyStream(stream: PdfStream): PdfStream {
-    if (this.isHidden(stream.get('OC')) || nameOf(this.source, stream.get('Subtype')) === 'PS') return emptyForm()
+    if (nameOf(this.source, stream.get('Subtype')) === 'PS') return emptyForm()
     if (this.isStrict && isContent(this.source, stream)) this.#check(stream)
     const resources = dictOf(this.source, stream.get('Resources'))
     const data = resources && this.hasHidden(resources) ? this.contentOf([stream]) : undefined
@@ -144,6 +161,10 @@ export class Copier {
   #check(stream: PdfStream): void {
     const content = this.contentOf([stream])
     if (content) checkGrammar(content)
+    const own = dictOf(this.source, dictOf(this.source, stream.get('Resources'))?.get('Properties'))
+    // Some readers look for the layer in the resources of the page then.
+    if (content && this.source.catalog.has('OCProperties') && namesOfLayers(content).some((name) => !own?.has(name)))
+      throw unsupported('layer', 'a layer that only some readers find')
     for (const [key, length] of [
       ['BBox', 4],
       ['Matrix', 6],
@@ -154,9 +175,10 @@ export class Copier {
     }
   }
 
+  /** Whether content with these resources may have hidden layers. */
   hasHidden(resources: PdfDict): boolean {
     const properties = dictOf(this.source, resources.get('Properties'))
-    return properties !== undefined && [...properties].some(([, value]) => this.isHidden(value))
+    return properties !== undefined && [...properties].some(([, value]) => this.#layerOf(value) !== 'shown')
   }
 
   hiddenNames(resources: PdfDict | undefined): (name: string) => boolean {
@@ -212,8 +234,9 @@ export class Copier {
 }
 
 const roleOf = (role: Role, key: string): Role => {
+  if (role === 'resources' && key === 'XObject') return 'xObjects'
   if (role === 'resources') return RESOURCE_MAPS.has(key) ? 'map' : 'plain'
-  if (role === 'map') return 'plain'
+  if (role === 'map' || role === 'xObjects') return 'plain'
   if (key === 'Resources') return 'resources'
   return OTHER_MAPS.has(key) ? 'map' : 'plain'
 }

@@ -64,7 +64,7 @@ type Sheets = { copier: Copier; sheets: Source; marks: Mark[]; pages: Page[]; si
 
 /** What is painted over each page: the marks, and the watermark over all of them. */
 function overlaysOf({ copier, sheets, marks, pages, sizes }: Sheets): Map<number, Overlay[]> {
-  const sheetCopier = new Copier(sheets, copier.parts, () => false)
+  const sheetCopier = new Copier(sheets, copier.parts, () => 'shown')
   const overlays = new Map<number, Overlay[]>()
   const drawn = pagesOf(sheets)
   for (const [index, sheet] of drawn.slice(0, marks.length).entries()) {

@@ -63,7 +63,7 @@ function tagPages(assembly: Assembly, source: Source, kids: PdfRef[]): WrittenTa
   const dicts = kids.map((kid) => dictOf(source, kid) ?? new PdfDict())
   const tagging = new Tagging(source, dicts, true)
   const { before, after } = tagging.aroundPage()
-  const copier = new Copier(source, parts, () => false)
+  const copier = new Copier(source, parts, () => 'shown')
   for (const [index, dict] of dicts.entries()) {
     const page = dict.clone()
     const contents = [copier.textOf(before), ...listOf(source, dict.get('Contents')), copier.textOf(after)]

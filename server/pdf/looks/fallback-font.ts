@@ -27,7 +27,7 @@ export function fallbackFont(characters: Iterable<string>): TextFont {
   // Each character was shown on its own, so the operands are the codes in the order of the characters.
   const page = pagesOf(source)[0]!
   const stream = streamOf(source, page.dict.get('Contents'))
-  const content = stream ? new Copier(source, new Parts(), () => false).contentOf([stream])! : new Uint8Array()
+  const content = stream ? new Copier(source, new Parts(), () => 'shown').contentOf([stream])! : new Uint8Array()
   const shown = [...operationsOf(content)].filter(({ name }) => name === 'Tj')
   const operands = shown.map((operation) => operandsOf(content, operation)[0] ?? '')
   const codes = new Map(operands.map((code, index) => [drawable[index]!, code.slice(1, -1)]))
@@ -40,7 +40,7 @@ export function fallbackFont(characters: Iterable<string>): TextFont {
     operandOf: (text) => `<${Array.from(text, (character) => codes.get(character)!).join('')}>`,
     resourceFor: ({ parts }) => {
       // One copier for each document, so that the font is copied once.
-      const copier = copiers.get(parts) ?? new Copier(source, parts, () => false)
+      const copier = copiers.get(parts) ?? new Copier(source, parts, () => 'shown')
       copiers.set(parts, copier)
       return copier.copy(resource)
     },
