@@ -9,16 +9,22 @@ import type { OperationId } from '../../../server/http/contract.ts'
 //   unsigned   USER of a tenant without the flag simpleSigning
 //   link       the link of a signer of the request; its turn has come unless it has signed
 //   otherLink  the link of a signer of another request
+//   provider   ADMIN_TENANT of a third tenant, whom the provider of that tenant signed in: it says that they have the
+//              address of the signer of the sent request
+//   ended      a session of `owner` that ended a moment ago
+//   moved      was ADMIN_TENANT here and is MANAGER in the tenant of `foreign` now, in the session in which they moved
 //
 // Scope: a USER sees their own requests, a MANAGER also those of the people in their group and in the groups below it
 // (`owner` is in one, `other` in none), an ADMIN_TENANT those of the tenant, an ADMIN all. A USER has no list of creators (REQL-003). Only the creator changes a request, and only the creator sees a
 // draft. Only who is asked to sign a request gets a token for it: none of these accounts. An address book has no other reader. The second factors of an account are switched off by itself and by those
 // who administer it.
 //
+// Whom a provider signed in has no password, and nothing that its word would outlast (ReauthenticationRequired).
+//
 // Answers: `ok` is 2xx; 401 SessionEnded, 403 Forbidden, 404 NotFound, 410 InvalidToken; other problems are named
 // without `Exception`. A single answer holds for all callers.
 const TABLE = `
-operation            thing     anonymous basic unsigned other manager foreign tenant             admin              owner                  link                 otherLink
+operation            thing     anonymous basic unsigned other manager foreign tenant             admin              owner                  link                 otherLink provider ended moved
 
 login                -         ok
 forgottenPassword    -         ok
@@ -31,177 +37,177 @@ returnFromProvider   -         UnknownProvider
 getIdentityLink      -         ProviderState
 linkIdentity         -         ProviderState
 createFirstAccount   -         410
-getMe                -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+getMe                -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 
 getSimpleSignParams  -         ok
-listenForHints       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+listenForHints       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 getLedgerKey         -         ok
 getOperator          -         ok
 
-createRequest        -         401       403   403      ok    ok      ok      ok                 ok                 ok                     410                  410
-patchRequest         draft     401       403   403      404   404     404     404                404                ok                     410                  410
-patchRequest         sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410
-patchRequest         finished  401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410
-uploadFiles          draft     401       403   403      404   404     404     404                404                ok                     410                  410
-uploadFiles          sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410
-deleteFiles          draft     401       403   403      404   404     404     404                404                ok                     410                  410
-deleteFiles          sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410
-submitRequest        draft     401       403   403      404   404     404     404                404                ok                     410                  410
-submitRequest        sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410
-changeSignerMail     draft     401       403   403      404   404     404     404                404                RequestCannotBeChanged 410                  410
-changeSignerMail     sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410
-changeSignerMail     finished  401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410
+createRequest        -         401       403   403      ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
+patchRequest         draft     401       403   403      404   404     404     404                404                ok                     410                  410 404      401   404
+patchRequest         sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
+patchRequest         finished  401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
+uploadFiles          draft     401       403   403      404   404     404     404                404                ok                     410                  410 404      401   404
+uploadFiles          sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
+deleteFiles          draft     401       403   403      404   404     404     404                404                ok                     410                  410 404      401   404
+deleteFiles          sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
+submitRequest        draft     401       403   403      404   404     404     404                404                ok                     410                  410 404      401   404
+submitRequest        sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
+changeSignerMail     draft     401       403   403      404   404     404     404                404                RequestCannotBeChanged 410                  410 404      401   404
+changeSignerMail     sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
+changeSignerMail     finished  401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
 
-listRequests         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     410                  410
-listRequestCreators  -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
-getRequest           draft     401       403   404      404   404     404     404                404                ok                     410                  410
-getRequest           sent      401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
-getRequest           finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
-listRequestFiles     draft     401       403   404      404   404     404     404                404                ok                     410                  410
-listRequestFiles     sent      401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
-listRequestFiles     finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
-downloadFile         draft     401       403   404      404   404     404     404                404                ok                     410                  410
-downloadFile         sent      401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
-downloadFile         finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
-downloadIntermediateFile draft 401      403   404      404   404     404     404                404                404                    410                  410
-downloadIntermediateFile sent  401      403   404      404   ok     404     ok                 ok                 ok                     410                  410
-downloadIntermediateFile finished 401   403   404      404   404     404     404                404                404                    410                  410
-downloadAllFiles     draft     401       403   404      404   404     404     404                404                ok                     410                  410
-downloadAllFiles     sent      401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
-downloadAllFiles     finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
-viewFile             draft     401       403   404      404   404     404     404                404                ok                     401                  401
-viewFile             sent      401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
-viewFile             finished  401       403   404      404   ok     404     ok                 ok                 ok                     401                  401
-downloadProof        draft     401       403   404      404   404     404     404                404                ProofNotAvailable      410                  410
-downloadProof        sent      401       403   404      404   ProofNotAvailable     404     ProofNotAvailable  ProofNotAvailable  ProofNotAvailable      410                  410
-downloadProof        finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410
+listRequests         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
+listRequestCreators  -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401 ok       401   ok
+getRequest           draft     401       403   404      404   404     404     404                404                ok                     410                  410 404      401   404
+getRequest           sent      401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
+getRequest           finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
+listRequestFiles     draft     401       403   404      404   404     404     404                404                ok                     410                  410 404      401   404
+listRequestFiles     sent      401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
+listRequestFiles     finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
+downloadFile         draft     401       403   404      404   404     404     404                404                ok                     410                  410 404      401   404
+downloadFile         sent      401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
+downloadFile         finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
+downloadIntermediateFile draft 401      403   404      404   404     404     404                404                404                    410                  410 404      401   404
+downloadIntermediateFile sent  401      403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
+downloadIntermediateFile finished 401   403   404      404   404     404     404                404                404                    410                  410 404      401   404
+downloadAllFiles     draft     401       403   404      404   404     404     404                404                ok                     410                  410 404      401   404
+downloadAllFiles     sent      401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
+downloadAllFiles     finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
+viewFile             draft     401       403   404      404   404     404     404                404                ok                     401                  401 404      401   404
+viewFile             sent      401       403   404      404   ok     404     ok                 ok                 ok                     401                  401 404      401   404
+viewFile             finished  401       403   404      404   ok     404     ok                 ok                 ok                     401                  401 404      401   404
+downloadProof        draft     401       403   404      404   404     404     404                404                ProofNotAvailable      410                  410 404      401   404
+downloadProof        sent      401       403   404      404   ProofNotAvailable     404     ProofNotAvailable  ProofNotAvailable  ProofNotAvailable      410                  410 404      401   404
+downloadProof        finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
 
-getSigner            sent      410       410   410      410   410     410     410                410                410                    ok                   ok
-getSigner            finished  410       410   410      410   410     410     410                410                410                    ok                   ok
-openRequest          sent      410       410   410      410   410     410     410                410                410                    ok                   ok
-openRequest          finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned ok
-listSignerFiles      sent      410       410   410      410   410     410     410                410                410                    ok                   ok
-listSignerFiles      finished  410       410   410      410   410     410     410                410                410                    ok                   ok
-downloadSignerFile   sent      410       410   410      410   410     410     410                410                410                    ok                   404
-downloadSignerFile   finished  410       410   410      410   410     410     410                410                410                    ok                   404
-downloadSignerIntermediateFile sent 410 410   410      410   410     410     410                410                410                    ok                   404
-downloadSignerIntermediateFile finished 410 410 410    410   410     410     410                410                410                    404                  404
-downloadAllSignerFiles sent     410      410   410      410   410     410     410                410                410                    ok                   ok
-downloadAllSignerFiles finished 410      410   410      410   410     410     410                410                410                    ok                   ok
-viewSignerFile       sent      410       410   410      410   410     410     410                410                410                    ok                   404
-viewSignerFile       finished  410       410   410      410   410     410     410                410                410                    ok                   404
-viewSignature        sent      410       410   410      410   410     410     410                410                410                    404                  404
-viewSignature        finished  410       410   410      410   410     410     410                410                410                    ok                   404
-downloadSignerProof  sent      410       410   410      410   410     410     410                410                410                    ProofNotAvailable    ProofNotAvailable
-downloadSignerProof  finished  410       410   410      410   410     410     410                410                410                    ok                   ProofNotAvailable
-generateSignOtp      finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned CodeNotNeeded
-generateSignOtp      sent      410       410   410      410   410     410     410                410                410                    ok                   CodeNotNeeded
-getSignerDefaultSignature sent      410       410   410      410   410     410     410                410                410                    ok                   ok
-getSignerDefaultSignature finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned ok
-getSignOtp           finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned CodeNotNeeded
-getSignOtp           sent      410       410   410      410   410     410     410                410                410                    ok                   CodeNotNeeded
-sign                 finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned UnknownField
-sign                 sent      410       410   410      410   410     410     410                410                410                    ok                   UnknownField
+getSigner            sent      410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
+getSigner            finished  410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
+openRequest          sent      410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
+openRequest          finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned ok 410      410   410
+listSignerFiles      sent      410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
+listSignerFiles      finished  410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
+downloadSignerFile   sent      410       410   410      410   410     410     410                410                410                    ok                   404 410      410   410
+downloadSignerFile   finished  410       410   410      410   410     410     410                410                410                    ok                   404 410      410   410
+downloadSignerIntermediateFile sent 410 410   410      410   410     410     410                410                410                    ok                   404 410      410   410
+downloadSignerIntermediateFile finished 410 410 410    410   410     410     410                410                410                    404                  404 410      410   410
+downloadAllSignerFiles sent     410      410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
+downloadAllSignerFiles finished 410      410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
+viewSignerFile       sent      410       410   410      410   410     410     410                410                410                    ok                   404 410      410   410
+viewSignerFile       finished  410       410   410      410   410     410     410                410                410                    ok                   404 410      410   410
+viewSignature        sent      410       410   410      410   410     410     410                410                410                    404                  404 410      410   410
+viewSignature        finished  410       410   410      410   410     410     410                410                410                    ok                   404 410      410   410
+downloadSignerProof  sent      410       410   410      410   410     410     410                410                410                    ProofNotAvailable    ProofNotAvailable 410      410   410
+downloadSignerProof  finished  410       410   410      410   410     410     410                410                410                    ok                   ProofNotAvailable 410      410   410
+generateSignOtp      finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned CodeNotNeeded 410      410   410
+generateSignOtp      sent      410       410   410      410   410     410     410                410                410                    ok                   CodeNotNeeded 410      410   410
+getSignerDefaultSignature sent      410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
+getSignerDefaultSignature finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned ok 410      410   410
+getSignOtp           finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned CodeNotNeeded 410      410   410
+getSignOtp           sent      410       410   410      410   410     410     410                410                410                    ok                   CodeNotNeeded 410      410   410
+sign                 finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned UnknownField 410      410   410
+sign                 sent      410       410   410      410   410     410     410                410                410                    ok                   UnknownField 410      410   410
 refreshSignerToken   otherSent ok
 refreshSignerToken   finished  RequestAlreadySigned
 
-countRequestsToSign  -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-listSentInvites      -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
-createInvite         -         401       403   403      403   ok      UnknownGroup ok            ok                 403                    401                  401
-cancelInvite         sentInvite 401      403   403      403   404     404     ok                 ok                 403                    401                  401
-listReceivedInvites  -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-acceptInvite         account  401       404   404      404   404     404     404                404                404                    401                  401
-refuseInvite         account  401       404   404      404   404     404     404                404                404                    401                  401
-countReceivedInvites -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-listRequestsToSign   -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-listSignedRequests   -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-getSignerToken       draft     401       404   404      404   404     404     404                404                404                    401                  401
-getSignerToken       sent      401       404   404      404   404     404     404                404                404                    401                  401
-getSignerToken       finished  401       404   404      404   404     404     404                404                404                    401                  401
+countRequestsToSign  -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+listSentInvites      -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401 ok       401   ok
+createInvite         -         401       403   403      403   ok      UnknownGroup ok            ok                 403                    401                  401 UnknownGroup 401   UnknownGroup
+cancelInvite         sentInvite 401      403   403      403   404     404     ok                 ok                 403                    401                  401 404      401   404
+listReceivedInvites  -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+acceptInvite         account  401       404   404      404   404     404     404                404                404                    401                  401 404      401   404
+refuseInvite         account  401       404   404      404   404     404     404                404                404                    401                  401 404      401   404
+countReceivedInvites -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+listRequestsToSign   -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+listSignedRequests   -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+getSignerToken       draft     401       404   404      404   404     404     404                404                404                    401                  401 404      401   404
+getSignerToken       sent      401       404   404      404   404     404     404                404                404                    401                  401 404      401   404
+getSignerToken       finished  401       404   404      404   404     404     404                404                404                    401                  401 404      401   404
 
 checkSimpleSign      -         ok
 checkCertification   -         ok
 
-listContacts         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-createContact        -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-recordContactUse     -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-importContacts       -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-getContact           contact   401       403   404      404   404     404     404                404                ok                     401                  401
-updateContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401
-deleteContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401
+listContacts         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+createContact        -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+recordContactUse     -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+importContacts       -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+getContact           contact   401       403   404      404   404     404     404                404                ok                     401                  401 404      401   404
+updateContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401 404      401   404
+deleteContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401 404      401   404
 
-listAccounts         -         401       403   403      403   403     403     403                ok                 403                    401                  401
-createAccount        -         401       403   403      403   403     403     403                ok                 403                    401                  401
-getAccount           account   401       403   403      403   403     403     403                ok                 403                    401                  401
-updateAccount        account   401       403   403      403   403     403     403                ok                 403                    401                  401
-listTenantAccounts   -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
-createTenantAccount  -         401       403   403      403   ok      UnknownGroup ok            ok                 403                    401                  401
-getTenantAccount     account   401       403   403      403   ok      404     ok                 ok                 403                    401                  401
-updateTenantAccount  account   401       403   403      403   ok      404     ok                 ok                 403                    401                  401
-sendActivation       account   401       403   403      403   AccountActive 404 AccountActive    AccountActive      403                    401                  401
-getMyTenantParams    -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
-updateMyTenantParams -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
-getMyProvider        -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
-listMyDomains        -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
-addMyDomain          -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
-checkMyDomain        domain    401       403   403      403   403     404     ok                 ok                 403                    401                  401
-listTenantDomains    tenant    401       403   403      403   403     403     403                ok                 403                    401                  401
-withdrawDomain       domain    401       403   403      403   403     403     403                ok                 403                    401                  401
-listTenants          -         401       403   403      403   403     403     403                ok                 403                    401                  401
-createTenant         -         401       403   403      403   403     403     403                ok                 403                    401                  401
-getTenant            tenant    401       403   403      403   403     403     403                ok                 403                    401                  401
-updateTenant         tenant    401       403   403      403   403     403     403                ok                 403                    401                  401
-getDashboardStats    -         401       403   ok    ok       ok    ok      ok      ok                 ok                 401                  401
-getTenantConsumption -         401       403   403      403   403     403     403                ok                 403                    401                  401
-getPlatformActivity  -         401       403   403      403   403     403     403                ok                 403                    401                  401
-getGroupConsumption  -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
-getMyGroupConsumption -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
-listActivity         -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
-listGroups           -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
-createGroup          -         401       403   403      403   ok      UnknownGroup ok            ok                 403                    401                  401
-getGroup             group     401       403   403      403   ok      404     ok                 ok                 403                    401                  401
-updateGroup          group     401       403   403      403   ok      404     ok                 ok                 403                    401                  401
-deleteGroup          group     401       403   403      403   ok      404     ok                 ok                 403                    401                  401
+listAccounts         -         401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+createAccount        -         401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+getAccount           account   401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+updateAccount        account   401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+listTenantAccounts   -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401 ok       401   ok
+createTenantAccount  -         401       403   403      403   ok      UnknownGroup ok            ok                 403                    401                  401 UnknownGroup 401   UnknownGroup
+getTenantAccount     account   401       403   403      403   ok      404     ok                 ok                 403                    401                  401 404      401   404
+updateTenantAccount  account   401       403   403      403   ok      404     ok                 ok                 403                    401                  401 404      401   404
+sendActivation       account   401       403   403      403   AccountActive 404 AccountActive    AccountActive      403                    401                  401 404      401   404
+getMyTenantParams    -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401 ok       401   403
+updateMyTenantParams -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401 ok       401   403
+getMyProvider        -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401 ok       401   403
+listMyDomains        -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401 ok       401   403
+addMyDomain          -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401 ok       401   403
+checkMyDomain        domain    401       403   403      403   403     404     ok                 ok                 403                    401                  401 404      401   403
+listTenantDomains    tenant    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+withdrawDomain       domain    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+listTenants          -         401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+createTenant         -         401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+getTenant            tenant    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+updateTenant         tenant    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+getDashboardStats    -         401       403   ok    ok       ok    ok      ok      ok                 ok                 401                  401     ok       401   ok
+getTenantConsumption -         401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+getPlatformActivity  -         401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+getGroupConsumption  -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401 ok       401   403
+getMyGroupConsumption -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401 ok       401   ok
+listActivity         -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401 ok       401   403
+listGroups           -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401 ok       401   ok
+createGroup          -         401       403   403      403   ok      UnknownGroup ok            ok                 403                    401                  401 UnknownGroup 401   UnknownGroup
+getGroup             group     401       403   403      403   ok      404     ok                 ok                 403                    401                  401 404      401   404
+updateGroup          group     401       403   403      403   ok      404     ok                 ok                 403                    401                  401 404      401   404
+deleteGroup          group     401       403   403      403   ok      404     ok                 ok                 403                    401                  401 404      401   404
 
-reauthenticate       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-getTwoFactor         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-getAuthApp           -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-validateCodeAuthApp  -         401       WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP 401 401
-generateOtpEmail     -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-validateCodeEmail    -         401       WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP 401 401
-setDefaultMethod     -         401       TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing 401 401
-newRecoveryCodes     -         401       TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing 401 401
-deleteAuthApp        account   401       403   403      403   ok      404     ok                 ok                 ok                     401                  401
-deleteEmail          account   401       403   403      403   ok      404     ok                 ok                 ok                     401                  401
+reauthenticate       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 WrongPassword 401   ok
+getTwoFactor         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+getAuthApp           -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ReauthenticationRequired 401   ok
+validateCodeAuthApp  -         401       WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP 401 401 ReauthenticationRequired 401   WrongOrExpiredOTP
+generateOtpEmail     -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+validateCodeEmail    -         401       WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP WrongOrExpiredOTP 401 401 ReauthenticationRequired 401   WrongOrExpiredOTP
+setDefaultMethod     -         401       TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing 401 401 ReauthenticationRequired 401   TwoFactorMethodMissing
+newRecoveryCodes     -         401       TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing TwoFactorMethodMissing 401 401 ReauthenticationRequired 401   TwoFactorMethodMissing
+deleteAuthApp        account   401       403   403      403   ok      404     ok                 ok                 ok                     401                  401 ReauthenticationRequired 401   404
+deleteEmail          account   401       403   403      403   ok      404     ok                 ok                 ok                     401                  401 ReauthenticationRequired 401   404
 validateCodeLoginAuthApp  -    401
 validateCodeLoginEmail    -    401
 validateCodeLoginRecovery -    401
 
-listSessions         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-getProfile           -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-updateProfile        -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-getDefaultSignature  -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-updateDefaultSignature -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-changePassword       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-getEmail             -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-changeEmail          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-cancelEmailChange    -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-listPasskeys         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-startPasskey         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-addPasskey           -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-renamePasskey        passkey   401       404   404      404   404     404     404                404                ok                     401                  401
-removePasskey        passkey   401       404   404      404   404     404     404                404                ok                     401                  401
+listSessions         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+getProfile           -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+updateProfile        -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+getDefaultSignature  -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+updateDefaultSignature -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+changePassword       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ReauthenticationRequired 401   ok
+getEmail             -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+changeEmail          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ReauthenticationRequired 401   ok
+cancelEmailChange    -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+listPasskeys         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+startPasskey         -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ReauthenticationRequired 401   ok
+addPasskey           -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ReauthenticationRequired 401   ok
+renamePasskey        passkey   401       404   404      404   404     404     404                404                ok                     401                  401 404      401   404
+removePasskey        passkey   401       404   404      404   404     404     404                404                ok                     401                  401 ReauthenticationRequired 401   404
 startPasskeyLogin    -         ok
-listChannels         -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
-removeMyDomain       domain    401       403   403      403   403     404     ok                 ok                 403                    401                  401
-approveDomain        tenant    401       403   403      403   403     403     403                ok                 403                    401                  401
-updateMyProvider     -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401
-createChannel        -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401
-revokeChannel        channel   401       403   403      403   ok      404     404                404                403                    401                  401
-endSession           session   401       404   404      404   404     404     404                404                ok                     401                  401
-endSessions          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-acceptTerms          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
-logout               -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401
+listChannels         -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401 ok       401   ok
+removeMyDomain       domain    401       403   403      403   403     404     ok                 ok                 403                    401                  401 ReauthenticationRequired 401   403
+approveDomain        tenant    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+updateMyProvider     -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401 ReauthenticationRequired 401   403
+createChannel        -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401 ReauthenticationRequired 401   ok
+revokeChannel        channel   401       403   403      403   ok      404     404                404                403                    401                  401 404      401   404
+endSession           session   401       404   404      404   404     404     404                404                ok                     401                  401 404      401   404
+endSessions          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+acceptTerms          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+logout               -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 passkeyLogin         -         ok
 `
 
@@ -212,11 +218,23 @@ export const rows: Record<'listRequests' | 'listContacts', Record<string, Thing[
     other: [],
     manager: ['sent', 'finished'],
     foreign: ['otherSent'],
+    provider: [],
+    moved: [],
     tenant: ['sent', 'finished'],
     admin: ['sent', 'finished', 'otherSent'],
     owner: ['sent', 'finished'],
   },
-  listContacts: { unsigned: [], other: [], manager: [], foreign: [], tenant: [], admin: [], owner: ['contact'] },
+  listContacts: {
+    unsigned: [],
+    other: [],
+    manager: [],
+    foreign: [],
+    provider: [],
+    moved: [],
+    tenant: [],
+    admin: [],
+    owner: ['contact'],
+  },
 }
 
 export type Thing =

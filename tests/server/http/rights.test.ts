@@ -25,6 +25,7 @@ import {
   viewOf,
   type Made,
 } from '../../support/server/valid-calls.ts'
+import { endedSession, movedAway, signedInByProvider } from '../../support/server/unusual-callers.ts'
 import { newSession } from '../../support/server/sessions.ts'
 import { problemIn, statusOf } from './problems.table.ts'
 import { rows, table, type Thing } from './rights.table.ts'
@@ -35,6 +36,8 @@ const SIGNER = '/private/simple-sign-requests/signer'
 
 let server: Server
 const cookies: Record<string, string> = {}
+/** How each caller signs in, once the own session has ended. */
+const signIns: Record<string, () => Promise<string>> = {}
 const made = {} as Record<'sent' | 'finished' | 'otherSent', Made>
 
 beforeAll(async () => {
@@ -45,7 +48,12 @@ beforeAll(async () => {
     createAccount(ports, tenant, { ...PERSON, ...person, login, email: `${login}@example.org` })
   await add((await accountByName(ports.db, 'ada'))!.tenant, 'joan')
   await add(await createTenant(ports, 'Proofs only', { simpleSigning: false }), 'olga')
-  for (const [caller, login] of Object.entries(LOGINS)) cookies[caller] = await server.signIn(login)
+  for (const [caller, login] of Object.entries(LOGINS)) signIns[caller] = () => server.signIn(login)
+  signIns['provider'] = await signedInByProvider(server)
+  for (const [caller, signIn] of Object.entries(signIns)) cookies[caller] = await signIn()
+  const moved = await movedAway(server, { from: 'ada', to: LOGINS['foreign']! })
+  signIns['moved'] = moved.signIn
+  cookies['moved'] = moved.cookie
 
   made.finished = await sentBy('owner', 'zoe@example.org', 'NONE')
   const { token, revision } = made.finished
@@ -129,6 +137,7 @@ function credentialsOf(caller: string, { token }: Made): { cookie?: string; head
 
 /** `ok`, or the name of the problem; a wrong status is added to it. */
 async function answerTo(id: OperationId, subject: Made, caller: string): Promise<string> {
+  if (caller === 'ended') cookies[caller] = await endedSession(server, LOGINS['owner']!)
   // What one caller may change or delete, the next one may, too.
   const thing = await asItIs(id, subject, caller)
   const { path, method, parameters } = operationOf(id)
@@ -150,8 +159,7 @@ async function answerTo(id: OperationId, subject: Made, caller: string): Promise
   })
   clearInterval(stop)
   const { status, body: answer } = reply
-  const login = LOGINS[caller]
-  if (ENDING.includes(id) && login) cookies[caller] = await server.signIn(login)
+  if (ENDING.includes(id) && signIns[caller]) cookies[caller] = await signIns[caller]()
   if (status < 300) return 'ok'
   const told = problemIn(reply.headers['location'])
   if (status === 302) return told?.replace('Exception', '') ?? 'ok'
@@ -174,8 +182,9 @@ async function asItIs(id: OperationId, thing: Made, caller: string): Promise<Mad
   if (id === 'cancelInvite') return newInvite(server, cookies['tenant']!)
   const own = OWN[id]
   if (own !== undefined) {
-    const by = id === 'updateProfile' && cookies[caller] ? caller : 'tenant'
-    const { headers } = await server.call('GET', own, undefined, cookies[by])
+    const read = (by: string) => server.call('GET', own, undefined, cookies[by])
+    const mine = await read(caller)
+    const { headers } = mine.status === 200 ? mine : await read('tenant')
     return { ...thing, revision: String(headers['etag']) }
   }
   if (id === 'deleteGroup') return newGroup(server, cookies['tenant']!)
