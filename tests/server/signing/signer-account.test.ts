@@ -20,11 +20,7 @@ beforeEach(() => server.wait(DAY - ((server.ports.now().getTime() / 1000 + DAY /
 afterAll(() => server.stop())
 
 const get = async (path: string, login: string) => server.call('GET', path, undefined, await server.signIn(login))
-async function sentBy(login: string, signers: Signer[]): Promise<string> {
-  const { id, reply } = await sent(server, await server.signIn(login), signers)
-  expect(reply.status).toBe(200)
-  return id
-}
+const sentBy = async (login: string, signers: Signer[]) => (await sent(server, await server.signIn(login), signers)).id
 const count = async (login: string) => (await get('/private/my-requests-to-sign-count', login)).body
 const toSign = async (login: string, query = '') =>
   (await get(`/private/my-requests-to-sign?${query}`, login)).body as PageOf<Schemas['RequestToSign']>

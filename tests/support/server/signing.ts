@@ -71,10 +71,11 @@ const fieldsFor = ({ firstName, lastName }: Signer, i: number): Schemas['FieldPa
   ]
 }
 
-/** A sent request, otherwise as `drafted`. */
+/** A sent request, otherwise as `drafted`. @throws Error if it is refused, so that no test looks at one that was not sent */
 export async function sent(server: Reached, cookie: string, signers?: Signer[], bytes?: Uint8Array<ArrayBuffer>) {
   const draft = await drafted(server, cookie, signers, bytes)
   const reply = await server.call('POST', of(draft.id, '/submit-request'), {}, cookie, ifMatch(etag(draft.reply)))
+  if (reply.status !== 200) throw new Error(`the request was not sent: ${reply.status} ${JSON.stringify(reply.body)}`)
   return { ...draft, reply, request: reply.body as Request }
 }
 
