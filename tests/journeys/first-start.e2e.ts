@@ -40,7 +40,7 @@ test('an empty production server: its link makes the first administrator, who si
     await page.getByLabel('Last name').fill('Lindqvist')
     await page.getByLabel('Email', { exact: true }).fill('nora@paraph.example')
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('New password, once more').fill(PASSWORD)
+    await page.getByLabel('Confirm new password').fill(PASSWORD)
     await page.getByRole('checkbox').setChecked(true, { force: true })
     await button(page, 'Create the administrator').click()
 

@@ -24,7 +24,7 @@ test('a forgotten password is replaced: the old one and its sessions end, and th
   await expect(elsewhere).toHaveURL('/dashboard')
 
   await page.goto('/login')
-  await page.getByRole('link', { name: 'Forgotten password?' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await hasHeading(page, 'Forgotten password')
   await page.getByLabel('User name or email').fill('emilie@example.org')
   await button(page, 'Send the link').click()
@@ -34,7 +34,7 @@ test('a forgotten password is replaced: the old one and its sessions end, and th
   await page.goto(links[0]!)
   await expect(page).toHaveURL('/reset-password')
   await page.getByLabel('New password', { exact: true }).fill(NEW)
-  await page.getByLabel('New password, once more').fill(NEW)
+  await page.getByLabel('Confirm new password').fill(NEW)
   await button(page, 'Save the password').click()
   await expect(page.getByText('Your password was changed')).toBeVisible()
 
@@ -49,7 +49,7 @@ test('a forgotten password is replaced: the old one and its sessions end, and th
   await readMail(page, 'emilie@example.org', 'Votre mot de passe Paraph a été modifié')
   await page.goto(links[0]!)
   await page.getByLabel('New password', { exact: true }).fill(NEW)
-  await page.getByLabel('New password, once more').fill(NEW)
+  await page.getByLabel('Confirm new password').fill(NEW)
   await button(page, 'Save the password').click()
   await hasHeading(page, 'This link no longer works')
   await page.getByRole('link', { name: 'Ask for a new link' }).click()

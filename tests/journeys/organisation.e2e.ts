@@ -46,7 +46,7 @@ async function activate(page: Page, { mail }: Person) {
   const own = await context.newPage()
   await own.goto(links.find((link) => link.includes('/activation/'))!)
   await own.getByLabel('New password', { exact: true }).fill(DEMO_PASSWORD)
-  await own.getByLabel('New password, once more').fill(DEMO_PASSWORD)
+  await own.getByLabel('Confirm new password').fill(DEMO_PASSWORD)
   await test.step('SHELL-021 the terms are accepted', () => own.getByRole('checkbox').click({ force: true }))
   await button(own, 'Activate my account').click()
   await expect(own).toHaveURL(/login/)

@@ -70,7 +70,7 @@ test('TFA-018 SHELL-016 the app is switched on, asked for at the next sign-in, a
   const codes = await takeCodes(page)
   expect(codes.length).toBe(10)
   await expect(section(page)).toContainText('10 of 10 left')
-  await expect(section(page)).toContainText('Asked first')
+  await expect(section(page)).toContainText('Default')
   await logOut(page)
 
   await signIn(page, 'mary')
@@ -129,7 +129,7 @@ test('TFA-018 codes by email are switched on with a code, and asked for at the n
   await expect(dialog(page)).toContainText('The code is wrong or has expired')
   await type(page, first)
   await takeCodes(page)
-  await expect(section(page)).toContainText('Asked first')
+  await expect(section(page)).toContainText('Default')
   await logOut(page)
 
   await signIn(page, 'charles')

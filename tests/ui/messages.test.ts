@@ -46,6 +46,18 @@ test('every message is used', () => {
   expect(unused).toEqual([])
 })
 
+/** Ids that end like this are errors at a field. */
+const atField = /\.(missing|tooLong|tooHeavy|invalid\w*|notPositive|malformed)$/
+
+test.for(languages)('an error at a field is a sentence with its full stop (%s)', (language) => {
+  const open = Object.entries(messagesIn(language)).filter(([id, text]) => atField.test(id) && !/\.(\}\})?$/.test(text))
+  expect(open).toEqual([])
+})
+
+test('the hyphen of e‑mail never ends a line in French', () => {
+  expect(Object.entries(messagesIn('fr')).filter(([, text]) => /e-mail/i.test(text))).toEqual([])
+})
+
 test('I18N-010 the interface speaks en and fr, mails speak EN and FR', () => {
   expect(languages).toEqual(['en', 'fr'])
   const speaks = contract.checking('components', 'schemas', 'NotificationLanguage')

@@ -36,6 +36,7 @@ declare global {
       'signing.fieldOf': { of: number | bigint; place: number | bigint }
       'signing.tick': {}
       'signing.allFilled': {}
+      'signing.nothingToFill': {}
       'signing.nothingSigned': {}
       'signing.fieldBefore': {}
       'signing.review': {}

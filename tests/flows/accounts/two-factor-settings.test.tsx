@@ -57,8 +57,8 @@ function started(answer = twoFactor()) {
 }
 
 test.each([
-  [twoFactor(), ['On', 'Asked first', '8 of 10 left', 'Ask this first']],
-  [onlyApp(), ['On', 'Asked first', '8 of 10 left', 'Six digits to c•••••x@atelier-morel.example']],
+  [twoFactor(), ['On', 'Default', '8 of 10 left', 'Make default']],
+  [onlyApp(), ['On', 'Default', '8 of 10 left', 'Six digits to c•••••x@atelier-morel.example']],
   [noTwoFactor(), ['Off', 'Works without a network']],
 ])('TFA-018 %j shows %j', (answer, texts) => {
   const shown = drawn(started(answer).state())

@@ -28,11 +28,11 @@ test.each(languages)('every state is drawn in %s', (language) => {
   for (const state of states) expect(draw(state, language)).not.toBe('')
 })
 
-test('ACC-012 a link to activate is offered while it is waited for, two-step login is switched off where it is on', () => {
+test('ACC-012 a link to activate is offered while it is waited for, two-factor authentication is switched off where it is on', () => {
   const loaded = states.find(({ context }) => context.before.state === 'INVITED')!
-  expect(draw(loaded, 'en')).toMatch(/Send another activation link.*Switch off two-step login/s)
+  expect(draw(loaded, 'en')).toMatch(/Send another activation link.*Switch off two-factor authentication/s)
   const blank = states.find(({ context }) => context.id === null)!
-  expect(draw(blank, 'en')).not.toMatch(/activation link|two-step/)
+  expect(draw(blank, 'en')).not.toMatch(/activation link|two-factor/)
 })
 
 test('ACC-012 ACC-014 the roles that each role may give', () => {

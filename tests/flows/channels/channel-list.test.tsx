@@ -22,9 +22,9 @@ test('CHAN-002 each token says what it may, until when, and when it was used', (
   const shown = draw(states.find(({ context }) => context.rows.length > 0)!)
   const rows = [...shown.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row.replaceAll(/<[^>]+>/g, ' '))
   expect(rows[1]).toMatch(/Billing.*Read and send requests.*3 Nov 2026.*Until.*1 Feb 2027.*20 Nov 2026/)
-  expect(rows[2]).toMatch(/Archive.*Read requests.*Not yet/)
+  expect(rows[2]).toMatch(/Archive.*Read requests.*Never/)
   expect(rows[3]).toMatch(/Trial.*Send requests.*Expired/)
-  expect(rows[4]).toMatch(/Intranet.*No end/)
+  expect(rows[4]).toMatch(/Intranet.*Never expires/)
   for (const row of rows.slice(1)) expect(row).toContain('Revoke')
 })
 

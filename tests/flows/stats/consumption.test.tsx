@@ -32,7 +32,7 @@ test.each(languages)('every state is drawn in %s', (language) => {
 test('DASH-019 the platform is told by numbers, channels, twelve months and organisations with their quotas', () => {
   const html = draw(shownAs(busy))
   const text = textOf(html)
-  expect(text).toMatch(/Signature requests 21 Documents submitted 42 Finished 15 Ended without signatures 2/)
+  expect(text).toMatch(/Signature requests 21 Documents submitted 42 Finished 15 Closed unsigned 2/)
   expect(text).toMatch(/Created in the browser 16 By API 5 By the system 0/)
   // The chart says the same as its table: three layers for each of twelve months.
   expect(html.match(/<rect /g)).toHaveLength(36)

@@ -43,7 +43,7 @@ test('DASH-001 DASH-002 the month is told in words, numbers and a chart', () => 
   expect(shown).toContain('Good afternoon, Camille')
   expect(shown).toContain('November 2026')
   expect(shown).toMatch(/Signature requests 21 12 in October Documents submitted 23 14 in October/)
-  expect(shown).toMatch(/Finished 15 71% Ongoing 4 19% Ended unsigned 2 10%/)
+  expect(shown).toMatch(/Finished 15 71% Ongoing 4 19% Closed unsigned 2 10%/)
   expect(draw(state).match(/<path d="M/g)!.length).toBeGreaterThanOrEqual(3)
   expect([shown.includes('New request'), textOf(draw(state, 'en', false)).includes('New request')]).toEqual([
     true,

@@ -49,7 +49,7 @@ export function PhoneBar({ view, field, actions, primary }: Props) {
       ) : (
         <p>
           <b>
-            <Message id="signing.allFilled" />
+            <Message id={requiredFields(view).length > 0 ? 'signing.allFilled' : 'signing.nothingToFill'} />
           </b>{' '}
           <span className={muted}>
             <Message id="signing.nothingSigned" />

@@ -144,7 +144,7 @@ test('SIGR-041 a way to identify signers that the tenant no longer has gives way
 
 test.each([
   ['en', 'With the last email', 'signed documents and proof file'],
-  ['fr', 'Avec le dernier e-mail', 'documents signés et fichier de preuve'],
+  ['fr', 'Avec le dernier e‑mail', 'documents signés et fichier de preuve'],
 ] as const)(
   'MAIL-005 in %s, the review says what the organisation attaches, and nothing if it attaches nothing',
   (language, term, attached) => {
