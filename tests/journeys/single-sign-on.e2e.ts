@@ -85,7 +85,7 @@ test('somebody who says no at the provider is told so, and can start again', asy
   await goThere(page, served.origin, '/login?redirect=%2Fcontacts')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await hasHeading(page, 'Log in with your organisation')
-  await expect(page.getByRole('alert')).toContainText('did not let you in, or the sign-in was cancelled there')
+  await expect(page.getByRole('alert')).toContainText('did not let you in, or the login was cancelled there')
   await page.getByRole('link', { name: 'Continue to Analytical Engines' }).click()
   await expect(page).toHaveURL((url) => url.origin === served.issuer)
 })
