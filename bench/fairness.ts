@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from '../server/demo.ts'
 import { startKillable } from '../tests/support/server/killable.ts'
 import { drafted, etag, ifMatch } from '../tests/support/server/signing.ts'
 import { attacksOn, type Attack } from './fairness/attacks.ts'
+import { busyPeopleOf } from './fairness/busy-people.ts'
 
 // How long others wait for a light call while somebody asks a real server for what is heavy: p50 and p99, and as multiples
 // of the quiet server in the same run. The goal is a p99 of 100 ms on an idle machine. Ratios can be compared between
@@ -21,8 +22,11 @@ const origin = `http://localhost:${server.port}`
 const signIn = async (user: string) =>
   (await server.call('POST', '/public/v1/auth', { user, password: DEMO_PASSWORD })).cookie
 
-const attacks = await attacksOn(server, origin, await signIn('ada'))
-const cookies = await Promise.all(['mary', 'charles', 'annabella', 'sophie', 'luigi'].map(signIn))
+const attacks = [
+  ...(await attacksOn(server, origin, await signIn('ada'))),
+  ...(await busyPeopleOf(server, await signIn('sophie'))),
+]
+const cookies = await Promise.all(['mary', 'charles', 'annabella', 'alan', 'luigi'].map(signIn))
 const caller = new Worker(new URL('fairness/light-caller.ts', import.meta.url), { workerData: { origin, cookies } })
 const measured = async (): Promise<number[]> => {
   caller.postMessage('measure')

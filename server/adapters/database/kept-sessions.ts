@@ -2,10 +2,12 @@ import type { Session, Sessions } from '../../cases/accounts/ports.ts'
 import { CHANGED_SESSIONS } from '../../store/accounts/sessions.ts'
 
 type Listening = { listen: (channel: string, onPayload: (payload: string) => void) => Promise<unknown> }
-type Kept = { session: Session; at: number }
+type Kept = { session: Session; at: number; isBeingRead?: boolean }
 
 /** How long a session is kept without looking at the database, in milliseconds: in case a notification gets lost. */
 const KEPT_FOR = 5000
+/** How long it answers calls while it is read again, in milliseconds: no call waits behind a busy database for that. */
+const ANSWERS_FOR = 30_000
 /** Sessions kept at most. The one that was read longest ago goes first. */
 const MAX_SESSIONS = 10_000
 
@@ -26,7 +28,18 @@ export async function keepSessions(db: Listening, clock = () => performance.now(
 
   const get: Sessions['get'] = async (hash, read) => {
     const found = kept.get(hash)
-    if (found && clock() - found.at < KEPT_FOR) return found.session
+    const age = found ? clock() - found.at : Infinity
+    if (found && age < ANSWERS_FOR) {
+      if (age >= KEPT_FOR && !found.isBeingRead) {
+        found.isBeingRead = true
+        // If that fails, the next call tries again; in the end one waits for it, and fails.
+        void readAgain(hash, read).catch(() => (found.isBeingRead = false))
+      }
+      return found.session
+    }
+    return readAgain(hash, read)
+  }
+  const readAgain: Sessions['get'] = async (hash, read) => {
     const [at, before] = [clock(), changes]
     const session = await read()
     kept.delete(hash)

@@ -120,6 +120,59 @@ test('a session that ends while it is read is not kept; one is kept for seconds,
   expect(await readsOf('a')).toBe(0)
   time = 5000
   expect([await readsOf('a'), await readsOf('a')]).toEqual([1, 0])
+  time = 34_999
+  expect([await readsOf('a'), await readsOf('a')]).toEqual([1, 0])
   for (let n = 0; n < 10_000; n++) await readsOf(`${n}`)
   expect([await readsOf('9999'), await readsOf('0'), await readsOf('a')]).toEqual([0, 0, 1])
+})
+
+test('a call does not wait while its session is read again, but not for longer than half a minute', async () => {
+  let time = 0
+  const sessions = await keepSessions({ listen: async () => {} }, () => time)
+  const first = {} as Session
+  await sessions.get('a', async () => first)
+
+  const reading: ((session: Session | undefined) => void)[] = []
+  const slow = () => new Promise<Session | undefined>((resolve) => reading.push(resolve))
+  const get = async () => sessions.get('a', slow)
+  time = 5000
+  expect([await get(), await get(), reading.length]).toEqual([first, first, 1])
+  time = 29_999
+  expect(await get()).toBe(first)
+  time = 30_000
+  const waits = get()
+  expect(reading).toHaveLength(2)
+  const second = {} as Session
+  reading[1]!(second)
+  expect(await waits).toBe(second)
+})
+
+test('a session that has ended without news is known as soon as it has been read again', async () => {
+  let time = 0
+  const sessions = await keepSessions({ listen: async () => {} }, () => time)
+  await sessions.get('a', async () => ({}) as Session)
+  time = 5000
+  await sessions.get('a', async () => undefined)
+  await Promise.resolve()
+  expect(await sessions.get('a', async () => undefined)).toBeUndefined()
+})
+
+test('a session that could not be read again is read with the next call', async () => {
+  let time = 0
+  const sessions = await keepSessions({ listen: async () => {} }, () => time)
+  const kept = {} as Session
+  await sessions.get('a', async () => kept)
+  time = 5000
+  let reads = 0
+  const fails = async () => {
+    reads++
+    throw new Error('The database is busy')
+  }
+  for (let calls = 0; calls < 2; calls++) {
+    expect(await sessions.get('a', fails)).toBe(kept)
+    await new Promise(setImmediate)
+  }
+  expect(reads).toBe(2)
+  time = 30_000
+  await expect(sessions.get('a', fails)).rejects.toThrow('busy')
 })
