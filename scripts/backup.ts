@@ -5,7 +5,7 @@ import { settingsOf } from '../server/settings.ts'
 
 /**
  * `npm run backup -- TARGET [DATA]` copies the data folder of a stopped server. Exit code 0: the backup is whole; 1: it is
- * whole, but files were damaged before, and the backup has them as they are; 2: there is no backup.
+ * whole, but something was damaged before, and the backup has it as it is; 2: there is no backup.
  */
 const USAGE = `Usage: npm run backup -- TARGET [DATA]
   TARGET the new folder of the backup
@@ -23,10 +23,14 @@ async function run(args: string[]): Promise<number> {
     const { version } = JSON.parse(text) as { version: string }
     const { manifest, damaged } = await backUp(given ?? settings.data, target, { version, now: () => new Date() })
     const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0)
-    console.log(`The backup in ${target} is whole: ${manifest.files.length} files, ${bytes} bytes.`)
+    console.log(`The backup in ${target} has all of the data folder: ${manifest.files.length} files, ${bytes} bytes.`)
     console.log('IT CONTAINS THE KEYS: whoever can read it can seal documents and sign blocks as this server.')
     if (settings.seal.file !== null) console.log(`It does not contain ${settings.seal.file}, which SEAL_FILE names.`)
-    for (const path of damaged) console.error(`BROKEN ${path} was damaged before, and is in the backup as it is.`)
+    for (const words of damaged) console.error(`BROKEN ${words}`)
+    if (damaged.length > 0)
+      console.error(
+        'This was damaged before, and is in the backup as it is. KEEP THE EARLIER BACKUPS: they may have it intact.',
+      )
     return damaged.length === 0 ? 0 : 1
   } catch (error) {
     console.error((error as Error).message)

@@ -1,5 +1,6 @@
 import { expectUsed, readable } from '../server/adapters/integrity/data-folder.ts'
-import { openFolder } from '../server/adapters/pglite.ts'
+import { CHECKING, openFolder } from '../server/adapters/pglite.ts'
+import { checkPages } from '../server/adapters/integrity/page-check.ts'
 import { checkStore } from '../server/adapters/integrity/store-check.ts'
 import { settingsOf } from '../server/settings.ts'
 import { expectMigrated } from '../server/store/engine/migrate.ts'
@@ -15,14 +16,19 @@ export async function storeVerdict(folder: string | undefined): Promise<number> 
     const settings = settingsOf(process.env)
     const data = folder ?? settings.data
     expectUsed(data)
-    const { db, close } = await openFolder(data)
+    const { db, close } = await openFolder(data, CHECKING)
     try {
       const { fine, broken } = await readable(data, async () => {
         await expectMigrated(db)
-        return checkStore(db, data, settings.seal)
+        const pages = await checkPages(db)
+        // What the other checks compare is read from these pages.
+        if (pages.broken.length > 0) return pages
+        const rest = await checkStore(db, data, settings.seal)
+        return { fine: [...pages.fine, ...rest.fine], broken: rest.broken }
       })
       for (const line of fine) console.log(line)
       for (const line of broken) console.error(`BROKEN ${line}`)
+      if (fine.length === 0) console.error('Nothing else was checked.')
       console.log(broken.length === 0 ? 'All of it is intact.' : 'Not all of it is intact.')
       return broken.length === 0 ? 0 : 1
     } finally {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { argon2InTurns } from './adapters/argon2.ts'
 import { openBlobs } from './adapters/blob-folder.ts'
 import { readable } from './adapters/integrity/data-folder.ts'
+import { namedDamage } from './adapters/integrity/named-damage.ts'
 import { expectRoom, watchSpace } from './adapters/free-space.ts'
 import { heldBlobs, readOnlyWhenLow } from './adapters/held-writes.ts'
 import { listenTo } from './adapters/hints.ts'
@@ -45,7 +46,7 @@ export async function openPorts(settings: ReturnType<typeof settingsOf>, log: (l
   const space = watchSpace({ folder: data, floor: minFreeSpace, log, now: () => new Date() })
   const opened = await openFolder(data, { limit: databaseTimeout, space, log })
   try {
-    return await readable(data, () => openBeside({ ...opened, space }, settings, log))
+    return await readable(data, () => openBeside({ ...opened, db: namedDamage(opened.db, log), space }, settings, log))
   } catch (error) {
     await opened.close().catch(() => {})
     throw error

@@ -1,4 +1,5 @@
 import { setTimeout as later } from 'node:timers/promises'
+import { isDatabaseDamaged } from '../engine/damage.ts'
 import type { Log, Space } from '../engine/ports.ts'
 import { messageOf } from '../engine/loggable.ts'
 import { isHeldBack } from '../engine/space.ts'
@@ -28,7 +29,8 @@ export function startChores(chores: Chore[], log: Log, space: Space): () => Prom
     while (!end.signal.aborted) {
       if (makesRoom || !space.lowSince())
         await run().catch((error: unknown) => {
-          if (!isHeldBack(error) && !isUnavailable(error)) log(`${name} failed: ${messageOf(error)}`)
+          if (!isHeldBack(error) && !isUnavailable(error) && !isDatabaseDamaged(error))
+            log(`${name} failed: ${messageOf(error)}`)
         })
       await pause()
     }

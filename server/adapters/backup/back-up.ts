@@ -4,7 +4,8 @@ import { schemaOf } from '../../store/engine/migrate.ts'
 import { makeFolder, syncFolder, writeSynced } from '../durable-files.ts'
 import { lockFolder } from '../folder-lock.ts'
 import { expectUsed, readable } from '../integrity/data-folder.ts'
-import { openFolder } from '../pglite.ts'
+import { checkPages } from '../integrity/page-check.ts'
+import { CHECKING, openFolder } from '../pglite.ts'
 import { copyChecked } from './copy.ts'
 import { CONTENT, contentOf, MANIFEST_FILE, textOf, type BackedUp, type Manifest } from './manifest.ts'
 
@@ -13,8 +14,8 @@ const LEFT_OUT = ['lock.db', 'lock.db-journal', 'uploads', 'blobs/unfinished']
 
 /**
  * Copies the data folder of a stopped server to a new folder. While it works, no server can start on the data folder, and
- * the copy has another name: under the name `target` it is whole, or it is not there. Returns what is in it, and the files
- * of `blobs` that were damaged before.
+ * the copy has another name: under the name `target` it is whole, or it is not there. Returns what is in it, and what was
+ * damaged before: the copy has it as it is.
  * @throws Error if a server uses the folder, its database cannot be opened, or `target` exists
  */
 export async function backUp(
@@ -28,7 +29,7 @@ export async function backUp(
   if (`${realpathSync(dirname(target))}${sep}`.startsWith(`${realpathSync(data)}${sep}`))
     throw new Error(`${target} is in the data folder. A backup belongs elsewhere, best on another machine.`)
   const at = now().toISOString()
-  const schema = await schemaIn(data)
+  const { schema, broken } = await examined(data)
   const unlock = lockFolder(data)
   const unfinished = join(dirname(target), `${basename(target)}.unfinished`)
   try {
@@ -39,7 +40,8 @@ export async function backUp(
     syncFolder(unfinished)
     renameSync(unfinished, target)
     syncFolder(dirname(target))
-    return { manifest, damaged: damagedOf(content.files) }
+    const files = damagedOf(content.files).map((path) => `${path}: its content has another hash.`)
+    return { manifest, damaged: [...broken, ...files] }
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
     throw error
@@ -48,11 +50,11 @@ export async function backUp(
   }
 }
 
-/** The newest migration of a database. Opening it also shows that it can be opened, and leaves it closed in order. */
-async function schemaIn(data: string): Promise<string> {
-  const { db, close } = await openFolder(data)
+/** The newest migration of a database, and its pages that cannot be read. Afterwards it is closed in order. */
+async function examined(data: string): Promise<{ schema: string; broken: string[] }> {
+  const { db, close } = await openFolder(data, CHECKING)
   try {
-    return await readable(data, () => schemaOf(db))
+    return await readable(data, async () => ({ schema: await schemaOf(db), broken: (await checkPages(db)).broken }))
   } finally {
     await close()
   }

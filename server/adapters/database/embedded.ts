@@ -18,6 +18,8 @@ type Options = {
   limit: number
   space: Space
   log: Log
+  /** Whether its pages can be checked. A server has no need of it. */
+  canCheck?: boolean
   /** The first and the longest pause between attempts to open the database again, in milliseconds. */
   pauses?: [first: number, longest: number]
 }
@@ -42,7 +44,8 @@ const SPACE_PAUSE = 1000
  * without space), until the folder is open again.
  * @throws Error if it cannot be opened
  */
-export async function openEmbedded({ folder, limit, space, log, pauses = [500, 60_000] }: Options): Promise<Watched> {
+export async function openEmbedded(options: Options): Promise<Watched> {
+  const { folder, limit, space, log, canCheck = false, pauses = [500, 60_000] } = options
   const listeners = new Map<string, Set<(payload: string) => void>>()
   const closing = new AbortController()
   let isWatched = false
@@ -66,7 +69,7 @@ export async function openEmbedded({ folder, limit, space, log, pauses = [500, 6
     newest = thread
     if (isWatched) thread.limit(limit * 1000 * OPENING)
     try {
-      await thread.ask({ ask: 'open', folder })
+      await thread.ask({ ask: 'open', folder, canCheck })
       const opened = sessionOn(thread)
       for (const channel of listeners.keys()) await opened.exec(`listen ${channel}`)
       thread.limit(isWatched ? limit * 1000 : Infinity)

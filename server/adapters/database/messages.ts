@@ -2,7 +2,8 @@ import type { PGlite } from '@electric-sql/pglite'
 
 /** What the main thread asks of the database's thread, which answers one after the other, in this order. */
 export type Call =
-  | { ask: 'open'; folder: string }
+  /** `canCheck`: with the functions that check pages. */
+  | { ask: 'open'; folder: string; canCheck: boolean }
   /** `within`: in a transaction, which begins with the first of its statements. */
   | { ask: 'query'; text: string; values: unknown[] | undefined; within: boolean }
   | { ask: 'exec'; text: string; within: boolean }

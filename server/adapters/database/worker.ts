@@ -23,7 +23,7 @@ const LOGGED = /^[\d-]+ [\d:.]+ \w+ \[\d+\] ((PANIC|FATAL): .*)/
 async function run(call: Call): Promise<Packed[]> {
   switch (call.ask) {
     case 'open':
-      db = await opened(call.folder)
+      db = await opened(call)
       statements = statementsOf(db)
       db.onNotification((channel, payload) => say({ channel, payload }))
       return []
@@ -45,7 +45,7 @@ async function run(call: Call): Promise<Packed[]> {
  * Opens the database. A panic, for instance of a full disk, ends PostgreSQL, but PGlite keeps calling it in an endless loop.
  * So the panic is reported as soon as PostgreSQL logs it. The log is also the only place that says why a start failed.
  */
-async function opened(folder: string): Promise<PGlite> {
+async function opened({ folder, canCheck }: Extract<Call, { ask: 'open' }>): Promise<PGlite> {
   let fatal: string | undefined
   const onStderr = (line: string) => {
     const [, problem, level] = LOGGED.exec(line) ?? []
@@ -54,7 +54,8 @@ async function opened(folder: string): Promise<PGlite> {
     return true
   }
   try {
-    return await PGlite.create({ fs: new SyncedFolder(folder), startParams: syncedParams, onStderr })
+    const extensions = canCheck ? { amcheck: (await import('@electric-sql/pglite/contrib/amcheck')).amcheck } : {}
+    return await PGlite.create({ fs: new SyncedFolder(folder), startParams: syncedParams, onStderr, extensions })
   } catch (error) {
     if (error instanceof Error && fatal !== undefined) error.message += ` (${fatal})`
     throw error

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDatabaseDamaged } from '../../engine/damage.ts'
 import { isStorageFull } from '../../engine/space.ts'
+import { isDamagedError } from '../../store/engine/damaged.ts'
 import { SECRET_FILE } from '../key-folder.ts'
 import { KEY_FILE } from '../ledger.ts'
 import { ledgersIn } from '../ledgers.ts'
@@ -54,9 +56,10 @@ export async function readable<Result>(data: string, work: () => Promise<Result>
   try {
     return await work()
   } catch (cause) {
-    if (!isDamage(cause)) throw cause
+    const damage = isDatabaseDamaged(cause) ? (cause as Error).cause : cause
+    if (!isDamage(damage)) throw cause
     throw new Error(
-      `The database in ${join(data, 'postgres')} is damaged: ${sentence((cause as Error).message)} Restore the data folder from a backup.`,
+      `The database in ${join(data, 'postgres')} is damaged: ${sentence(damage.message)} Restore the data folder from a backup.`,
       { cause },
     )
   }
@@ -64,12 +67,11 @@ export async function readable<Result>(data: string, work: () => Promise<Result>
 
 const sentence = (text: string): string => text.replace(/\.?$/, '.')
 
-/** SQLSTATE class XX is damaged data; the engine itself aborts or panics, or its WebAssembly traps. */
-function isDamage(error: unknown): boolean {
+/** PostgreSQL says what it cannot read; or the engine itself aborts or panics, or its WebAssembly traps. */
+function isDamage(error: unknown): error is Error {
   if (!(error instanceof Error) || isStorageFull(error)) return false
-  const { code = '' } = error as { code?: string }
   return (
-    code.startsWith('XX') ||
+    isDamagedError(error) ||
     error.name === 'RuntimeError' ||
     /^Aborted\(|ExitStatus|exited|PANIC: /i.test(error.message)
   )

@@ -53,6 +53,7 @@ declare global {
       'errors.WrongHostException': {}
       'errors.TemporarilyUnavailableException': {}
       'errors.StorageFullException': {}
+      'errors.DatabaseDamagedException': {}
       'errors.FileUnavailableException': {}
       'errors.RequestNameTooLongException': { max: number | bigint }
       'errors.RequestInvalidNameException': {}

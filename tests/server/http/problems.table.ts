@@ -120,6 +120,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
   503: [
     'TemporarilyUnavailableException',
     'StorageFullException',
+    'DatabaseDamagedException',
     'FileUnavailableException',
     'ProviderUnavailableException',
     'DomainLookupException',

@@ -20,6 +20,7 @@ const known: Record<ProviderProblem, true> = {
   UnexpectedException: true,
   TemporarilyUnavailableException: true,
   StorageFullException: true,
+  DatabaseDamagedException: true,
   WrongHostException: true,
 }
 

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { namedDamage } from '../../../server/adapters/integrity/named-damage.ts'
+import { checkPages } from '../../../server/adapters/integrity/page-check.ts'
+import { CHECKING, openFolder } from '../../../server/adapters/pglite.ts'
+import type { Sql } from '../../../server/store/engine/sql.ts'
+import { newFolder } from '../../support/server/database.ts'
+import { startKillable } from '../../support/server/killable.ts'
+
+const top = mkdtempSync(join(tmpdir(), 'paraph-pages-'))
+const whole = join(top, 'whole')
+/** The file of each relation, in the data folder. */
+const files: Record<string, string> = {}
+
+const fileOf = async (db: Sql, name: string): Promise<string> => {
+  const { rows } = await db.query<{ path: string }>('select pg_relation_filepath($1::regclass) as path', [name])
+  return join('postgres', rows[0]!.path)
+}
+
+/** Flips a bit of the first row or entry of a relation. */
+function damage(data: string, file: string) {
+  const bytes = readFileSync(join(data, file))
+  bytes[8192 - 10]! ^= 1
+  writeFileSync(join(data, file), bytes)
+}
+
+beforeAll(async () => {
+  await newFolder(whole)
+  const { db, close } = await openFolder(whole)
+  await db.exec(`create table words (word text primary key, story text);
+    alter table words alter story set storage external;
+    insert into words values ('one', repeat('long ', 2000)), ('two', 'short')`)
+  const { rows } = await db.query<{ toast: string }>(
+    "select reltoastrelid::regclass::text as toast from pg_class where relname = 'words'",
+  )
+  for (const [name, relation] of Object.entries({
+    'a table': 'words',
+    'the long values of a table': rows[0]!.toast,
+    'an index': 'words_pkey',
+    'a table of PostgreSQL': 'pg_description',
+  }))
+    files[name] = await fileOf(db, relation)
+  await close()
+})
+afterAll(() => rmSync(top, { recursive: true, force: true }))
+
+function copy(): string {
+  const data = mkdtempSync(join(top, 'data-'))
+  cpSync(whole, data, { recursive: true })
+  return data
+}
+
+async function checked(data: string) {
+  const { db, close } = await openFolder(data, CHECKING)
+  try {
+    const report = await checkPages(db)
+    const { rows } = await db.query("select 1 from pg_extension where extname = 'amcheck'")
+    return { ...report, left: rows.length }
+  } finally {
+    await close()
+  }
+}
+
+test('every page of a database that is intact is read, and nothing of the check is left in it', async () => {
+  expect(await checked(copy())).toEqual({
+    fine: [expect.stringMatching(/^Database: \d{3} tables and indexes, all pages can be read\.$/)],
+    broken: [],
+    left: 0,
+  })
+})
+
+test('a changed bit in a table, its long values, an index or a table of PostgreSQL is noticed, and each is named', async () => {
+  const data = copy()
+  for (const file of Object.values(files)) damage(data, file)
+  expect((await checked(data)).broken.toSorted()).toEqual([
+    expect.stringMatching(/^Database: pg_description: invalid page in block 0/),
+    expect.stringMatching(/^Database: pg_toast\S+: invalid page in block 0/),
+    expect.stringMatching(/^Database: words: invalid page in block 0/),
+    expect.stringMatching(/^Database: words_pkey: invalid page in block 0/),
+  ])
+})
+
+test('an index that lacks a row of its table is named', async () => {
+  const data = copy()
+  const { db, close } = await openFolder(data)
+  const index = (isReady: boolean) =>
+    db.exec(`update pg_index set indisready = ${isReady} where indexrelid = 'words_pkey'::regclass`)
+  await index(false)
+  await db.exec("insert into words values ('three', '')")
+  await index(true)
+  await close()
+  expect((await checked(data)).broken).toEqual([
+    expect.stringMatching(/^Database: words_pkey: heap tuple .* lacks matching index tuple/),
+  ])
+})
+
+test('a query that needs a damaged page is refused by name; the log has what to do, once; others are answered', async () => {
+  const data = copy()
+  damage(data, files['a table']!)
+  const opened = await openFolder(data)
+  const logged: string[] = []
+  const db = namedDamage(opened.db, (line) => void logged.push(line))
+  const refusal = { name: 'DatabaseDamagedException' }
+  await expect(db.query('select * from words')).rejects.toMatchObject(refusal)
+  await expect(db.exec('select * from words')).rejects.toMatchObject(refusal)
+  await expect(db.transaction((tx) => tx.query('select * from words'))).rejects.toMatchObject(refusal)
+  expect(logged).toEqual([expect.stringMatching(/^The database is damaged: invalid page .* restore a backup\.$/)])
+  await expect(db.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' })
+  expect((await db.query('select count(*)::int as n from tenants')).rows).toEqual([{ n: 0 }])
+  await opened.close()
+})
+
+test('a damaged table is named by verify, backup and restore, and the start says it in a sentence', async () => {
+  const data = join(top, 'served')
+  const server = await startKillable(data)
+  await server.stop()
+  const { db, close } = await openFolder(data)
+  const file = await fileOf(db, 'accounts')
+  await close()
+  damage(data, file)
+  const run = (script: string, ...args: string[]) => {
+    const command = [`scripts/${script}.ts`, ...args]
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+    return { status, said: stdout + stderr }
+  }
+  const named = { status: 1, said: expect.stringMatching(/BROKEN Database: accounts: invalid page/) as unknown }
+  const backup = join(top, 'backup')
+  expect(run('verify', '--store', data)).toEqual(named)
+  expect(run('backup', backup, data)).toEqual(named)
+  expect(run('restore', backup, join(top, 'restored'))).toEqual(named)
+  await expect(startKillable(data)).rejects.toThrow(
+    /The database in .* is damaged: invalid page .*\. Restore the data folder from a backup\./,
+  )
+}, 120_000)
