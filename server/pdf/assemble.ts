@@ -15,7 +15,7 @@ import { metadataOf } from './structure/metadata.ts'
 import { outlineOf } from './structure/outlines.ts'
 import { pageLabelsOf } from './structure/page-labels.ts'
 import { Tagging } from './structure/tagging.ts'
-import { onPage, unsupported } from './unfit.ts'
+import { onPage, Unfit, unsupported } from './unfit.ts'
 import { decimal, deflated, idOf, numbers, Parts } from './write.ts'
 
 /** A document under construction. Pages of several sources can be added one after the other. */
@@ -170,6 +170,7 @@ function copiedContents(copier: Copier, streams: PdfStream[], resources: PdfDict
   if (streams.some((stream) => filtersOf(copier.source, stream).some((name) => IMAGE_FILTERS.has(name))))
     throw unsupported('packedContent', 'page content packed as an image')
   const pieces = copier.piecesOf(streams)
+  if (!pieces && copier.isStrict) throw new Unfit('AmbiguousFileException', 'page content that cannot be unpacked')
   if (pieces) {
     const content = joined(pieces)
     const shown = copier.hasHidden(resources) ? withoutHidden(content, copier.hiddenNames(resources)) : content

@@ -1,8 +1,8 @@
 import { inflateSync, constants } from 'node:zlib'
-import { PdfArray, PdfDict, PdfNull, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
-import { namesOfLayers, withoutHidden } from './layers/content.ts'
+import { PdfArray, PdfDict, PdfNull, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
+import { withoutHidden } from './layers/content.ts'
 import type { StateOf } from './layers/states.ts'
-import { checkGrammar } from './content/grammar.ts'
+import { Gate } from './content/gate.ts'
 import { dictOf, listOf, nameOf, type Source, streamOf } from './source.ts'
 import { picked } from './structure/lenient.ts'
 import { Unfit, unsupported } from './unfit.ts'
@@ -10,7 +10,7 @@ import { deflated, numbers, type Parts } from './write.ts'
 
 /** Keys that painting does not need: scripts, files, history, parents, layers. */
 const OMITTED_KEYS = new Set(
-  'AA AF Alternates EF JavaScript JS LastModified Metadata OC OpenAction OPI Parent PieceInfo PS Ref StructParent StructParents'.split(
+  'AA AF Alternates EF JavaScript JS LastModified Metadata OC OpenAction OPI Parent PieceInfo PS Ref StructParent StructParents Subtype2'.split(
     ' ',
   ),
 )
@@ -41,12 +41,14 @@ export class Copier {
   readonly #made = new Map<string, PdfObject[]>()
   readonly #numbers = new Map<PdfObject, number>()
   readonly #texts = new Map<string, PdfRef>()
+  readonly #gate: Gate
 
   constructor(source: Source, parts: Parts, layerOf: StateOf, isStrict = false) {
     this.isStrict = isStrict
     this.source = source
     this.parts = parts
     this.#layerOf = layerOf
+    this.#gate = new Gate(source, (stream) => this.contentOf([stream]))
   }
 
   /**
@@ -107,17 +109,22 @@ export class Copier {
 
   copyDict(dict: PdfDict, role: Role): PdfDict {
     if (role === 'plain' && ACTIONS.has(nameOf(this.source, dict.get('S')) ?? '')) return new PdfDict()
-    if (this.isStrict && role === 'plain') this.#checkGlyphs(dict)
+    if (this.isStrict && role === 'plain') this.#gate.checkDict(dict)
     const copy = new PdfDict()
     for (const [{ value: key }, value] of dict) {
       if (role === 'plain' && OMITTED_KEYS.has(key)) continue
       if (role === 'resources' && key === 'Properties') copy.set(key, this.#emptied(value))
       // Only what is painted by name can be in a layer: no pattern, mask, glyph or appearance.
-      else if (role === 'xObjects' && this.isHidden(dictOf(this.source, value)?.get('OC')))
-        copy.set(key, this.parts.add(emptyForm()))
+      else if (role === 'xObjects' && this.#isUnseen(value)) copy.set(key, this.parts.add(emptyForm()))
       else copy.set(key, this.copy(value, roleOf(role, key)))
     }
     return copy
+  }
+
+  /** Whether a form or image is hidden, or is for printers only. */
+  #isUnseen(object: PdfObject): boolean {
+    const dict = dictOf(this.source, object)
+    return nameOf(this.source, dict?.get('Subtype')) === 'PS' || this.isHidden(dict?.get('OC'))
   }
 
   /** The copy of an object that was reached before. */
@@ -137,8 +144,8 @@ export class Copier {
   }
 
   #copyStream(stream: PdfStream): PdfStream {
-    if (nameOf(this.source, stream.get('Subtype')) === 'PS') return emptyForm()
-    if (this.isStrict && isContent(this.source, stream)) this.#check(stream)
+    if (this.isStrict) this.#gate.checkDict(stream)
+    if (this.isStrict && isContent(this.source, stream)) this.#gate.check(stream)
     const resources = dictOf(this.source, stream.get('Resources'))
     const data = resources && this.hasHidden(resources) ? this.contentOf([stream]) : undefined
     const copy = data ? deflated(withoutHidden(data, this.hiddenNames(resources))) : new PdfStream([], stream.data)
@@ -149,30 +156,13 @@ export class Copier {
     return copy
   }
 
-  /** The glyphs of a Type 3 font are content, too. */
-  #checkGlyphs(font: PdfDict): void {
-    if (nameOf(this.source, font.get('Subtype')) !== 'Type3') return
-    for (const [, glyph] of dictOf(this.source, font.get('CharProcs')) ?? []) {
-      const stream = streamOf(this.source, glyph)
-      if (stream) this.#check(stream)
-    }
-  }
-
-  #check(stream: PdfStream): void {
-    const content = this.contentOf([stream])
-    if (content) checkGrammar(content)
-    const own = dictOf(this.source, dictOf(this.source, stream.get('Resources'))?.get('Properties'))
-    // Some readers look for the layer in the resources of the page then.
-    if (content && this.source.catalog.has('OCProperties') && namesOfLayers(content).some((name) => !own?.has(name)))
-      throw unsupported('layer', 'a layer that only some readers find')
-    for (const [key, length] of [
-      ['BBox', 4],
-      ['Matrix', 6],
-    ] as const) {
-      const sides = stream.has(key) ? listOf(this.source, stream.get(key)) : undefined
-      const isRight = sides?.length === length && sides.every((one) => this.source.resolve(one) instanceof PdfNumber)
-      if (sides && !isRight) throw new Unfit('AmbiguousFileException', `a ${key} that readers understand differently`)
-    }
+  /**
+   * A copy of the appearance of an annotation, which is painted whatever its type is.
+   * @throws Unfit AmbiguousFileException, UnsupportedFileException
+   */
+  copyPainted(stream: PdfStream): PdfObject {
+    if (this.isStrict) this.#gate.check(stream)
+    return this.copy(stream)
   }
 
   /** Whether content with these resources may have hidden layers. */

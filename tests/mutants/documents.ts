@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts'
 const structure = 'tests/server/pdf/structure.test.ts'
 const drafts = 'tests/server/requests/drafts.test.ts'
 const values = 'tests/server/documents/document-fields.test.ts'
+const unnamed = 'tests/attacks/unnamed-content.test.ts'
 const draw = 'tests/server/pdf/draw.test.ts'
 
 /** What is uploaded, placed and drawn. */
@@ -160,11 +161,35 @@ export const documents: Mutant[] = [
   },
   {
     name: 'the glyphs of fonts may say anything',
-    file: 'server/pdf/copy.ts',
-    find: "if (nameOf(this.source, font.get('Subtype')) !== 'Type3') return",
-    replace: "if (nameOf(this.source, font.get('Subtype')) !== 'Type4') return",
+    file: 'server/pdf/content/gate.ts',
+    find: "dict.get('CharProcs')",
+    replace: "dict.get('Glyphs')",
     test: 'tests/server/pdf/content-grammar.test.ts',
     title: 'the glyph of a font',
+  },
+  {
+    name: 'masks may say anything if they do not say what they are',
+    file: 'server/pdf/content/gate.ts',
+    find: "dict.get('G')",
+    replace: "dict.get('Group')",
+    test: unnamed,
+    title: 'a mask keeps',
+  },
+  {
+    name: 'appearances may say anything if they do not say what they are',
+    file: 'server/pdf/copy.ts',
+    find: '    if (this.isStrict) this.#gate.check(stream)\n    return this.copy(stream)',
+    replace: '    return this.copy(stream)',
+    test: unnamed,
+    title: 'the appearance of a stamp',
+  },
+  {
+    name: 'content that cannot be unpacked may say anything',
+    file: 'server/pdf/content/gate.ts',
+    find: "if (!content) throw ambiguous('it cannot be unpacked')",
+    replace: 'if (!content) return',
+    test: unnamed,
+    title: 'cannot be unpacked',
   },
   {
     name: 'a layer that only some readers hide is accepted',
@@ -191,15 +216,15 @@ export const documents: Mutant[] = [
   {
     name: 'patterns and appearances are hidden as forms are',
     file: 'server/pdf/copy.ts',
-    find: "role === 'xObjects' && this.isHidden",
-    replace: 'this.isHidden',
+    find: "role === 'xObjects' && this.#isUnseen",
+    replace: 'this.#isUnseen',
     test: 'tests/server/pdf/layers.test.ts',
   },
   {
     name: 'a form may find its layer in the resources of its page',
-    file: 'server/pdf/copy.ts',
-    find: "this.source.catalog.has('OCProperties')",
-    replace: "this.source.catalog.has('Layers')",
+    file: 'server/pdf/content/gate.ts',
+    find: "this.#source.catalog.has('OCProperties')",
+    replace: "this.#source.catalog.has('Layers')",
     test: 'tests/server/pdf/layers.test.ts',
   },
   {

@@ -28,7 +28,7 @@ export function copyAppearance(
   const box = boxOf(copier.source, appearance.get('BBox'))
   if (!box) throw unsupported('drawing', 'an appearance without a size')
   const form = copier.parts.reserve()
-  const stream = copier.copy(appearance)
+  const stream = copier.copyPainted(appearance)
   const copied = stream instanceof PdfRef ? copier.parts.objects[stream.objectNumber - 1] : stream
   if (!(copied instanceof PdfStream)) return
   const xObject = new PdfStream(copied, copied.data)

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { intake } from '../../server/pdf/intake.ts'
+import { Unfit } from '../../server/pdf/unfit.ts'
+import { plain, streamOf } from '../support/pdf/hostile.ts'
+
+// Somebody hides another amount in content that does not say that it is some. Readers paint it all the same.
+
+const refusalOf = async (bytes: Uint8Array) =>
+  intake(bytes).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Unfit ? error.reason : error),
+  )
+
+const BOX = '/BBox [0 0 50 50]'
+const resources = (entries: string) => `/Resources << ${entries} >>`
+const OTHER_AMOUNT = streamOf('1 0 0 rg 0 0 50 50 re f', `/Type /XObject /Subtype /Form ${BOX}`)
+/** A stream that paints the other amount, and what it says of itself. */
+const content = (operators: string, entries = '', amount = 7) =>
+  streamOf(operators, `${entries} ${BOX} ${resources(`/XObject << /Other ${amount} 0 R >>`)}`)
+
+/** A page with an annotation that looks like object 6 by these entries of its own. */
+const annotated = (look: string, ...more: (string | Buffer)[]) =>
+  plain({ page: '/Annots [5 0 R]', more: [`<< /Type /Annot /Rect [0 0 50 50] /F 4 ${look} >>`, ...more] })
+const masked = (mask: Buffer) => {
+  const page = resources('/ExtGState << /Masked << /SMask << /Type /Mask /S /Luminosity /G 5 0 R >> >> >>')
+  return plain({ page, content: '/Masked gs 0 0 50 50 re f', more: [mask, OTHER_AMOUNT] })
+}
+const withGlyph = (operators: string) => {
+  const font =
+    '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 50 50] /FontMatrix [1 0 0 1 0 0] /FirstChar 65 /LastChar 65 /Widths [50] ' +
+    `/CharProcs << /a 6 0 R >> /Encoding << /Differences [65 /a] >> ${resources('/XObject << /Other 7 0 R >>')} >>`
+  const glyph = streamOf(`50 0 d0 ${operators}`, '/Subtype /Image')
+  return plain({
+    page: resources('/Font << /F 5 0 R >>'),
+    content: 'BT /F 1 Tf (A) Tj ET',
+    more: [font, glyph, OTHER_AMOUNT],
+  })
+}
+const GROUP = '/Group << /S /Transparency /CS /DeviceRGB >>'
+
+const places: [string, (operators: string) => Buffer][] = [
+  [
+    'the appearance of a stamp',
+    (operators) => annotated('/Subtype /Stamp /AP << /N 6 0 R >>', content(operators), OTHER_AMOUNT),
+  ],
+  [
+    'one that says that it is an image',
+    (operators) => annotated('/Subtype /Stamp /AP << /N 6 0 R >>', content(operators, '/Subtype /Image'), OTHER_AMOUNT),
+  ],
+  [
+    'one that says that it is for printers',
+    (operators) => annotated('/Subtype /Stamp /AP << /N 6 0 R >>', content(operators, '/Subtype /PS'), OTHER_AMOUNT),
+  ],
+  [
+    'the state of a field',
+    (operators) =>
+      annotated('/Subtype /Widget /FT /Btn /AS /On /AP << /N << /On 6 0 R >> >>', content(operators), OTHER_AMOUNT),
+  ],
+  ['a mask', (operators) => masked(content(operators, GROUP, 6))],
+  ['a glyph', withGlyph],
+  [
+    'a form that only the mask of an appearance names',
+    (operators) =>
+      annotated(
+        '/Subtype /Stamp /AP << /N 8 0 R >>',
+        content(operators, GROUP),
+        OTHER_AMOUNT,
+        streamOf(
+          '/Masked gs 0 0 50 50 re f',
+          `${BOX} ${resources('/ExtGState << /Masked << /SMask << /S /Alpha /G 6 0 R >> >> >>')}`,
+        ),
+      ),
+  ],
+]
+
+test.each(places)('%s keeps to the grammar of PDF without saying what it is', async (_, document) => {
+  expect(await refusalOf(document('0 0 1 rg 0 0 50 50 re f /Other Do'))).toBeUndefined()
+  expect(await refusalOf(document('0 0 1 rg 0 0 50 50 re f /Other A Do'))).toBe('AmbiguousFileException')
+})
+
+const form = (entries: string) =>
+  plain({ page: resources('/XObject << /X 5 0 R >>'), content: '/X Do', more: [streamOf('0 0 9 9 re f', entries)] })
+
+test('a form whose kind is a text is refused, because only some readers take it for a name', async () => {
+  expect(await refusalOf(form(`/Subtype /Form ${BOX}`))).toBeUndefined()
+  expect(await refusalOf(form(`/Subtype (Form) ${BOX}`))).toBe('AmbiguousFileException')
+})
+
+test('content that cannot be unpacked is refused, because some readers show a part of it', async () => {
+  expect(await refusalOf(form(`/Subtype /Form ${BOX} /Filter /Unknown`))).toBe('AmbiguousFileException')
+  const page = streamOf('0 0 9 9 re f', '/Filter /Unknown')
+  expect(await refusalOf(plain({ page: '/Contents 5 0 R', more: [page] }))).toBe('AmbiguousFileException')
+})
+
+test('a form that is also for printers is shown by all readers', async () => {
+  const { original } = await intake(form(`/Subtype /Form /Subtype2 /PS ${BOX}`))
+  expect(Buffer.from(original).toString('latin1')).not.toContain('Subtype2')
+})
