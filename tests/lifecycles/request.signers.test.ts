@@ -27,6 +27,8 @@ const cancel = { type: 'request.canceled' } as const
 const expire = { type: 'request.expired', at: EXPIRES + 1 } as const
 const endConsent = { type: 'consent.ended', cycle: 1, at: EXPIRES + 1 } as const
 
+const close = { type: 'consent.closed' } as const
+
 const later = mandatory('n', 2)
 const first = mandatory('m', 1)
 
@@ -76,6 +78,7 @@ const statuses: [why: string, given: Timed[], statuses: string][] = [
   ['expired', [...sent(first, later), expire], 'm EXPIRED, n EXPIRED'],
   ['expired while edited', [...sent(m), edit, expire], 'm EXPIRED'],
   ['consent ends without an optional signer', [...sent(m, o), signed('m'), endConsent], 'm SIGNED, o EXPIRED'],
+  ['the sender no longer waits for an optional signer', [...sent(m, o), signed('m'), close], 'm SIGNED, o EXPIRED'],
 ]
 
 test.each(statuses)('LIFE-047 %s', (_, given, expected) => {
@@ -103,6 +106,13 @@ const refusals: [given: Timed[], fact: Timed, name: string][] = [
   [[...sent(m), expire], { type: 'signer.opened', signer: 'm' }, 'ExpiredRequestException'],
   [sent(m), { ...signed('m'), at: EXPIRES + 1 }, 'ExpiredRequestException'],
   [[...sent(m, o), signed('m'), endConsent], { ...signed('o'), at: EXPIRES + 2 }, 'ExpiredRequestException'],
+  [[...sent(m, o), signed('m'), close], signed('o'), 'ConsentEndedException'],
+  [[...sent(m, o), signed('m'), close], { ...signed('o'), at: EXPIRES + 2 }, 'ConsentEndedException'],
+  [[...sent(m, o), signed('m'), close], signed('m'), 'RequestAlreadySignedException'],
+  [sent(m, o), close, 'RequestCannotBeFinishedException'],
+  [[...sent(m, o), signed('m'), close], close, 'RequestCannotBeFinishedException'],
+  [[...sent(m, o), signed('m'), refused('o')], close, 'RequestCannotBeFinishedException'],
+  [[...sent(m, o), signed('m'), signed('o')], close, 'RequestCannotBeFinishedException'],
   [[...sent(m, n), refused('m')], signed('n'), 'RejectedRequestException'],
   [[...sent(m, n), refused('m')], { type: 'signer.opened', signer: 'n' }, 'RejectedRequestException'],
   [[...sent(m, o), refused('o')], signed('o'), 'RejectedRequestException'],
@@ -118,6 +128,7 @@ const refusals: [given: Timed[], fact: Timed, name: string][] = [
 const ruleOf = (name: string) => {
   if (name === 'RequestCannotBeCanceledException') return 'LIFE-041 '
   if (name === 'RequestCannotBeEditedException') return 'LIFE-042 '
+  if (name === 'RequestCannotBeFinishedException' || name === 'ConsentEndedException') return 'LIFE-054 '
   return /^(Canceled|Expired|Rejected)RequestException$/.test(name) ? 'LIFE-044 ' : ''
 }
 

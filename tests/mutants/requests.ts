@@ -8,6 +8,22 @@ const lifecycle = { file: 'src/machines/lifecycles/request.machine.ts', test: 't
 /** Drafts, and how requests are listed, shown and edited. */
 export const requests: Mutant[] = [
   {
+    name: 'a sender finishes a request after consent has ended',
+    ...lifecycle,
+    find: '!context.consentEnded && context.signers.some(isOutstanding),',
+    replace: 'true,',
+    test: 'tests/lifecycles/request.signers.test.ts',
+    title: 'LIFE-054',
+  },
+  {
+    name: 'whom the sender no longer asks is told that the request expired',
+    file: 'src/machines/lifecycles/request.refusal.ts',
+    find: "context.consentClosed ? 'ConsentEndedException' : ",
+    replace: '',
+    test: 'tests/lifecycles/request.signers.test.ts',
+    title: 'LIFE-054',
+  },
+  {
     name: 'the list is not filtered by expiry',
     file: 'server/store/requests/request-list.ts',
     find: "['expires_at', filter.expires],",

@@ -24,6 +24,13 @@ export const rules: Mutant[] = [
     test: 'tests/rules/signing/signing.test.ts',
   },
   {
+    name: 'a signer whose sender finished is told that the request expired',
+    file: 'src/machines/rules/signing/signer-pages.ts',
+    find: "isOver ? 'expired' : 'finished'",
+    replace: "'expired'",
+    test: 'tests/rules/signing/signing.test.ts',
+  },
+  {
     name: 'an expired request is shown as canceled',
     file: 'src/machines/rules/signing/signer-pages.ts',
     find: "EXPIRED: 'expired',\n  CANCELED: 'canceled',\n}",

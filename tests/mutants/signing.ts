@@ -6,6 +6,14 @@ const linkTest = 'tests/server/signing/links.test.ts'
 /** Codes, links and the mails of signers. */
 export const signing: Mutant[] = [
   {
+    name: 'an old link does not say that its optional signature is no longer wanted',
+    file: 'server/cases/signing/links.ts',
+    find: "  'ConsentEndedException',\n",
+    replace: '',
+    test: 'tests/server/signing/end-consent.test.ts',
+    title: 'no longer asked',
+  },
+  {
     name: 'a signer gets 100 codes a day',
     file: 'server/cases/signing/codes.ts',
     find: 'day: 10 }',

@@ -39,7 +39,12 @@ export async function signerOf({ db, now }: Pick<Ports, 'db' | 'now'>, token: st
   return signer
 }
 
-const endings: Refusal[] = ['ExpiredRequestException', 'CanceledRequestException', 'RejectedRequestException']
+const endings: Refusal[] = [
+  'ExpiredRequestException',
+  'ConsentEndedException',
+  'CanceledRequestException',
+  'RejectedRequestException',
+]
 
 /** Why an expired link is refused: its request has ended (LIFE-044), or else the link itself is too old. */
 async function expiryOf(tx: Sql, { id, requestId }: Signer, at: Date): Promise<Refused> {

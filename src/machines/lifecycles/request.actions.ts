@@ -20,6 +20,8 @@ export type RequestContext = {
   /** How often consent was given. Files are generated for one cycle; those of an earlier cycle are refused. */
   cycle: number
   consentEnded: boolean
+  /** Whether the creator ended the consent, before the request expired. */
+  consentClosed: boolean
   /** The signers who have opened the request. */
   opened: string[]
   /** The people whose last mail came back. */

@@ -29,6 +29,8 @@ type CreatorFact =
   | { type: 'editing.revised'; hash: Salted }
   | ({ type: 'editing.submitted' } & Terms)
   | { type: 'editing.cancelled' }
+  /** Optional signers who have not signed are no longer asked: all others have signed. */
+  | { type: 'consent.closed' }
   /** A signer whose mail came back gets another address. `hash` covers what all signers are asked from then on. */
   | { type: 'signer.readdressed'; signer: Id; former: Salted; mail: Salted; hash: Salted }
 

@@ -9,6 +9,7 @@ type State = SnapshotFrom<typeof requestLifecycle>
 /** Events whose refusal has the same name in every state. */
 const names: Partial<Record<RequestEvent['type'], ProblemName>> = {
   'request.canceled': 'RequestCannotBeCanceledException',
+  'consent.closed': 'RequestCannotBeFinishedException',
   'editing.started': 'RequestCannotBeEditedException',
   'editing.revised': 'RequestCannotBeEditedException',
   'editing.cancelled': 'RequestCannotBeEditedException',
@@ -47,9 +48,10 @@ function signerRefusal({ value, context }: State, id: string): ProblemName {
     case 'CREATED':
     case 'SUSPENDED':
       return 'RequestNotSignableException'
+    case 'EXPIRED':
+      return context.consentClosed ? 'ConsentEndedException' : 'ExpiredRequestException'
     // Only the expiration can be the reason.
     case 'PENDING':
-    case 'EXPIRED':
       return 'ExpiredRequestException'
   }
 }

@@ -68,6 +68,9 @@ export const expired = {
   actions: ['closeAsExpired', tellCreator('request.expired')],
 } as const
 
+/** The creator no longer waits for optional signers (LIFE-054). Nobody is left who could sign, so consent ends. */
+export const consentClosed = { guard: 'isConsentOpen', actions: ['closeConsent', endConsentIfOver] } as const
+
 /** Rows 23 to 25 of LIFE-009: optional signers may sign or refuse until consent ends. */
 export const stillOpen = {
   ...recordedAndAnchored,
@@ -82,5 +85,6 @@ export const stillOpen = {
     { guard: 'maySign', target: 'CONSENT_GIVEN_PARTIAL_SIGNATURE', actions: [...signed, ...partialGiven] },
   ],
   'signer.refused': { guard: 'maySign', actions: ['keepSigners', endConsentIfOver] },
+  'consent.closed': consentClosed,
   'consent.ended': consentEnded,
 } as const

@@ -61,6 +61,7 @@ declare global {
       'errors.RequestCannotBeChangedException': {}
       'errors.TooManyRevisionsException': {}
       'errors.RequestCannotBeCanceledException': {}
+      'errors.RequestCannotBeFinishedException': {}
       'errors.RequestCannotBeEditedException': {}
       'errors.InvalidExpirationDateException': { days: number | bigint }
       'errors.InvalidTimeZoneException': {}
@@ -95,6 +96,7 @@ declare global {
       'errors.ExpiredTokenException': {}
       'errors.CannotSignRequestInEditingStateException': {}
       'errors.CanceledRequestException': {}
+      'errors.ConsentEndedException': {}
       'errors.ExpiredRequestException': {}
       'errors.RejectedRequestException': {}
       'errors.RequestAlreadySignedException': {}

@@ -85,6 +85,7 @@ declare global {
       'request-detail.did.VALID_OTP': { from: MessageValue }
       'request-detail.did.SIGN_REQUEST': { from: MessageValue }
       'request-detail.did.SEND_SIGN_NOTIFICATION': { to: MessageValue }
+      'request-detail.did.FINISH_REQUEST': { from: MessageValue }
       'request-detail.did.CONSENT_ENDED': {}
       'request-detail.did.GENERATE_ORIGINAL_FILE': {}
       'request-detail.did.GENERATE_SIGNED_FILE': {}

@@ -10,6 +10,8 @@ declare global {
       'status.canceled.text': {}
       'status.expired.title': {}
       'status.expired.text': {}
+      'status.finished.title': {}
+      'status.finished.text': {}
       'status.expiredEmbedded.title': {}
       'status.expiredEmbedded.text': {}
       'status.rejected.title': {}

@@ -44,6 +44,7 @@ const icons: Partial<Record<Schemas['AuditAction'], IconOf>> = {
   REQUEST_OTP: KeyRound,
   SEND_OTP: KeyRound,
   VALID_OTP: ShieldCheck,
+  FINISH_REQUEST: UserCheck,
   CONSENT_ENDED: UserCheck,
   GENERATE_SIGNED_FILE: Stamp,
   GENERATE_SIGNED_FILE_WITH_AUDIT: Stamp,

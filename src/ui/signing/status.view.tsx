@@ -12,6 +12,7 @@ const looks = {
   consult: { icon: Check, tone: 'success' },
   canceled: { icon: Ban, tone: 'neutral' },
   expired: { icon: CalendarX, tone: 'warning' },
+  finished: { icon: Check, tone: 'neutral' },
   expiredEmbedded: { icon: CalendarX, tone: 'warning' },
   rejected: { icon: CircleX, tone: 'error' },
   editing: { icon: PencilLine, tone: 'warning' },

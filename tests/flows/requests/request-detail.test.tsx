@@ -162,7 +162,7 @@ describe('the audit trail', () => {
   test('is in the order of what happened, newest first, also of what happened at the same time', () => {
     const actions = ['VALID_OTP', 'SET_FIELDS', 'SIGN_REQUEST', 'CONSENT_ENDED'] as const
     const html = drawn(actions.map((action) => ({ ...first!, action, created_date: at })))
-    const places = ['Everyone has signed', '</b> signed', 'filled in the fields', 'correct code'].map((words) =>
+    const places = ['Signing closed', '</b> signed', 'filled in the fields', 'correct code'].map((words) =>
       html.indexOf(words),
     )
     expect(places).toEqual(places.toSorted((a, b) => a - b))

@@ -18,6 +18,7 @@ const routes = [
   ['ROUTE-026', '/end-signing-request', null],
   ['ROUTE-027', '/canceled-sign-request', 'status.canceled.title'],
   ['ROUTE-028', '/expired-sign-request', 'status.expired.title'],
+  ['the page', '/finished-sign-request', 'status.finished.title'],
   ['ROUTE-029', '/rejected-sign-request', 'status.rejected.title'],
   ['ROUTE-030', '/editing-sign-request', 'status.editing.title'],
   ['ROUTE-031', '/expired-token-sign-request', null],

@@ -6,6 +6,7 @@ test.describe('status pages', () => {
   for (const [page, address] of [
     ['STAT-006 canceled', '/canceled-sign-request'],
     ['STAT-007 expired', '/expired-sign-request'],
+    ['a no longer needed finished', '/finished-sign-request'],
     ['STAT-008 rejected', '/rejected-sign-request'],
     ['STAT-009 editing', '/editing-sign-request'],
     ['STAT-012 notAvailable', '/not-available-sign-request'],
@@ -55,6 +56,7 @@ test.describe('status pages', () => {
     ['ROUTE-112', 'ExpiredTokenException', '/expired-token-sign-request'],
     ['ROUTE-114', 'CanceledRequestException', '/canceled-sign-request'],
     ['ROUTE-115', 'ExpiredRequestException', '/expired-sign-request'],
+    ['LIFE-054', 'ConsentEndedException', '/finished-sign-request'],
     ['ROUTE-116', 'RejectedRequestException', '/rejected-sign-request'],
     ['ROUTE-118', 'MalformedRequestException', '/not-available-sign-request'],
     ['ROUTE-118', 'ForbiddenException', '/not-available-sign-request'],

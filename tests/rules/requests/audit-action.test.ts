@@ -29,6 +29,7 @@ test.each([
   ['code.confirmed', {}, ['VALID_OTP']],
   ['signer.signed', {}, ['SET_FIELDS', 'SIGN_REQUEST']],
   ['signer.refused', {}, ['REFUSE_REQUEST']],
+  ['consent.closed', {}, ['FINISH_REQUEST']],
   ['consent.ended', {}, ['CONSENT_ENDED']],
   [
     'files.sealed',

@@ -4,6 +4,7 @@ import { addDemo } from '../../../server/demo.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
 import { randomFrom } from '../../support/random.ts'
 import { faultsOf, NO_FAULTS, none, report, ROUNDS } from '../../support/server/faults.ts'
+import { awaitingOptional } from '../../support/server/awaiting-optional.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
 import {
   ANNA,
@@ -216,6 +217,25 @@ const races: Record<string, (random: () => number) => Promise<Outcome>> = {
     const there = (await eventsOf(id, 'file.uploaded')).length - 9
     const acknowledged = succeeded(answers).length
     return { answers, allowed: [200, 400], acknowledged, there, most: 1, stuck: 1 - acknowledged }
+  },
+  'an optional signer signs while the sender finishes': async (random) => {
+    const [must, optional] = [fresh().mail, fresh().mail]
+    const { id, arrive } = await awaitingOptional(server, ada, [must, optional])
+    const { sign } = await arrive(optional)
+    const finish = async () => {
+      await wait(random)
+      return server.call('POST', path(id, '/end-consent'), undefined, ada)
+    }
+    const signs = async () => {
+      await wait(random)
+      return sign()
+    }
+    const answers = await Promise.all([finish(), signs()])
+    const signed = (await eventsOf(id, 'signer.signed')).length - 1
+    const there = (await eventsOf(id, 'consent.closed')).length + signed
+    const acknowledged = succeeded(answers).length
+    const ends = (await eventsOf(id, 'consent.ended')).length
+    return { answers, allowed: [200, 409], acknowledged, there, most: 1, stuck: ends === 1 ? 0 : 1 }
   },
   'a signer signs while the request expires': async (random) => {
     ada = await server.signIn('ada')

@@ -57,6 +57,9 @@ submitRequest        sent      401       403   403      404   403     404     40
 changeSignerMail     draft     401       403   403      404   404     404     404                404                RequestCannotBeChanged 410                  410 404      401   404
 changeSignerMail     sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
 changeSignerMail     finished  401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
+endConsent           draft     401       403   403      404   404   404     404                404                RequestCannotBeFinished 410                  410 404      401   404
+endConsent           sent      401       403   403      404   403   404     403                403                RequestCannotBeFinished 410                  410 404      401   404
+endConsent           finished  401       403   403      404   403   404     403                403                RequestCannotBeFinished 410                  410 404      401   404
 
 listRequests         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
 listRequestCreators  -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401 ok       401   ok

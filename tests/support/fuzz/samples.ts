@@ -4,6 +4,7 @@ import { NotDelivered } from '../../../server/engine/not-delivered.ts'
 import type { Operation, OperationId } from '../../../server/http/contract.ts'
 import type { Server } from '../server/server.ts'
 import { invitedAccount } from '../invites.ts'
+import { awaitingOptional } from '../server/awaiting-optional.ts'
 import { newSession } from '../server/sessions.ts'
 import { accountLink, emailLink } from '../server/account-links.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
@@ -45,6 +46,7 @@ type Subject = {
     | 'draft'
     | 'sent'
     | 'returned'
+    | 'awaitingOptional'
     | 'asked'
     | 'finished'
     | 'contact'
@@ -128,6 +130,7 @@ export const subjects: Record<OperationId, Subject> = {
   deleteFiles: ownDraft,
   submitRequest: ownDraft,
   changeSignerMail: { thing: 'returned', callers: ['owner'] },
+  endConsent: { thing: 'awaitingOptional', callers: ['owner'] },
   listRequests: signedIn,
   listRequestCreators: { thing: 'nothing', callers: ['admin'] },
   getRequest: sentFile,
@@ -349,6 +352,7 @@ export class Samples {
       undo()
       return madeOf(request, mail)
     }
+    if (thing === 'awaitingOptional') return madeOf(await awaitingOptional(server, owner, [`must-${mail}`, mail]), mail)
     const otpType = thing === 'finished' ? 'NONE' : 'MAIL'
     const made = { ...madeOf(await sent(server, owner, [{ ...ANNA, mail, otpType }]), mail) }
     made.token = await linkFor(server, mail)

@@ -10,6 +10,7 @@ export type SignerPage =
   | 'editing'
   | 'canceled'
   | 'expired'
+  | 'finished'
   | 'rejected'
   | 'expiredLink'
   | 'expiredEmbedded'
@@ -24,6 +25,7 @@ const pageByProblem: Partial<Record<Schemas['ProblemName'], SignerPage>> = {
   CannotSignRequestInEditingStateException: 'editing',
   CanceledRequestException: 'canceled',
   ExpiredRequestException: 'expired',
+  ConsentEndedException: 'finished',
   RejectedRequestException: 'rejected',
   ExpiredTokenException: 'expiredLink',
   InvalidTokenException: 'unknownLink',
@@ -59,9 +61,12 @@ export function signerGuard(answer: LinkAnswer, now: number): 'sign' | SignerPag
   if ('problem' in answer) return pageOfProblem(answer.problem) ?? 'notAvailable'
   const { signer, state, expirationDate } = answer.view
   if (signer.signatureSignerStatus === 'SIGNED') return 'consult'
-  if (!isSignable(state)) return pageByState[state] ?? 'notAvailable'
   // The last instant is included, as on the server.
-  if (Date.parse(expirationDate) < now) return 'expired'
+  const isOver = Date.parse(expirationDate) < now
+  // Before the request expires, only its sender can have ended the part of a signer.
+  if (signer.signatureSignerStatus === 'EXPIRED' && state !== 'EXPIRED') return isOver ? 'expired' : 'finished'
+  if (!isSignable(state)) return pageByState[state] ?? 'notAvailable'
+  if (isOver) return 'expired'
   return pageByStatus[signer.signatureSignerStatus]
 }
 
