@@ -7,7 +7,6 @@ import { EmptyState } from '../design/empty.tsx'
 import { LinkButton } from '../design/link.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { ListView } from '../list/list.view.tsx'
-import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import type { Creators } from './request-creators.tsx'
 import { RequestFilters, useActiveFilters } from './request-filters.tsx'
@@ -25,14 +24,12 @@ type RequestListViewProps = ViewProps<typeof requestListMachine> & {
 /** The requests that an account may see. */
 export function RequestListView({ state, send, hrefOf, tabs, newRequest, creators }: RequestListViewProps) {
   const { formatMessage } = useIntl()
-  const isPhone = useMedia('phone')
   const { filter, sort, wrongFilter, rows, total, isExact, at } = state.context
   const creator = rows.find(({ issuerId }) => issuerId === filter.accountId)?.issuerFullName
   const active = useActiveFilters(filter, creators, creator)
   // The date of creation has no column whose arrow could say so (REQL-006).
   const order = sort === requestAddress.standard.sort && total > 1 ? 'newest' : 'other'
-  // Fields are not placed on a phone (SHELL-060).
-  const create = newRequest && !isPhone && (
+  const create = newRequest && (
     <LinkButton href={newRequest} icon={Plus}>
       <Message id="request-list.new" />
     </LinkButton>

@@ -100,7 +100,10 @@ export function SideMenu({ groups, onLeave }: SideMenuProps) {
   )
 }
 
-/** An entry. On a phone new requests are disabled: placing fields needs a larger screen. */
+/**
+ * An entry. On a phone the one for new requests is disabled, with its reason (SHELL-060). The pages that list requests offer
+ * them there, too: fields can be placed by tapping.
+ */
 function Entry({ entry: { route, href, isHere, waiting }, onPress }: { entry: MenuEntry; onPress?: () => void }) {
   const isOff = useMedia('phone') && route === 'newRequest'
   return (

@@ -14,7 +14,6 @@ import { Stack } from '../design/stack.tsx'
 import { RowControls, RowLink, Table, type Column } from '../design/table.tsx'
 import { figures, muted, sub } from '../design/text.css.ts'
 import type { ViewProps } from '../flow.tsx'
-import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import { RequestPill } from '../requests/status.tsx'
 import { When } from '../when.tsx'
@@ -38,8 +37,6 @@ export function UserDashboardView(props: UserDashboardViewProps) {
   const { state, firstName, openedAt, newRequest } = props
   const { formatMessage, formatDate } = useIntl()
   const { dashboard, at } = state.context
-  // Placing fields needs a larger screen.
-  const isPhone = useMedia('phone')
   const title = formatMessage({ id: `shell.greeting.${partOfDay(openedAt)}` }, { name: firstName })
   return (
     <Page
@@ -47,8 +44,7 @@ export function UserDashboardView(props: UserDashboardViewProps) {
       tab={formatMessage({ id: 'user-dashboard.title' })}
       lead={<Message id="user-dashboard.welcome" />}
       actions={
-        newRequest !== null &&
-        !isPhone && (
+        newRequest !== null && (
           <LinkButton href={newRequest} icon={FilePenLine}>
             <Message id="shell.menu.newRequest" />
           </LinkButton>

@@ -154,16 +154,18 @@ test.describe('at every width', () => {
     }
   })
 
-  test('SHELL-060 a new request is offered from 600 px on', async ({ stage }) => {
+  test('on a phone, a new request is offered above the list and opens the wizard', { tag: EACH }, async ({ stage }) => {
     const { page, world, say } = stage
-    const offer = page.getByRole('main').getByRole('link', { name: say({ id: 'request-list.new' }) })
-    await page.setViewportSize({ width: 600, height: 900 })
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/simple-signature-requests')
     await world.answers('getMe', 200, camille)
     await world.answers('listRequests', 200, { content: sampleRows, ...listed })
-    await expect(offer).toBeVisible()
-    await page.setViewportSize({ width: 599, height: 900 })
-    await expect(offer).toHaveCount(0)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say({ id: 'request-list.new' }) })
+      .click()
+    await expect(page).toHaveURL('/simple-signature')
+    await world.end()
   })
 })
 

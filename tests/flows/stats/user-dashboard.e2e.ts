@@ -6,6 +6,7 @@ import { camille } from '../../support/samples/account.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test } from '../../support/walks/stage.ts'
+import { EACH } from '../../support/walks/turns.ts'
 import { userDashboardPaths } from './user-dashboard.paths.ts'
 
 const account = { ...camille, rights: { ...camille.rights, consultUserDashboard: true } }
@@ -77,4 +78,19 @@ drive<typeof userDashboardMachine>(userDashboardMachine, userDashboardPaths, {
     left: ({ page }) =>
       test.step('ROUTE-100 without figures it leads to the check', () => expect(page).toHaveURL('/signature-check')),
   },
+})
+
+test('on a phone, a new request is offered', { tag: EACH }, async ({ stage }) => {
+  const { page, world, say } = stage
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard')
+  await world.answers('getMe', 200, account)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: say({ id: 'shell.menu.newRequest' }) })
+      .first(),
+  ).toHaveAttribute('href', '/simple-signature')
+  await world.end()
+  await page.setViewportSize({ width: 1280, height: 720 })
 })
