@@ -26,10 +26,11 @@ export function preparedFolder(migrations = MIGRATIONS): string {
 
 /**
  * Makes an empty database with all tables and queues, and removes those of other versions. It has nothing that belongs to
- * an installation: accounts, keys and salts are made by the server.
+ * an installation: accounts, keys and salts are made by the server. `begins` is called if there is something to do.
  */
-export async function prepare(folder = preparedFolder()): Promise<void> {
+export async function prepare(folder = preparedFolder(), begins = () => {}): Promise<void> {
   if (existsSync(folder)) return
+  begins()
   const unfinished = `${folder}.${process.pid}`
   mkdirSync(dirname(folder), { recursive: true })
   const { db, close } = await openFolder(unfinished)

@@ -15,5 +15,7 @@ setFlagsFromString('--wasm-tiering-budget=500000000')
 env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../build/code', import.meta.url))
 enableCompileCache(env['NODE_COMPILE_CACHE'])
 
+// Nobody watches the start of a server in production.
+if (env['NODE_ENV'] !== 'production') console.error('Loading the server …')
 await import('./main.ts')
 flushCompileCache()

@@ -23,8 +23,10 @@ const serve = (env: Record<string, string> = {}) =>
   spawn(process.execPath, ['server/start.js'], { env: { ...process.env, DATA: folder, PORT: '0', ...env } })
 
 /** Starts a server, which adds the demo accounts to the data folder, and returns how it ends while a call never finishes. */
-async function stopDuringCall(): Promise<unknown> {
+async function stopDuringCall(): Promise<{ code: unknown; steps: string }> {
   const server = serve()
+  let steps = ''
+  server.stderr.setEncoding('utf8').on('data', (text: string) => (steps += text))
   const [output] = await once(server.stdout.setEncoding('utf8'), 'data')
   const socket = connect(Number(/localhost:(\d+)/.exec(output)?.[1]), '127.0.0.1').on('error', () => {})
   socket.write(
@@ -34,15 +36,25 @@ async function stopDuringCall(): Promise<unknown> {
   // A later call was answered, so the server has this one.
   await fetch(`http://127.0.0.1:${socket.remotePort}/api/public/v1/ledger-key`)
   server.kill('SIGTERM')
-  const [code] = await once(server, 'exit')
-  return code
+  const [code] = await once(server, 'close')
+  return { code, steps }
 }
 let living: ReturnType<typeof stopDuringCall> | undefined
 /** Fills the data folder, unless another test did. */
 const lived = () => (living ??= stopDuringCall())
 
 test('the server stops although a call never finishes', async () => {
-  expect(await lived()).toBe(0)
+  expect((await lived()).code).toBe(0)
+})
+
+test('a start names each step that takes seconds', async () => {
+  const { steps } = await lived()
+  expect(steps.split('\n').filter((line) => line.endsWith('…'))).toEqual([
+    'Loading the server …',
+    'Opening the database …',
+    'Adding the demonstration accounts …',
+    'Starting the server …',
+  ])
 })
 
 test('a data folder with the demo accounts is refused in production', async () => {
