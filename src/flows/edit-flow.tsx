@@ -14,7 +14,7 @@ type EditFlowProps<Values extends FormValues> = {
   /** Whether leaving may be held back: not for people who have logged out. */
   mayHold: () => boolean
   /** Goes where the form leads once it is saved, or left by its own button. */
-  onLeave: () => void
+  onLeave: (isSaved: boolean) => void
 }
 
 /** Runs a form. Whichever way somebody leaves it with unsaved changes, it asks first. */
@@ -52,7 +52,7 @@ function guarded<Values extends FormValues>(
 
     const leave = useEffectEvent(() => {
       if (blocker.state === 'blocked') blocker.proceed()
-      else onLeave()
+      else onLeave(state.hasTag('saved'))
     })
     useEffect(() => {
       if (state.status === 'done') leave()

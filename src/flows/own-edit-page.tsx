@@ -21,6 +21,8 @@ type OwnEditPageProps<Values extends FormValues> = {
   idOf: (account: Account) => string
   /** Where the form leads once it is saved, or left by its own button. */
   next: string
+  /** What is saved is shown where it was entered: the form leads nowhere then. */
+  isStaying?: boolean
   /** Called before that. */
   onLeave?: () => void
 }
@@ -28,19 +30,25 @@ type OwnEditPageProps<Values extends FormValues> = {
 /** A page that is a form for a record of one's own, which has no id in its address. */
 export function ownEditPage<Values extends FormValues>({ session }: App, given: OwnEditPageProps<Values>) {
   const own = () => session.getSnapshot().context.account
-  return function OwnEditPage() {
+  function OwnEditVisit({ onSaved }: { onSaved: () => void }) {
     const navigate = useNavigate()
     const [{ machine, view }] = useState(given.form)
     const [input] = useState(() => {
       const account = own()
       return { id: account ? given.idOf(account) : '', key: crypto.randomUUID() }
     })
-    const leave = () => {
+    const leave = (isSaved: boolean) => {
       given.onLeave?.()
-      void navigate(given.next)
+      if (isSaved && given.isStaying) onSaved()
+      else void navigate(given.next)
     }
     return (
       <EditFlow<Values> machine={machine} view={view} input={input} mayHold={() => own() !== null} onLeave={leave} />
     )
+  }
+
+  return function OwnEditPage() {
+    const [visit, setVisit] = useState(0)
+    return <OwnEditVisit key={visit} onSaved={() => setVisit(visit + 1)} />
   }
 }

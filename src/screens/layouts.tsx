@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigation } from 'react-router'
 import type { components } from '#openapi'
 import type { MenuCounts } from '#machines/flows/platform/menu-counts.machine.ts'
 import { mayEnter } from '#machines/rules/accounts/gates.ts'
 import type { Route } from '#machines/rules/accounts/guards.ts'
 import { menuOf, userMenuOf } from '#machines/rules/accounts/menu.ts'
+import { ToastFrame } from '#ui/design/toast.tsx'
 import { WaitingView } from '#ui/waiting.view.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
 import type { FootColumn, FootPage } from '#ui/shell/foot.tsx'
@@ -29,18 +31,20 @@ const columns = {
 
 /**
  * Around all pages: a page begins at its top, or at the section that its address names; Back returns to where it was. Says
- * what fails outside of the pages.
+ * what fails outside of the pages, and what was done on the page before.
  */
-export const rootFrame = ({ errors }: App) =>
+export const rootFrame = ({ errors, session }: App) =>
   function RootFrame() {
+    const { formatMessage } = useIntl()
     const state = useSelector(errors, (snapshot) => snapshot)
+    const owner = useSelector(session, ({ context }) => context.account?.id ?? null)
     // The component around this hook can write a script into the page, for applications that a server renders.
     useScrollRestoration()
     return (
-      <>
+      <ToastFrame owner={owner} closeLabel={formatMessage({ id: 'shell.toast.close' })}>
         <Outlet />
         <GeneralErrorView state={state} send={errors.send} />
-      </>
+      </ToastFrame>
     )
   }
 

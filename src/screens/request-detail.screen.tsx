@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { pdfOf } from '#api/browser/pdf.ts'
 import { save } from '#api/browser/save.ts'
@@ -9,7 +9,6 @@ import { may } from '#machines/rules/accounts/rights.ts'
 import { isId } from '#machines/rules/common/subject.ts'
 import type { ShownDocument } from '#ui/documents/document-viewer.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
-import { RequestSent } from '#ui/requests/request-sent.tsx'
 import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
 import type { App } from '../app.ts'
 import { documentViewer, firstPageOf } from '../document-viewer.tsx'
@@ -43,26 +42,8 @@ export function requestDetailScreen(app: App) {
   )
   return function RequestDetail() {
     const { id = '' } = useParams()
-    const navigate = useNavigate()
-    const invited = invitedIn(useLocation().state)
     const [missing, setMissing] = useState<string | null>(null)
     if (missing === id || !isId(id)) return <Missing />
-    return (
-      <>
-        <Flow key={id} machine={machine} input={{ id }} view={View} onDone={() => setMissing(id)} />
-        {invited.length > 0 && (
-          <RequestSent
-            invited={invited}
-            onClose={() => void navigate('.', { replace: true, state: null, preventScrollReset: true })}
-          />
-        )}
-      </>
-    )
+    return <Flow key={id} machine={machine} input={{ id }} view={View} onDone={() => setMissing(id)} />
   }
-}
-
-/** The people who were invited by a request that was just sent: the wizard leads here with them. */
-const invitedIn = (state: unknown): string[] => {
-  const invited = (state as { invited?: unknown } | null)?.invited
-  return Array.isArray(invited) ? invited.filter((name) => typeof name === 'string') : []
 }

@@ -11,7 +11,6 @@ import { Flow, type ViewProps } from '#ui/flow.tsx'
 import type { Creators } from '#ui/requests/request-creators.tsx'
 import { RequestListView } from '#ui/requests/request-list.view.tsx'
 import type { App } from '../app.ts'
-import { AfterSend } from '../flows/address-book-full.tsx'
 import { ListFlow } from '../flows/list-flow.tsx'
 import { to } from '../routes.ts'
 import { areaTabs } from '../signer-area.tsx'
@@ -40,15 +39,10 @@ export function requestListScreen({ api, session }: App, tab?: 'createdRequests'
   )
   return function RequestList() {
     const hasCreators = useSelector(session, ({ context }) => !isOwn && mayFilterByCreator(context.account))
-    return (
-      <>
-        {hasCreators ? (
-          <Flow machine={creatorsMachine} view={WithCreators} />
-        ) : (
-          <ListFlow machine={machine} view={View} address={addressWithoutCreator} />
-        )}
-        <AfterSend />
-      </>
+    return hasCreators ? (
+      <Flow machine={creatorsMachine} view={WithCreators} />
+    ) : (
+      <ListFlow machine={machine} view={View} address={addressWithoutCreator} />
     )
   }
 }

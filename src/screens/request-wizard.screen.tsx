@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
@@ -23,15 +24,17 @@ import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
 import { withProgress } from '#api/upload.ts'
 import type { DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { dayAt } from '#machines/rules/requests/expiry.ts'
+import { useToast } from '#ui/design/toast.tsx'
 import { Flow } from '#ui/flow.tsx'
 import { late } from '#ui/late.tsx'
+import { AddressBookFull } from '#ui/requests/address-book-full.tsx'
 import { FilePasswordView } from '#ui/requests/file-password.view.tsx'
 import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
+import { RequestSent } from '#ui/requests/request-sent.tsx'
 import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
 import type { EditorProps, WizardTools, WizardViewProps } from '#ui/requests/request-wizard/props.ts'
 import { UnreachablePart } from '#ui/unreachable-part.tsx'
 import type { App } from '../app.ts'
-import { ADDRESS_BOOK_FULL } from '../flows/address-book-full.tsx'
 import { to } from '../routes.ts'
 import { useStepHistory } from '../step-history.ts'
 
@@ -107,6 +110,7 @@ export function requestWizardScreen({ api, session }: App) {
     account: Account
   }) {
     const navigate = useNavigate()
+    const showToast = useToast()
     const { limits, draft } = begun
     const [head] = useState(() => ({
       key: draft?.key ?? crypto.randomUUID(),
@@ -134,9 +138,10 @@ export function requestWizardScreen({ api, session }: App) {
         journal={record}
         onDone={(sent) => {
           void journals.drop(head.key)
-          if (sent === null) void navigate(to.requests())
-          else if (sent.isAddressBookFull) void navigate(to.requests(), { replace: true, state: ADDRESS_BOOK_FULL })
-          else void navigate(to.requestDetail(sent.id), { replace: true, state: { invited: sent.invited } })
+          if (sent === null) return void navigate(to.requests())
+          if (sent.isAddressBookFull) showToast(<AddressBookFull />, TriangleAlert)
+          else if (sent.invited.length > 0) showToast(<RequestSent invited={sent.invited} />)
+          void navigate(sent.isAddressBookFull ? to.requests() : to.requestDetail(sent.id), { replace: true })
         }}
       />
     )

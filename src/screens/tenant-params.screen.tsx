@@ -23,5 +23,10 @@ export function tenantParamsScreen(app: App) {
       logoImage={logoImage}
     />
   )
-  return ownEditPage(app, { form: () => ({ machine, view: View }), idOf: ({ tenantId }) => tenantId, next: to.home() })
+  return ownEditPage(app, {
+    form: () => ({ machine, view: View }),
+    idOf: ({ tenantId }) => tenantId,
+    next: to.home(),
+    isStaying: true,
+  })
 }

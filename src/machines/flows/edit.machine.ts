@@ -285,7 +285,7 @@ export function editMachine<Values extends FormValues>(options: EditOptions<Valu
         exit: 'stayHere',
         on: { 'redirect.due': { target: 'done' } },
       },
-      done: { type: 'final' },
+      done: { type: 'final', tags: 'saved' },
       left: { type: 'final' },
     },
   })

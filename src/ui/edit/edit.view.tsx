@@ -1,10 +1,12 @@
 import { FileX, WifiOff } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import type { FormValues } from '#machines/flows/edit.machine.ts'
 import { Button } from '../design/button.tsx'
 import { EmptyState } from '../design/empty.tsx'
 import { Page } from '../design/page.tsx'
 import { Skeleton } from '../design/progress.tsx'
 import { Stack } from '../design/stack.tsx'
+import { useToast } from '../design/toast.tsx'
 import { ErrorMessage } from '../error-message.tsx'
 import { Message } from '../message.tsx'
 import { Leaving, Stale } from './edit-dialogs.tsx'
@@ -14,7 +16,13 @@ import { card } from './edit.css.ts'
 
 /** A screen that is a form: its fields, what is wrong with them, and whatever it shows in place of them. */
 export function EditView<Values extends FormValues>(props: EditViewProps<Values>) {
-  const { state, send, title, lead, back } = props
+  const { state, send, title, lead, back, saved } = props
+  const showToast = useToast()
+  const isSaved = state.hasTag('saved')
+  const tell = useEffectEvent(() => showToast(saved))
+  useEffect(() => {
+    if (isSaved) tell()
+  }, [isSaved])
   return (
     <Page title={title} lead={lead} back={back} width="text">
       <Content {...props} />

@@ -95,17 +95,15 @@ export function Form<Values extends FormValues>(props: EditViewProps<Values>) {
 const isText = (entry: [name: string, value: FormDataEntryValue]): entry is [string, string] =>
   typeof entry[1] === 'string'
 
-/** What became of saving, above the form. */
+/** Why nothing was saved, above the form. */
 function Complaint<Values extends FormValues>({
   state,
   fields,
   problems,
-  saved,
   id,
 }: EditViewProps<Values> & { id: string }) {
   const { formatMessage } = useIntl()
   const { complaint } = state.context
-  if (state.hasTag('saved')) return <Notice tone="success">{saved}</Notice>
   if (complaint?.of === 'call')
     return (
       <Notice attention={complaint}>

@@ -77,7 +77,7 @@ export type EditViewProps<Values extends FormValues> = EditProps<Values> & {
   problems: FormProblems<Values>
   /** Above the form. */
   notice?: ReactNode
-  /** Shown for a moment after saving. */
+  /** That it was saved; still said on the page that follows. */
   saved: ReactNode
   /** That the record no longer exists. */
   gone: { title: ReactNode; text: ReactNode; leave: ReactNode }

@@ -59,6 +59,7 @@ declare global {
       'shell.account': {}
       'shell.toTop': {}
       'shell.error.close': {}
+      'shell.toast.close': {}
       'shell.error.retry': {}
       'shell.error.logout': {}
       'shell.error.language.en': {}

@@ -1,7 +1,6 @@
 import { profileMachine } from '#machines/flows/accounts/profile.machine.ts'
 import { driveEdit } from '../../support/plain/drive-edit.ts'
-import { administrator, pageOf } from '../../support/sample-organisation.ts'
-import { busyMonth } from '../stats/user-dashboard.paths.ts'
+import { administrator } from '../../support/sample-organisation.ts'
 import { profilePaths } from './profile.paths.ts'
 
 driveEdit({
@@ -18,9 +17,7 @@ driveEdit({
   saved: { created: 'profile.saved', updated: 'profile.saved' },
   proves: { updated: 'ACC-004' },
   gone: 'profile.gone',
-  list: '/dashboard',
-  serve: ({ world }) => {
-    world.serves('getDashboardStats', () => ({ status: 200, body: busyMonth.now }))
-    world.serves('listRequests', () => ({ status: 200, body: pageOf([]) }))
-  },
+  // The person stays where they have just entered something.
+  list: '/profile',
+  serve: () => {},
 })

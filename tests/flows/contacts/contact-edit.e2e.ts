@@ -91,7 +91,12 @@ const walk: Omit<Driver<typeof contactEditMachine>, 'open' | 'reopen'> = {
         expect(page.getByRole('button', { name: say({ id: 'contact-edit.gone.leave' }) })).toBeVisible()),
     saved: ({ page, say }, { context: { id } }) =>
       expect(page.getByText(say({ id: id === null ? 'contact-edit.created' : 'contact-edit.updated' }))).toBeVisible(),
-    done: ({ page }) => expect(page).toHaveURL('/contacts'),
+    done: async ({ page, say }, { context: { id } }) => {
+      await expect(page).toHaveURL('/contacts')
+      await expect(
+        page.getByText(say({ id: id === null ? 'contact-edit.created' : 'contact-edit.updated' })),
+      ).toBeVisible()
+    },
     left: ({ page }) => expect(page).toHaveURL('/contacts'),
   },
 }

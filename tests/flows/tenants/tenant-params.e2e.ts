@@ -5,9 +5,8 @@ import { tenantParamsMachine } from '#machines/flows/tenants/tenant-params.machi
 import type { ParamsValues } from '#machines/rules/tenants/params.ts'
 import { activeOtpTypes, attachedFiles } from '#machines/rules/tenants/params.ts'
 import { driveEdit } from '../../support/plain/drive-edit.ts'
-import { administrator, pageOf } from '../../support/sample-organisation.ts'
+import { administrator } from '../../support/sample-organisation.ts'
 import { test } from '../../support/walks/stage.ts'
-import { busyMonth } from '../stats/user-dashboard.paths.ts'
 import { tenantParamsPaths } from './tenant-params.paths.ts'
 
 const bodyOf = (values: ParamsValues) => ({
@@ -33,11 +32,9 @@ driveEdit({
   saved: { created: 'tenant-params.saved', updated: 'tenant-params.saved' },
   proves: { updated: 'TEN-006' },
   gone: 'tenant-params.gone',
-  list: '/dashboard',
-  serve: ({ world }) => {
-    world.serves('getDashboardStats', () => ({ status: 200, body: busyMonth.now }))
-    world.serves('listRequests', () => ({ status: 200, body: pageOf([]) }))
-  },
+  // The person stays where they have just entered something.
+  list: '/my-tenant-params',
+  serve: () => {},
 })
 
 test('TEN-017 a chosen logo is shown as signers will see it, scaled down, before it is saved; other files are refused', async ({

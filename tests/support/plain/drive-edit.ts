@@ -93,7 +93,10 @@ export function driveEdit<Values extends FormValues>(given: Given<Values>) {
       gone: (stage: Stage) =>
         test.step(`${proves?.gone ?? ''} it says that there is no such record`, () =>
           expect(stage.page.getByRole('heading', { name: say(stage, gone) })).toBeVisible()),
-      done: ({ page }: Stage) => expect(page).toHaveURL(list),
+      done: async (stage: Stage, { context: { id } }: Shown<Values>) => {
+        await expect(stage.page).toHaveURL(list)
+        await expect(stage.page.getByText(say(stage, saved[id === null ? 'created' : 'updated']))).toBeVisible()
+      },
       left: never,
       failed: never,
       comparing: never,
