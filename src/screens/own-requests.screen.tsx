@@ -7,6 +7,7 @@ import { signedAddress, toSignAddress } from '#machines/rules/signing/own-filter
 import { RequestsToSignView } from '#ui/signing/own-requests/requests-to-sign.view.tsx'
 import type { App } from '../app.ts'
 import { ListFlow } from '../flows/list-flow.tsx'
+import { waitingToSign } from '../flows/waiting-to-sign.tsx'
 import { to } from '../routes.ts'
 import { areaTabs } from '../signer-area.tsx'
 import { createContext, useContext } from 'react'
@@ -41,14 +42,22 @@ export function requestsToSignScreen({ api, session }: App) {
 }
 
 /** The requests that the account has signed. */
-export function signedRequestsScreen({ api, session }: App) {
+export function signedRequestsScreen(app: App) {
+  const { api, session } = app
   const ports = signedRequestsPorts({ api, now: Date.now, onReturn: onPageReturn })
   const machine = signedRequestsMachine.provide({ actors: bind(ports) })
   const downloadMachine = signedDownloadMachine.provide({ actors: bind(signedDownloadPorts(api, save)) })
   const Downloads = createContext<SignedDownloads | null>(null)
   const Tabs = areaTabs(session, 'signedRequests')
+  const Waiting = waitingToSign(app, 'signedRequests')
+  const tabs = (
+    <>
+      <Tabs />
+      <Waiting />
+    </>
+  )
   const View = (props: ViewProps<typeof signedRequestsMachine>) => (
-    <SignedRequestsView {...props} hrefOf={to.ownRequest} tabs={<Tabs />} downloads={useContext(Downloads)!} />
+    <SignedRequestsView {...props} hrefOf={to.ownRequest} tabs={tabs} downloads={useContext(Downloads)!} />
   )
   const WithDownloads = (downloads: SignedDownloads) => (
     <Downloads value={downloads}>

@@ -12,22 +12,24 @@ import type { Creators } from '#ui/requests/request-creators.tsx'
 import { RequestListView } from '#ui/requests/request-list.view.tsx'
 import type { App } from '../app.ts'
 import { ListFlow } from '../flows/list-flow.tsx'
+import { waitingToSign } from '../flows/waiting-to-sign.tsx'
 import { to } from '../routes.ts'
 import { areaTabs } from '../signer-area.tsx'
 
 /** The list of requests: of all that the account may see, or as a tab of the area for signers, which may be its own only. */
-export function requestListScreen({ api, session }: App, tab?: 'createdRequests' | 'requestsInScope') {
+export function requestListScreen(app: App, tab?: 'createdRequests' | 'requestsInScope') {
+  const { api, session } = app
   const isOwn = tab === 'createdRequests'
   const creator = () => (isOwn ? (session.getSnapshot().context.account?.id ?? null) : null)
   const machine = requestListMachine.provide({ actors: bind(requestListPorts(api, Date.now, creator)) })
-  const Tabs = tab ? areaTabs(session, tab) : () => null
+  const Above = tab ? areaTabs(session, tab) : waitingToSign(app, 'requests')
   const creatorsMachine = requestCreatorsMachine.provide({ actors: bind(requestCreatorsPorts(api)) })
   const CreatorsContext = createContext<Creators | null>(null)
   const View = (props: ViewProps<typeof requestListMachine>) => (
     <RequestListView
       {...props}
       hrefOf={to.requestDetail}
-      tabs={<Tabs />}
+      tabs={<Above />}
       newRequest={may(session.getSnapshot().context.account, 'createSimpleSignatureRequest') ? to.newRequest() : null}
       creators={useContext(CreatorsContext)}
     />

@@ -7,10 +7,13 @@ import { mayEnter } from '#machines/rules/accounts/gates.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { UserDashboardView } from '#ui/stats/user-dashboard.view.tsx'
 import type { App } from '../app.ts'
+import { waitingToSign } from '../flows/waiting-to-sign.tsx'
 import { to } from '../routes.ts'
 
 /** The start page of somebody who sends requests. If it cannot be loaded, it leads to the check (ROUTE-100). */
-export function userDashboardScreen({ api, session }: App) {
+export function userDashboardScreen(app: App) {
+  const { api, session } = app
+  const Waiting = waitingToSign(app, 'userDashboard')
   const own = () => session.getSnapshot().context.account
   const machine = userDashboardMachine.provide({
     actors: bind(userDashboardPorts(api, { account: () => own()!.id, now: Date.now })),
@@ -23,6 +26,7 @@ export function userDashboardScreen({ api, session }: App) {
       newRequest={mayEnter(own(), 'newRequest') ? to.newRequest() : null}
       allRequests={to.requests()}
       hrefOf={to.requestDetail}
+      notice={<Waiting />}
     />
   )
   return function UserDashboard() {

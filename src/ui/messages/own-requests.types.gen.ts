@@ -27,6 +27,8 @@ declare global {
       'own-requests.state': {}
       'own-requests.signed': {}
       'own-requests.modified': {}
+      'own-requests.waiting': { count: number | bigint }
+      'own-requests.waiting.sign': { count: number | bigint }
     }
   }
 }

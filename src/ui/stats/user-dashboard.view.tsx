@@ -1,4 +1,5 @@
 import { ArrowRight, CalendarClock, FilePenLine, Inbox } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { Dashboard, userDashboardMachine } from '#machines/flows/stats/user-dashboard.machine.ts'
@@ -30,6 +31,8 @@ type UserDashboardViewProps = ViewProps<typeof userDashboardMachine> & {
   newRequest: string | null
   allRequests: string
   hrefOf: (id: string) => string
+  /** What waits for the person. */
+  notice?: ReactNode
 }
 
 /** The start page of somebody who sends requests (DASH-001 to DASH-017). */
@@ -37,20 +40,20 @@ export function UserDashboardView(props: UserDashboardViewProps) {
   const { state, firstName, openedAt, newRequest } = props
   const { formatMessage, formatDate } = useIntl()
   const { dashboard, at } = state.context
+  const create = newRequest !== null && (
+    <LinkButton href={newRequest} icon={FilePenLine}>
+      <Message id="shell.menu.newRequest" />
+    </LinkButton>
+  )
   const title = formatMessage({ id: `shell.greeting.${partOfDay(openedAt)}` }, { name: firstName })
   return (
     <Page
       title={title}
       tab={formatMessage({ id: 'user-dashboard.title' })}
       lead={<Message id="user-dashboard.welcome" />}
-      actions={
-        newRequest !== null && (
-          <LinkButton href={newRequest} icon={FilePenLine}>
-            <Message id="shell.menu.newRequest" />
-          </LinkButton>
-        )
-      }
+      actions={create}
     >
+      {props.notice}
       {dashboard ? (
         <Stack space={4}>
           <div className={monthLine}>
@@ -61,7 +64,7 @@ export function UserDashboardView(props: UserDashboardViewProps) {
           </div>
           {dashboard.now.nbRequests > 0 && <NumbersOfMonth {...dashboard} />}
           {dashboard.now.nbRequests === 0 && dashboard.requests.length > 0 && <Nothing {...dashboard} />}
-          <LastRequests {...props} rows={dashboard.requests} />
+          <LastRequests {...props} rows={dashboard.requests} create={create} />
         </Stack>
       ) : (
         <div aria-busy>
@@ -101,7 +104,13 @@ function Nothing({ month, before }: Dashboard) {
   )
 }
 
-function LastRequests({ rows, hrefOf, allRequests }: UserDashboardViewProps & { rows: Row[] }) {
+type LastRequestsProps = Pick<UserDashboardViewProps, 'hrefOf' | 'allRequests'> & {
+  rows: Row[]
+  /** The button for a new request. */
+  create: ReactNode
+}
+
+function LastRequests({ rows, hrefOf, allRequests, create }: LastRequestsProps) {
   const { formatMessage } = useIntl()
   const title = formatMessage({ id: 'user-dashboard.last' })
   return (
@@ -114,7 +123,7 @@ function LastRequests({ rows, hrefOf, allRequests }: UserDashboardViewProps & { 
       </div>
       {rows.length === 0 ? (
         <div className={box}>
-          <EmptyState icon={Inbox} title={<Message id="user-dashboard.none" />}>
+          <EmptyState icon={Inbox} title={<Message id="user-dashboard.none" />} actions={create}>
             <Message id="user-dashboard.none.text" />
           </EmptyState>
         </div>

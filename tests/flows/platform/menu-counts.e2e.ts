@@ -4,6 +4,7 @@ import { rightsOf } from '#machines/rules/accounts/rights.ts'
 import { basile, camille } from '../../support/samples/account.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
+import { EACH } from '../../support/walks/turns.ts'
 import { menuCountsPaths } from './menu-counts.paths.ts'
 
 const page = { content: [], totalElements: 0, totalExact: true, totalPages: 0, number: 0, size: 20, next: null }
@@ -90,3 +91,27 @@ test('SHELL-051 SHELL-056 requests to sign carry their count, and nothing if the
   await world.answers('countRequestsToSign', 200, { count: 0 })
   await expect(entry).toHaveText(say({ id: 'shell.menu.requestsToSign' }))
 })
+
+for (const [role, address, list] of [
+  ['USER', '/dashboard', null],
+  ['BASIC_USER', '/signer-account-requests/signed', 'listSignedRequests'],
+] as const)
+  test(`a ${role} is told on the first page what waits for them, and led to it`, { tag: EACH }, async ({ stage }) => {
+    const { page: window, world, say } = stage
+    world.keeps('countRequestsToSign')
+    await window.goto('/home')
+    await world.answers('getMe', 200, { ...basile, role, rights: rightsOf(role) })
+    await expect(window).toHaveURL(address)
+    if (list) await world.answers(list, 200, page)
+    await world.answers('countRequestsToSign', 200, { count: 3 })
+    const main = window.getByRole('main')
+    await expect(main.getByText(say({ id: 'own-requests.waiting' }, { count: 3 }))).toBeVisible()
+    await main.getByRole('link', { name: say({ id: 'own-requests.waiting.sign' }, { count: 3 }) }).click()
+    await expect(window).toHaveURL('/signer-account-requests/to-sign')
+    await world.answers('countRequestsToSign', 200, { count: 0 })
+    await window.goBack()
+    await expect(window).toHaveURL(address)
+    await world.answers('countRequestsToSign', 200, { count: 0 })
+    await expect(main.getByText(say({ id: 'own-requests.waiting' }, { count: 3 }))).toHaveCount(0)
+    await world.end()
+  })

@@ -51,6 +51,16 @@ test('DASH-001 DASH-002 the month is told in words, numbers and a chart', () => 
   ])
 })
 
+test.each([
+  ['en', 'New request'],
+  ['fr', 'Nouvelle demande'],
+] as const)('in %s, who has not sent anything yet finds a button for it under the empty list', (language, words) => {
+  const state = replay(userDashboardMachine, [{ type: 'dashboard.read', dashboard: newAccount, at: NOW }])
+  const [, list] = draw(state, language).split('<section')
+  expect(list).toContain(words)
+  expect(draw(state, language, false)).not.toContain(words)
+})
+
 test('a month without requests says so, and what there was in the one before', () => {
   const [empty, first] = [emptyMonth, newAccount].map((shown) =>
     textOf(draw(replay(userDashboardMachine, [{ type: 'dashboard.read', dashboard: shown, at: NOW }]))),
