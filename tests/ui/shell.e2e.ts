@@ -184,6 +184,21 @@ test('the icon of the page is its own', async ({ stage: { page } }) => {
   expect([status, type]).toEqual([200, 'image/svg+xml'])
 })
 
+test('A11Y-003 on a desktop at 400 %, a page that opens shows its heading, and its bar scrolls away', async ({
+  stage,
+}) => {
+  const { page } = stage
+  await page.setViewportSize({ width: 320, height: 180 })
+  await page.goto('/rejected-sign-request')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  await signedIn(stage)
+  await page.evaluate(() => scrollTo(0, 200))
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 720 })
+})
+
 test.describe('on a phone', () => {
   test.beforeEach(({ stage: { page } }) => page.setViewportSize({ width: 390, height: 844 }))
   test.afterEach(({ stage: { page } }) => page.setViewportSize({ width: 1280, height: 720 }))

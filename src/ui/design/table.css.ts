@@ -47,7 +47,7 @@ export const th = style({
     [container.narrow]: { whiteSpace: 'normal', lineHeight: '18px' },
     [container.tight]: { paddingInline: 8 },
   },
-  '@media': { [media.print]: { position: 'static' } },
+  '@media': { [media.low]: { top: 0 }, [media.print]: { position: 'static' } },
 })
 export const sort = style({
   display: 'inline-flex',

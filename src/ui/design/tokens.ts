@@ -134,6 +134,8 @@ export const media = {
   laptop: '(max-width: 1159px)',
   /** So low that bars which stay in place would leave no room: a laptop at 200 % zoom, a phone on its side. */
   short: '(max-height: 559px)',
+  /** So low that every bar scrolls away: a desktop at 400 % zoom. */
+  low: '(max-height: 319px)',
   touch: '(pointer: coarse), (max-width: 599px)',
   hover: '(hover: hover)',
   still: '(prefers-reduced-motion: reduce)',

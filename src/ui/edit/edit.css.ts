@@ -39,6 +39,7 @@ export const bar = style({
   borderRadius: `0 0 ${theme.radius.card} ${theme.radius.card}`,
   background: color.surface,
   '@media': {
+    [media.low]: { position: 'static' },
     // Leaves room for the button that scrolls to the top, which covers the corner of the page.
     '(max-width: 1099px)': { paddingRight: 72 },
     [media.cards]: {

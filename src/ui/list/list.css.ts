@@ -43,7 +43,12 @@ export const retry = style({
 export const chips = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, minHeight: 32 })
 export const found = style({ marginLeft: 'auto', color: theme.color.textMuted, fontSize: theme.size.dense })
 /** Below the bar of the shell however far the list is scrolled, above the head of the table. */
-export const live = style({ position: 'sticky', top: `calc(${theme.frame.bar} + 8px)`, zIndex: 2 })
+export const live = style({
+  position: 'sticky',
+  top: `calc(${theme.frame.bar} + 8px)`,
+  zIndex: 2,
+  '@media': { [media.low]: { position: 'static' } },
+})
 /** In place of the table, as wide as it. */
 export const emptyBox = style({
   border: `1px solid ${theme.color.border}`,

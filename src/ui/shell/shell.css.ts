@@ -67,7 +67,11 @@ export const bar = style({
   background: color.ink,
   color: ink.text,
   vars: { [color.focus]: ink.focus },
-  '@media': { [media.phone]: { padding: '0 6px', gap: 0 }, [media.print]: { display: 'none' } },
+  '@media': {
+    [media.phone]: { padding: '0 6px', gap: 0 },
+    [media.low]: { position: 'static' },
+    [media.print]: { display: 'none' },
+  },
 })
 /** Without the button of the menu before the logo. */
 export const visitorBar = style({ paddingInline: 28, '@media': { [media.narrow]: { paddingInline: '12px 8px' } } })
@@ -148,7 +152,11 @@ export const aside = style({
   borderRight: `1px solid ${color.border}`,
   background: color.page,
   selectors: { '[data-rail] > &': { paddingInline: 10 } },
-  '@media': { [media.narrow]: { display: 'none' }, [media.print]: { display: 'none' } },
+  '@media': {
+    [media.low]: { top: 0, height: '100dvh' },
+    [media.narrow]: { display: 'none' },
+    [media.print]: { display: 'none' },
+  },
 })
 /** The place of the button that opens the menu, before there is one. */
 export const menuPlace = style({

@@ -260,3 +260,28 @@ test('who has signed can read and download the documents, and opens the whole re
   expect((await download).suggestedFilename()).toBe(name)
   expect(stage.violations).toEqual([])
 })
+
+test('A11Y-003 on a desktop at 400 %, the bars scroll away and a page of the document fills the window', async ({
+  stage,
+}) => {
+  const { page } = stage
+  await page.setViewportSize({ width: 320, height: 180 })
+  await followLink(stage)
+  await openRequest(stage)
+  const seen = () =>
+    page.evaluate(() => {
+      const { top, bottom } = globalThis.document.querySelector('[data-page="0"]')!.getBoundingClientRect()
+      return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+    })
+  await page.mouse.move(160, 150)
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 40)
+      return seen()
+    })
+    .toBeGreaterThan(140)
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await primary(stage).scrollIntoViewIfNeeded()
+  await expect(primary(stage)).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1280, height: 720 })
+})

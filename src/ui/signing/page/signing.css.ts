@@ -15,8 +15,12 @@ export const viewer = style({
   '@media': {
     [media.laptop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.narrow]: { gridTemplateRows: `minmax(${theme.frame.bar}, auto) minmax(0, 1fr) auto` },
-    // A window as low as this may have no room for both bars.
-    '(max-height: 319px)': { overflow: 'visible' },
+    // The documents have the whole window; the bars before and after them scroll away.
+    [media.low]: {
+      gridTemplateRows: `minmax(${theme.frame.bar}, auto) 100dvh auto`,
+      height: 'auto',
+      overflow: 'visible',
+    },
   },
 })
 
@@ -100,6 +104,7 @@ export const scroll = style({
   '@media': {
     [media.laptop]: { padding: '24px 16px 96px' },
     [media.narrow]: { padding: '12px 0 24px' },
+    [media.low]: { overscrollBehavior: 'auto' },
   },
 })
 export const pages = style({

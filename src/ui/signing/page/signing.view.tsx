@@ -16,6 +16,7 @@ import { myFields, progressOf, type SigningView as View } from '#machines/rules/
 import { Drawer } from '../../design/dialog.tsx'
 import { Link } from '../../design/link.tsx'
 import { Notice } from '../../design/notice.tsx'
+import { media } from '../../design/tokens.ts'
 import { ErrorMessage } from '../../error-message.tsx'
 import { useFirstTouch } from '../../first-touch.ts'
 import type { ViewProps } from '../../flow.tsx'
@@ -261,7 +262,8 @@ function useFollowedField(
     const focused = !current
       ? [...document.querySelectorAll<HTMLElement>('[data-primary]')].find(({ offsetParent }) => offsetParent)
       : document.getElementById(isNarrow() ? PHONE_INPUT : inputId(current))
-    focused?.focus({ preventScroll: true })
+    // In a low window, the input may be below it.
+    focused?.focus({ preventScroll: !matchMedia(media.low).matches })
   }, [steps, current, isReady, signature, area])
   return () => setSteps((before) => before + 1)
 }
