@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { usePhone } from '../../phone.ts'
 import { Announcer } from './announcer.tsx'
+import { useArrivalKeys } from './arrival-keys.ts'
 import { Canvas } from './canvas.tsx'
 import { editor as editorStyle, framed } from './editor.css.ts'
 import { EditorContext } from './editor.ts'
@@ -30,6 +31,7 @@ export function FieldEditorView(props: EditorViewProps) {
 /** The editor with its tools: palette, document and details. */
 function Workbench(props: EditorViewProps) {
   const { editor, access, pages, show, press } = useEditorParts(props)
+  useArrivalKeys(press)
   return (
     <EditorContext value={editor}>
       <div className={framed}>

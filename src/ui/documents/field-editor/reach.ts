@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
 import { inReadingOrder, type EditorField } from '#machines/rules/documents/fields.ts'
 import { reveal } from '../paper/reveal.ts'
@@ -42,7 +41,10 @@ export function focusField(box: HTMLElement, area: HTMLElement): void {
  * Moves the focus with Tab from a field to the next one, or with Shift to the one before, if that has no box: the browser
  * finds only what is in the document. If the selected field itself is out of reach, the scroll area has the focus for it.
  */
-export function pressTab(event: KeyboardEvent, access: EditorAccess): void {
+export function pressTab(
+  event: Pick<KeyboardEvent, 'target' | 'shiftKey' | 'preventDefault'>,
+  access: EditorAccess,
+): void {
   const { desk } = access.editor().state.context
   const [only, ...others] = desk.selected
   const isAway = event.target === access.area() && only !== undefined && others.length === 0 && !boxOnPage(access, only)

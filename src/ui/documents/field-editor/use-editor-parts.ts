@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react'
 import type { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import { fieldsOn, selectedOf } from '#machines/rules/documents/field-desk.ts'
 import { between } from '#machines/rules/documents/geometry.ts'
@@ -47,12 +47,14 @@ export function useEditorParts({ state, send, source }: EditorViewProps, { fits 
     send({ type: 'page.chosen', page })
     pages.current?.show(page)
   }
-  return { editor, access, pages, show, press: (event: KeyboardEvent) => pressKey(event, editor, access, show) }
+  return { editor, access, pages, show, press: (event: Pressed) => pressKey(event, editor, access, show) }
 }
+
+type Pressed = ReactKeyboardEvent | KeyboardEvent
 
 /** Runs the command of a key, unless text is being typed or the editor cannot run it now. */
 function pressKey(
-  event: KeyboardEvent,
+  event: Pressed,
   { state, send, zoom, previews }: Editor,
   access: EditorAccess,
   show: (page: number) => void,

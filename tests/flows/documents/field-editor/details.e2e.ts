@@ -131,3 +131,14 @@ test('a text can have a longest answer, which its default value keeps to; an emp
   await expect(limit).toHaveValue('200')
   expect(violations).toEqual([])
 })
+
+test('letters work on arrival, before anything in the editor is clicked', async ({ stage }) => {
+  const { page } = stage
+  await open(stage)
+  const fields = page.locator('[data-field]')
+  await expect(fields.first()).toBeVisible()
+  const before = await fields.count()
+  await page.keyboard.press('s')
+  await page.keyboard.press('Enter')
+  await expect(fields).toHaveCount(before + 1)
+})
