@@ -14,6 +14,7 @@ declare global {
       'request-list.id.help': {}
       'request-list.id.wrong': {}
       'request-list.signerEmail': {}
+      'request-list.signerEmail.wrong': {}
       'request-list.accountId': {}
       'request-list.anyCreator': {}
       'request-list.unknownCreator': {}

@@ -29,6 +29,8 @@ const Periods = late(() => import('./request-periods.tsx').then((part) => part.R
 export function RequestFilters({ filter, wrongFilter, creators, onSearch }: RequestFiltersProps) {
   const { formatMessage } = useIntl()
   const draft = useFilterDraft(filter, onSearch)
+  const complaint = (name: 'id' | 'signerEmail') =>
+    wrongFilter?.name === name && { error: formatMessage({ id: `request-list.${name}.wrong` }), attention: wrongFilter }
   return (
     <Filters
       label={formatMessage({ id: 'request-list.filters' })}
@@ -43,13 +45,14 @@ export function RequestFilters({ filter, wrongFilter, creators, onSearch }: Requ
             type="email"
             maxLength={254}
             {...draft.text('signerEmail')}
+            {...complaint('signerEmail')}
           />
           <TextField
             label={formatMessage({ id: 'request-list.id' })}
             placeholder={formatMessage({ id: 'request-list.id.help' })}
             isVerbatim
             {...draft.text('id')}
-            {...(wrongFilter && { error: formatMessage({ id: 'request-list.id.wrong' }), attention: wrongFilter })}
+            {...complaint('id')}
           />
         </>
       }

@@ -170,6 +170,25 @@ test('REQL-012 an id is one of 24 hexadecimal characters, searched without space
   expect(wrongFilterOf(tidy({ ...everything, id: id.toUpperCase() }))).toBeNull()
 })
 
+test.each([
+  ['en', 'Enter the whole address'],
+  ['fr', 'Saisissez l’adresse complète'],
+] as const)('in %s, a part of an address is not searched for: the whole one is asked for', (language, words) => {
+  const filter = { ...everything, signerEmail: 'anna' }
+  expect(wrongFilterOf(filter)).toBe('signerEmail')
+  expect(wrongFilterOf({ ...filter, signerEmail: 'anna@example.org' })).toBeNull()
+  const asked = replay(
+    requestListMachine,
+    [
+      { type: 'rows.listed', page: { rows: sampleRows, total: 7, isExact: true, next: null }, at: NOW },
+      { type: 'search.submitted', filter },
+    ],
+    requestAddress.standard,
+  )
+  expect(asked.context.filter).toEqual(everything)
+  expect(draw(asked, language)).toContain(words)
+})
+
 describe('what the server is asked, and what its answer becomes', () => {
   test.each<[Partial<RequestFilter>, object]>([
     [{}, {}],

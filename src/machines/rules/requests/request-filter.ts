@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
 import type { ListAddress } from '../common/list-query.ts'
+import { isMail } from '../common/mail.ts'
 import { cut } from '../common/name.ts'
 import { daysOf, isDay } from '../common/period.ts'
 import { isId } from '../common/subject.ts'
@@ -70,8 +71,11 @@ export const tidy = (filter: RequestFilter): RequestFilter => ({
   signerEmail: filter.signerEmail.trim(),
 })
 
-/** The name of the filter that cannot be asked for: an incomplete id. */
-export const wrongFilterOf = ({ id }: RequestFilter): 'id' | null => (id === '' || isId(id) ? null : 'id')
+/** The name of the filter that cannot be asked for: an incomplete id, or a part of an address. */
+export function wrongFilterOf({ id, signerEmail }: RequestFilter): 'id' | 'signerEmail' | null {
+  if (id !== '' && !isId(id)) return 'id'
+  return signerEmail === '' || isMail(signerEmail) ? null : 'signerEmail'
+}
 
 /** The filters and the sort order in the address of the request list. */
 export const requestAddress: ListAddress<RequestFilter, RequestSort> = {
@@ -99,7 +103,8 @@ export const requestAddress: ListAddress<RequestFilter, RequestSort> = {
       modifiedFrom: day('modifiedFrom'),
       modifiedTo: day('modifiedTo'),
     })
-    return wrongFilterOf(given) === null ? given : { ...given, id: '' }
+    const { id, signerEmail } = given
+    return { ...given, id: isId(id) ? id : '', signerEmail: isMail(signerEmail) ? signerEmail : '' }
   },
 }
 
