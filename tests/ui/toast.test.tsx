@@ -33,7 +33,10 @@ async function saveAndLeave() {
   await show('camille', <Saved />)
   const list = <main id="main" tabIndex={-1} />
   await show('camille', list)
-  return { leaveTo: (owner: string) => show(owner, list), later: (ms: number) => act(async () => vi.advanceTimersByTime(ms)) }
+  return {
+    leaveTo: (owner: string) => show(owner, list),
+    later: (ms: number) => act(async () => vi.advanceTimersByTime(ms)),
+  }
 }
 const said = () => document.querySelector('output')!.textContent
 
@@ -55,7 +58,9 @@ test('it does not go while the pointer is on it', async () => {
 
 test('somebody who closes it goes on from the page', async () => {
   await saveAndLeave()
-  await act(async () => document.querySelector('output button')!.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  await act(async () =>
+    document.querySelector('output button')!.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+  )
   expect(said()).toBe('')
   expect(document.activeElement?.id).toBe('main')
 })

@@ -96,12 +96,7 @@ const isText = (entry: [name: string, value: FormDataEntryValue]): entry is [str
   typeof entry[1] === 'string'
 
 /** Why nothing was saved, above the form. */
-function Complaint<Values extends FormValues>({
-  state,
-  fields,
-  problems,
-  id,
-}: EditViewProps<Values> & { id: string }) {
+function Complaint<Values extends FormValues>({ state, fields, problems, id }: EditViewProps<Values> & { id: string }) {
   const { formatMessage } = useIntl()
   const { complaint } = state.context
   if (complaint?.of === 'call')
