@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 const subscribe = (notify: () => void) => {
   window.addEventListener('online', notify)
@@ -16,3 +16,11 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   )
+
+/** Whether the browser had no network when `complaint` came up, and has one again: the complaint is over then. */
+export function useIsBackOnline(complaint: unknown): boolean {
+  const isOnline = useOnline()
+  const [seen, setSeen] = useState({ complaint, wasOnline: isOnline })
+  if (seen.complaint !== complaint) setSeen({ complaint, wasOnline: isOnline })
+  return isOnline && !seen.wasOnline
+}

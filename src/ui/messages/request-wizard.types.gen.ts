@@ -213,6 +213,7 @@ declare global {
       'request-wizard.review.sending': {}
       'request-wizard.review.first': { names: MessageValue }
       'request-wizard.refused': {}
+      'request-wizard.retry': {}
       'request-wizard.notSent': {}
       'request-wizard.stale.title': {}
       'request-wizard.stale.text': {}

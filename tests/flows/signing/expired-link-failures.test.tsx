@@ -25,7 +25,7 @@ async function shownAfter(fetch: () => Promise<Response>, language: 'en' | 'fr')
 const texts = {
   503: { en: 'The service is temporarily unavailable', fr: 'Le service est temporairement indisponible' },
   500: { en: 'Something went wrong on our side', fr: 'Une erreur s’est produite' },
-  offline: { en: 'There is no connection', fr: 'La connexion est interrompue' },
+  offline: { en: 'We can’t reach Paraph', fr: 'Paraph est injoignable' },
 }
 
 test.each(languages)(

@@ -3,10 +3,12 @@ import type { WizardContext } from '#machines/flows/requests/request-wizard/wiza
 import { isFileRefusal, type FileRefusal, type UnsupportedContent } from '#machines/rules/documents/file-check.ts'
 import type { Limits } from '#machines/rules/common/limits.ts'
 import { forbiddenIn } from '#machines/rules/common/name.ts'
+import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { ErrorMessage } from '../../error-message.tsx'
 import { useFileSize } from '../../file-size.tsx'
 import { Message } from '../../message.tsx'
+import { useIsBackOnline } from '../../online.ts'
 
 type RefusalProps = {
   name: FileRefusal
@@ -37,15 +39,28 @@ export function Refusal({ name, fileName, limits, unsupported }: RefusalProps) {
   return <ErrorMessage error={name} limits={limits} />
 }
 
+type ComplaintProps = {
+  context: WizardContext
+  title?: string | undefined
+  /** Does again what failed. */
+  onRetry?: () => void
+}
+
 /** The error of the current step. It takes the focus, and is read out again if it occurs again. */
-export function Complaint({ context, title }: { context: WizardContext; title?: string | undefined }) {
+export function Complaint({ context, title, onRetry }: ComplaintProps) {
   const { formatMessage } = useIntl()
   const { complaint, limits } = context
+  const isBackOnline = useIsBackOnline(complaint)
   if (!complaint) return null
   if (complaint.of === 'call')
-    return (
+    return complaint.failure === 'offline' && isBackOnline ? null : (
       <Notice attention={complaint} title={title}>
         <ErrorMessage error={complaint.failure} />
+        {onRetry && (
+          <Button variant="secondary" size="small" onPress={onRetry}>
+            <Message id="request-wizard.retry" />
+          </Button>
+        )}
       </Notice>
     )
   if (complaint.of === 'unreadable')

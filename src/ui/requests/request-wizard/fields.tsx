@@ -49,7 +49,11 @@ export function Fields(props: StepProps) {
         },
       }}
     >
-      <Complaint context={context} title={formatMessage({ id: 'request-wizard.refused' })} />
+      <Complaint
+        context={context}
+        title={formatMessage({ id: 'request-wizard.refused' })}
+        onRetry={() => send({ type: 'next.chosen' })}
+      />
       <div className={whole}>
         <tools.Editor
           files={files}

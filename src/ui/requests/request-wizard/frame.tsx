@@ -28,7 +28,7 @@ type FrameProps = StepProps & {
 /** The frame of each step: the stepper, when the draft was saved, and how to leave. */
 export function Frame({ state, send, at, children, ...rest }: FrameProps) {
   const { formatMessage, formatTime } = useIntl()
-  const { name, savedAt, files } = state.context
+  const { name, savedAt, files, complaint } = state.context
   const index = at === 'review' ? steps.length : steps.indexOf(at)
   const row = steps.map((step, i): Step => {
     const isDone = i < index
@@ -59,7 +59,8 @@ export function Frame({ state, send, at, children, ...rest }: FrameProps) {
       }
       side={
         <>
-          {savedAt !== null ? (
+          {/* Nothing is called saved next to the news that something was not. */}
+          {complaint?.of === 'call' ? null : savedAt !== null ? (
             <SavedStatus
               label={formatMessage({ id: 'request-wizard.saved' }, { at: savedAt })}
               short={formatTime(savedAt, { timeStyle: 'short' })}

@@ -67,7 +67,11 @@ export function Review(props: StepProps) {
       }}
     >
       <Stack space={4}>
-        <Complaint context={context} title={formatMessage({ id: 'request-wizard.notSent' })} />
+        <Complaint
+          context={context}
+          title={formatMessage({ id: 'request-wizard.notSent' })}
+          onRetry={() => send({ type: 'send.chosen' })}
+        />
         <Documents {...props} />
         <Card
           title={

@@ -58,7 +58,11 @@ export function Settings(props: StepProps) {
       }}
     >
       <Stack space={4}>
-        <Complaint context={context} title={formatMessage({ id: 'request-wizard.refused' })} />
+        <Complaint
+          context={context}
+          title={formatMessage({ id: 'request-wizard.refused' })}
+          onRetry={() => send({ type: 'next.chosen' })}
+        />
         <Card title={<Message id="request-wizard.settings.card" />}>
           <RequestSettings {...props} problems={problems} />
         </Card>

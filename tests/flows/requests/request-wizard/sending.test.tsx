@@ -96,6 +96,23 @@ describe('a signer without a signature field is pointed out by name, and the req
   })
 })
 
+test.each([
+  ['en', 'Try again', 'Draft saved', 'We can’t reach Paraph'],
+  ['fr', 'Réessayer', 'Brouillon enregistré', 'Paraph est injoignable'],
+] as const)(
+  'in %s, a call that fails can be tried again, and nothing is called saved next to it',
+  (language, retry, kept, words) => {
+    const saving = [...files, ...signer, { type: 'next.chosen' } as const]
+    const before = pageOf(after(...saving, saved), language)
+    expect([before.includes(kept), before.includes(retry)]).toEqual([true, false])
+    for (const steps of [saving, [...saving, saved, { type: 'next.chosen' } as const]]) {
+      const failed = pageOf(after(...steps, { type: 'call.failed', failure: 'offline' }), language)
+      expect(failed).toContain(words)
+      expect([failed.includes(kept), failed.includes(retry)]).toEqual([false, true])
+    }
+  },
+)
+
 test('ROUTE-107 CONT-014 a sent request is handed over with the names of those who are invited first', () => {
   const steps = [{ type: 'next.chosen' } as const, saved]
   const sending = [...files, ...signer, ...steps, ...steps, ...steps, { type: 'send.chosen' } as const]

@@ -58,7 +58,11 @@ export function Signers(props: StepProps) {
       }}
     >
       <Stack space={4}>
-        <Complaint context={context} title={formatMessage({ id: 'request-wizard.refused' })} />
+        <Complaint
+          context={context}
+          title={formatMessage({ id: 'request-wizard.refused' })}
+          onRetry={() => send({ type: 'next.chosen' })}
+        />
         {context.isOtpReplaced && (
           <Notice tone="warning">
             <Message id="request-wizard.signers.invalidOtp" />
