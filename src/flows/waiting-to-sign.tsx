@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { landingOf, type Route } from '#machines/rules/accounts/guards.ts'
 import { WaitingToSignView } from '#ui/signing/own-requests/waiting-to-sign.tsx'
 import type { App } from '../app.ts'
-import { to } from '../routes.ts'
+import { patterns } from '../routes.ts'
 
 /** Says on a page what waits for one's signature, if it is the one that the account starts on. */
 export const waitingToSign = ({ counts, session }: App, here: Route) =>
   function WaitingToSign() {
     const isStart = useSelector(session, ({ context }) => landingOf(context.account) === here)
     const count = useSelector(counts, ({ context }) => context.counts.requestsToSign)
-    return isStart && <WaitingToSignView count={count} href={to.requestsToSign()} />
+    return isStart && <WaitingToSignView count={count} href={patterns.requestsToSign} />
   }

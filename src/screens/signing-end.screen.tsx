@@ -1,33 +1,35 @@
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { pdfOf } from '#api/browser/pdf.ts'
 import { save } from '#api/browser/save.ts'
 import { signerTab } from '#api/browser/signer-tab.ts'
-import { bearer, type Api } from '#api/client.ts'
+import { bearer } from '#api/client.ts'
 import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts'
 import { signingEndPorts } from '#api/ports/signing/signing-end.ports.ts'
 import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
 import { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
+import { mayEnter } from '#machines/rules/accounts/gates.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
 import type { App } from '../app.ts'
 import { documentViewer } from '../document-viewer.tsx'
-import { to } from '../routes.ts'
+import { patterns, to } from '../routes.ts'
 import { signerAddress, type SignerParams } from '../routes/signer-address.ts'
 
 /** The page after signing; `isFresh` is false if the request was signed on an earlier visit. */
-export function signingEndScreen({ api }: App, isFresh: boolean) {
+export function signingEndScreen(app: App, isFresh: boolean) {
   return function SigningEnd() {
     const { requestId } = useLoaderData<Pick<SignerParams, 'requestId'>>()
-    return <End key={requestId} api={api} requestId={requestId} isFresh={isFresh} />
+    return <End key={requestId} app={app} requestId={requestId} isFresh={isFresh} />
   }
 }
 
-function End({ api, requestId, isFresh }: { api: Api; requestId: string; isFresh: boolean }) {
+function End({ app, requestId, isFresh }: { app: App; requestId: string; isFresh: boolean }) {
   const navigate = useNavigate()
-  const [{ end, downloads, View }] = useState(() => partsFor(api, requestId, isFresh))
+  const [{ end, downloads, View }] = useState(() => partsFor(app, requestId, isFresh))
   const [Around] = useState(() => (around: ViewProps<typeof signerDownloadMachine>) => (
     <SignerDownloadView {...around}>
       <Flow
@@ -42,7 +44,7 @@ function End({ api, requestId, isFresh }: { api: Api; requestId: string; isFresh
   return <Flow machine={downloads} view={Around} />
 }
 
-function partsFor(api: Api, requestId: string, isFresh: boolean) {
+function partsFor({ api, session }: App, requestId: string, isFresh: boolean) {
   const token = signerTab.tokenOf(requestId) ?? ''
   const ViewedDocument = documentViewer(({ id }) =>
     pdfOf({ url: `/api/private/simple-sign-files/signer/view/${id}`, headers: () => bearer(token) }),
@@ -50,8 +52,17 @@ function partsFor(api: Api, requestId: string, isFresh: boolean) {
   return {
     end: signingEndMachine.provide({ actors: bind(signingEndPorts(api, { token, now: () => Date.now() })) }),
     downloads: signerDownloadMachine.provide({ actors: bind(signerDownloadPorts(api, { token, save })) }),
-    View: (props: ViewProps<typeof signingEndMachine>) => (
-      <SigningEndView {...props} isFresh={isFresh} request={to.consult(requestId)} DocumentViewer={ViewedDocument} />
-    ),
+    View: (props: ViewProps<typeof signingEndMachine>) => {
+      const hasList = useSelector(session, ({ context }) => mayEnter(context.account, 'requestsToSign'))
+      return (
+        <SigningEndView
+          {...props}
+          isFresh={isFresh}
+          request={to.consult(requestId)}
+          toSign={hasList ? patterns.requestsToSign : null}
+          DocumentViewer={ViewedDocument}
+        />
+      )
+    },
   }
 }

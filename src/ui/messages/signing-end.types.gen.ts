@@ -21,6 +21,7 @@ declare global {
       'signing-end.kind.AUDIT_TRAIL': {}
       'signing-end.kind.PROOF_FILE': {}
       'signing-end.see': {}
+      'signing-end.toSign': {}
       'signing-end.state': {}
       'signing-end.until': {}
       'signing-end.expiredOn': {}

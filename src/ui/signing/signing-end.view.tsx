@@ -29,16 +29,23 @@ type Props = ViewProps<typeof signingEndMachine> & {
   isFresh: boolean
   /** The address of the whole request. */
   request: string
+  /** The list of what waits for the signature of the account that is signed in; null without one. */
+  toSign: string | null
   DocumentViewer: DocumentViewer
 }
 
 /** After signing: right after it what was recorded and where the request is; later the request with its signatures. */
-export function SigningEndView({ state, send, isFresh, request, DocumentViewer }: Props) {
+export function SigningEndView({ state, send, isFresh, request, toSign, DocumentViewer }: Props) {
   const { formatMessage } = useIntl()
   const { view, files } = state.context
   if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
   if (!view) return <WaitingView />
   const isFinished = view.stateToDisplay === 'FINISHED'
+  const back = toSign !== null && (
+    <LinkButton href={toSign} variant="secondary" size="large">
+      <Message id="signing-end.toSign" />
+    </LinkButton>
+  )
   return (
     <StatusCard
       icon={Check}
@@ -55,6 +62,7 @@ export function SigningEndView({ state, send, isFresh, request, DocumentViewer }
             <LinkButton href={request} size="large">
               <Message id="signing-end.see" />
             </LinkButton>
+            {back}
           </div>
         </>
       ) : (
@@ -69,6 +77,7 @@ export function SigningEndView({ state, send, isFresh, request, DocumentViewer }
             )}
             <DownloadAll view={view} files={files} />
           </Section>
+          {back && <div className={buttons}>{back}</div>}
         </>
       )}
     </StatusCard>

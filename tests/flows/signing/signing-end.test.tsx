@@ -22,6 +22,7 @@ test('every transition is on some path', () => {
 const downloads = createActor(signerDownloadMachine).getSnapshot()
 const parts = {
   request: '/consult-request/1',
+  toSign: null,
   DocumentViewer: () => null,
 }
 
@@ -60,6 +61,24 @@ describe('the page after a signature', () => {
     expect(html).toContain('You signed on 21 November 2026 at 09:42 (Paris time).')
     expect(html).toContain('Camille Laurent still has to sign')
     expect(html).not.toContain('Download')
+  })
+
+  test.each([
+    ['en', 'Back to requests to sign'],
+    ['fr', 'Retour aux demandes à signer'],
+  ] as const)('in %s, leads somebody with an account back to what they have to sign', (language, words) => {
+    const state = replay(signingEndMachine, [{ type: 'request.found', view: waitingForOthers, files: [] }])
+    const drawn = (toSign: string | null, isFresh: boolean) =>
+      render(
+        <SignerDownloadView state={downloads} send={() => {}}>
+          <SigningEndView {...parts} toSign={toSign} state={state} send={() => {}} isFresh={isFresh} />
+        </SignerDownloadView>,
+        language,
+      )
+    for (const isFresh of [true, false]) {
+      expect(drawn('/signer-account-requests/to-sign', isFresh)).toContain(words)
+      expect(drawn(null, isFresh)).not.toContain(words)
+    }
   })
 
   test('leads to the request', () => {
