@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { areas } from '../tests/mutants/all.ts'
 import type { Mutant } from '../tests/mutants/mutant.ts'
 
@@ -15,18 +16,22 @@ const notCopied = new Set(['node_modules', '.git', 'data', 'dist', 'coverage', '
 
 /** `undecided`: the test fails without the mutant, too, or cannot run with it. */
 type Result = 'killed' | 'SURVIVED' | 'undecided'
-/** Whether tests pass on the code as it is, by file and title. */
-const passing = new Map<string, boolean>()
+/** How long tests took that pass on the code as it is, in milliseconds, by file and title; null if they do not pass. */
+const passing = new Map<string, number | null>()
+/** What a test may take more with a mutant than without, in milliseconds: one that makes a loop endless is noticed. */
+const PATIENCE = 120_000
 
 const copy = mkdtempSync(join(tmpdir(), 'paraph-mutants-'))
 try {
   cpSync(root, copy, { recursive: true, filter: (path) => !notCopied.has(relative(root, path)) })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  const results = Object.entries(areas).flatMap(([area, mutants]) => {
-    const ofArea = mutants.filter(isChosen).map(resultOf)
+  const results: Result[] = []
+  for (const [area, mutants] of Object.entries(areas)) {
+    const ofArea: Result[] = []
+    for (const mutant of mutants.filter(isChosen)) ofArea.push(await resultOf(mutant))
     if (ofArea.length > 0) console.log(`${area}: ${sum(ofArea)}\n`)
-    return ofArea
-  })
+    results.push(...ofArea)
+  }
   console.log(sum(results))
   process.exitCode = results.length > 0 && results.every((result) => result === 'killed') ? 0 : 1
 } finally {
@@ -39,35 +44,52 @@ function sum(results: Result[]): string {
   return `${rate} % of ${results.length} killed, ${count('SURVIVED')} survived, ${count('undecided')} undecided`
 }
 
-function resultOf(mutant: Mutant): Result {
-  const result = tryOut(mutant)
+async function resultOf(mutant: Mutant): Promise<Result> {
+  const result = await tryOut(mutant)
   console.log(`${result.padEnd(9)} ${mutant.name}`)
   return result
 }
 
-function tryOut({ file, find, replace, test, title = '' }: Mutant): Result {
+async function tryOut({ file, find, replace, test, title = '' }: Mutant): Promise<Result> {
   const key = `${test} ${title}`
-  if (!passing.has(key)) passing.set(key, run(test, title) === 'passed')
-  if (!passing.get(key)) return 'undecided'
+  if (!passing.has(key)) {
+    const start = performance.now()
+    const outcome = await run(test, title, 10 * PATIENCE)
+    passing.set(key, outcome === 'passed' ? performance.now() - start : null)
+  }
+  const took = passing.get(key)
+  if (typeof took !== 'number') return 'undecided'
   const path = join(copy, file)
   const code = readFileSync(path, 'utf8')
   writeFileSync(
     path,
     code.replace(find, () => replace),
   )
-  const outcome = run(test, title)
+  const outcome = await run(test, title, took + PATIENCE)
   writeFileSync(path, code)
   return outcome === 'failed' ? 'killed' : outcome === 'passed' ? 'SURVIVED' : 'undecided'
 }
 
-/** Runs the tests of a file whose title contains `title`, up to the first failure. Prints why they did not run at all. */
-function run(test: string, title: string): 'passed' | 'failed' | 'broken' {
+/**
+ * Runs the tests of a file whose title contains `title`, up to the first failure. Those that do not end within `limit`
+ * milliseconds have failed. Prints why they did not run at all.
+ */
+async function run(test: string, title: string, limit: number): Promise<'passed' | 'failed' | 'broken'> {
   const reports = join(copy, 'reports')
   const report = join(reports, 'vitest.json')
   rmSync(report, { force: true })
   const args = ['run', '--bail=1', '-t', title, test]
-  const env = { ...process.env, REPORTS: reports }
-  const { status, stdout, stderr } = spawnSync('vitest', args, { cwd: copy, encoding: 'utf8', env })
+  // A group of its own: workers that loop do not notice that the process which started them has ended.
+  const vitest = spawn('vitest', args, { cwd: copy, env: { ...process.env, REPORTS: reports }, detached: true })
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    process.kill(-vitest.pid!, 'SIGKILL')
+  }, limit)
+  const ended = new Promise<number | null>((resolve) => vitest.on('close', resolve))
+  const [status, ...output] = await Promise.all([ended, text(vitest.stdout), text(vitest.stderr)])
+  clearTimeout(timer)
+  if (isLate) return 'failed'
   try {
     const json = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number; numPassedTests: number }
     if (json.numFailedTests > 0) return 'failed'
@@ -75,6 +97,6 @@ function run(test: string, title: string): 'passed' | 'failed' | 'broken' {
   } catch {
     // There is no report: the output says why.
   }
-  console.log(stdout + stderr)
+  console.log(output.join(''))
   return 'broken'
 }

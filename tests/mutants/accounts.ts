@@ -7,6 +7,22 @@ const settings = 'tests/server/accounts/two-factor.test.ts'
 /** Who somebody is, and how they prove it. */
 export const accounts: Mutant[] = [
   {
+    name: 'a call waits while its session is read again',
+    file: 'server/adapters/database/kept-sessions.ts',
+    find: 'age < ANSWERS_FOR',
+    replace: 'age < KEPT_FOR',
+    test: 'tests/server/accounts/kept-sessions.test.ts',
+    title: 'does not wait while',
+  },
+  {
+    name: 'a session that cannot be read again is never asked for again',
+    file: 'server/adapters/database/kept-sessions.ts',
+    find: 'age < ANSWERS_FOR',
+    replace: 'age < Infinity',
+    test: 'tests/server/accounts/kept-sessions.test.ts',
+    title: 'read with the next call',
+  },
+  {
     name: 'the code of an app is taken two steps away',
     file: `${cases}/two-factor/auth-app.ts`,
     find: 'const WINDOW = 1',
