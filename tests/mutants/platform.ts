@@ -86,4 +86,11 @@ export const platform: Mutant[] = [
     test: 'tests/server/platform/damaged-pages.test.ts',
     title: 'a query that needs',
   },
+  {
+    name: 'a server ends with the terminal that shows its output',
+    file: 'server/main.ts',
+    find: "stream.on('error', () => {})",
+    replace: 'void stream',
+    test: 'tests/server/platform/closed-output.test.ts',
+  },
 ]
