@@ -157,4 +157,20 @@ export const accounts: Mutant[] = [
     test: 'tests/server/accounts/passkeys.test.ts',
     title: '20 at most',
   },
+  {
+    name: 'an account that was disabled before its link went out never gets one',
+    file: 'server/cases/administration/change-account.ts',
+    find: '!(await standingOf(tx, id))!.isActive',
+    replace: 'false',
+    test: 'tests/server/accounts/activation.test.ts',
+    title: 'disabled before its link',
+  },
+  {
+    name: 'an account that is enabled again and again floods a mailbox',
+    file: 'server/cases/accounts/activation.ts',
+    find: 'if (retryAfter === 0) await',
+    replace: 'await',
+    test: 'tests/server/accounts/activation.test.ts',
+    title: 'disabled before its link',
+  },
 ]

@@ -14,6 +14,7 @@ import {
   type Tenant,
 } from '../../store/accounts/accounts.ts'
 import { isNameTaken, keepMailValidated } from '../../store/accounts/standing.ts'
+import { spendTry, type Allowance } from '../../store/accounts/tries.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import type { Ports } from '../ports.ts'
@@ -53,13 +54,27 @@ export async function addInvited(
 }
 
 /** Mails the holder of an account a link to activate it. */
-export async function mailActivation(ports: Ports, tx: Sql, { id, email }: AccountRow): Promise<void> {
+async function mailActivation(ports: Ports, tx: Sql, { id, email }: AccountRow): Promise<void> {
   await queueMail(ports, tx, {
     kind: 'ACTIVATION_MAIL',
     subject: accountSubject(id),
     reason: newId(ports),
     to: email,
   })
+}
+
+const HOUR = 3_600_000
+/** Links to activate one account after the first: nobody must be able to flood a mailbox. */
+const ACTIVATIONS: Allowance = { window: HOUR, fixed: true, locks: [0, 0, 0, 0, HOUR / 1000] }
+
+/**
+ * Mails the holder of an account another link to activate it, unless there were too many lately. Returns 0, or the
+ * seconds after which there may be one.
+ */
+export async function mailActivationAgain(ports: Ports, tx: Sql, row: AccountRow): Promise<number> {
+  const retryAfter = await spendTry(tx, `activation ${row.id}`, ACTIVATIONS, ports.now())
+  if (retryAfter === 0) await mailActivation(ports, tx, row)
+  return retryAfter
 }
 
 /**

@@ -7,9 +7,10 @@ import { transact } from '../../engine/transact.ts'
 import { dropAllAccountLinks } from '../../store/accounts/account-links.ts'
 import { lockAccount } from '../../store/accounts/accounts.ts'
 import { dropSessionsOf } from '../../store/accounts/sessions.ts'
-import { hasOtherInRoles, keepDisabled, keepEnabled, lockTenant } from '../../store/accounts/standing.ts'
+import { hasOtherInRoles, keepDisabled, keepEnabled, lockTenant, standingOf } from '../../store/accounts/standing.ts'
 import { managedById, replaceManaged } from '../../store/administration/managed-accounts.ts'
 import { causeOf, changeable } from '../accounts/account-events.ts'
+import { mailActivationAgain } from '../accounts/activation.ts'
 import { manageable } from '../accounts/management.ts'
 import { personNamesOf } from '../accounts/profile/person-names.ts'
 import type { Ports } from '../ports.ts'
@@ -23,7 +24,7 @@ const isAdministrator = (role: string) => ADMINISTRATORS.some((one) => one === r
 
 /**
  * Changes an account that the caller manages (`updateAccount`, `updateTenantAccount`). One that is disabled, or gets
- * another role, is signed out everywhere. Nobody changes their own role or disables themselves, and a tenant keeps one
+ * another role, is signed out everywhere; one that is enabled before its holder has activated it is mailed a new link. Nobody changes their own role or disables themselves, and a tenant keeps one
  * administrator who can sign in.
  * @throws Refused NotFoundException, ForbiddenException, StaleRevisionException, RoleNotAllowedException,
  *   OwnAccountException, LastAdministratorException, UnknownGroupException
@@ -55,7 +56,8 @@ export async function changeAccount(
     if (!(await replaceManaged(tx, seen, { ...written, groupId: group?.id ?? null })))
       throw new Refused('StaleRevisionException')
     if (disabled) await keepDisabled(tx, id, ports.now())
-    else await keepEnabled(tx, id)
+    else if ((await keepEnabled(tx, id)) && !(await standingOf(tx, id))!.isActive)
+      await mailActivationAgain(ports, tx, row)
     if (isDemoted || (disabled && !isDisabled)) await dropSessionsOf(tx, id)
     if (disabled && !isDisabled) await dropAllAccountLinks(tx, id)
     await recordChange(ports, tx, causeOf({ id, tenant: tenant.id, by: { id: caller.id } }), {

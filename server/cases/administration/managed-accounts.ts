@@ -8,12 +8,11 @@ import { Refused } from '../../engine/refused.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import { lockAccount, tenantById, type Tenant } from '../../store/accounts/accounts.ts'
-import { spendTry, type Allowance } from '../../store/accounts/tries.ts'
 import { listManaged, managedById, type ManagedRow } from '../../store/administration/managed-accounts.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { groupById, type GroupRow } from '../../store/groups/groups.ts'
 import type { LookedAfter } from '../../store/groups/people.ts'
-import { addInvited, mailActivation } from '../accounts/activation.ts'
+import { addInvited, mailActivationAgain } from '../accounts/activation.ts'
 import { manageable } from '../accounts/management.ts'
 import { personNamesOf } from '../accounts/profile/person-names.ts'
 import { lookedAfterBy } from '../groups/looked-after.ts'
@@ -27,9 +26,6 @@ type Managed = Schemas['ManagedAccount']
 export type ViewedAccount = { managed: Managed; revision: number }
 
 const PAGE_SIZE = 50
-const HOUR = 3_600_000
-/** Links to activate one account: nobody must be able to flood a mailbox. */
-const ACTIVATIONS: Allowance = { window: HOUR, fixed: true, locks: [0, 0, 0, 0, HOUR / 1000] }
 
 export type PeopleQuery = {
   name?: string
@@ -99,9 +95,8 @@ export async function sendActivation(ports: Ports, caller: Account, id: string):
     const row = await manageable(tx, caller, id)
     const { state } = (await managedById(tx, {}, id))!
     if (state !== 'INVITED') throw new Refused('AccountActiveException')
-    const retryAfter = await spendTry(tx, `activation ${id}`, ACTIVATIONS, ports.now())
+    const retryAfter = await mailActivationAgain(ports, tx, row)
     if (retryAfter > 0) throw new Refused('TooManyAttemptsException', { retryAfter })
-    await mailActivation(ports, tx, row)
   })
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { currentTerms } from '#machines/rules/common/terms.ts'
-import { inviteAccount } from '../../../server/cases/accounts/activation.ts'
+import { addInvited, inviteAccount } from '../../../server/cases/accounts/activation.ts'
 import { askForReset } from '../../../server/cases/accounts/reset-password.ts'
 import { signIn } from '../../../server/cases/accounts/session.ts'
 import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
-import { standingOf } from '../../../server/store/accounts/standing.ts'
+import { keepDisabled, standingOf } from '../../../server/store/accounts/standing.ts'
 import { history } from '../../../server/store/engine/events.ts'
 import { accountLink, mailsTo, tokenIn } from '../../support/server/account-links.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -26,11 +26,11 @@ afterAll(() => server.stop())
 /** An account that waits for its activation, by its login. */
 async function invite(login: string, language: 'EN' | 'FR' = 'EN') {
   const { tenant } = (await accountByName(server.ports.db, 'ada'))!
-  const names = { firstName: 'Grace', lastName: 'Hopper' }
-  const person = { login, email: `${login}@example.org`, ...names, role: 'USER', language } as const
-  const { id } = await inviteAccount(server.ports, tenant, person, 'server')
+  const { id } = await inviteAccount(server.ports, tenant, grace(login, language), 'server')
   return id
 }
+const grace = (login: string, language: 'EN' | 'FR' = 'EN') =>
+  ({ login, email: `${login}@example.org`, firstName: 'Grace', lastName: 'Hopper', role: 'USER', language }) as const
 const activate = async (token: string, body: object = { password: NEW, readAndAgreedWithTermsOfUse: true }) => {
   const answer = await server.call('POST', '/private/validate-account', body, undefined, bearer(token))
   return answer.status === 204 ? 204 : (answer.body as { name: string }).name
@@ -50,6 +50,30 @@ describe('an account without a password', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ subject, text: expect.stringContaining(days) })
     expect(mail!.text).toContain(`https://sign.example.org/activation/${tokenIn(mail!.text)}`)
+  })
+
+  test('that was disabled before its link went out gets one as soon as it is enabled, and not endlessly many', async () => {
+    const { db } = server.ports
+    await db.transaction(async (tx) => {
+      // The mail waits for the end of the transaction, and finds the account disabled.
+      const { tenant } = (await accountByName(tx, 'ada'))!
+      const { id } = await addInvited(server.ports, tx, { tenant, person: grace('ida'), by: 'server' })
+      await keepDisabled(tx, id, server.ports.now())
+    })
+    expect(await mailsTo(server, 'ida@example.org')).toEqual([])
+    server.wait(60)
+    await setDisabled(server, 'ida', false)
+    await setDisabled(server, 'ida', false)
+    expect(await mailsTo(server, 'ida@example.org')).toHaveLength(1)
+    expect(await activate(await linkTo('ida@example.org'))).toBe(204)
+    // Nobody needs a link to an account that is active.
+    await setDisabled(server, 'ida', true)
+    await setDisabled(server, 'ida', false)
+    expect(await mailsTo(server, 'ida@example.org')).toHaveLength(1)
+
+    await invite('edith')
+    for (let turn = 0; turn < 8; turn++) for (const to of [true, false]) await setDisabled(server, 'edith', to)
+    expect((await mailsTo(server, 'edith@example.org')).length).toBeLessThan(8)
   })
 
   test('API-012 PWD-016 is activated with the link, once; the terms are stored with their version', async () => {
