@@ -1,5 +1,7 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 import { flatten, type Overlay } from './annotations.ts'
+import { ambiguous } from './content/ambiguous.ts'
+import { componentsIn } from './content/colour-spaces.ts'
 import { balanceOf, withoutRanges } from './content/content.ts'
 import { areJoined, checkGrammar, checkPieces } from './content/grammar.ts'
 import { Copier, filtersOf, joined } from './copy.ts'
@@ -15,7 +17,7 @@ import { metadataOf } from './structure/metadata.ts'
 import { outlineOf } from './structure/outlines.ts'
 import { pageLabelsOf } from './structure/page-labels.ts'
 import { Tagging } from './structure/tagging.ts'
-import { onPage, Unfit, unsupported } from './unfit.ts'
+import { onPage, unsupported } from './unfit.ts'
 import { decimal, deflated, idOf, numbers, Parts } from './write.ts'
 
 /** A document under construction. Pages of several sources can be added one after the other. */
@@ -170,13 +172,14 @@ function copiedContents(copier: Copier, streams: PdfStream[], resources: PdfDict
   if (streams.some((stream) => filtersOf(copier.source, stream).some((name) => IMAGE_FILTERS.has(name))))
     throw unsupported('packedContent', 'page content packed as an image')
   const pieces = copier.piecesOf(streams)
-  if (!pieces && copier.isStrict) throw new Unfit('AmbiguousFileException', 'page content that cannot be unpacked')
+  if (!pieces && copier.isStrict) throw ambiguous('it cannot be unpacked')
   if (pieces) {
     const content = joined(pieces)
     const shown = copier.hasHidden(resources) ? withoutHidden(content, copier.hiddenNames(resources)) : content
     const { surplus, closing } = balanceOf(shown)
     if (copier.isStrict) checkPieces(pieces)
-    if (copier.isStrict) checkGrammar(content)
+    if (copier.isStrict)
+      checkGrammar(content, { componentsOf: componentsIn(copier.source, resources), isFollowed: true })
     if (areJoined(pieces) || shown !== content || surplus.length > 0 || closing !== '') {
       const balanced = Buffer.concat([withoutRanges(shown, surplus), Buffer.from(closing)])
       return [copier.parts.add(deflated(balanced))]

@@ -3,7 +3,7 @@ import { PdfArray, PdfDict, PdfNull, type PdfObject, PdfRef, PdfStream } from '@
 import { withoutHidden } from './layers/content.ts'
 import type { StateOf } from './layers/states.ts'
 import { Gate } from './content/gate.ts'
-import { dictOf, listOf, nameOf, type Source, streamOf } from './source.ts'
+import { dictOf, listOf, nameOf, type Source } from './source.ts'
 import { picked } from './structure/lenient.ts'
 import { Unfit, unsupported } from './unfit.ts'
 import { deflated, numbers, type Parts } from './write.ts'

@@ -4,6 +4,7 @@ const structure = 'tests/server/pdf/structure.test.ts'
 const drafts = 'tests/server/requests/drafts.test.ts'
 const values = 'tests/server/documents/document-fields.test.ts'
 const unnamed = 'tests/attacks/unnamed-content.test.ts'
+const inline = 'tests/server/pdf/inline-images.test.ts'
 const draw = 'tests/server/pdf/draw.test.ts'
 
 /** What is uploaded, placed and drawn. */
@@ -190,6 +191,27 @@ export const documents: Mutant[] = [
     replace: 'if (!content) return',
     test: unnamed,
     title: 'cannot be unpacked',
+  },
+  {
+    name: 'an inline image may have more pixels than data',
+    file: 'server/pdf/content/inline-image.ts',
+    find: 'at !== end - 2 || hasOtherEnd',
+    replace: 'hasOtherEnd',
+    test: inline,
+  },
+  {
+    name: 'an inline image may have what looks like its end among its pixels',
+    file: 'server/pdf/content/inline-image.ts',
+    find: ' || hasOtherEnd(bytes, start, start + length)',
+    replace: '',
+    test: inline,
+  },
+  {
+    name: 'content may follow an image whose end is unsure',
+    file: 'server/pdf/content/grammar.ts',
+    find: 'if (isUnsure && !ENDS.has(name))',
+    replace: 'if (isUnsure && name.length > 9)',
+    test: inline,
   },
   {
     name: 'a layer that only some readers hide is accepted',

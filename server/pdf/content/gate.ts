@@ -1,7 +1,9 @@
 import { type PdfDict, PdfNumber, PdfStream, PdfString } from '@libpdf/core'
 import { namesOfLayers } from '../layers/content.ts'
 import { dictOf, listOf, type Source, streamOf } from '../source.ts'
-import { Unfit, unsupported } from '../unfit.ts'
+import { unsupported } from '../unfit.ts'
+import { ambiguous } from './ambiguous.ts'
+import { componentsIn } from './colour-spaces.ts'
 import { checkGrammar } from './grammar.ts'
 
 /** Entries of a form or a pattern that are lists of numbers, and how long each is. */
@@ -47,7 +49,7 @@ export class Gate {
     this.#passed.add(stream)
     const content = this.#contentOf(stream)
     if (!content) throw ambiguous('it cannot be unpacked')
-    checkGrammar(content)
+    checkGrammar(content, { componentsOf: componentsIn(this.#source, stream.get('Resources')) })
     this.#checkLayers(stream, content)
     for (const [key, length] of Object.entries(LISTS)) {
       const sides = stream.has(key) ? listOf(this.#source, stream.get(key)) : undefined
@@ -64,6 +66,3 @@ export class Gate {
       throw unsupported('layer', 'a layer that only some readers find')
   }
 }
-
-const ambiguous = (why: string) =>
-  new Unfit('AmbiguousFileException', `content that readers understand differently: ${why}`)

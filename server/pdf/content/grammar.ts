@@ -10,7 +10,8 @@ import {
   SPACE,
   wordAt,
 } from './content.ts'
-import { Unfit } from '../unfit.ts'
+import { ambiguous } from './ambiguous.ts'
+import { type ComponentsOf, inlineImageEnd } from './inline-image.ts'
 
 // Readers agree on what a content stream shows only if it keeps to the grammar. An unknown operator, or a known one with
 // the wrong operands, is handled differently by each reader, and one person would sign what another cannot see.
@@ -56,13 +57,20 @@ const COLOURS = new Set(['sc', 'SC', 'scn', 'SCN'])
 /** The operators that end a path. One of them must follow a clipping operator directly. */
 const ENDS_PATH = new Set(['b', 'B', 'b*', 'B*', 'f', 'F', 'f*', 's', 'S', 'n'])
 
+/** Operators that paint nothing and may follow an image whose end is unsure, if nothing is painted after the stream. */
+const ENDS = new Set(['Q', 'EMC'])
+
+/** The colour spaces of a stream, and whether other content follows it. */
+type Around = { componentsOf?: ComponentsOf; isFollowed?: boolean }
+
 /**
  * Checks that a content stream has operators of PDF only, each with the operands that it has.
  * @throws Unfit AmbiguousFileException
  */
-export function checkGrammar(bytes: Uint8Array): void {
+export function checkGrammar(bytes: Uint8Array, { componentsOf = () => undefined, isFollowed }: Around = {}): void {
   let operands = new Operands()
   let isClipping = false
+  let isUnsure = false
   for (let at = 0; at < bytes.length; ) {
     const kind = KINDS[bytes[at]!]
     if (kind === SPACE) at += 1
@@ -79,7 +87,13 @@ export function checkGrammar(bytes: Uint8Array): void {
           if (operands.isOpen || !isKnown(name, operands)) throw ambiguous(`the operator ${name} at byte ${from}`)
           if (isClipping && !ENDS_PATH.has(name)) throw ambiguous(`a clipping path that does not end at byte ${from}`)
           isClipping = name === 'W' || name === 'W*'
-          if (name === 'BI') at = endOfInlineImage(bytes, at)
+          if (isUnsure && !ENDS.has(name)) throw ambiguous(`what follows an inline image at byte ${from}`)
+          if (name === 'BI') {
+            const { end, isSure } = inlineImageEnd(bytes, at, componentsOf)
+            at = end
+            isUnsure = !isSure
+            if (isUnsure && isFollowed) throw ambiguous(`an inline image at byte ${from}`)
+          }
           operands = new Operands()
         }
       }
@@ -220,6 +234,3 @@ const byteOf = (character: string) => character.charCodeAt(0)
 const [PERCENT, SLASH, POINT, PLUS, MINUS] = [byteOf('%'), byteOf('/'), byteOf('.'), byteOf('+'), byteOf('-')]
 const [OPEN, CLOSE, BACKSLASH, ZERO, NINE] = [byteOf('('), byteOf(')'), byteOf('\\'), byteOf('0'), byteOf('9')]
 const [LESS, MORE, OPEN_ARRAY, CLOSE_ARRAY] = [byteOf('<'), byteOf('>'), byteOf('['), byteOf(']')]
-
-const ambiguous = (why: string) =>
-  new Unfit('AmbiguousFileException', `content that readers understand differently: ${why}`)
