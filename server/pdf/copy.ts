@@ -3,6 +3,7 @@ import { PdfArray, PdfDict, PdfNull, type PdfObject, PdfRef, PdfStream } from '@
 import { withoutHidden } from './layers/content.ts'
 import type { StateOf } from './layers/states.ts'
 import { Gate } from './content/gate.ts'
+import { LONG_KEYS } from './content/inline-image.ts'
 import { dictOf, listOf, nameOf, type Source } from './source.ts'
 import { picked } from './structure/lenient.ts'
 import { Unfit, unsupported } from './unfit.ts'
@@ -14,8 +15,8 @@ const OMITTED_KEYS = new Set(
     ' ',
   ),
 )
-/** Keys of streams whose data is in another file. */
-const OMITTED_STREAM_KEYS = new Set(['F', 'FFilter', 'FDecodeParms', 'DL'])
+/** Keys of streams whose data is in another file, and those of inline images. */
+const OMITTED_STREAM_KEYS = new Set(['FFilter', 'FDecodeParms', 'DL', ...Object.keys(LONG_KEYS)])
 /** Entries of a resource dictionary that map the author's own names to resources. */
 const RESOURCE_MAPS = new Set('ColorSpace ExtGState Font Pattern Properties Shading XObject'.split(' '))
 const OTHER_MAPS = new Set(['CharProcs', 'Colorants', 'Solidities'])
@@ -144,6 +145,7 @@ export class Copier {
   }
 
   #copyStream(stream: PdfStream): PdfStream {
+    if (this.isStrict) this.#gate.checkKeys(stream)
     if (this.isStrict) this.#gate.checkDict(stream)
     if (this.isStrict && isContent(this.source, stream)) this.#gate.check(stream)
     const resources = dictOf(this.source, stream.get('Resources'))

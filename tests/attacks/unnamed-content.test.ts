@@ -96,3 +96,22 @@ test('a form that is also for printers is shown by all readers', async () => {
   const { original } = await intake(form(`/Subtype /Form /Subtype2 /PS ${BOX}`))
   expect(Buffer.from(original).toString('latin1')).not.toContain('Subtype2')
 })
+
+const shown = (entries: string, data = 'abcdefghi') =>
+  plain({ page: resources('/XObject << /X 5 0 R >>'), content: '/X Do', more: [streamOf(data, `/Subtype ${entries}`)] })
+const IMAGE = '/Image /Width 3 /Height 3 /BitsPerComponent 8 /ColorSpace /DeviceGray'
+
+test.each([
+  ['pixels that are turned round', `${IMAGE} /D [1 0]`],
+  ['another width', `${IMAGE} /W 9`],
+  ['another packing', `${IMAGE} /F /ASCIIHexDecode`],
+  ['other colours', `${IMAGE} /CS /DeviceRGB`],
+  ['operators that are packed otherwise', `/Form ${BOX} /DP << /Predictor 2 /Columns 9 >>`],
+])('a short key, which only some readers know outside of inline images, brings no %s', async (_, entries) => {
+  expect(await refusalOf(shown(entries, '0 0 9 9 re f'))).toBe('AmbiguousFileException')
+})
+
+test('a short key that says the same as the long one is left out, and so is a file that has the data', async () => {
+  const { original } = await intake(shown(`${IMAGE} /W 3 /IM false /ImageMask false /F (pixels.bin)`))
+  expect(Buffer.from(original).toString('latin1')).not.toMatch(/\/(W|IM|F) /)
+})

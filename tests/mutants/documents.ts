@@ -193,6 +193,14 @@ export const documents: Mutant[] = [
     title: 'cannot be unpacked',
   },
   {
+    name: 'short keys count outside of inline images',
+    file: 'server/pdf/content/gate.ts',
+    find: 'if (!isSame(given, this.#source.resolve(stream.get(long))))',
+    replace: 'if (!given)',
+    test: unnamed,
+    title: 'a short key, which',
+  },
+  {
     name: 'an inline image may have more pixels than data',
     file: 'server/pdf/content/inline-image.ts',
     find: 'at !== end - 2 || hasOtherEnd',

@@ -1,9 +1,19 @@
-import { type PdfDict, PdfNumber, PdfStream, PdfString } from '@libpdf/core'
+import {
+  PdfArray,
+  PdfBool,
+  type PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  type PdfStream,
+  PdfString,
+} from '@libpdf/core'
 import { namesOfLayers } from '../layers/content.ts'
 import { dictOf, listOf, type Source, streamOf } from '../source.ts'
 import { unsupported } from '../unfit.ts'
 import { ambiguous } from './ambiguous.ts'
 import { componentsIn } from './colour-spaces.ts'
+import { LONG_KEYS } from './inline-image.ts'
 import { checkGrammar } from './grammar.ts'
 
 /** Entries of a form or a pattern that are lists of numbers, and how long each is. */
@@ -36,6 +46,18 @@ export class Gate {
     this.#checkIfStream(streamOf(this.#source, dict.get('G')))
   }
 
+  /**
+   * Checks that a stream has no short key of inline images in place of a long one: some readers take it first.
+   * @throws Unfit AmbiguousFileException
+   */
+  checkKeys(stream: PdfStream): void {
+    for (const [short, long] of Object.entries(LONG_KEYS)) {
+      const given = this.#source.resolve(stream.get(short))
+      if (!given || (short === 'F' && !isFilter(given))) continue
+      if (!isSame(given, this.#source.resolve(stream.get(long)))) throw ambiguous(`a ${short} that is no ${long}`)
+    }
+  }
+
   #checkIfStream(stream: PdfStream | undefined): void {
     if (stream) this.check(stream)
   }
@@ -66,3 +88,11 @@ export class Gate {
       throw unsupported('layer', 'a layer that only some readers find')
   }
 }
+
+/** Outside of inline images, `F` is the file that has the data. */
+const isFilter = (object: PdfObject) => object instanceof PdfName || object instanceof PdfArray
+
+const isSame = (one: PdfObject, other: PdfObject | undefined): boolean =>
+  (one instanceof PdfName && other instanceof PdfName && one.value === other.value) ||
+  (one instanceof PdfNumber && other instanceof PdfNumber && one.value === other.value) ||
+  (one instanceof PdfBool && other instanceof PdfBool && one.value === other.value)

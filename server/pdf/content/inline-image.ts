@@ -11,7 +11,7 @@ export type ComponentsOf = (space: string) => number | undefined
 export type ImageEnd = { end: number; isSure: boolean }
 
 /** The long names of entries (PDF 32000-1, table 93). */
-const LONG: Record<string, string> = {
+export const LONG_KEYS: Record<string, string> = {
   BPC: 'BitsPerComponent',
   CS: 'ColorSpace',
   D: 'Decode',
@@ -53,7 +53,7 @@ function entriesAt(bytes: Uint8Array, from: number): { entries: Map<string, PdfO
     if (isWord(key, 'ID')) return { entries, at: lexer.at + 1 }
     const value = lexer.next()
     if (!(key instanceof PdfName) || !value || 'word' in value) throw ambiguous(`an inline image at byte ${from}`)
-    const name = LONG[key.value] ?? key.value
+    const name = LONG_KEYS[key.value] ?? key.value
     if (entries.has(name)) throw ambiguous(`an inline image with two entries ${name}`)
     entries.set(name, value)
   }
