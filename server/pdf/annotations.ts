@@ -12,7 +12,7 @@ import type { Means } from './looks/set-text.ts'
 import { isTextMarkup } from './looks/text-markup.ts'
 import { boxOf, type Page } from './pages.ts'
 import { dictOf, listOf, nameOf, numberOf, type Source } from './source.ts'
-import { Unfit } from './unfit.ts'
+import { Unfit, unsupported } from './unfit.ts'
 
 /** A form XObject painted over a page's own content, and its transform to user space. */
 export type Overlay = {
@@ -30,6 +30,7 @@ export type Overlay = {
 /** The type of a tag, and what stands for content without text. */
 export type Said = { role: 'P' | 'Figure'; alternative?: string }
 
+const INVISIBLE = 1
 const HIDDEN = 2
 const NO_ROTATE = 16
 const NO_VIEW = 32
@@ -56,7 +57,7 @@ export function flatten(
       targets.links.set(annotation, link)
       links.push(link)
     }
-    if (kind === undefined || kind === 'Link' || kind === 'Popup') continue
+    if (!isPainted(copier.source, annotation, kind)) continue
     const isField = kind === 'Widget'
     const overlay = isField
       ? fieldOverlay(copier, annotation, drawing)
@@ -64,15 +65,38 @@ export function flatten(
     const isTurned = isTurnedBack(copier, annotation) && !isTextMarkup(kind)
     if (!overlay) continue
     const placed = isTurned ? upright(copier, annotation, overlay, page) : overlay
-    ;(isField ? fields : others).push({ ...placed, annotation })
+    // A link is still there, so its tag stays with it.
+    ;(isField ? fields : others).push(kind === 'Link' ? placed : { ...placed, annotation })
   }
   // Fields are painted last, whatever the order in the file: pdf.js and PDFium do so, and with them the browsers.
   return { overlays: [...others, ...fields], links }
 }
 
+/** The kinds of annotations of the standard (PDF 32000-2, table 171). Others may be invisible for who does not know them. */
+const STANDARD_KINDS = new Set(
+  (
+    '3D Caret Circle FileAttachment FreeText Highlight Ink Line Link Movie PolyLine Polygon Popup PrinterMark Projection ' +
+    'Redact RichMedia Screen Sound Square Squiggly Stamp StrikeOut Text TrapNet Underline Watermark Widget'
+  ).split(' '),
+)
+
 function isInvisible(copier: Copier, annotation: PdfDict): boolean {
   const flags = numberOf(copier.source, annotation.get('F')) ?? 0
-  return (flags & HIDDEN) !== 0 || (flags & NO_VIEW) !== 0 || copier.isHidden(annotation.get('OC'))
+  const isUnknown = !STANDARD_KINDS.has(nameOf(copier.source, annotation.get('Subtype')) ?? '')
+  const hiding = HIDDEN | NO_VIEW | (isUnknown ? INVISIBLE : 0)
+  return (flags & hiding) !== 0 || copier.isHidden(annotation.get('OC'))
+}
+
+/**
+ * Whether an annotation is painted. A link is if it has an appearance.
+ * @throws Unfit UnsupportedFileException if only some readers paint its appearance
+ */
+function isPainted(source: Source, annotation: PdfDict, kind: string | undefined): kind is string {
+  if (kind !== undefined && kind !== 'Link' && kind !== 'Popup') return true
+  if (!appearanceOf(source, annotation)) return false
+  if (kind === 'Popup') throw unsupported('popup', 'a window of a comment has an appearance')
+  if (kind === undefined) throw unsupported('drawing', 'an annotation without a kind')
+  return true
 }
 
 const drawn = ({ parts }: Copier, look: Look): Overlay => ({

@@ -5,6 +5,7 @@ const drafts = 'tests/server/requests/drafts.test.ts'
 const values = 'tests/server/documents/document-fields.test.ts'
 const unnamed = 'tests/attacks/unnamed-content.test.ts'
 const inline = 'tests/server/pdf/inline-images.test.ts'
+const markup = 'tests/server/pdf/markup.test.ts'
 const draw = 'tests/server/pdf/draw.test.ts'
 
 /** What is uploaded, placed and drawn. */
@@ -199,6 +200,23 @@ export const documents: Mutant[] = [
     replace: 'if (!given)',
     test: unnamed,
     title: 'a short key, which',
+  },
+  {
+    name: 'the appearance of a link vanishes',
+    file: 'server/pdf/annotations.ts',
+    find: "kind !== undefined && kind !== 'Link' && kind !== 'Popup') return true\n  if (!appearanceOf(source, annotation)) return false",
+    replace:
+      "kind !== undefined && kind !== 'Link' && kind !== 'Popup') return true\n  if (kind === 'Link') return false",
+    test: markup,
+    title: 'of a link is painted',
+  },
+  {
+    name: 'an unknown annotation is painted although it is invisible',
+    file: 'server/pdf/annotations.ts',
+    find: 'isUnknown ? INVISIBLE : 0',
+    replace: 'isUnknown ? 0 : 0',
+    test: markup,
+    title: 'of a kind that the standard',
   },
   {
     name: 'an inline image may have more pixels than data',

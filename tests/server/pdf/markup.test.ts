@@ -121,6 +121,35 @@ test('an appearance without a rectangle has no place; a text markup has its own'
   )
 })
 
+describe('an annotation with an appearance', () => {
+  const more = [streamOf('1 0 0 rg 0 0 80 60 re f', '/Type /XObject /Subtype /Form /BBox [0 0 80 60]')]
+  const looking = (annotation: string) =>
+    annotated([`${annotation} /Rect [40 40 120 100] /Border [0 0 0] /AP << /N 5 0 R >>`], { more })
+  const painted = async (annotation: string) => {
+    const bare = await rasteriseByPdfJs(annotated([]))
+    return differing(bare, await rasteriseByPdfJs(await original(looking(annotation))))
+  }
+
+  test('of a link is painted, and the link stays', async () => {
+    expect(await painted('/Subtype /Link')).toBeGreaterThan(4000)
+    expect(await painted('/Subtype /Link /F 2')).toBe(0)
+    expect(Buffer.from(await original(looking('/Subtype /Link'))).toString('latin1')).toContain('/Subtype /Link')
+  })
+
+  test('of a kind that the standard does not have is painted, unless it is for who knows the kind', async () => {
+    expect(await painted('/Subtype /Other')).toBeGreaterThan(4000)
+    expect(await painted('/Subtype /Other /F 1')).toBe(0)
+    expect(await painted('/Subtype /Stamp /F 1')).toBeGreaterThan(4000)
+  })
+
+  test.each([
+    ['popup', '/Subtype /Popup'],
+    ['drawing', ''],
+  ])('that only some readers paint is refused: %s', async (kind, annotation) => {
+    await expect(pdf.intake(looking(annotation))).rejects.toMatchObject({ unsupported: { kind, page: 1 } })
+  })
+})
+
 describe('a file is refused with what it has, and on which page', () => {
   const refusalOf = async (bytes: Uint8Array) => {
     const error: unknown = await pdf.intake(bytes).catch((thrown: unknown) => thrown)
