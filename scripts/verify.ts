@@ -65,7 +65,8 @@ async function verify(args: string[]): Promise<number> {
       const kinds = verdict.kinds.join(', ')
       return say(
         UNDECIDED,
-        `Not decided: anchored in a way this version cannot check (${kinds}). Everything else in the proof is consistent.`,
+        `Not decided: nothing is proved. The proof says that it is anchored in a way this version cannot check (${shown(kinds)}).
+Anyone can make a proof that says so. If the organization anchors in this way, verify it with a newer version of Paraph.`,
       )
     }
     if (verdict.code === 3) {

@@ -50,14 +50,16 @@ test('exit code 2: without a key the proof is only consistent', () => {
   expect(status).toBe(2)
 })
 
-test('exit code 2: an anchor of a kind that is not known', () => {
+test('exit code 2: an anchor of a kind that is not known proves nothing, and nothing else is called right', () => {
   const documents = proof.documents.map((document) => ({
     ...document,
     anchor: unknownAnchor(document.anchor.rootHash),
   }))
   writeFileSync(at('later.json'), JSON.stringify({ ...proof, documents }))
   const { status, said } = verify(at('signed.pdf'), at('later.json'), '--key', ledgerKey)
+  expect(said).toContain('nothing is proved')
   expect(said).toContain('anchored in a way this version cannot check (TEZOS)')
+  expect(said).not.toContain('onsistent')
   expect(status).toBe(2)
 })
 
