@@ -4,14 +4,18 @@ import { bind } from '#api/bind.ts'
 import { pdfOf } from '#api/browser/pdf.ts'
 import { save } from '#api/browser/save.ts'
 import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
+import { requestFinishPorts } from '#api/ports/requests/request-finish.ports.ts'
 import { requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
+import { requestFinishMachine } from '#machines/flows/requests/request-finish.machine.ts'
 import { may } from '#machines/rules/accounts/rights.ts'
 import { isId } from '#machines/rules/common/subject.ts'
 import type { ShownDocument } from '#ui/documents/document-viewer.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
+import { RequestFinishView } from '#ui/requests/request-finish.view.tsx'
 import type { App } from '../app.ts'
 import { documentViewer, firstPageOf } from '../document-viewer.tsx'
+import { confirming } from '../flows/confirming.tsx'
 import { to } from '../routes.ts'
 import { signerAddress } from '../signer-address.tsx'
 import { missingScreen } from './missing.screen.tsx'
@@ -24,6 +28,10 @@ export function requestDetailScreen(app: App) {
   const ViewedDocument = documentViewer(open)
   const drawFirstPage = firstPageOf(open)
   const SignerAddress = signerAddress(api)
+  const FinishRequest = confirming(
+    requestFinishMachine.provide({ actors: bind(requestFinishPorts(api)) }),
+    RequestFinishView,
+  )
   const Missing = missingScreen(app, 'request')
   const mayChange = (issuer: string) => {
     const { account } = session.getSnapshot().context
@@ -36,6 +44,7 @@ export function requestDetailScreen(app: App) {
       checkOf={to.check}
       mayChange={mayChange}
       SignerAddress={SignerAddress}
+      FinishRequest={FinishRequest}
       DocumentViewer={ViewedDocument}
       drawFirstPage={drawFirstPage}
     />

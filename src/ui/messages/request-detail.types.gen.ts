@@ -16,6 +16,9 @@ declare global {
       'request-detail.delayed.ANCHORING': {}
       'request-detail.delayed.MAIL': {}
       'request-detail.fileMissing': {}
+      'request-detail.optional': { names: MessageValue; until: MessageValue }
+      'request-detail.optional.text': {}
+      'request-detail.finish': {}
       'request-detail.createdBy': {}
       'request-detail.through.UI': {}
       'request-detail.through.API': {}

@@ -15,6 +15,7 @@ import type { ViewProps } from '../flow.tsx'
 import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import { box, columns, sections } from './detail.css.ts'
+import { OptionalNotice, type FinishRequest } from './optional-notice.tsx'
 import { RequestAudit } from './request-audit.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestDownloads, RequestFiles } from './request-files.tsx'
@@ -34,6 +35,7 @@ type RequestDetailViewProps = ViewProps<typeof requestDetailMachine> & {
   /** Whether the account may change what was sent by this account. */
   mayChange: (issuer: string) => boolean
   SignerAddress: SignerAddress
+  FinishRequest: FinishRequest
   DocumentViewer: DocumentViewer
   drawFirstPage: DrawFirstPage
 }
@@ -44,7 +46,7 @@ const NAME_ON_PHONE = 15
 
 /** One request: state, documents, signers, proof and audit trail. */
 export function RequestDetailView(props: RequestDetailViewProps) {
-  const { state, send, list, checkOf, mayChange, SignerAddress, DocumentViewer, drawFirstPage } = props
+  const { state, send, list, checkOf, mayChange, SignerAddress, FinishRequest, DocumentViewer, drawFirstPage } = props
   const [opened, setOpened] = useState<ShownDocument | null>(null)
   const [readdressed, setReaddressed] = useState<Signer | null>(null)
   const { formatMessage } = useIntl()
@@ -106,6 +108,13 @@ export function RequestDetailView(props: RequestDetailViewProps) {
           )}
         </Notice>
       )}
+      <OptionalNotice
+        request={request}
+        mayFinish={mayChange(request.issuerId)}
+        FinishRequest={FinishRequest}
+        // Also if nothing was done: the dialog may have said that it is too late.
+        onAsked={() => send({ type: 'request.changed' })}
+      />
       <RequestFacts request={request} at={at} />
       <div className={columns}>
         <div className={sections}>

@@ -18,6 +18,7 @@ import { render } from '../../support/walks/render.tsx'
 import {
   finishedFiles,
   finishedRequest,
+  awaitingRequest,
   pendingFiles,
   pendingRequest,
   REQUEST_ID,
@@ -62,6 +63,7 @@ const draw = (
       checkOf={(hash) => `/check/${hash}`}
       mayChange={() => mayChange}
       SignerAddress={() => null}
+      FinishRequest={() => null}
       DocumentViewer={() => null}
       drawFirstPage={() => new Promise(() => {})}
     />,
@@ -179,6 +181,29 @@ describe('the audit trail', () => {
     for (const words of ['Show 2 fields', '<dt>Order number</dt><dd>PO-7</dd>', '<dd>Not ticked</dd>'])
       expect(html).toContain(words)
     expect(drawn([{ ...first!, action: 'SET_FIELDS', add_information: '[]' }])).not.toContain('Show')
+  })
+})
+
+describe('LIFE-054 a request that waits for optional signers only', () => {
+  const drawn = (request: typeof awaitingRequest, mayChange = true, language: 'en' | 'fr' = 'en') => {
+    const read = { type: 'request.read', request, files: pendingFiles, at: NOW } as const
+    return draw(replay(requestDetailMachine, [read], { id: REQUEST_ID }), language, mayChange)
+  }
+  const closed = awaitingRequest.signers.map((signer) => ({ ...signer, signatureSignerStatus: 'EXPIRED' as const }))
+
+  test('says whom it waits for, and until when; its sender can finish it', () => {
+    expect(drawn(awaitingRequest)).toContain('Waiting for Inès Haddad (optional) until 23 Nov 2026')
+    expect(drawn(awaitingRequest)).toContain('Finish now')
+    expect(drawn(awaitingRequest, true, 'fr')).toContain(
+      'Inès Haddad : signature facultative possible jusqu’au 23 nov. 2026',
+    )
+  })
+
+  test('cannot be finished by others, nor before or after it waits for optional signers only', () => {
+    expect(drawn(awaitingRequest, false)).toContain('Waiting for Inès Haddad')
+    expect(drawn(awaitingRequest, false)).not.toContain('Finish now')
+    for (const request of [pendingRequest, finishedRequest, { ...awaitingRequest, signers: closed }])
+      expect(drawn(request)).not.toMatch(/Waiting for Inès|Finish now/)
   })
 })
 

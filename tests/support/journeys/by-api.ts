@@ -28,12 +28,13 @@ export async function sendTo(page: Page, name: string, signers: readonly Person[
   const line = { ...box, posX: 0.1, posY: 0.3, height: 0.03, anchorType: 'TEXT' as const }
   const data: Schemas['RequestPatch'] = {
     expirationDate: new Date(Date.now() + 10 * 86_400_000).toISOString(),
-    signers: signers.map(({ first, last, mail }, i) => ({
+    signers: signers.map(({ first, last, mail, isOptional }, i) => ({
       mail,
       firstName: first,
       lastName: last,
       roles: [`Signer ${i}`],
       orderToSign: i + 1,
+      ...(isOptional && { signatureType: 'OPTIONAL' }),
     })),
     template: {
       files: [

@@ -18,6 +18,7 @@ type Given = {
     | 'channel-revoke'
     | 'activation-mail'
     | 'invite-cancel'
+    | 'request-finish'
     | 'second-factor-removal'
   pending: string
   /** The operations that are called, in order. */

@@ -103,6 +103,14 @@ export const pendingRequest: Schemas['Request'] = {
   delayed: null,
 }
 
+/** The request once all who must sign have signed: Inès need not. */
+export const awaitingRequest: Schemas['Request'] = {
+  ...pendingRequest,
+  state: 'CONSENT_GIVEN_PARTIAL_SIGNATURE',
+  stateToDisplay: 'BEING_FINALIZED',
+  signers: [pendingRequest.signers[0]!, { ...pendingRequest.signers[1]!, signatureType: 'OPTIONAL' }],
+}
+
 const anchor: Schemas['AnchorDetail'] = {
   timestamp: '2026-11-21T15:20:00Z',
   transactionHash: 'a1b2',

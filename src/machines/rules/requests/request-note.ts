@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { awaitsOptional } from './request-state.ts'
+import { awaitedOptional } from './optional-signers.ts'
 
 type Row = components['schemas']['RequestRow']
 
@@ -38,9 +38,7 @@ export function noteOf(row: Row, now: number): RequestNote | null {
     case 'PENDING':
       return expiring(row, now) ?? { is: 'signed', ...countSigned(row.signers) }
     case 'BEING_FINALIZED':
-      return awaitsOptional(row.state) && row.signers.some(isOpen)
-        ? (expiring(row, now) ?? { is: 'optional' })
-        : { is: stepOf(row.state) }
+      return awaitedOptional(row).length > 0 ? (expiring(row, now) ?? { is: 'optional' }) : { is: stepOf(row.state) }
     case 'FINISHED':
       return finished(row, now)
     case 'REFUSED': {
@@ -71,10 +69,6 @@ export const countSigned = (signers: readonly Pick<Row['signers'][number], 'sign
   done: signers.filter(({ signatureSignerStatus }) => signatureSignerStatus === 'SIGNED').length,
   all: signers.length,
 })
-
-/** Whether a signer has neither signed nor refused. */
-const isOpen = ({ signatureSignerStatus: status }: Row['signers'][number]) =>
-  status === 'PENDING' || status === 'CREATED'
 
 const stepOf = (state: Row['state']): 'consent' | 'sealing' | 'anchoring' => {
   if (state.startsWith('CONSENT_GIVEN_')) return 'consent'
