@@ -10,6 +10,7 @@ declare global {
       'signature-chooser.name': {}
       'signature-chooser.yourName': {}
       'signature-chooser.length': { length: number | bigint; most: number | bigint }
+      'signature-chooser.full': { most: number | bigint }
       'signature-chooser.style': {}
       'signature-chooser.face.formal': {}
       'signature-chooser.face.quick': {}

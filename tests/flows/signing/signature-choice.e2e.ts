@@ -71,3 +71,31 @@ drive<Machine>(signatureChoiceMachine, signatureChoicePaths, {
     },
   },
 })
+
+test('a long name is wrapped between its words, which stay whole', async ({ stage }) => {
+  const { page, world, say } = stage
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/profile/default-signature')
+  await world.answers('getMe', 200, administrator)
+  await world.answers('getDefaultSignature', 200, { defaultSignature: null })
+  await button(stage, 'choose').click()
+  const name = 'Ελευθερία Παπαδοπούλου Χατζηδημητρίου'
+  await dialog(stage)
+    .getByLabel(say({ id: 'signature-chooser.name' }))
+    .fill(name)
+  const linesOf = () =>
+    dialog(stage)
+      .getByRole('radiogroup')
+      .evaluate((faces) =>
+        [...faces.querySelectorAll('label > span[aria-hidden]')].flatMap(({ firstChild }) =>
+          [...firstChild!.textContent!.matchAll(/\S+/g)].map((word) => {
+            const range = globalThis.document.createRange()
+            range.setStart(firstChild!, word.index)
+            range.setEnd(firstChild!, word.index + word[0].length)
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size
+          }),
+        ),
+      )
+  await expect.poll(async () => [...new Set(await linesOf())]).toEqual([1])
+  await page.setViewportSize({ width: 1280, height: 720 })
+})

@@ -28,7 +28,7 @@ test('every transition is on some path', () => {
 
 describe.each(languages)('in %s', (language) => {
   /** The text of the dialog. Throws if a message is missing or does not format. */
-  async function shown(state: StateOf<typeof signatureChoiceMachine>) {
+  async function shown(state: StateOf<typeof signatureChoiceMachine>, name = 'Camille Morel') {
     const root = createRoot(document.body.appendChild(document.createElement('div')))
     leaving.push(() => act(async () => root.unmount()))
     const put = ({ name: fileName, size }: File) => ({ key: 'f', fileName, size })
@@ -38,12 +38,20 @@ describe.each(languages)('in %s', (language) => {
     await act(async () =>
       root.render(
         <IntlProvider locale={language} messages={allMessages[language]} onError={complain}>
-          <SignatureChoiceView state={state} send={() => {}} name="Camille Morel" put={put} />
+          <SignatureChoiceView state={state} send={() => {}} name={name} put={put} />
         </IntlProvider>,
       ),
     )
     return document.querySelector('[role=dialog]')?.textContent ?? ''
   }
+
+  test('a name that is cut at the limit of a signature is said to be', async () => {
+    const words = language === 'en' ? 'Shorten your name if its end is missing' : 'Raccourcissez votre nom'
+    const state = replay(signatureChoiceMachine, [])
+    expect(await shown(state, 'Camille Morel')).not.toContain(words)
+    for (const leave of leaving.splice(0)) await leave()
+    expect(await shown(state, 'Maximiliane Alexandra Charlotte von Hohenstein-Lichtenberg')).toContain(words)
+  })
 
   test.each(statesOf(signatureChoicePaths).map((state) => [JSON.stringify(state.value), state] as const))(
     'the state %s is drawn',

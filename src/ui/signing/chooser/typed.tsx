@@ -36,6 +36,9 @@ export function Typed({ text, face, onText, onFace, isMissing }: Props) {
         maxLength={SIGNATURE_MAX_LENGTH}
         autoComplete="name"
         corner={formatMessage({ id: 'signature-chooser.length' }, { length: text.length, most: SIGNATURE_MAX_LENGTH })}
+        {...(text.length >= SIGNATURE_MAX_LENGTH && {
+          help: formatMessage({ id: 'signature-chooser.full' }, { most: SIGNATURE_MAX_LENGTH }),
+        })}
         error={isMissing && text.trim() === '' && <Message id="signature-chooser.complaint.missingName" />}
       />
       {offered.length === 0 ? (
@@ -74,22 +77,31 @@ export function Typed({ text, face, onText, onFace, isMissing }: Props) {
   )
 }
 
-/** Font sizes of a name in its frame, in pixels. */
+/** Font sizes of a name in its frame, in pixels: on one line, and on several. */
 const MAX_FONT_SIZE = 32
 const MIN_FONT_SIZE = 18
+const MIN_WRAPPED_SIZE = 10
 
-/** A name that shrinks to fit its frame, and is wrapped if it is too long even then. */
+/**
+ * A name that shrinks to fit its frame. If it is too long even then, it is wrapped, and shrinks until its longest word fits;
+ * a word is broken only if that is not enough.
+ */
 function Fitted({ text, family }: { text: string; family: string }) {
   const words = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const element = words.current!
     const fit = () => {
-      delete element.dataset['wrapped']
-      for (let size = MAX_FONT_SIZE; size >= MIN_FONT_SIZE; size--) {
-        element.style.fontSize = `${size}px`
-        if (element.scrollWidth <= element.clientWidth) return
+      const fits = (from: number, to: number) => {
+        for (let size = from; size >= to; size--) {
+          element.style.fontSize = `${size}px`
+          if (element.scrollWidth <= element.clientWidth) return true
+        }
+        return false
       }
-      element.dataset['wrapped'] = ''
+      delete element.dataset['wrapped']
+      if (fits(MAX_FONT_SIZE, MIN_FONT_SIZE)) return
+      element.dataset['wrapped'] = 'words'
+      if (!fits(MIN_FONT_SIZE, MIN_WRAPPED_SIZE)) element.dataset['wrapped'] = 'letters'
     }
     fit()
     // Until its font is loaded, the text is measured in another one.
