@@ -6,6 +6,7 @@ import { accountStates, everyAccount, MAX_ACCOUNT_FILTER } from '#machines/rules
 import { roles } from '#machines/rules/accounts/rights.ts'
 import { GroupChoices, TenantChoices, useOptions } from '../choices.tsx'
 import { Avatar } from '../design/avatar.tsx'
+import { Email } from '../design/email.tsx'
 import { LinkButton } from '../design/link.tsx'
 import { StatusPill } from '../design/pill.tsx'
 import { RowLink, type Column } from '../design/table.tsx'
@@ -98,7 +99,11 @@ const columnsOf = (hrefOf: AccountListViewProps['hrefOf'], hasTenants: boolean):
   {
     id: 'email',
     label: <Message id="account-list.email" />,
-    cell: ({ mail }) => <span className={mailStyle}>{mail}</span>,
+    cell: ({ mail }) => (
+      <span className={mailStyle}>
+        <Email>{mail}</Email>
+      </span>
+    ),
   },
   {
     id: 'role',

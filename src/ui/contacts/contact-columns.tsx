@@ -2,6 +2,7 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { Avatar } from '../design/avatar.tsx'
+import { Email } from '../design/email.tsx'
 import { IconButton } from '../design/icon-button.tsx'
 import { Menu } from '../design/menu.tsx'
 import { RowControls, RowLink, type Column } from '../design/table.tsx'
@@ -36,7 +37,11 @@ export const contactColumns = ({ hrefOf, onRemove, mayChange }: Given): Column<C
     id: 'email',
     label: <Message id="contact-list.email" />,
     isSortable: true,
-    cell: ({ email }) => <span className={emailStyle}>{email}</span>,
+    cell: ({ email }) => (
+      <span className={emailStyle}>
+        <Email>{email}</Email>
+      </span>
+    ),
   },
   {
     id: 'lastUsedDate',

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { emailChangeMachine } from '#machines/flows/accounts/email-change.machine.ts'
 import { Button } from '../../design/button.tsx'
+import { Email } from '../../design/email.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { StatusPill } from '../../design/pill.tsx'
 import { ProgressBar } from '../../design/progress.tsx'
@@ -53,7 +54,7 @@ function Addresses({ state, send }: ViewProps<typeof emailChangeMachine>) {
         </Notice>
       )}
       <SettingsList>
-        <Setting icon={AtSign} name={email.mail} detail={<Message id="email-change.own" />}>
+        <Setting icon={AtSign} name={<Email>{email.mail}</Email>} detail={<Message id="email-change.own" />}>
           <Button variant="secondary" size="small" onPress={() => send({ type: 'change.chosen' })}>
             <Message id="email-change.change" />
             <span className={unseen}> {email.mail}</span>
@@ -75,7 +76,7 @@ function Waiting({ state, send, change }: WaitingProps) {
     <Setting
       icon={MailQuestion}
       isTall
-      name={change.mail}
+      name={<Email>{change.mail}</Email>}
       beside={
         <StatusPill tone="warning" icon={Hourglass}>
           <Message id="email-change.waiting" />
