@@ -7,6 +7,21 @@ const files = 'tests/flows/requests/request-wizard/files.test.tsx'
 /** What screens show. */
 export const views: Mutant[] = [
   {
+    name: 'the next account sees what was said to the one before',
+    file: 'src/ui/design/toast.tsx',
+    find: 'shown?.owner === owner && (',
+    replace: 'shown && (',
+    test: 'tests/ui/toast.test.tsx',
+  },
+  {
+    name: 'a draft is called saved next to the news that it was not',
+    file: 'src/ui/requests/request-wizard/frame.tsx',
+    find: "complaint?.of === 'call' ? null : savedAt",
+    replace: 'savedAt',
+    test: 'tests/flows/requests/request-wizard/sending.test.tsx',
+    title: 'nothing is called saved',
+  },
+  {
     name: 'the deletion of files is a warning a month ahead',
     file: 'src/ui/requests/request-facts.tsx',
     find: 'PURGE_WARNING_DAYS = 7',

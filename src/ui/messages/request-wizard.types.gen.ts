@@ -154,6 +154,7 @@ declare global {
       'request-wizard.fields.next': {}
       'request-wizard.fields.why': { fields: number | bigint; link: MessageTag; page: MessageValue }
       'request-wizard.fields.bare': { count: number | bigint; names: MessageValue }
+      'request-wizard.fields.overlap': { names: MessageValue; page: MessageValue }
       'request-wizard.settings.question': {}
       'request-wizard.settings.lead': {}
       'request-wizard.settings.card': {}
@@ -193,6 +194,8 @@ declare global {
       'request-wizard.review.noFields.text': {}
       'request-wizard.review.bare': { count: number | bigint; names: MessageValue }
       'request-wizard.review.bare.text': { count: number | bigint }
+      'request-wizard.review.overlap': { names: MessageValue; page: MessageValue }
+      'request-wizard.review.overlap.text': {}
       'request-wizard.review.placeField': {}
       'request-wizard.review.toFields': {}
       'request-wizard.review.terms': {}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { withoutSignature } from '#machines/rules/requests/draft.ts'
+import { overlapsOf } from '#machines/rules/requests/overlaps.ts'
 import { firstUnnamedPage, unnamedFields } from '#machines/rules/documents/shared-document.ts'
 import { TextButton } from '../../design/link.tsx'
 import { Message } from '../../message.tsx'
@@ -23,6 +24,10 @@ export function Fields(props: StepProps) {
   const page = firstUnnamedPage(context)
   const why =
     page === null ? null : <Message id="request-wizard.fields.why" values={{ fields: unnamed, page, link: seek }} />
+  const [first] = overlapsOf(context)
+  const overlap = first && (
+    <Message id="request-wizard.fields.overlap" values={{ names: names(first.signers), page: first.page }} />
+  )
   const bare = withoutSignature(context)
   const warning = bare.length > 0 && (
     <Message id="request-wizard.fields.bare" values={{ names: names(bare), count: bare.length }} />
@@ -39,7 +44,7 @@ export function Fields(props: StepProps) {
           label: formatMessage({ id: 'request-wizard.step.signers' }),
           onPress: () => send({ type: 'previous.chosen' }),
         },
-        ...((why || warning) && { why: why ?? warning }),
+        ...((why || overlap || warning) && { why: why ?? (overlap || warning) }),
         next: {
           label: formatMessage({ id: 'request-wizard.fields.next' }),
           isReady: why === null,

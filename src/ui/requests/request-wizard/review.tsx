@@ -2,6 +2,7 @@ import { Flag, Scale, Send } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { fieldsOn } from '#machines/rules/documents/shared-document.ts'
 import { withoutSignature } from '#machines/rules/requests/draft.ts'
+import { overlapsOf } from '#machines/rules/requests/overlaps.ts'
 import { turnsOf } from '#machines/rules/requests/draft-signers.ts'
 import { Card } from '../../design/facts.tsx'
 import { Icon } from '../../design/icon.tsx'
@@ -147,6 +148,18 @@ function Documents({ state: { context }, send, tools }: StepProps) {
           ))}
         </ol>
       </Card>
+      {overlapsOf(context).map(({ signers, page }) => (
+        <Notice
+          key={names(signers)}
+          tone="warning"
+          title={<Message id="request-wizard.review.overlap" values={{ names: names(signers), page }} />}
+        >
+          <Message id="request-wizard.review.overlap.text" />{' '}
+          <Link onPress={() => send({ type: 'step.chosen', step: 'fields' })}>
+            <Message id="request-wizard.review.toFields" />
+          </Link>
+        </Notice>
+      ))}
       {unplaced.length > 0 && (
         <Notice
           tone="warning"

@@ -78,6 +78,40 @@ describe('a signer without a signature field is pointed out by name, and the req
     expect(reviewed([]).can({ type: 'send.chosen' })).toBe(true)
   })
 
+  test.each([
+    ['en', 'The signatures of Camille Roux and Jonas Weber overlap on page 2', 'Go to the fields'],
+    ['fr', 'Les signatures de Camille Roux et Jonas Weber se chevauchent à la page 2', 'Aller aux champs'],
+  ] as const)(
+    'in %s, signatures of two that overlap are pointed out where they are placed and reviewed',
+    (language, words, link) => {
+      const both = { ...field, posX: 0.1, posY: 0.1, width: 0.5, height: 0.18 }
+      const [ours, apart] = [
+        [both, { ...both, roleName: 'Camille Roux' }],
+        [both, { ...both, roleName: 'Camille Roux', posY: 0.5 }],
+      ]
+      const withMe = (state: ReturnType<typeof after>) => {
+        const me = {
+          ...state.context.signers[0]!,
+          key: 'me',
+          firstName: 'Camille',
+          lastName: 'Roux',
+          role: 'Camille Roux',
+        }
+        return { ...state, context: { ...state.context, signers: [me, ...state.context.signers] } } as typeof state
+      }
+      const placing = (placed: (typeof field)[]) =>
+        after(...files, ...signer, { type: 'next.chosen' }, saved, {
+          type: 'fields.kept',
+          fields: { [ids.file]: placed },
+        })
+      for (const step of [reviewed, placing]) {
+        expect(page(withMe(step(ours!)), language)).toContain(words)
+        expect(page(withMe(step(apart!)), language)).not.toContain(words)
+      }
+      expect(page(withMe(reviewed(ours!)), language)).toContain(link)
+    },
+  )
+
   test('a file without a field is pointed out beside one that has some, and not if none has any', () => {
     const twoFiles = (placed: (typeof field)[]) => {
       const state = reviewed(placed)
