@@ -184,6 +184,23 @@ test('the icon of the page is its own', async ({ stage: { page } }) => {
   expect([status, type]).toEqual([200, 'image/svg+xml'])
 })
 
+test('A11Y-003 with forced colours, the current entry of the menu and the chosen language have an outline', async ({
+  stage,
+}) => {
+  const { page, say } = stage
+  await signedIn(stage)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const menu = page.getByRole('navigation', { name: say({ id: 'shell.menu' }) })
+  await expect(menu.locator('[aria-current=page]')).toHaveCSS('outline-style', 'solid')
+  await expect(menu.locator('a[href]:not([aria-current])').first()).toHaveCSS('outline-style', 'none')
+  const languages = page.getByRole('banner').getByRole('radio')
+  const outlines = await languages.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one.closest('label') ?? one).outlineStyle),
+  )
+  expect(outlines.toSorted()).toEqual(['none', 'solid'])
+  await page.emulateMedia({ forcedColors: null })
+})
+
 test('A11Y-003 on a desktop at 400 %, a page that opens shows its heading, and its bar scrolls away', async ({
   stage,
 }) => {

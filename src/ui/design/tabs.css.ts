@@ -25,7 +25,10 @@ export const tab = style({
   textDecoration: 'none',
   cursor: 'pointer',
   transition: `color ${time.state} ${time.ease}`,
-  '@media': { [media.touch]: { minHeight: theme.height.touch } },
+  '@media': {
+    [media.touch]: { minHeight: theme.height.touch },
+    [media.contrast]: { selectors: { '&[data-selected]::after': { background: 'Highlight' } } },
+  },
   selectors: {
     '&::after': {
       content: '',
@@ -84,7 +87,14 @@ export const segment = style({
   cursor: 'pointer',
   transition: `background-color ${time.state} ${time.ease}, color ${time.state} ${time.ease}`,
   ':focus-visible': { outlineOffset: 0 },
-  '@media': { [media.touch]: { minHeight: 38 } },
+  '@media': {
+    [media.touch]: { minHeight: 38 },
+    [media.contrast]: {
+      selectors: {
+        '&[data-selected]:not([data-focus-visible])': { outline: '2px solid Highlight', outlineOffset: -2 },
+      },
+    },
+  },
   selectors: {
     '&[data-hovered]': { color: color.text },
     '&[data-selected]': {

@@ -41,7 +41,12 @@ export const item = style({
     'button&': { width: '100%', border: 0, background: 'none', font: 'inherit', cursor: 'pointer' },
     'button&[data-hovered]': { background: color.pressed },
   },
-  '@media': { [media.narrow]: { height: 44 } },
+  '@media': {
+    [media.narrow]: { height: 44 },
+    [media.contrast]: {
+      selectors: { '&[aria-current=page]:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 } },
+    },
+  },
 })
 export const iconBox = style({
   color: color.textMuted,

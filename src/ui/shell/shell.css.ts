@@ -90,7 +90,12 @@ export const barLink = style({
   transition: `background-color ${time.state} ${time.ease}, color ${time.state} ${time.ease}`,
   ':hover': { color: ink.text, background: 'rgb(255 255 255 / .10)' },
   selectors: { '&[aria-current=page]': { color: ink.text, background: 'rgb(255 255 255 / .14)' } },
-  '@media': { [media.touch]: { minHeight: theme.height.touch } },
+  '@media': {
+    [media.touch]: { minHeight: theme.height.touch },
+    [media.contrast]: {
+      selectors: { '&[aria-current=page]:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 } },
+    },
+  },
 })
 export const barButton = style({
   border: '1px solid rgb(255 255 255 / .4)',

@@ -100,7 +100,14 @@ export const role = style({
     },
     '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: 1 },
   },
-  '@media': { [laptop]: { justifyContent: 'center', padding: 0, minHeight: 40 } },
+  '@media': {
+    [laptop]: { justifyContent: 'center', padding: 0, minHeight: 40 },
+    [media.contrast]: {
+      selectors: {
+        '&[data-selected]:not([data-focus-visible])': { outline: '2px solid Highlight', outlineOffset: -2 },
+      },
+    },
+  },
 })
 export const roleName = style({ flex: 1, lineHeight: '18px', minWidth: 0, overflowWrap: 'anywhere' })
 export const initials = style({
@@ -157,6 +164,11 @@ export const tile = style({
       fontSize: size.micro,
       lineHeight: '13px',
       textAlign: 'center',
+    },
+    [media.contrast]: {
+      selectors: {
+        '&[data-selected]:not([data-focus-visible])': { outline: '2px solid Highlight', outlineOffset: -2 },
+      },
     },
   },
 })

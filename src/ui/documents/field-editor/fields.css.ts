@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { theme } from '../../design/theme.css.ts'
+import { media } from '../../design/tokens.ts'
 
 const { weight } = theme
 const ink = '#1a224b'
@@ -51,7 +52,12 @@ export const box = style({
       transition: 'none',
     },
   },
-  '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
+  '@media': {
+    [media.contrast]: {
+      border: '1px solid ButtonText',
+      selectors: { '&[data-selected]:not(:focus-visible)': { outline: '2px solid Highlight' } },
+    },
+  },
 })
 
 export const tab = style({

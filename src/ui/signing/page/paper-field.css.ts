@@ -56,6 +56,12 @@ export const field = style({
     },
     '&:focus-within:not([data-current])': { boxShadow: '0 0 0 2px #ffffff, 0 0 0 4px #8047e1' },
   },
+  // Shadows are not drawn there.
+  '@media': {
+    [media.contrast]: {
+      selectors: { '&:is([data-current], :focus-within)': { outline: '3px solid Highlight' } },
+    },
+  },
 })
 
 /** The input element; as large as the field. What is in it has the size and the margins of the sealed file. */
