@@ -52,7 +52,7 @@ export function Root({ router, messages, chooseLanguage, preferences, IdleWatch 
     >
       <I18nProvider locale={localeOf(current.language)}>
         <DisplaySettingsContext value={settings}>
-          <LinkProvider navigate={(href) => void router.navigate(href)}>
+          <LinkProvider navigate={(href, options) => void router.navigate(href, options)}>
             <RouterProvider router={router} onError={(error) => console.error(error)} />
             <IdleWatch />
           </LinkProvider>

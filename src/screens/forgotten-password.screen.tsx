@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { forgottenPasswordPorts } from '#api/ports/accounts/forgotten-password.ports.ts'
 import { forgottenPasswordMachine } from '#machines/flows/accounts/forgotten-password.machine.ts'
@@ -10,9 +11,15 @@ import { to } from '../routes.ts'
 export function forgottenPasswordScreen({ api }: App) {
   const machine = forgottenPasswordMachine.provide({ actors: bind(forgottenPasswordPorts(api)) })
   const View = (props: ViewProps<typeof forgottenPasswordMachine>) => (
-    <ForgottenPasswordView {...props} login={to.login()} />
+    <ForgottenPasswordView {...props} login={to.login()} typed={nameIn(useLocation().state)} />
   )
   return function ForgottenPassword() {
     return <Flow machine={machine} view={View} />
   }
+}
+
+/** The name that was typed where somebody tried to sign in: the link leads here with it. */
+const nameIn = (state: unknown): string => {
+  const name = (state as { name?: unknown } | null)?.name
+  return typeof name === 'string' ? name : ''
 }

@@ -17,17 +17,18 @@ import { remainingTime } from '../remaining-time.ts'
 import { buttons } from '../status-card.css.ts'
 import { StatusCard } from '../status-card.tsx'
 
-type Props = ViewProps<typeof forgottenPasswordMachine> & { login: string }
+/** `typed` is the name that was typed on the page before. */
+type Props = ViewProps<typeof forgottenPasswordMachine> & { login: string; typed?: string }
 
 /** The form is all that this page is for, so its field has the focus. */
 const FIRST = { autoFocus: true }
 
 /** Asks for the user name or email of the account whose password was forgotten, then says what happens. */
-export function ForgottenPasswordView({ state, send, login }: Props) {
+export function ForgottenPasswordView({ state, send, login, typed = '' }: Props) {
   const { formatMessage } = useIntl()
   const reason = useId()
   // Kept for another try.
-  const [name, setName] = useState('')
+  const [name, setName] = useState(typed)
   const { complaint } = state.context
   const isEmpty = name.trim() === ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

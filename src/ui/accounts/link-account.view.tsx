@@ -8,7 +8,7 @@ import { Link, LinkButton } from '../design/link.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PublicPage } from '../design/page.tsx'
 import { Stack } from '../design/stack.tsx'
-import { read } from '../design/text.css.ts'
+import { dense, read } from '../design/text.css.ts'
 import { PasswordField } from '../design/text-field.tsx'
 import { ErrorMessage } from '../error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
@@ -59,11 +59,6 @@ export function LinkAccountView({ state, send, ...addresses }: Props) {
             autoComplete="current-password"
             {...FIRST}
             label={formatMessage({ id: 'link-account.password' })}
-            corner={
-              <Link href={addresses.forgottenPassword}>
-                <Message id="link-account.forgotten" />
-              </Link>
-            }
             show={formatMessage({ id: 'link-account.show' })}
             showLabel={formatMessage({ id: 'link-account.showPassword' })}
             hide={formatMessage({ id: 'link-account.hide' })}
@@ -72,6 +67,11 @@ export function LinkAccountView({ state, send, ...addresses }: Props) {
               attention: state.context,
             })}
           />
+          <span className={dense}>
+            <Link href={addresses.forgottenPassword} routerOptions={{ state: { name: mail } }}>
+              <Message id="link-account.forgotten" />
+            </Link>
+          </span>
           <Button
             type="submit"
             size="large"

@@ -1,5 +1,5 @@
 import { Building2, FingerprintPattern } from 'lucide-react'
-import type { ReactNode, SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { loginMachine } from '#machines/flows/accounts/login.machine.ts'
 import { Button } from '../design/button.tsx'
@@ -29,6 +29,8 @@ const FIRST = { autoFocus: true }
 export function LoginView({ state, send, forgottenPassword, organisation, hasPasskeys }: Props) {
   const { formatMessage } = useIntl()
   const { missing } = state.context
+  // The page for a forgotten password begins with it.
+  const [name, setName] = useState('')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -46,28 +48,32 @@ export function LoginView({ state, send, forgottenPassword, organisation, hasPas
             autoComplete="username"
             isVerbatim
             {...FIRST}
+            onChange={setName}
             label={formatMessage({ id: 'login.user' })}
             {...(missing?.user && { error: formatMessage({ id: 'login.user.missing' }), attention: missing })}
           />
-          <PasswordField
-            name="password"
-            size="large"
-            autoComplete="current-password"
-            label={formatMessage({ id: 'login.password' })}
-            corner={
-              <Link href={forgottenPassword}>
+          {/* The link comes after the field: Tab leads from the user name to the password. */}
+          <Stack space={2}>
+            <PasswordField
+              name="password"
+              size="large"
+              autoComplete="current-password"
+              label={formatMessage({ id: 'login.password' })}
+              show={formatMessage({ id: 'login.show' })}
+              showLabel={formatMessage({ id: 'login.showPassword' })}
+              hide={formatMessage({ id: 'login.hide' })}
+              {...(missing?.password && {
+                error: formatMessage({ id: 'login.password.missing' }),
+                // The first field in need of something takes the focus.
+                ...(!missing.user && { attention: missing }),
+              })}
+            />
+            <span className={dense}>
+              <Link href={forgottenPassword} routerOptions={{ state: { name } }}>
                 <Message id="login.forgotten" />
               </Link>
-            }
-            show={formatMessage({ id: 'login.show' })}
-            showLabel={formatMessage({ id: 'login.showPassword' })}
-            hide={formatMessage({ id: 'login.hide' })}
-            {...(missing?.password && {
-              error: formatMessage({ id: 'login.password.missing' }),
-              // The first field in need of something takes the focus.
-              ...(!missing.user && { attention: missing }),
-            })}
-          />
+            </span>
+          </Stack>
           <Button
             type="submit"
             size="large"

@@ -9,6 +9,13 @@ import { buttonClass, type ButtonLook } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { link, plain, quiet } from './link.css.ts'
 
+declare module 'react-aria-components' {
+  interface RouterConfig {
+    /** Handed to the page that the link leads to. */
+    routerOptions: { state: Record<string, string> }
+  }
+}
+
 type LinkProps = Omit<AriaLinkProps, 'className' | 'style' | 'children'> & { children: ReactNode }
 
 /** A link. Addresses of the application are opened without reloading the page. */

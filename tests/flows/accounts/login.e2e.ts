@@ -138,3 +138,15 @@ test('AUTH-001 AUTH-003 the user field has the focus, Enter submits, and an empt
   await expect(notice(stage)).toHaveCount(0)
   expect(world.waiting).toEqual([])
 })
+
+test('Tab leads from the user name to the password, and a forgotten one is asked for with the name that was typed', async ({
+  stage,
+}) => {
+  const { page, say } = stage
+  await page.goto('/login')
+  await user(stage).fill('ada')
+  await user(stage).press('Tab')
+  await expect(password(stage)).toBeFocused()
+  await page.getByRole('link', { name: say({ id: 'login.forgotten' }) }).click()
+  await expect(page.getByLabel(say({ id: 'forgotten-password.name' }))).toHaveValue('ada')
+})

@@ -39,6 +39,11 @@ test('no state has a secret in its context', () => {
     expect(JSON.stringify(context)).not.toMatch(/analytical engine|c2lnbmF0dXJl/)
 })
 
+test('the link for a forgotten password comes after the field: Tab leads from the user name to the password', () => {
+  const html = drawn(createActor(loginMachine, { input: { reason: null } }).getSnapshot())
+  expect(html.indexOf('/forgotten-password')).toBeGreaterThan(html.indexOf('name="password"'))
+})
+
 test('a passkey is offered in browsers that have passkeys', () => {
   const state = createActor(loginMachine, { input: { reason: null } }).getSnapshot()
   expect(drawn(state, 'en', true)).toContain('Use a passkey')
