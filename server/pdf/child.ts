@@ -5,8 +5,9 @@ import { Unfit } from './unfit.ts'
 // If the parent has ended, sending fails; that error is ignored because nobody waits for the result.
 const answer = (result: JobResult | SignRequest) => process.send?.(result, () => {})
 
-// LibPDF logs warnings about unusual files, which are of no use to an operator.
+// LibPDF and PDFium log about unusual files, which is of no use to an operator. Faults are answered, not logged.
 console.warn = () => {}
+console.error = () => {}
 
 let waiting: PromiseWithResolvers<Uint8Array> | undefined
 

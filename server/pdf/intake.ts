@@ -9,6 +9,8 @@ import { bodiesWithoutFonts } from './font-programs.ts'
 import { formFieldsOf } from './form-fields.ts'
 import { prepareDrawing } from './looks/prepare.ts'
 import { checkPages, pagesOf } from './pages.ts'
+import { comparePictures } from './pictures/compare-pictures.ts'
+import { drawnPages } from './pictures/drawn-pages.ts'
 import { compareReaders } from './second-reader.ts'
 import { dictOf, nameOf, open, type Source } from './source.ts'
 import { lenient } from './structure/lenient.ts'
@@ -32,6 +34,7 @@ export async function intake(bytes: Uint8Array, password = ''): Promise<TakenPdf
 }
 
 async function clean(bytes: Uint8Array, password: string): Promise<TakenPdf> {
+  const started = process.cpuUsage()
   const source = open(bytes, password)
   const form = formOf(source)
   if (isPortfolio(source)) throw new Unfit('PortfolioFileException', 'a collection of files')
@@ -45,6 +48,14 @@ async function clean(bytes: Uint8Array, password: string): Promise<TakenPdf> {
   if (redrawn.size > 0 && (await compare(bytes, source, copy)).size > 0)
     throw new Unfit('AmbiguousFileException', 'a field shows another text than its value')
   const { assembly, trailer, bodies, original, pages } = copy
+  await comparePictures({
+    upload: bytes,
+    password: source.encryption?.password ?? '',
+    cleaned: original,
+    pages: drawnPages(source, pages, redrawn),
+    isUnusual: source.isRevised || hasLayers(source) || source.encryption !== undefined,
+    spent: () => millisecondsOf(process.cpuUsage(started)),
+  })
   return {
     original,
     viewing: writePacked(assembly.parts, trailer, bodies),
@@ -94,7 +105,7 @@ async function compare(bytes: Uint8Array, source: Source, copy: Copy): Promise<S
       overlays: page.overlays.map(({ shows }) => shows),
     })),
     isRevised: source.isRevised,
-    hasLayers: source.catalog.has('OCProperties'),
+    hasLayers: hasLayers(source),
   })
   return new Set(
     others.map(({ page, overlay }) => {
@@ -104,6 +115,10 @@ async function compare(bytes: Uint8Array, source: Source, copy: Copy): Promise<S
     }),
   )
 }
+
+const hasLayers = ({ catalog }: Source) => catalog.has('OCProperties')
+
+const millisecondsOf = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 
 function isOnlyXfa(source: Source, form: PdfDict | undefined): boolean {
   if (!source.resolve(form?.get('XFA'))) return false

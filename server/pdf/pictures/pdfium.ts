@@ -47,7 +47,7 @@ async function failing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    throw new PdfiumFailure(error instanceof Error ? error.message : String(error))
+    throw new PdfiumFailure(`PDFium fails: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { comparePictures, isSampled, MAX_ACROSS } from '../../../server/pdf/pictures/compare-pictures.ts'
+import { differenceAcross, differenceAlike } from '../../../server/pdf/pictures/difference.ts'
 import { PdfiumFailure, withPdfium } from '../../../server/pdf/pictures/pdfium.ts'
 import { withPdfjs } from '../../../server/pdf/pictures/pdfjs.ts'
 import { type Picture, pixelsOf, type Reader } from '../../../server/pdf/pictures/picture.ts'
-import { plain } from '../../support/pdf/hostile.ts'
+import { Unfit } from '../../../server/pdf/unfit.ts'
+import { pdfOf, plain, streamOf } from '../../support/pdf/hostile.ts'
 
 const readers: [string, Reader][] = [
   ['PDFium', withPdfium],
@@ -32,8 +35,10 @@ test.each(readers)('%s leaves the bytes of a document as they are', async (_, re
   expect(before.equals(box)).toBe(true)
 })
 
-test('PDFium fails by name for what is no document, and reads the next one', async () => {
+test('PDFium fails by name for what is no document, or needs too much memory, and reads the next one', async () => {
   await expect(firstPage(withPdfium, Buffer.from('no document'))).rejects.toThrow(PdfiumFailure)
+  const huge = withPdfium({ bytes: box, password: '' }, (shown) => shown.draw(0, { width: 30_000, height: 30_000 }))
+  await expect(huge).rejects.toThrow(PdfiumFailure)
   expect(colourAt(await firstPage(withPdfium, box), 100, 75)).toEqual([255, 0, 0, 255])
 })
 
@@ -43,4 +48,114 @@ test('large pages are drawn with fewer pixels, all others with one for each poin
   expect(large.width * large.height).toBeLessThanOrEqual(1_000_000)
   expect(large.width / large.height).toBeCloseTo(4, 1)
   expect(pixelsOf({ width: 3, height: 0.5 })).toEqual({ width: 3, height: 1 })
+})
+
+const solid = (colour: number, { width, height } = size): Picture => ({
+  width,
+  height,
+  pixels: new Uint8Array(width * height * 4).fill(colour),
+})
+const drawnBy = (reader: Reader, content: string) => firstPage(reader, plain({ content }))
+
+test('one reader: a line of a point counts, in its place and in its colour; what is left out does not', async () => {
+  const line = (x: number, colour = '0 0 0') => drawnBy(withPdfium, `${colour} rg ${x} 100 3 100 re f`)
+  const [here, near, red] = [await line(50), await line(60), await line(50, '1 0 0')]
+  expect(differenceAlike(here, await line(50))).toEqual({ colour: 0, contrast: 0 })
+  expect(differenceAlike(here, near).colour).toBeGreaterThan(60)
+  expect(differenceAlike(here, red).colour).toBeGreaterThan(60)
+  const around = { x1: 45, y1: 95, x2: 70, y2: 205 }
+  expect(differenceAlike(here, near, [around]).colour).toBe(0)
+  expect(differenceAlike(here, near, [{ ...around, y2: 150 }]).colour).toBeGreaterThan(60)
+  expect(differenceAlike(here, near, [{ ...around, x1: 80, x2: 90 }]).colour).toBeGreaterThan(60)
+})
+
+test('two readers: the same text differs little, and one that only one of them shows differs much', async () => {
+  const text = (points: number, words = '999 000') =>
+    Buffer.from(
+      plain({
+        content: `BT /F ${points} Tf 30.3 200.4 Td (${words}) Tj ET`,
+        more: ['<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
+      })
+        .toString('latin1')
+        .replace('/Resources << >>', '/Resources<</Font<</F 5 0 R>>>>'),
+      'latin1',
+    )
+  const blank = solid(255)
+  for (const points of [8, 12, 20]) {
+    const [one, other] = [await firstPage(withPdfium, text(points)), await firstPage(withPdfjs, text(points))]
+    expect(differenceAcross(one, other).contrast).toBeLessThan(20)
+    for (const picture of [one, other]) {
+      expect(differenceAcross(picture, blank).contrast).toBeGreaterThan(MAX_ACROSS.contrast)
+      expect(differenceAcross(blank, picture).contrast).toBeGreaterThan(MAX_ACROSS.contrast)
+    }
+  }
+})
+
+test('two readers: a page of another colour differs, although nothing on it stands out', () => {
+  expect(differenceAcross(solid(255), solid(100))).toEqual({ colour: 155, contrast: 0 })
+})
+
+const compared = (more: Partial<Parameters<typeof comparePictures>[0]>) =>
+  comparePictures({
+    upload: box,
+    password: '',
+    cleaned: box,
+    pages: [{ ...size, ours: [] }],
+    isUnusual: true,
+    spent: () => 0,
+    ...more,
+  }).then(
+    () => 'alike',
+    (error: unknown) => (error instanceof Unfit ? `${error.reason}: ${error.message}` : String(error)),
+  )
+/** A document with another ending, so that it is compared, or not, although nothing in it is unusual. */
+const sampled = (bytes: Buffer, wanted: boolean) => {
+  for (let end = 0; ; end++) {
+    const candidate = Buffer.concat([bytes, Buffer.from(`% ${end}\n`)])
+    if (isSampled(candidate) === wanted) return candidate
+  }
+}
+const otherBox = plain({ content: '1 0 0 rg 50 100 100 50 re f' })
+
+test('of files without anything unusual one of sixteen is compared, always the same', async () => {
+  const count = Array.from({ length: 1600 }, (_, at) => isSampled(Buffer.from(`file ${at}`))).filter(Boolean).length
+  expect(count).toBeGreaterThan(60)
+  expect(count).toBeLessThan(140)
+  expect(await compared({ isUnusual: false, upload: sampled(otherBox, false) })).toBe('alike')
+  expect(await compared({ isUnusual: false, upload: sampled(otherBox, true) })).toBe(
+    'AmbiguousFileException: PDFium shows the upload otherwise on page 1',
+  )
+  expect(await compared({ isUnusual: false, upload: sampled(box, true) })).toBe('alike')
+})
+
+test('a file that PDFium cannot read, or of which it counts other pages, is refused by name', async () => {
+  expect(await compared({})).toBe('alike')
+  expect(await compared({ upload: Buffer.from('no document') })).toContain('AmbiguousFileException: PDFium fails')
+  expect(await compared({ pages: [] })).toBe('AmbiguousFileException: PDFium counts 1 pages')
+})
+
+test('if time runs out, an unusual file is refused, and any other is accepted', async () => {
+  const late = { upload: sampled(otherBox, true), spent: () => 5001 }
+  expect(await compared(late)).toBe('TooComplexFileException: comparing its pictures takes too long')
+  expect(await compared({ ...late, isUnusual: false })).toBe('alike')
+})
+
+test('of long documents some pages are compared, from all parts', async () => {
+  const drawn = (at?: number) =>
+    pdfOf(
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      `<< /Type /Pages /Count 40 /MediaBox [0 0 200 300] /Resources << >>
+         /Kids [${Array.from({ length: 40 }, (_, page) => `${page + 4} 0 R`).join(' ')}] >>`,
+      streamOf('0 0 0 rg 50 100 100 50 re f'),
+      ...Array.from(
+        { length: 40 },
+        (_, page) => `<< /Type /Page /Parent 2 0 R ${page === at ? '/Contents 3 0 R' : ''} >>`,
+      ),
+    )
+  const pages = Array.from({ length: 40 }, () => ({ ...size, ours: [] }))
+  const outcomes = new Map<number, string>()
+  for (const at of [0, 1, 2, 3, 39]) outcomes.set(at, await compared({ upload: drawn(at), cleaned: drawn(), pages }))
+  // Every third page.
+  const refused = 'AmbiguousFileException: PDFium shows the upload otherwise on page'
+  expect([...outcomes.values()]).toEqual([`${refused} 1`, 'alike', 'alike', `${refused} 4`, `${refused} 40`])
 })
