@@ -22,6 +22,8 @@ export const requests: Mutant[] = [
     replace: '',
     test: 'tests/lifecycles/request.signers.test.ts',
     title: 'LIFE-054',
+  },
+  {
     name: 'signatures overlap across pages',
     file: 'src/machines/rules/requests/overlaps.ts',
     find: 'one.pageNumber !== other.pageNumber || ',
