@@ -21,7 +21,7 @@ const LETTER: UserBox = [0, 0, 612, 792]
 
 /**
  * All pages in order. `maxPages` is for uploads: what Paraph puts together may have more.
- * @throws Unfit TooManyPagesFileException; UnreadableFileException if there is no page or the page tree is circular;
+ * @throws Unfit TooManyPagesFileException; UnreadableFileException if there is no page or the page tree is too deep;
  * TooComplexFileException if the tree has many more branches than pages
  */
 export function pagesOf(source: Source, maxPages = Infinity): Page[] {
@@ -32,8 +32,9 @@ export function pagesOf(source: Source, maxPages = Infinity): Page[] {
   const walk = (object: PdfObject, ancestors: PdfDict[]) => {
     const node = dictOf(source, object)
     if (!node) return
-    if (above.has(node) || ancestors.length > MAX_DEPTH)
-      throw new Unfit('UnreadableFileException', 'pages run in circles')
+    // Readers skip a branch that is its own ancestor, or show no page at all.
+    if (above.has(node)) return
+    if (ancestors.length > MAX_DEPTH) throw new Unfit('UnreadableFileException', 'pages are too deep')
     const isPage = nameOf(source, node.get('Type')) === 'Page'
     const kids = arrayOf(source, node.get('Kids'))
     if (isPage || !kids) {

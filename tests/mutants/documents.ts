@@ -219,6 +219,22 @@ export const documents: Mutant[] = [
     title: 'of a kind that the standard',
   },
   {
+    name: 'a page tree that runs in circles is refused',
+    file: 'server/pdf/pages.ts',
+    find: 'if (above.has(node)) return',
+    replace: "if (above.has(node)) throw new Unfit('UnreadableFileException', 'in circles')",
+    test: 'tests/server/pdf/walks.test.ts',
+    title: 'is skipped after the page',
+  },
+  {
+    name: 'any appearance without a size is left out',
+    file: 'server/pdf/looks/appearance.ts',
+    find: 'if (!box && isEmpty(copier, appearance)) return',
+    replace: 'if (!box) return',
+    test: markup,
+    title: 'without a size is accepted',
+  },
+  {
     name: 'an inline image may have more pixels than data',
     file: 'server/pdf/content/inline-image.ts',
     find: 'at !== end - 2 || hasOtherEnd',

@@ -1,5 +1,6 @@
 import { PdfDict, PdfName, PdfRef, PdfStream } from '@libpdf/core'
 import type { Transform, UserBox } from '#machines/rules/documents/user-space.ts'
+import { operationsOf } from '../content/content.ts'
 import type { Copier } from '../copy.ts'
 import { formOf, inherited } from '../fields.ts'
 import { boxOf } from '../pages.ts'
@@ -19,13 +20,18 @@ export function appearanceOf(source: Source, annotation: PdfDict): PdfStream | u
   return streamOf(source, states?.get(nameOf(source, annotation.get('AS')) ?? ''))
 }
 
-/** Copies an appearance as a form XObject, with its transform into a rectangle of user space. */
+/**
+ * Copies an appearance as a form XObject, with its transform into a rectangle of user space. Undefined if there is nothing
+ * to see.
+ * @throws Unfit UnsupportedFileException if it has no size, so that only some readers show it
+ */
 export function copyAppearance(
   copier: Copier,
   appearance: PdfStream,
   rect: UserBox,
 ): { form: PdfRef; transform: Transform } | undefined {
   const box = boxOf(copier.source, appearance.get('BBox'))
+  if (!box && isEmpty(copier, appearance)) return
   if (!box) throw unsupported('drawing', 'an appearance without a size')
   const form = copier.parts.reserve()
   const stream = copier.copyPainted(appearance)
@@ -39,6 +45,12 @@ export function copyAppearance(
   const numbers = listOf(copier.source, appearance.get('Matrix')).map((item) => numberOf(copier.source, item) ?? 0)
   const matrix = numbers.length === 6 ? (numbers as unknown as Transform) : IDENTITY
   return { form, transform: fit(box, matrix, rect) }
+}
+
+/** Whether an appearance has no operator. */
+function isEmpty(copier: Copier, appearance: PdfStream): boolean {
+  const content = copier.contentOf([appearance])
+  return content !== undefined && operationsOf(content).next().done === true
 }
 
 /** The resources of an appearance, plus the shared fonts of the form, which it may use too (PDF 32000-1, 12.7.3.3). */

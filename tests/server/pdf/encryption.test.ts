@@ -18,6 +18,7 @@ describe('a file that is encrypted but opens without a password is read, with wh
   test.each([
     ['rc4-40', ['CHANGING', 'COMMENTING', 'FILLING_IN', 'ASSEMBLING']],
     ['rc4-128', ['CHANGING', 'COMMENTING', 'FILLING_IN', 'ASSEMBLING']],
+    ['rc4-128-plain-metadata', ['CHANGING', 'COMMENTING', 'FILLING_IN', 'ASSEMBLING']],
     ['aes-128', ['COPYING']],
     ['aes-128-plain-metadata', []],
     ['aes-256-r5', ['PRINTING']],

@@ -136,6 +136,13 @@ describe('an annotation with an appearance', () => {
     expect(Buffer.from(await original(looking('/Subtype /Link'))).toString('latin1')).toContain('/Subtype /Link')
   })
 
+  test('without a size is accepted if there is nothing to see', async () => {
+    const sizeless = (content: string) =>
+      annotated(['/Subtype /Stamp /Rect [40 40 120 100] /AP << /N 5 0 R >>'], { more: [streamOf(content)] })
+    await expect(pdf.intake(sizeless(' % nothing\n'))).resolves.toBeDefined()
+    await expect(pdf.intake(sizeless('0 0 9 9 re f'))).rejects.toMatchObject({ unsupported: { kind: 'drawing' } })
+  })
+
   test('of a kind that the standard does not have is painted, unless it is for who knows the kind', async () => {
     expect(await painted('/Subtype /Other')).toBeGreaterThan(4000)
     expect(await painted('/Subtype /Other /F 1')).toBe(0)

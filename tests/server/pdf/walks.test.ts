@@ -235,3 +235,25 @@ describe('FILE-026 a page that viewers cannot draw for its size is refused, and 
     expect((await intake(sized(page))).pages[1]).toEqual(size)
   })
 })
+
+describe('a branch of the page tree that is its own ancestor', () => {
+  const withKids = (...kids: string[]) =>
+    pdfOf(
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      `<< /Type /Pages /Kids [${kids.join(' ')}] /Count 1 >>`,
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 300] /Contents 4 0 R /Resources << >> >>',
+      streamOf('0 0 50 50 re f'),
+      '<< /Type /Pages /Kids [2 0 R] /Count 0 /Parent 2 0 R >>',
+    )
+
+  test.each([
+    ['after the page', ['3 0 R', '2 0 R']],
+    ['after the page, on another branch', ['3 0 R', '5 0 R']],
+  ])('is skipped %s, as all readers do', async (_, kids) => {
+    expect((await intake(withKids(...kids))).pages).toHaveLength(1)
+  })
+
+  test('is refused before the page, where only some readers find the page', async () => {
+    await expect(intake(withKids('2 0 R', '3 0 R'))).rejects.toMatchObject({ reason: 'AmbiguousFileException' })
+  })
+})
