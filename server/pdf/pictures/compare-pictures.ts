@@ -3,9 +3,9 @@ import type { Box } from '#machines/rules/documents/geometry.ts'
 import { Unfit } from '../unfit.ts'
 import { type Difference, differenceAcross, differenceAlike } from './difference.ts'
 import type { DrawnPage } from './drawn-pages.ts'
-import { withPdfium } from './pdfium.ts'
-import { withPdfjs } from './pdfjs.ts'
-import { pixelsOf, type Shown } from './picture.ts'
+import { openWithPdfium } from './pdfium.ts'
+import { openWithPdfjs } from './pdfjs.ts'
+import { pixelsOf, type Shown, Unopenable } from './picture.ts'
 
 /** The upload, its cleaned copy, and what to compare. */
 export type Pictures = {
@@ -47,60 +47,70 @@ export const isSampled = (upload: Uint8Array): boolean =>
 export async function comparePictures(compared: Pictures): Promise<void> {
   const { upload, password, cleaned, isUnusual } = compared
   if (!isUnusual && !isSampled(upload)) return
-  const copy = { bytes: cleaned, password: '' }
-  await named(() =>
-    withPdfium({ bytes: upload, password }, (before) =>
-      withPdfium(copy, (after) =>
-        withPdfjs(copy, (shown) =>
-          isUnusual
-            ? withPdfjs({ bytes: upload, password }, (uploaded) =>
-                comparePages(compared, { before, after, shown, uploaded }),
-              )
-            : comparePages(compared, { before, after, shown }),
-        ),
-      ),
-    ),
-  )
+  const opened: Shown[] = []
+  const open = async (shown: Promise<Shown>) => {
+    opened.push(await shown)
+    return shown
+  }
+  try {
+    await comparePages(compared, {
+      copy: await open(openWithPdfium(cleaned)),
+      seenCopy: await open(openWithPdfjs(cleaned)),
+      original: await open(openWithPdfium(upload, password)).catch(ifUnopenable),
+      seenOriginal: isUnusual ? await open(openWithPdfjs(upload, password)) : undefined,
+    })
+  } catch (error) {
+    // A reader that breaks down over a page that the other draws does not show the same.
+    throw error instanceof Unfit ? error : differs(error instanceof Error ? error.message : String(error))
+  } finally {
+    for (const { close } of opened) await close()
+  }
 }
 
-/** What PDFium shows of the upload and of the copy; what pdf.js shows of the copy, and of an unusual upload. */
-type AllShown = { before: Shown; after: Shown; shown: Shown; uploaded?: Shown }
+/** Some damaged files are opened by pdf.js only. What nobody sees in PDFium is not shown otherwise there. */
+function ifUnopenable(error: unknown): undefined {
+  if (!(error instanceof Unopenable)) throw error
+}
+
+/** What PDFium shows of the upload and of its copy, and what pdf.js shows of them: `seen`, as signers see it. */
+type AllShown = {
+  copy: Shown
+  seenCopy: Shown
+  original: Shown | undefined
+  seenOriginal: Shown | undefined
+}
 
 async function comparePages({ pages, isUnusual, spent }: Pictures, all: AllShown): Promise<void> {
-  const { before, after, shown, uploaded } = all
-  if (before.count !== pages.length) throw differs(`PDFium counts ${before.count} pages`)
+  const count = all.original?.count ?? pages.length
+  if (count !== pages.length) throw differs(`PDFium counts ${count} pages`)
   const step = Math.ceil(pages.length / (isUnusual ? MAX_PAGES.unusual : MAX_PAGES.sample))
   for (let page = 0; page < pages.length; page += step) {
     if (spent() > MAX_TIME) {
       if (isUnusual) throw new Unfit('TooComplexFileException', 'comparing its pictures takes too long')
       return
     }
-    const { ours, ...points } = pages[page]!
-    const size = pixelsOf(points)
-    const except = pixelBoxes(ours, size.width / points.width)
-    const copy = await after.draw(page, size)
-    const seen = await shown.draw(page, size)
-    const where = `on page ${page + 1}`
-    if (differenceAlike(await before.draw(page, size), copy, except).colour > MAX_ALIKE)
-      throw differs(`PDFium shows the upload otherwise ${where}`)
-    if (uploaded && differenceAlike(await uploaded.draw(page, size), seen, except).colour > MAX_ALIKE)
-      throw differs(`pdf.js shows the upload otherwise ${where}`)
-    const { colour, contrast } = differenceAcross(copy, seen)
-    if (colour > MAX_ACROSS.colour || contrast > MAX_ACROSS.contrast)
-      throw differs(`PDFium and pdf.js show another picture ${where}`)
+    await comparePage(all, page, pages[page]!)
   }
+}
+
+async function comparePage(all: AllShown, page: number, { ours, ...points }: DrawnPage): Promise<void> {
+  const size = pixelsOf(points)
+  const except = pixelBoxes(ours, size.width / points.width)
+  const where = `on page ${page + 1}`
+  const copy = await all.copy.draw(page, size)
+  const seen = await all.seenCopy.draw(page, size)
+  const original = await all.original?.draw(page, size)
+  if (original && differenceAlike(original, copy, except).colour > MAX_ALIKE)
+    throw differs(`PDFium shows the upload otherwise ${where}`)
+  const seenOriginal = await all.seenOriginal?.draw(page, size)
+  if (seenOriginal && differenceAlike(seenOriginal, seen, except).colour > MAX_ALIKE)
+    throw differs(`pdf.js shows the upload otherwise ${where}`)
+  const { colour, contrast } = differenceAcross(copy, seen)
+  if (colour > MAX_ACROSS.colour || contrast > MAX_ACROSS.contrast)
+    throw differs(`PDFium and pdf.js show another picture ${where}`)
 }
 
 const pixelBoxes = (boxes: readonly Box[], scale: number): Box[] =>
   boxes.map(({ x1, y1, x2, y2 }) => ({ x1: x1 * scale, y1: y1 * scale, x2: x2 * scale, y2: y2 * scale }))
-
-/** A reader that cannot read a file that the other reads, or breaks down over it, shows something else than it. */
-async function named(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    throw error instanceof Unfit ? error : differs(error instanceof Error ? error.message : String(error))
-  }
-}
 
 const differs = (what: string) => new Unfit('AmbiguousFileException', what)

@@ -11,8 +11,8 @@ import type { Size } from './picture.ts'
 /** A page of the cleaned copy as displayed, in points, and the parts that we have drawn. */
 export type DrawnPage = Size & { ours: Box[] }
 
-/** Points around an annotation to which its frame, its arrows and its points may reach. */
-const MARGIN = 6
+/** Points around an annotation to which its frame may reach, its points, or the arrow of PDFium that opens a list. */
+const MARGIN = 16
 
 /**
  * The pages of a cleaned copy. We have drawn what the file leaves to viewers: fields, and annotations without an

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import type { Reader } from './picture.ts'
+import { type Reader, Unopenable } from './picture.ts'
 
-/** PDFium cannot open a document or draw a page, or has crashed. */
+/** PDFium cannot draw a page, or has crashed. */
 export class PdfiumFailure extends Error {}
 
 /** How the package is given a program that is compiled already. */
@@ -12,6 +12,7 @@ type Instantiation = Exclude<Parameters<typeof PDFiumLibrary.init>[0], undefined
 /** The part of WebAssembly that we use. TypeScript declares it for browsers only. */
 type Assembly = {
   compile: (program: Uint8Array) => Promise<Program>
+  RuntimeError: ErrorConstructor
   Instance: new (program: Program, imports: object) => { exports: ReturnType<NonNullable<Instantiation>> }
 }
 type Program = object
@@ -20,17 +21,19 @@ const { WebAssembly: assembly } = globalThis as unknown as { WebAssembly: Assemb
 let compiled: Promise<Program> | undefined
 
 /**
- * Reads documents with PDFium, the reader in Chrome and Edge, compiled to WebAssembly. Each document has a memory of its
+ * Opens a document with PDFium, the reader in Chrome and Edge, compiled to WebAssembly. Each document has a memory of its
  * own, so it cannot change how the next one is shown, and what it needed is freed.
- * @throws PdfiumFailure
+ * @throws Unopenable, PdfiumFailure
  */
-export const withPdfium: Reader = async ({ bytes, password }, act) => {
+export const openWithPdfium: Reader = async (bytes, password = '') => {
   const start = await instantiation()
-  const document = await failing(async () => {
-    const library = await PDFiumLibrary.init({ instantiateWasm: start })
-    return library.loadDocument(bytes, password)
-  })
-  return act({
+  const library = await failing(() => PDFiumLibrary.init({ instantiateWasm: start }))
+  const document = await failing(() =>
+    library.loadDocument(bytes, password).catch((error: unknown) => {
+      throw isFault(error) ? error : new Unopenable(`PDFium cannot open the file: ${messageOf(error)}`)
+    }),
+  )
+  return {
     count: document.getPageCount(),
     draw: async (page, size) => {
       // Fields are drawn as in a viewer in which people fill them in.
@@ -39,7 +42,8 @@ export const withPdfium: Reader = async ({ bytes, password }, act) => {
       )
       return { ...size, pixels: drawn.data }
     },
-  })
+    close: async () => {},
+  }
 }
 
 /** A fault of WebAssembly is thrown as an error, too, and ends nothing. */
@@ -47,9 +51,14 @@ async function failing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    throw new PdfiumFailure(`PDFium fails: ${error instanceof Error ? error.message : String(error)}`)
+    throw error instanceof Unopenable ? error : new PdfiumFailure(`PDFium fails: ${messageOf(error)}`)
   }
 }
+
+/** Whether an error is not an answer of PDFium, but comes from its program: it is out of memory or has a bug. */
+const isFault = (error: unknown) => error instanceof assembly.RuntimeError || error instanceof RangeError
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Starts PDFium with a fresh memory. Its program is compiled once in each process. */
 async function instantiation(): Promise<NonNullable<Instantiation>> {

@@ -1,11 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Picture, Reader, Size } from './picture.ts'
+import { type Picture, type Reader, type Size, Unopenable } from './picture.ts'
 
 const PACKAGE = new URL('.', import.meta.resolve('pdfjs-dist/package.json')).pathname
 
-/** Reads documents with pdf.js and the settings of the signing page (`src/api/browser/pdf-opening.ts`). */
-export const withPdfjs: Reader = async ({ bytes, password }, act) => {
+/** Opens a document with pdf.js and the settings of the signing page (`src/api/browser/pdf-opening.ts`). */
+export const openWithPdfjs: Reader = async (bytes, password = '') => {
   const task = getDocument({
     // pdf.js takes the bytes away from who passes them.
     data: new Uint8Array(bytes),
@@ -20,14 +20,17 @@ export const withPdfjs: Reader = async ({ bytes, password }, act) => {
     // Only browsers load fonts from a page.
     disableFontFace: true,
   })
+  const close = () => task.destroy()
   try {
     const document = await task.promise
-    return await act({
+    return {
       count: document.numPages,
       draw: async (page, size) => drawn(await document.getPage(page + 1), size),
-    })
-  } finally {
-    await task.destroy()
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw new Unopenable(`pdf.js cannot open the file: ${String(error)}`)
   }
 }
 

@@ -7,13 +7,17 @@ export type Size = { width: number; height: number }
 export type Shown = {
   count: number
   draw: (page: number, size: Size) => Promise<Picture>
+  close: () => Promise<void>
 }
 
-/** Opens a document with a reader, lets `act` draw its pages, and closes it. */
-export type Reader = <Result>(
-  document: { bytes: Uint8Array; password: string },
-  act: (shown: Shown) => Promise<Result>,
-) => Promise<Result>
+/**
+ * Opens a document with a reader.
+ * @throws Unopenable
+ */
+export type Reader = (bytes: Uint8Array, password?: string) => Promise<Shown>
+
+/** A reader cannot open a document at all, so it shows nothing of it. */
+export class Unopenable extends Error {}
 
 /** Pixels of the largest picture. */
 const MAX_PIXELS = 1_000_000

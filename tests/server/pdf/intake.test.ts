@@ -15,6 +15,7 @@ const corpus = new URL('../../corpus/', import.meta.url)
 const names = readdirSync(corpus).filter((name) => name.endsWith('.pdf'))
 const refused: Record<string, string> = {
   'REDHAT-1531897-0.pdf': 'UnreadableFileException', // no objects
+  'issue17215.pdf': 'AmbiguousFileException', // a blend mode that pdf.js paints in another colour than other viewers
   'issue15590.pdf': 'UnreadableFileException', // no page, a script
   'poppler-85140-0.pdf': 'UnreadableFileException', // no page
   'poppler-937-0-fuzzed.pdf': 'UnreadableFileException', // a page without a size

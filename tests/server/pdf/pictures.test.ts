@@ -1,27 +1,34 @@
 import { expect, test } from 'vitest'
 import { comparePictures, isSampled, MAX_ACROSS } from '../../../server/pdf/pictures/compare-pictures.ts'
 import { differenceAcross, differenceAlike } from '../../../server/pdf/pictures/difference.ts'
-import { PdfiumFailure, withPdfium } from '../../../server/pdf/pictures/pdfium.ts'
-import { withPdfjs } from '../../../server/pdf/pictures/pdfjs.ts'
-import { type Picture, pixelsOf, type Reader } from '../../../server/pdf/pictures/picture.ts'
+import { openWithPdfium, PdfiumFailure } from '../../../server/pdf/pictures/pdfium.ts'
+import { openWithPdfjs } from '../../../server/pdf/pictures/pdfjs.ts'
+import { type Picture, pixelsOf, type Reader, Unopenable } from '../../../server/pdf/pictures/picture.ts'
 import { Unfit } from '../../../server/pdf/unfit.ts'
+import { encrypted } from '../../support/pdf/encrypted.ts'
 import { pdfOf, plain, streamOf } from '../../support/pdf/hostile.ts'
 
 const readers: [string, Reader][] = [
-  ['PDFium', withPdfium],
-  ['pdf.js', withPdfjs],
+  ['PDFium', openWithPdfium],
+  ['pdf.js', openWithPdfjs],
 ]
 const size = { width: 200, height: 300 }
 const box = plain({ content: '1 0 0 rg 50 200 100 50 re f' })
 
-const firstPage = (reader: Reader, bytes: Uint8Array) => reader({ bytes, password: '' }, (shown) => shown.draw(0, size))
+async function firstPage(reader: Reader, bytes: Uint8Array, at = size): Promise<Picture> {
+  const shown = await reader(bytes)
+  try {
+    return await shown.draw(0, at)
+  } finally {
+    await shown.close()
+  }
+}
 const colourAt = ({ width, pixels }: Picture, x: number, y: number) => [
   ...pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
 ]
 
 test.each(readers)('%s draws the pages of a document on white, in the size that it is told', async (_, reader) => {
-  const counts = await reader({ bytes: box, password: '' }, async ({ count }) => count)
-  expect(counts).toBe(1)
+  expect(await reader(box)).toMatchObject({ count: 1 })
   const picture = await firstPage(reader, box)
   expect(picture).toMatchObject(size)
   expect(picture.pixels).toHaveLength(200 * 300 * 4)
@@ -35,11 +42,14 @@ test.each(readers)('%s leaves the bytes of a document as they are', async (_, re
   expect(before.equals(box)).toBe(true)
 })
 
-test('PDFium fails by name for what is no document, or needs too much memory, and reads the next one', async () => {
-  await expect(firstPage(withPdfium, Buffer.from('no document'))).rejects.toThrow(PdfiumFailure)
-  const huge = withPdfium({ bytes: box, password: '' }, (shown) => shown.draw(0, { width: 30_000, height: 30_000 }))
+test.each(readers)('%s says so if it cannot open what is no document', async (_, reader) => {
+  await expect(firstPage(reader, Buffer.from('no document'))).rejects.toThrow(Unopenable)
+})
+
+test('PDFium fails by name if it needs too much memory, and reads the next document', async () => {
+  const huge = firstPage(openWithPdfium, box, { width: 30_000, height: 30_000 })
   await expect(huge).rejects.toThrow(PdfiumFailure)
-  expect(colourAt(await firstPage(withPdfium, box), 100, 75)).toEqual([255, 0, 0, 255])
+  expect(colourAt(await firstPage(openWithPdfium, box), 100, 75)).toEqual([255, 0, 0, 255])
 })
 
 test('large pages are drawn with fewer pixels, all others with one for each point', () => {
@@ -58,7 +68,7 @@ const solid = (colour: number, { width, height } = size): Picture => ({
 const drawnBy = (reader: Reader, content: string) => firstPage(reader, plain({ content }))
 
 test('one reader: a line of a point counts, in its place and in its colour; what is left out does not', async () => {
-  const line = (x: number, colour = '0 0 0') => drawnBy(withPdfium, `${colour} rg ${x} 100 3 100 re f`)
+  const line = (x: number, colour = '0 0 0') => drawnBy(openWithPdfium, `${colour} rg ${x} 100 3 100 re f`)
   const [here, near, red] = [await line(50), await line(60), await line(50, '1 0 0')]
   expect(differenceAlike(here, await line(50))).toEqual({ colour: 0, contrast: 0 })
   expect(differenceAlike(here, near).colour).toBeGreaterThan(60)
@@ -82,7 +92,7 @@ test('two readers: the same text differs little, and one that only one of them s
     )
   const blank = solid(255)
   for (const points of [8, 12, 20]) {
-    const [one, other] = [await firstPage(withPdfium, text(points)), await firstPage(withPdfjs, text(points))]
+    const [one, other] = [await firstPage(openWithPdfium, text(points)), await firstPage(openWithPdfjs, text(points))]
     expect(differenceAcross(one, other).contrast).toBeLessThan(20)
     for (const picture of [one, other]) {
       expect(differenceAcross(picture, blank).contrast).toBeGreaterThan(MAX_ACROSS.contrast)
@@ -128,10 +138,21 @@ test('of files without anything unusual one of sixteen is compared, always the s
   expect(await compared({ isUnusual: false, upload: sampled(box, true) })).toBe('alike')
 })
 
-test('a file that PDFium cannot read, or of which it counts other pages, is refused by name', async () => {
+test('a file of which PDFium counts other pages, or over which it breaks down, is refused by name', async () => {
   expect(await compared({})).toBe('alike')
-  expect(await compared({ upload: Buffer.from('no document') })).toContain('AmbiguousFileException: PDFium fails')
   expect(await compared({ pages: [] })).toBe('AmbiguousFileException: PDFium counts 1 pages')
+  const [page] = [{ width: NaN, height: 300, ours: [] }]
+  expect(await compared({ pages: [page] })).toMatch('AmbiguousFileException: ')
+})
+
+test('of a damaged file that PDFium cannot open, what pdf.js shows is compared', async () => {
+  const whole = encrypted('aes-128')
+  const damaged = Buffer.concat([whole, Buffer.from('startxref\n7\n%%EOF\n')])
+  await expect(openWithPdfium(damaged)).rejects.toThrow(Unopenable)
+  expect(await compared({ upload: damaged, cleaned: whole })).toBe('alike')
+  expect(await compared({ upload: damaged })).toBe(
+    'AmbiguousFileException: pdf.js shows the upload otherwise on page 1',
+  )
 })
 
 test('if time runs out, an unusual file is refused, and any other is accepted', async () => {
