@@ -23,6 +23,8 @@ export type RequestMailFacts = Addressed & {
   issuer: { name: string; mail: string }
   /** The signer that the mail is about, if any. */
   signer?: string
+  /** Whether the signer who gets the mail need not sign. */
+  isOptional: boolean
   /** Whether all signatures are in. */
   isLast: boolean
   documents: { name: string; pages: number }[]

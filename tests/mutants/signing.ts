@@ -6,6 +6,14 @@ const linkTest = 'tests/server/signing/links.test.ts'
 /** Codes, links and the mails of signers. */
 export const signing: Mutant[] = [
   {
+    name: 'an optional signer is invited like one who must sign',
+    file: 'server/cases/signing/mail-writer.ts',
+    find: "signer?.signatureType === 'OPTIONAL'",
+    replace: 'false',
+    test: 'tests/server/signing/end-consent.test.ts',
+    title: 'the invitation of an optional signer',
+  },
+  {
     name: 'an old link does not say that its optional signature is no longer wanted',
     file: 'server/cases/signing/links.ts',
     find: "  'ConsentEndedException',\n",

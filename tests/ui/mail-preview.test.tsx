@@ -61,6 +61,7 @@ const mailIn = (language: 'EN' | 'FR') =>
     language,
     tenant: sender.organization,
     logo: null,
+    isOptional: false,
     isLast: false,
     request: 'Lease “2027”',
     to: { name: `${jonas.firstName} ${jonas.lastName}` },

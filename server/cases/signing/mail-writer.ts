@@ -46,6 +46,7 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
     to: { name: signer ? nameOf(signer) : name },
     issuer: { name, mail: issuer.email },
     ...(mail.about !== null && { signer: nameOf(await signerById(ports.db, mail.about)) }),
+    isOptional: signer?.signatureType === 'OPTIONAL',
     isLast: (await signersOf(ports.db, [row.id])).every(({ status }) => status === 'SIGNED'),
     documents: (await filesOf(ports.db, row.document)).map(({ fileName, pages }) => ({
       name: fileName,

@@ -73,11 +73,12 @@ async function signingView(tx: Sql, row: RequestRow, { me, fields, withAudits }:
     termsVersion: currentTerms.version,
     signer: signerView(of.get(me)!, roles),
     hasDefaultSignature: (await signatureOfMail(tx, of.get(me)!.mail)) !== null,
-    signers: signers.map(({ id, firstName, lastName, orderToSign, status, signedAt }) => ({
+    signers: signers.map(({ id, firstName, lastName, orderToSign, signatureType, status, signedAt }) => ({
       id,
       firstName,
       lastName,
       orderToSign,
+      signatureType,
       signatureSignerStatus: status,
       signedDate: signedAt?.toISOString() ?? null,
     })),

@@ -106,3 +106,12 @@ export const unreachedAfter = ({ unreached }: RequestContext, event: RequestEven
   const others = unreached.filter((id) => id !== who)
   return event.type === 'mail.returned' ? [...others, who] : others
 }
+
+// ── What is still to be anchored ─────────────────────────────────────────────────────────────────
+const ofAnchoring = ['anchoring.submitted', 'anchoring.validated'] as const
+
+/** The files that are not anchored yet, after others were. */
+export const stillToAnchor = ({ toAnchor }: RequestContext, event: RequestEvent) => {
+  assertEvent(event, ofAnchoring)
+  return toAnchor.filter((file) => !event.files.includes(file))
+}

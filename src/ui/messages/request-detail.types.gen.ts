@@ -64,6 +64,7 @@ declare global {
       'request-detail.returned.TIMED_OUT': { at: MessageValue }
       'request-detail.changeAddress': {}
       'request-detail.changeAddressOf': { name: MessageValue }
+      'request-detail.isOptional': {}
       'request-detail.later': {}
       'request-detail.proof': {}
       'request-detail.proof.text': {}

@@ -28,6 +28,7 @@ declare global {
       'signing-end.signers': {}
       'signing-end.signed': { all: number | bigint; done: number | bigint }
       'signing-end.you': {}
+      'signing-end.isOptional': {}
       'signing-end.signedOn': { day: MessageValue; time: MessageValue }
       'signing-end.documents': {}
       'signing-end.extent': { pages: number | bigint }

@@ -10,6 +10,7 @@ declare global {
       'signing.close': {}
       'signing.documents': {}
       'signing.until': { day: MessageValue }
+      'signing.untilOptional': { day: MessageValue }
       'signing.count': { filled: number | bigint; of: number | bigint }
       'signing.required': {}
       'signing.more': {}

@@ -5,6 +5,7 @@ import { countSigned } from '#machines/rules/requests/request-note.ts'
 import { Avatar } from '../design/avatar.tsx'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
+import { Tag } from '../design/tag.tsx'
 import { fixed } from '../design/tokens.ts'
 import { dense, muted, strong } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
@@ -53,7 +54,12 @@ export const RequestSigners = ({ signers, timeZone, onChangeAddress }: SignersPr
               <Avatar name={name} look={hue} tag={signerTag(signer.signatureSignerStatus)} />
               <div>
                 <p>
-                  <span className={strong}>{name}</span>
+                  <span className={strong}>{name}</span>{' '}
+                  {signer.signatureType === 'OPTIONAL' && (
+                    <Tag>
+                      <Message id="request-detail.isOptional" />
+                    </Tag>
+                  )}
                   {roles.length > 0 && (
                     <span className={role}>
                       <span className={swatch} style={{ background: fixed.hue[hue] }} />

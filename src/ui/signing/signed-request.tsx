@@ -60,7 +60,7 @@ export function Signatures({ view: { signer: me, signers, timeZone } }: { view: 
       <ol className={signersStyle}>
         {signers
           .toSorted((a, b) => a.orderToSign - b.orderToSign)
-          .map(({ id, firstName, lastName, signatureSignerStatus: status, signedDate }) => (
+          .map(({ id, firstName, lastName, signatureType, signatureSignerStatus: status, signedDate }) => (
             <li key={id} className={signerStyle} {...(status === 'SIGNED' && { 'data-done': true })}>
               <Avatar name={fullNameOf({ firstName, lastName })} tag={signerTag(status)} />
               <div>
@@ -69,6 +69,12 @@ export function Signatures({ view: { signer: me, signers, timeZone } }: { view: 
                   {id === me.id && (
                     <span className={muted}>
                       <Message id="signing-end.you" />
+                    </span>
+                  )}
+                  {signatureType === 'OPTIONAL' && (
+                    <span className={muted}>
+                      {' '}
+                      <Message id="signing-end.isOptional" />
                     </span>
                   )}
                 </p>

@@ -195,8 +195,14 @@ describe('LIFE-054 a request that waits for optional signers only', () => {
     expect(drawn(awaitingRequest)).toContain('Waiting for Inès Haddad (optional) until 23 Nov 2026')
     expect(drawn(awaitingRequest)).toContain('Finish now')
     expect(drawn(awaitingRequest, true, 'fr')).toContain(
-      'Inès Haddad : signature facultative possible jusqu’au 23 nov. 2026',
+      'Inès Haddad\u00a0: signature facultative possible jusqu’au 23 nov. 2026',
     )
+  })
+
+  test('an optional signer is marked as such', () => {
+    const marks = (request: typeof awaitingRequest) => drawn(request).match(/>Optional</g)?.length ?? 0
+    expect([marks(awaitingRequest), marks(pendingRequest)]).toEqual([1, 0])
+    expect(drawn(awaitingRequest, true, 'fr')).toContain('>Facultatif<')
   })
 
   test('cannot be finished by others, nor before or after it waits for optional signers only', () => {

@@ -143,6 +143,13 @@ describe('the request after its signer has signed', () => {
       expect(text).toContain(part)
   })
 
+  test('says whose signature is optional', () => {
+    const [me, other] = signedView().signers
+    const text = shown({ signers: [me!, { ...other!, signatureType: 'OPTIONAL' }] })
+    expect(text).toContain('Camille Laurent· · (optional)·Waiting their turn')
+    expect(shown({})).not.toContain('(optional)')
+  })
+
   test.each([
     ['EDITING', 'EDITING', 'Camille Laurent is changing the request.'],
     ['CANCELED', 'CANCELED', 'The request was then cancelled, so no signed document will be made.'],

@@ -38,6 +38,16 @@ test.each(languages)('every state is drawn in %s', (language) => {
 const after = (kept: Values, ...events: SigningEvent[]) =>
   replay(signingMachine, [{ type: 'request.opened', view, revision: '"7"', kept }, ...events])
 
+test.each(['MANDATORY', 'OPTIONAL'] as const)(
+  'the page says whether the signature is optional: %s',
+  (signatureType) => {
+    const optional = { ...view, signer: { ...view.signer, signatureType } }
+    const state = replay(signingMachine, [{ type: 'request.opened', view: optional, revision: '"7"', kept: {} }])
+    const html = render(<SigningView state={state} send={() => {}} parts={parts} />, 'en')
+    expect(html.includes('Optional, sign by')).toBe(signatureType === 'OPTIONAL')
+  },
+)
+
 describe('the one button', () => {
   test('SIGN-021 signs only once every required field is filled in', () => {
     expect(after({}).can({ type: 'sign.chosen' })).toBe(false)

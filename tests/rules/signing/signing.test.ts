@@ -277,6 +277,7 @@ describe('who signs next', () => {
     firstName,
     lastName: 'Berg',
     orderToSign,
+    signatureType: 'MANDATORY' as const,
     signatureSignerStatus,
     signedDate: signatureSignerStatus === 'SIGNED' ? '2026-11-21T08:42:00.000Z' : null,
   })

@@ -4,7 +4,7 @@ import { addDemo } from '../../../server/demo.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
 import { randomFrom } from '../../support/random.ts'
 import { faultsOf, NO_FAULTS, none, report, ROUNDS } from '../../support/server/faults.ts'
-import { awaitingOptional } from '../../support/server/awaiting-optional.ts'
+import { awaitingOptional } from '../../support/awaiting-optional.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
 import {
   ANNA,

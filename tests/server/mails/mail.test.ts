@@ -15,6 +15,7 @@ const facts: RequestMailFacts = {
   language: 'EN',
   tenant: 'Analytical Engines',
   logo: null,
+  isOptional: false,
   isLast: false,
   request: 'Services agreement',
   to: { name: 'Anna Berg' },
@@ -73,6 +74,16 @@ test('the deadline is shown with its day, time and time zone', () => {
   expect(write('SIGNER_SIGNATURE_CREATED_MAIL', { ...facts, language: 'FR' }).text).toContain(
     'dimanche 11 janvier 2026 à 23 h 59 (heure de Paris)',
   )
+})
+
+test('the invitation and its renewal say that a signature is optional, and only then', () => {
+  for (const kind of ['SIGNER_SIGNATURE_CREATED_MAIL', 'SIGNER_LINK_MAIL'] as const) {
+    const textOf = (isOptional: boolean, language: 'EN' | 'FR' = 'EN') =>
+      write(kind, { ...facts, isOptional, language }).text
+    expect(textOf(true)).toContain('Your signature is optional')
+    expect(textOf(true, 'FR')).toContain('Votre signature est facultative')
+    expect(textOf(false)).not.toContain('optional')
+  }
 })
 
 test('names are escaped in every mail: they cannot add elements or headers', () => {

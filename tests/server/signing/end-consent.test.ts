@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { awaitingOptional } from '../../support/server/awaiting-optional.ts'
+import { awaitingOptional } from '../../support/awaiting-optional.ts'
 import { named } from '../../support/server/desk.ts'
 import { openSignerDesk, type SignerDesk } from '../../support/server/signer-desk.ts'
 import { LEO, linkFor } from '../../support/server/signing.ts'
@@ -74,6 +74,15 @@ test('LIFE-054 nothing is finished while somebody who must sign has not, or once
   // The same call again gets the same answer, another one is refused.
   expect((await finish(again.id, key)).body).toEqual(first.body)
   expect(await finish(again.id)).toMatchObject(refused)
+})
+
+test('the invitation of an optional signer says that they need not sign', async () => {
+  const [must, leo] = [desk.fresh().mail, desk.fresh().mail] as const
+  await awaitingOptional(desk.server, desk.ada(), [must, leo])
+  const invitation = (to: string) =>
+    desk.server.mails(({ recipient, subject }) => recipient === to && subject.includes('asks you to sign'))
+  expect((await invitation(leo)).plain).toContain('Your signature is optional')
+  expect((await invitation(must)).plain).not.toContain('optional')
 })
 
 test('a finished request does not change when its last day has passed', async () => {

@@ -12,6 +12,8 @@ export type InvitationWords = {
     preview: (deadline: string) => string
     heading: (sender: string, documents: number) => string
     text: string
+    /** To signers who need not sign. */
+    optional: string
     button: string
   }
 }
@@ -24,6 +26,8 @@ export type InvitationFacts = {
   /** Full names. */
   sender: string
   signer: string
+  /** Whether the request can be finished without the signer. */
+  isOptional: boolean
   documents: { name: string; pages: number | null }[]
   /** Null until a deadline is chosen. */
   expiresAt: Date | null
@@ -43,13 +47,13 @@ export type Invitation = {
 
 /** Writes the invitation. */
 export function invitationOf(facts: InvitationFacts): Invitation {
-  const { language, request, sender, signer, documents, expiresAt, timeZone } = facts
+  const { language, request, sender, signer, isOptional, documents, expiresAt, timeZone } = facts
   const { created, labels, greeting, pages: counted, deadline } = invitationWords[language]
   return {
     subject: created.subject(sender, request),
     heading: created.heading(sender, documents.length),
     greeting: greeting(signer),
-    paragraphs: [created.text],
+    paragraphs: [created.text, ...(isOptional ? [created.optional] : [])],
     documents: documents.map(({ name, pages }) => ({ name, note: pages === null ? '' : counted(pages) })),
     facts: [
       { label: labels.signBy, value: expiresAt ? deadline(expiresAt, timeZone) : '', isStrong: true },
@@ -81,6 +85,7 @@ const english: InvitationWords = {
     heading: (sender, documents) =>
       `${sender} asks you to sign ${documents === 1 ? 'a document' : `${documents} documents`}`,
     text: 'Open the link to read the documents, fill in your fields and sign. It takes a few minutes, and you don’t need an account.',
+    optional: 'Your signature is optional: the request can be finished without it.',
     button: 'Read and sign',
   },
 }
@@ -100,6 +105,7 @@ const french: InvitationWords = {
     heading: (sender, documents) =>
       `${sender} vous invite à signer ${documents === 1 ? 'un document' : `${documents} documents`}`,
     text: 'Ouvrez le lien pour lire les documents, remplir vos champs et signer. Cela prend quelques minutes, sans compte à créer.',
+    optional: 'Votre signature est facultative : la demande peut aboutir sans elle.',
     button: 'Lire et signer',
   },
 }

@@ -25,12 +25,14 @@ import { useNames } from './format.ts'
 export function MailPreview({ state, tools: { sender } }: StepProps) {
   const names = useNames()
   const { signers, isOrdered, files, name, language, expiresOn, timeZone } = state.context
-  const signer = names(((isOrdered ? turnsOf(signers)[0] : signers) ?? []).slice(0, 1))
+  const first = ((isOrdered ? turnsOf(signers)[0] : signers) ?? []).slice(0, 1)
+  const signer = names(first)
   const { subject, heading, greeting, paragraphs, documents, facts, button } = invitationOf({
     language,
     request: name,
     sender: sender.name,
     signer,
+    isOptional: first[0]?.signatureType === 'OPTIONAL',
     documents: files.map(({ fileName, pages }) => ({ name: fileName, pages: pages || null })),
     expiresAt: expiresOn ? endOfDay(new Date(instantIn(expiresOn, timeZone)), timeZone) : null,
     timeZone,

@@ -53,7 +53,10 @@ export function Bar({ view, filled, of, primary, isNarrow, onPages }: Props) {
             <span className={notNarrowOnly}>
               {view.issuerFullName}, {view.tenant.name} ·{' '}
             </span>
-            <Message id="signing.until" values={{ day: until }} />
+            <Message
+              id={view.signer.signatureType === 'OPTIONAL' ? 'signing.untilOptional' : 'signing.until'}
+              values={{ day: until }}
+            />
           </p>
         </div>
       </div>

@@ -1,5 +1,5 @@
-import { ANNA, bearer, linkFor, sent, SIGNER_PATH, signingOf, type Signer } from './signing.ts'
-import type { Reached } from './server.ts'
+import { ANNA, bearer, linkFor, sent, SIGNER_PATH, signingOf, type Signer } from './server/signing.ts'
+import type { Reached } from './server/server.ts'
 
 /** A sent request that waits for optional signers only: Anna has signed. `arrive` opens it for one of them. */
 export async function awaitingOptional(
