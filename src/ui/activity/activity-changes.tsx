@@ -55,7 +55,7 @@ const BeforeAndAfter = ({ field, before, after }: Change) => (
         <span className={unseen}>
           <Message id="activity-list.before" />{' '}
         </span>
-        <Value of={before} field={field} />
+        <Value of={before} field={field} when="before" />
       </s>
     )}
     {after !== null ? (
@@ -63,7 +63,7 @@ const BeforeAndAfter = ({ field, before, after }: Change) => (
         <span className={unseen}>
           <Message id="activity-list.after" />{' '}
         </span>
-        <Value of={after} field={field} />
+        <Value of={after} field={field} when="after" />
       </span>
     ) : (
       <span className={unseen}>
@@ -73,12 +73,15 @@ const BeforeAndAfter = ({ field, before, after }: Change) => (
   </span>
 )
 
-function Value({ of: value, field }: { of: NonNullable<Change['after']>; field: string }) {
+type ValueProps = { of: NonNullable<Change['after']>; field: string; when: 'before' | 'after' }
+
+function Value({ of: value, field, when }: ValueProps) {
   if (typeof value === 'boolean') return <Message id={value ? 'activity-list.yes' : 'activity-list.no'} />
   const role = field === 'role' && roles.find((one) => one === value)
   if (role) return <Message id={`shell.role.${role}`} />
   if (typeof value === 'string' && field === 'scopes')
     return value.split(', ').map((scope) => <Scope key={scope} of={scope} />)
+  if (pictures.includes(field)) return <Message id={`activity-list.picture.${when}`} />
   if (typeof value === 'string' && IS_INSTANT.test(value)) return <When at={value} />
   return value
 }
@@ -88,5 +91,8 @@ function Scope({ of: scope }: { of: string }) {
   const known = channelScopes.find((one) => one === scope)
   return <span className={line}>{known ? <Message id={`channel-creation.scope.${known}`} /> : scope}</span>
 }
+
+/** The fields that hold a picture: a part of its hash is recorded, which says nothing to people. */
+const pictures = ['webLogo', 'emailLogo']
 
 const IS_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

@@ -109,6 +109,8 @@ declare global {
       'activity-list.field.claims': {}
       'activity-list.field.createsAccounts': {}
       'activity-list.field.domain': {}
+      'activity-list.picture.before': {}
+      'activity-list.picture.after': {}
       'activity-list.export': {}
     }
   }

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import type { components } from '#openapi'
+import { ActivityChanges } from '#ui/activity/activity-changes.tsx'
+import { inDocument } from '../../support/walks/drawn.tsx'
+
+test.each([
+  ['en', 'Former picture', 'New picture'],
+  ['fr', 'Ancienne image', 'Nouvelle image'],
+] as const)('in %s, another logo is told in words, without what is recorded of it', async (language, before, after) => {
+  const changes = ['webLogo', 'emailLogo'].map((field) => ({ field, before: '1f0c3a9d2b47', after: '77aa01c2d3e4' }))
+  const activity = { type: 'tenant.changed', subjectName: 'Compass', changes } as components['schemas']['Activity']
+  const shown = await inDocument(
+    <ActivityChanges of={activity} onClose={() => {}} />,
+    language,
+    (body) => body.innerText,
+  )
+  expect(shown).toContain(before)
+  expect(shown).toContain(after)
+  expect(shown).not.toMatch(/1f0c3a9d2b47|77aa01c2d3e4/)
+})
