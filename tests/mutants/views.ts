@@ -11,7 +11,7 @@ export const views: Mutant[] = [
     file: 'src/ui/design/toast.tsx',
     find: 'shown?.owner === owner && (',
     replace: 'shown && (',
-    test: 'tests/ui/toast.test.tsx',
+    test: 'tests/ui/notices/toast.test.tsx',
   },
   {
     name: 'a draft is called saved next to the news that it was not',
