@@ -19,5 +19,6 @@ driveEdit({
   gone: 'profile.gone',
   // The person stays where they have just entered something.
   list: '/profile',
+  isStaying: true,
   serve: () => {},
 })

@@ -34,6 +34,7 @@ driveEdit({
   gone: 'tenant-params.gone',
   // The person stays where they have just entered something.
   list: '/my-tenant-params',
+  isStaying: true,
   serve: () => {},
 })
 

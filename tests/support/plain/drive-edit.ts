@@ -30,6 +30,8 @@ type Given<Values extends FormValues> = {
   gone: string
   /** Where a saved form leads. */
   list: string
+  /** It leads nowhere: what was saved is read again. */
+  isStaying?: boolean
   /** What is saved is the own account, which is read again. */
   isOwnAccount?: boolean
   /** Answers what else the screen and its list call. */
@@ -68,7 +70,11 @@ export function driveEdit<Values extends FormValues>(given: Given<Values>) {
       'record.refused': ({ world }: Stage, { name }: { name: components['schemas']['ProblemName'] }) =>
         world.refusesWith(saves, name),
       'record.gone': ({ world }: Stage) => world.refuses(load, 'NotFoundException'),
-      'redirect.due': ({ world }: Stage) => world.waits(1),
+      'redirect.due': async ({ world }: Stage) => {
+        await world.waits(1)
+        if (given.isStaying)
+          await world.answers(load, 200, bodyOf(paths[0]!.states[0]!.context.values) as never, { etag: '"2"' })
+      },
     } as never,
     sees: {
       opening: async () => {},
