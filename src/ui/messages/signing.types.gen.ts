@@ -23,6 +23,7 @@ declare global {
       'signing.tools': {}
       'signing.zoomOut': {}
       'signing.zoomIn': {}
+      'signing.seekSignature': {}
       'signing.pageBefore': {}
       'signing.pageAfter': {}
       'signing.pageLeft': { count: number | bigint }

@@ -280,3 +280,25 @@ test('A11Y-003 on a desktop at 400 %, the bars scroll away and a page of the doc
   await expect(primary(stage)).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1280, height: 720 })
 })
+
+test('a button leads to where one signs, on a phone, too, if there is nothing to fill in', { tag: EACH }, async ({
+  stage,
+}) => {
+  const { page, say } = stage
+  const signature = ready.files[0]!.fields.find(({ anchorType }) => anchorType === 'SIGNATURE')!
+  const only = { ...signature, pageNumber: 2, posY: 0.8 }
+  await followLink(stage, { ...ready, files: [{ ...ready.files[0]!, fields: [only] }] })
+  await openRequest(stage, { ...ready, files: [{ ...ready.files[0]!, fields: [only] }] })
+  const field = page.locator(`#field-${only.id}`)
+  const seek = page.getByRole('button', { name: say({ id: 'signing.seekSignature' }) }).filter({ visible: true })
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.getByRole('main').locator('[data-page="0"]').scrollIntoViewIfNeeded()
+    await seek.click()
+    await expect(field).toBeInViewport()
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+})

@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp, Signature } from 'lucide-react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { fieldComplaint } from '#machines/rules/signing/field-value.ts'
@@ -18,10 +18,17 @@ export const PHONE_INPUT = 'thumb-input'
 const COMPLAINT = 'thumb-complaint'
 const COUNTER = 'thumb-counter'
 
-type Props = { view: SigningView; field: Field | null; actions: FieldActions; primary: ReactNode }
+type Props = {
+  view: SigningView
+  field: Field | null
+  actions: FieldActions
+  primary: ReactNode
+  /** Scrolls to where the person signs; null if their signature is not on the document. */
+  onSeek: (() => void) | null
+}
 
 /** On a phone the current field is filled in here, above the keyboard; the field on the page shows the same value. */
-export function PhoneBar({ view, field, actions, primary }: Props) {
+export function PhoneBar({ view, field, actions, primary, onSeek }: Props) {
   const { formatMessage } = useIntl()
   const back = formatMessage({ id: field ? 'signing.fieldBefore' : 'signing.review' })
   // Pressing a button of the bar also takes the focus from the input. Buttons keep their presses from reaching the bar.
@@ -59,6 +66,14 @@ export function PhoneBar({ view, field, actions, primary }: Props) {
       <div className={phoneRow}>
         {requiredFields(view).length > 0 && (
           <IconButton variant="secondary" icon={ArrowUp} label={back} onPress={() => actions.step(true)} />
+        )}
+        {requiredFields(view).length === 0 && onSeek && (
+          <IconButton
+            variant="secondary"
+            icon={Signature}
+            label={formatMessage({ id: 'signing.seekSignature' })}
+            onPress={onSeek}
+          />
         )}
         <span className={phoneAction}>{primary}</span>
       </div>

@@ -127,6 +127,12 @@ function Shown({ state, send, openFile, openSignature, terms, view }: ShownProps
       {(page) => <Rail {...{ view, values, source, sheets, page }} isWaiting={!isSettled} onShow={show} />}
     </CurrentPage>
   )
+  const seek = signature
+    ? () => {
+        const target = document.getElementById(inputId(signature.id))
+        if (target && area.current) scrollToMiddle(area.current, target)
+      }
+    : null
   const pages = formatMessage({ id: 'signing.pages' })
   const pointed = isReady && !field ? signature : field
 
@@ -182,11 +188,12 @@ function Shown({ state, send, openFile, openSignature, terms, view }: ShownProps
               page={page}
               pages={sheets.length}
               onShow={show}
+              onSeek={seek}
             />
           )}
         </CurrentPage>
       </main>
-      <PhoneBar view={view} field={field} actions={actions} primary={primary('large')} />
+      <PhoneBar view={view} field={field} actions={actions} primary={primary('large')} onSeek={seek} />
       {hasDrawer && (
         <Drawer title={pages} closeLabel={formatMessage({ id: 'signing.close' })} onClose={() => setDrawer(false)}>
           <div className={railInDrawer}>{thumbs}</div>

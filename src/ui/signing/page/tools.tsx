@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide-react'
+import { ChevronDown, ChevronUp, Minus, Plus, Signature } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { zoom } from '#machines/rules/signing/signing.ts'
 import { IconButton } from '../../design/icon-button.tsx'
@@ -15,10 +15,12 @@ type Props = {
   page: number
   pages: number
   onShow: (page: number) => void
+  /** Scrolls to where the person signs; null if their signature is not on the document. */
+  onSeek: (() => void) | null
 }
 
 /** Zoom and page navigation; floats at the bottom of the documents. */
-export function Tools({ level, canRaise, canLower, onRaise, onLower, page, pages, onShow }: Props) {
+export function Tools({ level, canRaise, canLower, onRaise, onLower, page, pages, onShow, onSeek }: Props) {
   const { formatMessage, formatNumber } = useIntl()
   return (
     <section aria-label={formatMessage({ id: 'signing.tools' })} className={tools}>
@@ -55,6 +57,17 @@ export function Tools({ level, canRaise, canLower, onRaise, onLower, page, pages
         isDisabled={page >= pages - 1}
         onPress={() => onShow(page + 1)}
       />
+      {onSeek && (
+        <>
+          <span className={toolsLine} />
+          <IconButton
+            size="small"
+            icon={Signature}
+            label={formatMessage({ id: 'signing.seekSignature' })}
+            onPress={onSeek}
+          />
+        </>
+      )}
     </section>
   )
 }
