@@ -1,6 +1,6 @@
 import { expectUsed, readable } from '../server/adapters/integrity/data-folder.ts'
 import { CHECKING, openFolder } from '../server/adapters/pglite.ts'
-import { checkPages } from '../server/adapters/integrity/page-check.ts'
+import { checkDatabase } from '../server/adapters/integrity/database-check.ts'
 import { checkStore } from '../server/adapters/integrity/store-check.ts'
 import { settingsOf } from '../server/settings.ts'
 import { expectMigrated } from '../server/store/engine/migrate.ts'
@@ -20,11 +20,11 @@ export async function storeVerdict(folder: string | undefined): Promise<number> 
     try {
       const { fine, broken } = await readable(data, async () => {
         await expectMigrated(db)
-        const pages = await checkPages(db)
-        // What the other checks compare is read from these pages.
-        if (pages.broken.length > 0) return pages
+        const database = await checkDatabase(db)
+        // What the other checks compare is read from pages that are damaged.
+        if (database.fine.length === 0) return database
         const rest = await checkStore(db, data, settings.seal)
-        return { fine: [...pages.fine, ...rest.fine], broken: rest.broken }
+        return { fine: [...database.fine, ...rest.fine], broken: [...database.broken, ...rest.broken] }
       })
       for (const line of fine) console.log(line)
       for (const line of broken) console.error(`BROKEN ${line}`)

@@ -1,9 +1,8 @@
 import { setTimeout as later } from 'node:timers/promises'
-import { isDatabaseDamaged } from '../engine/damage.ts'
 import type { Log, Space } from '../engine/ports.ts'
 import { messageOf } from '../engine/loggable.ts'
 import { isHeldBack } from '../engine/space.ts'
-import { isUnavailable } from '../engine/unavailable.ts'
+import { isDatabaseDamaged, isUnavailable } from '../engine/unavailable.ts'
 
 /** A recurring task of the server. */
 export type Chore = {

@@ -4,7 +4,7 @@ import { schemaOf } from '../../store/engine/migrate.ts'
 import { makeFolder, syncFolder, writeSynced } from '../durable-files.ts'
 import { lockFolder } from '../folder-lock.ts'
 import { expectUsed, readable } from '../integrity/data-folder.ts'
-import { checkPages } from '../integrity/page-check.ts'
+import { checkDatabase } from '../integrity/database-check.ts'
 import { CHECKING, openFolder } from '../pglite.ts'
 import { copyChecked } from './copy.ts'
 import { CONTENT, contentOf, MANIFEST_FILE, textOf, type BackedUp, type Manifest } from './manifest.ts'
@@ -50,11 +50,11 @@ export async function backUp(
   }
 }
 
-/** The newest migration of a database, and its pages that cannot be read. Afterwards it is closed in order. */
+/** The newest migration of a database, and what is damaged in it. Afterwards it is closed in order. */
 async function examined(data: string): Promise<{ schema: string; broken: string[] }> {
   const { db, close } = await openFolder(data, CHECKING)
   try {
-    return await readable(data, async () => ({ schema: await schemaOf(db), broken: (await checkPages(db)).broken }))
+    return await readable(data, async () => ({ schema: await schemaOf(db), broken: (await checkDatabase(db)).broken }))
   } finally {
     await close()
   }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDatabaseDamaged } from '../../engine/damage.ts'
 import { isStorageFull } from '../../engine/space.ts'
+import { isDatabaseDamaged } from '../../engine/unavailable.ts'
 import { isDamagedError } from '../../store/engine/damaged.ts'
 import { SECRET_FILE } from '../key-folder.ts'
 import { KEY_FILE } from '../ledger.ts'

@@ -1,5 +1,5 @@
-import { databaseDamaged } from '../../engine/damage.ts'
 import type { Log } from '../../engine/ports.ts'
+import { databaseDamaged } from '../../engine/unavailable.ts'
 import { isDamagedError } from '../../store/engine/damaged.ts'
 import type { Database } from '../../store/engine/sql.ts'
 

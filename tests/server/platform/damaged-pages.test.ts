@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkDatabase } from '../../../server/adapters/integrity/database-check.ts'
 import { namedDamage } from '../../../server/adapters/integrity/named-damage.ts'
 import { checkPages } from '../../../server/adapters/integrity/page-check.ts'
 import { CHECKING, openFolder } from '../../../server/adapters/pglite.ts'
@@ -94,6 +95,18 @@ test('an index that lacks a row of its table is named', async () => {
   await close()
   expect((await checked(data)).broken).toEqual([
     expect.stringMatching(/^Database: words_pkey: heap tuple .* lacks matching index tuple/),
+  ])
+})
+
+test('rows are compared with events once all pages can be read', async () => {
+  const data = copy()
+  const { db, close } = await openFolder(data, CHECKING)
+  await db.exec("insert into anchorings (id, request, state) values ('x', 'x', 'INSERTED')")
+  const { fine, broken } = await checkDatabase(db)
+  await close()
+  expect([fine[0], broken]).toEqual([
+    expect.stringContaining('all pages can be read'),
+    ['Rows: anchoring/x has a row and no events.'],
   ])
 })
 

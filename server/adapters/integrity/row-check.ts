@@ -1,0 +1,50 @@
+import { anchoringContradiction } from '../../cases/platform/anchoring-rows.ts'
+import { requestContradiction } from '../../cases/platform/request-rows.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { lastMigratedAt, rowWithoutStream, streamsAfter } from '../../store/platform/streams.ts'
+import type { Report } from './ledger-check.ts'
+
+/** The number of streams looked up at a time. */
+const CHUNK = 500
+
+/**
+ * Folds the events of every request and of every anchoring again, and compares the rows that lists and views are read
+ * from. The first contradiction of each kind is named, with how many there are.
+ */
+export async function checkRows(db: Sql): Promise<Report> {
+  const since = await lastMigratedAt(db)
+  const reports = [
+    await checkKind(db, 'request', (stream) => requestContradiction(db, stream, since)),
+    await checkKind(db, 'anchoring', (stream) => anchoringContradiction(db, stream)),
+  ]
+  return { fine: reports.flatMap(({ fine }) => fine), broken: reports.flatMap(({ broken }) => broken) }
+}
+
+async function checkKind(
+  db: Sql,
+  kind: 'request' | 'anchoring',
+  contradiction: (stream: string) => Promise<string | null>,
+): Promise<Report> {
+  const count = { all: 0, wrong: 0 }
+  let first: string | undefined
+  let after = ''
+  for (let streams = await streamsAfter(db, kind, after, CHUNK); streams.length > 0; ) {
+    for (const stream of streams) {
+      count.all++
+      const words = await contradiction(stream)
+      if (words === null) continue
+      count.wrong++
+      first ??= `${stream}: ${words}`
+    }
+    after = streams.at(-1)!
+    streams = await streamsAfter(db, kind, after, CHUNK)
+  }
+  const strange = await rowWithoutStream(db, kind)
+  const broken = [
+    ...(first === undefined
+      ? []
+      : [`Rows: ${count.wrong} of ${count.all} ${kind}s contradict their events, first ${first}.`]),
+    ...(strange === undefined ? [] : [`Rows: ${kind}/${strange} has a row and no events.`]),
+  ]
+  return { fine: broken.length > 0 ? [] : [`Rows: ${count.all} ${kind}s, all as their events say.`], broken }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkRows } from '../../../server/adapters/integrity/row-check.ts'
+import { happenTo, loadRequest } from '../../../server/cases/requests/request-lifecycle.ts'
+import { addDemo } from '../../../server/demo.ts'
+import { bySystem } from '../../../server/engine/stamps.ts'
+import { transact } from '../../../server/engine/transact.ts'
+import { startServer, type Server } from '../../support/server/server.ts'
+import { ANNA, arrived, drafted, LEO, sent } from '../../support/server/signing.ts'
+
+let server: Server
+let cookie: string
+beforeAll(async () => {
+  server = await startServer()
+  await addDemo(server.ports)
+  // The clock of the test is behind that of the migrations.
+  await server.ports.db.query("update migrations set at = '2000-01-01'")
+  cookie = await server.signIn('ada')
+  await drafted(server, cookie)
+  await sent(server, cookie, [{ ...ANNA, otpType: 'NONE' }, LEO])
+  const canceled = await sent(server, cookie)
+  const { ports } = server
+  await transact(ports, async (tx) => {
+    const row = await loadRequest(tx, canceled.id)
+    await happenTo({ ports, tx, row, stamp: bySystem(row, ports.now()) }, { type: 'request.canceled' })
+  })
+  const { sign } = await arrived(server, cookie, { ...ANNA, otpType: 'NONE' })
+  const { status } = await sign()
+  if (status !== 200) throw new Error(`not signed: ${status}`)
+  await server.idle()
+}, 120_000)
+afterAll(() => server.stop())
+
+/** What the check says of rows that were changed, which is undone. */
+async function tampered(statement: string) {
+  const undone = new Error('undone')
+  let broken: string[] = []
+  const changed = server.ports.db.transaction(async (tx) => {
+    await tx.exec(statement)
+    broken = (await checkRows(tx)).broken
+    throw undone
+  })
+  await expect(changed).rejects.toBe(undone)
+  return broken
+}
+
+test('rows of drafts, sent, cancelled and finished requests and of anchorings are as their events say', async () => {
+  expect(await checkRows(server.ports.db)).toEqual({
+    fine: ['Rows: 4 requests, all as their events say.', expect.stringMatching(/^Rows: \d+ anchorings, all as/)],
+    broken: [],
+  })
+})
+
+/** The request that is finished. */
+const FINISHED = "(select id from requests where state = 'COMPLETE_SIGNATURE_FINISHED')"
+
+test.each([
+  [
+    'a state',
+    `update requests set state = 'CANCELED' where id = ${FINISHED}`,
+    /its state is CANCELED instead of COMPL/,
+  ],
+  ['a creator', `update requests set issuer = 'x' where id = ${FINISHED}`, /its creator is another one/],
+  ['a tenant', `update requests set tenant = 'x' where id = ${FINISHED}`, /its tenant is another one/],
+  ['a deadline', `update requests set expires_at = expires_at + interval '1 day'`, /its deadline is another one/],
+  ['a request that is gone', `delete from requests where id = ${FINISHED}`, /its row is missing/],
+  [
+    'a name',
+    `update request_signers set first_name = 'Forged' where request = ${FINISHED}`,
+    /its content .* was changed/,
+  ],
+  [
+    'a status',
+    `update request_signers set status = 'PENDING' where request = ${FINISHED}`,
+    /is PENDING instead of SIGNED/,
+  ],
+  ['a missing signer', `delete from request_signers where request = ${FINISHED}`, /it has 0 signers instead of 1/],
+  ['missing leaves', 'delete from anchor_leaves', /it has 0 leaves instead of/],
+  ['another leaf', "update anchor_leaves set hash = repeat('0', 64)", /its leaf 0 is another one/],
+  ['another statement', "update anchor_leaves set statement = '{}'", /the statement of its leaf 0 was changed/],
+  ['another path', "update anchor_leaves set path = '[]'", /its leaf 0 does not lead to the root/],
+  [
+    'another state of an anchoring',
+    "update anchorings set state = 'REJECTED'",
+    /its state is REJECTED instead of VALID/,
+  ],
+  ['another request of an anchoring', "update anchorings set request = 'x'", /its request is another one/],
+  [
+    'an anchoring without events',
+    "insert into anchorings (id, request, state) values ('x', 'x', 'INSERTED')",
+    /no events/,
+  ],
+])('%s that contradicts the events is named with its request or anchoring', async (_, statement, words) => {
+  const broken = await tampered(statement)
+  expect(broken).toEqual([expect.stringMatching(words)])
+  expect(broken[0]).toMatch(/^Rows: .*(request|anchoring)\/\w+/)
+})
