@@ -115,4 +115,32 @@ export const platform: Mutant[] = [
     test: 'tests/server/platform/damaged-pages.test.ts',
     title: 'rows are compared',
   },
+  {
+    name: 'a server that stops cuts what it has not read yet',
+    file: 'server/http/closing.ts',
+    find: '    await turn()\n    await turn()\n',
+    replace: '',
+    test: 'tests/server/http/closing.test.ts',
+  },
+  {
+    name: 'a server that stops cuts new connections at once',
+    file: 'server/http/closing.ts',
+    find: ' && seen.has(socket)',
+    replace: '',
+    test: 'tests/server/http/closing.test.ts',
+  },
+  {
+    name: 'a server that stops cuts answers that are being sent',
+    file: 'server/http/closing.ts',
+    find: '!calls.has(socket) && ',
+    replace: '',
+    test: 'tests/server/http/closing.test.ts',
+  },
+  {
+    name: 'a server that stops cuts calls that are arriving',
+    file: 'server/http/closing.ts',
+    find: ' && answered.get(socket) === socket.bytesRead',
+    replace: ' && socket.bytesRead > 0',
+    test: 'tests/server/http/closing.test.ts',
+  },
 ]

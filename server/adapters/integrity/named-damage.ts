@@ -35,5 +35,5 @@ export function namedDamage<Given extends Database>(db: Given, log: Log): Given 
     query: (text, values) => naming(db.query(text, values)),
     exec: (text: string) => naming(db.exec(text)),
     transaction: (work) => naming(db.transaction(work)),
-  } satisfies Database as Given
+  }
 }
