@@ -4,7 +4,8 @@ import { ambiguous } from './content/ambiguous.ts'
 import { componentsIn } from './content/colour-spaces.ts'
 import { balanceOf, withoutRanges } from './content/content.ts'
 import { areJoined, checkGrammar, checkPieces } from './content/grammar.ts'
-import { Copier, filtersOf, joined } from './copy.ts'
+import { isPackedAsImage } from './content/unpacked.ts'
+import { Copier, joined } from './copy.ts'
 import { withoutHidden } from './layers/content.ts'
 import { layersOf } from './layers/states.ts'
 import { keptDestinations, namedDestinations } from './links.ts'
@@ -152,9 +153,6 @@ function copyPage(copier: Copier, page: Page, painted: Painted): PdfDict {
   return dict
 }
 
-/** Filters that make pixels. Viewers ignore them for content, or spend gigabytes and minutes on them. */
-const IMAGE_FILTERS = new Set(['DCTDecode', 'DCT', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode', 'JPXDecode'])
-
 /**
  * The page's own content streams. If resources are given, they are changed to restore the graphics state and to paint no
  * hidden layer.
@@ -169,9 +167,11 @@ function contentsOf(copier: Copier, page: Page, resources: PdfDict | undefined):
 }
 
 function copiedContents(copier: Copier, streams: PdfStream[], resources: PdfDict): PdfObject[] {
-  if (streams.some((stream) => filtersOf(copier.source, stream).some((name) => IMAGE_FILTERS.has(name))))
+  if (streams.some((stream) => isPackedAsImage(copier.source, stream)))
     throw unsupported('packedContent', 'page content packed as an image')
-  const pieces = copier.piecesOf(streams)
+  if (copier.isStrict) for (const stream of streams) copier.gate.checkKeys(stream)
+  const found = copier.piecesOf(streams)
+  const pieces = found?.map(({ data }) => data)
   if (!pieces && copier.isStrict) throw ambiguous('it cannot be unpacked')
   if (pieces) {
     const content = joined(pieces)
@@ -180,7 +180,8 @@ function copiedContents(copier: Copier, streams: PdfStream[], resources: PdfDict
     if (copier.isStrict) checkPieces(pieces)
     if (copier.isStrict)
       checkGrammar(content, { componentsOf: componentsIn(copier.source, resources), isFollowed: true })
-    if (areJoined(pieces) || shown !== content || surplus.length > 0 || closing !== '') {
+    const isExact = found?.every((piece) => piece.isExact)
+    if (!isExact || areJoined(pieces) || shown !== content || surplus.length > 0 || closing !== '') {
       const balanced = Buffer.concat([withoutRanges(shown, surplus), Buffer.from(closing)])
       return [copier.parts.add(deflated(balanced))]
     }

@@ -1,9 +1,9 @@
-import { inflateSync, constants } from 'node:zlib'
 import { PdfArray, PdfDict, PdfNull, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 import { withoutHidden } from './layers/content.ts'
 import type { StateOf } from './layers/states.ts'
 import { Gate } from './content/gate.ts'
 import { LONG_KEYS } from './content/inline-image.ts'
+import { MAX_CONTENT_BYTES, unpacked, type Unpacked } from './content/unpacked.ts'
 import { dictOf, listOf, nameOf, type Source } from './source.ts'
 import { picked } from './structure/lenient.ts'
 import { Unfit, unsupported } from './unfit.ts'
@@ -28,9 +28,6 @@ const ACTIONS = new Set('GoToE GoToR Launch JavaScript SubmitForm ImportData Ren
  */
 type Role = 'plain' | 'resources' | 'map' | 'xObjects'
 
-/** Limit of the unpacked content of a page. A page of 100,000 words needs a tenth of it. */
-const MAX_CONTENT_BYTES = 64 * 1024 * 1024
-
 /** Copies from a document only what painting its pages needs: no actions, hidden content or attached files. */
 export class Copier {
   readonly source: Source
@@ -42,14 +39,16 @@ export class Copier {
   readonly #made = new Map<string, PdfObject[]>()
   readonly #numbers = new Map<PdfObject, number>()
   readonly #texts = new Map<string, PdfRef>()
-  readonly #gate: Gate
+  /** The streams that were copied. */
+  readonly #written = new Set<PdfStream>()
+  readonly gate: Gate
 
   constructor(source: Source, parts: Parts, layerOf: StateOf, isStrict = false) {
     this.isStrict = isStrict
     this.source = source
     this.parts = parts
     this.#layerOf = layerOf
-    this.#gate = new Gate(source, (stream) => this.contentOf([stream]))
+    this.gate = new Gate(source, (stream) => this.#written.has(stream))
   }
 
   /**
@@ -110,7 +109,7 @@ export class Copier {
 
   copyDict(dict: PdfDict, role: Role): PdfDict {
     if (role === 'plain' && ACTIONS.has(nameOf(this.source, dict.get('S')) ?? '')) return new PdfDict()
-    if (this.isStrict && role === 'plain') this.#gate.checkDict(dict)
+    if (this.isStrict && role === 'plain') this.gate.checkDict(dict)
     const copy = new PdfDict()
     for (const [{ value: key }, value] of dict) {
       if (role === 'plain' && OMITTED_KEYS.has(key)) continue
@@ -145,12 +144,15 @@ export class Copier {
   }
 
   #copyStream(stream: PdfStream): PdfStream {
-    if (this.isStrict) this.#gate.checkKeys(stream)
-    if (this.isStrict) this.#gate.checkDict(stream)
-    if (this.isStrict && isContent(this.source, stream)) this.#gate.check(stream)
+    if (this.isStrict) this.gate.checkKeys(stream)
+    if (this.isStrict) this.gate.checkDict(stream)
+    if (this.isStrict && isContent(this.source, stream)) this.gate.check(stream)
+    this.#written.add(stream)
     const resources = dictOf(this.source, stream.get('Resources'))
-    const data = resources && this.hasHidden(resources) ? this.contentOf([stream]) : undefined
-    const copy = data ? deflated(withoutHidden(data, this.hiddenNames(resources))) : new PdfStream([], stream.data)
+    const isHiding = resources !== undefined && this.hasHidden(resources)
+    const data = this.gate.repacked(stream) ?? (isHiding ? this.contentOf([stream]) : undefined)
+    const shown = data && isHiding ? withoutHidden(data, this.hiddenNames(resources)) : data
+    const copy = shown ? deflated(shown) : new PdfStream([], stream.data)
     const isReplaced = (key: string) => data && (key === 'Filter' || key === 'DecodeParms')
     for (const [{ value: key }, value] of stream)
       if (key !== 'Length' && !OMITTED_KEYS.has(key) && !OMITTED_STREAM_KEYS.has(key) && !isReplaced(key))
@@ -163,7 +165,7 @@ export class Copier {
    * @throws Unfit AmbiguousFileException, UnsupportedFileException
    */
   copyPainted(stream: PdfStream): PdfObject {
-    if (this.isStrict) this.#gate.check(stream)
+    if (this.isStrict) this.gate.check(stream)
     return this.copy(stream)
   }
 
@@ -184,44 +186,21 @@ export class Copier {
    */
   contentOf(streams: PdfStream[]): Uint8Array | undefined {
     const pieces = this.piecesOf(streams)
-    return pieces && joined(pieces)
+    return pieces && joined(pieces.map(({ data }) => data))
   }
 
   /** The unpacked content of each of these streams. @throws Unfit as `contentOf` */
-  piecesOf(streams: PdfStream[]): Uint8Array[] | undefined {
-    const pieces: Uint8Array[] = []
+  piecesOf(streams: PdfStream[]): Unpacked[] | undefined {
+    const pieces: Unpacked[] = []
     let length = 0
     for (const stream of streams) {
-      const piece = this.#unpacked(stream)
+      const piece = unpacked(this.source, stream)
       if (!piece) return
-      length += piece.length
+      length += piece.data.length
       if (length > MAX_CONTENT_BYTES) throw new Unfit('TooComplexFileException', 'content out of proportion')
       pieces.push(piece)
     }
     return pieces
-  }
-
-  #unpacked(stream: PdfStream): Uint8Array | undefined {
-    const filters = filtersOf(this.source, stream)
-    if (
-      filters.length > 0 &&
-      filters.every((name) => name === 'FlateDecode' || name === 'Fl') &&
-      !stream.has('DecodeParms')
-    )
-      try {
-        return filters.reduce<Uint8Array>(
-          (data) => inflateSync(data, { maxOutputLength: MAX_CONTENT_BYTES, finishFlush: constants.Z_SYNC_FLUSH }),
-          stream.data,
-        )
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-          throw new Unfit('TooComplexFileException', 'content out of proportion')
-      }
-    try {
-      return stream.getDecodedData()
-    } catch {
-      return undefined
-    }
   }
 }
 
@@ -240,12 +219,6 @@ export const joined = (pieces: readonly Uint8Array[]): Uint8Array =>
 /** Whether a stream paints: a form, or the cell of a pattern. */
 const isContent = (source: Source, stream: PdfStream): boolean =>
   nameOf(source, stream.get('Subtype')) === 'Form' || stream.has('PatternType')
-
-/** The names of a stream's filters. */
-export const filtersOf = (source: Source, stream: PdfStream): string[] => {
-  const one = nameOf(source, stream.get('Filter'))
-  return one ? [one] : listOf(source, stream.get('Filter')).map((item) => nameOf(source, item) ?? '')
-}
 
 const emptyForm = () => {
   const form = deflated(new Uint8Array(), { Type: 'XObject', Subtype: 'Form' })

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { intake } from '../../server/pdf/intake.ts'
 import { Unfit } from '../../server/pdf/unfit.ts'
@@ -29,7 +30,7 @@ const withGlyph = (operators: string) => {
   const font =
     '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 50 50] /FontMatrix [1 0 0 1 0 0] /FirstChar 65 /LastChar 65 /Widths [50] ' +
     `/CharProcs << /a 6 0 R >> /Encoding << /Differences [65 /a] >> ${resources('/XObject << /Other 7 0 R >>')} >>`
-  const glyph = streamOf(`50 0 d0 ${operators}`, '/Subtype /Image')
+  const glyph = streamOf(`50 0 d0 ${operators}`)
   return plain({
     page: resources('/Font << /F 5 0 R >>'),
     content: 'BT /F 1 Tf (A) Tj ET',
@@ -42,14 +43,6 @@ const places: [string, (operators: string) => Buffer][] = [
   [
     'the appearance of a stamp',
     (operators) => annotated('/Subtype /Stamp /AP << /N 6 0 R >>', content(operators), OTHER_AMOUNT),
-  ],
-  [
-    'one that says that it is an image',
-    (operators) => annotated('/Subtype /Stamp /AP << /N 6 0 R >>', content(operators, '/Subtype /Image'), OTHER_AMOUNT),
-  ],
-  [
-    'one that says that it is for printers',
-    (operators) => annotated('/Subtype /Stamp /AP << /N 6 0 R >>', content(operators, '/Subtype /PS'), OTHER_AMOUNT),
   ],
   [
     'the state of a field',
@@ -86,6 +79,11 @@ test('a form whose kind is a text is refused, because only some readers take it 
   expect(await refusalOf(form(`/Subtype (Form) ${BOX}`))).toBe('AmbiguousFileException')
 })
 
+test.each(['/Image', '/PS'])('content that says that it is %s is refused', async (kind) => {
+  const look = streamOf('0 0 9 9 re f', `${BOX} /Subtype ${kind}`)
+  expect(await refusalOf(annotated('/Subtype /Stamp /AP << /N 6 0 R >>', look))).toBe('AmbiguousFileException')
+})
+
 test('content that cannot be unpacked is refused, because some readers show a part of it', async () => {
   expect(await refusalOf(form(`/Subtype /Form ${BOX} /Filter /Unknown`))).toBe('AmbiguousFileException')
   const page = streamOf('0 0 9 9 re f', '/Filter /Unknown')
@@ -96,6 +94,21 @@ test('a form that is also for printers is shown by all readers', async () => {
   const { original } = await intake(form(`/Subtype /Form /Subtype2 /PS ${BOX}`))
   expect(Buffer.from(original).toString('latin1')).not.toContain('Subtype2')
 })
+
+const packed = (data: Buffer, filter: string) =>
+  plain({ page: '/Contents 5 0 R', more: [streamOf(data, `/Filter ${filter}`)] })
+
+test.each([
+  ['whole', deflateSync('0 0 9 9 re f'), '/FlateDecode', 1],
+  ['cut off', deflateSync('0 0 9 9 re f').subarray(0, -5), '/FlateDecode', 0],
+  ['in hexadecimal', Buffer.from('30203020392039207265206 6>'), '[/AHx]', 0],
+])(
+  'content that is packed and %s is packed anew, unless every reader unpacks it alike',
+  async (_, data, filter, own) => {
+    const { original } = await intake(packed(data, filter))
+    expect(Number(Buffer.from(original).includes(data))).toBe(own)
+  },
+)
 
 const shown = (entries: string, data = 'abcdefghi') =>
   plain({ page: resources('/XObject << /X 5 0 R >>'), content: '/X Do', more: [streamOf(data, `/Subtype ${entries}`)] })
@@ -109,6 +122,20 @@ test.each([
   ['operators that are packed otherwise', `/Form ${BOX} /DP << /Predictor 2 /Columns 9 >>`],
 ])('a short key, which only some readers know outside of inline images, brings no %s', async (_, entries) => {
   expect(await refusalOf(shown(entries, '0 0 9 9 re f'))).toBe('AmbiguousFileException')
+})
+
+test('a short key, which only some readers know, unpacks no other content of a page', async () => {
+  const page = streamOf('0 0 9 9 re f', '/DP << /Predictor 2 /Columns 9 >>')
+  expect(await refusalOf(plain({ page: '/Contents 5 0 R', more: [page] }))).toBe('AmbiguousFileException')
+})
+
+test('a part of a row of differences is refused, because only some readers show it', async () => {
+  const content = Buffer.from('0 0 9 9 re f')
+  const differences = content.map((byte, at) => byte - (content[at - 1] ?? 0))
+  const by = (columns: number) =>
+    packed(deflateSync(differences), `/FlateDecode /DecodeParms << /Predictor 2 /Columns ${columns} >>`)
+  expect(await refusalOf(by(12))).toBeUndefined()
+  expect(await refusalOf(by(13))).toBe('AmbiguousFileException')
 })
 
 test('a short key that says the same as the long one is left out, and so is a file that has the data', async () => {

@@ -9,10 +9,11 @@ import {
   PdfString,
 } from '@libpdf/core'
 import { namesOfLayers } from '../layers/content.ts'
-import { dictOf, listOf, type Source, streamOf } from '../source.ts'
+import { dictOf, listOf, nameOf, type Source, streamOf } from '../source.ts'
 import { unsupported } from '../unfit.ts'
 import { ambiguous } from './ambiguous.ts'
 import { componentsIn } from './colour-spaces.ts'
+import { unpacked } from './unpacked.ts'
 import { LONG_KEYS } from './inline-image.ts'
 import { checkGrammar } from './grammar.ts'
 
@@ -25,12 +26,18 @@ const LISTS = { BBox: 4, Matrix: 6 }
  */
 export class Gate {
   readonly #source: Source
-  readonly #contentOf: (stream: PdfStream) => Uint8Array | undefined
+  readonly #isCopied: (stream: PdfStream) => boolean
   readonly #passed = new Set<PdfStream>()
+  readonly #repacked = new Map<PdfStream, Uint8Array>()
 
-  constructor(source: Source, contentOf: (stream: PdfStream) => Uint8Array | undefined) {
+  constructor(source: Source, isCopied: (stream: PdfStream) => boolean) {
     this.#source = source
-    this.#contentOf = contentOf
+    this.#isCopied = isCopied
+  }
+
+  /** The content to write in place of the stream's own, which not every reader unpacks alike. */
+  repacked(stream: PdfStream): Uint8Array | undefined {
+    return this.#repacked.get(stream)
   }
 
   /**
@@ -69,8 +76,11 @@ export class Gate {
   check(stream: PdfStream): void {
     if (this.#passed.has(stream)) return
     this.#passed.add(stream)
-    const content = this.#contentOf(stream)
-    if (!content) throw ambiguous('it cannot be unpacked')
+    const kind = nameOf(this.#source, stream.get('Subtype'))
+    if (kind !== undefined && kind !== 'Form') throw ambiguous(`it says that it is ${kind}`)
+    const { data: content, isExact } = unpacked(this.#source, stream) ?? {}
+    if (!content || (!isExact && this.#isCopied(stream))) throw ambiguous('it cannot be unpacked')
+    if (!isExact) this.#repacked.set(stream, content)
     checkGrammar(content, { componentsOf: componentsIn(this.#source, stream.get('Resources')) })
     this.#checkLayers(stream, content)
     for (const [key, length] of Object.entries(LISTS)) {

@@ -1,6 +1,7 @@
 import { constants, inflateSync } from 'node:zlib'
 import { PdfArray, PdfBool, PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core'
-import { type Copier, filtersOf } from '../copy.ts'
+import { type Copier } from '../copy.ts'
+import { filtersOf } from '../content/unpacked.ts'
 import { dictOf, listOf, nameOf, type Source, streamOf } from '../source.ts'
 import { isName, isString, picked } from './lenient.ts'
 import { cleanXmp, type CleanXmp, MAX_XMP_BYTES } from './xmp.ts'
