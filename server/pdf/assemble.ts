@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 import { flatten, type Overlay } from './annotations.ts'
 import { ambiguous } from './content/ambiguous.ts'
-import { componentsIn } from './content/colour-spaces.ts'
+import { namesIn } from './content/resources.ts'
 import { balanceOf, withoutRanges } from './content/content.ts'
 import { areJoined, checkGrammar, checkPieces } from './content/grammar.ts'
 import { isPackedAsImage } from './content/unpacked.ts'
@@ -178,8 +178,7 @@ function copiedContents(copier: Copier, streams: PdfStream[], resources: PdfDict
     const shown = copier.hasHidden(resources) ? withoutHidden(content, copier.hiddenNames(resources)) : content
     const { surplus, closing } = balanceOf(shown)
     if (copier.isStrict) checkPieces(pieces)
-    if (copier.isStrict)
-      checkGrammar(content, { componentsOf: componentsIn(copier.source, resources), isFollowed: true })
+    if (copier.isStrict) checkGrammar(content, { ...namesIn(copier.source, resources), isFollowed: true })
     const isExact = found?.every((piece) => piece.isExact)
     if (!isExact || areJoined(pieces) || shown !== content || surplus.length > 0 || closing !== '') {
       const balanced = Buffer.concat([withoutRanges(shown, surplus), Buffer.from(closing)])

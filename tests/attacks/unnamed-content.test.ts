@@ -79,6 +79,18 @@ test('a form whose kind is a text is refused, because only some readers take it 
   expect(await refusalOf(form(`/Subtype (Form) ${BOX}`))).toBe('AmbiguousFileException')
 })
 
+test.each([
+  ['is not there', 'Q', '/PatternType 1', false],
+  ['has no kind', 'P', '', false],
+  ['has a kind that PDF does not have', 'P', '/PatternType 3', false],
+  ['is there', 'P', '/PatternType 1', true],
+])('a pattern that %s: some readers paint nothing after it if it is wrong', async (_, name, type, isRight) => {
+  const cell = streamOf('0 0 9 9 re f', `${type} /PaintType 1 /TilingType 1 /XStep 9 /YStep 9 ${BOX} /Resources << >>`)
+  const page = resources('/Pattern << /P 5 0 R >>')
+  const painted = plain({ page, content: `/Pattern cs /${name} scn 0 0 50 50 re f`, more: [cell] })
+  expect(await refusalOf(painted)).toBe(isRight ? undefined : 'AmbiguousFileException')
+})
+
 test.each(['/Image', '/PS'])('content that says that it is %s is refused', async (kind) => {
   const look = streamOf('0 0 9 9 re f', `${BOX} /Subtype ${kind}`)
   expect(await refusalOf(annotated('/Subtype /Stamp /AP << /N 6 0 R >>', look))).toBe('AmbiguousFileException')
@@ -130,8 +142,8 @@ test('a short key, which only some readers know, unpacks no other content of a p
 })
 
 test('a part of a row of differences is refused, because only some readers show it', async () => {
-  const content = Buffer.from('0 0 9 9 re f')
-  const differences = content.map((byte, at) => byte - (content[at - 1] ?? 0))
+  const operators = Buffer.from('0 0 9 9 re f')
+  const differences = operators.map((byte, at) => byte - (operators[at - 1] ?? 0))
   const by = (columns: number) =>
     packed(deflateSync(differences), `/FlateDecode /DecodeParms << /Predictor 2 /Columns ${columns} >>`)
   expect(await refusalOf(by(12))).toBeUndefined()

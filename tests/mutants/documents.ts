@@ -218,6 +218,14 @@ export const documents: Mutant[] = [
     title: 'a part of a row',
   },
   {
+    name: 'a pattern may be missing',
+    file: 'server/pdf/content/grammar.ts',
+    find: ' && !hasPattern(',
+    replace: ' && hasPattern === undefined && !hasPattern(',
+    test: unnamed,
+    title: 'some readers paint nothing after it',
+  },
+  {
     name: 'short keys count outside of inline images',
     file: 'server/pdf/content/gate.ts',
     find: 'if (!isSame(given, this.#source.resolve(stream.get(long))))',

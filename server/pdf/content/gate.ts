@@ -12,7 +12,7 @@ import { namesOfLayers } from '../layers/content.ts'
 import { dictOf, listOf, nameOf, type Source, streamOf } from '../source.ts'
 import { unsupported } from '../unfit.ts'
 import { ambiguous } from './ambiguous.ts'
-import { componentsIn } from './colour-spaces.ts'
+import { namesIn } from './resources.ts'
 import { unpacked } from './unpacked.ts'
 import { LONG_KEYS } from './inline-image.ts'
 import { checkGrammar } from './grammar.ts'
@@ -81,7 +81,7 @@ export class Gate {
     const { data: content, isExact } = unpacked(this.#source, stream) ?? {}
     if (!content || (!isExact && this.#isCopied(stream))) throw ambiguous('it cannot be unpacked')
     if (!isExact) this.#repacked.set(stream, content)
-    checkGrammar(content, { componentsOf: componentsIn(this.#source, stream.get('Resources')) })
+    checkGrammar(content, namesIn(this.#source, stream.get('Resources')))
     this.#checkLayers(stream, content)
     for (const [key, length] of Object.entries(LISTS)) {
       const sides = stream.has(key) ? listOf(this.#source, stream.get(key)) : undefined

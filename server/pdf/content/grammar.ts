@@ -11,6 +11,7 @@ import {
   wordAt,
 } from './content.ts'
 import { ambiguous } from './ambiguous.ts'
+import { unescaped } from '../reading/lexer.ts'
 import { type ComponentsOf, inlineImageEnd } from './inline-image.ts'
 
 // Readers agree on what a content stream shows only if it keeps to the grammar. An unknown operator, or a known one with
@@ -60,14 +61,15 @@ const ENDS_PATH = new Set(['b', 'B', 'b*', 'B*', 'f', 'F', 'f*', 's', 'S', 'n'])
 /** Operators that paint nothing and may follow an image whose end is unsure, if nothing is painted after the stream. */
 const ENDS = new Set(['Q', 'EMC'])
 
-/** The colour spaces of a stream, and whether other content follows it. */
-type Around = { componentsOf?: ComponentsOf; isFollowed?: boolean }
+/** The colour spaces and patterns of a stream, and whether other content follows it. */
+export type Around = { componentsOf?: ComponentsOf; hasPattern?: (name: string) => boolean; isFollowed?: boolean }
 
 /**
  * Checks that a content stream has operators of PDF only, each with the operands that it has.
  * @throws Unfit AmbiguousFileException
  */
-export function checkGrammar(bytes: Uint8Array, { componentsOf = () => undefined, isFollowed }: Around = {}): void {
+export function checkGrammar(bytes: Uint8Array, around: Around = {}): void {
+  const { componentsOf = () => undefined, hasPattern = () => true, isFollowed } = around
   let operands = new Operands()
   let isClipping = false
   let isUnsure = false
@@ -85,6 +87,8 @@ export function checkGrammar(bytes: Uint8Array, { componentsOf = () => undefined
         if (NOT_OPERATORS.has(name)) operands.add(OTHER)
         else {
           if (operands.isOpen || !isKnown(name, operands)) throw ambiguous(`the operator ${name} at byte ${from}`)
+          if (operands.endsWithName && COLOURS.has(name) && !hasPattern(nameAt(bytes, operands.nameAt)))
+            throw ambiguous(`a pattern at byte ${from}`)
           if (isClipping && !ENDS_PATH.has(name)) throw ambiguous(`a clipping path that does not end at byte ${from}`)
           isClipping = name === 'W' || name === 'W*'
           if (isUnsure && !ENDS.has(name)) throw ambiguous(`what follows an inline image at byte ${from}`)
@@ -127,6 +131,9 @@ export const areJoined = (pieces: readonly Uint8Array[]): boolean =>
     return last !== undefined && first !== undefined && KINDS[last] !== SPACE && KINDS[first] !== SPACE
   })
 
+/** The name that starts here with a slash. */
+const nameAt = (bytes: Uint8Array, from: number): string => unescaped(textOf(bytes, from + 1, endOfToken(bytes, from)))
+
 /** Whether a token is a string that nothing closes before the bytes end. */
 function isOpenString(bytes: Uint8Array, from: number, to: number): boolean {
   if (to < bytes.length) return false
@@ -157,6 +164,8 @@ class Operands {
   isNumbers = true
   /** The last one is a name, and all before it are numbers. */
   endsWithName = false
+  /** Where the last name starts. */
+  nameAt = 0
   readonly #open: ('[' | '<<')[] = []
   #hasTexts = false
   #hasOthers = false
@@ -182,8 +191,10 @@ class Operands {
   addDelimited(bytes: Uint8Array, from: number, to: number): void {
     const first = bytes[from]!
     const isDouble = to - from === 2 && bytes[from + 1] === first
-    if (first === SLASH) this.add(NAME)
-    else if (first === OPEN_ARRAY) this.#begin('[')
+    if (first === SLASH) {
+      this.nameAt = from
+      this.add(NAME)
+    } else if (first === OPEN_ARRAY) this.#begin('[')
     else if (first === CLOSE_ARRAY) this.#end('[')
     else if (first === LESS && isDouble) this.#begin('<<')
     else if (first === MORE && isDouble) this.#end('<<')
