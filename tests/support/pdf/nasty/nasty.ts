@@ -48,7 +48,7 @@ export function nastyFile(seed: number): Buffer {
     form(
       `${chance.happens(0.1) ? '' : '/PatternType 1'} /PaintType 1 /TilingType 1 /XStep 35 /YStep 35 /Resources << >>`,
     ),
-    form('/Group << /S /Transparency /CS /DeviceGray >>'),
+    form('/Group << /S /Transparency /CS /DeviceRGB >>'),
     '<< /Type /OCG /Name (On) >>',
     '<< /Type /OCG /Name (Off) >>',
     `<< /Type /Annot /Subtype /${chance.oneOf(['Stamp', 'Stamp', 'Link', 'Square', 'Other'])} /Rect [100 100 160 140] ` +
