@@ -4,6 +4,7 @@ import { attacks } from './attacks.ts'
 import { documents } from './documents.ts'
 import { flows } from './flows.ts'
 import type { Mutant } from './mutant.ts'
+import { shown } from './pictures.ts'
 import { platform } from './platform.ts'
 import { requests } from './requests.ts'
 import { rules } from './rules.ts'
@@ -18,6 +19,7 @@ export const areas: Record<string, Mutant[]> = {
   accounts,
   administration,
   attacks,
+  pictures: shown,
   documents,
   requests,
   signing,

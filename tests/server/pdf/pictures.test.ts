@@ -127,8 +127,8 @@ const sampled = (bytes: Buffer, wanted: boolean) => {
 }
 const otherBox = plain({ content: '1 0 0 rg 50 100 100 50 re f' })
 
-test('of files without anything unusual one of sixteen is compared, always the same', async () => {
-  const count = Array.from({ length: 1600 }, (_, at) => isSampled(Buffer.from(`file ${at}`))).filter(Boolean).length
+test('of files without anything unusual one of thirty-two is compared, always the same', async () => {
+  const count = Array.from({ length: 3200 }, (_, at) => isSampled(Buffer.from(`file ${at}`))).filter(Boolean).length
   expect(count).toBeGreaterThan(60)
   expect(count).toBeLessThan(140)
   expect(await compared({ isUnusual: false, upload: sampled(otherBox, false) })).toBe('alike')

@@ -1,0 +1,121 @@
+import type { Mutant } from './mutant.ts'
+
+const compare = 'server/pdf/pictures/compare-pictures.ts'
+const drawn = 'tests/attacks/drawn-amounts.test.ts'
+const pictures = 'tests/server/pdf/pictures.test.ts'
+
+/** What PDFium and pdf.js show of uploads. */
+export const shown: Mutant[] = [
+  {
+    name: 'what PDFium shows of an upload is not compared with its copy',
+    file: compare,
+    find: 'if (original && differenceAlike',
+    replace: 'if (!original && differenceAlike',
+    test: drawn,
+    title: 'in a comment',
+  },
+  {
+    name: 'what pdf.js shows of an upload is not compared with its copy',
+    file: compare,
+    find: 'isUnusual ? await open(openWithPdfjs(upload, password)) : undefined',
+    replace: 'undefined',
+    test: drawn,
+    title: 'inside a stream',
+  },
+  {
+    name: 'a copy that readers show differently is accepted',
+    file: compare,
+    find: 'colour > MAX_ACROSS.colour || contrast > MAX_ACROSS.contrast',
+    replace: 'colour > 255',
+    test: drawn,
+    title: 'do not show the same',
+  },
+  {
+    name: 'revised and damaged files are no more unusual than others',
+    file: 'server/pdf/intake.ts',
+    find: 'isUnusual: source.isRevised || ',
+    replace: 'isUnusual: ',
+    test: drawn,
+    title: 'inside a stream',
+  },
+  {
+    name: 'files with layers are no more unusual than others',
+    file: 'server/pdf/intake.ts',
+    find: ' || hasLayers(source) || ',
+    replace: ' || ',
+    test: drawn,
+    title: 'with layers',
+  },
+  {
+    name: 'what viewers draw in their own way must be alike',
+    file: 'server/pdf/pictures/drawn-pages.ts',
+    find: 'return !UNDRAWN.has(kind)',
+    replace: 'return false',
+    test: drawn,
+    title: 'a frame that only some draw',
+  },
+  {
+    name: 'a list is drawn alike by all viewers',
+    file: 'server/pdf/pictures/drawn-pages.ts',
+    find: "=== 'Ch'",
+    replace: "=== 'Choice'",
+    test: drawn,
+    title: 'an arrow that opens a list',
+  },
+  {
+    name: 'no file without anything unusual is compared',
+    file: compare,
+    find: 'if (!isUnusual && !isSampled(upload)) return',
+    replace: 'if (!isUnusual) return',
+    test: pictures,
+    title: 'one of thirty-two',
+  },
+  {
+    name: 'an unusual file escapes if it takes long',
+    file: compare,
+    find: "      if (isUnusual) throw new Unfit('TooComplexFileException', 'comparing its pictures takes too long')\n",
+    replace: '',
+    test: pictures,
+    title: 'time runs out',
+  },
+  {
+    name: 'the last pages of a long document are not compared',
+    file: compare,
+    find: 'page += step',
+    replace: 'page += pages.length',
+    test: pictures,
+    title: 'long documents',
+  },
+  {
+    name: 'another number of pages is no difference',
+    file: compare,
+    find: 'if (count !== pages.length)',
+    replace: 'if (count < 1)',
+    test: pictures,
+    title: 'counts other pages',
+  },
+  {
+    name: 'a file that PDFium cannot open is refused',
+    file: compare,
+    find: '  if (!(error instanceof Unopenable)) throw error',
+    replace: '  throw error',
+    test: pictures,
+    title: 'cannot open, what pdf.js shows',
+  },
+  {
+    name: 'what is left out is left out of whole rows',
+    file: 'server/pdf/pictures/difference.ts',
+    find: 'column * CELL <= x2 && (column + size) * CELL >= x1 && ',
+    replace: '',
+    test: pictures,
+    title: 'one reader',
+  },
+  {
+    name: 'text that only the second reader shows is overlooked',
+    file: 'server/pdf/pictures/difference.ts',
+    find: 'of [windows, windows.toReversed()]',
+    replace: 'of [windows]',
+    test: pictures,
+    title: 'two readers',
+  },
+]
