@@ -139,8 +139,8 @@ export function requestWizardScreen({ api, session }: App) {
         onDone={(sent) => {
           void journals.drop(head.key)
           if (sent === null) return void navigate(to.requests())
-          if (sent.isAddressBookFull) showToast(<AddressBookFull />, TriangleAlert)
-          else if (sent.invited.length > 0) showToast(<RequestSent invited={sent.invited} />)
+          if (sent.isAddressBookFull) showToast(addressBookFull, TriangleAlert)
+          else if (sent.invited.length > 0) showToast(saidOf(sent.invited))
           void navigate(sent.isAddressBookFull ? to.requests() : to.requestDetail(sent.id), { replace: true })
         }}
       />
@@ -160,6 +160,10 @@ export function requestWizardScreen({ api, session }: App) {
     return <Flow machine={visit.draft} view={RequestDraftView} onDone={begin} />
   }
 }
+
+/** What is said of a request that was just sent, on the page that follows. */
+const addressBookFull = <AddressBookFull />
+const saidOf = (invited: string[]) => <RequestSent invited={invited} />
 
 /** What Back and Forward do: an earlier step is opened, a later one is gone to as with the button. */
 const historyOf = ({ state, send }: Omit<WizardViewProps, 'tools'>) => {

@@ -285,11 +285,13 @@ test('a button leads to where one signs, on a phone, too, if there is nothing to
   stage,
 }) => {
   const { page, say } = stage
-  const signature = ready.files[0]!.fields.find(({ anchorType }) => anchorType === 'SIGNATURE')!
-  const only = { ...signature, pageNumber: 2, posY: 0.8 }
+  const signature = ready.files[0]!.fields.find(
+    ({ isMine, field: { anchorType } }) => isMine && anchorType === 'SIGNATURE',
+  )!
+  const only = { ...signature, field: { ...signature.field, pageNumber: 2, posY: 0.8 } }
   await followLink(stage, { ...ready, files: [{ ...ready.files[0]!, fields: [only] }] })
   await openRequest(stage, { ...ready, files: [{ ...ready.files[0]!, fields: [only] }] })
-  const field = page.locator(`#field-${only.id}`)
+  const field = page.locator(`#field-${only.field.id}`)
   const seek = page.getByRole('button', { name: say({ id: 'signing.seekSignature' }) }).filter({ visible: true })
   for (const size of [
     { width: 1280, height: 720 },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, useEffect, type ReactNode } from 'react'
+import { act, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastFrame, useToast } from '#ui/design/toast.tsx'
@@ -15,7 +15,8 @@ afterEach(() => {
 /** A form that says once that it was saved. */
 function Saved() {
   const showToast = useToast()
-  useEffect(() => showToast('The contact is saved.'), [])
+  const say = useEffectEvent(() => showToast('The contact is saved.'))
+  useEffect(() => say(), [])
   return <main id="main" tabIndex={-1} />
 }
 

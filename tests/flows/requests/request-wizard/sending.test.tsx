@@ -105,10 +105,10 @@ describe('a signer without a signature field is pointed out by name, and the req
           fields: { [ids.file]: placed },
         })
       for (const step of [reviewed, placing]) {
-        expect(page(withMe(step(ours!)), language)).toContain(words)
-        expect(page(withMe(step(apart!)), language)).not.toContain(words)
+        expect(page(withMe(step(ours)), language)).toContain(words)
+        expect(page(withMe(step(apart)), language)).not.toContain(words)
       }
-      expect(page(withMe(reviewed(ours!)), language)).toContain(link)
+      expect(page(withMe(reviewed(ours)), language)).toContain(link)
     },
   )
 
