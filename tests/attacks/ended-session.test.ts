@@ -6,7 +6,7 @@ import { accountByName } from '../../server/store/accounts/accounts.ts'
 import { startServer, type Server } from '../support/server/server.ts'
 import { accountLink } from '../support/server/account-links.ts'
 import { bearer, ifMatch } from '../support/server/signing.ts'
-import { newDomain, newPasskey, nothing, validBody, validQuery } from '../support/server/valid-calls.ts'
+import { newDomain, newPasskey, nothing, validBody, validQuery } from '../support/server/calls/valid-calls.ts'
 import { Authenticator } from '../support/second-factors/authenticator.ts'
 import { appCode, switchedOn } from '../support/second-factors/two-factor.ts'
 

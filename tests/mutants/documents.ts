@@ -4,7 +4,7 @@ const structure = 'tests/server/pdf/structure.test.ts'
 const drafts = 'tests/server/requests/drafts.test.ts'
 const values = 'tests/server/documents/document-fields.test.ts'
 const unnamed = 'tests/attacks/unnamed-content.test.ts'
-const inline = 'tests/server/pdf/inline-images.test.ts'
+const inline = 'tests/server/pdf/content/inline-images.test.ts'
 const markup = 'tests/server/pdf/markup.test.ts'
 const draw = 'tests/server/pdf/draw.test.ts'
 
@@ -122,14 +122,14 @@ export const documents: Mutant[] = [
     file: 'server/pdf/attachments.ts',
     find: "=== 'FileAttachment') add",
     replace: "=== 'Attachment') add",
-    test: 'tests/server/pdf/contents.test.ts',
+    test: 'tests/server/pdf/content/contents.test.ts',
   },
   {
     name: 'a required form field is listed as optional',
     file: 'server/pdf/form-fields.ts',
     find: 'required: (flags & REQUIRED) !== 0',
     replace: 'required: false',
-    test: 'tests/server/pdf/contents.test.ts',
+    test: 'tests/server/pdf/content/contents.test.ts',
   },
   {
     name: 'pages with other boxes are taken for the same',
@@ -150,7 +150,7 @@ export const documents: Mutant[] = [
     file: 'server/pdf/content/grammar.ts',
     find: 'known.get(name)?.has(signature) ?? false',
     replace: 'known.has(name)',
-    test: 'tests/server/pdf/content-grammar.test.ts',
+    test: 'tests/server/pdf/content/content-grammar.test.ts',
     title: 'an operand too many',
   },
   {
@@ -158,7 +158,7 @@ export const documents: Mutant[] = [
     file: 'server/pdf/content/grammar.ts',
     find: 'known.get(name)?.has(signature) ?? false',
     replace: 'known.get(name)?.has(signature) ?? true',
-    test: 'tests/server/pdf/content-grammar.test.ts',
+    test: 'tests/server/pdf/content/content-grammar.test.ts',
     title: 'PDF does not have',
   },
   {
@@ -166,7 +166,7 @@ export const documents: Mutant[] = [
     file: 'server/pdf/content/gate.ts',
     find: "dict.get('CharProcs')",
     replace: "dict.get('Glyphs')",
-    test: 'tests/server/pdf/content-grammar.test.ts',
+    test: 'tests/server/pdf/content/content-grammar.test.ts',
     title: 'the glyph of a font',
   },
   {

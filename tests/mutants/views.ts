@@ -20,6 +20,8 @@ export const views: Mutant[] = [
     replace: 'savedAt',
     test: 'tests/flows/requests/request-wizard/sending.test.tsx',
     title: 'nothing is called saved',
+  },
+  {
     name: 'an optional signer is shown like the others',
     file: 'src/ui/requests/request-signers.tsx',
     find: "{signer.signatureType === 'OPTIONAL' && (",

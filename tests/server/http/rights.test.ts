@@ -24,8 +24,8 @@ import {
   validQuery,
   viewOf,
   type Made,
-} from '../../support/server/valid-calls.ts'
-import { endedSession, movedAway, signedInByProvider } from '../../support/server/unusual-callers.ts'
+} from '../../support/server/calls/valid-calls.ts'
+import { endedSession, movedAway, signedInByProvider } from '../../support/server/calls/unusual-callers.ts'
 import { newSession } from '../../support/server/sessions.ts'
 import { problemIn, statusOf } from './problems.table.ts'
 import { rows, table, type Thing } from './rights.table.ts'

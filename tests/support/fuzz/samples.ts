@@ -27,7 +27,7 @@ import {
   validQuery,
   viewOf,
   type Made,
-} from '../server/valid-calls.ts'
+} from '../server/calls/valid-calls.ts'
 import { addProvider, identityLink, signInThere } from '../openid/fuzzed.ts'
 import type { Part } from './forms.ts'
 import type { Sample } from './invalid.ts'

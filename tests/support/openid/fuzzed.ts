@@ -3,7 +3,7 @@ import { hashToken } from '../../../server/engine/token.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { addProviderSignIn, providerOfTenant } from '../../../server/store/accounts/providers.ts'
 import type { Server } from '../server/server.ts'
-import { nothing, SLUG, type Made } from '../server/valid-calls.ts'
+import { nothing, SLUG, type Made } from '../server/calls/valid-calls.ts'
 import { start } from './browser.ts'
 
 /** Gives the tenant of the demo accounts, if it has none, a provider that lets everybody in, without calling anybody. */

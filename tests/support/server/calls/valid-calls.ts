@@ -1,10 +1,10 @@
 import type { components } from '#openapi'
-import { DEMO_PASSWORD } from '../../../server/demo.ts'
-import { contract, type Operation, type OperationId } from '../../../server/http/contract.ts'
-import { keepApproval } from '../../../server/store/accounts/domains.ts'
-import { Authenticator } from '../second-factors/authenticator.ts'
-import type { Server } from './server.ts'
-import { bearer, codeFor, payloadFor, signaturePng } from './signing.ts'
+import { DEMO_PASSWORD } from '../../../../server/demo.ts'
+import { contract, type Operation, type OperationId } from '../../../../server/http/contract.ts'
+import { keepApproval } from '../../../../server/store/accounts/domains.ts'
+import { Authenticator } from '../../second-factors/authenticator.ts'
+import type { Server } from '../server.ts'
+import { bearer, codeFor, payloadFor, signaturePng } from '../signing.ts'
 
 /** A thing that calls are about: its ids, its revision, and the token and the address of a signer, if it has one. */
 export type Made = {

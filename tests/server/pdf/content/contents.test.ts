@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { startPdf } from '../../support/pdf/work.ts'
-import { pdfOf, plain, streamOf } from '../../support/pdf/hostile.ts'
+import { startPdf } from '../../../support/pdf/work.ts'
+import { pdfOf, plain, streamOf } from '../../../support/pdf/hostile.ts'
 
 const pdf = startPdf()
 afterAll(() => pdf.stop())

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkGrammar } from '../../../server/pdf/content/grammar.ts'
-import { intake } from '../../../server/pdf/intake.ts'
-import { Unfit } from '../../../server/pdf/unfit.ts'
-import { pdfOf, plain, streamOf } from '../../support/pdf/hostile.ts'
+import { checkGrammar } from '../../../../server/pdf/content/grammar.ts'
+import { intake } from '../../../../server/pdf/intake.ts'
+import { Unfit } from '../../../../server/pdf/unfit.ts'
+import { pdfOf, plain, streamOf } from '../../../support/pdf/hostile.ts'
 
 // On a page that says "999 000", a form paints a white box and "100", if the reader takes `/Im A Do` for `/Im Do`.
 

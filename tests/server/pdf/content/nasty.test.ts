@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { intake } from '../../../server/pdf/intake.ts'
-import { open } from '../../../server/pdf/source.ts'
-import { Unfit } from '../../../server/pdf/unfit.ts'
-import { nastyFile } from '../../support/pdf/nasty/nasty.ts'
-import { rasteriseByPdfJs, readByPdfJs } from '../../support/pdf/pdfjs.ts'
-import { differing } from '../../support/pdf/raster.ts'
+import { intake } from '../../../../server/pdf/intake.ts'
+import { open } from '../../../../server/pdf/source.ts'
+import { Unfit } from '../../../../server/pdf/unfit.ts'
+import { nastyFile } from '../../../support/pdf/nasty/nasty.ts'
+import { rasteriseByPdfJs, readByPdfJs } from '../../../support/pdf/pdfjs.ts'
+import { differing } from '../../../support/pdf/raster.ts'
 
 /** How many files are tried, from which seed on. `npm run nasty` tries 5,000. */
 const SEEDS = Number(process.env['SEEDS'] ?? 50)

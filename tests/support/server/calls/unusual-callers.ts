@@ -1,10 +1,10 @@
-import { accountByName } from '../../../server/store/accounts/accounts.ts'
-import { inviteRow } from '../invites.ts'
-import { newPerson, newTenant } from '../new-people.ts'
-import { comeBack, start } from '../openid/browser.ts'
-import { setProvider } from '../openid/set-provider.ts'
-import type { Server } from './server.ts'
-import { ANNA } from './signing.ts'
+import { accountByName } from '../../../../server/store/accounts/accounts.ts'
+import { inviteRow } from '../../invites.ts'
+import { newPerson, newTenant } from '../../new-people.ts'
+import { comeBack, start } from '../../openid/browser.ts'
+import { setProvider } from '../../openid/set-provider.ts'
+import type { Server } from '../server.ts'
+import { ANNA } from '../signing.ts'
 
 /** Signs in, and answers the session's cookie. */
 type SignIn = () => Promise<string>

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { checkGrammar } from '../../../server/pdf/content/grammar.ts'
-import { intake } from '../../../server/pdf/intake.ts'
-import { Unfit } from '../../../server/pdf/unfit.ts'
-import { plain } from '../../support/pdf/hostile.ts'
+import { checkGrammar } from '../../../../server/pdf/content/grammar.ts'
+import { intake } from '../../../../server/pdf/intake.ts'
+import { Unfit } from '../../../../server/pdf/unfit.ts'
+import { plain } from '../../../support/pdf/hostile.ts'
 
 // Where an inline image ends, some readers find by the operator `EI`, others by the size of its pixels.
 
