@@ -36,9 +36,9 @@ export function closable(app: FastifyInstance): (limit: number, onWait: (calls: 
     })
   })
 
-  // Idle is who has sent nothing since the last answer. Node's own also closes those whose answer has been written but not sent yet.
+  // Idle is who has sent nothing since the last answer. Node's own also closes those whose answer is still being sent.
   app.server.closeIdleConnections = () => {
-    for (const socket of sockets) if (!calls.has(socket) && answered.get(socket) === socket.bytesRead) socket.destroy()
+    for (const socket of sockets) if (answered.get(socket) === socket.bytesRead) socket.destroy()
   }
 
   /** Whether the server has the whole call and prepares its answer. */
