@@ -136,4 +136,27 @@ export const platform: Mutant[] = [
     replace: 'socket.bytesRead > 0',
     test: 'tests/server/http/closing.test.ts',
   },
+  {
+    name: 'events that are cut off after the last head of their stream are not noticed',
+    file: 'server/cases/proofs/journal.ts',
+    find: ' || head.hash !== at.hash',
+    replace: '',
+    test: 'tests/server/platform/store-check.test.ts',
+    title: 'removed after the last',
+  },
+  {
+    name: 'a head of all events that its tree does not have is not noticed',
+    file: 'server/cases/proofs/journal.ts',
+    find: 'if (lacking) return',
+    replace: 'if (!lacking) return',
+    test: 'tests/server/platform/store-check.test.ts',
+  },
+  {
+    name: 'a tree may lack the head of all events',
+    file: 'server/store/proofs/journal-heads.ts',
+    find: 'and not exists (select 1 from journal_heads where batch = id)',
+    replace: 'and false',
+    test: 'tests/server/platform/store-check.test.ts',
+    title: 'removed with the heads',
+  },
 ]

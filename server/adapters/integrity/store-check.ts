@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { SealSettings } from '../seal-key.ts'
 import { acceptedIn } from '../../cases/platform/acceptance.ts'
 import { eventWords } from '../../cases/platform/differences.ts'
+import { firstLostHead } from '../../cases/proofs/journal.ts'
 import { firstBroken } from '../../store/engine/broken.ts'
 import { hasEvent } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { countsOf, referencedFrom } from '../../store/platform/full.ts'
 import { firstLost } from '../../store/proofs/anchoring.ts'
+import { treeWithoutHead } from '../../store/proofs/journal-heads.ts'
 import { hashOf } from './blob-check.ts'
 import { lastEventIn } from '../blob-folder.ts'
 import { missingKeys } from './data-folder.ts'
@@ -36,6 +38,13 @@ async function checkEvents(db: Sql, data: string, accepted: ReadonlySet<string>)
   if (changed) broken.push(`Events: event ${changed.version} of ${changed.stream} was changed, or is missing.`)
   const lost = await firstLost(db)
   if (lost) broken.push(`Events: event ${lost.version} of ${lost.stream} is anchored, and is not there any more.`)
+  const lostHead = await firstLostHead(db)
+  if (lostHead !== null)
+    broken.push(
+      `Events: those up to position ${lostHead} are other ones than were anchored: some were changed or cut off.`,
+    )
+  const tree = await treeWithoutHead(db)
+  if (tree) broken.push(`Events: the tree ${tree} lacks the head of all events.`)
   const last = lastEventIn(join(data, 'blobs'))
   if (last && !(await hasEvent(db, last)) && !accepted.has(eventWords(last)))
     broken.push(`Events: the database lacks event ${last.position}, it is older than the files.`)

@@ -22,10 +22,12 @@ import {
   type Batch,
   type Leaf,
 } from '../../store/proofs/anchoring.ts'
+import { keepJournalHead } from '../../store/proofs/journal-heads.ts'
 import type { Stamp } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { decide, start, type Lifecycle } from '../../engine/decide.ts'
 import { newId } from '../../engine/id.ts'
+import { journalHead } from './journal.ts'
 import { MissingContract } from './anchoring-book.ts'
 import type { Operation, Outcome } from './ports.ts'
 import type { Ports } from '../ports.ts'
@@ -37,17 +39,20 @@ const anchoring: Lifecycle<typeof anchoringLifecycle> = {
   refusal: () => 'UnexpectedException',
 }
 
+/** The leaves of a tree that are heads, if it is of one request. */
+const HEADS = 2
+
 /**
  * Adds hashes of a request to be anchored, in the transaction that made them. They wait for the next tree; once they
  * are validated, the job `tellAnchored` is queued.
- * @throws RangeError without leaves, or with more than fit into a tree together with the head of the request's stream
+ * @throws RangeError without leaves, or with more than fit into a tree together with the heads of the request's stream and of all streams
  */
 export async function addLeaves(
   ports: Pick<Ports, 'queue'>,
   tx: Sql,
   { id, request, leaves, stamp }: { id: string; request: string; leaves: Leaf[]; stamp: Stamp },
 ): Promise<void> {
-  if (leaves.length === 0 || leaves.length >= MAX_LEAVES) throw new RangeError(`${leaves.length} leaves at once`)
+  if (leaves.length === 0 || leaves.length > MAX_LEAVES - HEADS) throw new RangeError(`${leaves.length} leaves at once`)
   const inserted: AnchoringInserted = {
     type: 'anchoring.inserted',
     request,
@@ -83,16 +88,17 @@ export async function anchorWaiting(ports: Ports): Promise<number> {
   return open
 }
 
-/** Builds a tree from the waiting hashes and the heads of their requests' streams; undefined if nothing waits. */
+/** Builds a tree from the waiting hashes, the heads of their requests' streams and one of all streams; undefined if nothing waits. */
 async function gather(ports: Ports): Promise<Batch | undefined> {
   return transact(ports, async (tx) => {
-    const waiting = await waitingAnchorings(tx, MAX_LEAVES)
+    const waiting = await waitingAnchorings(tx, MAX_LEAVES - 1)
     if (waiting.length === 0) return undefined
     const anchorings = waiting.map(({ id }) => id)
     const leaves = await hashesOf(tx, anchorings)
     const heads = await headsOf(tx, [...new Set(waiting.map(({ request }) => `request/${request}`))])
+    const journal = await journalHead(tx)
     const { root, pathOf } = treeOf(
-      [...leaves, ...heads].map(({ hash }) => hash),
+      [...leaves, ...heads, journal].map(({ hash }) => hash),
       sha256,
     )
 
@@ -107,6 +113,7 @@ async function gather(ports: Ports): Promise<Batch | undefined> {
         heads: heads.map((head, i) => ({ ...head, path: pathOf(leaves.length + i) })),
       },
     )
+    await keepJournalHead(tx, id, { ...journal, path: pathOf(leaves.length + heads.length) })
     return { id, state: 'GATHERED', root, contract, operation: null, bytes: null }
   })
 }

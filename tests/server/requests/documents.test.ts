@@ -177,6 +177,7 @@ test('every column that refers to a blob is in the list that the sweep trusts', 
     'anchor_leaves.file_hash', // of a file that its own row keeps
     'anchor_leaves.hash', // of what is anchored
     'anchored_heads.hash', // of an event
+    'journal_heads.hash', // of all events
     'answers.body_hash', // of a call
     'browsers.token_hash',
     'codes.hash', // of a code

@@ -1,0 +1,56 @@
+import type { Step } from '#machines/rules/proofs/merkle.ts'
+import type { EventPosition } from '../engine/events.ts'
+import type { Sql } from '../engine/sql.ts'
+
+/** The head of the journal, the events of all streams, at the last of them; with its path in the tree that has it. */
+export type KeptHead = EventPosition & { path: Step[] }
+
+/** Lets nobody else write events until the transaction ends. */
+export async function lockEvents(tx: Sql): Promise<void> {
+  await tx.exec('lock table events in share mode')
+}
+
+/** Up to `limit` events after a position, in the order of the journal. */
+export async function positionsAfter(tx: Sql, position: number, limit: number): Promise<EventPosition[]> {
+  const { rows } = await tx.query<EventPosition>(
+    'select position::float8 as position, hash from events where position > $1 order by position limit $2',
+    [position, limit],
+  )
+  return rows
+}
+
+/** The newest head that a tree has; undefined without any. */
+export async function lastJournalHead(tx: Sql): Promise<EventPosition | undefined> {
+  const { rows } = await tx.query<EventPosition>(
+    'select position::float8 as position, hash from journal_heads order by position desc limit 1',
+  )
+  return rows[0]
+}
+
+/** Stores the head that a tree has as a leaf. */
+export async function keepJournalHead(tx: Sql, batch: string, { position, hash, path }: KeptHead): Promise<void> {
+  await tx.query('insert into journal_heads (batch, position, hash, path) values ($1, $2, $3, $4)', [
+    batch,
+    position,
+    hash,
+    JSON.stringify(path),
+  ])
+}
+
+/** All heads, oldest first, each with the root of its tree. */
+export async function journalHeads(tx: Sql): Promise<(KeptHead & { root: string })[]> {
+  const { rows } = await tx.query<KeptHead & { root: string }>(
+    `select position::float8 as position, hash, path, root from journal_heads join anchor_batches on id = batch
+     order by position, batch`,
+  )
+  return rows
+}
+
+/** The first tree without a head of the journal although an earlier one has it; undefined without any. */
+export async function treeWithoutHead(tx: Sql): Promise<string | undefined> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from anchor_batches where id > (select min(batch) from journal_heads)
+       and not exists (select 1 from journal_heads where batch = id) order by id limit 1`,
+  )
+  return rows[0]?.id
+}
