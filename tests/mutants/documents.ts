@@ -226,6 +226,14 @@ export const documents: Mutant[] = [
     title: 'some readers paint nothing after it',
   },
   {
+    name: 'a path needs no start',
+    file: 'server/pdf/content/grammar.ts',
+    find: 'else if (!hasPath && CONTINUES_PATH.has(name)) throw',
+    replace: 'else if (!hasPath && !CONTINUES_PATH.has(name) && name === "") throw',
+    test: 'tests/server/pdf/content-grammar.test.ts',
+    title: 'a path without a start',
+  },
+  {
     name: 'short keys count outside of inline images',
     file: 'server/pdf/content/gate.ts',
     find: 'if (!isSame(given, this.#source.resolve(stream.get(long))))',

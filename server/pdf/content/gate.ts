@@ -49,7 +49,7 @@ export class Gate {
     for (const key of ['Subtype', 'PatternType'])
       if (this.#source.resolve(dict.get(key)) instanceof PdfString) throw ambiguous(`a ${key} that is a text`)
     for (const [, glyph] of dictOf(this.#source, dict.get('CharProcs')) ?? [])
-      this.#checkIfStream(streamOf(this.#source, glyph))
+      this.#checkIfStream(streamOf(this.#source, glyph), dict)
     this.#checkIfStream(streamOf(this.#source, dict.get('G')))
   }
 
@@ -65,15 +65,15 @@ export class Gate {
     }
   }
 
-  #checkIfStream(stream: PdfStream | undefined): void {
-    if (stream) this.check(stream)
+  #checkIfStream(stream: PdfStream | undefined, font?: PdfDict): void {
+    if (stream) this.check(stream, font)
   }
 
   /**
-   * Checks a stream of content.
+   * Checks a stream of content. A glyph has the resources of its font, unless it has its own.
    * @throws Unfit AmbiguousFileException, UnsupportedFileException
    */
-  check(stream: PdfStream): void {
+  check(stream: PdfStream, font?: PdfDict): void {
     if (this.#passed.has(stream)) return
     this.#passed.add(stream)
     const kind = nameOf(this.#source, stream.get('Subtype'))
@@ -81,7 +81,7 @@ export class Gate {
     const { data: content, isExact } = unpacked(this.#source, stream) ?? {}
     if (!content || (!isExact && this.#isCopied(stream))) throw ambiguous('it cannot be unpacked')
     if (!isExact) this.#repacked.set(stream, content)
-    checkGrammar(content, namesIn(this.#source, stream.get('Resources')))
+    checkGrammar(content, namesIn(this.#source, stream.get('Resources') ?? font?.get('Resources')))
     this.#checkLayers(stream, content)
     for (const [key, length] of Object.entries(LISTS)) {
       const sides = stream.has(key) ? listOf(this.#source, stream.get(key)) : undefined

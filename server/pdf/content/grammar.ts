@@ -55,6 +55,10 @@ for (const line of GRAMMAR.split('\n')) {
 /** Colours have as many numbers as their space has components, and `scn` may end with a pattern. */
 const COLOURS = new Set(['sc', 'SC', 'scn', 'SCN'])
 
+/** The operators that start a path, and those that continue it, which some readers do without a start, too. */
+const STARTS_PATH = new Set(['m', 're'])
+const CONTINUES_PATH = new Set(['l', 'c', 'v', 'y', 'h'])
+
 /** The operators that end a path. One of them must follow a clipping operator directly. */
 const ENDS_PATH = new Set(['b', 'B', 'b*', 'B*', 'f', 'F', 'f*', 's', 'S', 'n'])
 
@@ -73,6 +77,7 @@ export function checkGrammar(bytes: Uint8Array, around: Around = {}): void {
   let operands = new Operands()
   let isClipping = false
   let isUnsure = false
+  let hasPath = false
   for (let at = 0; at < bytes.length; ) {
     const kind = KINDS[bytes[at]!]
     if (kind === SPACE) at += 1
@@ -90,6 +95,9 @@ export function checkGrammar(bytes: Uint8Array, around: Around = {}): void {
           if (operands.endsWithName && COLOURS.has(name) && !hasPattern(nameAt(bytes, operands.nameAt)))
             throw ambiguous(`a pattern at byte ${from}`)
           if (isClipping && !ENDS_PATH.has(name)) throw ambiguous(`a clipping path that does not end at byte ${from}`)
+          if (STARTS_PATH.has(name)) hasPath = true
+          else if (ENDS_PATH.has(name)) hasPath = false
+          else if (!hasPath && CONTINUES_PATH.has(name)) throw ambiguous(`a path without a start at byte ${from}`)
           isClipping = name === 'W' || name === 'W*'
           if (isUnsure && !ENDS.has(name)) throw ambiguous(`what follows an inline image at byte ${from}`)
           if (name === 'BI') {

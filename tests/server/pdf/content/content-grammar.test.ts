@@ -70,6 +70,8 @@ const WRONG = [
   ['a sign alone', '- w'],
   ['a number beyond 32 bits', '4294967296 w'],
   ['a clipping path that does not end', '0 0 1 1 re W /Im Do'],
+  ['a path without a start', '50 50 l 90 10 l f'],
+  ['a curve after a path that ended', '0 0 m 9 9 l S 1 2 3 4 5 6 c S'],
   ['an operator in an array', '[1 Do] 0 d'],
   ['an array that does not end', '[1 2'],
   ['brackets that do not match', '[1 >> 0 d'],

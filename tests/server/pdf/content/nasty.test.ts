@@ -14,6 +14,10 @@ const MAX_MILLISECONDS = 10_000
 /** An error of the program, as opposed to one that a file is told about. */
 const CRASH = /TypeError|ReferenceError|AssertionError|RangeError: (?!Maximum call stack)/
 
+/** The box, rotation and text of a page. */
+const textsOf = async (bytes: Uint8Array) =>
+  (await readByPdfJs(bytes)).map(({ view, rotate, text }) => [view, rotate, text].join(' ')).join('\n')
+
 describe(`${SEEDS} files with faults in their content, streams, objects and tables from seed ${FIRST} on`, () => {
   test('are refused by name, or show in pdf.js what they show after the upload', {
     timeout: SEEDS * 2000,
@@ -31,7 +35,9 @@ describe(`${SEEDS} files with faults in their content, streams, objects and tabl
         continue
       }
       const { original } = taken as Awaited<ReturnType<typeof intake>>
-      expect(await readByPdfJs(original), `the text of seed ${seed}`).toEqual(await readByPdfJs(bytes))
+      // The texts of annotations follow those of the page.
+      const [texts, ownTexts] = [await textsOf(original), await textsOf(bytes)]
+      expect(texts.startsWith(ownTexts), `the text of seed ${seed}: ${texts} instead of ${ownTexts}`).toBe(true)
       results.accepted += 1
       // Where a table is wrong, each reader finds other objects: only the text is compared.
       if (open(bytes).isRevised) continue
