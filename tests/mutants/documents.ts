@@ -226,6 +226,14 @@ export const documents: Mutant[] = [
     title: 'some readers paint nothing after it',
   },
   {
+    name: 'colours need not fit their space',
+    file: 'server/pdf/content/colours.ts',
+    find: 'if (space === undefined) return',
+    replace: 'if (space !== null) return',
+    test: 'tests/server/pdf/content-grammar.test.ts',
+    title: 'a colour of too many',
+  },
+  {
     name: 'a path needs no start',
     file: 'server/pdf/content/grammar.ts',
     find: 'else if (!hasPath && CONTINUES_PATH.has(name)) throw',

@@ -12,6 +12,7 @@ import {
 } from './content.ts'
 import { ambiguous } from './ambiguous.ts'
 import { unescaped } from '../reading/lexer.ts'
+import { COLOURING, Colours } from './colours.ts'
 import { type ComponentsOf, inlineImageEnd } from './inline-image.ts'
 
 // Readers agree on what a content stream shows only if it keeps to the grammar. An unknown operator, or a known one with
@@ -74,6 +75,7 @@ export type Around = { componentsOf?: ComponentsOf; hasPattern?: (name: string) 
  */
 export function checkGrammar(bytes: Uint8Array, around: Around = {}): void {
   const { componentsOf = () => undefined, hasPattern = () => true, isFollowed } = around
+  const colours = new Colours(componentsOf, isFollowed === true)
   let operands = new Operands()
   let isClipping = false
   let isUnsure = false
@@ -92,8 +94,12 @@ export function checkGrammar(bytes: Uint8Array, around: Around = {}): void {
         if (NOT_OPERATORS.has(name)) operands.add(OTHER)
         else {
           if (operands.isOpen || !isKnown(name, operands)) throw ambiguous(`the operator ${name} at byte ${from}`)
-          if (operands.endsWithName && COLOURS.has(name) && !hasPattern(nameAt(bytes, operands.nameAt)))
-            throw ambiguous(`a pattern at byte ${from}`)
+          if (COLOURING.has(name)) {
+            const last = operands.endsWithName ? nameAt(bytes, operands.nameAt) : undefined
+            colours.follow(name, operands.count, last)
+            if (COLOURS.has(name) && last !== undefined && !hasPattern(last))
+              throw ambiguous(`a pattern at byte ${from}`)
+          }
           if (isClipping && !ENDS_PATH.has(name)) throw ambiguous(`a clipping path that does not end at byte ${from}`)
           if (STARTS_PATH.has(name)) hasPath = true
           else if (ENDS_PATH.has(name)) hasPath = false

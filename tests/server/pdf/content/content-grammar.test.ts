@@ -85,6 +85,25 @@ const WRONG = [
 
 test.each(WRONG)('%s is ambiguous: %s', (_, content) => expect(refusal(content)).toBe('AmbiguousFileException'))
 
+test.each([
+  ['a colour of too many components', '/DeviceRGB cs 1 0 0 0 scn'],
+  ['one of too few', '/DeviceCMYK CS 1 SC'],
+  ['a pattern in a space of colours', '1 0 0 rg /P scn'],
+  ['a pattern in the space of a page', '/P scn'],
+  ['a colour in the space of patterns', '/Pattern cs 1 0 0 scn'],
+  ['a pattern with a colour in the space of those without', '/Pattern cs 1 0 0 /P scn'],
+  ['the space before', 'q /Pattern cs Q /P scn'],
+])('a page with %s is ambiguous: %s', (_, content) => {
+  const page = { isFollowed: true }
+  expect(reasonOf(() => checkGrammar(Buffer.from(content), page))).toBe('AmbiguousFileException')
+})
+
+test('a colour that fits its space is accepted, and one of a space that is not known', () => {
+  const content =
+    '0.5 sc q /DeviceRGB cs 1 0 0 scn Q 0 sc /Pattern cs /P scn /Unknown CS 1 2 /P SCN 0 0 0 1 k 0 0 0 1 sc'
+  expect(reasonOf(() => checkGrammar(Buffer.from(content), { isFollowed: true }))).toBeUndefined()
+})
+
 const FORM = '/Type /XObject /Subtype /Form /BBox [0 0 9 9]'
 const resources = (entries: string) => `/Resources << ${entries} >>`
 const doing = 'q 1 0 0 1 0 0 cm /X Do Q'
