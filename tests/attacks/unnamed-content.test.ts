@@ -137,7 +137,7 @@ test.each([
 })
 
 test('a short key, which only some readers know, unpacks no other content of a page', async () => {
-  const page = streamOf('0 0 9 9 re f', '/DP << /Predictor 2 /Columns 9 >>')
+  const page = streamOf('q 0 0 9 9 re f', '/DP << /Predictor 2 /Columns 9 >>')
   expect(await refusalOf(plain({ page: '/Contents 5 0 R', more: [page] }))).toBe('AmbiguousFileException')
 })
 

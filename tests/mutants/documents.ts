@@ -207,7 +207,7 @@ export const documents: Mutant[] = [
     find: '  if (copier.isStrict) for (const stream of streams) copier.gate.checkKeys(stream)\n',
     replace: '',
     test: unnamed,
-    title: 'a short key, which',
+    title: 'unpacks no other content',
   },
   {
     name: 'a part of a row is dropped',
