@@ -54,7 +54,7 @@ const TROUBLE = [
   '/Unknown Do',
   '/Unknown 9 Tf',
   '/Unknown cs',
-  '7 Tr',
+  '1 Tr',
   'BI /W 60 /H 1 /BPC 8 /CS /G ID x\nEI 1 0 0 rg 0 0 50 50 re f %aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa EI \n',
   'BI /W 1 /H 1 /BPC 8 /CS /G /F /Fl ID x\nEI',
   'BI /W 1 /W 2 /H 1 /BPC 8 /CS /G ID x\nEI',
