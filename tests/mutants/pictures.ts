@@ -52,7 +52,7 @@ export const shown: Mutant[] = [
     find: 'return !UNDRAWN.has(kind)',
     replace: 'return false',
     test: drawn,
-    title: 'a frame that only some draw',
+    title: 'a line that only some draw',
   },
   {
     name: 'a list is drawn alike by all viewers',
