@@ -52,15 +52,15 @@ export const shown: Mutant[] = [
     find: 'return !UNDRAWN.has(kind)',
     replace: 'return false',
     test: drawn,
-    title: 'a line that only some draw',
+    title: 'a line that PDFium does not draw',
   },
   {
     name: 'a list is drawn alike by all viewers',
     file: 'server/pdf/pictures/drawn-pages.ts',
     find: "=== 'Ch'",
     replace: "=== 'Choice'",
-    test: drawn,
-    title: 'an arrow that opens a list',
+    test: 'tests/server/pdf/intake.test.ts',
+    title: 'choice-widget',
   },
   {
     name: 'no file without anything unusual is compared',
