@@ -46,6 +46,18 @@ describe('a damaged file with two amounts is refused if readers choose different
     )
   })
 
+  test('the amounts are under a field that each viewer draws in its own way', async () => {
+    const field = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (F) /Rect [0 180 200 260] >>'
+    const carrier = streamOf(`x\n${objectOf(4, contents.high)}`)
+    const bytes = damaged(
+      objectOf(1, objects[1].replace(' >>', ' /AcroForm << /Fields [5 0 R] >> >>')) +
+        objectOf(3, page(4).replace(' >> >>', ' >> /Annots [5 0 R] >>')) +
+        objectOf(5, field) +
+        objectOf(8, carrier),
+    )
+    expect(await outcomeOf(bytes)).toBe('AmbiguousFileException: pdf.js shows the upload otherwise on page 1')
+  })
+
   test('one is packed', async () => {
     const bytes = new RevisedPdf()
       .revise({

@@ -5,7 +5,7 @@ import { type Difference, differenceAcross, differenceAlike } from './difference
 import type { DrawnPage } from './drawn-pages.ts'
 import { openWithPdfium } from './pdfium.ts'
 import { openWithPdfjs } from './pdfjs.ts'
-import { pixelsOf, type Shown, Unopenable } from './picture.ts'
+import { type Picture, pixelsOf, type Shown, Unopenable } from './picture.ts'
 
 /** The upload, its cleaned copy, and what to compare. */
 export type Pictures = {
@@ -103,14 +103,20 @@ async function comparePage(all: AllShown, page: number, { ours, ...points }: Dra
   const copy = await all.copy.draw(page, size)
   const seen = await all.seenCopy.draw(page, size)
   const original = await all.original?.draw(page, size)
-  if (original && differenceAlike(original, copy, except).colour > MAX_ALIKE)
-    throw differs(`PDFium shows the upload otherwise ${where}`)
+  if (original && differsAlike(original, copy, except)) throw differs(`PDFium shows the upload otherwise ${where}`)
   const seenOriginal = await all.seenOriginal?.draw(page, size)
-  if (seenOriginal && differenceAlike(seenOriginal, seen, except).colour > MAX_ALIKE)
+  // We draw what is left to viewers much like pdf.js, so what lies under it must not differ much either.
+  if (seenOriginal && (differsAlike(seenOriginal, seen, except) || differsAcross(seenOriginal, seen)))
     throw differs(`pdf.js shows the upload otherwise ${where}`)
-  const { colour, contrast } = differenceAcross(copy, seen)
-  if (colour > MAX_ACROSS.colour || contrast > MAX_ACROSS.contrast)
-    throw differs(`PDFium and pdf.js show another picture ${where}`)
+  if (differsAcross(copy, seen)) throw differs(`PDFium and pdf.js show another picture ${where}`)
+}
+
+const differsAlike = (...pictures: Parameters<typeof differenceAlike>) =>
+  differenceAlike(...pictures).colour > MAX_ALIKE
+
+function differsAcross(a: Picture, b: Picture): boolean {
+  const { colour, contrast } = differenceAcross(a, b)
+  return colour > MAX_ACROSS.colour || contrast > MAX_ACROSS.contrast
 }
 
 const pixelBoxes = (boxes: readonly Box[], scale: number): Box[] =>

@@ -1,7 +1,7 @@
 import type { PdfDict } from '@libpdf/core'
 import type { Box } from '#machines/rules/documents/geometry.ts'
 import { displayedSize, toDisplayed } from '#machines/rules/documents/user-space.ts'
-import { inherited, isDrawnByViewers } from '../fields.ts'
+import { isDrawnByViewers } from '../fields.ts'
 import { appearanceOf } from '../looks/appearance.ts'
 import { boxOf, type Page } from '../pages.ts'
 import { dictOf, listOf, nameOf, type Source } from '../source.ts'
@@ -36,7 +36,5 @@ function isOurs(source: Source, annotation: PdfDict, redrawn: ReadonlySet<PdfDic
   const kind = nameOf(source, annotation.get('Subtype')) ?? 'Popup'
   if (!appearanceOf(source, annotation)) return !UNDRAWN.has(kind)
   if (kind !== 'Widget') return false
-  // PDFium draws lists to choose from itself, whatever the file has.
-  const isChoice = nameOf(source, inherited(source, annotation, 'FT')) === 'Ch'
-  return isChoice || isDrawnByViewers(source) || redrawn.has(annotation)
+  return isDrawnByViewers(source) || redrawn.has(annotation)
 }
