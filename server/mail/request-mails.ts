@@ -1,3 +1,4 @@
+import type { Consent } from '#machines/rules/requests/signers.ts'
 import { invitationOf } from '#machines/rules/mail/invitation.ts'
 import { compose, type Addressed, type OwnPart } from './compose.ts'
 import type { Mail } from './letter.ts'
@@ -25,8 +26,10 @@ export type RequestMailFacts = Addressed & {
   signer?: string
   /** Whether the signer who gets the mail need not sign. */
   isOptional: boolean
-  /** Whether all signatures are in. */
-  isLast: boolean
+  /** How complete the signatures are. */
+  consent: Consent
+  /** Whether somebody may still sign. */
+  isOpen: boolean
   documents: { name: string; pages: number }[]
   expiresAt: Date | null
   timeZone: string
@@ -62,21 +65,33 @@ const invitation = (w: Words, facts: RequestMailFacts): OwnPart => {
   }
 }
 
-const finished = (w: Words, facts: RequestMailFacts, reason: string): OwnPart => ({
-  subject: w.finished.subject(facts.request),
-  heading: w.finished.heading,
-  paragraphs: [
-    w.finished.text(facts.request),
-    ...(facts.attached === null
-      ? [w.finished.tooLarge]
-      : facts.attached > 0
-        ? [w.finished.attached(facts.attached)]
-        : []),
-  ],
-  documents: documentsOf(w, facts),
-  button: { label: w.finished.button, address: facts.address, orCopy: w.orCopy },
-  reason,
-})
+/** What the signature leads to: nobody, only optional signers, or others as well may still have to sign. */
+const confirmed = (w: Words, facts: RequestMailFacts): string => {
+  if (facts.consent === 'NONE') return w.confirmation.text(facts.request)
+  if (facts.isOpen) return w.confirmation.optionalText(facts.request, deadlineOf(w, facts))
+  return facts.consent === 'COMPLETE'
+    ? w.confirmation.lastText(facts.request)
+    : w.confirmation.requiredText(facts.request)
+}
+
+const finished = (w: Words, facts: RequestMailFacts, reason: string): OwnPart => {
+  const signed = facts.consent === 'COMPLETE' ? w.finished : w.finishedWithout
+  return {
+    subject: signed.subject(facts.request),
+    heading: signed.heading,
+    paragraphs: [
+      signed.text(facts.request),
+      ...(facts.attached === null
+        ? [w.finished.tooLarge]
+        : facts.attached > 0
+          ? [w.finished.attached(facts.attached)]
+          : []),
+    ],
+    documents: documentsOf(w, facts),
+    button: { label: w.finished.button, address: facts.address, orCopy: w.orCopy },
+    reason,
+  }
+}
 
 const ended =
   (how: keyof Words['ended']) =>
@@ -94,7 +109,7 @@ const letters: Record<RequestMailKind, (w: Words, facts: RequestMailFacts) => Ow
   SIGNER_SIGNATURE_CONFIRMATION_MAIL: (w, facts) => ({
     subject: w.confirmation.subject(facts.request),
     heading: w.confirmation.heading,
-    paragraphs: [facts.isLast ? w.confirmation.lastText(facts.request) : w.confirmation.text(facts.request)],
+    paragraphs: [confirmed(w, facts)],
     documents: documentsOf(w, facts),
     reason: w.reasons.signed(facts.issuer.name, facts.issuer.mail),
     contact: facts.issuer.mail,

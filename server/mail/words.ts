@@ -23,6 +23,10 @@ export type Words = InvitationWords & {
     text: (request: string) => string
     /** For the last signer. */
     lastText: (request: string) => string
+    /** For the last one who must sign, while optional signers may. */
+    optionalText: (request: string, deadline: string) => string
+    /** For the last signer, if optional signers have not signed and no longer may. */
+    requiredText: (request: string) => string
   }
   finished: {
     subject: (request: string) => string
@@ -32,6 +36,8 @@ export type Words = InvitationWords & {
     tooLarge: string
     button: string
   }
+  /** Instead of these words of `finished`, if optional signers have not signed. */
+  finishedWithout: { subject: (request: string) => string; heading: string; text: (request: string) => string }
   sent: { subject: (request: string) => string; heading: string; text: (request: string) => string; button: string }
   notification: {
     subject: (signer: string, request: string) => string
@@ -71,6 +77,10 @@ export const english: Words = {
       `You signed “${request}”. Once all signatures are in, the documents are sealed and you receive a link to them.`,
     lastText: (request) =>
       `You signed “${request}”, and all signatures are in. The documents are being sealed; you will receive a link to them shortly.`,
+    optionalText: (request, deadline) =>
+      `You signed “${request}”, and everyone who must sign has signed. Optional signatures are possible until ${deadline}. The documents are then sealed, and you receive a link to them.`,
+    requiredText: (request) =>
+      `You signed “${request}”, and everyone who must sign has signed. The documents are being sealed; you will receive a link to them shortly.`,
   },
   finished: {
     subject: (request) => `“${request}” has been signed by everyone`,
@@ -81,6 +91,12 @@ export const english: Words = {
       files === 1 ? 'The file is attached to this email.' : `${files} files are attached to this email.`,
     tooLarge: 'The files are too large for an email: download them on the page of the request.',
     button: 'View and download the documents',
+  },
+  finishedWithout: {
+    subject: (request) => `“${request}” has been signed`,
+    heading: 'Everyone required has signed',
+    text: (request) =>
+      `“${request}” is finished. Everyone who had to sign has signed; optional signatures are missing. The signed documents are sealed and their fingerprints anchored, so anyone can check that not a single byte has changed.`,
   },
   sent: {
     subject: (request) => `“${request}” has been sent`,
@@ -139,6 +155,10 @@ export const french: Words = {
       `Vous avez signé « ${request} ». Une fois toutes les signatures réunies, un cachet sera apposé sur les documents et vous recevrez un lien pour les télécharger.`,
     lastText: (request) =>
       `Vous avez signé « ${request} », et toutes les signatures sont réunies. Un cachet est en cours d’apposition sur les documents ; vous recevrez sous peu un lien pour les télécharger.`,
+    optionalText: (request, deadline) =>
+      `Vous avez signé « ${request} », et toutes les signatures obligatoires sont réunies. Des signatures facultatives restent possibles jusqu’au ${deadline}. Un cachet sera ensuite apposé sur les documents et vous recevrez un lien pour les télécharger.`,
+    requiredText: (request) =>
+      `Vous avez signé « ${request} », et toutes les signatures obligatoires sont réunies. Un cachet est en cours d’apposition sur les documents ; vous recevrez sous peu un lien pour les télécharger.`,
   },
   finished: {
     subject: (request) => `La demande « ${request} » a été signée par tous`,
@@ -149,6 +169,12 @@ export const french: Words = {
       files === 1 ? 'Le fichier est joint à cet e‑mail.' : `${files} fichiers sont joints à cet e‑mail.`,
     tooLarge: 'Les fichiers sont trop volumineux pour un e‑mail : téléchargez-les sur la page de la demande.',
     button: 'Voir et télécharger les documents',
+  },
+  finishedWithout: {
+    subject: (request) => `La demande « ${request} » a été signée`,
+    heading: 'Toutes les signatures obligatoires sont réunies',
+    text: (request) =>
+      `La demande « ${request} » est terminée. Toutes les signatures obligatoires sont réunies ; des signatures facultatives manquent. Les documents signés portent un cachet et leurs empreintes sont ancrées : chacun peut vérifier que pas un octet n’a changé.`,
   },
   sent: {
     subject: (request) => `La demande « ${request} » a été envoyée`,

@@ -3,6 +3,30 @@ import type { Mutant } from './mutant.ts'
 /** Rules that the browser and the server share. */
 export const rules: Mutant[] = [
   {
+    name: 'a request waits for optional signers before all who must sign have signed',
+    file: 'src/machines/rules/requests/optional-signers.ts',
+    find: 'awaitsOptional(request.state) ?',
+    replace: 'request.state ?',
+    test: 'tests/flows/requests/request-detail.test.tsx',
+    title: 'cannot be finished by others',
+  },
+  {
+    name: 'a request waits for optional signers who have signed',
+    file: 'src/machines/rules/requests/optional-signers.ts',
+    find: "status === 'PENDING' || status === 'CREATED'",
+    replace: "status !== 'EXPIRED'",
+    test: 'tests/flows/requests/request-list.test.tsx',
+    title: 'REQD-032',
+  },
+  {
+    name: 'an optional signer is said to have to sign',
+    file: 'src/machines/rules/signing/signing.ts',
+    find: "signatureType === 'MANDATORY')",
+    replace: 'signatureType.length > 0)',
+    test: 'tests/rules/signing/signing.test.ts',
+    title: 'optional signers are not waited for',
+  },
+  {
     name: 'a check that is undecided cannot be retried',
     file: 'src/machines/rules/proofs/check.ts',
     find: 'answers.signature.code === 23 ||',

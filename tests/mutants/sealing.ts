@@ -5,6 +5,14 @@ const test = 'tests/server/sealing/sealing.test.ts'
 /** What the sealed files contain. */
 export const sealing: Mutant[] = [
   {
+    name: 'a request without an optional signature is announced as signed by everyone',
+    file: 'server/mail/request-mails.ts',
+    find: "facts.consent === 'COMPLETE' ? w.finished :",
+    replace: "facts.consent !== 'NONE' ? w.finished :",
+    test: 'tests/server/mails/mail.test.ts',
+    title: 'without optional signatures',
+  },
+  {
     name: 'values are not kept',
     file: 'server/cases/signing/signing.ts',
     find: 'await keepValues(tx, id, ready.values)',

@@ -44,6 +44,7 @@ export async function auditModel(
       signed,
     })),
     signers: await signersFor(ports, material, events),
+    asked: material.signers.filter(({ status }) => status !== 'CANCELED').length,
     events: await eventsFor(ports, material, events),
     anchoredIn: 'ledger',
     seal: { at, level: levelOf(ports.sealKey, validation), certificate: certificateOf(ports.sealKey.certificate) },

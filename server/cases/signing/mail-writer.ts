@@ -1,3 +1,4 @@
+import { consentOf, isOutstanding } from '#machines/rules/requests/signers.ts'
 import { isRequestMail, write, type RequestMailKind } from '../../mail/request-mails.ts'
 import { bySystem } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
@@ -37,6 +38,7 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
   const code = mail.code !== null && signer ? await codeFor(ports, row, signer.id, mail.code) : undefined
   if (code === null) return null
   const files = isFinal(kind) ? await mailedFiles(ports, row, tenant.params.attachedFiles ?? []) : []
+  const signers = await signersOf(ports.db, [row.id])
   const written = write(kind, {
     // Signers get the language that their request was sent in, its issuer that of their account.
     language: signer ? row.language : issuer.language,
@@ -47,7 +49,8 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
     issuer: { name, mail: issuer.email },
     ...(mail.about !== null && { signer: nameOf(await signerById(ports.db, mail.about)) }),
     isOptional: signer?.signatureType === 'OPTIONAL',
-    isLast: (await signersOf(ports.db, [row.id])).every(({ status }) => status === 'SIGNED'),
+    consent: consentOf(signers),
+    isOpen: signers.some(isOutstanding),
     documents: (await filesOf(ports.db, row.document)).map(({ fileName, pages }) => ({
       name: fileName,
       pages: pages.length,

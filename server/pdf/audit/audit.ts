@@ -105,7 +105,7 @@ function section(typesetter: Typesetter, { number, title, blocks, gap }: Section
 
 function headBlock(context: AuditContext): Block {
   const { typesetter, document, wording } = context
-  const { request, issuer, organization, openedAt, finishedAt, signers, checkUrl } = document
+  const { request, issuer, organization, openedAt, finishedAt, signers, asked, checkUrl } = document
   const side = 9.4 * EM
   const width = WIDTH - side - 2.4 * EM
   const time = (at: Date, isStrong: boolean) => timeRuns(context, at, { isStrong, separator: ', ' })
@@ -133,7 +133,7 @@ function headBlock(context: AuditContext): Block {
           [wording.opened, time(openedAt, false)],
           [
             wording.finished,
-            [...time(finishedAt, true), { text: `, ${wording.allSigned(signers.length)}`, style: plain }],
+            [...time(finishedAt, true), { text: `, ${wording.allSigned(signers.length, asked)}`, style: plain }],
           ],
         ],
         { x: LEFT, width, names: 7.4 * EM },

@@ -12,12 +12,14 @@ export const english: Words = {
   opened: 'Opened',
   notOpened: 'not opened',
   finished: 'Finished',
-  allSigned: (signers) =>
-    signers === 1
-      ? 'signed by the only signer'
-      : signers === 2
-        ? 'signed by both signers'
-        : `signed by all ${signers} signers`,
+  allSigned: (signers, asked) =>
+    signers < asked
+      ? `signed by ${signers} of ${asked} signers`
+      : signers === 1
+        ? 'signed by the only signer'
+        : signers === 2
+          ? 'signed by both signers'
+          : `signed by all ${signers} signers`,
   check: 'Check the signed file',
   codeFor: (address) => `QR code with the address ${address}`,
   signatureOf: (name) => `Signature of ${name}`,

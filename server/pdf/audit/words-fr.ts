@@ -10,7 +10,10 @@ export const french: Words = {
   opened: 'Ouverture',
   notOpened: 'non',
   finished: 'Clôture',
-  allSigned: (signers) => (signers === 1 ? 'signée par l’unique signataire' : `signée par les ${signers} signataires`),
+  allSigned: (signers, asked) => {
+    if (signers < asked) return `signée par ${signers} des ${asked} signataires`
+    return signers === 1 ? 'signée par l’unique signataire' : `signée par les ${signers} signataires`
+  },
   check: 'Vérifier le fichier signé',
   codeFor: (address) => `Code QR de l’adresse ${address}`,
   signatureOf: (name) => `Signature\u00a0: ${name}`,

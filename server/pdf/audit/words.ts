@@ -16,7 +16,8 @@ export type Words = {
   /** In place of a time. */
   notOpened: string
   finished: string
-  allSigned: (signers: number) => string
+  /** How many of the signers who were asked have signed. */
+  allSigned: (signers: number, asked: number) => string
   check: string
   /** What the picture of a QR code shows, for those who cannot see it. */
   codeFor: (address: string) => string

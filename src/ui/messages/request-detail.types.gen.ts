@@ -29,6 +29,7 @@ declare global {
       'request-detail.clock': { time: MessageValue; zone: string }
       'request-detail.expires': {}
       'request-detail.expired': {}
+      'request-detail.openUntil': {}
       'request-detail.finished': {}
       'request-detail.canceled': {}
       'request-detail.refused': {}

@@ -23,7 +23,7 @@ declare global {
       'request.note.draft': {}
       'request.note.paused': {}
       'request.note.consent': {}
-      'request.note.optional': {}
+      'request.note.optional': { count: number | bigint; names: MessageValue; until: MessageValue }
       'request.note.sealing': {}
       'request.note.anchoring': {}
       'request.note.delayed': {}

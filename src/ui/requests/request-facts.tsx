@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { zoneCity } from '#machines/rules/common/zone-city.ts'
+import { awaitedOptional } from '#machines/rules/requests/optional-signers.ts'
 import { nextPurge } from '#machines/rules/requests/purge.ts'
 import { daysUntil } from '#machines/rules/requests/request-note.ts'
 import { isFinished, isOngoing } from '#machines/rules/requests/request-state.ts'
@@ -24,6 +25,9 @@ const PURGE_WARNING_DAYS = 7
 export function RequestFacts({ request, at }: FactsProps) {
   const { timeZone, expirationDate, endedDate } = request
   const purge = nextPurge(request, at)
+  const awaitsOptional = awaitedOptional(request).length > 0
+  // Once nobody can sign any more, there is nothing to expire.
+  const isClosed = isFinished(request.state) || (request.stateToDisplay === 'BEING_FINALIZED' && !awaitsOptional)
   return (
     <dl className={facts}>
       <div>
@@ -42,8 +46,12 @@ export function RequestFacts({ request, at }: FactsProps) {
       </div>
       <Moment term="created" at={request.createdDate} timeZone={timeZone} />
       <Moment term="modified" at={request.lastModifiedDate} timeZone={timeZone} />
-      {expirationDate && !isFinished(request.state) && (
-        <Moment term={request.state === 'EXPIRED' ? 'expired' : 'expires'} at={expirationDate} timeZone={timeZone}>
+      {expirationDate && !isClosed && (
+        <Moment
+          term={request.state === 'EXPIRED' ? 'expired' : awaitsOptional ? 'openUntil' : 'expires'}
+          at={expirationDate}
+          timeZone={timeZone}
+        >
           {isOngoing(request.state) && (
             <DaysLeft
               days={daysUntil(expirationDate, at)}
@@ -76,6 +84,7 @@ type MomentProps = {
     | 'modified'
     | 'expires'
     | 'expired'
+    | 'openUntil'
     | 'finished'
     | 'canceled'
     | 'refused'

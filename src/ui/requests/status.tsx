@@ -83,10 +83,15 @@ export const Note = ({ note }: { note: RequestNote }) => (
 )
 
 function NoteText({ note }: { note: RequestNote }) {
-  const { formatDate } = useIntl()
+  const { formatDate, formatList } = useIntl()
   if ('days' in note) return <Message id={`request.note.${note.is}`} values={{ days: note.days }} />
   if ('done' in note) return <Message id="request.note.signed" values={{ done: note.done, all: note.all }} />
   if ('name' in note) return <Message id="request.note.refusedBy" values={{ name: note.name }} />
+  if ('until' in note) {
+    const until = formatDate(note.until, { dateStyle: 'medium' })
+    const { names } = note
+    return <Message id="request.note.optional" values={{ count: names.length, names: formatList(names), until }} />
+  }
   if ('date' in note)
     return <Message id="request.note.expiredOn" values={{ date: formatDate(note.date, { dateStyle: 'medium' }) }} />
   return <Message id={`request.note.${note.is}`} />

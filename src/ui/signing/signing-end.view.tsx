@@ -6,7 +6,7 @@ import type { signingEndMachine } from '#machines/flows/signing/signing-end.mach
 import { archiveName, proofFileName } from '#machines/rules/requests/file-names.ts'
 import { awaitsOptional } from '#machines/rules/requests/request-state.ts'
 import { aboutOf } from '#machines/rules/signing/signer-pages.ts'
-import { fullNameOf, othersToSign, type SigningView } from '#machines/rules/signing/signing.ts'
+import { fullNameOf, othersToSign, othersWhoMust, type SigningView } from '#machines/rules/signing/signing.ts'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link.tsx'
 import type { DocumentViewer } from '../documents/document-viewer.ts'
@@ -88,6 +88,7 @@ function Lead({ view }: { view: SigningView }) {
   const { formatList, formatMessage } = useIntl()
   const moment = useMoment(view.timeZone)
   const others = othersToSign(view).map(fullNameOf)
+  const must = othersWhoMust(view).map(fullNameOf)
   const { signedDate, mail } = view.signer
   const values = { mail, issuer: view.issuerFullName }
   const isPartial = view.state === 'PARTIAL_SIGNATURE_FINISHED'
@@ -99,8 +100,8 @@ function Lead({ view }: { view: SigningView }) {
           id="signing-end.optional"
           values={{ count: others.length, names: formatList(others), mail, day: moment(view.expirationDate).day }}
         />
-      ) : view.stateToDisplay === 'PENDING' && others.length > 0 ? (
-        <Message id="signing-end.others" values={{ count: others.length, names: formatList(others), mail }} />
+      ) : view.stateToDisplay === 'PENDING' && must.length > 0 ? (
+        <Message id="signing-end.others" values={{ count: must.length, names: formatList(must), mail }} />
       ) : (
         formatMessage({ id: isPartial ? 'signing-end.partial' : next[view.stateToDisplay] }, values)
       )}

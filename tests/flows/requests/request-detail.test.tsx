@@ -199,6 +199,13 @@ describe('LIFE-054 a request that waits for optional signers only', () => {
     )
   })
 
+  test('says until when it can be signed, and nothing of that once nobody can', () => {
+    expect(drawn(awaitingRequest)).toContain('>Can be signed until<')
+    expect(drawn(awaitingRequest)).not.toContain('>Expires<')
+    expect(drawn({ ...awaitingRequest, signers: closed })).not.toMatch(/>Expires<|>Can be signed until</)
+    expect(drawn(pendingRequest)).toContain('>Expires<')
+  })
+
   test('an optional signer is marked as such', () => {
     const marks = (request: typeof awaitingRequest) => drawn(request).match(/>Optional</g)?.length ?? 0
     expect([marks(awaitingRequest), marks(pendingRequest)]).toEqual([1, 0])

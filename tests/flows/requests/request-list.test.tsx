@@ -22,7 +22,7 @@ import { noteOf, type RequestNote } from '#machines/rules/requests/request-note.
 import type { Language } from '#ui/messages/language.ts'
 import type { Creators } from '#ui/requests/request-creators.tsx'
 import { RequestListView } from '#ui/requests/request-list.view.tsx'
-import { SignerAvatars, signerTag } from '#ui/requests/status.tsx'
+import { Note, SignerAvatars, signerTag } from '#ui/requests/status.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
@@ -237,15 +237,18 @@ test.each<[Parameters<typeof rowOf>[0], RequestNote | null]>([
   [{}, { is: 'signed', done: 1, all: 2 }],
   [{ expirationDate: '2026-11-24T13:02:00Z' }, { is: 'expiresIn', days: 3 }],
   [{ expirationDate: '2026-11-24T13:02:01Z' }, { is: 'signed', done: 1, all: 2 }],
-  // One of the two has not signed, and need not.
-  [{ state: 'CONSENT_GIVEN_PARTIAL_SIGNATURE', stateToDisplay: 'BEING_FINALIZED' }, { is: 'optional' }],
+  // One of the two has not signed, and need not: the request does not expire without them.
+  [
+    { state: 'CONSENT_GIVEN_PARTIAL_SIGNATURE', stateToDisplay: 'BEING_FINALIZED' },
+    { is: 'optional', names: ['Inès Haddad'], until: '2026-12-23T22:59:59Z' },
+  ],
   [
     {
       state: 'PDF_GENERATION_PENDING_PARTIAL_SIGNATURE',
       stateToDisplay: 'BEING_FINALIZED',
       expirationDate: '2026-11-24T13:02:00Z',
     },
-    { is: 'expiresIn', days: 3 },
+    { is: 'optional', names: ['Inès Haddad'], until: '2026-11-24T13:02:00Z' },
   ],
   [{ state: 'PDF_GENERATION_PENDING_COMPLETE_SIGNATURE', stateToDisplay: 'BEING_FINALIZED' }, { is: 'sealing' }],
   [{ state: 'ANCHORING_PENDING_COMPLETE_SIGNATURE', stateToDisplay: 'BEING_FINALIZED' }, { is: 'anchoring' }],
@@ -275,6 +278,18 @@ test.each<[Parameters<typeof rowOf>[0], RequestNote | null]>([
 ])('REQD-032 below the state of %j stands %j', (changed, note) => {
   expect(noteOf(rowOf(changed), NOW)).toEqual(note)
 })
+
+test.each([
+  ['en', ['Inès Haddad'], 'Waiting for Inès Haddad (optional) until 23 Dec 2026'],
+  ['en', ['Inès', 'Otto', 'Mia'], 'Waiting for 3 optional signers until 23 Dec 2026'],
+  ['fr', ['Inès Haddad'], 'Inès Haddad (facultatif) peut signer jusqu’au 23 déc. 2026'],
+] as const)(
+  'a request that waits for optional signers names them, or their number, in %s: %j',
+  (language, names, text) => {
+    const note: RequestNote = { is: 'optional', names: [...names], until: '2026-12-23T20:59:59Z' }
+    expect(render(<Note note={note} />, language)).toContain(text)
+  },
+)
 
 test.each([
   ['SIGNED', Check, 'Signed'],

@@ -143,6 +143,12 @@ describe('the request after its signer has signed', () => {
       expect(text).toContain(part)
   })
 
+  test('says who must still sign, and not who may', () => {
+    const [me, other] = signedView().signers
+    const optional = { ...other!, id: 'b3'.padStart(24, '0'), firstName: 'Otto', signatureType: 'OPTIONAL' } as const
+    expect(shown({ signers: [me!, optional, other!] })).toContain('Camille Laurent still has to sign.')
+  })
+
   test('says whose signature is optional', () => {
     const [me, other] = signedView().signers
     const text = shown({ signers: [me!, { ...other!, signatureType: 'OPTIONAL' }] })

@@ -281,7 +281,8 @@ describe('who signs next', () => {
     signatureSignerStatus,
     signedDate: signatureSignerStatus === 'SIGNED' ? '2026-11-21T08:42:00.000Z' : null,
   })
-  const of = (...others: ReturnType<typeof person>[]) => {
+  const optional = (one: ReturnType<typeof person>) => ({ ...one, signatureType: 'OPTIONAL' as const })
+  const of = (...others: (ReturnType<typeof person> | ReturnType<typeof optional>)[]) => {
     const { signer } = signingView()
     const me = { ...signer, id: 'Anna'.padEnd(24, '0'), firstName: 'Anna', lastName: 'Berg', orderToSign: 1 }
     const { signers, isTheirTurn } = nextToSign({ signer: me, signers: [person('Anna', 1, 'PENDING'), ...others] })
@@ -295,6 +296,12 @@ describe('who signs next', () => {
 
   test('those with the same number were asked before', () => {
     expect(of(person('Leo', 1, 'PENDING'), person('Ida', 2, 'CREATED'))).toEqual({ names: ['Leo'], isTheirTurn: false })
+  })
+
+  test('optional signers are not waited for', () => {
+    const next = of(optional(person('Zoe', 2, 'CREATED')), person('Leo', 3, 'CREATED'))
+    expect(next).toEqual({ names: ['Leo'], isTheirTurn: true })
+    expect(of(optional(person('Zoe', 2, 'CREATED'))).names).toEqual([])
   })
 
   test('nobody, if all others have signed', () => {

@@ -16,7 +16,8 @@ const facts: RequestMailFacts = {
   tenant: 'Analytical Engines',
   logo: null,
   isOptional: false,
-  isLast: false,
+  consent: 'NONE',
+  isOpen: true,
   request: 'Services agreement',
   to: { name: 'Anna Berg' },
   issuer: { name: 'Ada Lovelace', mail: 'ada@example.org' },
@@ -96,12 +97,33 @@ test('names are escaped in every mail: they cannot add elements or headers', () 
 })
 
 test('the last signer is told that all signatures are in, the others that some are missing', () => {
-  const textOf = (isLast: boolean, language: 'EN' | 'FR' = 'EN') =>
-    write('SIGNER_SIGNATURE_CONFIRMATION_MAIL', { ...facts, isLast, language }).text
-  expect(textOf(false)).toContain('Once all signatures are in')
-  expect(textOf(true)).toContain('and all signatures are in')
-  expect(textOf(true, 'FR')).toContain('toutes les signatures sont réunies')
+  const textOf = (consent: 'NONE' | 'PARTIAL' | 'COMPLETE', isOpen: boolean, language: 'EN' | 'FR' = 'EN') =>
+    write('SIGNER_SIGNATURE_CONFIRMATION_MAIL', { ...facts, consent, isOpen, language }).text
+  expect(textOf('NONE', true)).toContain('Once all signatures are in')
+  expect(textOf('COMPLETE', false)).toContain('and all signatures are in')
+  expect(textOf('COMPLETE', false, 'FR')).toContain('toutes les signatures sont réunies')
+  expect(textOf('PARTIAL', true)).toContain('Optional signatures are possible until Sunday, 11 January 2026 at 23:59')
+  expect(textOf('PARTIAL', true, 'FR')).toContain('restent possibles jusqu’au dimanche 11 janvier 2026')
+  for (const language of ['EN', 'FR'] as const) {
+    const text = textOf('PARTIAL', false, language)
+    expect(text).toMatch(/everyone who must sign has signed|signatures obligatoires sont réunies/)
+    expect(text).not.toMatch(/possible/)
+  }
 })
+
+test.each(['SIGNER_SIGNATURE_FINISHED_MAIL', 'REQUESTER_SIGNATURE_FINISHED_MAIL'] as const)(
+  'without optional signatures, %s does not say that everyone has signed',
+  (kind) => {
+    const writtenFor = (consent: 'PARTIAL' | 'COMPLETE', language: 'EN' | 'FR') => {
+      const { subject, text } = write(kind, { ...facts, consent, isOpen: false, language })
+      return `${subject} ${text}`
+    }
+    expect(writtenFor('COMPLETE', 'EN')).toMatch(/signed by everyone[^]*Everyone has signed/)
+    expect(writtenFor('PARTIAL', 'EN')).not.toMatch(/by everyone|Everyone has signed/)
+    expect(writtenFor('PARTIAL', 'EN')).toContain('optional signatures are missing')
+    expect(writtenFor('PARTIAL', 'FR')).not.toMatch(/par tous|Tout le monde/)
+  },
+)
 
 test('the deadline is bold, and the address of the sender is a link that writes to them', () => {
   const { html } = write('SIGNER_SIGNATURE_CREATED_MAIL', facts)

@@ -48,6 +48,11 @@ describe.skipIf(lacks('pdftotext', 'qpdf'))('the audit document', () => {
       expect(text).toContain(words)
   })
 
+  test('says how many have signed, if optional signers have not', async () => {
+    expect((await read({ asked: 3 })).join('\n')).toContain('signed by 2 of 3 signers')
+    expect((await read({ asked: 3, language: 'fr' })).join('\n')).toContain('signée par 2 des 3 signataires')
+  })
+
   test('names the hash of the upload, and says which hash is that of the file with the audit', async () => {
     const text = async (language: 'en' | 'fr') => (await read({ language })).join('\n').replaceAll(/\s+/g, ' ')
     expect(await text('en')).toMatch(/Uploaded 77777777 01234567/)

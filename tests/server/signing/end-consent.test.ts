@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { KeptMail } from '../../../server/store/mails/mailbox.ts'
 import { awaitingOptional } from '../../support/awaiting-optional.ts'
 import { named } from '../../support/server/desk.ts'
 import { openSignerDesk, type SignerDesk } from '../../support/server/signer-desk.ts'
@@ -21,15 +22,17 @@ async function waiting() {
     string,
     string,
   ]
-  return { ...(await awaitingOptional(desk.server, desk.ada(), [must, leo, mia])), leo, mia }
+  return { ...(await awaitingOptional(desk.server, desk.ada(), [must, leo, mia])), must, leo, mia }
 }
 
 const statusesOf = async (id: string) =>
   (await desk.get(id)).signers.map(({ signatureSignerStatus }) => signatureSignerStatus)
 
 test('LIFE-054 the sender finishes without optional signers: their part ends, and the files are sealed', async () => {
-  const { id } = await waiting()
+  const { id, must } = await waiting()
   expect(await statusesOf(id)).toEqual(['SIGNED', 'PENDING', 'PENDING'])
+  const confirmation = ({ recipient, subject }: KeptMail) => recipient === must && subject.startsWith('You signed')
+  expect((await desk.server.mails(confirmation)).plain).toContain('Optional signatures are possible until')
 
   const { status, body } = await finish(id)
   expect(status).toBe(200)
@@ -38,6 +41,10 @@ test('LIFE-054 the sender finishes without optional signers: their part ends, an
   const { state, audits } = await desk.get(id, '?withAudits=true')
   expect(state).toBe('PARTIAL_SIGNATURE_FINISHED')
   expect(await statusesOf(id)).toEqual(['SIGNED', 'EXPIRED', 'EXPIRED'])
+  for (const to of [must, 'ada@example.org']) {
+    const isFinal = ({ recipient, subject }: KeptMail) => recipient === to && subject.includes('has been signed')
+    expect((await desk.server.mails(isFinal)).subject).toBe('“Services agreement” has been signed')
+  }
   const actions = audits.map(({ action }) => action)
   expect(audits.find(({ action }) => action === 'FINISH_REQUEST')?.from_actor.full_name).toBe('Ada Lovelace')
   expect(actions.filter((action) => ['FINISH_REQUEST', 'CONSENT_ENDED'].includes(action))).toEqual([

@@ -27,6 +27,7 @@ export function auditDocument(more: Partial<AuditDocument> = {}): AuditDocument 
     issuer: { name: 'Camille Laurent', email: 'camille.laurent@maison-verdier.example' },
     openedAt: at('14T09:12:04'),
     finishedAt: at('21T14:05:20'),
+    asked: 2,
     checkUrl: 'https://paraph.example/check',
     documents: [
       {

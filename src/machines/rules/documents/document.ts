@@ -52,7 +52,10 @@ export type AuditDocument = {
   checkUrl: string
   /** Hashes are SHA-256 in lower-case hexadecimal. */
   documents: { name: string; pages: number; bytes: number; upload: string; original: string; signed: string }[]
+  /** The signers who have signed. */
   signers: AuditedSigner[]
+  /** How many were asked to sign. */
+  asked: number
   events: AuditedEvent[]
   anchoredIn: 'ledger' | 'tezos'
   seal: { at: Date; level: 'B-B' | 'B-T' | 'B-LT'; certificate: { name: string; serial: string } }

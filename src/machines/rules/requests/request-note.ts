@@ -11,12 +11,14 @@ const DAY = 24 * 60 * 60_000
 /** A note that adds detail to the state of a request. */
 export type RequestNote =
   | {
-      is: 'draft' | 'paused' | 'consent' | 'optional' | 'sealing' | 'anchoring' | 'delayed' | 'mailReturned' | 'partial'
+      is: 'draft' | 'paused' | 'consent' | 'sealing' | 'anchoring' | 'delayed' | 'mailReturned' | 'partial'
     }
   | { is: 'expiresIn' | 'keptFor'; days: number }
   | { is: 'signed'; done: number; all: number }
   | { is: 'refusedBy'; name: string }
   | { is: 'expiredOn'; date: string }
+  /** Whom the request waits for, and until when. */
+  | { is: 'optional'; names: string[]; until: string }
 
 /** Days from `now` (milliseconds since 1970) until `date`, rounded up. */
 export const daysUntil = (date: string, now: number): number => Math.ceil((Date.parse(date) - now) / DAY)
@@ -38,7 +40,7 @@ export function noteOf(row: Row, now: number): RequestNote | null {
     case 'PENDING':
       return expiring(row, now) ?? { is: 'signed', ...countSigned(row.signers) }
     case 'BEING_FINALIZED':
-      return awaitedOptional(row).length > 0 ? (expiring(row, now) ?? { is: 'optional' }) : { is: stepOf(row.state) }
+      return optional(row) ?? { is: stepOf(row.state) }
     case 'FINISHED':
       return finished(row, now)
     case 'REFUSED': {
@@ -50,6 +52,12 @@ export function noteOf(row: Row, now: number): RequestNote | null {
     case 'CANCELED':
       return null
   }
+}
+
+/** The optional signers whom the request waits for: it does not expire without them. Null if there are none. */
+function optional(row: Row): RequestNote | null {
+  const names = awaitedOptional(row).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  return names.length > 0 && row.expirationDate !== null ? { is: 'optional', names, until: row.expirationDate } : null
 }
 
 /** The warning of an expiry that is near (REQD-032); null if there is time. */

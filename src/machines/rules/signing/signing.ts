@@ -142,13 +142,17 @@ export function othersToSign({ signer, signers }: Pick<SigningView, 'signer' | '
   return open.filter(({ id }) => id !== signer.id).toSorted((a, b) => a.orderToSign - b.orderToSign)
 }
 
-/** Of the signers who have yet to sign, those who are asked to now: all with the lowest number in the order. */
+/** The signers who must still sign after the current one, in order: the request does not wait for the others. */
+export const othersWhoMust = (view: Pick<SigningView, 'signer' | 'signers'>): SigningView['signers'] =>
+  othersToSign(view).filter(({ signatureType }) => signatureType === 'MANDATORY')
+
+/** Of the signers who must still sign, those who are asked to now: all with the lowest number in the order. */
 export function nextToSign(view: Pick<SigningView, 'signer' | 'signers'>): {
   signers: SigningView['signers']
   /** Whether they are asked because this signer has signed, and not already before. */
   isTheirTurn: boolean
 } {
-  const others = othersToSign(view)
+  const others = othersWhoMust(view)
   const turn = others[0]?.orderToSign ?? 0
   const signers = others.filter(({ orderToSign }) => orderToSign === turn)
   return { signers, isTheirTurn: turn > view.signer.orderToSign }
