@@ -1,4 +1,3 @@
-import type { Consent } from '#machines/rules/requests/signers.ts'
 import { invitationOf } from '#machines/rules/mail/invitation.ts'
 import { compose, type Addressed, type OwnPart } from './compose.ts'
 import type { Mail } from './letter.ts'
@@ -26,8 +25,8 @@ export type RequestMailFacts = Addressed & {
   signer?: string
   /** Whether the signer who gets the mail need not sign. */
   isOptional: boolean
-  /** How complete the signatures are. */
-  consent: Consent
+  /** Whether required signatures are missing, only optional ones, or none. */
+  consent: 'NONE' | 'PARTIAL' | 'COMPLETE'
   /** Whether somebody may still sign. */
   isOpen: boolean
   documents: { name: string; pages: number }[]

@@ -9,7 +9,7 @@ export type SignerTerms = { id: string; signatureType: SignatureType; orderToSig
 export type Signer = SignerTerms & { status: SignerStatus }
 
 /** How complete the signatures are: not yet enough, all mandatory ones, or all (LIFE-045). */
-export type Consent = 'NONE' | 'PARTIAL' | 'COMPLETE'
+type Consent = 'NONE' | 'PARTIAL' | 'COMPLETE'
 
 /** Whether this signer may still sign. */
 export const isOutstanding = ({ status }: Signer): boolean =>
