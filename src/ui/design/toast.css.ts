@@ -25,7 +25,10 @@ export const toast = style({
   fontWeight: theme.weight.medium,
   overflowWrap: 'anywhere',
   pointerEvents: 'auto',
-  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', rowGap: 0 } },
+  '@media': {
+    [media.phone]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', rowGap: 0 },
+    [media.contrast]: { border: '1px solid CanvasText' },
+  },
 })
 export const icon = style({ flex: 'none', display: 'grid' })
 export const close = style({

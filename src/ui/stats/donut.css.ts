@@ -35,15 +35,17 @@ globalStyle(`${middle} > b`, {
 const colours = { validated: color.chartDone, ongoing: color.chartOngoing, rejected: color.chartEnded } as const
 export const arc = styleVariants(colours, (fill) => ({ fill }))
 export const mark = styleVariants(colours, (background) => ({
-  display: 'inline-block',
+  position: 'absolute',
+  left: 0,
+  top: 'calc(50% - 5px)',
   width: 10,
   height: 10,
-  marginRight: space[3],
   borderRadius: 3,
   background,
   '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } },
 })) satisfies Record<Part, string>
 export const legend = style({ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
 globalStyle(`${legend} th, ${legend} td`, { height: 32, fontWeight: 'inherit', textAlign: 'right' })
-globalStyle(`${legend} th`, { textAlign: 'left' })
-globalStyle(`${legend} td:last-child`, { width: 56, color: color.textMuted })
+// A name that needs two lines stays beside its mark.
+globalStyle(`${legend} th`, { position: 'relative', paddingLeft: 22, textAlign: 'left' })
+globalStyle(`${legend} td:last-child`, { width: 44, color: color.textMuted })

@@ -273,6 +273,7 @@ test('A11Y-003 on a desktop at 400 %, the bars scroll away and a page of the doc
       const { top, bottom } = globalThis.document.querySelector('[data-page="0"]')!.getBoundingClientRect()
       return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
     })
+  await expect(page.getByRole('banner')).toBeVisible()
   await page.evaluate(() => scrollTo(0, globalThis.document.querySelector('header')!.getBoundingClientRect().height))
   await expect.poll(seen).toBeGreaterThan(120)
   await expect(page.getByRole('banner')).not.toBeInViewport()

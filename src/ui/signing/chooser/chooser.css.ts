@@ -59,7 +59,7 @@ export const fitted = style({
   whiteSpace: 'nowrap',
   selectors: {
     // Too long even at the smallest size: the frame grows.
-    '&[data-wrapped]': { whiteSpace: 'normal' },
+    '&[data-wrapped]': { whiteSpace: 'normal', overflowWrap: 'normal' },
     '&[data-wrapped=letters]': { overflowWrap: 'anywhere' },
   },
 })
