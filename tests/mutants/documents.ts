@@ -230,7 +230,7 @@ export const documents: Mutant[] = [
     file: 'server/pdf/content/colours.ts',
     find: 'if (space === undefined) return',
     replace: 'if (space !== null) return',
-    test: 'tests/server/pdf/content-grammar.test.ts',
+    test: 'tests/server/pdf/content/content-grammar.test.ts',
     title: 'a colour of too many',
   },
   {
@@ -238,7 +238,7 @@ export const documents: Mutant[] = [
     file: 'server/pdf/content/grammar.ts',
     find: 'else if (!hasPath && CONTINUES_PATH.has(name)) throw',
     replace: 'else if (!hasPath && !CONTINUES_PATH.has(name) && name === "") throw',
-    test: 'tests/server/pdf/content-grammar.test.ts',
+    test: 'tests/server/pdf/content/content-grammar.test.ts',
     title: 'a path without a start',
   },
   {
