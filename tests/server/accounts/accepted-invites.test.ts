@@ -6,7 +6,7 @@ import { history } from '../../../server/store/engine/events.ts'
 import { addObservatory, inviteRow } from '../../support/invites.ts'
 import { newPerson } from '../../support/new-people.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { ANNA, sent } from '../../support/server/signing.ts'
+import { ANNA, drafted, sent } from '../../support/server/signing.ts'
 import { statementsOf } from '../../support/server/statements.ts'
 
 let server: Server
@@ -116,4 +116,26 @@ test('after the move no stream and no other session has the scope of the old ten
   expect(await heard).toBe('retry: 2000\n\n')
   expect((await server.call('GET', '/private/me', undefined, cookie)).status).toBe(200)
   expect((await server.call('GET', '/private/me', undefined, elsewhere)).status).toBe(401)
+})
+
+test('the drafts of an account that has moved are for nobody, and are deleted after seven days', async () => {
+  const { cookie, mail } = await newPerson(server, { role: 'USER' })
+  const { id: draft } = await drafted(server, cookie, [ANNA])
+  const invite = await inviteRow(server, mail, { role: 'USER' })
+  expect((await answer(cookie, invite, 'accept')).status).toBe(204)
+  const path = `/public/v1/simple-sign-requests/${draft}`
+  for (const login of ['charles', 'annabella', 'evariste'])
+    expect((await server.call('GET', path, undefined, await server.signIn(login))).status).toBe(404)
+  expect((await server.call('GET', path, undefined, cookie)).status).toBe(404)
+
+  const { db } = server.ports
+  const isThere = async () => (await db.query('select 1 from requests where id = $1', [draft])).rows.length === 1
+  server.wait(7 * 86_400 - 60)
+  await server.ring()
+  expect(await isThere()).toBe(true)
+  server.wait(120)
+  await server.ring()
+  await server.idle()
+  expect(await isThere()).toBe(false)
+  expect((await history(db, `request/${draft}`)).map(({ type }) => type)).toContain('draft.abandoned')
 })
