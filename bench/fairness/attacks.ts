@@ -2,12 +2,10 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PNG } from 'pngjs'
 import { currentTerms } from '#machines/rules/common/terms.ts'
-import type { components } from '#openapi'
 import { plain } from '../../tests/support/pdf/hostile.ts'
 import type { Reached, Reply } from '../../tests/support/server/server.ts'
 import { ANNA, bearer, drafted, etag, ifMatch, linkFor, sent, uploadTo } from '../../tests/support/server/signing.ts'
-
-type FieldPatch = components['schemas']['FieldPatch']
+import { fieldsFor } from './fields.ts'
 
 /** A heavy call. It is repeated while light calls are measured, `atOnce` calls in parallel. */
 export type Attack = { name: string; atOnce: number; run: () => Promise<number> }
@@ -15,17 +13,7 @@ export type Attack = { name: string; atOnce: number; run: () => Promise<number> 
 const REQUESTS = '/public/v1/simple-sign'
 const SIGNER = '/private/simple-sign-requests/signer'
 
-const field = (i: number): FieldPatch => ({
-  anchorName: `Field ${i}`,
-  anchorType: 'TEXT',
-  roleName: `${ANNA.firstName} ${ANNA.lastName}`,
-  pageNumber: 1,
-  posX: 0.1,
-  posY: 0.1,
-  width: 0.2,
-  height: 0.02,
-})
-const fields = (count: number) => Array.from({ length: count }, (_, i) => field(i))
+const fields = (count: number) => fieldsFor(ANNA, count)
 
 /** Everything heavy that the contract lets somebody ask for, as well as what it refuses. */
 export async function attacksOn(server: Reached, origin: string, ada: string): Promise<Attack[]> {

@@ -14,24 +14,14 @@ import {
   SIGNER_PATH,
 } from '../../tests/support/server/signing.ts'
 import type { Attack } from './attacks.ts'
+import { fieldsFor } from './fields.ts'
 
 type FieldPatch = components['schemas']['FieldPatch']
 
 const REQUESTS = '/public/v1/simple-sign'
 const status = async (reply: Promise<Reply>) => (await reply).status
 
-const field = (i: number, type: Partial<FieldPatch> = {}): FieldPatch => ({
-  anchorName: `Field ${i}`,
-  anchorType: 'TEXT',
-  roleName: `${LEO.firstName} ${LEO.lastName}`,
-  pageNumber: 1,
-  posX: 0.1,
-  posY: 0.1,
-  width: 0.2,
-  height: 0.02,
-  ...type,
-})
-const fields = (count: number, type?: Partial<FieldPatch>) => Array.from({ length: count }, (_, i) => field(i, type))
+const fields = (count: number, type?: Partial<FieldPatch>) => fieldsFor(LEO, count, type)
 const area = (letters: number) => ({ anchorType: 'TEXT_AREA', defaultValue: 'W'.repeat(letters) }) as const
 
 /** What an account and a signer may ask for, as much of it and as often as they may. */
@@ -89,7 +79,7 @@ export async function busyPeopleOf(server: Reached, cookie: string): Promise<Att
 async function signingMany(server: Reached, cookie: string) {
   const draft = await drafted(server, cookie, [LEO])
   const signature = { anchorName: 'Signature', anchorType: 'SIGNATURE', height: 0.12 } as const
-  const placeHolderList = [...fields(1990), field(1990, signature)]
+  const placeHolderList = [...fields(1990), ...fields(1, signature)]
   const change = { template: { files: [{ id: draft.file.id, placeHolderList }] } }
   const placed = await server.call('PATCH', `${REQUESTS}/${draft.id}`, change, cookie, ifMatch(etag(draft.reply)))
   await server.call('POST', `${REQUESTS}/${draft.id}/submit-request`, {}, cookie, ifMatch(etag(placed)))
