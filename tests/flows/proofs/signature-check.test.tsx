@@ -168,7 +168,7 @@ describe('each kind of result', () => {
       'Les octets scellés eux-mêmes ont été modifiés',
     ],
     ['no match', {}, 'No match', 'Aucune correspondance'],
-    ['CHECK-053 failed', { signature: answer(9, 'offline') }, 'Check your network', 'Vérifiez votre réseau'],
+    ['CHECK-053 failed', { signature: answer(9, 'offline') }, 'Check your connection', 'Vérifiez votre connexion'],
     ['a large proof', { signature: answer(9, 'OversizeProofException') }, 'larger than 1\u00a0MB', 'dépasse 1\u00a0Mo'],
     ['a strange proof', { signature: answer(9, 'TooComplexProofException') }, 'more in it', 'contient plus'],
     ['many calls', { signature: answer(9, 'TooManyRequestsException') }, 'Wait a few seconds', 'Patientez'],

@@ -226,5 +226,6 @@ test('a file that was damaged before the backup is named', () => {
   onTestFinished(() => writeFileSync(path, own))
   writeFileSync(path, 'other')
   const { status, said } = run('backup', join(top, 'damaged'))
-  expect([status, said]).toEqual([1, expect.stringContaining(`BROKEN blobs/${blob} was damaged`)])
+  expect([status, said]).toEqual([1, expect.stringContaining(`BROKEN blobs/${blob}: its content has another hash.`)])
+  expect(said).toContain('KEEP THE EARLIER BACKUPS')
 }, 60_000)
