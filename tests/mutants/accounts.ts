@@ -7,6 +7,14 @@ const settings = 'tests/server/accounts/two-factor.test.ts'
 /** Who somebody is, and how they prove it. */
 export const accounts: Mutant[] = [
   {
+    name: 'a mailed link is good for every purpose',
+    file: `${cases}/account-links.ts`,
+    find: 'if (link.purpose !== purpose)',
+    replace: 'if (false)',
+    test: 'tests/server/accounts/activation.test.ts',
+    title: 'its own purpose only',
+  },
+  {
     name: 'a call waits while its session is read again',
     file: 'server/adapters/database/kept-sessions.ts',
     find: 'age < ANSWERS_FOR',

@@ -9,6 +9,22 @@ const list = 'tests/flows/list.test.ts'
 /** What people do on a screen. A walk takes its expectations from the machine, so other tests must notice these. */
 export const flows: Mutant[] = [
   {
+    name: 'a spent link to choose a password shows the form',
+    file: 'src/machines/flows/accounts/new-password.machine.ts',
+    find: "'link.accepted': { target: 'entering' },\n        'link.spent': { target: 'spent' },",
+    replace: "'link.accepted': { target: 'entering' },\n        'link.spent': { target: 'entering' },",
+    test: 'tests/flows/accounts/new-password.test.tsx',
+    title: 'before the form is shown',
+  },
+  {
+    name: 'a spent link to activate an account shows the form',
+    file: 'src/machines/flows/accounts/activation.machine.ts',
+    find: "'link.accepted': { target: 'entering' },\n        'link.spent': { target: 'spent' },",
+    replace: "'link.accepted': { target: 'entering' },\n        'link.spent': { target: 'entering' },",
+    test: 'tests/flows/accounts/activation.test.tsx',
+    title: 'before the form is shown',
+  },
+  {
     name: 'every signed file counts as confirmed',
     file: 'src/machines/flows/requests/request-wizard/review.step.ts',
     find: 'context.confirmed.signedFilesConfirmed.length > 0',

@@ -50,6 +50,11 @@ export async function holderOf({ db, now }: Pick<Ports, 'db' | 'now'>, token: st
   return { hash: link.hash, purpose: link.purpose, account: link.account }
 }
 
+/** Checks what a link is for, without using it up. @throws Refused InvalidTokenException if it is for something else */
+export function checkPurpose(link: MailLink, purpose: LinkPurpose): void {
+  if (link.purpose !== purpose) throw new Refused('InvalidTokenException')
+}
+
 /** Uses up a link, and ends all others of its purpose. @throws Refused InvalidTokenException if another call was first */
 export async function spendAccountLink(ports: Ports, tx: Sql, link: MailLink, purpose: LinkPurpose): Promise<void> {
   if (!(await keepLinkUsed(tx, { hash: link.hash, purpose }, ports.now()))) throw new Refused('InvalidTokenException')

@@ -19,7 +19,7 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import type { Ports } from '../ports.ts'
 import { causeOf, changeable, recordOfAccount, type By } from './account-events.ts'
-import { spendAccountLink } from './account-links.ts'
+import { checkPurpose, spendAccountLink } from './account-links.ts'
 import { accountSubject } from './account-subject.ts'
 import { accountOf, newAccount, type NewPerson } from './accounts.ts'
 import { keepNewPassword } from './change-password.ts'
@@ -84,7 +84,7 @@ export async function mailActivationAgain(ports: Ports, tx: Sql, row: AccountRow
  */
 export async function activateAccount(ports: Ports, link: MailLink, password: string): Promise<void> {
   if (!isStrongPassword(password)) throw new Refused('WeakPasswordException')
-  if (link.purpose !== 'activation') throw new Refused('InvalidTokenException')
+  checkPurpose(link, 'activation')
   const hash = await hashPassword(ports.derive, password, ports.random(16), `account ${link.account}`)
   await transact(ports, async (tx) => {
     await lockAccount(tx, link.account)

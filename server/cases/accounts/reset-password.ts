@@ -10,7 +10,7 @@ import { keepMailValidated } from '../../store/accounts/standing.ts'
 import { spendTry, type Allowance } from '../../store/accounts/tries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import type { Ports } from '../ports.ts'
-import { spendAccountLink } from './account-links.ts'
+import { checkPurpose, spendAccountLink } from './account-links.ts'
 import { accountSubject } from './account-subject.ts'
 import { revokeTokens } from './api-tokens.ts'
 import { replacePassword } from './change-password.ts'
@@ -63,7 +63,7 @@ export async function askForReset(
  */
 export async function resetPassword(ports: Ports, link: MailLink, password: string): Promise<void> {
   if (!isStrongPassword(password)) throw new Refused('WeakPasswordException')
-  if (link.purpose !== 'reset') throw new Refused('InvalidTokenException')
+  checkPurpose(link, 'reset')
   const hash = await hashPassword(ports.derive, password, ports.random(16), `account ${link.account}`)
   await transact(ports, async (tx) => {
     await lockAccount(tx, link.account)

@@ -1,4 +1,5 @@
 import type { Ports } from '../../cases/ports.ts'
+import { checkPurpose } from '../../cases/accounts/account-links.ts'
 import { createFirstAccount } from '../../cases/accounts/first-start.ts'
 import { askForReset, resetPassword } from '../../cases/accounts/reset-password.ts'
 import { activateAccount } from '../../cases/accounts/activation.ts'
@@ -13,7 +14,9 @@ type Names =
   | 'getMe'
   | 'logout'
   | 'forgottenPassword'
+  | 'checkResetLink'
   | 'resetPassword'
+  | 'checkActivationLink'
   | 'validateAccount'
   | 'createFirstAccount'
 
@@ -43,8 +46,18 @@ export const accounts = (ports: Ports): Pick<Handlers, Names> => ({
     return { status: 204 }
   },
 
+  checkResetLink: async ({ link }) => {
+    checkPurpose(link, 'reset')
+    return { status: 204 }
+  },
+
   resetPassword: async ({ link, body }) => {
     await resetPassword(ports, link, body.password)
+    return { status: 204 }
+  },
+
+  checkActivationLink: async ({ link }) => {
+    checkPurpose(link, 'activation')
     return { status: 204 }
   },
 

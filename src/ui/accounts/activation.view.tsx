@@ -6,6 +6,7 @@ import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PublicPage } from '../design/page.tsx'
+import { ProgressBar } from '../design/progress.tsx'
 import { Stack } from '../design/stack.tsx'
 import { muted, read } from '../design/text.css.ts'
 import { ErrorMessage } from '../error-message.tsx'
@@ -32,8 +33,15 @@ export function ActivationView({ state, send, ...addresses }: ViewProps<typeof a
   }
 
   if (state.hasTag('spent')) return <SpentLink {...addresses} />
+  const page = { title: formatMessage({ id: 'activation.title' }), lead: <Message id="activation.lead" /> }
+  if (state.hasTag('loading'))
+    return (
+      <PublicPage {...page}>
+        <ProgressBar label={formatMessage({ id: 'new-password.checking' })} isBare />
+      </PublicPage>
+    )
   return (
-    <PublicPage title={formatMessage({ id: 'activation.title' })} lead={<Message id="activation.lead" />}>
+    <PublicPage {...page}>
       {complaint && (
         <Notice attention={complaint}>
           <ErrorMessage error={complaint} />

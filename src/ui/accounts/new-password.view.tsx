@@ -6,6 +6,7 @@ import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PublicPage } from '../design/page.tsx'
+import { ProgressBar } from '../design/progress.tsx'
 import { Stack } from '../design/stack.tsx'
 import { muted, read } from '../design/text.css.ts'
 import { ErrorMessage } from '../error-message.tsx'
@@ -29,8 +30,15 @@ export function NewPasswordView({ state, send, login, forgottenPassword }: Props
   }
 
   if (state.hasTag('spent')) return <SpentLink login={login} forgottenPassword={forgottenPassword} />
+  const page = { title: formatMessage({ id: 'new-password.title' }), lead: <Message id="new-password.lead" /> }
+  if (state.hasTag('loading'))
+    return (
+      <PublicPage {...page}>
+        <ProgressBar label={formatMessage({ id: 'new-password.checking' })} isBare />
+      </PublicPage>
+    )
   return (
-    <PublicPage title={formatMessage({ id: 'new-password.title' })} lead={<Message id="new-password.lead" />}>
+    <PublicPage {...page}>
       {complaint && (
         <Notice attention={complaint}>
           <ErrorMessage error={complaint} />

@@ -6,6 +6,7 @@ declare global {
     interface MessageArguments {
       'new-password.title': {}
       'new-password.lead': {}
+      'new-password.checking': {}
       'new-password.submit': {}
       'new-password.submitting': {}
       'new-password.spent.title': {}

@@ -22,11 +22,20 @@ drive<typeof activationMachine>(activationMachine, activationPaths, {
     },
     'account.activated': ({ world }) => world.answers('validateAccount', 204),
     'password.refused': ({ world }) => world.refuses('validateAccount', 'WeakPasswordException'),
-    'link.spent': ({ world }) => world.refuses('validateAccount', 'InvalidTokenException'),
+    'link.accepted': ({ world }) => world.answers('checkActivationLink', 204),
+    'link.spent': ({ world }) => world.refuses(['checkActivationLink', 'validateAccount'], 'InvalidTokenException'),
     'call.failed': ({ world }) => world.hangsUp(),
   },
 
   sees: {
+    checking: async (stage) => {
+      const { page, world, say } = stage
+      await expect(page.getByRole('progressbar', { name: say({ id: 'new-password.checking' }) })).toBeVisible()
+      await expect(password(stage)).toHaveCount(0)
+      const { headers } = await world.isAsked('checkActivationLink')
+      await test.step('PWD-008 the token of the address is sent as bearer', () =>
+        expect(headers['authorization']).toBe(`Bearer ${token}`))
+    },
     entering: async (stage, { context: { complaint, wrong } }) => {
       const { page, say } = stage
       // The token is in no address that the page shows, keeps or sends.
@@ -78,6 +87,7 @@ test('ROUTE-005 PWD-010 the terms open in a new tab; the link stays with a reloa
   stage,
 }) => {
   const { page } = stage
+  stage.world.serves('checkActivationLink', () => ({ status: 204 }))
   await page.goto(`/activation/${token}`)
   await expect(password(stage)).toBeFocused()
   const link = page.locator('label').getByRole('link')

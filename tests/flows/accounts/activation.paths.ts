@@ -12,6 +12,7 @@ export const activationPaths = pathsOf(activationMachine, {
     { type: 'activation.submitted', password: strong, confirmation: strong, isAgreed: false },
     { type: 'account.activated' },
     { type: 'password.refused' },
+    { type: 'link.accepted' },
     { type: 'link.spent' },
     { type: 'call.failed', failure: 'offline' },
   ],

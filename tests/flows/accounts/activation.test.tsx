@@ -37,8 +37,11 @@ test.each([
   ['difference', strong, false, ['errors.password.weak', 'errors.password.different', 'password.terms.missing']],
   [strong, strong, true, []],
 ])('PWD-023 %s, %s and a tick (%s): the account is activated only if all is right', (one, two, isAgreed, ids) => {
-  const machine = activationMachine.provide({ actors: { activate: fromCallback(() => {}) } })
+  const machine = activationMachine.provide({
+    actors: { checkLink: fromCallback(() => {}), activate: fromCallback(() => {}) },
+  })
   const actor = createActor(machine).start()
+  actor.send({ type: 'link.accepted' })
   actor.send({ type: 'activation.submitted', password: one, confirmation: two, isAgreed })
   const state = actor.getSnapshot()
   expect(state.value).toBe(ids.length === 0 ? 'activating' : 'entering')
@@ -53,19 +56,35 @@ test('PWD-014 the message of a used link is about the activation', () => {
   expect(drawn(spent, 'fr')).toContain('Si votre compte est actif')
 })
 
+test('PWD-013 a link that no longer works is noticed before the form is shown; a failed check does not hide the form', () => {
+  const machine = activationMachine.provide({ actors: { checkLink: fromCallback(() => {}) } })
+  const after = (event: Parameters<ReturnType<typeof createActor<typeof machine>>['send']>[0] | null) => {
+    const actor = createActor(machine).start()
+    if (event) actor.send(event)
+    return actor.getSnapshot()
+  }
+  const [waiting, spent, failed] = [
+    after(null),
+    after({ type: 'link.spent' }),
+    after({ type: 'call.failed', failure: 'offline' }),
+  ]
+  expect([waiting, spent, failed].map((state) => drawn(state).includes('<form'))).toEqual([false, false, true])
+  expect(drawn(spent)).toContain(messagesIn('en')['activation.spent.title'])
+  expect([failed.value, failed.context.complaint]).toEqual(['entering', null])
+})
+
 describe('answers of the server become events', () => {
   const { signal } = new AbortController()
   const calls: Request[] = []
-  const activate = (status: number, name?: string) => {
+  const answering = (status: number, name?: string) => {
     const fetch = async (request: Request) => {
       calls.push(request)
       return status === 204 ? new Response(null, { status }) : Response.json({ name, message: '' }, { status })
     }
-    return activationPorts(createApi({ baseUrl: 'http://server', fetch }), 'token-of-the-link').activate(
-      { password: strong },
-      signal,
-    )
+    return activationPorts(createApi({ baseUrl: 'http://server', fetch }), 'token-of-the-link')
   }
+  const check = (status: number, name?: string) => answering(status, name).checkLink(undefined, signal)
+  const activate = (status: number, name?: string) => answering(status, name).activate({ password: strong }, signal)
 
   test.each([
     [204, undefined, { type: 'account.activated' }],
@@ -83,7 +102,22 @@ describe('answers of the server become events', () => {
     expect(await call.json()).toEqual({ password: strong, readAndAgreedWithTermsOfUse: true })
   })
 
+  test.each([
+    [204, undefined, { type: 'link.accepted' }],
+    [410, 'InvalidTokenException', { type: 'link.spent' }],
+    [410, 'ExpiredTokenException', { type: 'link.spent' }],
+  ])('PWD-008 checking the link: %i %s becomes %j; the token is sent as bearer', async (status, name, event) => {
+    expect(await check(status, name)).toEqual(event)
+    const { method, headers, url } = calls.at(-1)!
+    expect([method, headers.get('authorization'), url]).toEqual([
+      'GET',
+      'Bearer token-of-the-link',
+      'http://server/private/validate-account',
+    ])
+  })
+
   test('any other answer is thrown', async () => {
-    await expect(activate(503, 'TemporarilyUnavailableException')).rejects.toThrow('503')
+    for (const call of [check, activate])
+      await expect(call(503, 'TemporarilyUnavailableException')).rejects.toThrow('503')
   })
 })

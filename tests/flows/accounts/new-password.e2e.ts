@@ -20,11 +20,20 @@ drive<typeof newPasswordMachine>(newPasswordMachine, newPasswordPaths, {
     },
     'password.saved': ({ world }) => world.answers('resetPassword', 204),
     'password.refused': ({ world }) => world.refuses('resetPassword', 'WeakPasswordException'),
-    'link.spent': ({ world }) => world.refuses('resetPassword', 'InvalidTokenException'),
+    'link.accepted': ({ world }) => world.answers('checkResetLink', 204),
+    'link.spent': ({ world }) => world.refuses(['checkResetLink', 'resetPassword'], 'InvalidTokenException'),
     'call.failed': ({ world }) => world.hangsUp(),
   },
 
   sees: {
+    checking: async (stage) => {
+      const { page, world, say } = stage
+      await expect(page.getByRole('progressbar', { name: say({ id: 'new-password.checking' }) })).toBeVisible()
+      await expect(password(stage)).toHaveCount(0)
+      const { headers } = await world.isAsked('checkResetLink')
+      await test.step('PWD-008 the token of the address is sent as bearer', () =>
+        expect(headers['authorization']).toBe(`Bearer ${token}`))
+    },
     entering: async (stage, { context: { complaint, wrong } }) => {
       const { page, say } = stage
       // The token is in no address that the page shows, keeps or sends.
@@ -63,6 +72,7 @@ drive<typeof newPasswordMachine>(newPasswordMachine, newPasswordPaths, {
 
 test('ROUTE-006 PWD-011 the form has two passwords that can be shown, and no terms to accept', async ({ stage }) => {
   const { page, say } = stage
+  stage.world.serves('checkResetLink', () => ({ status: 204 }))
   await page.goto(`/reset-password/${token}`)
   await expect(password(stage)).toBeFocused()
   for (const field of [password(stage), confirmation(stage)]) await expect(field).toHaveAttribute('type', 'password')
@@ -76,6 +86,7 @@ test('ROUTE-006 PWD-011 the form has two passwords that can be shown, and no ter
 
 test('the rules of a password are checked while it is typed, and what is missing is announced', async ({ stage }) => {
   const { page, say } = stage
+  stage.world.serves('checkResetLink', () => ({ status: 204 }))
   await page.goto(`/reset-password/${token}`)
   const met = page.getByRole('listitem').filter({ hasText: say({ id: 'password.met' }) })
   await expect(met).toHaveCount(0)
@@ -92,6 +103,7 @@ test('the rules of a password are checked while it is typed, and what is missing
 
 test('a complaint goes as soon as the passwords are right', async ({ stage }) => {
   const { page, say } = stage
+  stage.world.serves('checkResetLink', () => ({ status: 204 }))
   await page.goto(`/reset-password/${token}`)
   await submit(stage).click()
   const complaints = ['errors.password.weak', 'errors.password.different'] as const
@@ -107,6 +119,7 @@ test('a complaint goes as soon as the passwords are right', async ({ stage }) =>
 
 test('a reload keeps the link; without one the page leads to where it is asked for', async ({ stage }) => {
   const { page } = stage
+  stage.world.serves('checkResetLink', () => ({ status: 204 }))
   await page.goto(`/reset-password/${token}`)
   await expect(password(stage)).toBeVisible()
   await page.reload()

@@ -11,6 +11,7 @@ export const newPasswordPaths = pathsOf(newPasswordMachine, {
     { type: 'password.submitted', password: strong, confirmation: 'difference' },
     { type: 'password.saved' },
     { type: 'password.refused' },
+    { type: 'link.accepted' },
     { type: 'link.spent' },
     { type: 'call.failed', failure: 'offline' },
   ],

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { newPasswordPorts } from '#api/ports/accounts/new-password.ports.ts'
@@ -32,7 +32,9 @@ test.each([
   [strong, 'difference', { weak: false, different: true }, ['errors.password.different']],
   ['difference', strong, { weak: true, different: true }, ['errors.password.weak', 'errors.password.different']],
 ])('PWD-021 PWD-022 %s and %s are not saved; the form says why', (password, confirmation, wrong, ids) => {
-  const actor = createActor(newPasswordMachine).start()
+  const machine = newPasswordMachine.provide({ actors: { checkLink: fromCallback(() => {}) } })
+  const actor = createActor(machine).start()
+  actor.send({ type: 'link.accepted' })
   actor.send({ type: 'password.submitted', password, confirmation })
   const state = actor.getSnapshot()
   expect([state.value, state.context.wrong]).toEqual(['entering', wrong])
@@ -48,17 +50,35 @@ test('PWD-014 the message of a used link is about the password that was chosen',
   expect(drawn(spent, 'fr')).toContain('Il a déjà servi')
 })
 
+test('PWD-013 a link that no longer works is noticed before the form is shown; a failed check does not hide the form', () => {
+  const machine = newPasswordMachine.provide({ actors: { checkLink: fromCallback(() => {}) } })
+  const after = (event: Parameters<ReturnType<typeof createActor<typeof machine>>['send']>[0] | null) => {
+    const actor = createActor(machine).start()
+    if (event) actor.send(event)
+    return actor.getSnapshot()
+  }
+  const [waiting, spent, failed] = [
+    after(null),
+    after({ type: 'link.spent' }),
+    after({ type: 'call.failed', failure: 'offline' }),
+  ]
+  expect([waiting, spent, failed].map((state) => drawn(state).includes('<form'))).toEqual([false, false, true])
+  expect(drawn(spent)).toContain(messagesIn('en')['new-password.spent.title'])
+  expect([failed.value, failed.context.complaint]).toEqual(['entering', null])
+})
+
 describe('answers of the server become events', () => {
   const { signal } = new AbortController()
   const calls: Request[] = []
-  const save = (status: number, name?: string) => {
+  const answering = (status: number, name?: string) => {
     const fetch = async (request: Request) => {
       calls.push(request)
       return status === 204 ? new Response(null, { status }) : Response.json({ name, message: '' }, { status })
     }
-    const { savePassword } = newPasswordPorts(createApi({ baseUrl: 'http://server', fetch }), 'token-of-the-link')
-    return savePassword({ password: strong }, signal)
+    return newPasswordPorts(createApi({ baseUrl: 'http://server', fetch }), 'token-of-the-link')
   }
+  const check = (status: number, name?: string) => answering(status, name).checkLink(undefined, signal)
+  const save = (status: number, name?: string) => answering(status, name).savePassword({ password: strong }, signal)
 
   test.each([
     [204, undefined, { type: 'password.saved' }],
@@ -76,7 +96,21 @@ describe('answers of the server become events', () => {
     expect(await call.json()).toEqual({ password: strong })
   })
 
+  test.each([
+    [204, undefined, { type: 'link.accepted' }],
+    [410, 'InvalidTokenException', { type: 'link.spent' }],
+    [410, 'ExpiredTokenException', { type: 'link.spent' }],
+  ])('PWD-008 checking the link: %i %s becomes %j; the token is sent as bearer', async (status, name, event) => {
+    expect(await check(status, name)).toEqual(event)
+    const { method, headers, url } = calls.at(-1)!
+    expect([method, headers.get('authorization'), url]).toEqual([
+      'GET',
+      'Bearer token-of-the-link',
+      'http://server/private/reset-password',
+    ])
+  })
+
   test('any other answer is thrown', async () => {
-    await expect(save(503, 'TemporarilyUnavailableException')).rejects.toThrow('503')
+    for (const call of [check, save]) await expect(call(503, 'TemporarilyUnavailableException')).rejects.toThrow('503')
   })
 })

@@ -35,6 +35,9 @@ const activate = async (token: string, body: object = { password: NEW, readAndAg
   const answer = await server.call('POST', '/private/validate-account', body, undefined, bearer(token))
   return answer.status === 204 ? 204 : (answer.body as { name: string }).name
 }
+const check = (path: 'validate-account' | 'reset-password', token: string) =>
+  server.call('GET', `/private/${path}`, undefined, undefined, bearer(token))
+const NO_LINK = { status: 410, body: { name: 'InvalidTokenException' } }
 const linkTo = async (address: string) => tokenIn((await mailsTo(server, address)).at(-1)!.text)
 const enter = async (user: string, password: string) =>
   (await server.call('POST', '/public/v1/auth', { user, password })).status
@@ -92,6 +95,16 @@ describe('an account without a password', () => {
     expect(await typesOf(id)).toEqual(['account.invited', 'mail.sent', 'account.activated'])
   })
 
+  test('tells whether a link works without using it up, and nothing else', async () => {
+    await invite('adele')
+    const token = await linkTo('adele@example.org')
+    const answer = await check('validate-account', token)
+    expect([answer.status, answer.body]).toEqual([204, null])
+    expect((await check('validate-account', token)).status).toBe(204)
+    expect(await activate(token)).toBe(204)
+    expect(await check('validate-account', token)).toMatchObject(NO_LINK)
+  })
+
   test('is not activated without accepting the terms, or with a weak password; the link stays good', async () => {
     await invite('betty')
     const token = await linkTo('betty@example.org')
@@ -128,7 +141,10 @@ describe('an account without a password', () => {
     const activation = await linkTo('ruth@example.org')
     const answer = await server.call('POST', '/private/reset-password', body, undefined, bearer(activation))
     expect(answer).toMatchObject({ status: 410, body: { name: 'InvalidTokenException' } })
-    expect(await activate(await accountLink(server, 'mary', 'reset'))).toBe('InvalidTokenException')
+    const reset = await accountLink(server, 'mary', 'reset')
+    expect(await activate(reset)).toBe('InvalidTokenException')
+    expect(await check('reset-password', activation)).toMatchObject(NO_LINK)
+    expect(await check('validate-account', reset)).toMatchObject(NO_LINK)
     expect(await enter('mary', DEMO_PASSWORD)).toBe(200)
   })
 

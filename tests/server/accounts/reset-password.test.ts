@@ -31,6 +31,10 @@ const reset = async (token: string, password = NEW) => {
   const { status, body } = await server.call('POST', '/private/reset-password', { password }, undefined, bearer(token))
   return status === 204 ? 204 : (body as { name: string }).name
 }
+const check = async (token: string) => {
+  const { status, body } = await server.call('GET', '/private/reset-password', undefined, undefined, bearer(token))
+  return status === 204 ? 204 : (body as { name: string }).name
+}
 const signIn = async (user: string, password: string) => {
   const { status, cookie } = await server.call('POST', '/public/v1/auth', { user, password })
   return { status, cookie }
@@ -133,7 +137,7 @@ describe('choosing a new password', () => {
     const token = await accountLink(server, 'alan', 'reset')
     const answers = await Promise.all([reset(token, `${NEW} a`), reset(token, `${NEW} b`)])
     expect(answers.toSorted()).toEqual([204, 'InvalidTokenException'])
-    expect(await reset(token)).toBe('InvalidTokenException')
+    for (const call of [reset, check]) expect(await call(token)).toBe('InvalidTokenException')
     const winner = answers[0] === 204 ? 'a' : 'b'
     expect((await signIn('alan', `${NEW} ${winner}`)).status).toBe(200)
   })
@@ -142,8 +146,9 @@ describe('choosing a new password', () => {
     const token = await accountLink(server, 'emmy', 'reset')
     server.wait(3599)
     expect(await reset(token, 'weak')).toBe('WeakPasswordException')
+    for (let time = 0; time < 2; time++) expect(await check(token)).toBe(204)
     server.wait(1)
-    expect(await reset(token)).toBe('ExpiredTokenException')
+    for (const call of [reset, check]) expect(await call(token)).toBe('ExpiredTokenException')
   })
 
   test('a newer link ends the older one, in whichever order their mails are written', async () => {

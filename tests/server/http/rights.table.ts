@@ -28,7 +28,9 @@ operation            thing     anonymous basic unsigned other manager foreign te
 
 login                -         ok
 forgottenPassword    -         ok
+checkResetLink       -         410
 resetPassword        -         410
+checkActivationLink  -         410
 validateAccount      -         410
 validateEmail        -         410
 getProvider          -         UnknownProvider

@@ -80,9 +80,11 @@ const link: Subject = { thing: 'sent', callers: ['link'] }
 export const subjects: Record<OperationId, Subject> = {
   login: { thing: 'nothing', callers: ['anonymous'] },
   forgottenPassword: { thing: 'nothing', callers: ['anonymous'] },
+  checkResetLink: { thing: 'resetLink', callers: ['holder'] },
   resetPassword: { thing: 'resetLink', callers: ['holder'] },
   // There are accounts, so a valid call is refused, too: tests/server/accounts/first-start.test.ts makes it.
   createFirstAccount: { thing: 'nothing', callers: ['anonymous'] },
+  checkActivationLink: { thing: 'activationLink', callers: ['holder'] },
   validateAccount: { thing: 'activationLink', callers: ['holder'] },
   validateEmail: { thing: 'emailLink', callers: ['holder'] },
   getEmail: signedIn,

@@ -15,7 +15,7 @@ import type { Sql } from '../../../store/engine/sql.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
 import type { Ports } from '../../ports.ts'
 import { recordOfAccount } from '../account-events.ts'
-import { spendAccountLink, LINK_LASTS } from '../account-links.ts'
+import { checkPurpose, spendAccountLink, LINK_LASTS } from '../account-links.ts'
 import { accountSubject } from '../account-subject.ts'
 import { inSession, type SessionOfCall } from '../in-session.ts'
 import { perAccount, perNetwork } from '../reset-password.ts'
@@ -87,7 +87,7 @@ async function keepOwn(ports: Ports, tx: Sql, { id, tenant }: { id: string; tena
  * AccountDuplicateException if the address has become that of another account
  */
 export async function validateEmail(ports: Ports, link: MailLink): Promise<void> {
-  if (link.purpose !== 'email') throw new Refused('InvalidTokenException')
+  checkPurpose(link, 'email')
   const { account } = link
   await transact(ports, async (tx) => {
     await lockAccount(tx, account)

@@ -2,8 +2,16 @@ import type { ActivationPorts } from '#machines/flows/accounts/activation.machin
 import type { Effects } from '../../bind.ts'
 import { bearer, UnexpectedAnswer, type Api } from '../../client.ts'
 
-/** Activating an account with the token of a mailed link: `validateAccount` of the contract. */
+/** Activating an account with the token of a mailed link: `checkActivationLink` and `validateAccount` of the contract. */
 export const activationPorts = (api: Api, token: string): Effects<ActivationPorts> => ({
+  async checkLink(_, signal) {
+    const { error, response } = await api.GET('/private/validate-account', { headers: bearer(token), signal })
+    if (response.ok) return { type: 'link.accepted' }
+    if (error?.name === 'InvalidTokenException' || error?.name === 'ExpiredTokenException')
+      return { type: 'link.spent' }
+    throw new UnexpectedAnswer(response, error)
+  },
+
   async activate({ password }, signal) {
     const headers = bearer(token)
     const body = { password, readAndAgreedWithTermsOfUse: true } as const

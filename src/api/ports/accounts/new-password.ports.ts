@@ -2,8 +2,16 @@ import type { NewPasswordPorts } from '#machines/flows/accounts/new-password.mac
 import type { Effects } from '../../bind.ts'
 import { bearer, UnexpectedAnswer, type Api } from '../../client.ts'
 
-/** Choosing a new password with the token of a mailed link: `resetPassword` of the contract. */
+/** Choosing a new password with the token of a mailed link: `checkResetLink` and `resetPassword` of the contract. */
 export const newPasswordPorts = (api: Api, token: string): Effects<NewPasswordPorts> => ({
+  async checkLink(_, signal) {
+    const { error, response } = await api.GET('/private/reset-password', { headers: bearer(token), signal })
+    if (response.ok) return { type: 'link.accepted' }
+    if (error?.name === 'InvalidTokenException' || error?.name === 'ExpiredTokenException')
+      return { type: 'link.spent' }
+    throw new UnexpectedAnswer(response, error)
+  },
+
   async savePassword({ password }, signal) {
     const headers = bearer(token)
     const { error, response } = await api.POST('/private/reset-password', { headers, body: { password }, signal })

@@ -5,15 +5,18 @@ import type { SecretMeta, Secrets } from '../../secrets.ts'
 
 type Submitted = { type: 'activation.submitted'; password: string; confirmation: string; isAgreed: boolean }
 
-/** `link.spent`: it was used before, is over, or a newer one has replaced it. */
-type ActivateAnswer = { type: 'account.activated' } | { type: 'password.refused' } | { type: 'link.spent' }
+/** It was used before, is over, or a newer one has replaced it. */
+type LinkSpent = { type: 'link.spent' }
+type LinkAnswer = { type: 'link.accepted' } | LinkSpent
+type ActivateAnswer = { type: 'account.activated' } | { type: 'password.refused' } | LinkSpent
 
-type ActivationEvent = Submitted | ActivateAnswer | CallFailed
+type ActivationEvent = Submitted | LinkAnswer | ActivateAnswer | CallFailed
 
 const secret = { 'activation.submitted': ['password', 'confirmation'] } as const satisfies Secrets<ActivationEvent>
 
 /** The effects this flow needs; `src/api/ports/accounts/activation.ports.ts` provides them. */
 export type ActivationPorts = {
+  checkLink(input: undefined): Promise<LinkAnswer>
   activate(input: { password: string }): Promise<ActivateAnswer>
 }
 
@@ -22,7 +25,10 @@ type Wrong = WrongPasswords & { terms: boolean }
 
 const wrongOf = (event: Submitted): Wrong => ({ ...wrongPasswords(event), terms: !event.isAgreed })
 
-/** Activates an account with a mailed link: its password and the terms of use. Passwords are not stored. */
+/**
+ * Activates an account with a mailed link, which is checked before anything is typed: its password and the terms of use.
+ * Passwords are not stored.
+ */
 export const activationMachine = setup({
   types: {
     context: {} as {
@@ -31,10 +37,11 @@ export const activationMachine = setup({
       wrong: Wrong | null
     },
     events: {} as ActivationEvent,
-    tags: {} as 'busy' | 'spent',
+    tags: {} as 'loading' | 'busy' | 'spent',
     meta: {} as SecretMeta<ActivationEvent>,
   },
   actors: {
+    checkLink: port<undefined>(),
     activate: port<Parameters<ActivationPorts['activate']>[0]>(),
   },
   guards: {
@@ -59,8 +66,18 @@ export const activationMachine = setup({
   id: 'activation',
   meta: { secret },
   context: { complaint: null, wrong: null },
-  initial: 'entering',
+  initial: 'checking',
   states: {
+    checking: {
+      tags: 'loading',
+      invoke: { src: 'checkLink' },
+      on: {
+        'link.accepted': { target: 'entering' },
+        'link.spent': { target: 'spent' },
+        // Perhaps the link works: what is submitted will tell.
+        'call.failed': { target: 'entering' },
+      },
+    },
     entering: {
       on: { 'activation.submitted': [{ guard: 'isComplete', target: 'activating' }, { actions: 'noteWrong' }] },
     },

@@ -5,19 +5,22 @@ import type { SecretMeta, Secrets } from '../../secrets.ts'
 
 type PasswordSubmitted = { type: 'password.submitted'; password: string; confirmation: string }
 
-/** `link.spent`: it was used before, is over, or a newer one has replaced it. */
-type SaveAnswer = { type: 'password.saved' } | { type: 'password.refused' } | { type: 'link.spent' }
+/** It was used before, is over, or a newer one has replaced it. */
+type LinkSpent = { type: 'link.spent' }
+type LinkAnswer = { type: 'link.accepted' } | LinkSpent
+type SaveAnswer = { type: 'password.saved' } | { type: 'password.refused' } | LinkSpent
 
-type NewPasswordEvent = PasswordSubmitted | SaveAnswer | CallFailed
+type NewPasswordEvent = PasswordSubmitted | LinkAnswer | SaveAnswer | CallFailed
 
 const secret = { 'password.submitted': ['password', 'confirmation'] } as const satisfies Secrets<NewPasswordEvent>
 
 /** The effects this flow needs; `src/api/ports/accounts/new-password.ports.ts` provides them. */
 export type NewPasswordPorts = {
+  checkLink(input: undefined): Promise<LinkAnswer>
   savePassword(input: { password: string }): Promise<SaveAnswer>
 }
 
-/** Chooses a new password with a mailed link. Passwords go from an event to a port and are not stored. */
+/** Chooses a new password with a mailed link, which is checked before anything is typed. Passwords go from an event to a port and are not stored. */
 export const newPasswordMachine = setup({
   types: {
     context: {} as {
@@ -26,10 +29,11 @@ export const newPasswordMachine = setup({
       wrong: WrongPasswords | null
     },
     events: {} as NewPasswordEvent,
-    tags: {} as 'busy' | 'spent',
+    tags: {} as 'loading' | 'busy' | 'spent',
     meta: {} as SecretMeta<NewPasswordEvent>,
   },
   actors: {
+    checkLink: port<undefined>(),
     savePassword: port<Parameters<NewPasswordPorts['savePassword']>[0]>(),
   },
   guards: {
@@ -54,8 +58,18 @@ export const newPasswordMachine = setup({
   id: 'new-password',
   meta: { secret },
   context: { complaint: null, wrong: null },
-  initial: 'entering',
+  initial: 'checking',
   states: {
+    checking: {
+      tags: 'loading',
+      invoke: { src: 'checkLink' },
+      on: {
+        'link.accepted': { target: 'entering' },
+        'link.spent': { target: 'spent' },
+        // Perhaps the link works: what is submitted will tell.
+        'call.failed': { target: 'entering' },
+      },
+    },
     entering: {
       on: { 'password.submitted': [{ guard: 'isRight', target: 'saving' }, { actions: 'noteWrong' }] },
     },
