@@ -43,6 +43,15 @@ test('ACC-011 an account is listed with its email, role, group and state; links 
   expect(draw(state, 'en', { hasTenants: true })).toMatch(/All accounts.*Atelier Morel/s)
 })
 
+test('the heading of the names says that they are sorted by last name', () => {
+  const state = states.find(({ context }) => context.rows.length > 0)!
+  const [heading, french] = languages.map((language) => /<th[^>]*>(.*?)<\/th>/s.exec(draw(state, language))![1])
+  expect([heading, french]).toEqual([
+    expect.stringContaining('Name (by last name)'),
+    expect.stringContaining('Nom (par nom de famille)'),
+  ])
+})
+
 test('ACC-008 the server is asked for fifty accounts of the tenant, by name; filters that are set are sent', async () => {
   const asked = vi.fn<(url: string) => void>()
   const fetch = async ({ url }: Request) => {
