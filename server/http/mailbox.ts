@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escaped } from '../mail/escape.ts'
-import type { KeptMail, Mailbox } from '../cases/mails/mailbox.ts'
+import { MAX_LISTED, type KeptMail, type Mailbox } from '../cases/mails/mailbox.ts'
 
 /** Pages have no scripts. Only the mail, in its own frame, has inline styles. */
-const PAGE = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+const PAGE =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 const MAIL =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
+
+/** Characters of a search. */
+const MAX_SEARCH = 200
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -20,20 +24,33 @@ export function mailboxPages(app: FastifyInstance, mailbox: Mailbox) {
   const html = (reply: FastifyReply, policy: string, text: string) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(text)
 
-  app.get('/mailbox', { onRequest: onlyThisMachine }, async (_, reply) => {
-    const mails = await mailbox.newest()
-    const rows = mails.map(
-      ({ position, recipient, subject, at }) =>
-        `<li><a href="/mailbox/${position}"><strong>${escaped(subject)}</strong><span>${escaped(recipient)}</span><time datetime="${at.toISOString()}">${timeOf(at)}</time></a></li>`,
-    )
-    const list =
-      rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet. Send a request, and it appears here.</p>'
-    return html(
-      reply,
-      PAGE,
-      page('Mailbox', `<h1>Mailbox</h1><p>What Paraph would have mailed, newest first.</p>${list}`),
-    )
-  })
+  app.get<{ Querystring: { search?: unknown } }>(
+    '/mailbox',
+    { onRequest: onlyThisMachine },
+    async ({ query }, reply) => {
+      const search = searchOf(query.search)
+      const mails = await mailbox.newest(search)
+      const rows = mails.map(
+        ({ position, recipient, subject, at }) =>
+          `<li><a href="/mailbox/${position}"><strong>${escaped(subject)}</strong><span>${escaped(recipient)}</span><time datetime="${at.toISOString()}">${timeOf(at)}</time></a></li>`,
+      )
+      const none =
+        search === ''
+          ? 'No mail yet. Send a request, and it appears here.'
+          : `No results for “${escaped(search)}”. <a href="/mailbox">All mail</a>`
+      const more =
+        rows.length === MAX_LISTED ? `<p>Only the newest ${MAX_LISTED} are shown. Search for others.</p>` : ''
+      const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>${more}` : `<p>${none}</p>`
+      return html(
+        reply,
+        PAGE,
+        page(
+          'Mailbox',
+          `<h1>Mailbox</h1><p>What Paraph would have mailed, newest first.</p>${searchForm(search)}${list}`,
+        ),
+      )
+    },
+  )
 
   app.get<{ Params: { position: string } }>(
     '/mailbox/:position',
@@ -65,6 +82,13 @@ export function mailboxPages(app: FastifyInstance, mailbox: Mailbox) {
   app.get('/mailbox.css', { onRequest: onlyThisMachine }, async (_, reply) => reply.type('text/css').send(STYLE))
 }
 
+/** What is searched for. A database text has no NUL. */
+const searchOf = (value: unknown): string =>
+  typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, MAX_SEARCH) : ''
+
+const searchForm = (search: string) =>
+  `<form role="search"><label for="search">Address or subject</label><input id="search" type="search" name="search" maxlength="${MAX_SEARCH}" value="${escaped(search)}"><button>Search</button></form>`
+
 const findMail = (mailbox: Mailbox, position: string): Promise<KeptMail | undefined> =>
   /^[0-9]{1,9}$/.test(position) ? mailbox.at(Number(position)) : Promise.resolve(undefined)
 
@@ -84,6 +108,9 @@ li a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:12px 16px;co
 li strong{grid-column:1/-1;overflow-wrap:anywhere}li span,time{color:var(--muted);font-size:14px;line-height:22px}
 li a:hover{background:var(--page)}a:focus-visible,summary:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 li a:focus-visible{outline-offset:-2px}
+form{display:flex;flex-wrap:wrap;align-items:center;gap:8px;margin:0 0 16px}
+input,button{font:inherit;color:inherit;background:var(--surface);border:1px solid var(--muted);border-radius:8px;padding:4px 12px;min-height:44px;box-sizing:border-box}
+input{flex:1 1 200px;min-width:0}button{cursor:pointer}input:focus-visible,button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 iframe{width:100%;height:760px;border:1px solid var(--border);border-radius:10px;background:#f3f3f7}
 summary{cursor:pointer;padding:8px 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--surface);border:1px solid var(--border);border-radius:10px;padding:16px}
 `

@@ -3,16 +3,17 @@ import type { Ports } from '../ports.ts'
 
 export type { KeptMail }
 
-const MAX_LISTED = 200
+/** Mails listed at most. */
+export const MAX_LISTED = 200
 
-/** The embedded mailbox, read-only. `newest` is without texts. */
+/** The embedded mailbox, read-only. `newest` finds a part of an address or a subject, and is without texts. */
 export type Mailbox = {
-  newest: () => ReturnType<typeof newestMails>
+  newest: (search: string) => ReturnType<typeof newestMails>
   at: (position: number) => Promise<KeptMail | undefined>
 }
 
 /** Opens the embedded mailbox for reading. */
 export const mailboxOf = ({ db }: Pick<Ports, 'db'>): Mailbox => ({
-  newest: () => newestMails(db, MAX_LISTED),
+  newest: (search) => newestMails(db, MAX_LISTED, search),
   at: (position) => mailAt(db, position),
 })

@@ -20,14 +20,18 @@ export async function putInMailbox(tx: Sql, { id, recipient, subject, html, plai
   )
 }
 
-/** Up to `limit` of the newest mails, without their text. */
+/** Up to `limit` of the newest mails whose address or subject contains `search`, without their text. */
 export async function newestMails(
   tx: Sql,
   limit: number,
+  search = '',
 ): Promise<(Pick<KeptMail, 'recipient' | 'subject' | 'at'> & { position: number })[]> {
   const { rows } = await tx.query<Pick<KeptMail, 'recipient' | 'subject' | 'at'> & { position: number }>(
-    'select position::float8 as position, recipient, subject, at from mailbox order by position desc limit $1',
-    [limit],
+    // `position`, unlike `like`, has no wildcards that would need escaping.
+    `select position::float8 as position, recipient, subject, at from mailbox
+     where position(lower($2) in lower(recipient)) > 0 or position(lower($2) in lower(subject)) > 0
+     order by position desc limit $1`,
+    [limit, search],
   )
   return rows
 }

@@ -85,6 +85,28 @@ test('a kept mail may be shown in the frame of the mailbox', async () => {
   expect([await options('/mailbox/1/html'), await options('/mailbox/1')]).toEqual(['SAMEORIGIN', 'DENY'])
 })
 
+test('the mailbox finds mails by a part of their address or subject, also those that are no longer among the newest', async () => {
+  const put = (id: string, recipient: string, subject: string) =>
+    putInMailbox(server.ports.db, { id, recipient, subject, html: '', plain: '', files: [], at: server.ports.now() })
+  await put('found 1', 'Otto.Frei@example.org', 'Lease <100%>')
+  for (let one = 0; one < 200; one++) await put(`many ${one}`, 'many@example.org', 'Invoice')
+  const built = await app({ hasMailbox: true })
+  const search = async (text: string) => {
+    const { statusCode, body } = await built.inject({ url: `/mailbox?${text}` })
+    expect(statusCode).toBe(200)
+    return body
+  }
+  const hits = async (text: string) => (await search(text)).match(/<li>/g)?.length ?? 0
+  expect([await hits(''), await hits('search=')]).toEqual([200, 200])
+  expect(await search('')).toContain('Only the newest 200 are shown')
+  expect(await search('')).not.toContain('Otto.Frei')
+  for (const text of ['otto.frei', 'LEASE', '%3C100%25', '%20lease%00%20']) expect(await hits(`search=${text}`)).toBe(1)
+  // No character is a wildcard, and what is searched for is text on the page.
+  expect(await hits('search=ott_')).toBe(0)
+  expect(await search('search=%22%3E%3Cb%3E')).toContain('No results for “&quot;&gt;&lt;b&gt;”')
+  expect(await search('search=a&search=b')).toContain('value=""')
+})
+
 test('the log has no values of a failing query, and of no other error that quotes them', async () => {
   let log = ''
   const logger = { ...logging(true), stream: { write: (line: string) => void (log += line) } }
