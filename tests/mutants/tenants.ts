@@ -5,6 +5,14 @@ const scope = { file: 'server/cases/requests/scope.ts', test: 'tests/server/requ
 /** Who may see and do what. */
 export const tenants: Mutant[] = [
   {
+    name: 'a dashboard counts the requests of a tenant that somebody has left',
+    file: 'server/store/stats/stats.ts',
+    find: 'c.account = $1 and c.tenant = $2 and c.month = $3',
+    replace: "c.account = $1 and $2 <> '' and c.month = $3",
+    test: 'tests/server/stats/stats.test.ts',
+    title: 'who has moved',
+  },
+  {
     ...scope,
     name: 'an administrator sees the requests of other tenants',
     file: 'server/store/requests/request-list.ts',

@@ -18,9 +18,16 @@ type Db = Pick<Ports, 'db'>
 const NAMED = 100
 const MONTHS = 12
 
-/** What the caller sent in a month in UTC, and what became of it (`getDashboardStats`). */
-export async function dashboardStats({ db }: Db, caller: Account, month: Month): Promise<Schemas['DashboardStats']> {
-  return statsOf(await countsOfAccount(db, caller.id, dayOf(month)))
+/**
+ * What the caller sent in a month in UTC, and what became of it (`getDashboardStats`). As in the list of requests, those
+ * of a tenant that they have left do not count.
+ */
+export async function dashboardStats(
+  { db }: Db,
+  { id, tenantId }: Account,
+  month: Month,
+): Promise<Schemas['DashboardStats']> {
+  return statsOf(await countsOfAccount(db, { account: id, tenant: tenantId, month: dayOf(month) }))
 }
 
 /** What the tenants of the platform sent in a month (`getTenantConsumption`). */

@@ -21,11 +21,14 @@ const channel = (name: string) => sum('sent', ` filter (where c.channel = '${nam
 const SUMS_BY_CHANNEL = `${SUMS}, ${channel('API')} as "byApi", ${channel('SYSTEM')} as "bySystem",
   ${channel('UI')} as "byUi"`
 
-/** The counts of an account in a month, given as its first day: `2026-02-01`. Requests of all its tenants count. */
-export async function countsOfAccount(tx: Sql, account: string, month: string): Promise<Counts> {
+/** The counts of an account in a tenant and a month, given as its first day: `2026-02-01`. */
+export async function countsOfAccount(
+  tx: Sql,
+  { account, tenant, month }: { account: string; tenant: string; month: string },
+): Promise<Counts> {
   const { rows } = await tx.query<Counts>(
-    `select ${SUMS} from request_counts c where c.account = $1 and c.month = $2`,
-    [account, month],
+    `select ${SUMS} from request_counts c where c.account = $1 and c.tenant = $2 and c.month = $3`,
+    [account, tenant, month],
   )
   return rows[0]!
 }

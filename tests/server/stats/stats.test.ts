@@ -5,6 +5,7 @@ import { happenTo, loadRequest } from '../../../server/cases/requests/request-li
 import { addDemo } from '../../../server/demo.ts'
 import { bySystem } from '../../../server/engine/stamps.ts'
 import { transact } from '../../../server/engine/transact.ts'
+import { invitedAccount } from '../../support/invites.ts'
 import { newPerson } from '../../support/new-people.ts'
 import { randomFrom } from '../../support/random.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -126,6 +127,25 @@ test('API-102 DASH-012 what an account sent in a month is counted with what beca
   expect((await statsOf(cookie, later(0))).body).toEqual(body)
   for (const query of [-1, 1, 12].map(later)) expect((await statsOf(cookie, query)).body).toEqual(NOTHING)
   expect((await statsOf((await newPerson(server, { tenant })).cookie, later(0))).body).toEqual(NOTHING)
+})
+
+test('DASH-012 somebody who has moved counts what they list: the requests that they sent in their present tenant', async () => {
+  const { cookie, id: invite } = await invitedAccount(server)
+  const now = server.ports.now()
+  const month = `month=${now.getUTCMonth() + 1}&year=${now.getUTCFullYear()}`
+  const seen = async () => {
+    const counted = await statsOf(cookie, month)
+    const listed = await server.call('GET', '/public/v1/simple-sign-requests', undefined, cookie)
+    return [(counted.body as { nbRequests: number }).nbRequests, (listed.body as { content: unknown[] }).content.length]
+  }
+  for (const step of ['first', 'second']) {
+    await send(cookie, 0)
+    expect([step, ...(await seen())]).toEqual([step, step === 'first' ? 1 : 2, step === 'first' ? 1 : 2])
+  }
+  expect((await server.call('POST', `/private/my-tenant-invites/${invite}/accept`, undefined, cookie)).status).toBe(204)
+  expect(await seen()).toEqual([0, 0])
+  await send(cookie, 0)
+  expect(await seen()).toEqual([1, 1])
 })
 
 test('after any history the counts are those of the events, also where a request ends in a later month', async () => {
