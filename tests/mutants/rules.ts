@@ -3,6 +3,22 @@ import type { Mutant } from './mutant.ts'
 /** Rules that the browser and the server share. */
 export const rules: Mutant[] = [
   {
+    name: 'a signature is offered a line that its upper half covers',
+    file: 'src/machines/rules/documents/line-fitting.ts',
+    find: 'line.y >= (y1 + y2) / 2',
+    replace: 'line.y >= y1',
+    test: 'tests/rules/documents/line-fitting.test.ts',
+    title: 'in the upper half',
+  },
+  {
+    name: 'a bar is a line to sign on',
+    file: 'src/machines/rules/documents/page-lines.ts',
+    find: '.filter((box) => sizeOf(box).height <= MAX_THICKNESS)',
+    replace: '',
+    test: 'tests/rules/documents/page-lines.test.ts',
+    title: 'no bar',
+  },
+  {
     name: 'a request waits for optional signers before all who must sign have signed',
     file: 'src/machines/rules/requests/optional-signers.ts',
     find: 'awaitsOptional(request.state) ?',

@@ -1,5 +1,6 @@
 import type { PDFPageProxy, RenderTask } from 'pdfjs-dist'
 import { NoConnection, UnexpectedAnswer } from '../client.ts'
+import type { PageLine } from '#machines/rules/documents/page-lines.ts'
 import { startEngine, type Engine } from './pdf-engine.ts'
 import { openPdf, type OpenedPdf } from './pdf-opening.ts'
 import type { RemoteFile } from './pdf-ranges.ts'
@@ -25,6 +26,8 @@ export type Pdf = {
   draw(page: number, scale: number, signal: AbortSignal, distance?: () => number): Promise<HTMLCanvasElement>
   /** Writes the text of a page into `layer`, over the drawing; false if the page has no text. */
   write(page: number, layer: HTMLElement, signal: AbortSignal, distance?: () => number): Promise<boolean>
+  /** Reads the horizontal lines of a page. */
+  lines(page: number, signal: AbortSignal, distance?: () => number): Promise<readonly PageLine[]>
   /** Terminates the worker and frees its memory. */
   close(): void
 }
@@ -38,6 +41,7 @@ export function pdfOf(file: PdfFile, started?: Engine): Pdf {
   let opening: Promise<OpenedPdf> | undefined
   let closed = false
   const takeTurn = createTurns()
+  const linesRead = new Map<number, readonly PageLine[]>()
 
   /** Lets the next call open the file again. */
   const fail = (error: unknown): never => {
@@ -67,6 +71,17 @@ export function pdfOf(file: PdfFile, started?: Engine): Pdf {
         distance,
         signal,
       }),
+
+    lines: async (number, signal, distance = inView) => {
+      const before = linesRead.get(number)
+      if (before) return before
+      // Only who places fields needs it.
+      const { linesOn } = await import('./pdf/pdf-lines.ts')
+      const read = () => withPage(number, (page, { pdfjs }) => linesOn(page, pdfjs.OPS, signal))
+      const lines = await takeTurn(read, { distance, signal })
+      linesRead.set(number, lines)
+      return lines
+    },
 
     close: () => {
       closed = true

@@ -77,6 +77,7 @@ declare global {
       'field-editor.width': {}
       'field-editor.height': {}
       'field-editor.side': {}
+      'field-editor.fitToLine': {}
       'field-editor.duplicate': {}
       'field-editor.delete': {}
       'field-editor.several': { fields: number | bigint }

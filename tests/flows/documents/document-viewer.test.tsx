@@ -23,7 +23,12 @@ test.each(languages)('every state is drawn in %s', async (language) => {
     statesOf(documentViewerPaths),
     language,
     (state) => (
-      <DocumentViewerView state={state} send={() => {}} shown={shown} source={{ draw: pending, write: pending }} />
+      <DocumentViewerView
+        state={state}
+        send={() => {}}
+        shown={shown}
+        source={{ draw: pending, write: pending, lines: pending }}
+      />
     ),
     () => true,
   )

@@ -131,6 +131,7 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     'fields.aligned': (stage, { line }) => button(stage, stage.say({ id: `field-editor.align.${line}` })).click(),
     'fields.distributed': (stage) => button(stage, stage.say({ id: 'field-editor.distribute' })).click(),
     'fields.equalised': (stage) => button(stage, stage.say({ id: 'field-editor.equalise' })).click(),
+    'field.fitted': (stage) => button(stage, stage.say({ id: 'field-editor.fitToLine' })).click(),
     'fields.changed': async (stage, { changes }) => {
       await nameInput(stage).fill(changes.name!)
       await nameInput(stage).press('Enter')

@@ -6,6 +6,7 @@ import type { StateOf } from '#machines/journal.ts'
 import { limits } from '#machines/rules/common/limits.ts'
 import { selectionOf, unnamedOn } from '#machines/rules/documents/field-desk.ts'
 import type { EditorField } from '#machines/rules/documents/fields.ts'
+import type { PageLine } from '#machines/rules/documents/page-lines.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
 type EventType = FieldEditorEvent['type']
@@ -55,6 +56,9 @@ export const fieldEditorInput: FieldEditorInput = {
   },
 }
 
+/** The line to sign on of the first page. The signature that the walks place there covers it. */
+export const LINE: PageLine = { x1: 150, x2: 330, y: 430 }
+
 /** The same, with one field of the files' forms to add, and another that cannot be. */
 export const offeringInput: FieldEditorInput = {
   ...fieldEditorInput,
@@ -64,7 +68,7 @@ export const offeringInput: FieldEditorInput = {
 /** All that a person does in a state that the editor shows otherwise than its other states. */
 const doneIn: Partial<Record<string, EventType[]>> = {
   'resting.armed': ['type.picked', 'role.chosen', 'field.placed', 'gesture.cancelled'],
-  'resting.naming': ['name.left', 'fields.changed'],
+  'resting.naming': ['name.left', 'fields.changed', 'field.fitted'],
   'resting.readingHelp': ['help.closed'],
   'tapping.armed': ['type.picked', 'role.chosen', 'field.placed', 'gesture.cancelled', 'tapping.left'],
   'tapping.holding': [
@@ -77,7 +81,7 @@ const doneIn: Partial<Record<string, EventType[]>> = {
     'fields.deleted',
     'tapping.left',
   ],
-  'tapping.detailing': ['fields.changed', 'fields.duplicated', 'fields.deleted', 'details.closed'],
+  'tapping.detailing': ['fields.changed', 'field.fitted', 'fields.duplicated', 'fields.deleted', 'details.closed'],
   'tapping.naming': ['name.left', 'fields.changed', 'fields.deleted', 'details.closed'],
 }
 
@@ -143,6 +147,7 @@ export const fieldEditorPaths = pathsOf(fieldEditorMachine, {
     { type: 'fields.aligned', line: 'left' },
     { type: 'fields.distributed' },
     { type: 'fields.equalised' },
+    { type: 'field.fitted', line: LINE },
     { type: 'fields.changed', changes: { name: 'Place of birth' } },
     { type: 'change.undone' },
     { type: 'change.redone' },

@@ -9,7 +9,11 @@ import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import { fieldEditorInput, fieldEditorPaths, offeringInput } from './field-editor.paths.ts'
 
-const source = { draw: () => Promise.reject(new Error('No pages here')), write: async () => false }
+const source = {
+  draw: () => Promise.reject(new Error('No pages here')),
+  write: async () => false,
+  lines: async () => [],
+}
 
 test('every transition is on some path', () => {
   expect(untaken(fieldEditorMachine, fieldEditorPaths)).toEqual([])

@@ -16,7 +16,12 @@ import { signingPaths } from './signing.paths.ts'
 const view = signingView()
 const parts: SigningParts = {
   terms: '/gcu',
-  openFile: () => ({ draw: () => new Promise(() => {}), write: () => new Promise(() => {}), close: () => {} }),
+  openFile: () => ({
+    draw: () => new Promise(() => {}),
+    write: () => new Promise(() => {}),
+    lines: async () => [],
+    close: () => {},
+  }),
   openSignature: () => new Promise(() => {}),
   Dialog: () => <p>dialog</p>,
   prepareDialog: () => {},

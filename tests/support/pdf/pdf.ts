@@ -1,5 +1,15 @@
 /** A page of a test document: `words` in Helvetica, 40 points from the left and bottom edges, over a black JBIG2 image if `isBlack`. */
-export type TestPage = { width: number; height: number; words?: string; rotate?: 0 | 90 | 180 | 270; isBlack?: boolean }
+export type TestPage = {
+  width: number
+  height: number
+  words?: string
+  rotate?: 0 | 90 | 180 | 270
+  isBlack?: boolean
+  line?: TestLine
+}
+
+/** A line that is drawn on a page, in points from the top left corner of the page. */
+type TestLine = { x1: number; x2: number; y: number }
 
 /** A minimal PDF (ISO 32000) with these pages. Nothing in it is compressed and no font is embedded. */
 export function pdfWith(pages: TestPage[]): Buffer {
@@ -11,12 +21,13 @@ export function pdfWith(pages: TestPage[]): Buffer {
       black,
       '/Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 1 /ColorSpace /DeviceGray /Filter /JBIG2Decode',
     ),
-    ...pages.flatMap(({ width, height, words = '', rotate = 0, isBlack = false }, i) => [
+    ...pages.flatMap(({ width, height, words = '', rotate = 0, isBlack = false, line }, i) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Rotate ${rotate} /Contents ${6 + 2 * i} 0 R ` +
         '/Resources << /Font << /F 3 0 R >> /XObject << /I 4 0 R >> >> >>',
       stream(
         Buffer.from(
           (isBlack ? `q ${width} 0 0 ${height} 0 0 cm /I Do Q ` : '') +
+            (line ? `${line.x1} ${height - line.y} m ${line.x2} ${height - line.y} l S ` : '') +
             (words && `BT /F 12 Tf 40 40 Td (${words.replaceAll(/[()\\]/g, '\\$&')}) Tj ET`),
         ),
       ),

@@ -78,6 +78,11 @@ export const fieldEditorMachine = editorSetup.createMachine({
 
         'fields.nudged': { guard: 'hasSelection', actions: ['applyToDesk', announce('moved'), 'keepFields'] },
         'fields.stretched': { guard: 'hasSelection', actions: ['applyToDesk', announce('resized'), 'keepFields'] },
+        'field.fitted': {
+          guard: 'isOverLine',
+          target: '.idle',
+          actions: ['applyToDesk', announce('resized'), 'keepFields'],
+        },
         'fields.changed': { guard: 'hasSelection', actions: ['applyToDesk', 'keepFields'] },
         'fields.aligned': { guard: 'hasSeveral', actions: ['applyToDesk', announce('moved'), 'keepFields'] },
         'fields.distributed': { guard: 'hasSeveral', actions: ['applyToDesk', announce('moved'), 'keepFields'] },

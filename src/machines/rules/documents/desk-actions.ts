@@ -3,6 +3,8 @@ import * as desks from './field-desk.ts'
 import type { Desk } from './field-desk.ts'
 import { align, distribute, equalise, type Line } from './field-lines.ts'
 import type { Box, Handle } from './geometry.ts'
+import { fitToLine } from './line-fitting.ts'
+import type { PageLine } from './page-lines.ts'
 
 /** What a person does in the field editor, on the selection or the page in view. Distances are in points. */
 export type DeskAction =
@@ -18,6 +20,7 @@ export type DeskAction =
   | { type: 'field.relocated'; page: number; at: { x: number; y: number } }
   | { type: 'fields.nudged'; dx: number; dy: number }
   | { type: 'field.resized'; handle: Handle; dx: number; dy: number }
+  | { type: 'field.fitted'; line: PageLine }
   | { type: 'fields.stretched'; dx: number; dy: number }
   | { type: 'fields.changed'; changes: FieldChanges }
   | { type: 'fields.aligned'; line: Line }
@@ -63,6 +66,8 @@ export function applied(desk: Desk, action: DeskAction): Desk {
       return desks.move(desk, action, `nudge ${desk.selected.join()}`)
     case 'field.resized':
       return desks.resize(desk, action.handle, action)
+    case 'field.fitted':
+      return fitToLine(desk, action.line)
     case 'fields.stretched':
       return desks.resize(desk, 'se', action, `stretch ${desk.selected.join()}`)
     case 'fields.changed':

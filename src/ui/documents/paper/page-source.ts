@@ -1,9 +1,11 @@
+import type { PageLine } from '#machines/rules/documents/page-lines.ts'
+
 /** The size of a page as it is displayed, in points. */
 export type PageSize = { width: number; height: number }
 
 /**
  * Draws the pages of a document and extracts their text; the screen passes one in (`pdfOf` of #api makes one).
- * Pages are counted from 0. Both calls reject once `signal` is aborted. What has the least `distance` comes first; it is
+ * Pages are counted from 0. All calls reject once `signal` is aborted. What has the least `distance` comes first; it is
  * asked for when the next one begins.
  */
 export type PageSource = {
@@ -11,6 +13,8 @@ export type PageSource = {
   draw(page: number, scale: number, signal: AbortSignal, distance?: () => number): Promise<HTMLCanvasElement>
   /** Writes the text of a page into `layer`, each word over its picture; resolves to false if the page has no text. */
   write(page: number, layer: HTMLElement, signal: AbortSignal, distance?: () => number): Promise<boolean>
+  /** Reads the horizontal lines of a page. */
+  lines(page: number, signal: AbortSignal, distance?: () => number): Promise<readonly PageLine[]>
 }
 
 /** A page source that holds resources until it is closed. */
@@ -45,6 +49,10 @@ export function joinPages(files: readonly SourceFile[]): OpenPageSource {
     write: async (page, layer, signal, distance) => {
       const { source, number } = find(page)
       return source.write(number, layer, signal, distance)
+    },
+    lines: async (page, signal, distance) => {
+      const { source, number } = find(page)
+      return source.lines(number, signal, distance)
     },
     close: () => {
       for (const source of opened.values()) source.close()

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { changeTwiceEachWay } from '../../../support/walks/number.ts'
 import { test, type Stage } from '../../../support/walks/stage.ts'
-import { fieldEditorInput } from '../field-editor.paths.ts'
+import { fieldEditorInput, LINE } from '../field-editor.paths.ts'
 import { editorExhibit, box, button, fieldBox, nameInput, isDrawn, numberInput } from './editor-stage.ts'
 
 const open = editorExhibit()
@@ -129,6 +129,47 @@ test('a text can have a longest answer, which its default value keeps to; an emp
   await limit.fill('999')
   await limit.press('Enter')
   await expect(limit).toHaveValue('200')
+  expect(violations).toEqual([])
+})
+
+test('a signature is offered the line of its page that it covers, drawn or of underscores', async ({ stage }) => {
+  const { page, say, violations } = stage
+  const [, , signature] = fieldEditorInput.fields
+  const at = { x1: 60, x2: 360, y1: 300, y2: 450 }
+  const fields = [
+    { ...signature!, ...at, id: 'drawn', pageNumber: 0 },
+    { ...signature!, ...at, id: 'none', pageNumber: 1, y1: 60, y2: 210 },
+    { ...signature!, ...at, id: 'written', pageNumber: 1, y1: 430, y2: 580 },
+  ]
+  await open(stage, { ...fieldEditorInput, fields })
+  await isDrawn(stage)
+  const offer = button(stage, say({ id: 'field-editor.fitToLine' }))
+
+  await box(stage, 'drawn').click()
+  await test.step('by keyboard; the field has the focus then', async () => {
+    await offer.focus()
+    await page.keyboard.press('Enter')
+    await expect(offer).toHaveCount(0)
+    await expect(box(stage, 'drawn')).toBeFocused()
+  })
+  expect(await fieldBox(stage, box(stage, 'drawn'))).toEqual([LINE.x1, LINE.y - 60, LINE.x2 - LINE.x1, 60])
+  await button(stage, say({ id: 'field-editor.undo' })).click()
+  await expect(button(stage, say({ id: 'field-editor.undo' }))).toBeDisabled()
+  expect((await fieldBox(stage, box(stage, 'drawn'))).slice(2)).toEqual([300, 150])
+
+  // What was read last is of another page.
+  await box(stage, 'none').click()
+  await expect(numberInput(stage, 'width')).toHaveValue('300')
+  await expect(offer).toHaveCount(0)
+
+  await box(stage, 'written').click()
+  await offer.click()
+  await expect(offer).toHaveCount(0)
+  const [x, y, width, height] = await fieldBox(stage, box(stage, 'written'))
+  // Helvetica: "Signed: " is 45 points wide at 12 points, and 30 underscores are 200 points.
+  expect(Math.abs(x! - 85)).toBeLessThan(8)
+  expect(Math.abs(width! - 200)).toBeLessThan(12)
+  expect([y! + height!, height]).toEqual([560, 60])
   expect(violations).toEqual([])
 })
 

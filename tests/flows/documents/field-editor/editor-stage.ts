@@ -1,20 +1,24 @@
 import { expect, type Locator } from '@playwright/test'
 import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
-import { pdfWith } from '../../../support/pdf/pdf.ts'
+import { pdfWith, type TestPage } from '../../../support/pdf/pdf.ts'
 import { boxOf } from '../../../support/measures/boxes.ts'
 import { exhibit } from '../../../support/walks/exhibit.ts'
 import { test, type Stage } from '../../../support/walks/stage.ts'
-import { fieldEditorInput } from '../field-editor.paths.ts'
+import { fieldEditorInput, LINE } from '../field-editor.paths.ts'
 
 /** The pages of the document; the input says how many of them are shown. */
 export const PAGES = 20
 export const PAGE = { width: 400, height: 600 }
 
+/** The second page ends with underscores to sign on. */
+const wordsOf = (page: number) => (page === 1 ? `Signed: ${'_'.repeat(30)}` : `Page ${page + 1}`)
+
 /** Shows the field editor alone to the tests of a file. Returns how to open it. */
 export function editorExhibit() {
   let shown: Awaited<ReturnType<typeof exhibit>>
   test.beforeAll(async () => {
-    const pages = Array.from({ length: PAGES }, (_, page) => ({ ...PAGE, words: `Page ${page + 1}` }))
+    const pages: TestPage[] = Array.from({ length: PAGES }, (_, page) => ({ ...PAGE, words: wordsOf(page) }))
+    pages[0] = { ...pages[0]!, line: LINE }
     shown = await exhibit('/tests/flows/documents/field-editor.exhibit.tsx', {
       '/document.pdf': { type: 'application/pdf', body: pdfWith(pages) },
     })

@@ -7,6 +7,7 @@ import { mayHave } from '../../../rules/documents/field-roles.ts'
 import { takeForm, takenFrom, type FormOffer } from '../../../rules/documents/form-offer.ts'
 import type { EditorField, FieldType } from '../../../rules/documents/fields.ts'
 import { between } from '../../../rules/documents/geometry.ts'
+import { lineUnder } from '../../../rules/documents/line-fitting.ts'
 import type { Done, FieldEditorEvent } from './events.ts'
 
 export type FieldEditorInput = Opening
@@ -70,6 +71,10 @@ export const editorSetup = setup({
     hasSelection: ({ context }) => context.desk.selected.length > 0,
     hasOne: ({ context }) => context.desk.selected.length === 1,
     hasSeveral: ({ context }) => context.desk.selected.length > 1,
+    isOverLine: ({ context, event }) => {
+      assertEvent(event, 'field.fitted')
+      return lineUnder(context.desk, [event.line]) !== null
+    },
     hasCopies: ({ context }) => context.desk.copied.length > 0,
     hasUnnamed: ({ context }) => desks.unnamedOn(context.desk).length > 0,
     canUndo: ({ context }) => context.desk.history.past.length > 0,

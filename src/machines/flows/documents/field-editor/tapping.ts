@@ -64,6 +64,7 @@ export const tapping = {
       tags: 'details',
       on: {
         'fields.changed': { actions: ['applyToDesk', 'keepFields'] },
+        'field.fitted': { guard: 'isOverLine', actions: ['applyToDesk', announce('resized'), 'keepFields'] },
         'fields.duplicated': {
           target: 'holding',
           actions: ['applyToDesk', announce('duplicated'), 'keepFields'],

@@ -26,6 +26,7 @@ import { Select } from '../../../design/select.tsx'
 import { TextArea, TextField } from '../../../design/text-field.tsx'
 import { Message } from '../../../message.tsx'
 import { CompactNumber } from './compact-number.tsx'
+import { FitToLine } from './fit-to-line.tsx'
 import { body, foot, head, headTitle, legend, numbers } from './details.css.ts'
 import { useEditor } from '../editor.ts'
 import { iconOf } from '../field-box.tsx'
@@ -134,6 +135,7 @@ export function Details({ field, access }: { field: EditorField; access: EditorA
             onChange={(lines) => change({ lines })}
           />
         )}
+        {field.type === 'SIGNATURE' && <FitToLine field={field} onFitted={back} />}
         <Position field={field} onChange={change} />
       </div>
       <div className={foot}>
