@@ -7,3 +7,7 @@ create table journal_heads (
   path     jsonb  not null
 );
 create index journal_heads_by_position on journal_heads (position);
+
+-- The trees of before have none.
+alter table anchor_batches add column has_journal_head boolean not null default false;
+alter table anchor_batches alter column has_journal_head set default true;

@@ -46,11 +46,11 @@ export async function journalHeads(tx: Sql): Promise<(KeptHead & { root: string 
   return rows
 }
 
-/** The first tree without a head of the journal although an earlier one has it; undefined without any. */
+/** A tree that has a head of the journal, whose row is missing; undefined if no row is. */
 export async function treeWithoutHead(tx: Sql): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>(
-    `select id from anchor_batches where id > (select min(batch) from journal_heads)
-       and not exists (select 1 from journal_heads where batch = id) order by id limit 1`,
+    `select id from anchor_batches
+     where has_journal_head and not exists (select 1 from journal_heads where batch = id) order by id limit 1`,
   )
   return rows[0]?.id
 }

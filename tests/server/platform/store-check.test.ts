@@ -121,6 +121,7 @@ test.each([
     `delete from journal_heads where position = (select max(position) from journal_heads)`,
     /the tree \w+ lacks the head of all events/,
   ],
+  ['removed with every head of all events', 'delete from journal_heads', /the tree \w+ lacks the head of all events/],
   [
     'removed, and its head made again',
     `update journal_heads set hash = repeat('0', 64)`,
