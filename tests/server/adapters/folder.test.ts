@@ -12,6 +12,7 @@ import fs, {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { lockFolder } from '../../../server/adapters/folder-lock.ts'
 import { openFolder } from '../../../server/adapters/pglite.ts'
@@ -30,8 +31,7 @@ test('a data folder is synced to disk and open to one server at a time', async (
 
   const env = { ...process.env, DATA: folder, PORT: '0' }
   const other = spawn(process.execPath, ['server/start.js'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  const [output] = await once(other.stderr.setEncoding('utf8'), 'data')
-  const [code] = other.exitCode === null ? await once(other, 'exit') : [other.exitCode]
+  const [output, [code]] = await Promise.all([text(other.stderr), once(other, 'exit')])
   expect([code, output]).toEqual([1, expect.stringContaining('in use by another server')])
   await first.close()
 

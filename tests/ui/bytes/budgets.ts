@@ -14,7 +14,7 @@ export const pages = {
   '/open-request/:link': { kilobytes: 275, requests: 30 },
   '/dashboard': { kilobytes: 185, requests: 20 },
   '/simple-signature-requests': { kilobytes: 200, requests: 30 },
-  '/simple-sign-detail/:id': { kilobytes: 215, requests: 35 },
+  '/simple-sign-detail/:id': { kilobytes: 215, requests: 40 },
   '/simple-signature': { kilobytes: 225, requests: 30 },
   '/contacts': { kilobytes: 200, requests: 30 },
   '/create-contact': { kilobytes: 200, requests: 25 },
