@@ -161,7 +161,9 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
       if (output.type === 'request.closed') return expect(page).toHaveURL('/canceled-sign-request')
       if (output.type === 'request.changed') {
         await openRequest(stage, given.view, '"8"')
-        return expect(page.getByRole('status')).toHaveText(say({ id: 'signing.complaint.changed' }))
+        return expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(
+          say({ id: 'signing.complaint.changed' }),
+        )
       }
       if (output.type === 'terms.changed') {
         await openRequest(stage, { ...given.view, termsVersion: '2.4' })
