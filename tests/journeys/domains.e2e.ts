@@ -23,6 +23,8 @@ const PEOPLE = {
 const zones = new Map<string, Zone>()
 let names: Awaited<ReturnType<typeof nameServer>>
 let served: Awaited<ReturnType<typeof servedWithProvider>>
+
+test.setTimeout(180_000)
 test.beforeAll(async () => {
   names = await nameServer(zones)
   served = await servedWithProvider(PEOPLE, dns({ servers: [names.address] }))
