@@ -103,7 +103,7 @@ test.each([
   [
     'removed after the last anchored head of its stream',
     `with last as (select stream, max(version) as version from events where stream like 'anchoring/%' group by stream
-       order by stream limit 1)
+       order by max(position) limit 1)
      delete from events e using last where e.stream = last.stream and e.version = last.version;
      update streams s set version = e.version, hash = e.hash from events e
      where s.stream = e.stream and s.version > (select max(version) from events where stream = s.stream)
