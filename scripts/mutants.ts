@@ -22,6 +22,10 @@ const passing = new Map<string, number | null>()
 const PATIENCE = 120_000
 
 const copy = mkdtempSync(join(tmpdir(), 'paraph-mutants-'))
+process.once('SIGINT', () => {
+  rmSync(copy, { recursive: true, force: true })
+  process.exit(130)
+})
 try {
   cpSync(root, copy, { recursive: true, filter: (path) => !notCopied.has(relative(root, path)) })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
@@ -81,14 +85,17 @@ async function run(test: string, title: string, limit: number): Promise<'passed'
   const args = ['run', '--bail=1', '-t', title, test]
   // A group of its own: workers that loop do not notice that the process which started them has ended.
   const vitest = spawn('vitest', args, { cwd: copy, env: { ...process.env, REPORTS: reports }, detached: true })
+  const kill = () => process.kill(-vitest.pid!, 'SIGKILL')
+  process.on('exit', kill)
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
-    process.kill(-vitest.pid!, 'SIGKILL')
+    kill()
   }, limit)
   const ended = new Promise<number | null>((resolve) => vitest.on('close', resolve))
   const [status, ...output] = await Promise.all([ended, text(vitest.stdout), text(vitest.stderr)])
   clearTimeout(timer)
+  process.off('exit', kill)
   if (isLate) return 'failed'
   try {
     const json = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number; numPassedTests: number }

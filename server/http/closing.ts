@@ -12,8 +12,9 @@ const MAX_STILL = 5
 
 /**
  * Keeps track of the connections of a server from now on. Returns the function that closes it: new connections are refused,
- * idle ones are closed, and running calls finish, those too that had arrived and were not read yet. A call that moves is
- * waited for, up to `limit` milliseconds; one whose client sends or takes nothing is cut. `onWait` gets the number of calls that are waited for, if there are any.
+ * idle ones are closed, and running calls finish, even if they had arrived and were not read yet. A call that moves is
+ * waited for, up to `limit` milliseconds; one whose client sends or takes nothing is cut. `onWait` gets the number of calls
+ * that are waited for, if there are any.
  */
 export function closable(app: FastifyInstance): (limit: number, onWait: (calls: number) => void) => Promise<void> {
   const sockets = new Set<Socket>()

@@ -72,7 +72,7 @@ export function flatten(
   return { overlays: [...others, ...fields], links }
 }
 
-/** The kinds of annotations of the standard (PDF 32000-2, table 171). Others may be invisible for who does not know them. */
+/** The kinds of annotations of the standard (PDF 32000-2, table 171). Only other kinds obey the flag Invisible. */
 const STANDARD_KINDS = new Set(
   (
     '3D Caret Circle FileAttachment FreeText Highlight Ink Line Link Movie PolyLine Polygon Popup PrinterMark Projection ' +

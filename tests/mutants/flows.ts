@@ -10,17 +10,17 @@ const list = 'tests/flows/list.test.ts'
 export const flows: Mutant[] = [
   {
     name: 'a spent link to choose a password shows the form',
-    file: 'src/machines/flows/accounts/new-password.machine.ts',
-    find: "'link.accepted': { target: 'entering' },\n        'link.spent': { target: 'spent' },",
-    replace: "'link.accepted': { target: 'entering' },\n        'link.spent': { target: 'entering' },",
+    file: 'src/machines/flows/accounts/mailed-link.ts',
+    find: "'link.accepted': { target: 'entering' },\n    'link.spent': { target: 'spent' },",
+    replace: "'link.accepted': { target: 'entering' },\n    'link.spent': { target: 'entering' },",
     test: 'tests/flows/accounts/new-password.test.tsx',
     title: 'before the form is shown',
   },
   {
     name: 'a spent link to activate an account shows the form',
-    file: 'src/machines/flows/accounts/activation.machine.ts',
-    find: "'link.accepted': { target: 'entering' },\n        'link.spent': { target: 'spent' },",
-    replace: "'link.accepted': { target: 'entering' },\n        'link.spent': { target: 'entering' },",
+    file: 'src/machines/flows/accounts/mailed-link.ts',
+    find: "'link.accepted': { target: 'entering' },\n    'link.spent': { target: 'spent' },",
+    replace: "'link.accepted': { target: 'entering' },\n    'link.spent': { target: 'entering' },",
     test: 'tests/flows/accounts/activation.test.tsx',
     title: 'before the form is shown',
   },

@@ -24,8 +24,8 @@ const isAdministrator = (role: string) => ADMINISTRATORS.some((one) => one === r
 
 /**
  * Changes an account that the caller manages (`updateAccount`, `updateTenantAccount`). One that is disabled, or gets
- * another role, is signed out everywhere; one that is enabled before its holder has activated it is mailed a new link. Nobody changes their own role or disables themselves, and a tenant keeps one
- * administrator who can sign in.
+ * another role, is signed out everywhere; one that is enabled before its holder has activated it is mailed a new link.
+ * Nobody changes their own role or disables themselves, and a tenant keeps one administrator who can sign in.
  * @throws Refused NotFoundException, ForbiddenException, StaleRevisionException, RoleNotAllowedException,
  *   OwnAccountException, LastAdministratorException, UnknownGroupException
  */

@@ -45,7 +45,8 @@ const HEADS = 2
 /**
  * Adds hashes of a request to be anchored, in the transaction that made them. They wait for the next tree; once they
  * are validated, the job `tellAnchored` is queued.
- * @throws RangeError without leaves, or with more than fit into a tree together with the heads of the request's stream and of all streams
+ * @throws RangeError without leaves, or with more than fit into a tree together with the heads of the request's stream and
+ *   of all streams
  */
 export async function addLeaves(
   ports: Pick<Ports, 'queue'>,
@@ -88,7 +89,10 @@ export async function anchorWaiting(ports: Ports): Promise<number> {
   return open
 }
 
-/** Builds a tree from the waiting hashes, the heads of their requests' streams and one of all streams; undefined if nothing waits. */
+/**
+ * Builds a tree from the waiting hashes, the heads of their requests' streams and one of all streams; undefined if nothing
+ * waits.
+ */
 async function gather(ports: Ports): Promise<Batch | undefined> {
   return transact(ports, async (tx) => {
     const waiting = await waitingAnchorings(tx, MAX_LEAVES - 1)

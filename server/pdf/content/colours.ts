@@ -1,10 +1,9 @@
 import { ambiguous } from './ambiguous.ts'
-import type { ComponentsOf } from './inline-image.ts'
+import { type ComponentsOf, DEVICE_SPACES } from './inline-image.ts'
 
 /** The components of a colour: how many, a pattern without colours of its own, or not known. */
 type Space = number | 'pattern' | undefined
 
-const COMPONENTS: Record<string, number> = { DeviceGray: 1, DeviceRGB: 3, DeviceCMYK: 4 }
 const SETS: Record<string, number> = { g: 1, rg: 3, k: 4 }
 
 /** The operators that choose a colour or its space, or save and restore them. */
@@ -55,4 +54,4 @@ export class Colours {
 }
 
 const spaceOf = (name: string, componentsOf: ComponentsOf): Space =>
-  name === 'Pattern' ? 'pattern' : (COMPONENTS[name] ?? componentsOf(name))
+  name === 'Pattern' ? 'pattern' : (DEVICE_SPACES[name] ?? componentsOf(name))

@@ -35,7 +35,7 @@ export class Gate {
     this.#isCopied = isCopied
   }
 
-  /** The content to write in place of the stream's own, which not every reader unpacks alike. */
+  /** Content to write instead of the stream's own, because readers unpack that differently. Undefined if they do not. */
   repacked(stream: PdfStream): Uint8Array | undefined {
     return this.#repacked.get(stream)
   }
@@ -54,7 +54,7 @@ export class Gate {
   }
 
   /**
-   * Checks that a stream has no short key of inline images in place of a long one: some readers take it first.
+   * Checks that a stream has no short key of inline images that differs from the long one: some readers prefer it.
    * @throws Unfit AmbiguousFileException
    */
   checkKeys(stream: PdfStream): void {

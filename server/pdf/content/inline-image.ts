@@ -22,7 +22,9 @@ export const LONG_KEYS: Record<string, string> = {
   I: 'Interpolate',
   W: 'Width',
 }
-const COMPONENTS: Record<string, number> = { G: 1, DeviceGray: 1, RGB: 3, DeviceRGB: 3, CMYK: 4, DeviceCMYK: 4 }
+/** The components of the colour spaces of devices, which need no resource. */
+export const DEVICE_SPACES: Record<string, number> = { DeviceGray: 1, DeviceRGB: 3, DeviceCMYK: 4 }
+const COMPONENTS: Record<string, number> = { ...DEVICE_SPACES, G: 1, RGB: 3, CMYK: 4 }
 
 /**
  * The end of the inline image whose entries start here, after `BI`. Some readers search the operator that ends it, others

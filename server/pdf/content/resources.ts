@@ -1,12 +1,10 @@
 import type { PdfObject } from '@libpdf/core'
 import { dictOf, listOf, nameOf, numberOf, type Source, streamOf } from '../source.ts'
 import type { Around } from './grammar.ts'
-import type { ComponentsOf } from './inline-image.ts'
+import { type ComponentsOf, DEVICE_SPACES } from './inline-image.ts'
 
 const COMPONENTS: Record<string, number> = {
-  DeviceGray: 1,
-  DeviceRGB: 3,
-  DeviceCMYK: 4,
+  ...DEVICE_SPACES,
   CalGray: 1,
   CalRGB: 3,
   Lab: 3,

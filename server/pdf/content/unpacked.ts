@@ -62,7 +62,7 @@ function hasPartOfRow(source: Source, stream: PdfStream, filters: string[]): boo
   const bits = number('Colors', 1) * number('BitsPerComponent', 8) * number('Columns', 1)
   const row = Math.ceil(bits / 8) + (number('Predictor', 1) >= FIRST_OF_PNG ? 1 : 0)
   const data = filters.length === 1 && isFlate(filters[0]!) ? inflated(stream.data, 1) : undefined
-  return !data || !(data.length % row === 0)
+  return data === undefined || data.length % row !== 0
 }
 
 const FIRST_OF_PNG = 10

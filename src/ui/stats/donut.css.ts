@@ -46,6 +46,6 @@ export const mark = styleVariants(colours, (background) => ({
 })) satisfies Record<Part, string>
 export const legend = style({ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
 globalStyle(`${legend} th, ${legend} td`, { height: 32, fontWeight: 'inherit', textAlign: 'right' })
-// A name that needs two lines stays beside its mark.
+// If a name needs two lines, both are to the right of its mark.
 globalStyle(`${legend} th`, { position: 'relative', paddingLeft: 22, textAlign: 'left' })
 globalStyle(`${legend} td:last-child`, { width: 44, color: color.textMuted })

@@ -27,7 +27,7 @@ const colourAt = ({ width, pixels }: Picture, x: number, y: number) => [
   ...pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
 ]
 
-test.each(readers)('%s draws the pages of a document on white, in the size that it is told', async (_, reader) => {
+test.each(readers)('%s draws the pages of a document on white, in the given size', async (_, reader) => {
   expect(await reader(box)).toMatchObject({ count: 1 })
   const picture = await firstPage(reader, box)
   expect(picture).toMatchObject(size)

@@ -11,7 +11,7 @@ import { until } from '../../support/server/until.ts'
 const data = mkdtempSync(join(tmpdir(), 'paraph-output-'))
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
-test('a server whose output nobody reads any more goes on, also when it has something to log', async () => {
+test('a server whose output was closed continues, even if it has something to log', async () => {
   await newFolder(data)
   const env = { ...process.env, DATA: data, PORT: '0', FAILPOINT: 'never:1' }
   const server = spawn(process.execPath, ['server/start.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] })

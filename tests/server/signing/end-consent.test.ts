@@ -53,7 +53,7 @@ test('LIFE-054 the sender finishes without optional signers: their part ends, an
   ])
 })
 
-test('LIFE-054 a signer who is no longer asked is told so, before and after their link has expired', async () => {
+test('LIFE-054 the link of a signer whose signature is no longer needed says so, even after it has expired', async () => {
   const { id, leo, arrive } = await waiting()
   const { token, sign } = await arrive(leo)
   await finish(id)

@@ -1,15 +1,12 @@
 import type { ActivationPorts } from '#machines/flows/accounts/activation.machine.ts'
 import type { Effects } from '../../bind.ts'
 import { bearer, UnexpectedAnswer, type Api } from '../../client.ts'
+import { isSpent, linkAnswer } from './mailed-link.ts'
 
 /** Activating an account with the token of a mailed link: `checkActivationLink` and `validateAccount` of the contract. */
 export const activationPorts = (api: Api, token: string): Effects<ActivationPorts> => ({
   async checkLink(_, signal) {
-    const { error, response } = await api.GET('/private/validate-account', { headers: bearer(token), signal })
-    if (response.ok) return { type: 'link.accepted' }
-    if (error?.name === 'InvalidTokenException' || error?.name === 'ExpiredTokenException')
-      return { type: 'link.spent' }
-    throw new UnexpectedAnswer(response, error)
+    return linkAnswer(await api.GET('/private/validate-account', { headers: bearer(token), signal }))
   },
 
   async activate({ password }, signal) {
@@ -17,8 +14,7 @@ export const activationPorts = (api: Api, token: string): Effects<ActivationPort
     const body = { password, readAndAgreedWithTermsOfUse: true } as const
     const { error, response } = await api.POST('/private/validate-account', { headers, body, signal })
     if (response.ok) return { type: 'account.activated' }
-    if (error?.name === 'InvalidTokenException' || error?.name === 'ExpiredTokenException')
-      return { type: 'link.spent' }
+    if (isSpent(error)) return { type: 'link.spent' }
     // The contract refuses what is too long, or not valid Unicode.
     if (error?.name === 'WeakPasswordException' || error?.name === 'MalformedRequestException')
       return { type: 'password.refused' }

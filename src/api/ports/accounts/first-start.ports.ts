@@ -2,6 +2,7 @@ import type { FirstStartPorts } from '#machines/flows/accounts/first-start.machi
 import { toOneLine } from '#machines/rules/common/one-line.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
+import { isSpent } from './mailed-link.ts'
 
 /** What the page knows of the person without asking. */
 type Known = { language: 'EN' | 'FR'; timeZone: string }
@@ -23,8 +24,7 @@ export const firstStartPorts = (api: Api, token: string, known: () => Known): Ef
       signal,
     })
     if (response.ok) return { type: 'administrator.created' }
-    if (error?.name === 'InvalidTokenException' || error?.name === 'ExpiredTokenException')
-      return { type: 'link.spent' }
+    if (isSpent(error)) return { type: 'link.spent' }
     throw new UnexpectedAnswer(response, error)
   },
 })

@@ -2,12 +2,10 @@ import { assertEvent, assign, setup } from 'xstate'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 import { wrongPasswords, type WrongPasswords } from '../../rules/accounts/password.ts'
 import type { SecretMeta, Secrets } from '../../secrets.ts'
+import { checkingLink, type LinkAnswer, type LinkSpent } from './mailed-link.ts'
 
 type Submitted = { type: 'activation.submitted'; password: string; confirmation: string; isAgreed: boolean }
 
-/** It was used before, is over, or a newer one has replaced it. */
-type LinkSpent = { type: 'link.spent' }
-type LinkAnswer = { type: 'link.accepted' } | LinkSpent
 type ActivateAnswer = { type: 'account.activated' } | { type: 'password.refused' } | LinkSpent
 
 type ActivationEvent = Submitted | LinkAnswer | ActivateAnswer | CallFailed
@@ -68,16 +66,7 @@ export const activationMachine = setup({
   context: { complaint: null, wrong: null },
   initial: 'checking',
   states: {
-    checking: {
-      tags: 'loading',
-      invoke: { src: 'checkLink' },
-      on: {
-        'link.accepted': { target: 'entering' },
-        'link.spent': { target: 'spent' },
-        // Perhaps the link works: what is submitted will tell.
-        'call.failed': { target: 'entering' },
-      },
-    },
+    checking: checkingLink,
     entering: {
       on: { 'activation.submitted': [{ guard: 'isComplete', target: 'activating' }, { actions: 'noteWrong' }] },
     },

@@ -2,12 +2,10 @@ import { assertEvent, assign, setup } from 'xstate'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 import { wrongPasswords, type WrongPasswords } from '../../rules/accounts/password.ts'
 import type { SecretMeta, Secrets } from '../../secrets.ts'
+import { checkingLink, type LinkAnswer, type LinkSpent } from './mailed-link.ts'
 
 type PasswordSubmitted = { type: 'password.submitted'; password: string; confirmation: string }
 
-/** It was used before, is over, or a newer one has replaced it. */
-type LinkSpent = { type: 'link.spent' }
-type LinkAnswer = { type: 'link.accepted' } | LinkSpent
 type SaveAnswer = { type: 'password.saved' } | { type: 'password.refused' } | LinkSpent
 
 type NewPasswordEvent = PasswordSubmitted | LinkAnswer | SaveAnswer | CallFailed
@@ -20,7 +18,10 @@ export type NewPasswordPorts = {
   savePassword(input: { password: string }): Promise<SaveAnswer>
 }
 
-/** Chooses a new password with a mailed link, which is checked before anything is typed. Passwords go from an event to a port and are not stored. */
+/**
+ * Chooses a new password with a mailed link, which is checked before anything is typed. Passwords go from an event to a port
+ * and are not stored.
+ */
 export const newPasswordMachine = setup({
   types: {
     context: {} as {
@@ -60,16 +61,7 @@ export const newPasswordMachine = setup({
   context: { complaint: null, wrong: null },
   initial: 'checking',
   states: {
-    checking: {
-      tags: 'loading',
-      invoke: { src: 'checkLink' },
-      on: {
-        'link.accepted': { target: 'entering' },
-        'link.spent': { target: 'spent' },
-        // Perhaps the link works: what is submitted will tell.
-        'call.failed': { target: 'entering' },
-      },
-    },
+    checking: checkingLink,
     entering: {
       on: { 'password.submitted': [{ guard: 'isRight', target: 'saving' }, { actions: 'noteWrong' }] },
     },

@@ -10,7 +10,7 @@ export function useArrivalKeys(press: (event: KeyboardEvent) => void): void {
   const pressed = useEffectEvent(press)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // From there, Tab goes where it goes on every page.
+      // Tab moves the focus as on every page.
       if (isUnclaimed(event.target) && event.key !== 'Tab') pressed(event)
     }
     document.addEventListener('keydown', onKeyDown)

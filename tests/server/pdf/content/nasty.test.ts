@@ -11,7 +11,7 @@ const SEEDS = Number(process.env['SEEDS'] ?? 50)
 const FIRST = Number(process.env['SEED'] ?? 1)
 /** Milliseconds in which a file of one page is read. */
 const MAX_MILLISECONDS = 10_000
-/** An error of the program, as opposed to one that a file is told about. */
+/** An error of the program. A refused file is not one. */
 const CRASH = /TypeError|ReferenceError|AssertionError|RangeError: (?!Maximum call stack)/
 
 /** The box, rotation and text of a page. */

@@ -1,0 +1,17 @@
+/** The link was used before, is over, or a newer one has replaced it. */
+export type LinkSpent = { type: 'link.spent' }
+
+/** What a check of a mailed link says. */
+export type LinkAnswer = { type: 'link.accepted' } | LinkSpent
+
+/** The state in which a page checks its mailed link with the port `checkLink`, before anything is typed. */
+export const checkingLink = {
+  tags: 'loading',
+  invoke: { src: 'checkLink' },
+  on: {
+    'link.accepted': { target: 'entering' },
+    'link.spent': { target: 'spent' },
+    // Perhaps the link works: what is submitted will tell.
+    'call.failed': { target: 'entering' },
+  },
+} as const
