@@ -21,12 +21,14 @@ type FieldPatch = components['schemas']['FieldPatch']
 const REQUESTS = '/public/v1/simple-sign'
 const status = async (reply: Promise<Reply>) => (await reply).status
 
-const fields = (count: number, type?: Partial<FieldPatch>) => fieldsFor(LEO, count, type)
+/** The only signer, so the first. */
+const SIGNER = { ...LEO, orderToSign: 1 }
+const fields = (count: number, type?: Partial<FieldPatch>) => fieldsFor(SIGNER, count, type)
 const area = (letters: number) => ({ anchorType: 'TEXT_AREA', defaultValue: 'W'.repeat(letters) }) as const
 
 /** What an account and a signer may ask for, as much of it and as often as they may. */
 export async function busyPeopleOf(server: Reached, cookie: string): Promise<Attack[]> {
-  const draft = await drafted(server, cookie, [LEO])
+  const draft = await drafted(server, cookie, [SIGNER])
   const place = async (placeHolderList: FieldPatch[]) => {
     const current = await server.call('GET', `/public/v1/simple-sign-requests/${draft.id}`, undefined, cookie)
     const body = { template: { files: [{ id: draft.file.id, placeHolderList }] } }
@@ -77,13 +79,14 @@ export async function busyPeopleOf(server: Reached, cookie: string): Promise<Att
 
 /** Signs with a value for each of 1,990 fields, and with a code that is wrong. */
 async function signingMany(server: Reached, cookie: string) {
-  const draft = await drafted(server, cookie, [LEO])
+  const draft = await drafted(server, cookie, [SIGNER])
   const signature = { anchorName: 'Signature', anchorType: 'SIGNATURE', height: 0.12 } as const
   const placeHolderList = [...fields(1990), ...fields(1, signature)]
   const change = { template: { files: [{ id: draft.file.id, placeHolderList }] } }
   const placed = await server.call('PATCH', `${REQUESTS}/${draft.id}`, change, cookie, ifMatch(etag(draft.reply)))
-  await server.call('POST', `${REQUESTS}/${draft.id}/submit-request`, {}, cookie, ifMatch(etag(placed)))
-  const link = bearer(await linkFor(server, LEO.mail))
+  const sent = await server.call('POST', `${REQUESTS}/${draft.id}/submit-request`, {}, cookie, ifMatch(etag(placed)))
+  if (sent.status !== 200) throw new Error(`the request was not sent: ${sent.status} ${JSON.stringify(sent.body)}`)
+  const link = bearer(await linkFor(server, SIGNER.mail))
   const shown = await server.call('GET', `${SIGNER_PATH}/open`, undefined, undefined, link)
   const payload = payloadFor(shown.body as components['schemas']['SigningView'], '000000')
   const long = { ...payload, fields: payload.fields.map((one) => ({ ...one, value: 'W'.repeat(100) })) }
