@@ -34,7 +34,10 @@ export type Signer = {
 export const ANNA: Signer = { mail: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg', orderToSign: 1 }
 export const LEO: Signer = { mail: 'leo.martin@example.org', firstName: 'Léo', lastName: 'Martin', orderToSign: 2 }
 
-/** A draft with a file and signers, each with a text, a text area, a checkbox, a date and a signature. */
+/**
+ * A draft with a file and signers, each with a text, a text area, a checkbox, a date and a signature.
+ * @throws Error if the file is refused
+ */
 export async function drafted(
   server: Reached,
   cookie: string,
@@ -48,7 +51,10 @@ export async function drafted(
     cookie,
   )
   const { id } = created.body as { id: string }
-  const [file] = (await uploadTo(server, cookie, id, 'Agreement.pdf', bytes)).body as Schemas['RequestFile'][]
+  const uploaded = await uploadTo(server, cookie, id, 'Agreement.pdf', bytes)
+  if (uploaded.status !== 200)
+    throw new Error(`the file was not taken: ${uploaded.status} ${JSON.stringify(uploaded.body)}`)
+  const [file] = uploaded.body as Schemas['RequestFile'][]
   const first = await server.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, cookie)
   const patch: Schemas['RequestPatch'] = {
     expirationDate: new Date(server.ports.now().getTime() + 10 * 86_400_000).toISOString(),
